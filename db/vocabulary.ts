@@ -1,0 +1,197 @@
+/**
+ * The words and limits that every part of Panel shares. This file imports nothing, so anything may import it;
+ * a status, a role or a limit is written here once and nowhere else.
+ */
+
+export const projectStatuses = ['draft', 'in_progress', 'completed'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+export const reviewStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+export const contentTypes = ['document', 'website'] as const
+export type ContentType = (typeof contentTypes)[number]
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const earlyAccessStatuses = ['new', 'contacted', 'subscribed', 'rejected'] as const
+export type EarlyAccessStatus = (typeof earlyAccessStatuses)[number]
+
+export const panelTypes = ['marketing', 'vc'] as const
+export type PanelType = (typeof panelTypes)[number]
+
+/** The two panels that can be chosen; the ids are the specification's. */
+export const panels = [
+  { id: 1, type: 'marketing', name: 'Marketing Analysis Panel' },
+  { id: 2, type: 'vc', name: 'VC Strategy Panel' },
+] as const satisfies readonly { id: number; type: PanelType; name: string }[]
+export type PanelId = (typeof panels)[number]['id']
+
+/** The panel with this id. Throws for an id that is no panel's: callers check input first. */
+export function panelById(id: number): (typeof panels)[number] {
+  const panel = panels.find(candidate => candidate.id === id)
+  if (!panel) throw new Error(`No panel has the id ${id}`)
+  return panel
+}
+
+/** The lenses that the rubric engine knows; an analyst without one gets its lens from the words of its prompt. */
+export const lenses = [
+  'skeptical-buyer',
+  'funnel-fixer',
+  'brand',
+  'positioning',
+  'investment-opportunity',
+  'growth-metrics',
+  'market-competition',
+  'team-execution',
+] as const
+export type Lens = (typeof lenses)[number]
+
+export const engines = ['rubric', 'model'] as const
+export type EngineName = (typeof engines)[number]
+
+export const stances = ['strength', 'concern', 'question'] as const
+export type Stance = (typeof stances)[number]
+
+export const votes = ['agree', 'disagree', 'outside', 'unsure'] as const
+export type Vote = (typeof votes)[number]
+
+/** 1 worth knowing, 2 likely to cost trust or comprehension, 3 a reader is misled, lost or unable to act. */
+export const severities = [1, 2, 3] as const
+export type Severity = (typeof severities)[number]
+
+/** What a finding is about. Two findings are one claim only within one category. */
+export const categories = [
+  'clarity',
+  'audience',
+  'offer',
+  'proof',
+  'action',
+  'form',
+  'structure',
+  'readability',
+  'voice',
+  'access',
+  'honesty',
+  'problem',
+  'solution',
+  'timing',
+  'market',
+  'competition',
+  'model',
+  'traction',
+  'go-to-market',
+  'team',
+  'ask',
+  'financials',
+  'narrative',
+  'consistency',
+] as const
+export type Category = (typeof categories)[number]
+
+export const documentKinds = ['pdf', 'doc', 'docx', 'pptx', 'txt', 'website'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const blockTypes = [
+  'heading',
+  'paragraph',
+  'list_item',
+  'table_row',
+  'slide_title',
+  'notes',
+  'footnote',
+  'chart',
+  'link',
+  'button',
+  'form_field',
+  'image',
+] as const
+export type BlockType = (typeof blockTypes)[number]
+
+export const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export type Viewport = keyof typeof viewports
+
+/** The events of a review, in the order in which they can happen. The last three end it. */
+export const eventTypes = [
+  'review.queued',
+  'source.read',
+  'opinion.started',
+  'opinion.completed',
+  'opinion.failed',
+  'ballots.completed',
+  'review.completed',
+  'review.failed',
+  'review.cancelled',
+] as const
+export type EventType = (typeof eventTypes)[number]
+export const finalEventTypes = ['review.completed', 'review.failed', 'review.cancelled'] as const satisfies EventType[]
+
+/** Why a review failed: a closed list for programs. The sentence for people travels beside it. */
+export const failureCodes = [
+  'wrong_type',
+  'too_large',
+  'empty',
+  'damaged',
+  'password_protected',
+  'inflates_too_far',
+  'too_many_entries',
+  'no_readable_text',
+  'took_too_long',
+  'not_resolvable',
+  'address_refused',
+  'connection_refused',
+  'tls_error',
+  'http_status',
+  'page_timeout',
+  'page_too_large',
+  'not_a_page',
+  'sign_in_needed',
+  'blocked_as_bot',
+  'empty_page',
+  'browser_missing',
+  'no_analysts',
+  'model_unreachable',
+  'model_refused',
+  'model_invalid_answer',
+  'internal',
+] as const
+export type FailureCode = (typeof failureCodes)[number]
+
+const MiB = 1024 * 1024
+
+/** Sizes in bytes, times in milliseconds. */
+export const limits = {
+  uploadBytes: 10 * MiB,
+  imageBytes: 5 * MiB,
+  /** A document's archive may inflate to this in all, and hold this many entries (checked before any parser runs). */
+  inflatedBytes: 64 * MiB,
+  archiveEntries: 2_000,
+  parseMs: 30_000,
+  parseMemoryMiB: 512,
+  pageMs: 45_000,
+  pageBytes: 25 * MiB,
+  pageRequests: 400,
+  /** Text beyond this is named as unread rather than reviewed: no analyst, human or not, reads on for ever. */
+  documentCharacters: 600_000,
+  usernameMin: 3,
+  passwordMin: 6,
+  projectNameMin: 3,
+  subAccountNameMin: 3,
+  analystTextMin: 3,
+  analystLongTextMin: 10,
+  /** Longest accepted values. The specification gives none; these keep rows, logs and screens sane. */
+  usernameMax: 64,
+  passwordMax: 1024,
+  personNameMax: 100,
+  emailMax: 254,
+  projectNameMax: 200,
+  urlMax: 2_048,
+  notesMax: 5_000,
+  analystTextMax: 200,
+  analystLongTextMax: 20_000,
+  recentProjects: 5,
+} as const
+
+/** What a person may upload, by the ending of its name. */
+export const uploadExtensions = ['pdf', 'doc', 'docx', 'pptx', 'txt'] as const

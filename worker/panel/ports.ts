@@ -1,0 +1,84 @@
+/**
+ * What the panel needs from outside: an engine that thinks, and a record that survives a crash. The domain knows no
+ * database, no model SDK, no environment and no clock; the worker hands these in.
+ */
+import type { Ballot, LocatedDocument, Opinion, PanelAnalyst, Usage } from '#db/shapes.ts'
+import type { Category, EngineName, EventType, Severity, Stance } from '#db/vocabulary.ts'
+
+/** A finding as an engine words it, before the quote gate has looked its quotes up. */
+export interface DraftFinding {
+  stance: Stance
+  severity: Severity
+  category: Category
+  claim: string
+  suggestion: string
+  /** Verbatim words of the submission, the leading one first; empty for a finding about something missing. */
+  quotes: string[]
+  /** What was looked for and where; required when `quotes` is empty. */
+  lookedFor: string | null
+  /** A code of `rubric/citations.ts`; null where the engine names none. */
+  source: string | null
+  /** The rubric's observation id; null where a model wrote the finding. */
+  observation: string | null
+  /** The rubric knows where its quotes stand; a model leaves this out and the gate searches. */
+  blockIds?: string[]
+}
+
+/** A claim as it is put to the vote: no author, and nothing that would tell one. */
+export interface BallotClaim {
+  /** The id of the claim's leading finding. */
+  findingId: string
+  stance: Stance
+  category: Category
+  claim: string
+  quotes: string[]
+  lookedFor: string | null
+  observation: string | null
+}
+
+export interface Task {
+  analyst: PanelAnalyst
+  /** Everyone on this panel, in a fixed order; an engine must not tell one what another found. */
+  panel: PanelAnalyst[]
+  document: LocatedDocument
+  /** Ends the work early: the review was cancelled or its deadline has passed. */
+  signal: AbortSignal
+}
+
+/** A reviewer. Both engines answer the same three questions; all else is shared. */
+export interface Engine {
+  name: EngineName
+  /** The model's name; null for the rubric. */
+  model: string | null
+  /** One analyst's independent findings. Throws `EngineFailure` when it cannot give any. */
+  opine(task: Task): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
+  /**
+   * One request to mend findings whose quotes were not found: the same findings, in the same order, with quotes
+   * copied afresh. The rubric quotes by position, so it never needs it and returns them as they came.
+   */
+  mend(task: Task, findings: DraftFinding[]): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
+  /** One analyst's votes on claims that are not its own, in the order given. */
+  vote(task: Task, claims: BallotClaim[]): Promise<{ ballots: Omit<Ballot, 'analystId'>[]; usage: Usage | null }>
+  /** The question whose answer would settle a conflict; null lets the report ask in its own words. */
+  settle(task: Omit<Task, 'analyst'>, claim: BallotClaim): Promise<string | null>
+  /** Prose over the computed report; null where it cannot be written: the report stands without it. */
+  summarise(task: Omit<Task, 'analyst'>, structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
+}
+
+/** What a summary may rest on: nothing that is not already in the report. */
+export interface SummaryInput {
+  agreements: BallotClaim[]
+  tensions: (BallotClaim & { for: number; against: number; question: string })[]
+  loneInsights: BallotClaim[]
+  analysts: number
+}
+
+/** Where a review's finished steps are kept, so that a restart repeats none of them. */
+export interface ReviewRecord {
+  opinions(): Promise<Opinion[]>
+  saveOpinion(opinion: Opinion): Promise<void>
+  /** Ballots by voter; a voter with no claims to vote on is saved with an empty list. */
+  ballots(): Promise<Map<number, { ballots: Ballot[]; usage: Usage | null }>>
+  saveBallots(analystId: number, ballots: Ballot[], usage: Usage | null): Promise<void>
+  event(type: EventType, detail: Record<string, unknown>): Promise<void>
+}

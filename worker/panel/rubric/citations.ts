@@ -1,0 +1,2 @@
+/** The published guidelines behind the observations. */
+export type CitationCode = string
