@@ -1,0 +1,50 @@
+/** Accounts and sessions. */
+import { z } from 'zod'
+import { roles } from '#db/vocabulary.ts'
+import { emailField, passwordField, personNameField, timestamp, usernameField } from './fields.ts'
+
+export const userSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  role: z.enum(roles),
+  createdAt: timestamp,
+})
+export type User = z.infer<typeof userSchema>
+
+export const registerBody = z.object({
+  username: usernameField,
+  email: emailField,
+  password: passwordField('Password must be at least 6 characters'),
+  firstName: personNameField('First name'),
+  lastName: personNameField('Last name'),
+})
+
+export const loginBody = z.object({
+  username: z.string().trim().min(1, 'Username is required').max(256, 'Username is too long'),
+  password: z.string().min(1, 'Password is required').max(1024, 'Password is too long'),
+})
+
+export const sessionSchema = z.object({ user: userSchema, token: z.string() })
+export type Session = z.infer<typeof sessionSchema>
+
+export const profileBody = z.object({
+  firstName: personNameField('First name'),
+  lastName: personNameField('Last name'),
+  email: emailField,
+})
+
+export const passwordBody = z.object({
+  currentPassword: z.string().min(1, 'Current password is required').max(1024, 'Current password is too long'),
+  newPassword: passwordField('New password must be at least 6 characters'),
+})
+
+/** What the form asks beyond what is sent: the confirmation stays in the browser. */
+export const passwordForm = passwordBody
+  .extend({ confirmPassword: z.string().min(6, 'Password confirmation is required') })
+  .refine(form => form.confirmPassword === form.newPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })

@@ -1,0 +1,33 @@
+/** What every refusal looks like: a sentence for people, a code of a closed list for programs. */
+import { z } from 'zod'
+
+export const errorCodes = [
+  'invalid_input',
+  'invalid_file',
+  'not_signed_in',
+  'wrong_credentials',
+  'not_allowed',
+  'not_found',
+  'username_taken',
+  'email_taken',
+  'not_a_draft',
+  'review_running',
+  'nothing_to_cancel',
+  'conflict',
+  'too_large',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+export const issueSchema = z.object({ path: z.string(), message: z.string() })
+
+export const errorSchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  requestId: z.string(),
+  /** One entry for each field that is wrong. */
+  issues: z.array(issueSchema).optional(),
+})
+export type ErrorBody = z.infer<typeof errorSchema>

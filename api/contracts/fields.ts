@@ -1,0 +1,48 @@
+/** The fields that several bodies share; each rule and each message of the specification stands here once. */
+import { z } from 'zod'
+import { limits } from '#db/vocabulary.ts'
+
+/** Text of one line, trimmed, without control characters (Postgres cannot keep NUL; a terminal should not get escapes). */
+export const line = (max: number, label: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/, `${label} must not contain control characters`)
+
+/** Text of several lines: line breaks and tabs are kept, other control characters refused. */
+export const lines = (max: number, label: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, `${label} must not contain control characters`)
+
+export const emailField = z
+  .string()
+  .trim()
+  .max(limits.emailMax, `Email must be at most ${limits.emailMax} characters`)
+  .pipe(z.email('Invalid email format'))
+
+export const usernameField = line(limits.usernameMax, 'Username').min(
+  limits.usernameMin,
+  `Username must be at least ${limits.usernameMin} characters`,
+)
+
+/** Passwords are taken as typed: never trimmed. The upper bound keeps hashing cheap to refuse. */
+export const passwordField = (message: string) =>
+  z
+    .string()
+    .min(limits.passwordMin, message)
+    .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters`)
+
+export const personNameField = (label: string) =>
+  line(limits.personNameMax, label)
+    .nullish()
+    .transform(value => value || null)
+
+export const idParam = z.coerce.number().int().positive().max(2_147_483_647)
+
+export const timestamp = z.iso.datetime()

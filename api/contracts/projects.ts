@@ -1,0 +1,109 @@
+/** Projects: what is submitted, and how its review stands. */
+import { z } from 'zod'
+import {
+  contentTypes,
+  engines,
+  failureCodes,
+  limits,
+  panels,
+  panelTypes,
+  projectStatuses,
+  reviewStatuses,
+  uploadExtensions,
+} from '#db/vocabulary.ts'
+import { line, lines, timestamp } from './fields.ts'
+
+export const failureSchema = z.object({ code: z.enum(failureCodes), message: z.string() })
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  status: z.enum(reviewStatuses),
+  engine: z.enum(engines).nullable(),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+
+export const projectSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(projectStatuses),
+  contentType: z.enum(contentTypes),
+  /** The same as `contentType`: the specification's lists read it under this name. */
+  type: z.enum(contentTypes),
+  panelId: z.int(),
+  panelType: z.enum(panelTypes),
+  /** Path of the uploaded file on this server; null for a website. */
+  fileUpload: z.string().nullable(),
+  fileName: z.string().nullable(),
+  fileSize: z.int().nullable(),
+  contentUrl: z.string().nullable(),
+  notes: z.string().nullable(),
+  userId: z.int(),
+  createdAt: timestamp,
+  /** The last review; null before the first. */
+  review: reviewSchema.nullable(),
+  /** Why the last review failed; null where it did not. */
+  failure: failureSchema.nullable(),
+})
+export type Project = z.infer<typeof projectSchema>
+
+export const fileMessages = {
+  required: 'Please upload a document file',
+  type: 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.',
+  size: 'File size exceeds the 10MB limit.',
+} as const
+
+const contentType = z.preprocess(
+  // The create form of the specification sends file or url; the lists say document or website.
+  value => (value === 'file' ? 'document' : value === 'url' ? 'website' : value),
+  z.enum(contentTypes, 'Please select a project type'),
+)
+
+const panelIds = panels.map(panel => panel.id)
+const panelId = z.coerce
+  .number('Panel is required')
+  .refine(id => panelIds.some(known => known === id), 'Please select a panel')
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(limits.urlMax, `The address must be at most ${limits.urlMax} characters`)
+  .refine(value => value === '' || isWebAddress(value), 'Please enter a valid URL')
+
+const flag = z.preprocess(value => value === true || value === 'true' || value === '1' || value === 'on', z.boolean())
+
+const projectFields = z.object({
+  name: line(limits.projectNameMax, 'Project name').min(
+    limits.projectNameMin,
+    'Project name must be at least 3 characters',
+  ),
+  contentType,
+  panelId,
+  contentUrl: webAddress.optional().default(''),
+  notes: lines(limits.notesMax, 'Notes').optional().default(''),
+})
+
+/** The text fields of the create form; the file travels beside them and has `checkUpload`. */
+export const createProjectBody = projectFields.extend({ submit: flag.optional().default(false) })
+
+/** An owner's edit of a draft: every field is optional, what is left out stays. */
+export const editProjectBody = projectFields.partial().extend({
+  contentUrl: webAddress.optional(),
+  notes: lines(limits.notesMax, 'Notes').optional(),
+})
+
+export const projectStatusBody = z.object({ status: z.enum(projectStatuses, 'Please select a status') })
+
+/** The first thing wrong with an upload by its name and size, in the specification's words; null when fine. */
+export function checkUpload(file: { name: string; size: number } | null): string | null {
+  if (!file || (file.size === 0 && file.name === '')) return fileMessages.required
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  if (!uploadExtensions.some(known => known === ending)) return fileMessages.type
+  return file.size > limits.uploadBytes ? fileMessages.size : null
+}
+
+/** An http or https address with a host. */
+export function isWebAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== ''
+}

@@ -1,0 +1,21 @@
+/** One pool per process, over postgres.js; drizzle shapes the queries. Importing this connects to nothing. */
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import * as schema from './schema.ts'
+
+export type Sql = postgres.Sql
+export type Db = ReturnType<typeof drizzle<typeof schema>>
+/** A pool or a transaction on it. */
+export type Queryable = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface Connection {
+  db: Db
+  sql: Sql
+  close(): Promise<void>
+}
+
+/** Opens a pool. Connections are made when first used; `connect_timeout` is in seconds. */
+export function connect(url: string, options: { max?: number } = {}): Connection {
+  const sql = postgres(url, { max: options.max ?? 10, connect_timeout: 10, onnotice: () => {} })
+  return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) }
+}

@@ -1,0 +1,230 @@
+/** The tables. A status change is a guarded UPDATE in `queries/`; nothing else writes them. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Failure, Finding, LocatedDocument, Report, Usage } from './shapes.ts'
+import type {
+  ContentType,
+  EngineName,
+  EventType,
+  Lens,
+  PanelId,
+  ProjectStatus,
+  ReviewStatus,
+  Role,
+  Vote,
+} from './vocabulary.ts'
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+const moment = (name?: string) =>
+  name ? timestamp(name, { withTimezone: true, mode: 'date' }) : timestamp({ withTimezone: true, mode: 'date' })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** argon2id, in PHC string form. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    role: text().$type<Role>().notNull().default('user'),
+    createdAt: createdAt(),
+  },
+  table => [
+    // "Ada" and "ada" are one person to everyone but a computer.
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hex: the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('sessions_user_id_idx').on(table.userId)],
+)
+
+export const analysts = pgTable('analysts', {
+  id: id(),
+  name: text().notNull(),
+  title: text().notNull(),
+  specialty: text().notNull(),
+  bio: text().notNull(),
+  imageUrl: text('image_url'),
+  panelId: integer('panel_id').$type<PanelId>().notNull(),
+  prompt: text().notNull(),
+  /** The rubric's lens of a seeded analyst; null for one that an administrator added. */
+  lens: text().$type<Lens>().unique(),
+  isActive: boolean('is_active').notNull().default(true),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    status: text().$type<ProjectStatus>().notNull().default('draft'),
+    panelId: integer('panel_id').$type<PanelId>().notNull(),
+    notes: text(),
+    /** The seq of the newest event: taken under this row's lock, so events commit in the order of their seq. */
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  table => [index('projects_user_id_idx').on(table.userId, table.id.desc())],
+)
+
+/** A project's versioned content. The highest version is the current one. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    contentType: text('content_type').$type<ContentType>().notNull(),
+    url: text(),
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    fileSize: integer('file_size'),
+    /** SHA-256 of the upload, hex. */
+    contentHash: text('content_hash'),
+    document: jsonb().$type<LocatedDocument>(),
+    desktopKey: text('desktop_key'),
+    phoneKey: text('phone_key'),
+    createdAt: createdAt(),
+  },
+  table => [uniqueIndex('submissions_version_key').on(table.projectId, table.version)],
+)
+
+/** One run of the panel over one submission. Its id is the id of its job in the queue. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    status: text().$type<ReviewStatus>().notNull().default('queued'),
+    engine: text().$type<EngineName>(),
+    model: text(),
+    failure: jsonb().$type<Failure>(),
+    createdAt: createdAt(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  table => [
+    index('reviews_project_id_idx').on(table.projectId, table.createdAt.desc()),
+    // At most one review of a project is alive, whatever races.
+    uniqueIndex('reviews_alive_key').on(table.projectId).where(sql`status in ('queued', 'running')`),
+    index('reviews_alive_idx').on(table.status).where(sql`status in ('queued', 'running')`),
+  ],
+)
+
+/** One analyst's finished, independent review: the checkpoint that makes a restart free. */
+export const opinions = pgTable(
+  'opinions',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    analystId: integer('analyst_id').notNull(),
+    usage: jsonb().$type<Usage>(),
+    failure: jsonb().$type<Failure>(),
+    /** Set with this analyst's ballots: a voter with nothing to vote on is done too. */
+    votedAt: moment('voted_at'),
+    ballotUsage: jsonb('ballot_usage').$type<Usage>(),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.reviewId, table.analystId] })],
+)
+
+export const findings = pgTable(
+  'findings',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    analystId: integer('analyst_id').notNull(),
+    position: smallint().notNull(),
+    finding: jsonb().$type<Finding>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.reviewId, table.id] })],
+)
+
+export const ballots = pgTable(
+  'ballots',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    findingId: text('finding_id').notNull(),
+    analystId: integer('analyst_id').notNull(),
+    position: smallint().notNull(),
+    vote: text().$type<Vote>().notNull(),
+    reason: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.reviewId, table.analystId, table.findingId] })],
+)
+
+export const reports = pgTable('reports', {
+  reviewId: uuid('review_id')
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: 'cascade' }),
+  report: jsonb().$type<Report>().notNull(),
+  createdAt: createdAt(),
+})
+
+/** Append-only: the one source of progress for the browser, the terminal and webhooks. */
+export const reviewEvents = pgTable(
+  'review_events',
+  {
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    seq: bigint({ mode: 'number' }).notNull(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    type: text().$type<EventType>().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.projectId, table.seq] })],
+)
+
+/** What a whole installation remembers about itself: one row per word. */
+export const installation = pgTable('installation', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+})
