@@ -3,14 +3,11 @@
  * is a stance, and analysts differ. Tension in a rubric report is computed from those stances, never acted.
  */
 import type { Category, Lens, Severity } from '#db/vocabulary.ts'
+import type { SightedQuote } from './base-reading.ts'
 import type { CitationCode } from './citations.ts'
 import type { Reading } from './reading.ts'
 
-/** Words of the submission, copied verbatim from one block's text, contiguous. */
-export interface SightedQuote {
-  blockId: string
-  text: string
-}
+export type { SightedQuote }
 
 /** One place where an observation holds. */
 export interface Sighting {

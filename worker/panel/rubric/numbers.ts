@@ -1,0 +1,275 @@
+/** Amounts as people write them: money, percentages, durations, counts, multiples and ratios, with their bounds. */
+import { everyMatch } from './text.ts'
+
+/** How a figure is meant: a bound never contradicts an exact value inside it. */
+export type Bound = 'exact' | 'about' | 'at-least' | 'at-most'
+
+export interface Amount {
+  value: number
+  /** The upper end of a range; equals `value` where there is no range. */
+  max: number
+  bound: Bound
+  index: number
+  length: number
+  /** As written. */
+  text: string
+}
+
+export interface Money extends Amount {
+  /** ISO 4217 where the sign tells it ("USD" for $), else the sign. */
+  currency: string
+}
+
+export interface Percent extends Amount {
+  /** Percentage points rather than per cent. */
+  points: boolean
+}
+
+export interface Duration extends Amount {
+  unit: 'day' | 'week' | 'month' | 'year'
+  /** `value` in months: a year is 12, a week 12/52, a day 12/365. */
+  months: number
+}
+
+export interface Count extends Amount {
+  /** What is counted, lower case, as written: "users", "dental clinics" gives "clinics". */
+  noun: string
+  /** The words between number and noun, lower case: "paying", "dental"; empty where there are none. */
+  qualifier: string
+}
+
+const currencies: Record<string, string> = {
+  $: 'USD',
+  US$: 'USD',
+  A$: 'AUD',
+  C$: 'CAD',
+  S$: 'SGD',
+  HK$: 'HKD',
+  R$: 'BRL',
+  NT$: 'TWD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  RM: 'MYR',
+  RS: 'INR',
+  'RS.': 'INR',
+}
+const magnitudes: [RegExp, number][] = [
+  [/^(?:k|thousand)$/i, 1e3],
+  [/^(?:m|mm|million|millions|mio\.?|mln)$/i, 1e6],
+  [/^(?:b|bn|bln|billion|billions|mrd\.?)$/i, 1e9],
+  [/^(?:t|tn|trillion|trillions)$/i, 1e12],
+  [/^(?:cr|crore|crores)$/i, 1e7],
+  [/^(?:lakh|lakhs|lac|lacs)$/i, 1e5],
+]
+
+const currency =
+  '(?:US\\$|A\\$|C\\$|S\\$|HK\\$|R\\$|NT\\$|\\$|€|£|¥|₹|₩|₽|(?:USD|EUR|GBP|CHF|CAD|AUD|SGD|INR|SEK|NOK|DKK|PLN|JPY|BRL|KZT|AED)(?![A-Za-z])|RM(?=\\s?\\d)|Rs\\.?(?=\\s?\\d))'
+const number = "\\d{1,3}(?:[,.\\u00a0\\u202f'’ ]\\d{3})+(?![\\d])(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d+)?"
+const magnitude =
+  '(?:[Tt]housand|[Mm]illions?|[Bb]illions?|[Tt]rillions?|[Mm]io\\.?|[Mm]rd\\.?|[Mm]ln|[Bb]ln|[Cc]rores?|[Cc]r|[Ll]akhs?|[Ll]acs?|MM|mm|bn|Bn|BN|tn|[kKmMbBtT])(?![A-Za-z0-9])'
+const money = new RegExp(
+  `(?<![\\w.])(?:(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:\\s?[-–—]\\s?(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
+    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:\\s?[-–—]\\s?(${number})(?:\\s?(${magnitude}))?)?\\s?(${currency})(?![A-Za-z\\d]))`,
+  'gu',
+)
+
+/**
+ * The value of a number as written. One separator and three digits are thousands, one separator and one or two digits
+ * are decimals; before a magnitude ("1.234 million") a single separator is always decimal.
+ */
+export function parseNumber(written: string, hasMagnitude = false): number {
+  const text = written.replace(/[\s\u00a0\u202f'’]/g, '')
+  const separators = text.match(/[.,]/g) ?? []
+  if (separators.length === 0) return Number(text)
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  const tail = text.length - last - 1
+  const kinds = new Set(separators)
+  const decimal = kinds.size === 2 || (separators.length === 1 && (tail !== 3 || hasMagnitude || text.startsWith('0')))
+  const whole = decimal ? text.slice(0, last) : text
+  return Number(`${whole.replace(/[.,]/g, '')}${decimal ? `.${text.slice(last + 1)}` : ''}`)
+}
+
+function scale(written: string | undefined): number {
+  if (!written) return 1
+  return magnitudes.find(([pattern]) => pattern.test(written))?.[1] ?? 1
+}
+
+const lower =
+  /(?:\b(?:over|more than|at least|above|exceed(?:s|ing)?|beyond|from|starting (?:at|from)|min(?:imum)?\.?(?: of)?|no less than)|[>≥])\s*$/i
+const upper =
+  /(?:\b(?:under|up to|less than|fewer than|at most|below|max(?:imum)?\.?(?: of)?|no more than|as little as)|[<≤])\s*$/i
+const near = /(?:\b(?:about|around|approximately|approx\.?|roughly|circa|ca?\.|nearly|almost|close to|some)|[~≈])\s*$/i
+
+function boundOf(text: string, index: number, end: number, plus: boolean): Bound {
+  const before = text.slice(Math.max(0, index - 24), index)
+  if (plus || /^\s?\+(?!\s?\d)|^ (?:or more|and (?:up|above|more)|plus)\b/i.test(text.slice(end, end + 12)))
+    return 'at-least'
+  if (lower.test(before)) return 'at-least'
+  if (upper.test(before)) return 'at-most'
+  return near.test(before) ? 'about' : 'exact'
+}
+
+function range(first: number, second: number | undefined): { value: number; max: number } {
+  return second !== undefined && second > first ? { value: first, max: second } : { value: first, max: first }
+}
+
+/** Every amount of money, in the formats that decks and pages use. */
+export function moneyIn(text: string): Money[] {
+  return everyMatch(money, text).map(({ index, length, text: written, groups }) => {
+    const [sign, a, aMag, b, bMag, plus, c, cMag, d, dMag, after] = groups
+    const first = a ?? c ?? '0'
+    const second = b ?? d
+    const firstMag = aMag ?? cMag
+    const secondMag = bMag ?? dMag
+    const low = parseNumber(first, firstMag !== undefined) * scale(firstMag ?? secondMag)
+    const high = second ? parseNumber(second, secondMag !== undefined) * scale(secondMag ?? firstMag) : undefined
+    const code = (sign ?? after ?? '').toUpperCase()
+    return {
+      ...range(low, high),
+      bound: boundOf(text, index, index + length, plus === '+' || /\d\+/.test(written)),
+      currency: currencies[code] ?? code,
+      index,
+      length,
+      text: written,
+    }
+  })
+}
+
+const percent =
+  /(?<![\w.])([+−-]?\d{1,4}(?:[.,]\d+)?)(?:\s?%?\s?[-–—]\s?(\d{1,4}(?:[.,]\d+)?))?\s?(%|percentage points|percent|per cent|pp)(?!\w)/giu
+
+/** Every percentage; "-3%" is negative. */
+export function percentsIn(text: string): Percent[] {
+  return everyMatch(percent, text).map(({ index, length, text: written, groups }) => {
+    const [first = '0', second, unit = '%'] = groups
+    const sign = /^[−-]/.test(first) ? -1 : 1
+    const low = sign * Number(first.replace(/^[+−-]/, '').replace(',', '.'))
+    const high = second ? Number(second.replace(',', '.')) : undefined
+    return {
+      ...range(low, high),
+      bound: boundOf(text, index, index + length, false),
+      points: /points|pp/i.test(unit),
+      index,
+      length,
+      text: written,
+    }
+  })
+}
+
+const spelled: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  eighteen: 18,
+  twenty: 20,
+  thirty: 30,
+}
+const small = Object.keys(spelled).join('|')
+const duration = new RegExp(
+  `(?<![\\w.$€£])(\\d{1,3}(?:\\.\\d+)?|${small})(?:\\s?(?:[-–]|to)\\s?(\\d{1,3}|${small}))?(\\+?)[\\s-]?(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)`,
+  'giu',
+)
+const monthsIn = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const
+
+function smallNumber(written: string): number {
+  return spelled[written.toLowerCase()] ?? Number(written)
+}
+
+/** Every duration: "18 months", "3–5 mo", "24-mo", "six weeks". */
+export function durationsIn(text: string): Duration[] {
+  return everyMatch(duration, text).map(({ index, length, text: written, groups }) => {
+    const [first = '0', second, plus, word = ''] = groups
+    const unit = /^d/i.test(word) ? 'day' : /^w/i.test(word) ? 'week' : /^y/i.test(word) ? 'year' : 'month'
+    const ends = range(smallNumber(first), second ? smallNumber(second) : undefined)
+    return {
+      ...ends,
+      bound: boundOf(text, index, index + length, plus === '+'),
+      unit,
+      months: ends.value * monthsIn[unit],
+      index,
+      length,
+      text: written,
+    }
+  })
+}
+
+const countable = new RegExp(
+  `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${number}|\\b(?:${small})\\b)(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
+  'giu',
+)
+const notCounted =
+  /^(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|mins?|hrs?|secs?|mos?|yrs?|percent|times|points?|is|was|has|this|its|as|us|plus|less|across|various|always|perhaps|dollars|euros|pounds|bps|ms|vs|across|sales|thus|unless|yes|plans?|series|business|process|access|address|success|progress|analysis|basis|class|loss|focus|status)$/i
+const between =
+  /^(?:of|and|or|in|to|for|on|at|by|with|from|the|a|an|is|are|was|were|have|has|had|who|that|which|per|we|our|out|percent|months?|years?|days?|weeks?|hours?|minutes?)$/i
+const people = /^(?:people|children|men|women|staff|personnel|households|audience|traffic)$/i
+
+/** Every counted noun: "10,432 paying users", "2.5 million patients", "three pilots". Plain years are not counts. */
+export function countsIn(text: string): Count[] {
+  const found: Count[] = []
+  for (const { index, length, groups } of everyMatch(countable, text)) {
+    const [written = '', mag, plus] = groups
+    if (/^(?:19|20)\d\d$/.test(written) && !mag && !plus) continue
+    const after = text.slice(index + length, index + length + 80)
+    const words = after.split(/\s+/).slice(0, 4)
+    const noun = nounAmong(words)
+    if (!noun) continue
+    const end = index + length + after.indexOf(noun.word) + noun.word.length
+    const value = (spelled[written.toLowerCase()] ?? parseNumber(written, mag !== undefined)) * scale(mag)
+    found.push({
+      value,
+      max: value,
+      bound: boundOf(text, index, end, plus === '+'),
+      noun: noun.word.toLowerCase(),
+      qualifier: words.slice(0, noun.at).join(' ').toLowerCase(),
+      index,
+      length: end - index,
+      text: text.slice(index, end),
+    })
+  }
+  return found
+}
+
+function nounAmong(words: string[]): { word: string; at: number } | null {
+  for (const [at, raw] of words.entries()) {
+    const word = /^[\p{L}][\p{L}'’-]*/u.exec(raw)?.[0]
+    if (!word || between.test(word)) return null
+    const plural = people.test(word) || (/[^s]s$/i.test(word) && !notCounted.test(word) && !/['’]s$/.test(word))
+    if (plural) return { word, at }
+    if (notCounted.test(word) || word.length < raw.length) return null
+  }
+  return null
+}
+
+const multiple = /(?<![\w.])(\d{1,3}(?:[.,]\d+)?)\s?[x×](?![\p{L}\d])/giu
+
+/** Every multiple: "10x", "3.5×". */
+export function multiplesIn(text: string): Amount[] {
+  return everyMatch(multiple, text).map(({ index, length, text: written, groups }) => {
+    const value = Number((groups[0] ?? '0').replace(',', '.'))
+    return { value, max: value, bound: boundOf(text, index, index + length, false), index, length, text: written }
+  })
+}
+
+const ratio = /(?<![\d:.])(\d{1,3}(?:\.\d+)?)\s?:\s?1(?:\s?[-–]\s?(\d{1,3}(?:\.\d+)?)\s?:\s?1)?(?![\d:])/gu
+
+/** Every ratio to one: "3:1", "7:1–20:1". Times of day and scales look alike: ask only beside LTV, CAC or ROI. */
+export function ratiosIn(text: string): Amount[] {
+  return everyMatch(ratio, text).map(({ index, length, text: written, groups }) => {
+    const ends = range(Number(groups[0] ?? 0), groups[1] ? Number(groups[1]) : undefined)
+    return { ...ends, bound: boundOf(text, index, index + length, false), index, length, text: written }
+  })
+}

@@ -1,0 +1,183 @@
+/** Words, sentences and quotes: the ground that every observation stands on. */
+import type { Block } from '#db/shapes.ts'
+import type { Sentence, SightedQuote } from './base-reading.ts'
+
+/** Longest quote, in characters. */
+export const quoteLength = 300
+
+/** One match of a pattern: where it stands and what its groups caught. */
+export interface Match {
+  index: number
+  length: number
+  text: string
+  groups: (string | undefined)[]
+}
+
+/** Folds what differs only in typography (compatibility forms, quotes, dashes, spaces), for comparing texts. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[‘’‚‛′`´]/g, "'")
+    .replace(/[“”„‟″«»]/g, '"')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/…/g, '...')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const word = /[\p{L}\p{N}]+(?:['’.&-][\p{L}\p{N}]+)*/gu
+
+/** The words of a text as written; "3.5", "don't" and "half-hour" are one each. */
+export function wordsOf(text: string): string[] {
+  return text.match(word) ?? []
+}
+
+/** The longest beginning of a text that ends at a word's end and is at most `characters` long. */
+export function clip(text: string, characters: number): string {
+  if (text.length <= characters) return text
+  const cut = text.slice(0, characters + 1)
+  const space = cut.search(/\s\S*$/)
+  return (space > 0 ? cut.slice(0, space) : safeEnd(text.slice(0, characters))).trimEnd()
+}
+
+/** Never leaves half of a character that takes two code units. */
+function safeEnd(text: string): string {
+  return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text
+}
+
+const globals = new WeakMap<RegExp, RegExp>()
+
+/** Every match of a pattern, whatever its flags, in order. Empty matches are left out. */
+export function everyMatch(pattern: RegExp, text: string): Match[] {
+  let global = globals.get(pattern)
+  if (!global) {
+    global = pattern.global ? pattern : new RegExp(pattern.source, `${pattern.flags}g`)
+    globals.set(pattern, global)
+  }
+  const found: Match[] = []
+  for (const match of text.matchAll(global)) {
+    if (match[0] === '') continue
+    found.push({ index: match.index, length: match[0].length, text: match[0], groups: match.slice(1) })
+  }
+  return found
+}
+
+/** These never end a sentence. */
+const bound = new Set(
+  'mr mrs ms dr prof st mt fig figs no nos vs e.g eg i.e ie cf approx ca sec ch vol pp p rs mio mrd z.b d.h bzw est ed eds dept gen sen rev hon jan feb mar apr jun jul aug sept sep oct nov dec tel'.split(
+    ' ',
+  ),
+)
+/** These end one only before a word that commonly opens a sentence. */
+const perhaps = new Set('inc ltd co corp llc plc gmbh etc al u.s u.k e.u a.m p.m jr sr ph.d'.split(' '))
+const opener =
+  /^["“‘'(]?(?:The|This|That|These|Those|We|Our|It|Its|In|On|At|A|An|You|Your|They|Their|He|She|I|If|When|But|And|So|As|For|From|With|There|Here|Since|After|Before|By|To|No|Not|How|What|Why|Who|Most|Many|Each|Every)\b/
+
+const boundary = /[.!?…]+["”’')\]]*\s+|[\r\n\u2028]+\s*/g
+
+function endsSentence(text: string, match: RegExpExecArray): boolean {
+  if (/^[\r\n\u2028]/.test(match[0])) return true
+  const after = text.slice(match.index + match[0].length)
+  if (/[\r\n\u2028]/.test(match[0])) return true
+  if (!/^["“‘'([]?[\p{Lu}\p{N}\p{Lo}$€£¥]/u.test(after)) return false
+  if (!/^\.["”’')\]]*\s/.test(match[0])) return true
+  const before = /[\p{L}.]+$/u.exec(text.slice(0, match.index))?.[0] ?? ''
+  const token = before.toLowerCase()
+  if (bound.has(token)) return token === 'no' && opener.test(after)
+  if (/^\p{Lu}$/u.test(before)) return false
+  if (perhaps.has(token)) return opener.test(after)
+  return true
+}
+
+/**
+ * Splits a block's text into sentences; each is a verbatim slice with its offset. Abbreviations, initials and
+ * decimals do not end a sentence; a line break does.
+ */
+export function sentencesOf(block: Block): Sentence[] {
+  const { text } = block
+  const sentences: Sentence[] = []
+  let start = 0
+  const push = (end: number) => {
+    const slice = text.slice(start, end)
+    const lead = slice.length - slice.trimStart().length
+    const trimmed = slice.trim()
+    if (trimmed) sentences.push({ text: trimmed, words: wordsOf(trimmed), block, start: start + lead })
+    start = end
+  }
+  boundary.lastIndex = 0
+  for (let match = boundary.exec(text); match; match = boundary.exec(text)) {
+    if (endsSentence(text, match)) push(match.index + match[0].length)
+  }
+  push(text.length)
+  return sentences
+}
+
+/** Moves a cut to the nearest word border inside the text: forward for a start, backward for an end. */
+function window(text: string, from: number, to: number, index: number, length: number): string {
+  if (to - from <= quoteLength) return text.slice(from, to).trim()
+  if (length >= quoteLength) return clip(text.slice(index, index + length), quoteLength).trim()
+  const spare = quoteLength - length
+  let start = Math.max(from, index - Math.floor(spare / 2))
+  const end = Math.min(to, start + quoteLength)
+  start = Math.max(from, end - quoteLength)
+  let slice = text.slice(start, end)
+  if (start > from && !/\s/.test(text[start - 1] ?? ' ')) {
+    const space = slice.search(/\s/)
+    if (space >= 0 && start + space < index) slice = slice.slice(space)
+  }
+  if (end < to && !/\s/.test(text[end] ?? ' ')) {
+    const space = slice.search(/\s\S*$/)
+    const matchEnd = index + length - (end - slice.length)
+    if (space >= matchEnd) slice = slice.slice(0, space)
+  }
+  return slice.trim()
+}
+
+/** The sentence that holds a match, verbatim; where it is longer than 300 characters, the part around the match. */
+export function quoteAround(block: Block, index: number, length: number): SightedQuote {
+  const holding = sentencesOf(block).filter(
+    sentence => sentence.start < index + length && sentence.start + sentence.text.length > index,
+  )
+  const first = holding[0]
+  const last = holding.at(-1)
+  const from = first ? first.start : index
+  const to = last ? last.start + last.text.length : index + length
+  return { blockId: block.id, text: window(block.text, from, Math.max(to, from), index, length) }
+}
+
+/** The block's text, verbatim, cut to 300 characters at a word's end. */
+export function quoteOf(block: Block): SightedQuote {
+  return { blockId: block.id, text: clip(block.text.trim(), quoteLength) }
+}
+
+/** A sentence as a quote, cut to 300 characters at a word's end. */
+export function quoteSentence(sentence: Sentence): SightedQuote {
+  return { blockId: sentence.block.id, text: clip(sentence.text, quoteLength) }
+}
+
+const negation =
+  /\b(?:no|not|never|without|nor|neither|cannot|avoid(?:s|ing)?|instead of|unlike|rather than)\b|n['’]t\b/i
+const conditional =
+  /\b(?:until|if we (?:reach|get|hit|win|capture|can)|our (?:goal|aim|target)|(?:goal|aim) (?:is|of|for)|we aim|target(?:s|ed|ing)?(?! (?:market|customer|audience|segment|buyer|user|group|account|compan|list)\w*)|should|would|plan(?:s|ned|ning)? to|by (?:the end of |end of |mid[- ]|early |late |q[1-4] |\w+ )?20\d\d)\b|\b(?<!at )once (?:we|it|they|you|the|our|there|live|launched|approved)\b/i
+
+/** The sentence of a text that holds an offset, by its stops and line breaks only. */
+export function sentenceAt(text: string, index: number): { text: string; start: number } {
+  const before = text.slice(0, index)
+  const stop = /[.!?…]["”’')]*\s+(?!.*[.!?…]["”’')]*\s)|[\r\n](?!.*[\r\n])/s.exec(before)
+  const start = stop ? stop.index + stop[0].length : 0
+  const rest = /[.!?…](?=["”’')]*(?:\s|$))|[\r\n]/.exec(text.slice(index))
+  const end = rest ? index + rest.index + 1 : text.length
+  return { text: text.slice(start, end), start }
+}
+
+/**
+ * Gate G5: a negation stands in the four words before the match, or its sentence is a condition or a target rather
+ * than a fact.
+ */
+export function negated(text: string, index: number): boolean {
+  const sentence = sentenceAt(text, index)
+  const before = text.slice(sentence.start, index)
+  const four = before.trimEnd().split(/\s+/).slice(-4).join(' ')
+  return negation.test(four) || conditional.test(sentence.text)
+}
