@@ -138,6 +138,8 @@ export const reviews = pgTable(
     engine: text().$type<EngineName>(),
     model: text(),
     failure: jsonb().$type<Failure>(),
+    /** How often a worker took it up; bounded, so that a submission that kills workers ends as a failure. */
+    attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

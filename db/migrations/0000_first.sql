@@ -83,6 +83,7 @@ CREATE TABLE "reviews" (
 	"engine" text,
 	"model" text,
 	"failure" jsonb,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone

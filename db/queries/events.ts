@@ -1,0 +1,68 @@
+/** The append-only record of a review's progress. */
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
+import { projects, reviewEvents } from '../schema.ts'
+import type { EventType } from '../vocabulary.ts'
+
+/** Payload: the project's id. Sent when the event's transaction commits. */
+export const eventsChannel = 'review_events'
+
+export interface StoredEvent {
+  seq: number
+  type: EventType
+  at: Date
+  reviewId: string
+  detail: Record<string, unknown>
+}
+
+/**
+ * Appends one event inside a transaction. The project's row lock makes the order of `seq` the order of commits, so a
+ * reader that has seen seq n has seen everything before it.
+ */
+export async function appendEvent(
+  tx: Queryable,
+  event: { projectId: number; reviewId: string; type: EventType; detail?: Record<string, unknown> },
+): Promise<void> {
+  const [project] = await tx
+    .update(projects)
+    .set({ lastSeq: sql`${projects.lastSeq} + 1` })
+    .where(eq(projects.id, event.projectId))
+    .returning({ seq: projects.lastSeq })
+  if (!project) return // the project was deleted while its review ran: nobody is left to tell
+  await tx.insert(reviewEvents).values({
+    projectId: event.projectId,
+    seq: project.seq,
+    reviewId: event.reviewId,
+    type: event.type,
+    detail: event.detail ?? {},
+  })
+  await tx.execute(sql`select pg_notify(${eventsChannel}, ${String(event.projectId)})`)
+}
+
+/** Events after `seq`, oldest first; at most 500 at a time. */
+export async function eventsAfter(db: Db, params: { projectId: number; seq: number }): Promise<StoredEvent[]> {
+  return db
+    .select({
+      seq: reviewEvents.seq,
+      type: reviewEvents.type,
+      at: reviewEvents.at,
+      reviewId: reviewEvents.reviewId,
+      detail: reviewEvents.detail,
+    })
+    .from(reviewEvents)
+    .where(and(eq(reviewEvents.projectId, params.projectId), gt(reviewEvents.seq, params.seq)))
+    .orderBy(asc(reviewEvents.seq))
+    .limit(500)
+}
+
+/**
+ * Where a reader without a Last-Event-ID starts: the seq of the event that queued the latest run (a resumed review is
+ * queued again), or the project's next seq where it has never been submitted.
+ */
+export async function firstSeqOfLatestReview(db: Db, params: { projectId: number }): Promise<number> {
+  const [row] = await db
+    .select({ seq: max(reviewEvents.seq) })
+    .from(reviewEvents)
+    .where(and(eq(reviewEvents.projectId, params.projectId), eq(reviewEvents.type, 'review.queued')))
+  return row?.seq ?? 1
+}
