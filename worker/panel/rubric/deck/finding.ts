@@ -1,0 +1,135 @@
+/** Small steps that the deck's observations share: which slides, which words on them, and how a place is named. */
+import type { Block } from '#db/shapes.ts'
+import type { Sentence } from '../base-reading.ts'
+import { percentsIn } from '../numbers.ts'
+import type { Sighting, View } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { everyMatch, type Match, wordsOf } from '../text.ts'
+import type { DeckReading } from './deck-reading.ts'
+import type { SlideRole } from './roles.ts'
+import type { Slide } from './slides.ts'
+
+type Facts = Sighting['facts']
+type Say = (facts: Facts, sighting: Sighting) => string
+
+/** One analyst's view, said from the sighting's facts. */
+export const view = (sign: View['sign'], claim: Say, suggestion: Say, reason: Say): View => ({
+  sign,
+  claim: sighting => claim(sighting.facts, sighting),
+  suggestion: sighting => suggestion(sighting.facts, sighting),
+  reason: sighting => reason(sighting.facts, sighting),
+})
+
+/** Gate G1 for rules on content: a pitch deck, or a memo that is one. Word lists are English (gate G3). */
+export const isPitch = (reading: Reading): boolean =>
+  reading.english && !reading.template && reading.deck?.pitch === true
+
+/** Gate G1 for rules on slides. */
+export const isSlidePitch = (reading: Reading): boolean => isPitch(reading) && reading.form === 'deck'
+
+/** Runs a detector on the deck; a reading without one has nothing to see. At most six sightings (gate G8). */
+export const onDeck =
+  (detect: (deck: DeckReading, reading: Reading) => Sighting[]) =>
+  (reading: Reading): Sighting[] =>
+    reading.deck ? detect(reading.deck, reading).slice(0, 6) : []
+
+export const withRole = (deck: DeckReading, ...roles: SlideRole[]): Slide[] =>
+  deck.main.filter(slide => roles.some(role => slide.roles.includes(role)))
+
+export const hasRole = (deck: DeckReading, role: SlideRole): boolean =>
+  deck.slides.some(slide => slide.roles.includes(role))
+
+/** "slide 4", or a memo's section by its heading. */
+export const nameOf = (deck: DeckReading, slide: Slide): string =>
+  deck.unit === 'slide'
+    ? `slide ${slide.number}`
+    : slide.title
+      ? `the section “${short(slide.title, 8)}”`
+      : 'the opening'
+
+/** The slide before, the slide itself and the one after. */
+export const around = (deck: DeckReading, slide: Slide): Slide[] => {
+  const index = deck.slides.indexOf(slide)
+  return deck.slides.slice(Math.max(0, index - 1), index + 2)
+}
+
+export const allText = (deck: DeckReading): string => deck.slides.map(slide => slide.text).join('\n')
+
+export const allNotes = (deck: DeckReading): string =>
+  deck.slides.flatMap(slide => slide.notes.map(block => block.text)).join('\n')
+
+/** Everything that was read: what "not mentioned" has to be true of. */
+export const everything = (deck: DeckReading): string => `${allText(deck)}\n${allNotes(deck)}`
+
+/** Sentences in the company's voice on one slide. */
+export const sentencesOn = (reading: Reading, slide: Slide): Sentence[] =>
+  reading.sentences.filter(sentence => slide.blocks.includes(sentence.block))
+
+/** The first words of a text, for a sentence that mentions it. */
+export function short(text: string, words = 14): string {
+  const all = text.trim().split(/\s+/)
+  return all.length <= words
+    ? all.join(' ')
+    : `${all
+        .slice(0, words)
+        .join(' ')
+        .replace(/[,;:.]$/, '')}…`
+}
+
+/** What was read, for a finding of absence: numbers and titles. */
+export function slidesRead(deck: DeckReading, slides: Slide[] = deck.slides): string {
+  const titles = slides.map(slide => `${slide.number} “${short(slide.title || 'no title', 8)}”`)
+  return `${deck.unit === 'slide' ? 'Slides' : 'Sections'} read: ${titles.join(', ')}.`
+}
+
+/** The first match of a pattern on some slides, with its block. */
+export function firstMatch(slides: Slide[], pattern: RegExp): { slide: Slide; block: Block; match: Match } | null {
+  for (const slide of slides)
+    for (const block of slide.blocks) {
+      const match = everyMatch(pattern, block.text)[0]
+      if (match) return { slide, block, match }
+    }
+  return null
+}
+
+interface Span {
+  index: number
+  length: number
+}
+
+/** Whether one of the first stands within so many words of one of the second; a line break is no bridge. */
+export function within(
+  text: string,
+  first: RegExp | readonly Span[],
+  second: RegExp | readonly Span[],
+  words: number,
+): boolean {
+  const left = first instanceof RegExp ? everyMatch(first, text) : first
+  const right = second instanceof RegExp ? everyMatch(second, text) : second
+  return left.some(one =>
+    right.some(other => {
+      const [head, tail] = one.index <= other.index ? [one, other] : [other, one]
+      const gap = text.slice(head.index + head.length, tail.index)
+      return !gap.includes('\n') && wordsOf(gap).length <= words
+    }),
+  )
+}
+
+/** "1 in 4", "two out of three": a share without a percent sign. */
+export function sharesIn(text: string): (Span & { text: string })[] {
+  return [
+    ...percentsIn(text),
+    ...everyMatch(/\b(?:\d{1,2}|one|two|three|four|nine) (?:in|out of) (?:\d{1,3}|two|three|four|five|ten)\b/i, text),
+  ]
+}
+
+/** With a capital first letter, for a fact that opens a sentence. */
+export function capital(said: string | number | undefined): string {
+  const text = String(said ?? '')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "a, b and c". */
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}

@@ -1,0 +1,193 @@
+/**
+ * What a slide or a memo's section is about: table 3.2 of the catalogue. The title decides; where no title matches,
+ * three distinct terms in the body do. A slide may have two roles.
+ */
+
+export const slideRoles = [
+  'problem',
+  'solution',
+  'timing',
+  'market',
+  'competition',
+  'model',
+  'traction',
+  'go-to-market',
+  'team',
+  'ask',
+  'financials',
+] as const
+export type SlideRole = (typeof slideRoles)[number]
+
+/** Four of these make a deck a pitch deck; three among its headings make a memo one. */
+export const coreRoles: readonly SlideRole[] = [
+  'problem',
+  'solution',
+  'market',
+  'competition',
+  'model',
+  'traction',
+  'team',
+  'ask',
+]
+
+interface RoleTerms {
+  title: RegExp
+  /** Taken out of a title before it is matched: the same word in another sense. */
+  not?: RegExp
+  body: readonly RegExp[]
+}
+
+const roleTerms: Record<SlideRole, RoleTerms> = {
+  problem: {
+    title: /\b(?:problems?|pains?|pain points?|challenges?|status quo|what['’]s broken|the issue|frustrations?)\b/i,
+    not: /\bproblem[- ]solving\b|\bchallenge accepted\b/gi,
+    body: [
+      /\bcosts?\b/i,
+      /\b(?:loses?|lost|losing)\b/i,
+      /\bwast(?:es?|ed|ing)\b/i,
+      /\bmanual(?:ly)?\b|\bby hand\b/i,
+      /\berrors?\b|\bmistakes?\b/i,
+      /\bdelay(?:s|ed)?\b|\blate\b/i,
+      /\brisks?\b/i,
+      /\bcannot\b|\bcan['’]t\b/i,
+      /\bstruggl(?:es?|ed|ing)\b/i,
+    ],
+  },
+  solution: {
+    title:
+      /\b(?:solutions?|our approach|introducing|how it works|what we do|what we make|products?|demo|platform|features?)\b/i,
+    not: /\bproducts?[- ]market\b/gi,
+    body: [
+      /\bour (?:app|software|product|platform|tool|system|device|service)\b/i,
+      /\bautomat(?:es|ically)\b/i,
+      /\bintegrates?\b|\bconnects? to\b/i,
+      /\bone click\b|\bdashboard\b/i,
+      /\blets (?:you|them|\w+s)\b/i,
+    ],
+  },
+  timing: {
+    title: /\b(?:why now|timing|tailwinds?|inflection|what (?:has )?changed|shift)\b/i,
+    not: /\b(?:night|day|late|early|per|each|every|work) shift\b|\bshift (?:plan\w*|work\w*|schedul\w*|pattern|manag\w*|roster\w*|swaps?|length)\b/gi,
+    body: [
+      /\buntil recently\b|\bfor the first time\b/i,
+      /\bsince 20\d\d\b/i,
+      /\b(?:new|recent) (?:law|directive|regulation|standard|rule)s?\b/i,
+      /\b(?:became|becomes|is now|are now) (?:mandatory|possible|cheap|required)\b/i,
+      /\bcosts? of [\w -]{2,40} (?:fell|has fallen|dropped)\b/i,
+    ],
+  },
+  market: {
+    title: /\b(?:markets?|addressable|opportunity)\b|\b(?:TAM|SAM|SOM)\b/i,
+    not: /\bgo[- ]to[- ]market\b|\b(?:route|time|path|first) to market\b|\bproducts?[- ]market\b|\bmarket research\b|\bmarket(?:ing|places?)\b/gi,
+    body: [
+      /\bTAM\b/,
+      /\bSAM\b/,
+      /\bSOM\b/,
+      /\baddressable\b|\bserviceable\b/i,
+      /\bmarket (?:size|volume|value)\b/i,
+      /\bCAGR\b/,
+      /\b(?:billion|bn)\b|\d\s?B\b/i,
+    ],
+  },
+  competition: {
+    title:
+      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|moat|versus|vs|unfair advantage)\b/i,
+    not: /\bcompetitive (?:salar\w+|pa?y|price)\b|\bfunding landscape\b|\bregulatory landscape\b/gi,
+    body: [
+      /\bcompetitors?\b|\brivals?\b/i,
+      /\balternatives?\b/i,
+      /\bincumbents?\b/i,
+      /\bversus\b|\bvs\b/i,
+      /\bdifferentiat\w+\b/i,
+      /\bswitch(?:es|ed|ing)? from\b|\binstead of\b/i,
+    ],
+  },
+  model: {
+    title:
+      /\b(?:business model|revenue model|how we (?:make|earn) money|who pays|pricing|monetis\w+|monetiz\w+|unit economics)\b/i,
+    body: [
+      /\bper (?:month|year|seat|user|site|location|order|transaction)\b|\/(?:month|mo|year|seat|user)\b/i,
+      /\bsubscriptions?\b/i,
+      /\bcommissions?\b|\btake rate\b/i,
+      /\blicen[cs]es?\b/i,
+      /\bgross margin\b/i,
+      /\b(?:CAC|LTV|ARPU|ARPA|ACV|AOV)\b/,
+      /\bfees?\b/i,
+    ],
+  },
+  traction: {
+    title: /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far)\b/i,
+    not: /\bgrowth (?:strategy|plan|engine|team)\b|\bmarket growth\b/gi,
+    body: [
+      /\bpaying\b/i,
+      /\bcustomers?\b/i,
+      /\b(?:MRR|ARR|revenue)\b/i,
+      /\bpilots?\b/i,
+      /\bretention\b|\bchurn\b|\brenew\w+\b/i,
+      /\b(?:MoM|YoY|QoQ|month[- ]over[- ]month)\b/i,
+      /\bactive users?\b|\b(?:MAU|DAU|WAU)\b/i,
+    ],
+  },
+  'go-to-market': {
+    title:
+      /\b(?:go[- ]to[- ]market|GTM|distribution|acquisition|sales strategy|channels?|growth strategy|how we sell|how we reach)\b/i,
+    body: [
+      /\boutbound\b|\bcold (?:calls?|e-?mails?)\b/i,
+      /\b(?:channel )?partners(?:hips?)?\b/i,
+      /\bSEO\b|\bcontent marketing\b/i,
+      /\bresellers?\b/i,
+      /\breferrals?\b/i,
+      /\b(?:trade shows?|events|conferences?)\b/i,
+      /\b(?:paid )?ads\b|\badvertising\b/i,
+      /\binbound\b/i,
+    ],
+  },
+  team: {
+    title: /\b(?:team|founders?|leadership|who we are|advis[eo]rs?)\b|^\W*(?:our |the )?people\W*$/i,
+    not: /\bfor (?:\w+ ){0,2}teams?\b|\bteam plans?\b|\b(?:sales|support|your|their|every|each|any) team\b/gi,
+    body: [
+      /\b(?:co-?)?founder\b/i,
+      /\bCEO\b/,
+      /\b(?:CTO|COO|CFO|CPO|CMO)\b/,
+      /\b(?:previously|formerly|ex-)/i,
+      /\bhead of\b/i,
+      /\b\d{1,2} years (?:at|in|as|of)\b/i,
+    ],
+  },
+  ask: {
+    title: /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|use of funds|investment)\b|^\W*ask\b/i,
+    not: /\binvestment thesis\b|\bfunding landscape\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
+    body: [
+      /\brais(?:e|ing)\b/i,
+      /\b(?:pre-?)?seed round\b|\bseries [A-D]\b/i,
+      /\brunway\b/i,
+      /\buse of funds\b|\bproceeds\b/i,
+      /\bSAFE\b|\bpre-money\b|\bpost-money\b/,
+    ],
+  },
+  financials: {
+    title: /\b(?:financials?|projections?|forecasts?|P&L|budget|cash flow)\b/i,
+    body: [
+      /\bforecast\b|\bprojected\b|\bprojection\b/i,
+      /\bEBITDA\b/,
+      /\bburn\b/i,
+      /\bgross (?:margin|profit)\b/i,
+      /\bopex\b/i,
+    ],
+  },
+}
+
+/** Roles that the title gives. */
+export function rolesOfTitle(title: string): SlideRole[] {
+  return slideRoles.filter(role => {
+    const terms = roleTerms[role]
+    return terms.title.test(terms.not ? title.replace(terms.not, ' ') : title)
+  })
+}
+
+/** Roles that a slide has: by its title, else by three distinct terms in its text. */
+export function rolesOf(title: string, body: string): SlideRole[] {
+  const named = rolesOfTitle(title)
+  if (named.length > 0) return named
+  return slideRoles.filter(role => roleTerms[role].body.filter(term => term.test(body)).length >= 3)
+}

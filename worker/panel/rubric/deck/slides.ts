@@ -1,0 +1,108 @@
+/** A deck cut into slides, or a memo into sections under its headings. */
+import type { Block, LocatedDocument, Place } from '#db/shapes.ts'
+import type { BaseReading } from '../base-reading.ts'
+import { rolesOf, rolesOfTitle, type SlideRole } from './roles.ts'
+
+/** A slide of a deck, or a section of a memo. */
+export interface Slide {
+  /** The slide's or page's number; sections count from 1. */
+  number: number
+  title: string
+  titleBlock: Block | null
+  /** What a person sees on it, the title first among them; no notes. */
+  blocks: Block[]
+  notes: Block[]
+  /** The blocks' text, one to a line. */
+  text: string
+  words: number
+  roles: SlideRole[]
+  /** After "Appendix", "Backup" or "Thank you", or hidden from the show. */
+  appendix: boolean
+  /** 0 to 1; null where nothing was measured. */
+  imageShare: number | null
+}
+
+const divider = /^\W*(?:appendix|appendices|back-?up(?: slides)?|thank you|thanks|questions\?|q ?& ?a)\b/i
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%-]*/gu)?.length ?? 0
+
+const placeNumber = (where: Place): number | null =>
+  where.kind === 'slide' ? where.slide : where.kind === 'page' ? where.page : null
+
+/** The largest text near the top with at most 12 words, else the first text. */
+function findTitle(blocks: Block[]): Block | null {
+  const named = blocks.find(block => block.type === 'slide_title')
+  if (named) return named
+  const text = blocks.filter(block => block.type !== 'image' && block.type !== 'chart' && /\p{L}/u.test(block.text))
+  const top = text.slice(0, 4).filter(block => countWords(block.text) <= 12)
+  const largest = top.reduce<Block | null>(
+    (best, block) => ((block.style?.size ?? 0) > (best?.style?.size ?? 0) ? block : best),
+    null,
+  )
+  return largest ?? text.find(block => block.type === 'heading') ?? text[0] ?? null
+}
+
+function makeSlide(number: number, blocks: Block[], notes: Block[], titleBlock: Block | null): Slide {
+  const title = titleBlock?.text.trim() ?? ''
+  const text = blocks.map(block => block.text).join('\n')
+  return {
+    number,
+    title,
+    titleBlock,
+    blocks,
+    notes,
+    text,
+    words: countWords(text),
+    roles: number === 1 ? rolesOfTitle(title) : rolesOf(title, text),
+    appendix: false,
+    imageShare: null,
+  }
+}
+
+/** A slide with nothing but an image has no blocks, so numbers come from the sheets as well. */
+function cutSheets(base: BaseReading, document: LocatedDocument): Slide[] {
+  const visible = new Map<number, Block[]>()
+  const notes = new Map<number, Block[]>()
+  const put = (into: Map<number, Block[]>, block: Block) => {
+    const number = placeNumber(block.where)
+    if (number !== null) into.set(number, [...(into.get(number) ?? []), block])
+  }
+  for (const block of base.visible) put(visible, block)
+  for (const block of document.blocks) if (block.type === 'notes') put(notes, block)
+  const numbers = new Set([...visible.keys(), ...document.sheets.map(sheet => sheet.number)])
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map(number => {
+      const blocks = visible.get(number) ?? []
+      const sheet = document.sheets.find(candidate => candidate.number === number)
+      const slide = makeSlide(number, blocks, notes.get(number) ?? [], findTitle(blocks))
+      const hidden = sheet?.hidden ?? blocks.some(block => block.where.kind === 'slide' && block.where.hidden)
+      return { ...slide, appendix: hidden, imageShare: sheet?.imageShare ?? null }
+    })
+}
+
+/** Text before the first heading is a section of its own, as a deck's cover is. */
+function cutHeadings(base: BaseReading): Slide[] {
+  const sections: Block[][] = []
+  for (const block of base.visible) {
+    const last = sections.at(-1)
+    if (!last || block.type === 'heading' || block.type === 'slide_title') sections.push([block])
+    else last.push(block)
+  }
+  return sections.map((blocks, index) => {
+    const first = blocks[0]
+    const isHeading = first !== undefined && (first.type === 'heading' || first.type === 'slide_title')
+    return makeSlide(index + 1, blocks, [], isHeading ? first : null)
+  })
+}
+
+/** Cuts, then marks all from the first divider on; a divider in the first half is a slide like any other. */
+export function cutSlides(base: BaseReading): Slide[] {
+  const slides = base.form === 'deck' ? cutSheets(base, base.document) : cutHeadings(base)
+  const from = slides.findIndex((slide, index) => index >= slides.length / 2 && divider.test(slide.title))
+  const named = slides.findIndex(
+    (slide, index) => index > 0 && /^\W*(?:appendix|back-?up slides)\W*$/i.test(slide.title),
+  )
+  const cut = named >= 0 && (from < 0 || named < from) ? named : from
+  return cut < 0 ? slides : slides.map((slide, index) => (index >= cut ? { ...slide, appendix: true } : slide))
+}
