@@ -154,6 +154,7 @@ export const failureCodes = [
   'model_unreachable',
   'model_refused',
   'model_invalid_answer',
+  'over_budget',
   'internal',
 ] as const
 export type FailureCode = (typeof failureCodes)[number]

@@ -2,7 +2,7 @@
  * What the panel needs from outside: an engine that thinks, and a record that survives a crash. The domain knows no
  * database, no model SDK, no environment and no clock; the worker hands these in.
  */
-import type { Ballot, LocatedDocument, Opinion, PanelAnalyst, Usage } from '#db/shapes.ts'
+import type { Ballot, LocatedDocument, Opinion, PanelAnalyst, Unread, Usage } from '#db/shapes.ts'
 import type { Category, EngineName, EventType, Severity, Stance } from '#db/vocabulary.ts'
 
 /** A finding as an engine words it, before the quote gate has looked its quotes up. */
@@ -26,7 +26,8 @@ export interface DraftFinding {
 
 /** A claim as it is put to the vote: no author, and nothing that would tell one. */
 export interface BallotClaim {
-  /** The id of the claim's leading finding. */
+  /** What answers come back under: a number on a ballot paper, where a finding's id would tell its author; the id of
+   * the claim's leading finding elsewhere. */
   findingId: string
   stance: Stance
   category: Category
@@ -43,6 +44,8 @@ export interface Task {
   document: LocatedDocument
   /** Ends the work early: the review was cancelled or its deadline has passed. */
   signal: AbortSignal
+  /** What this review had used before a restart: a cap on its cost counts that too. */
+  usedBefore?: Usage | null
 }
 
 /** A reviewer. Both engines answer the same three questions; all else is shared. */
@@ -59,10 +62,18 @@ export interface Engine {
   mend(task: Task, findings: DraftFinding[]): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
   /** One analyst's votes on claims that are not its own, in the order given. */
   vote(task: Task, claims: BallotClaim[]): Promise<{ ballots: Omit<Ballot, 'analystId'>[]; usage: Usage | null }>
-  /** The question whose answer would settle a conflict; null lets the report ask in its own words. */
-  settle(task: Omit<Task, 'analyst'>, claim: BallotClaim): Promise<string | null>
+  /**
+   * The question whose answer would settle a conflict; null lets the report ask in its own words. A bare string costs
+   * nothing; an engine that pays for the question says what it used.
+   */
+  settle(
+    task: Omit<Task, 'analyst'>,
+    claim: BallotClaim,
+  ): Promise<string | { text: string; usage: Usage | null } | null>
   /** Prose over the computed report; null where it cannot be written: the report stands without it. */
   summarise(task: Omit<Task, 'analyst'>, structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
+  /** Parts of the document that do not fit into what this engine can read, so that the report can name them. */
+  unread?(document: LocatedDocument): Unread[]
 }
 
 /** What a summary may rest on: nothing that is not already in the report. */
@@ -76,9 +87,11 @@ export interface SummaryInput {
 /** Where a review's finished steps are kept, so that a restart repeats none of them. */
 export interface ReviewRecord {
   opinions(): Promise<Opinion[]>
+  /** Replaces what is kept for this analyst: one that failed is asked again when its review is resumed. */
   saveOpinion(opinion: Opinion): Promise<void>
   /** Ballots by voter; a voter with no claims to vote on is saved with an empty list. */
   ballots(): Promise<Map<number, { ballots: Ballot[]; usage: Usage | null }>>
+  /** Replaces what is kept for this voter. */
   saveBallots(analystId: number, ballots: Ballot[], usage: Usage | null): Promise<void>
   event(type: EventType, detail: Record<string, unknown>): Promise<void>
 }

@@ -1,0 +1,81 @@
+import type { Opinion, PanelAnalyst } from '#db/shapes.ts'
+import { EngineFailure, failureOf } from './engine-failure.ts'
+import { inParallel } from './pool.ts'
+import type { DraftFinding, Task } from './ports.ts'
+import { findingOf, type GatedDraft, gateDraft } from './quote-gate.ts'
+import type { QuoteIndex } from './quote-index.ts'
+import type { Review } from './review-context.ts'
+import { totalUsage } from './usage.ts'
+
+/**
+ * Everyone's opinion, in the order of the analysts. Those already finished are taken as they are; each new one is kept
+ * before its event is sent. An engine's failure is that analyst's own; a record's failure stops the review.
+ */
+export async function gatherOpinions(review: Review, index: QuoteIndex, kept: Opinion[]): Promise<Opinion[]> {
+  const { analysts, concurrency, record, signal } = review
+  return inParallel(analysts, concurrency, async analyst => {
+    const finished = kept.find(opinion => opinion.analystId === analyst.id && opinion.failure === null)
+    if (finished) return finished
+    signal.throwIfAborted()
+    await record.event('opinion.started', { analystId: analyst.id })
+    const opinion = await opinionOf(review, index, analyst)
+    await record.saveOpinion(opinion)
+    if (opinion.failure) {
+      await record.event('opinion.failed', { analystId: analyst.id, failure: opinion.failure })
+    } else {
+      const verified = opinion.findings.filter(finding => finding.verified).length
+      await record.event('opinion.completed', { analystId: analyst.id, findings: opinion.findings.length, verified })
+    }
+    return opinion
+  })
+}
+
+async function opinionOf(review: Review, index: QuoteIndex, analyst: PanelAnalyst): Promise<Opinion> {
+  const task = review.taskFor(analyst)
+  try {
+    const drafted = await review.engine.opine(task)
+    const gated = drafted.findings.map(draft => gateDraft(index, draft))
+    const mended = await mend(review, task, index, gated)
+    return {
+      analystId: analyst.id,
+      findings: mended.gated.map((entry, at) => findingOf(entry, analyst.id, at + 1)),
+      usage: totalUsage([drafted.usage, ...mended.usage]),
+      failure: null,
+    }
+  } catch (error) {
+    review.signal.throwIfAborted()
+    if (!(error instanceof EngineFailure)) review.warn('An engine broke while giving an opinion', error)
+    const usage = error instanceof EngineFailure ? error.usage : null
+    return { analystId: analyst.id, findings: [], usage, failure: failureOf(error) }
+  }
+}
+
+/** One request for all findings whose quotes were not found. Only their quotes are taken from the answer. */
+async function mend(review: Review, task: Task, index: QuoteIndex, gated: GatedDraft[]) {
+  const failing = gated.filter(entry => !entry.verified)
+  if (failing.length === 0) return { gated, usage: [] }
+  try {
+    const answer = await review.engine.mend(
+      task,
+      failing.map(entry => entry.draft),
+    )
+    const mended = new Map(failing.map((entry, at) => [entry, requoted(entry.draft, answer.findings[at])]))
+    const again = gated.map(entry => {
+      const draft = mended.get(entry)
+      return draft ? gateDraft(index, draft) : entry
+    })
+    return { gated: again, usage: [answer.usage] }
+  } catch (error) {
+    // The findings stand as they are, unverified: losing the good ones with them would be worse.
+    review.signal.throwIfAborted()
+    if (!(error instanceof EngineFailure)) review.warn('An engine broke while mending quotes', error)
+    return { gated, usage: [error instanceof EngineFailure ? error.usage : null] }
+  }
+}
+
+function requoted(draft: DraftFinding, mended: DraftFinding | undefined): DraftFinding {
+  if (!mended) return draft
+  const { blockIds: _stale, ...rest } = draft
+  const quotes = { quotes: mended.quotes, lookedFor: mended.lookedFor ?? draft.lookedFor }
+  return mended.blockIds ? { ...rest, ...quotes, blockIds: mended.blockIds } : { ...rest, ...quotes }
+}

@@ -1,0 +1,145 @@
+/** The report, computed: no model is needed to render it, and nothing in it is anyone's say-so but the ballots'. */
+import type { Ballot, Failure, LocatedDocument, Opinion, PanelAnalyst, Report, Unread, Usage } from '#db/shapes.ts'
+import type { EngineName } from '#db/vocabulary.ts'
+import { type Claim, quotesOf } from './claims.ts'
+import { effectiveVoices } from './independence.ts'
+import { describePlace } from './places.ts'
+import { sectionOf } from './sections.ts'
+import { totalUsage } from './usage.ts'
+
+/** A claim with its result. Authors count as for; "outside" and "unsure" take no side. */
+export interface Tally {
+  claim: Claim
+  for: number[]
+  against: number[]
+}
+
+/** Each claim's result, in claim order; analysts in the order of `analysts`. */
+export function tally(claims: Claim[], ballots: Ballot[], analysts: PanelAnalyst[]): Tally[] {
+  return claims.map(claim => {
+    const votes = ballots.filter(ballot => ballot.findingId === claim.id && !claim.authors.includes(ballot.analystId))
+    const voted = (vote: Ballot['vote'], id: number) => votes.some(b => b.analystId === id && b.vote === vote)
+    const ids = analysts.map(analyst => analyst.id)
+    return {
+      claim,
+      for: ids.filter(id => claim.authors.includes(id) || voted('agree', id)),
+      against: ids.filter(id => voted('disagree', id)),
+    }
+  })
+}
+
+/**
+ * Sorts every verified claim into exactly one group. Anyone against: a tension, since an author is always for. Nobody
+ * against and two or more for: an agreement. Nobody against and only its author for: a lone insight.
+ */
+export function groupTallies(tallies: Tally[]): { agreements: Tally[]; tensions: Tally[]; loneInsights: Tally[] } {
+  const tensions = tallies.filter(entry => entry.against.length > 0)
+  const calm = tallies.filter(entry => entry.against.length === 0)
+  return {
+    tensions,
+    agreements: calm.filter(entry => entry.for.length > 1),
+    loneInsights: calm.filter(entry => entry.for.length <= 1),
+  }
+}
+
+export interface ReportParts {
+  document: LocatedDocument
+  analysts: PanelAnalyst[]
+  opinions: Opinion[]
+  claims: Claim[]
+  ballots: Ballot[]
+  /** By voter; an analyst that used nothing known is absent. */
+  ballotUsage: Map<number, Usage | null>
+  missing: { analystId: number; failure: Failure }[]
+  /** The question for each conflict, by claim id; where there is none, the report asks in its own words. */
+  questions: Map<string, string>
+  /** Null where it could not be written. */
+  summary: string | null
+  /** What the panel used together: questions and summary. */
+  sharedUsage: (Usage | null)[]
+  engine: EngineName
+  model: string | null
+  /** What the engine could not take in, beside what the source could not be read. */
+  unread: Unread[]
+}
+
+/** Computes the report. Pure: the same parts always give the same report. */
+export function buildReport(parts: ReportParts): Report {
+  const { document, analysts, claims, ballots } = parts
+  const done = analysts.flatMap(analyst => parts.opinions.find(o => o.analystId === analyst.id && !o.failure) ?? [])
+  const findings = done.flatMap(opinion => opinion.findings)
+  const groups = groupTallies(tally(claims, ballots, analysts))
+  const idsOf = (entry: Tally) => entry.claim.findings.map(finding => finding.id)
+  const quoting = findings.filter(finding => !(finding.verified && finding.quote === null))
+  const voices = done.map(opinion => opinion.analystId)
+  return {
+    summary: parts.summary ?? plainSummary(groups),
+    summaryWritten: parts.summary !== null,
+    sections: done.map(sectionOf),
+    engine: parts.engine,
+    model: parts.model,
+    findings,
+    ballots,
+    agreements: groups.agreements.map(entry => ({ findingIds: idsOf(entry), analystIds: entry.for })),
+    tensions: groups.tensions.map(entry => ({
+      findingIds: idsOf(entry),
+      for: entry.for,
+      against: entry.against,
+      question: parts.questions.get(entry.claim.id) ?? plainQuestion(entry.claim),
+    })),
+    loneInsights: groups.loneInsights.flatMap(idsOf),
+    coverage: {
+      blocks: document.blocks.length,
+      words: document.blocks.reduce((sum, block) => sum + (block.hidden ? 0 : wordCount(block.text)), 0),
+      unread: [...document.unread, ...parts.unread],
+    },
+    quotesVerified: { verified: quoting.filter(finding => finding.verified).length, total: quoting.length },
+    independence: independenceOf(parts, voices),
+    usage: usageOf(parts),
+    missing: parts.missing,
+  }
+}
+
+function usageOf(parts: ReportParts): Report['usage'] {
+  const analysts = parts.analysts.map(({ id }) => {
+    const opinion = parts.opinions.find(candidate => candidate.analystId === id)
+    const used = opinion ? [opinion.usage] : []
+    if (parts.ballotUsage.has(id)) used.push(parts.ballotUsage.get(id) ?? null)
+    return { analystId: id, usage: totalUsage(used) }
+  })
+  return { total: totalUsage([...analysts.map(entry => entry.usage), ...parts.sharedUsage]), analysts }
+}
+
+function independenceOf(parts: ReportParts, voices: number[]): Report['independence'] {
+  const effective = effectiveVoices(voices, parts.claims, parts.ballots)
+  const notes = [
+    effective === null ? 'Too few claims were voted on by the same analysts to measure it.' : '',
+    parts.engine === 'rubric'
+      ? 'No language model was used: the analysts differ by their fixed stances toward the same observations.'
+      : `All analysts share one model${parts.model ? ` (${parts.model})` : ''}, so their agreement weighs less than that of as many people.`,
+  ]
+  return { analysts: voices.length, effective, note: notes.filter(note => note !== '').join(' ') || null }
+}
+
+/** The question for a conflict where the engine gave none: it names the words that the two sides read differently. */
+export function plainQuestion(claim: Claim): string {
+  const [quote] = quotesOf(claim.leading)
+  if (!quote) return `What would show whether this is needed here: ${claim.leading.lookedFor ?? claim.leading.claim}?`
+  const words = quote.text.replace(/\s+/g, ' ').trim()
+  return `What would the intended reader take from “${words}” (${describePlace(quote.where)}), and what would show it?`
+}
+
+/** A summary counted rather than written. */
+function plainSummary(groups: ReturnType<typeof groupTallies>): string {
+  const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+  const { agreements, tensions, loneInsights } = groups
+  return [
+    `The panel agreed on ${points(agreements.length)} and conflicted on ${points(tensions.length)};`,
+    `${points(loneInsights.length)} came from one analyst alone.`,
+    'No summary in prose could be written; the report is complete without it.',
+  ].join(' ')
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+}

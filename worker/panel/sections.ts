@@ -1,0 +1,34 @@
+import type { Finding, Opinion, ReportSection } from '#db/shapes.ts'
+import { quotesOf } from './claims.ts'
+import { describePlace } from './places.ts'
+
+/** One analyst's part of the report: its findings word for word, one paragraph each, in plain text. */
+export function sectionOf(opinion: Opinion): ReportSection {
+  const paragraphs = opinion.findings.map(paragraphOf)
+  return {
+    id: `section-${opinion.analystId}`,
+    analystId: opinion.analystId,
+    content: paragraphs.length > 0 ? paragraphs.join('\n\n') : 'Nothing in this submission called for a finding here.',
+  }
+}
+
+function paragraphOf(finding: Finding): string {
+  const quotes = quotesOf(finding).map(quote => `“${oneLine(quote.text)}” (${describePlace(quote.where)})`)
+  const parts = [
+    sentence(finding.claim),
+    quotes.length > 0 ? sentence(quotes.join('; ')) : '',
+    finding.lookedFor !== null ? sentence(`Looked for: ${finding.lookedFor}`) : '',
+    finding.suggestion === '' ? '' : sentence(finding.suggestion),
+    finding.verified ? '' : 'Unverified: its quote was not found in the submission, so it is not counted.',
+  ]
+  return parts.filter(part => part !== '').join(' ')
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function sentence(text: string): string {
+  const line = oneLine(text)
+  return /[.!?。！？…:]["”’)]*$/u.test(line) ? line : `${line}.`
+}
