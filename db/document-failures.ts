@@ -1,0 +1,31 @@
+/** Why a document cannot be read, one sentence for each reason: what is wrong and what to do about it. */
+import { type FailureCode, limits } from './vocabulary.ts'
+
+const MiB = 1024 * 1024
+
+export const documentFailureCodes = [
+  'wrong_type',
+  'too_large',
+  'empty',
+  'damaged',
+  'password_protected',
+  'inflates_too_far',
+  'too_many_entries',
+  'no_readable_text',
+  'took_too_long',
+] as const satisfies FailureCode[]
+export type DocumentFailureCode = (typeof documentFailureCodes)[number]
+
+export const documentFailures: Record<DocumentFailureCode, string> = {
+  wrong_type: 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.',
+  too_large: `The file is larger than ${limits.uploadBytes / MiB} MB. Make its images smaller or split it, then upload it again.`,
+  empty: 'The file is empty. Check that it was saved completely, then upload it again.',
+  damaged:
+    'The file is damaged and cannot be read. Open it in the program it was made with, save it again and upload that copy.',
+  password_protected: 'The file is protected with a password. Save a copy without the password and upload that.',
+  inflates_too_far: `The file unpacks to more than can be read safely (${limits.inflatedBytes / MiB} MB unpacked, ${limits.parseMemoryMiB} MB while it is read). Save it with fewer or smaller pictures, or split it, then upload it again.`,
+  too_many_entries: `The file holds more than ${limits.archiveEntries.toLocaleString('en')} parts inside. Save it again from the program it was made with, or as a PDF, and upload that copy.`,
+  no_readable_text:
+    'No text was found in the file: it may hold only images. Upload a version with selectable text, or run text recognition (OCR) on it first.',
+  took_too_long: `The file took longer than ${limits.parseMs / 1000} seconds to read, so reading was stopped. Save it again in a simpler form, or split it, then upload it again.`,
+}

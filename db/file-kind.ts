@@ -1,0 +1,104 @@
+/** Tells what an uploaded file is from its bytes, and that its name says the same. */
+import { fileTypeFromBuffer } from 'file-type'
+import { type DocumentFailureCode, documentFailures } from './document-failures.ts'
+import { type OleContent, oleContent } from './ole-container.ts'
+import { plainText } from './plain-text.ts'
+import { limits, uploadExtensions } from './vocabulary.ts'
+import { zipEntries } from './zip-directory.ts'
+
+export type UploadKind = (typeof uploadExtensions)[number]
+export type FileKind = { kind: UploadKind } | { code: DocumentFailureCode; message: string }
+
+/** What the bytes are: one of ours, a reason why it cannot be told, or something else with a name for people. */
+type Content = { kind: UploadKind } | { code: DocumentFailureCode } | { other: string }
+
+const kindNames: Record<UploadKind, string> = {
+  pdf: 'a PDF',
+  doc: 'a Word 97-2003 document (DOC)',
+  docx: 'a Word document (DOCX)',
+  pptx: 'a PowerPoint presentation (PPTX)',
+  txt: 'plain text',
+}
+
+const oleNames: Record<Exclude<OleContent, 'word' | 'word-encrypted' | 'office-encrypted'>, string> = {
+  excel: 'an Excel 97-2003 workbook (XLS)',
+  powerpoint: 'a PowerPoint 97-2003 presentation (PPT)',
+  outlook: 'an Outlook message (MSG)',
+  other: 'an OLE container without a document',
+}
+
+const zipNames: [RegExp, string][] = [
+  [/^xl\//i, 'an Excel workbook (XLSX)'],
+  [/^index\/|^Index\.zip$/i, 'an iWork document'],
+  [/^mimetype$/, 'an OpenDocument or EPUB file'],
+]
+
+const refused = (code: DocumentFailureCode, message = documentFailures[code]): FileKind => ({ code, message })
+
+/** Some writers put bytes before the mark; readers look for it in the first kilobyte. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-')
+}
+
+const isZip = (bytes: Uint8Array) =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9 && (bytes[3] ?? 0) < 9
+
+function zipContent(bytes: Uint8Array): Content {
+  const entries = zipEntries(bytes, limits.archiveEntries)
+  if (!entries) return { code: 'damaged' }
+  if (entries.length > limits.archiveEntries) return { code: 'too_many_entries' }
+  const names = entries.map(entry => entry.name.replaceAll('\\', '/').replace(/^\/+/, ''))
+  const kind = names.some(name => /^word\/document\d*\.xml$/i.test(name))
+    ? 'docx'
+    : names.some(name => /^ppt\/presentation\d*\.xml$/i.test(name))
+      ? 'pptx'
+      : null
+  const locked = entries.some(entry => entry.encrypted)
+  if (kind) return locked ? { code: 'password_protected' } : { kind }
+  return { other: zipNames.find(([mark]) => names.some(name => mark.test(name)))?.[1] ?? 'a ZIP archive' }
+}
+
+function oleKind(bytes: Uint8Array): Content | null {
+  const content = oleContent(bytes)
+  if (content === null) return null
+  if (content === 'word') return { kind: 'doc' }
+  if (content === 'word-encrypted' || content === 'office-encrypted') return { code: 'password_protected' }
+  return { other: oleNames[content] }
+}
+
+async function contentOf(bytes: Uint8Array): Promise<Content> {
+  const ole = oleKind(bytes)
+  if (ole) return ole
+  if (isZip(bytes)) return zipContent(bytes)
+  if (isPdf(bytes)) return { kind: 'pdf' }
+  const known = await fileTypeFromBuffer(bytes.subarray(0, 4100)).catch(() => undefined)
+  if (known) return { other: `${known.ext.toUpperCase()} (${known.mime})` }
+  return plainText(bytes) === null ? { other: 'binary data of an unknown kind' } : { kind: 'txt' }
+}
+
+/** The kind that a file's name claims; null where it is none of ours. */
+export function kindOfName(name: string): UploadKind | null {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return name.includes('.') ? (uploadExtensions.find(kind => kind === ending) ?? null) : null
+}
+
+/**
+ * The kind of an uploaded file, or why it is refused: no kind of ours, empty, too large, locked, or bytes that are
+ * not what its name says. Reads the archive's list of entries but unpacks nothing.
+ */
+export async function fileKind(bytes: Uint8Array, name: string): Promise<FileKind> {
+  const named = kindOfName(name)
+  if (!named) return refused('wrong_type')
+  if (bytes.byteLength === 0) return refused('empty')
+  if (bytes.byteLength > limits.uploadBytes) return refused('too_large')
+  const content = await contentOf(bytes)
+  if ('kind' in content && content.kind === named) return content
+  if ('code' in content && named !== 'txt') return refused(content.code)
+  if ('other' in content && content.other === oleNames.other && named === 'doc') return refused('damaged')
+  const actual = 'kind' in content ? kindNames[content.kind] : 'other' in content ? content.other : 'an archive'
+  const advice =
+    'kind' in content && content.kind !== 'txt'
+      ? `Give the file the ending .${content.kind} and upload it again.`
+      : `Save it as ${kindNames[named]} and upload that, or another PDF, DOC, DOCX, PPTX or TXT file.`
+  return refused('wrong_type', `The name says ${kindNames[named]}, but the file is ${actual}. ${advice}`)
+}

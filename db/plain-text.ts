@@ -1,0 +1,41 @@
+/** Plain text from bytes: UTF-8, UTF-16 with a byte order mark, or Latin-1 as Windows writes it. */
+
+/** Controls that occur in honest text files: tab, line feed, line tabulation, form feed, carriage return. */
+const isTextControl = (code: number) => code >= 9 && code <= 13
+/** An end-of-file mark of old systems, and the start of a terminal's colour code. */
+const isTolerated = (code: number) => code === 0x1a || code === 0x1b
+
+/** The share of controls above which bytes are no text; random bytes have 11%. */
+const mostControls = 0.002
+/** The share of accented letters above which bytes that are not UTF-8 are no Western text. */
+const mostAccented = 0.4
+
+function controlsIn(text: string): number {
+  let controls = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffe || code === 0xffff) controls += 1
+    else if (code < 32 && !isTextControl(code)) controls += isTolerated(code) ? 0.1 : 1
+  }
+  return controls
+}
+
+function decode(bytes: Uint8Array): string | null {
+  const first = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
+  if (first === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    let accented = 0
+    for (const byte of bytes) if (byte >= 0x80) accented += 1
+    return accented > bytes.length * mostAccented ? null : new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The text, or null where the bytes are something other than text. */
+export function plainText(bytes: Uint8Array): string | null {
+  const text = decode(bytes)
+  if (text === null || text.includes('\u0000')) return null
+  return controlsIn(text) > text.length * mostControls ? null : text
+}

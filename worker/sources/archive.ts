@@ -1,0 +1,60 @@
+/** An office file's archive, unpacked only after every entry was counted while it was inflated and thrown away. */
+import { crc32, inflateRawSync } from 'node:zlib'
+import { Inflate } from 'fflate'
+import { limits } from '#db/vocabulary.ts'
+import { type ZipEntry, zipEntries } from '#db/zip-directory.ts'
+import { documentFailure } from './failure.ts'
+
+export interface Archive {
+  names: string[]
+  /** The unpacked bytes of a part, or null where there is none. Throws `damaged` where its checksum does not fit. */
+  read(name: string): Uint8Array | null
+}
+
+/** Packed bytes given to the inflater at once: it can make a thousand times as many of them, which must stay small. */
+const slice = 4096
+
+function countInflated(packed: Uint8Array, room: number): number {
+  let bytes = 0
+  const inflater = new Inflate(chunk => {
+    bytes += chunk.byteLength
+    if (bytes > room) throw documentFailure('inflates_too_far')
+  })
+  for (let at = 0; at < packed.byteLength; at += slice) {
+    inflater.push(packed.subarray(at, at + slice), at + slice >= packed.byteLength)
+  }
+  return bytes
+}
+
+const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
+
+/**
+ * Opens an archive, holding the whole of it to `limits.inflatedBytes` and `limits.archiveEntries`. The sizes that the
+ * file states are never used. Throws `SourceFailure`.
+ */
+export function openArchive(bytes: Uint8Array): Archive {
+  const entries = zipEntries(bytes, limits.archiveEntries)
+  if (!entries) throw documentFailure('damaged')
+  if (entries.length > limits.archiveEntries) throw documentFailure('too_many_entries')
+  const parts = new Map<string, { entry: ZipEntry; inflated: number }>()
+  let room: number = limits.inflatedBytes
+  for (const entry of entries) {
+    if (entry.encrypted) throw documentFailure('password_protected')
+    const inflated = entry.method === 8 ? countInflated(entry.packed, room) : entry.packed.byteLength
+    room -= inflated
+    if (room < 0) throw documentFailure('inflates_too_far')
+    parts.set(partName(entry.name), { entry, inflated })
+  }
+  return {
+    names: [...parts.keys()],
+    read(name) {
+      const part = parts.get(partName(name))
+      if (!part || part.inflated === 0) return null
+      const { entry, inflated } = part
+      if (entry.method !== 8 && entry.method !== 0) throw documentFailure('damaged')
+      const content = entry.method === 8 ? inflateRawSync(entry.packed, { maxOutputLength: inflated }) : entry.packed
+      if (crc32(content) !== entry.crc) throw documentFailure('damaged')
+      return content
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** A document that somebody uploaded, or that stood behind a URL, as a located document. */
+import { fileKind } from '#db/file-kind.ts'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { SourceFailure } from './failure.ts'
+import { type ParserBounds, parseInProcess } from './parser-process.ts'
+
+export interface DocumentInput {
+  bytes: Uint8Array
+  /** With its ending, which must agree with the bytes. */
+  name: string
+  /** ISO 8601. */
+  capturedAt: string
+  signal?: AbortSignal
+}
+
+/**
+ * Reads a document. Throws `SourceFailure` with one of the document failure codes, or the signal's reason when it
+ * aborts. Nothing is parsed in this process.
+ */
+export async function readDocument(input: DocumentInput, bounds?: ParserBounds): Promise<LocatedDocument> {
+  const kind = await fileKind(input.bytes, input.name)
+  if ('code' in kind) throw new SourceFailure(kind.code, kind.message)
+  return parseInProcess({ kind: kind.kind, bytes: input.bytes, capturedAt: input.capturedAt }, bounds, input.signal)
+}

@@ -1,0 +1,92 @@
+/** What a parser hands back, and how it becomes a located document: cleaned, numbered, bounded, its language told. */
+import { detectAll } from 'tinyld'
+import type { Block, LocatedDocument, Sheet, Unread } from '#db/shapes.ts'
+import { type DocumentKind, limits } from '#db/vocabulary.ts'
+import { documentFailure } from './failure.ts'
+
+/** A block before it has its id; its text may still hold any whitespace. */
+export type DraftBlock = Omit<Block, 'id'>
+
+export interface Draft {
+  title: string | null
+  blocks: DraftBlock[]
+  unread: Unread[]
+  sheets: Sheet[]
+}
+
+/** More blocks than any document that people read; a hostile one could hold millions of a letter each. */
+const mostBlocks = 30_000
+const titleLength = 300
+/** Below this many letters a language cannot be told from a chance likeness. */
+const fewestLetters = 40
+const languageSample = 6_000
+
+/** Joints, direction marks and code points that are no characters: nobody sees them, and words would differ by them. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff]/g
+/** Controls, of which the database's JSON cannot hold NUL; the next line stays, for it is white space. */
+const controls = /(?![\s\u0085])\p{Cc}/gu
+
+/** Text as blocks hold it: whole characters only, spaces single, nothing that cannot be seen. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(controls, '')
+    .replace(unseen, '')
+    .replace(/[\s\u0085]+/g, ' ')
+    .trim()
+}
+
+/** How many words a text has: runs that hold a letter or a digit. */
+export function countWords(text: string): number {
+  return text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+}
+
+/** ISO 639-1, from the blocks' first few thousand letters of prose; null where that is too short to tell. */
+function languageOf(blocks: Block[]): string | null {
+  const prose = blocks.filter(block => block.text.length > 20).map(block => block.text)
+  const sample = (prose.length > 0 ? prose : blocks.map(block => block.text)).join('\n').slice(0, languageSample)
+  if ((sample.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null
+  return detectAll(sample)[0]?.lang.slice(0, 2) || null
+}
+
+function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
+  const blocks: Block[] = []
+  const unread = [...draft.unread]
+  let room: number = limits.documentCharacters
+  for (const block of draft.blocks) {
+    const text = cleanText(block.text)
+    if (text === '' && block.type !== 'image') continue
+    if (text.length > room || blocks.length === mostBlocks) {
+      const most = limits.documentCharacters.toLocaleString('en')
+      unread.push({
+        where: block.where,
+        why: `The document is longer than ${most} characters; it was read up to here.`,
+      })
+      break
+    }
+    room -= text.length
+    blocks.push({ ...block, id: `b${blocks.length + 1}`, text })
+  }
+  return { blocks, unread }
+}
+
+/** Makes the located document. Throws `no_readable_text` where no block but images has a word. */
+export function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: string): LocatedDocument {
+  const { blocks, unread } = numbered(draft)
+  if (!blocks.some(block => block.type !== 'image' && countWords(block.text) > 0)) {
+    throw documentFailure('no_readable_text')
+  }
+  return {
+    kind,
+    language: languageOf(blocks),
+    title:
+      cleanText(draft.title ?? '')
+        .slice(0, titleLength)
+        .toWellFormed() || null,
+    blocks,
+    unread,
+    sheets: draft.sheets,
+    website: null,
+    capturedAt,
+  }
+}

@@ -1,0 +1,18 @@
+/** Why a source could not be read, as a code for programs and a sentence for people. */
+import { type DocumentFailureCode, documentFailures } from '#db/document-failures.ts'
+import type { FailureCode } from '#db/vocabulary.ts'
+
+export class SourceFailure extends Error {
+  readonly code: FailureCode
+
+  constructor(code: FailureCode, message: string) {
+    super(message)
+    this.name = 'SourceFailure'
+    this.code = code
+  }
+}
+
+/** The failure of a document, in the sentence that belongs to its code. */
+export function documentFailure(code: DocumentFailureCode): SourceFailure {
+  return new SourceFailure(code, documentFailures[code])
+}

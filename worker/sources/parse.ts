@@ -1,0 +1,30 @@
+/** Bytes of a known kind to a located document. Runs inside the parser's process, where it may fail in any way. */
+import type { UploadKind } from '#db/file-kind.ts'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { openArchive } from './archive.ts'
+import { type Draft, finishDocument } from './draft.ts'
+import { documentFailure, SourceFailure } from './failure.ts'
+
+// Loaded when first needed: a text file does not wait for the PDF reader.
+const parsers: Record<UploadKind, (bytes: Uint8Array) => Promise<Draft>> = {
+  pdf: async bytes => (await import('./parsers/pdf.ts')).parsePdf(bytes),
+  doc: async bytes => (await import('./parsers/doc.ts')).parseDoc(bytes),
+  docx: async bytes => {
+    const archive = openArchive(bytes)
+    return (await import('./parsers/docx.ts')).parseDocx(archive)
+  },
+  pptx: async bytes => {
+    const archive = openArchive(bytes)
+    return (await import('./parsers/pptx.ts')).parsePptx(archive)
+  },
+  txt: async bytes => (await import('./parsers/txt.ts')).parseTxt(bytes),
+}
+
+/** Parses a document. Whatever a parser throws ends as a `SourceFailure`: what it could not read is damaged. */
+export async function parseDocument(kind: UploadKind, bytes: Uint8Array, capturedAt: string): Promise<LocatedDocument> {
+  try {
+    return finishDocument(await parsers[kind](bytes), kind, capturedAt)
+  } catch (error) {
+    throw error instanceof SourceFailure ? error : documentFailure('damaged')
+  }
+}

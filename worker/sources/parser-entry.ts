@@ -1,0 +1,49 @@
+/**
+ * The parser's process: reads one document from standard input, writes one answer to file descriptor 3 and ends.
+ * The first four bytes give the length of a JSON header; the document follows it.
+ */
+import { writeSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { UploadKind } from '#db/file-kind.ts'
+import { documentFailure, SourceFailure } from './failure.ts'
+import { parseDocument } from './parse.ts'
+
+interface Request {
+  kind: UploadKind
+  capturedAt: string
+}
+
+new Worker(new URL('./parser-watch.ts', import.meta.url), {
+  workerData: { memoryMiB: Number(process.argv[2]), parent: process.ppid },
+  resourceLimits: { maxOldGenerationSizeMb: 16 },
+}).unref()
+
+async function input(): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function answer(value: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(value))
+  for (let at = 0; at < bytes.byteLength; ) at += writeSync(3, bytes, at)
+}
+
+async function main(): Promise<void> {
+  const bytes = await input()
+  // Nothing came: the program that kept this process ready has ended.
+  if (bytes.byteLength < 4) return
+  const length = bytes.readUInt32LE(0)
+  const request: Request = JSON.parse(bytes.toString('utf8', 4, 4 + length))
+  try {
+    answer({
+      document: await parseDocument(request.kind, new Uint8Array(bytes.subarray(4 + length)), request.capturedAt),
+    })
+  } catch (error) {
+    const { code, message } = error instanceof SourceFailure ? error : documentFailure('damaged')
+    answer({ failure: { code, message } })
+  }
+}
+
+await main()
+process.exit(0)

@@ -1,0 +1,146 @@
+/**
+ * Runs a parser in a process of its own, one document each, with a deadline and a memory cap. The next process is
+ * started when a document is done, so that the one after does not wait for a start.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { UploadKind } from '#db/file-kind.ts'
+import type { Failure, LocatedDocument } from '#db/shapes.ts'
+import { limits } from '#db/vocabulary.ts'
+import { documentFailure, SourceFailure } from './failure.ts'
+
+/** Milliseconds and MiB; tests set them lower. */
+export interface ParserBounds {
+  parseMs: number
+  parseMemoryMiB: number
+}
+
+interface ParserProcess {
+  child: ChildProcess
+  stdin: Writable
+  stderr: Readable
+  result: Readable
+}
+
+type Answer = { document: LocatedDocument } | { failure: Failure }
+
+const entry = fileURLToPath(new URL('./parser-entry.ts', import.meta.url))
+/** A document's text is bounded; an answer beyond this comes from a process that went astray. */
+const mostAnswerBytes = 64 * 1024 * 1024
+const mostComplaintBytes = 16 * 1024
+
+let spare: ParserProcess | null = null
+
+function start(memoryMiB: number): ParserProcess {
+  const heap = Math.max(16, Math.floor(memoryMiB * 0.75))
+  const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, '--no-warnings', entry, String(memoryMiB)], {
+    // No variable of this process: none of its secrets are the parser's business.
+    env: {},
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+  })
+  const result = child.stdio[3]
+  if (!child.stdin || !child.stderr || !result || !('read' in result)) throw new Error('The parser has no pipes')
+  // A write to a process that was killed fails; the process's end is what is reported.
+  child.stdin.on('error', () => {})
+  child.on('error', () => {})
+  return { child, stdin: child.stdin, stderr: child.stderr, result }
+}
+
+/** Keeps this program from waiting for a process that waits for a document. */
+function setWaiting({ child, stdin, stderr, result }: ParserProcess, waiting: boolean): void {
+  const change = waiting ? 'unref' : 'ref'
+  child[change]()
+  for (const stream of [stdin, stderr, result])
+    if ('unref' in stream && 'ref' in stream) (stream as ChildStream)[change]()
+}
+type ChildStream = { ref(): void; unref(): void }
+
+function takeSpare(): ParserProcess | null {
+  const taken = spare
+  spare = null
+  if (!taken || taken.child.exitCode !== null || taken.child.signalCode !== null) return null
+  setWaiting(taken, false)
+  return taken
+}
+
+/** Starts the process that will read the next document, unless one is ready. */
+export function keepParserReady(): void {
+  if (spare && spare.child.exitCode === null && spare.child.signalCode === null) return
+  spare = start(limits.parseMemoryMiB)
+  setWaiting(spare, true)
+}
+
+/** Ends the process that waits for a document, for a program that stops in order. */
+export function stopParser(): void {
+  spare?.child.kill('SIGKILL')
+  spare = null
+}
+
+function collect(stream: Readable, most: number, onTooMuch: () => void): Promise<Buffer> {
+  return new Promise(resolve => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    stream.on('data', (chunk: Buffer) => {
+      bytes += chunk.byteLength
+      if (bytes > most) onTooMuch()
+      else chunks.push(chunk)
+    })
+    stream.on('close', () => resolve(Buffer.concat(chunks)))
+    stream.on('error', () => resolve(Buffer.concat(chunks)))
+  })
+}
+
+function readAnswer(bytes: Buffer): LocatedDocument {
+  let answer: Answer
+  try {
+    answer = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw documentFailure('damaged')
+  }
+  if ('failure' in answer) throw new SourceFailure(answer.failure.code, answer.failure.message)
+  return answer.document
+}
+
+/**
+ * Parses a document in a process of its own. Throws `SourceFailure`: the parser's own, `took_too_long` past the
+ * deadline, `inflates_too_far` past the memory cap, `damaged` where the parser died. Throws the signal's reason when it
+ * aborts.
+ */
+export async function parseInProcess(
+  document: { kind: UploadKind; bytes: Uint8Array; capturedAt: string },
+  bounds: ParserBounds = limits,
+  signal?: AbortSignal,
+): Promise<LocatedDocument> {
+  signal?.throwIfAborted()
+  const usual = bounds.parseMemoryMiB === limits.parseMemoryMiB
+  const parser = (usual ? takeSpare() : null) ?? start(bounds.parseMemoryMiB)
+  const kill = () => parser.child.kill('SIGKILL')
+  let late = false
+  const deadline = setTimeout(() => {
+    late = true
+    kill()
+  }, bounds.parseMs)
+  signal?.addEventListener('abort', kill)
+  try {
+    const complaint = collect(parser.stderr, mostComplaintBytes, () => {})
+    const result = collect(parser.result, mostAnswerBytes, kill)
+    const header = Buffer.from(JSON.stringify({ kind: document.kind, capturedAt: document.capturedAt }))
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(header.byteLength)
+    parser.stdin.write(Buffer.concat([length, header]))
+    parser.stdin.end(document.bytes)
+    const [answer, said] = await Promise.all([result, complaint])
+    signal?.throwIfAborted()
+    if (late) throw documentFailure('took_too_long')
+    if (/^memory$|heap out of memory|Array buffer allocation failed/m.test(said.toString())) {
+      throw documentFailure('inflates_too_far')
+    }
+    return readAnswer(answer)
+  } finally {
+    clearTimeout(deadline)
+    signal?.removeEventListener('abort', kill)
+    kill()
+    if (usual) keepParserReady()
+  }
+}

@@ -1,0 +1,50 @@
+/** What a chart of an office file says in words: its title, its axes' titles, its categories and its series. */
+import type { Place } from '#db/shapes.ts'
+import type { DraftBlock } from '../draft.ts'
+import { all, child, descend, type Element } from '../xml.ts'
+
+const paragraphText = (element: Element | undefined) =>
+  all(element, 't')
+    .map(text => text.text)
+    .join('')
+
+/** Stored numbers carry the noise of binary fractions: 0.1 + 0.2 is meant as 0.3. */
+function plainNumber(value: string): string {
+  const number = Number(value)
+  return value.trim() === '' || !Number.isFinite(number) ? value : String(Number(number.toPrecision(12)))
+}
+
+function cached(element: Element | undefined): string[] {
+  if (!element) return []
+  return all(element, 'pt').map(point => plainNumber(child(point, 'v')?.text ?? ''))
+}
+
+/** Blocks of type chart in the order title, axes, categories, series; values are parted by bars. */
+export function chartBlocks(root: Element, where: Place): DraftBlock[] {
+  const chart = child(root, 'chart')
+  const plot = child(chart, 'plotArea')
+  const series = all(plot, 'ser')
+  const lines = [paragraphText(child(chart, 'title'))]
+  for (const axis of plot?.children.filter(element => element.name.endsWith('Ax')) ?? []) {
+    lines.push(paragraphText(child(axis, 'title')))
+  }
+  const categories = new Set<string>()
+  for (const each of series) {
+    categories.add(cached(child(each, 'cat') ?? child(each, 'xVal')).join(' | '))
+  }
+  lines.push(...categories)
+  for (const each of series) {
+    const name = cached(child(each, 'tx')).join(' ') || (descend(each, 'tx', 'v')?.text ?? '')
+    const values = cached(child(each, 'val') ?? child(each, 'yVal'))
+    lines.push([name, ...values].filter(text => text !== '').join(' | '))
+  }
+  return lines.filter(line => line.trim() !== '').map(text => ({ type: 'chart', text, where }))
+}
+
+/** The words of a diagram (SmartArt), one block for each of its points. */
+export function diagramBlocks(data: Element, where: Place): DraftBlock[] {
+  return all(data, 'pt')
+    .map(point => paragraphText(child(point, 't')))
+    .filter(text => text.trim() !== '')
+    .map(text => ({ type: 'list_item', text, where }))
+}

@@ -1,0 +1,30 @@
+/** What a line of plain text is, where that is plain from the line and its neighbours. */
+
+const bullet = /^\s*(?:[•◦‣⁃▪▫●○■□➢➤✓✔·∙]|[-–—*+](?=\s))\s*(?=\S)/
+const numbered = /^\s*(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|[ivx]{1,4}[.)])\s+(?=\S)/
+const numberedHeading = /^\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[IVX]{1,5}\.)\s+\p{Lu}/u
+const longestHeading = 90
+
+/** The item without its bullet; a number stays, for it is read. Null where the line is no list item. */
+export function listItem(line: string): string | null {
+  if (bullet.test(line)) return line.replace(bullet, '')
+  return numbered.test(line) ? line.trim() : null
+}
+
+export function markdownHeading(line: string): { level: number; text: string } | null {
+  const match = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line)
+  return match?.[1] && match[2] ? { level: match[1].length, text: match[2] } : null
+}
+
+/** A line of capitals: at least four letters, none of them small, and no sentence. */
+export function isCapitals(line: string): boolean {
+  const letters = line.match(/\p{L}/gu) ?? []
+  if (letters.length < 4 || line.trim().length > longestHeading) return false
+  if (/\p{Ll}/u.test(line) || !/\p{Lu}/u.test(line)) return false
+  return !/[.;,|]\s*$/.test(line)
+}
+
+/** "2.1 Market size", standing alone. */
+export function isNumberedHeading(line: string): boolean {
+  return line.trim().length <= longestHeading && numberedHeading.test(line) && !/[.;,:!?]\s*$/.test(line)
+}

@@ -1,0 +1,71 @@
+/** Plain text: paragraphs as blank lines part them, with headings and lists where they are plain. */
+import { plainText } from '#db/plain-text.ts'
+import type { Draft, DraftBlock } from '../draft.ts'
+import { documentFailure } from '../failure.ts'
+import { isCapitals, isNumberedHeading, listItem, markdownHeading } from './plain-lines.ts'
+
+const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
+/** A file whose lines are mostly shorter than this was wrapped by hand or by an editor. */
+const widestWrap = 120
+/** A line this much of the usual width was broken by the wrap, not by its author. */
+const fullLine = 0.6
+
+type Piece = Pick<DraftBlock, 'type' | 'text' | 'level'>
+
+function usualWidth(lines: string[]): number {
+  const lengths = lines.filter(line => line.trim() !== '').map(line => line.length)
+  return lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0
+}
+
+/** One group of lines without a blank one between them. */
+function group(lines: string[], width: number): Piece[] {
+  const pieces: Piece[] = []
+  let open: { piece: Piece; last: string } | null = null
+  const add = (piece: Piece) => {
+    pieces.push(piece)
+    open = null
+  }
+  for (const [index, line] of lines.entries()) {
+    const marked = markdownHeading(line)
+    const ruled = underline.exec(lines[index + 1] ?? '')
+    const item = listItem(line)
+    if (underline.test(line)) open = null
+    else if (marked) add({ type: 'heading', text: marked.text, level: marked.level })
+    else if (ruled && !open) add({ type: 'heading', text: line, level: ruled[1]?.startsWith('=') ? 1 : 2 })
+    else if (isCapitals(line) && !open) add({ type: 'heading', text: line, level: 1 })
+    else if (lines.length === 1 && isNumberedHeading(line)) add({ type: 'heading', text: line, level: 2 })
+    else if (item !== null) {
+      open = { piece: { type: 'list_item', text: item }, last: line }
+      pieces.push(open.piece)
+    } else if (open && width <= widestWrap && (open as { last: string }).last.length >= width * fullLine) {
+      const { piece } = open as { piece: Piece }
+      piece.text += ` ${line}`
+      open = { piece, last: line }
+    } else {
+      open = { piece: { type: 'paragraph', text: line }, last: line }
+      pieces.push(open.piece)
+    }
+  }
+  return pieces
+}
+
+/** Blocks of a text, each with the number of its paragraph. */
+export function plainBlocks(text: string): DraftBlock[] {
+  const lines = text.split(/\r\n|[\n\r\f\u0085\u2028\u2029]/)
+  const width = usualWidth(lines)
+  const groups: string[][] = [[]]
+  for (const line of lines) {
+    if (line.trim() === '') groups.push([])
+    else groups[groups.length - 1]?.push(line)
+  }
+  return groups
+    .flatMap(part => group(part, width))
+    .map((piece, index) => ({ ...piece, where: { kind: 'paragraph', paragraph: index + 1 } }))
+}
+
+export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
+  const text = plainText(bytes)
+  if (text === null) throw documentFailure('wrong_type')
+  const blocks = plainBlocks(text)
+  return { title: blocks.find(block => block.type === 'heading')?.text ?? null, blocks, unread: [], sheets: [] }
+}
