@@ -76,6 +76,10 @@ export interface Block {
   field?: FormField
   /** Blocks of one card, list or row of siblings share it. */
   group?: number
+  /** An image with no alt attribute at all, 64 px or more, or alone in its link. An empty alt marks decoration. */
+  altMissing?: boolean
+  /** Whether a real click on it changed anything: address, dialog, scroll or text. Absent where none was tried. */
+  reacts?: boolean
   /** Why a person would not see this text; absent where they would. */
   hidden?: string
 }
@@ -111,6 +115,8 @@ export interface WebsiteFacts {
   forms: number
   images: number
   imagesWithoutAlt: number
+  /** Videos and players embedded in the page; absent where they were not counted. */
+  videos?: number
   requests: number
   bytes: number
   largestContentfulPaint: number | null

@@ -1,0 +1,104 @@
+/** The forms of a page, each as the questions that it asks. */
+import type { Block, FormField } from '#db/shapes.ts'
+import { isChrome, isClickable, onFirstScreen } from './place.ts'
+
+/** One question: a field, or a group of radio buttons or checkboxes. */
+export interface Question {
+  block: Block
+  field: FormField
+  name: string
+}
+
+export interface Form {
+  id: number
+  questions: Question[]
+  /** Fields that are typed into. */
+  typed: Question[]
+  purpose: 'search' | 'sign-in' | 'checkout' | 'contact'
+  /** In navigation, footer or an overlay: not what the page is for. */
+  aside: boolean
+  firstScreen: boolean
+  /** The labels of buttons in its section, and the headings above them, for telling what it is. */
+  context: string
+}
+
+const silent = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'search'])
+const choice = new Set(['radio', 'checkbox'])
+const typedTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'textarea', 'date', ''])
+
+function isAsked(field: FormField): boolean {
+  const name = `${field.label ?? ''} ${field.placeholder ?? ''}`
+  return !silent.has(field.type.toLowerCase()) && !/captcha|leave (?:this )?(?:field )?(?:empty|blank)/i.test(name)
+}
+
+function questionsOf(blocks: Block[]): Question[] {
+  const questions: Question[] = []
+  let previous: Block | null = null
+  for (const block of blocks) {
+    const { field } = block
+    if (!field || !isAsked(field)) continue
+    const type = field.type.toLowerCase()
+    const continues: boolean = previous?.field?.type.toLowerCase() === type && choice.has(type)
+    previous = block
+    if (continues) continue
+    questions.push({ block, field, name: (field.label ?? field.placeholder ?? block.text).trim() })
+  }
+  return questions
+}
+
+function purposeOf(fields: FormField[], context: string): Form['purpose'] {
+  const names = fields.map(field => `${field.label ?? ''} ${field.placeholder ?? ''} ${field.type}`).join(' | ')
+  const everyField = fields.filter(field => !silent.has(field.type.toLowerCase()))
+  if (
+    fields.some(field => field.type === 'search') ||
+    (everyField.length === 1 && /\bsearch\b|^\s*find\b/i.test(names))
+  )
+    return 'search'
+  const password = fields.some(field => field.type === 'password')
+  if (password && /\b(?:sign in|log ?in|forgot(?:ten)? (?:your )?password)\b/i.test(context)) return 'sign-in'
+  if (
+    /\bcard number\b|\bcvc\b|\bcvv\b/i.test(names) ||
+    /\bcheck ?out\b|\bplace (?:my |your )?order\b|\bpay now\b/i.test(context)
+  )
+    return 'checkout'
+  return 'contact'
+}
+
+/** The forms among the visible blocks, in order of their first field. */
+export function formsOf(visible: Block[]): Form[] {
+  const byForm = new Map<number, Block[]>()
+  for (const block of visible) {
+    if (!block.field) continue
+    const list = byForm.get(block.field.form) ?? []
+    list.push(block)
+    byForm.set(block.field.form, list)
+  }
+  return [...byForm.entries()].map(([id, blocks]) => {
+    const questions = questionsOf(blocks)
+    const sections = new Set(blocks.map(block => block.section))
+    const first = blocks[0]
+    const around = visible.filter(
+      block =>
+        sections.has(block.section) && (isClickable(block) || block.type === 'heading') && block.zone === first?.zone,
+    )
+    const context = around.map(block => block.text).join(' | ')
+    return {
+      id,
+      questions,
+      typed: questions.filter(question => typedTypes.has(question.field.type.toLowerCase())),
+      purpose: purposeOf(
+        blocks.flatMap(block => block.field ?? []),
+        context,
+      ),
+      aside: blocks.every(block => isChrome(block) || block.zone === 'overlay'),
+      firstScreen: blocks.some(onFirstScreen),
+      context,
+    }
+  })
+}
+
+/** The form that the page is for: the first outside the chrome that is no search and no sign-in. */
+export function mainForm(forms: Form[]): Form | null {
+  const own = forms.filter(form => !form.aside && form.questions.length > 0)
+  return own.find(form => form.purpose === 'contact' || form.purpose === 'checkout') ?? null
+}

@@ -1,0 +1,95 @@
+/** Whose page it is, and what sort of page. */
+import type { Block, WebsiteFacts } from '#db/shapes.ts'
+
+export type PageKind = 'home' | 'article' | 'documentation' | 'legal' | 'careers' | 'other'
+
+const kinds: [PageKind, RegExp][] = [
+  ['legal', /(?:^|\/)(?:terms|privacy|cookies?|imprint|impressum|disclaimer|legal|datenschutz|agb)(?:[-./]|$)/i],
+  ['documentation', /(?:^|\/)(?:docs?|documentation|reference|api-reference|wiki|manual|changelog)(?:[./]|$)/i],
+  ['careers', /(?:^|\/)(?:careers?|jobs?|vacancies)(?:[-./]|$)/i],
+  ['article', /(?:^|\/)(?:blog|news|articles?|posts?|magazine|press|manifesto|stories|20\d\d)(?:[-./]|$)/i],
+]
+
+function addressOf(facts: WebsiteFacts): URL | null {
+  try {
+    return new URL(facts.finalUrl)
+  } catch {
+    return null
+  }
+}
+
+export function pathOf(facts: WebsiteFacts): string {
+  return addressOf(facts)?.pathname ?? '/'
+}
+
+export function hostOf(facts: WebsiteFacts): string {
+  return (addressOf(facts)?.hostname ?? '').replace(/^www\./, '')
+}
+
+/** What sort of page it is, by its address and its first heading. */
+export function kindOf(facts: WebsiteFacts, visible: Block[]): PageKind {
+  const path = pathOf(facts)
+  const host = hostOf(facts)
+  const known = kinds.find(([, pattern]) => pattern.test(path))
+  if (known) return known[0]
+  if (/^(?:docs|developers?|wiki)\./.test(host)) return 'documentation'
+  if (/^(?:blog|news)\./.test(host)) return 'article'
+  const h1 = visible.find(block => block.type === 'heading' && block.level === 1)?.text ?? ''
+  if (/^(?:terms (?:of|and)|privacy (?:policy|notice)|imprint|impressum|disclaimer|cookie policy)/i.test(h1))
+    return 'legal'
+  if (/\bmanifesto\b/i.test(h1)) return 'article'
+  if (visible.some(block => block.text.length < 80 && /\b\d{1,2} min(?:ute)?s? read\b/i.test(block.text)))
+    return 'article'
+  return path === '/' || path === '' || /^\/(?:index\.\w+|home|[a-z]{2}(?:-[a-z]{2})?)\/?$/i.test(path)
+    ? 'home'
+    : 'other'
+}
+
+function key(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The page's own name: the part of its title that its host repeats, else a short part at the title's end. */
+export function brandOf(facts: WebsiteFacts): string | null {
+  const parts = facts.title
+    .split(/\s+[|–—·•:-]\s+|:\s+|\s*\|\s*/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const host = hostOf(facts)
+  const labels = host.split('.').slice(0, -1).map(key)
+  const named = parts.find(part => part.length > 1 && labels.some(label => label === key(part)))
+  if (named) return named
+  const within = parts.find(
+    part => part.split(/\s+/).length <= 3 && labels.some(label => label.length > 3 && key(part).includes(label)),
+  )
+  if (within) return within
+  const words = facts.title.match(/\p{Lu}[\p{L}\p{N}]+/gu) ?? []
+  const word = words.find(candidate => labels.includes(key(candidate)))
+  if (word) return word
+  const last = parts.at(-1)
+  if (parts.length > 1) {
+    const short = [last, parts[0]].find(
+      part => part !== undefined && part.split(/\s+/).length <= 3 && /^\p{Lu}/u.test(part),
+    )
+    return short ?? null
+  }
+  return last !== undefined && last.split(/\s+/).length <= 2 && /^\p{Lu}/u.test(last) ? last : null
+}
+
+const walls =
+  /\b(?:verify (?:that )?you are (?:a )?human|checking your browser|are you a robot|complete the captcha|enable javascript and cookies to continue|this domain (?:is|may be) (?:for sale|parked)|domain is parked|buy this domain|page (?:not found|can(?:no|['’])t be found)|404 error|error 404|access denied|503 service unavailable)\b/i
+
+/** Gate G1: why the page is not one that page rules can read; null where it is. */
+export function notReviewable(facts: WebsiteFacts, visible: Block[], words: number): string | null {
+  if (facts.status >= 400) return 'an error page'
+  const top = visible
+    .filter(block => block.type === 'heading' || block.type === 'paragraph')
+    .slice(0, 4)
+    .map(block => block.text)
+  if ([facts.title, ...top].some(text => text.length < 200 && walls.test(text))) return 'an error page or a wall'
+  const password = visible.some(block => block.field?.type === 'password')
+  if (password && words < 150 && visible.some(block => /^(?:sign in|log ?in)$/i.test(block.text.trim())))
+    return 'a sign-in'
+  if (words < 80) return 'fewer than 80 words'
+  return null
+}

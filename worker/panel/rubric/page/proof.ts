@@ -1,0 +1,105 @@
+/** Evidence on a page that comes from someone else than the page's owner. */
+import type { Block } from '#db/shapes.ts'
+import { crowd, crowdDefined } from '../patterns.ts'
+import { everyMatch, type Match, wordsOf } from '../text.ts'
+import { isClickable, isText } from './place.ts'
+import type { Testimonial } from './testimonials.ts'
+import type { LogoRow } from './zones.ts'
+
+const rating =
+  /★{2,}|⭐|\b[0-5][.,]\d\s?(?:\/|out of|stars?\b|★)|\brated (?:[0-5](?:[.,]\d)?|excellent)\b|\b(?:trustpilot|g2|capterra|product hunt|google reviews?|tripadvisor|app store rating|checkatrade)\b/i
+const certificate =
+  /\b(?:ISO[ /-]?\d{4,5}|SOC ?[12]|HIPAA|PCI[- ]DSS|CE[- ]mark(?:ed|ing)?|FDA[- ](?:cleared|approved)|B Corp|certified|certificat\w+|accredited|regulated by|licensed by|registered with|award(?:ed)?\b|winner of)/i
+const press = /\b(?:as seen (?:in|on)|featured (?:in|on|by)|in the press|press coverage|reviewed (?:in|by))\b/i
+const linked =
+  /\b(?:case stud(?:y|ies)|customers?|clients|(?:customer|success|client) stor(?:y|ies)|testimonials?|reviews?|press|awards?|certificat\w+|live demo|public demo|sandbox|playground|source code|open[- ]source|github|example (?:report|project)|see (?:an? )?(?:example|sample)|sample report|portfolio|references|our work|research|publications|studies|white ?papers?)\b/i
+
+/** Kinds of evidence found, each named once, in a fixed order. */
+export interface ProofFound {
+  kind: string
+  block: Block
+}
+
+/** A number of customers or users on the page, of 50 or more. */
+export interface CrowdNumber {
+  block: Block
+  match: Match
+  number: string
+  noun: string
+  /** The number's own words say what it counts or since when, or the next block does. */
+  defined: boolean
+}
+
+function crowdValue(written: string): number {
+  const scale = /(?:m|million)$/i.test(written) ? 1e6 : /(?:k|thousand)$/i.test(written) ? 1e3 : 1
+  const digits = written.replace(/\s?(?:k|m|million|thousand)$/i, '')
+  const grouped = /^\d{1,3}(?:[,.\s]\d{3})+$/.test(digits)
+  return Number(grouped ? digits.replace(/[,.\s]/g, '') : digits) * scale
+}
+
+/** Not the page's own crowd: a market, a team, a sample, or a limit of the offer. */
+const otherCrowd =
+  /\b(?:survey(?:ed)?|respondents|interviewed|study|studies|sample|employees|our team|team of|staff|worldwide (?:suffer|struggle|lose)|in (?:the )?(?:US|U\.S\.|USA|UK|EU|Europe|America|Germany|France|Spain|Africa|Asia|world|country)|struggl\w+|suffer\w*|lose|lost|waste|up to|maximum|limit|per (?:month|plan|workspace|seat)|include[sd]?|first \d|unlimited|every year|each year|estimated)\b/i
+const ownCrowd =
+  /\b(?:trusted|used|loved|chosen|joined?|serv(?:e|es|ed|ing)|help(?:s|ed|ing)?|rel(?:y|ies)|power(?:s|ing)?|our|we|already|happy|satisfied|use|uses|using|over|more than)\b/i
+
+/** Crowd numbers in a part of the page, in order. */
+export function crowdNumbersOf(part: Block[], page: Block[]): CrowdNumber[] {
+  return part.flatMap(block => {
+    if (!isText(block)) return []
+    const short = wordsOf(block.text).length <= 7
+    if (otherCrowd.test(block.text) || !(short || ownCrowd.test(block.text))) return []
+    const next = page[page.indexOf(block) + 1]
+    const beside =
+      next && (next.group === block.group || next.section === block.section) && isText(next) ? next.text : ''
+    return everyMatch(crowd, block.text).flatMap(match => {
+      const [number = '', noun = ''] = [match.groups[0], match.groups.at(-1)]
+      const value = crowdValue(number)
+      if (!(value >= 50) || (/^(?:19|20)\d\d$/.test(number.trim()) && !/[+]/.test(match.text))) return []
+      return [
+        {
+          block,
+          match,
+          number: number.trim(),
+          noun,
+          defined: crowdDefined.test(block.text) || crowdDefined.test(beside),
+        },
+      ]
+    })
+  })
+}
+
+/** All evidence from others on the whole page, links in navigation and footer included. */
+export function proofOf(
+  visible: Block[],
+  testimonials: Testimonial[],
+  logoRows: LogoRow[],
+  crowds: CrowdNumber[],
+): ProofFound[] {
+  const found: ProofFound[] = [
+    ...testimonials.map(({ block }) => ({ kind: 'a testimonial', block })),
+    ...logoRows.map(({ heading }) => ({ kind: 'a row of logos', block: heading })),
+    ...crowds.map(({ block }) => ({ kind: 'a number of customers', block })),
+  ]
+  for (const block of visible) {
+    const { text } = block
+    if (rating.test(text)) found.push({ kind: 'a rating', block })
+    if (certificate.test(text)) found.push({ kind: 'a certificate', block })
+    if (press.test(text)) found.push({ kind: 'press', block })
+    if (
+      isClickable(block) &&
+      (linked.test(text) || /(?:github|gitlab|trustpilot|g2|capterra)\.com/i.test(block.href ?? ''))
+    )
+      found.push({ kind: 'a link to evidence', block })
+    if (block.type === 'image' && /\b(?:logo|client|customer|partner|badge|certificate|award)\b/i.test(text))
+      found.push({ kind: 'a logo', block })
+    if (
+      block.type === 'heading' &&
+      /\b(?:case stud(?:y|ies)|customer stories|testimonials?|reviews|portfolio|our work|selected work|open[- ]source)\b/i.test(
+        text,
+      )
+    )
+      found.push({ kind: 'a part about customers', block })
+  }
+  return found
+}

@@ -1,0 +1,131 @@
+/** Other people's words on a page, and who is said to have said them. */
+import type { Block } from '#db/shapes.ts'
+import { wordsOf } from '../text.ts'
+import { gap, isChrome, isClickable, isText, sameGroup } from './place.ts'
+
+export interface Attribution {
+  /** First and last name. */
+  fullName: boolean
+  role: boolean
+  company: boolean
+  photo: boolean
+  link: boolean
+}
+
+export interface Testimonial {
+  block: Block
+  /** The words between the quotation marks, verbatim; the whole block where it is marked otherwise. */
+  words: string
+  /** Name, role and company as written; empty where there are none. */
+  by: string
+  byBlock: Block | null
+  attribution: Attribution
+}
+
+const open = /^[\s"“„«‘']*["“„«]/
+const quoted = /["“„«]([^"“”„«»]{20,}?)["”“»]/
+
+const heading =
+  /\b(?:testimonials?|reviews?|what (?:our |their )?(?:customers?|clients?|users?|people|patients|others|they|students|members)[^.?]{0,20} (?:say|said|saying|think)|loved by|kind words|customer (?:stories|voices)|in their (?:own )?words|don['’]t (?:just )?take our word|hear (?:from|what))\b/i
+
+const role =
+  /\b(?:CEO|CTO|CFO|COO|CMO|CPO|VP|SVP|co-?founder|founder|owner|president|chair(?:man|woman)?|partner|principal|director|head|lead|manager|supervisor|officer|engineer|developer|designer|architect|analyst|scientist|researcher|consultant|advis[eo]r|accountant|bookkeeper|controller|lawyer|attorney|solicitor|doctor|dentist|nurse|therapist|physician|surgeon|pharmacist|teacher|professor|lecturer|student|parent|mother|father|mum|mom|dad|photographer|writer|editor|marketer|recruiter|assistant|coordinator|administrator|specialist|producer|chef|baker|farmer|grower|plumber|electrician|builder|driver|dispatcher|freelancer|customer|client|user|member|buyer|subscriber|patient|homeowner|landlord|tenant|traveller|traveler|runner|cyclist)s?\b/i
+const anonymous =
+  /^(?:a |an |our )?(?:(?:verified|happy|satisfied|anonymous|real|long-time) )?(?:customer|client|user|buyer|member|patient|reviewer|anonymous|name withheld)\b/i
+
+/** A line that could say who spoke: short, no sentence, not all lower case. */
+function looksLikeName(block: Block): boolean {
+  const text = block.text.trim()
+  const words = wordsOf(text)
+  if (words.length === 0 || words.length > 12 || text.length > 110) return false
+  if (!isText(block) || block.type === 'heading' || /[!?]$|[a-z]{3}\.$/.test(text)) return false
+  return /\p{Lu}/u.test(text) && !open.test(text)
+}
+
+/** Takes "— Maria Ortega, CFO at Vega Foods" apart. */
+export function attributionOf(by: string): Omit<Attribution, 'photo' | 'link'> {
+  const line = by
+    .replace(/^[\s—–\-~]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const parts = line
+    .split(/\s*(?:,|\||·|•|\n| [–—-] |\bat\b|\bof\b|@)\s*/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const [name = '', ...rest] = parts
+  const title = '(?:(?:Dr|Prof|Mr|Mrs|Ms)\\.? )?'
+  const fullName =
+    new RegExp(
+      `^${title}\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}\\.?)?(?: (?:van|von|de|da|del|di|der|den|la|le|el|bin))*(?: \\p{Lu}[\\p{L}'’-]{1,}){1,3}$`,
+      'u',
+    ).test(name) && !anonymous.test(name)
+  const hasRole = !anonymous.test(line) && parts.some(part => role.test(part) && !anonymous.test(part))
+  const afterAt = /(?:\bat|@)\s+\p{Lu}/u.test(line)
+  const named = rest.some(part => /^\p{Lu}/u.test(part) && !role.test(part) && !/^(?:verified|\d)/i.test(part))
+  const suffix =
+    /\b(?:Ltd|Inc|LLC|GmbH|AG|Corp|Group|University|Hospital|Clinic|School|Studio|Agency|Bank|Labs?)\b/.test(line)
+  return { fullName, role: hasRole, company: afterAt || named || suffix }
+}
+
+/** Headings above which a quotation belongs to a customer. */
+function underPraise(blocks: Block[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && at - index < 40; index--) {
+    const block = blocks[index]
+    if (block?.type !== 'heading') continue
+    if (heading.test(block.text)) return true
+    if ((block.level ?? 2) <= 2) return false
+  }
+  return false
+}
+
+function belongs(quote: Block, other: Block): boolean {
+  if (quote.group !== undefined || other.group !== undefined) {
+    if (sameGroup(quote, other)) return true
+    if (quote.group !== undefined && other.group !== undefined) return false
+  }
+  const distance = gap(quote, other)
+  return distance === null || distance <= 120
+}
+
+/** The testimonials among the visible blocks, in order: a quotation of 8 words or more with someone behind it. */
+export function testimonialsOf(visible: Block[], brand: string | null): Testimonial[] {
+  const blocks = visible.filter(block => !isChrome(block))
+  const found: Testimonial[] = []
+  blocks.forEach((block, at) => {
+    if (block.type !== 'paragraph' && block.type !== 'list_item') return
+    const match = quoted.exec(block.text)
+    if (!match?.[1] || wordsOf(match[1]).length < 8) return
+    const opening = block.text.slice(0, match.index)
+    if (wordsOf(opening).length > 6) return
+    const inline = block.text.slice(match.index + match[0].length).trim()
+    const lines: Block[] = []
+    let next = at + 1
+    if (wordsOf(inline).length === 0) {
+      for (; next < blocks.length && next <= at + 3 && lines.length < 2; next++) {
+        const line = blocks[next]
+        if (!line || !belongs(block, line)) break
+        if (line.type === 'image' || (isClickable(line) && lines.length === 0)) continue
+        if (!looksLikeName(line)) break
+        lines.push(line)
+      }
+    }
+    const by = wordsOf(inline).length > 0 ? inline : lines.map(line => line.text.trim()).join(', ')
+    if (by === '' && !underPraise(blocks, at)) return
+    if (wordsOf(by).length > 16) return
+    if (brand && by.toLowerCase().includes(brand.toLowerCase())) return
+    const beside = blocks.slice(Math.max(0, at - 2), at + 5).filter(other => other !== block && belongs(block, other))
+    const siblings = block.group === undefined ? beside : beside.filter(other => sameGroup(block, other))
+    found.push({
+      block,
+      words: match[1],
+      by: by.replace(/^[\s—–\-~]+/, ''),
+      byBlock: lines[0] ?? (by === '' ? null : block),
+      attribution: {
+        ...attributionOf(by),
+        photo: siblings.some(other => other.type === 'image'),
+        link: siblings.some(other => other.type === 'link' && /^https?:/i.test(other.href ?? '')),
+      },
+    })
+  })
+  return found
+}
