@@ -1,0 +1,186 @@
+/** Starts Chromium with its sandbox on and speaks to it over a pipe, which no other process can open. */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { type Browser, type ConnectOverCDPTransport, chromium } from 'playwright-core'
+import type { Executable } from './browser-executable.ts'
+import { browserUser, runFolder } from './browser-places.ts'
+
+/**
+ * How the sandbox is had. Chromium refuses root: then it runs as another user, or as root seen as another from inside
+ * a user namespace (for a program under a folder that only root can enter). `none` is only for those who ask for it.
+ */
+export type Confinement = 'own-user' | 'other-user' | 'user-namespace' | 'none'
+
+export interface BrowserProcess {
+  browser: Browser
+  confinement: Confinement
+  pid: number
+  close(): Promise<void>
+}
+
+const startMs = 20_000
+
+/** Own flags, not the package's: those switch off the sandbox, web security and site isolation. */
+function flags(profile: string, proxyServer: string): string[] {
+  return [
+    '--headless',
+    '--remote-debugging-pipe',
+    `--user-data-dir=${profile}`,
+    '--no-startup-window',
+    // Everything through the guard, loopback too, and no name is looked up by the browser itself.
+    `--proxy-server=${proxyServer}`,
+    '--proxy-bypass-list=<-loopback>',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--disable-quic',
+    '--no-pings',
+    // Nothing of the browser's own accord.
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-domain-reliability',
+    '--disable-extensions',
+    '--disable-sync',
+    '--disable-breakpad',
+    '--disable-client-side-phishing-detection',
+    '--disable-field-trial-config',
+    '--disable-features=Translate,OptimizationHints,MediaRouter,AutofillServerCommunication,WebTransport',
+    '--metrics-recording-only',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--password-store=basic',
+    '--use-mock-keychain',
+    // The same picture everywhere, with no graphics card: pages that draw with WebGL show what they offer without.
+    '--disable-3d-apis',
+    '--disable-gpu',
+    '--force-color-profile=srgb',
+    '--font-render-hinting=none',
+    '--hide-scrollbars',
+    '--mute-audio',
+    // Containers give 64 MB of shared memory, less than one large page needs.
+    '--disable-dev-shm-usage',
+    // Pages work while they are not in front, which none of ours is.
+    '--disable-background-timer-throttling',
+    '--disable-backgrounding-occluded-windows',
+    '--disable-renderer-backgrounding',
+  ]
+}
+
+/** Starts one. Rejects with what Chromium said where it ends before it answers. */
+export async function startBrowser(
+  executable: Executable,
+  confinement: Confinement,
+  proxyServer: string,
+): Promise<BrowserProcess> {
+  const user = confinement === 'other-user' ? browserUser : null
+  const folder = await runFolder(user)
+  try {
+    return await attempt(executable, confinement, proxyServer, folder, null)
+  } catch (error) {
+    const lacksLibrary = error instanceof Error && error.message.includes('error while loading shared libraries')
+    if (lacksLibrary && executable.libraryPath) {
+      return await attempt(executable, confinement, proxyServer, folder, executable.libraryPath)
+    }
+    throw error
+  }
+}
+
+async function attempt(
+  executable: Executable,
+  confinement: Confinement,
+  proxyServer: string,
+  folder: string,
+  libraryPath: string | null,
+): Promise<BrowserProcess> {
+  const child = launch(executable, confinement, flags(folder, proxyServer), {
+    // Its own group: Ctrl-C in the terminal goes to Panel, which ends the browser in its turn.
+    detached: process.platform !== 'win32',
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    env: {
+      HOME: folder,
+      TMPDIR: folder,
+      PATH: process.env.PATH,
+      LANG: 'en_US.UTF-8',
+      ...executable.env,
+      ...(libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}),
+    },
+  })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', text => {
+    said = `${said}${text}`.slice(-4_000)
+  })
+  const exited = new Promise<never>((_resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`Chromium ended with ${code}: ${said.trim()}`)))
+  })
+  exited.catch(() => undefined)
+  const end = async () => {
+    child.kill('SIGKILL')
+    await exited.catch(() => undefined)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const connected = chromium.connectOverCDP(pipeTransport(child), { timeout: startMs, artifactsDir: folder })
+    connected.catch(() => undefined)
+    const browser = await Promise.race([connected, exited])
+    return {
+      browser,
+      confinement,
+      pid: child.pid ?? 0,
+      close: () =>
+        browser
+          .close()
+          .catch(() => undefined)
+          .then(end),
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+function launch(
+  executable: Executable,
+  confinement: Confinement,
+  switches: string[],
+  options: SpawnOptions,
+): ChildProcess {
+  if (confinement === 'other-user') {
+    return spawn(executable.file, switches, { ...options, uid: browserUser, gid: browserUser })
+  }
+  if (confinement === 'user-namespace') {
+    const map = ['--user', `--map-user=${browserUser}`, `--map-group=${browserUser}`, '--']
+    return spawn('unshare', [...map, executable.file, ...switches], options)
+  }
+  return spawn(executable.file, confinement === 'none' ? ['--no-sandbox', ...switches] : switches, options)
+}
+
+/** Messages on the pipe are JSON that ends with a zero byte. */
+function pipeTransport(child: ChildProcess): ConnectOverCDPTransport {
+  const writer = child.stdio[3] as Writable
+  const reader = child.stdio[4] as Readable
+  const transport: ConnectOverCDPTransport = {
+    send: message => {
+      writer.write(`${JSON.stringify(message)}\0`)
+    },
+    close: () => {
+      writer.end()
+    },
+  }
+  let parts: Buffer[] = []
+  reader.on('data', (chunk: Buffer) => {
+    let start = 0
+    for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, start)) {
+      const message = Buffer.concat([...parts, chunk.subarray(start, end)]).toString()
+      parts = []
+      start = end + 1
+      transport.onmessage?.(JSON.parse(message))
+    }
+    if (start < chunk.length) parts.push(chunk.subarray(start))
+  })
+  reader.on('close', () => transport.onclose?.())
+  for (const stream of [reader, writer]) stream.on('error', () => undefined)
+  return transport
+}

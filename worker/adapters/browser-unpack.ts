@@ -1,0 +1,11 @@
+/**
+ * Run as its own process, because the package unpacks into the temporary folder of its process: `TMPDIR` names where.
+ * Arguments: the archives. Everything unpacked is made readable for the user that the browser will run as.
+ */
+import { chmod } from 'node:fs/promises'
+import { inflate } from '@sparticuz/chromium'
+
+for (const archive of process.argv.slice(2)) {
+  const unpacked = await inflate(archive)
+  await chmod(unpacked, 0o755)
+}
