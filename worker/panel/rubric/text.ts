@@ -77,9 +77,9 @@ const opener =
 const boundary = /[.!?…]+["”’')\]]*\s+|[\r\n\u2028]+\s*/g
 
 function endsSentence(text: string, match: RegExpExecArray): boolean {
-  if (/^[\r\n\u2028]/.test(match[0])) return true
   const after = text.slice(match.index + match[0].length)
-  if (/[\r\n\u2028]/.test(match[0])) return true
+  // A line that goes on in lower case was only wrapped.
+  if (/[\r\n\u2028]/.test(match[0])) return /[.!?…:;]/.test(match[0]) || !/^\p{Ll}/u.test(after)
   if (!/^["“‘'([]?[\p{Lu}\p{N}\p{Lo}$€£¥]/u.test(after)) return false
   if (!/^\.["”’')\]]*\s/.test(match[0])) return true
   const before = /[\p{L}.]+$/u.exec(text.slice(0, match.index))?.[0] ?? ''

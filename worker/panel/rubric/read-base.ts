@@ -1,0 +1,116 @@
+/** What holds for every submission: its form, what a person sees of it, and which words are the company's own. */
+import type { Block, LocatedDocument, Sheet } from '#db/shapes.ts'
+import type { BaseReading } from './base-reading.ts'
+import { sentencesOf, wordsOf } from './text.ts'
+
+/** A deck as a PDF: at least 5 pages, most of them landscape, few words on each. */
+function looksLikeDeck(sheets: Sheet[]): boolean {
+  if (sheets.length < 5) return false
+  const landscape = sheets.filter(sheet => sheet.width >= 1.2 * sheet.height).length
+  const words = sheets.map(sheet => sheet.words).sort((a, b) => a - b)
+  return landscape >= 0.8 * sheets.length && (words[Math.floor(words.length / 2)] ?? 0) <= 150
+}
+
+function formOf(document: LocatedDocument): BaseReading['form'] {
+  if (document.kind === 'website') return 'page'
+  if (document.kind === 'pptx') return 'deck'
+  return document.kind === 'pdf' && looksLikeDeck(document.sheets) ? 'deck' : 'memo'
+}
+
+/** Pages and slides whose words are in a picture or nowhere; a cover and a closing may be pictures. */
+function unreadSheets(document: LocatedDocument): Set<number> {
+  const shown = document.sheets.filter(sheet => !sheet.hidden)
+  const unread = new Set<number>()
+  for (const [at, sheet] of shown.entries()) {
+    if (at === 0 || at === shown.length - 1) continue
+    const picture = sheet.imageShare === null ? sheet.words === 0 : sheet.imageShare > 0.6 && sheet.words < 15
+    if (picture) unread.add(sheet.number)
+  }
+  return unread
+}
+
+/** Gate G2. An image-only slide may hold anything, so one is enough to say nothing about what is missing. */
+function wasReadWhole(document: LocatedDocument): boolean {
+  if (unreadSheets(document).size > 0) return false
+  const pages = new Set<number>()
+  for (const { where } of document.unread) {
+    if (where.kind === 'page') pages.add(where.page)
+    else if (where.kind === 'slide') pages.add(where.slide)
+    else return false
+  }
+  return pages.size <= 0.05 * document.sheets.length
+}
+
+const field = /\[(?!\d+\]|sic\]|edit\]|x\])[\p{L}][^\]\n]{1,40}\](?!\()|\{\{[^}\n]{2,40}\}\}|<(?:insert|your|company|name|date)[^>\n]{0,30}>/giu
+
+const english = new Set('the and of to in is for with that are we our you on as it be from this by an or'.split(' '))
+
+function isEnglish(document: LocatedDocument, visible: Block[]): boolean {
+  if (document.language !== null) return document.language === 'en'
+  const words = visible.flatMap(block => wordsOf(block.text.toLowerCase()))
+  const known = words.filter(word => english.has(word)).length
+  return known >= 2 && known >= 0.08 * words.length
+}
+
+const legalPath = /\/(?:legal|terms|tos|privacy|cookies?|imprint|impressum|disclaimer|gdpr|dpa)(?:[/_.-]|$)/i
+const legalHeading =
+  /^(?:\d+[.)]?\s*)?(?:legal(?: notice)?|disclaimer|terms(?: (?:of|and) \w+)?|privacy(?: policy| notice)?|cookie (?:policy|notice)|imprint|copyright|forward[- ]looking statements)\b/i
+const proseTypes = new Set<Block['type']>(['heading', 'paragraph', 'list_item', 'table_row', 'slide_title', 'footnote'])
+const chrome = new Set<Block['zone']>(['nav', 'footer', 'overlay', 'consent'])
+
+/** A block that is someone's words: it opens with a quotation mark that closes after 8 words or more. */
+export function isQuotation(text: string): boolean {
+  const match = /^\s*(?:["“„«»‘]|'(?=\p{Lu}))([^"”“«»]+)["”“«»’']/u.exec(text)
+  return match !== null && wordsOf(match[1] ?? '').length >= 8
+}
+
+const attribution = /^\s*[-–—~]\s?\p{Lu}/u
+
+/** A line of a program or of markup: many of its characters are signs that prose does not use. */
+function isCode(text: string): boolean {
+  const signs = text.match(/[{}[\]();=<>\\|_`$#]/g)?.length ?? 0
+  return text.length >= 12 && signs >= 4 && signs / text.length > 0.12
+}
+
+function proseOf(document: LocatedDocument, visible: Block[]): Block[] {
+  const path = document.website ? new URL(document.website.finalUrl).pathname : ''
+  if (legalPath.test(path)) return []
+  const prose: Block[] = []
+  let legal = false
+  let quoted = false
+  for (const block of visible) {
+    if (!proseTypes.has(block.type) || chrome.has(block.zone)) continue
+    if (block.type === 'heading' || block.type === 'slide_title') legal = legalHeading.test(block.text)
+    const afterQuote = quoted
+    quoted = isQuotation(block.text)
+    if (legal || quoted || isCode(block.text)) continue
+    if (afterQuote && attribution.test(block.text)) continue
+    prose.push(block)
+  }
+  return prose
+}
+
+/** Shown to a reader: not a speaker's note, not on a hidden slide, not text that the page hides. */
+function isVisible(block: Block): boolean {
+  if (block.type === 'notes' || block.hidden !== undefined || block.text.trim() === '') return false
+  return block.where.kind !== 'slide' || !block.where.hidden
+}
+
+/** Reads what needs no knowledge of pages or decks. */
+export function readBase(document: LocatedDocument): BaseReading {
+  const visible = document.blocks.filter(isVisible)
+  const prose = proseOf(document, visible)
+  const sentences = prose.filter(block => block.type !== 'table_row').flatMap(sentencesOf)
+  const fields = visible.reduce((sum, block) => sum + (block.text.match(field)?.length ?? 0), 0)
+  return {
+    document,
+    form: formOf(document),
+    english: isEnglish(document, visible),
+    complete: wasReadWhole(document),
+    template: fields >= 10,
+    visible,
+    prose,
+    sentences,
+    words: prose.reduce((sum, block) => sum + wordsOf(block.text).length, 0),
+  }
+}

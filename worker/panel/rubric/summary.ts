@@ -1,0 +1,79 @@
+/** The summary: true sentences over the computed report. It weighs, names and asks, and leaves the decision alone. */
+import type { LocatedDocument, Sheet } from '#db/shapes.ts'
+import type { Severity } from '#db/vocabulary.ts'
+import type { BallotClaim, SummaryInput, Task } from '../ports.ts'
+import { observe } from './observed.ts'
+import { clip, wordsOf } from './text.ts'
+
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${numerals[number] ?? number} ${number === 1 ? one : many}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function extent(document: LocatedDocument): string {
+  const words = document.blocks.reduce((sum, block) => sum + wordsOf(block.text).length, 0)
+  const shown = document.sheets.filter((sheet: Sheet) => !sheet.hidden).length
+  const sheets = shown > 0 ? ` on ${count(shown, document.kind === 'pptx' ? 'slide' : 'page')}` : ''
+  return `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}${sheets}`
+}
+
+/** A claim inside a sentence of the summary: whole sentences, cut at a word's end where they run on. */
+function retold(claim: BallotClaim): string {
+  const text = claim.claim.replace(/\s+/g, ' ').trim()
+  const short = clip(text, 260)
+  return short.length < text.length ? `${short} …` : text
+}
+
+function severityOf(document: LocatedDocument, claim: BallotClaim): Severity {
+  if (claim.stance === 'strength') return 1
+  const seen = observe(document).filter(({ observation }) => observation.id === claim.observation)
+  const found = seen.find(({ sighting }) => sighting.quotes.some(quote => quote.text === claim.quotes[0])) ?? seen[0]
+  return found?.sighting.severity ?? 1
+}
+
+function gravest(document: LocatedDocument, claims: BallotClaim[]): BallotClaim | undefined {
+  return [...claims].sort((a, b) => severityOf(document, b) - severityOf(document, a))[0]
+}
+
+/** The conflict whose two sides are most even, then largest. */
+function sharpest(tensions: SummaryInput['tensions']): SummaryInput['tensions'][number] | undefined {
+  const evenness = (one: { for: number; against: number }) => Math.min(one.for, one.against)
+  return [...tensions].sort((a, b) => evenness(b) - evenness(a) || b.for + b.against - (a.for + a.against))[0]
+}
+
+function opening(task: Pick<Task, 'document'>, input: SummaryInput): string {
+  const name = task.document.title?.trim() || 'the submission'
+  const title = name === 'the submission' ? name : `“${name}”`
+  const shared = input.agreements.length
+  const alone = input.loneInsights.length
+  const split = input.tensions.length
+  return `${capital(count(input.analysts, 'analyst'))} read ${title}, ${extent(task.document)}. They share ${count(shared, 'claim')}, split over ${count(split, 'more', 'others')}, and ${count(alone, 'claim was', 'claims were')} made by one of them alone.`
+}
+
+/** Prose from the report's structure. */
+export function summarise(task: Pick<Task, 'document'>, input: SummaryInput): string {
+  const { document } = task
+  const parts = [opening(task, input)]
+  const worries = input.agreements.filter(claim => claim.stance === 'concern')
+  const worst = gravest(document, worries)
+  if (worst) parts.push(`What weighs most among the shared concerns: ${retold(worst)}`)
+  const strength = input.agreements.find(claim => claim.stance === 'strength')
+  if (strength) parts.push(`A strength that more than one of them saw: ${retold(strength)}`)
+  const conflict = sharpest(input.tensions)
+  if (conflict) {
+    parts.push(
+      `The sharpest conflict has ${conflict.for} on one side and ${conflict.against} on the other: ${retold(conflict)} The question that would settle it: ${conflict.question}`,
+    )
+  }
+  const alone = gravest(document, input.loneInsights)
+  if (alone) parts.push(`Seen by one analyst only: ${retold(alone)}`)
+  if (document.unread.length > 0) {
+    parts.push(`${capital(count(document.unread.length, 'part was', 'parts were'))} not readable, so nothing is said about them.`)
+  }
+  return parts.join('\n\n')
+}
