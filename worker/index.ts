@@ -1,0 +1,26 @@
+/** The worker's process: takes reviews from the queue until it is told to stop. */
+import { readFileSync } from 'node:fs'
+import { ConfigError, readWorkerConfig } from './config.ts'
+import { startWorker } from './worker.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+try {
+  const worker = await startWorker(readWorkerConfig(process.env), version)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await worker.stop()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // Started by a launcher that died: nobody would stop this process any more.
+  process.once('disconnect', stop)
+  process.send?.({ type: 'ready' })
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof ConfigError ? reason : `The worker could not start: ${reason}`)
+  process.exit(1)
+}

@@ -1,0 +1,147 @@
+/** Runs one review: load, read, ask the panel, save. All thinking is in `panel`, all reading in `sources`. */
+import type { Logger } from 'pino'
+import type { Connection } from '#db/connection.ts'
+import type { FileStore } from '#db/files.ts'
+import {
+  findBallots,
+  findOpinions,
+  ReviewEnded,
+  recordEvent,
+  saveBallots,
+  saveDocument,
+  saveOpinion,
+} from '#db/queries/checkpoints.ts'
+import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/reviews.ts'
+import type { Failure, LocatedDocument } from '#db/shapes.ts'
+import type { WarmBrowser } from '../adapters/browser.ts'
+import { EngineFailure } from '../panel/engine-failure.ts'
+import type { Engine, ReviewRecord } from '../panel/ports.ts'
+import { reviewSubmission } from '../panel/review.ts'
+import { SourceFailure } from '../sources/failure.ts'
+import { readSource } from '../sources/read.ts'
+import { withReviewLock } from './review-lock.ts'
+
+export interface ReviewDeps {
+  connection: Connection
+  files: FileStore
+  browser: WarmBrowser
+  engine: Engine
+  /** Analysts asked at once within one review. */
+  analystConcurrency: number
+  log: Logger
+}
+
+/** Deaths and retries in all. A submission that brings a worker down each time must end some time, with a reason. */
+const maxAttempts = 25
+/** Unforeseen errors in one life are tried again this often. */
+const maxErrors = 4
+
+/** Resolves when the review has ended in any way. Rejects when it should be tried again, by this worker or another. */
+export async function runReview(deps: ReviewDeps, reviewId: string, signal: AbortSignal): Promise<void> {
+  const { db, sql } = deps.connection
+  await withReviewLock(sql, reviewId, signal, async () => {
+    const review = await claimReview(db, { reviewId })
+    if (!review) return
+    const log = deps.log.child({ reviewId, projectId: review.projectId, attempt: review.attempts })
+    if (review.attempts > maxAttempts) {
+      await failReview(db, { reviewId, failure: unforeseen })
+      return
+    }
+    try {
+      await reviewClaimed(deps, review, signal)
+      log.info('review completed')
+    } catch (error) {
+      if (error instanceof ReviewEnded || signal.aborted) {
+        log.info({ reason: String(signal.reason ?? 'ended elsewhere') }, 'review stopped')
+        if (signal.reason === shutdown) throw error
+        return
+      }
+      const failure = failureOf(error)
+      if (!failure && review.attempts <= maxErrors) throw error
+      if (!failure) log.error({ err: error }, 'review gave up')
+      await failReview(db, { reviewId, failure: failure ?? unforeseen })
+      log.info({ failure: failure?.code ?? unforeseen.code }, 'review failed')
+    }
+  })
+}
+
+/** The reason a review is stopped with when the process stops: it goes back to the queue. */
+export const shutdown = 'shutdown'
+
+const unforeseen: Failure = {
+  code: 'internal',
+  message:
+    'Something went wrong on our side. Nothing was lost: start the review again, and it goes on where it stopped.',
+}
+
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof SourceFailure || error instanceof EngineFailure)
+    return { code: error.code, message: error.message }
+  return null
+}
+
+async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal): Promise<void> {
+  const { db } = deps.connection
+  const reviewId = review.id
+  const analysts = await activeAnalysts(db, { panelId: review.panelId })
+  if (analysts.length === 0) {
+    const message = 'This panel has no active analysts. Ask an administrator to activate one, then submit again.'
+    await failReview(db, { reviewId, failure: { code: 'no_analysts', message } })
+    return
+  }
+  const document = review.submission.document ?? (await readAndSave(deps, review, signal))
+  const report = await reviewSubmission({
+    reviewId,
+    document,
+    analysts,
+    engine: deps.engine,
+    record: recordOf(deps, reviewId),
+    concurrency: deps.analystConcurrency,
+    signal,
+  })
+  await completeReview(db, {
+    reviewId,
+    report,
+    detail: {
+      agreements: report.agreements.length,
+      tensions: report.tensions.length,
+      loneInsights: report.loneInsights.length,
+    },
+  })
+}
+
+async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal): Promise<LocatedDocument> {
+  const { submission } = review
+  const { document, screenshots } = await readSource(
+    {
+      contentType: submission.contentType,
+      url: submission.url,
+      file: submission.fileKey
+        ? { bytes: await deps.files.read(submission.fileKey), name: submission.fileName ?? '' }
+        : null,
+      capturedAt: new Date().toISOString(),
+      signal,
+    },
+    deps,
+  )
+  await saveDocument(deps.connection.db, {
+    reviewId: review.id,
+    submissionId: submission.id,
+    document,
+    desktopKey: screenshots ? await deps.files.put(screenshots.desktop) : null,
+    phoneKey: screenshots ? await deps.files.put(screenshots.phone) : null,
+    detail: { kind: document.kind, blocks: document.blocks.length, unread: document.unread.length },
+  })
+  return document
+}
+
+function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {
+  const { db } = deps.connection
+  return {
+    opinions: () => findOpinions(db, { reviewId }),
+    saveOpinion: opinion => saveOpinion(db, { reviewId, opinion }),
+    ballots: () => findBallots(db, { reviewId }),
+    saveBallots: (analystId, ballots, usage) => saveBallots(db, { reviewId, analystId, ballots, usage }),
+    event: (type, detail) => recordEvent(db, { reviewId, type, detail }),
+  }
+}

@@ -1,0 +1,35 @@
+/** One signature for everything that can be submitted: input in, located document out. */
+import type { LocatedDocument } from '#db/shapes.ts'
+import type { ContentType } from '#db/vocabulary.ts'
+import type { WarmBrowser } from '../adapters/browser.ts'
+import { readDocument } from './document.ts'
+import { documentFailure, SourceFailure } from './failure.ts'
+import { readWebsite } from './website/website.ts'
+
+export interface SourceInput {
+  contentType: ContentType
+  url: string | null
+  file: { bytes: Uint8Array; name: string } | null
+  /** ISO 8601. */
+  capturedAt: string
+  signal: AbortSignal
+}
+
+export interface SourceRead {
+  document: LocatedDocument
+  screenshots: { desktop: Uint8Array; phone: Uint8Array } | null
+}
+
+/** Throws `SourceFailure` with the reason and the sentence for people. */
+export async function readSource(input: SourceInput, deps: { browser: WarmBrowser }): Promise<SourceRead> {
+  const { capturedAt, signal } = input
+  if (input.contentType === 'document') {
+    if (!input.file) throw documentFailure('empty')
+    return { document: await readDocument({ ...input.file, capturedAt, signal }), screenshots: null }
+  }
+  if (!input.url) throw new SourceFailure('empty_page', 'No address was given. Edit the project and enter one.')
+  const website = await readWebsite({ url: input.url, capturedAt, signal }, deps)
+  if ('document' in website) return website
+  // A PDF or a deck behind an address is read as what it is.
+  return { document: await readDocument({ ...website.file, capturedAt, signal }), screenshots: null }
+}
