@@ -1,0 +1,300 @@
+/** What the first screen says that is offered. */
+import { audienceNoun, offerNoun, taskWithObject } from '../nouns.ts'
+import type { Observation } from '../observation.ts'
+import { aspiration } from '../patterns.ts'
+import { everyMatch, negated, quoteOf, quoteSentence, wordsOf } from '../text.ts'
+import { isGenericWord } from './generic-words.ts'
+import { hostOf } from './identity.ts'
+import { asking, brief, isEnglishPage, isWholePage, onPage, sight, viewsOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
+import { isText } from './place.ts'
+import { namesAudience } from './says-audience.ts'
+
+function withoutBrand(text: string, brand: string | null): string {
+  return brand ? text.replaceAll(brand, ' ') : text
+}
+
+function namesOffer(text: string): boolean {
+  return offerNoun.test(text) || taskWithObject.test(text)
+}
+
+/** Everything that the first screen and the title say, buttons included, without the name. */
+function firstScreenText(page: PageReading): string {
+  return withoutBrand(
+    [page.facts.title, ...page.hero.filter(block => block.type !== 'image').map(block => block.text)].join('\n'),
+    page.brand,
+  )
+}
+
+/** The share of words that could stand on anyone's page. */
+function genericShare(text: string): number {
+  const words = wordsOf(text)
+  return words.length === 0 ? 0 : words.filter(isGenericWord).length / words.length
+}
+
+const isGreeting = (text: string, brand: string | null): boolean => {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+  const name = brand?.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '') ?? null
+  return (
+    plain === name ||
+    /^(?:welcome|home|hello|hi|homepage)$/.test(plain) ||
+    (/^(?:welcome to|hello from|we are) .{1,40}$/.test(plain) &&
+      (name === null ? wordsOf(plain).length <= 4 : plain.endsWith(name)))
+  )
+}
+
+export const headlineNamesNoProduct: Observation = {
+  id: 'headline-names-no-product',
+  category: 'clarity',
+  appliesTo: reading => isWholePage(reading) && reading.page?.kind !== 'article' && reading.page?.kind !== 'legal',
+  sources: ['NNG-STAY', 'SB7', 'SEIB'],
+  detect: onPage(page => {
+    const { headline, subhead } = page
+    if (!headline || page.heroIsImage || isGreeting(headline.text, page.brand)) return []
+    const text = firstScreenText(page)
+    if (wordsOf(text).length < 3 || namesOffer(text) || namesOffer(page.facts.description)) return []
+    if (offerNoun.test(hostOf(page.facts).replace(/[.-]/g, ' '))) return []
+    const said = withoutBrand(`${headline.text} ${subhead?.text ?? ''}`, page.brand)
+    if (genericShare(said) < 0.75) return []
+    return [
+      sight(
+        3,
+        [quoteOf(headline), subhead && quoteOf(subhead)],
+        { headline: brief(headline.text), name: page.brand ?? 'this page', title: brief(page.facts.title) },
+        'A noun for what is sold, or a task with its object, in the title, the headline and the rest of the first screen',
+      ),
+    ]
+  }),
+  beats: ['headline-aspiration-only'],
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      'I read “{headline}” and still cannot tell what {name} would sell me. When a seller will not name the thing, I assume there is a reason.',
+      'Put the plain noun for it, the word on the invoice, into the line under “{headline}”.',
+      'Nothing on the first screen of {name} names a thing that I could buy.',
+    ],
+    'funnel-fixer': [
+      '-',
+      'A visitor who lands on “{headline}” has no reason to take the next step, because no word there says what the step leads to.',
+      'Test “{headline}” against a line that names the product and the task it does, and ask five strangers to say it back.',
+      'People who cannot say what {name} offers leave before any button matters.',
+    ],
+    positioning: [
+      '-',
+      '“{headline}” sets no category, so readers will compare {name} with whatever they saw last.',
+      'Decide which category {name} wants to be compared in and write that noun beside “{headline}”.',
+      'Without a category word on the first screen there is no frame in which {name} can be better.',
+    ],
+    'investment-opportunity': [
+      '-',
+      'After “{headline}” I could not tell a partner in one sentence what {name} makes.',
+      'Write the one sentence that a partner would repeat, with the product as its object.',
+      'What cannot be repeated after the first screen does not travel to the next meeting.',
+    ],
+    'market-competition': [
+      '-',
+      '“{headline}” names no product, so there is no market to size and no rival to hold it against.',
+      'Name the thing that {name} replaces; that settles who it competes with.',
+      'I cannot place {name} in any market from these words.',
+    ],
+    brand: [
+      '?',
+      'Only a name that people already know can open with “{headline}” and nothing else; is {name} that famous?',
+      'Ask people who have never met {name} what they think it does after reading “{headline}”.',
+      'Whether fame carries “{headline}” is not something the page can show.',
+    ],
+  }),
+}
+
+export const headlineMissing: Observation = {
+  id: 'headline-missing',
+  category: 'clarity',
+  appliesTo: isWholePage,
+  sources: ['NNG-STAY', 'WCAG'],
+  detect: onPage(page => {
+    if (page.heroIsImage || page.hero.length === 0) return []
+    const { headline } = page
+    if (headline && !isGreeting(headline.text, page.brand)) return []
+    const other = page.hero.find(
+      block =>
+        block !== headline &&
+        isText(block) &&
+        wordsOf(block.text).length >= 3 &&
+        ((block.style?.size ?? 0) >= 24 || (block.type === 'heading' && (block.level ?? 3) <= 2)),
+    )
+    if (other) return []
+    const largest = headline ?? page.hero.find(block => isText(block) && wordsOf(block.text).length > 0)
+    const opening = headline ? `“${brief(headline.text)}”` : 'ordinary text'
+    return [
+      sight(
+        3,
+        [largest && quoteOf(largest)],
+        { opening, name: page.brand ?? 'the page', first: brief(largest?.text ?? '') },
+        'A heading, or text of 24 px or more with three words, that says more than the name or a greeting, on the first screen',
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      'The largest words that {name} has for me are {opening}. That tells me who is talking, not what I would be paying for.',
+      'Use that line to say what is sold and to whom.',
+      'I get {opening} where the offer should be.',
+    ],
+    'funnel-fixer': [
+      '-',
+      'The first screen opens with {opening}, so the visitor has no line to decide by and scrolls or leaves on a guess.',
+      'Give the first screen one headline that says what a visitor can do here.',
+      'With {opening} in the headline’s place there is nothing that pulls a visitor on.',
+    ],
+    positioning: [
+      '-',
+      'Where the frame of comparison should stand, {name} has {opening}.',
+      'Replace it with the category and the customer, in that order.',
+      '{opening} leaves the reader to work out what {name} is an alternative to.',
+    ],
+    brand: [
+      '-',
+      'A voice needs a first line, and here it is {opening}: nobody will quote it to a friend.',
+      'Write the one sentence that only {name} could open with.',
+      'There is nothing to remember in {opening}.',
+    ],
+  }),
+}
+
+export const headlineAspirationOnly: Observation = {
+  id: 'headline-aspiration-only',
+  category: 'clarity',
+  appliesTo: reading =>
+    isEnglishPage(reading) && !['article', 'careers', 'legal'].includes(reading.page?.kind ?? 'other'),
+  sources: ['NNG-READ', 'CXL', 'HALE'],
+  detect: onPage(page => {
+    const { headline, subhead } = page
+    if (!headline) return []
+    const match = everyMatch(aspiration, headline.text)[0]
+    if (!match || /\d/.test(headline.text) || namesOffer(withoutBrand(headline.text, page.brand))) return []
+    if (negated(headline.text, match.index)) return []
+    const grounded = subhead !== null && offerNoun.test(subhead.text) && namesAudience(subhead.text)
+    return [
+      sight(grounded ? 1 : 2, [quoteOf(headline), subhead && quoteOf(subhead)], {
+        headline: brief(headline.text),
+        phrase: match.text,
+        name: page.brand ?? 'this page',
+        below: subhead ? `“${brief(subhead.text, 60)}”` : 'nothing',
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      '“{headline}” cannot be wrong, so it tells me nothing. I have bought “{phrase}” before and got a login screen.',
+      'Say what {name} does on a Monday morning, and let me draw the conclusion.',
+      'There is no fact in “{headline}” that I could check.',
+    ],
+    'funnel-fixer': [
+      '-',
+      'Visitors get “{headline}” first and must find the offer in {below}; each extra line loses some of them.',
+      'Swap the two lines and see whether more people reach the main button.',
+      '“{phrase}” asks visitors to be patient before they know what for.',
+    ],
+    positioning: [
+      '-',
+      '“{phrase}” is open to every rival, so the headline does no sorting for {name}.',
+      'Keep the ambition for the close and lead with the difference from the alternative.',
+      'A rival could print “{headline}” unchanged.',
+    ],
+    brand: [
+      '+',
+      '“{headline}” sets a feeling before the facts arrive, and a feeling is what people carry away from a first visit.',
+      'Keep the line, and make the one below it as concrete as this one is open.',
+      '“{phrase}” gives {name} a mood that a description would not.',
+    ],
+    'market-competition': [
+      '-',
+      '“{headline}” claims a change without naming whose product it displaces.',
+      'Name what customers use today in the same breath.',
+      'I cannot tell from “{phrase}” which market is meant.',
+    ],
+    'investment-opportunity': [
+      '?',
+      '“{headline}” could be the start of a large story or of none: what is the first thing {name} sells?',
+      'Ask what exists today behind “{phrase}”.',
+      'The size of the ambition is clear, the product behind it is not.',
+    ],
+  }),
+  question: asking('Five seconds after reading “{headline}”, can a stranger say what {name} sells?'),
+}
+
+const serves = /\b(?:for|that helps?|helps?|helping|built for|made for|designed for|lets?|gives?|enables?)\b/i
+
+export const categoryAndAudienceStated: Observation = {
+  id: 'category-and-audience-stated',
+  category: 'clarity',
+  appliesTo: isEnglishPage,
+  sources: ['DUN', '500', 'SEIB'],
+  detect: onPage((page, reading) => {
+    const quotedBlocks = new Set(page.testimonials.flatMap(({ block, byBlock }) => [block, byBlock]))
+    const prose = new Set(page.hero.filter(block => !quotedBlocks.has(block)))
+    const sentence = reading.sentences.find(({ text, words, block }) => {
+      if (!prose.has(block) || words.length > 30 || words.length < 4 || text.endsWith('?')) return false
+      const link = serves.exec(text)
+      if (!link || negated(text, link.index)) return false
+      const before = text.slice(0, link.index)
+      const after = text.slice(link.index + link[0].length)
+      const who = everyMatch(audienceNoun, after.slice(0, 80))[0]
+      return offerNoun.test(withoutBrand(before, page.brand)) && who !== undefined
+    })
+    if (!sentence) return []
+    const link = serves.exec(sentence.text)
+    const after = sentence.text.slice((link?.index ?? 0) + (link?.[0].length ?? 0))
+    const facts = {
+      sentence: brief(sentence.text, 110),
+      thing: everyMatch(offerNoun, sentence.text)[0]?.text ?? '',
+      audience: everyMatch(audienceNoun, after)[0]?.text ?? '',
+      name: page.brand ?? 'this page',
+    }
+    return [sight(1, [quoteSentence(sentence)], facts)]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      '“{sentence}” tells me at once whether I am in the right place. That is rarer than it should be.',
+      'Make the rest of the page prove this sentence, with prices and names.',
+      'I know after one line that this is a {thing} and that {audience} are meant.',
+    ],
+    'funnel-fixer': [
+      '+',
+      'The right visitor recognises “{audience}” on the first screen and knows that “{thing}” is what comes next.',
+      'Carry the same two words, {thing} and {audience}, onto the button and the page behind it.',
+      'Visitors sort themselves on this line, so the clicks that follow are worth more.',
+    ],
+    positioning: [
+      '+',
+      '“{sentence}” sets the frame of comparison, a {thing}, and says for whom it should win.',
+      'Add what makes it the better {thing} for {audience} than what they use now.',
+      'Category and customer stand in one sentence, so {name} has chosen its own comparison.',
+    ],
+    brand: [
+      '-',
+      'Any {thing} for {audience} could sign “{sentence}”; the description is right and the voice is nobody’s.',
+      'Keep the facts and change the words until a rival could not use the line.',
+      'The sentence is clear and interchangeable: nothing in it sounds like {name}.',
+    ],
+    'investment-opportunity': [
+      '+',
+      'One line, “{sentence}”, is enough to know what {name} makes and who pays.',
+      'Use this line as the first sentence of every conversation about the round.',
+      'I can repeat what {name} does without notes.',
+    ],
+    'market-competition': [
+      '+',
+      'Naming {audience} makes a count of buyers possible, and “{thing}” says whom they would buy from otherwise.',
+      'Count how many {audience} there are and list the three {thing} vendors that they know.',
+      'The words {thing} and {audience} are enough to look up the rivals.',
+    ],
+  }),
+  question: asking('Which words of “{sentence}” would be false if a rival used them?'),
+}

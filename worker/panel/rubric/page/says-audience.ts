@@ -1,0 +1,23 @@
+/** Whether a text names a group of people as its customer. */
+import { audienceNoun } from '../nouns.ts'
+import { everyMatch, wordsOf } from '../text.ts'
+import { mayNameSomeone } from './generic-words.ts'
+
+const toward =
+  /\b(?:for|built for|made for|designed for|helps?|helping|lets?|gives?|enables?|used by|trusted by|loved by|chosen by|serv(?:es|ing)|made by|by|your|every|any|are you an?|if you(?:['’]re| are| run| own| manage) an?)\s+((?:[\p{L}\p{N}'’&-]+\s*){1,5})/giu
+
+/** Named with certainty: a role, a trade or a life situation after "for", "helps", "your". */
+export function namesAudience(text: string): boolean {
+  return everyMatch(toward, text).some(({ groups }) => audienceNoun.test(groups[0] ?? ''))
+}
+
+/** Named perhaps: as above, or a plural after "for" that no list knows, or a plural audience anywhere. */
+export function mayNameAudience(text: string): boolean {
+  if (namesAudience(text)) return true
+  const plural = everyMatch(audienceNoun, text).some(({ text: noun }) => /(?:s|people|children|men|women)$/i.test(noun))
+  if (plural) return true
+  return everyMatch(toward, text).some(({ groups, text: written }) => {
+    if (/^(?:your|every|any)\b/i.test(written)) return false
+    return wordsOf(groups[0] ?? '').some(mayNameSomeone)
+  })
+}
