@@ -1,0 +1,89 @@
+/**
+ * As whom Postgres runs. It refuses root, so where Panel runs as root (a container, a first look on a server) it is
+ * started without root's rights: as the data folder's owner, else in a user namespace of its own, else as "nobody" that
+ * may pass folders closed to it. An ordinary user needs none of these. What works is found by trying it.
+ */
+import { spawnSync } from 'node:child_process'
+import { chownSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Account {
+  /** Put before the command. */
+  wrap: string[]
+  /** Who owns the files, where Panel runs as root. */
+  owner: { uid: number; gid: number } | null
+  /** Spawn with the owner's ids. */
+  change: boolean
+}
+
+const nobody = { uid: 65_534, gid: 65_534 }
+const namespace = ['unshare', '--user']
+const asNobody = [
+  'setpriv',
+  `--reuid=${nobody.uid}`,
+  `--regid=${nobody.gid}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+]
+/** Linux tells Postgres when its parent is gone, so that a killed launcher leaves no database behind. */
+const endsWithParent = ['setpriv', '--pdeathsig', 'INT']
+
+function candidates(folder: string): Account[] {
+  if (process.platform === 'win32') return [{ wrap: [], owner: null, change: false }]
+  const found: Account[] = []
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = statSync(folder)
+    if (uid !== 0) found.push({ wrap: [], owner: { uid, gid }, change: true })
+    found.push({ wrap: namespace, owner: { uid: 0, gid: 0 }, change: false })
+    found.push({ wrap: asNobody, owner: nobody, change: false })
+    found.push({ wrap: [], owner: nobody, change: true })
+  } else {
+    found.push({ wrap: [], owner: null, change: false })
+    // An id without a line in /etc/passwd, as some containers give: initdb wants a name, and a namespace has one.
+    found.push({ wrap: namespace, owner: null, change: false })
+  }
+  if (process.platform !== 'linux') return found
+  return found.flatMap(account => [{ ...account, wrap: [...account.wrap, ...endsWithParent] }, account])
+}
+
+/** Options for spawning as the account. Postgres' own variables could send it elsewhere, so none pass. */
+export function spawnOptions(account: Account): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)))
+  const options = { env: { ...env, LC_ALL: 'C' } }
+  return account.change && account.owner ? { ...options, ...account.owner } : options
+}
+
+/** Gives a folder and all in it to the account, where that is for Panel to do and not done. */
+export function giveTo(account: Account, folder: string): void {
+  if (!account.owner || lstatSync(folder).uid === account.owner.uid) return
+  const { uid, gid } = account.owner
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath, entry.name), uid, gid)
+  }
+  // Last, so that a start that was cut short begins again.
+  chownSync(folder, uid, gid)
+}
+
+/**
+ * The first account under which Postgres runs on `folder` (which exists and holds the data, or is empty).
+ * Throws with a sentence for people where there is none.
+ */
+export function findAccount(folder: string, initdb: string): Account {
+  const parent = path.dirname(folder)
+  let reason = ''
+  for (const account of candidates(parent)) {
+    if (process.platform === 'win32') return account
+    const before = lstatSync(folder)
+    if (account.owner && before.uid !== account.owner.uid) chownSync(folder, account.owner.uid, account.owner.gid)
+    // initdb's --show refuses what a real run refuses and changes nothing.
+    const script = 'test -w "$1" && test -x "$1" && exec "$0" --show -D "$1"'
+    const [command, ...args] = [...account.wrap, 'sh', '-c', script, initdb, folder]
+    const probe = spawnSync(command ?? 'sh', args, { ...spawnOptions(account), encoding: 'utf8', timeout: 10_000 })
+    if (account.owner && before.uid !== account.owner.uid) chownSync(folder, before.uid, before.gid)
+    if (probe.status === 0) return account
+    reason ||= (probe.stderr?.trim() || probe.error?.message || '').split('\n')[0] ?? ''
+  }
+  const advice = 'Start Panel as an ordinary user, or set DATABASE_URL to a Postgres of your own.'
+  throw new Error(`The embedded Postgres cannot run here${reason ? ` (${reason})` : ''}. ${advice}`)
+}

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import { afterEach, describe, expect, it } from 'vitest'
+import { takeLock } from '../embedded/folder-lock.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../embedded.ts'
+
+const nobody = { uid: 65_534, gid: 65_534 }
+/** Root can act as an ordinary user, where that one can reach the runtime and the code at all. */
+const canBeOrdinary =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['-e', 'require("fs").readFileSync(process.argv[1])', fileURLToPath(import.meta.url)], {
+    ...nobody,
+    cwd: '/',
+  }).status === 0
+const cleanups: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** A folder with a space and letters beyond ASCII in its name, closed to others. */
+function folder(): string {
+  const base = mkdtempSync(path.join(tmpdir(), 'panel embedded é-'))
+  cleanups.push(() => rmSync(base, { recursive: true, force: true }))
+  return path.join(base, 'my data')
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbedded({ dataDir, fsync: false })
+  cleanups.push(() => embedded.stop())
+  return embedded
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    return await sql.unsafe(text)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Another program on the folder, as a launcher would be. Resolves when its database is up. */
+async function startElsewhere(dataDir: string, ids: { uid?: number; gid?: number } = {}): Promise<ChildProcess> {
+  const module = fileURLToPath(new URL('../embedded.ts', import.meta.url))
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(module)}
+    const embedded = await startEmbedded({ dataDir: process.argv[1], fsync: false })
+    process.on('message', () => embedded.stop().then(() => process.exit(0)))
+    process.send({ url: embedded.url, pid: embedded.pid })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    ...ids,
+  })
+  cleanups.push(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function firstMessage(child: ChildProcess): Promise<{ url: string; pid: number }> {
+  let complaint = ''
+  child.stderr?.on('data', chunk => {
+    complaint += chunk
+  })
+  const message = new Promise<{ url: string; pid: number }>((resolve, reject) => {
+    child.once('message', value => resolve(value as { url: string; pid: number }))
+    child.once('exit', code => reject(new Error(`ended with ${code}: ${complaint}`)))
+  })
+  return message
+}
+
+describe('the embedded Postgres', () => {
+  it('is made at the first start, keeps its data, and answers only to its password', async () => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    await query(first.url, 'create table kept (word text)')
+    await query(first.url, `insert into kept values ('Grüße')`)
+    const stranger = new URL(first.url)
+    stranger.password = 'guess'
+    await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+    expect(statSync(path.join(dataDir, 'postgres.password')).mode & 0o077).toBe(0)
+    await first.stop()
+
+    const second = await start(dataDir)
+    expect(await query(second.url, 'select word, lower(word) as low from kept')).toEqual([
+      { word: 'Grüße', low: 'grüße' },
+    ])
+  })
+
+  it('says that the folder is in use, and harms nothing', async () => {
+    const dataDir = folder()
+    const first = await start(dataDir)
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(/already in use by process \d+/)
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('recovers at the same address after Postgres was killed', async () => {
+    const embedded = await start(folder())
+    await query(embedded.url, 'create table kept as select 7 as number')
+    const ended = new Promise<string>(resolve => embedded.onExit(resolve))
+    process.kill(embedded.pid, 'SIGKILL')
+    expect(await ended).toBe('SIGKILL')
+    await embedded.restart()
+    expect(await query(embedded.url, 'select number from kept')).toEqual([{ number: 7 }])
+  })
+
+  it('starts after its program was killed together with Postgres or alone', async () => {
+    const dataDir = folder()
+    for (const alsoPostgres of [true, false]) {
+      const child = await startElsewhere(dataDir)
+      const { pid } = await firstMessage(child)
+      const gone = once(child, 'exit')
+      if (alsoPostgres) process.kill(pid, 'SIGKILL')
+      child.kill('SIGKILL')
+      await gone
+      const next = await start(dataDir)
+      expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      await next.stop()
+    }
+  })
+
+  it('is not misled by a pid file whose number another program has now', async () => {
+    const dataDir = folder()
+    await (await start(dataDir)).stop()
+    writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`, { mode: 0o600 })
+    const next = await start(dataDir)
+    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('sets a new password where the old one was lost', async () => {
+    const dataDir = folder()
+    await (await start(dataDir)).stop()
+    rmSync(path.join(dataDir, 'postgres.password'))
+    const next = await start(dataDir)
+    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('refuses a folder of another major version without touching it', async () => {
+    const dataDir = folder()
+    mkdirSync(path.join(dataDir, 'postgres'), { recursive: true })
+    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '9\n')
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(/made by Postgres 9/)
+    expect(readFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('9\n')
+  })
+
+  it('refuses a place that cannot hold a folder', async () => {
+    const file = `${folder()}.txt`
+    writeFileSync(file, '')
+    await expect(startEmbedded({ dataDir: file })).rejects.toThrow(/cannot be written/)
+  })
+
+  it.runIf(canBeOrdinary)('runs for an ordinary user under a closed home', async () => {
+    const home = path.dirname(folder())
+    chmodSync(home, 0o700)
+    chownSync(home, nobody.uid, nobody.gid)
+    const child = await startElsewhere(path.join(home, 'data'), nobody)
+    const { url } = await firstMessage(child)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const gone = once(child, 'exit')
+    child.send('stop')
+    expect((await gone)[0]).toBe(0)
+  })
+})
+
+describe('the lock of a folder', () => {
+  it('is given back, and taken from the dead', () => {
+    const base = folder()
+    mkdirSync(base, { recursive: true })
+    const file = path.join(base, 'lock')
+    const first = takeLock(file)
+    expect(first).toHaveProperty('release')
+    expect(takeLock(file)).toEqual({ heldBy: process.pid })
+    if ('release' in first) first.release()
+
+    // The same id, but of a process that started at another time: one that is gone.
+    writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'long ago' }))
+    const second = takeLock(file)
+    expect(second).toHaveProperty('release')
+    if ('release' in second) second.release()
+    writeFileSync(file, 'not JSON')
+    expect(takeLock(file)).toHaveProperty('release')
+  })
+})
