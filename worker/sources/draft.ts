@@ -20,6 +20,8 @@ const titleLength = 300
 /** Below this many letters a language cannot be told from a chance likeness. */
 const fewestLetters = 40
 const languageSample = 6_000
+/** The detector's certainty below which its answer is a guess. */
+const surest = 0.1
 
 /** Joints, direction marks and code points that are no characters: nobody sees them, and words would differ by them. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff]/g
@@ -41,12 +43,29 @@ export function countWords(text: string): number {
   return text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
 }
 
-/** ISO 639-1, from the blocks' first few thousand letters of prose; null where that is too short to tell. */
+/** ISO 639-1, from the first few thousand letters of prose; null where that is too short or too mixed to tell. */
 function languageOf(blocks: Block[]): string | null {
-  const prose = blocks.filter(block => block.text.length > 20).map(block => block.text)
-  const sample = (prose.length > 0 ? prose : blocks.map(block => block.text)).join('\n').slice(0, languageSample)
-  if ((sample.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null
-  return detectAll(sample)[0]?.lang.slice(0, 2) || null
+  const prose = blocks.filter(block => !['chart', 'table_row', 'image'].includes(block.type) && block.text.length > 20)
+  const sample = (prose.length > 0 ? prose : blocks)
+    .map(block => block.text)
+    .join(' ')
+    .slice(0, languageSample)
+  // Marks and digits weigh in the detector: a bar between cells passes for Hindi.
+  const letters = sample.toWellFormed().replace(/[^\p{L}\p{M}'’.,\s]+/gu, ' ')
+  if ((letters.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null
+  const [best] = detectAll(letters)
+  return best && best.accuracy >= surest && best.lang.length === 2 ? best.lang : null
+}
+
+/** What programs put into the title when nobody wrote one. */
+const noTitle =
+  /^((powerpoint )?presentation\d*|untitled.*|document\d*|slide \d+|microsoft (word|powerpoint)\b.*|.*\.(docx?|pptx?|pdf|txt|indd))$/i
+
+function plausibleTitle(title: string | null, blocks: Block[]): string | null {
+  const clean = cleanText(title ?? '')
+  const first = blocks.find(block => ['heading', 'slide_title'].includes(block.type) && block.hidden === undefined)
+  const chosen = clean === '' || noTitle.test(clean) ? (first?.text ?? '') : clean
+  return chosen.slice(0, titleLength).toWellFormed() || null
 }
 
 function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {

@@ -10,10 +10,19 @@ export interface Relation {
   external: boolean
 }
 
-/** A part's element tree, or null where the archive has no such part. */
+/** Trees by archive: a deck's slides share layouts, each of which is parsed once. */
+const trees = new WeakMap<Archive, Map<string, Element | null>>()
+
+/** A part's element tree, or null where the archive has no such part. Trees are shared: never change one. */
 export function part(archive: Archive, name: string): Element | null {
+  const known = trees.get(archive) ?? new Map<string, Element | null>()
+  trees.set(archive, known)
+  const found = known.get(name)
+  if (found !== undefined) return found
   const bytes = archive.read(name)
-  return bytes && parseXml(bytes)
+  const tree = bytes && parseXml(bytes)
+  known.set(name, tree)
+  return tree
 }
 
 /** What a part points at, by relationship id. The last word of the relationship's type is kept: "slide", "chart". */

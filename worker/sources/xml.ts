@@ -88,5 +88,5 @@ export function all(element: Element | undefined, name: string): Element[] {
 /** A switch such as `<w:b/>`: on unless it says off; null where it is absent. */
 export function isOn(element: Element | undefined): boolean | null {
   if (!element) return null
-  return !['0', 'false', 'off', 'none'].includes(element.attributes['val'] ?? '1')
+  return !['0', 'false', 'off', 'none'].includes(element.attributes.val ?? '1')
 }

@@ -42,6 +42,7 @@ export async function parseDoc(bytes: Uint8Array): Promise<Draft> {
       ...others(word.getFootnotes(verbatim), 'footnote'),
       ...others(word.getEndnotes(verbatim), 'footnote'),
       ...others(word.getHeaders({ ...verbatim, includeFooters: false }), 'paragraph', 'header'),
+      ...others(word.getTextboxes({ ...verbatim, includeBody: false }), 'paragraph', 'header'),
       ...others(word.getFooters(verbatim), 'paragraph', 'footer'),
     ],
     unread: [],

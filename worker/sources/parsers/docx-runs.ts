@@ -40,7 +40,7 @@ function hiddenBecause(run: Element | undefined, style: WordStyle, context: RunC
   if (isOn(child(run, 'vanish')) ?? style.vanish) return 'It is formatted as hidden text.'
   const size = pointSize(run) ?? style.size
   if (size !== null && size < smallestPoints) return `Its letters are ${size} points high.`
-  const color = child(run, 'color')?.attributes['val'] ?? style.color
+  const color = child(run, 'color')?.attributes.val ?? style.color
   const behind = context.shaded || style.shaded || isShaded(run) || child(run, 'highlight') !== undefined
   if (color?.toLowerCase() === 'ffffff' && !behind) return 'Its letters are white on white.'
   return null
@@ -55,7 +55,7 @@ export function readWords(paragraph: Element, style: WordStyle, context: RunCont
 
   const run = (element: Element, link: string | null) => {
     const properties = child(element, 'rPr')
-    const named = child(properties, 'rStyle')?.attributes['val']
+    const named = child(properties, 'rStyle')?.attributes.val
     const character = named === undefined ? null : context.styles(named)
     const runStyle: WordStyle = character
       ? { ...style, vanish: style.vanish || character.vanish, color: character.color ?? style.color }
@@ -73,8 +73,8 @@ export function readWords(paragraph: Element, style: WordStyle, context: RunCont
       const character = fixed[inner.name]
       if (inner.name === 't') say(inner.text)
       else if (character !== undefined) say(character)
-      else if (inner.name === 'footnoteReference') words.notes.push(`footnote ${inner.attributes['id']}`)
-      else if (inner.name === 'endnoteReference') words.notes.push(`endnote ${inner.attributes['id']}`)
+      else if (inner.name === 'footnoteReference') words.notes.push(`footnote ${inner.attributes.id}`)
+      else if (inner.name === 'endnoteReference') words.notes.push(`endnote ${inner.attributes.id}`)
       else if (drawings.has(inner.name)) words.drawings.push(inner)
       else if (inner.name === 'ruby') inline(child(inner, 'rubyBase'), link)
     }

@@ -25,7 +25,7 @@ const none: WordStyle = {
 /** Longer chains are circles. */
 const longestChain = 12
 
-const value = (element: Element | undefined) => element?.attributes['val']
+const value = (element: Element | undefined) => element?.attributes.val
 
 /** A font size in points, from Word's half points. */
 export function pointSize(properties: Element | undefined): number | null {
@@ -41,7 +41,7 @@ export function listSetting(properties: Element | undefined): boolean | null {
 
 /** A fill other than "none", in text, paragraph, cell or table properties. */
 export function isShaded(properties: Element | undefined): boolean {
-  const fill = child(properties, 'shd')?.attributes['fill']
+  const fill = child(properties, 'shd')?.attributes.fill
   return fill !== undefined && !/^(auto|ffffff)$/i.test(fill)
 }
 
@@ -72,10 +72,10 @@ export function readStyles(root: Element | null): (id: string | undefined) => Wo
   const byId = new Map<string, Element>()
   let standard: string | undefined
   for (const style of root?.children ?? []) {
-    const id = style.attributes['styleId']
+    const id = style.attributes.styleId
     if (style.name !== 'style' || id === undefined) continue
     byId.set(id, style)
-    if (style.attributes['type'] === 'paragraph' && style.attributes['default'] === '1') standard = id
+    if (style.attributes.type === 'paragraph' && style.attributes.default === '1') standard = id
   }
   const defaults: WordStyle = {
     ...none,

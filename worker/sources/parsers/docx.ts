@@ -32,7 +32,7 @@ function shown(element: Element): Element[] {
 }
 
 const placeOf = (story: Story): Place =>
-  story.count ? { kind: 'paragraph', paragraph: story.count.paragraph } : { kind: 'document' }
+  story.count ? { kind: 'paragraph', paragraph: Math.max(1, story.count.paragraph) } : { kind: 'document' }
 
 function drawingBlocks(element: Element, story: Story): DraftBlock[] {
   const where = placeOf(story)
@@ -53,7 +53,7 @@ function drawingBlocks(element: Element, story: Story): DraftBlock[] {
       if (data) blocks.push(...diagramBlocks(data, where))
     } else if (inner.name === 'pic' || inner.name === 'imagedata') {
       const named = all(element, 'docPr')[0] ?? descend(inner, 'nvPicPr', 'cNvPr')
-      blocks.push({ type: 'image', text: named?.attributes['descr'] ?? inner.attributes['alt'] ?? '', where })
+      blocks.push({ type: 'image', text: named?.attributes.descr ?? inner.attributes.alt ?? '', where })
       return
     }
     for (const deeper of inner.children) for (const each of shown(deeper)) visit(each)
@@ -63,10 +63,11 @@ function drawingBlocks(element: Element, story: Story): DraftBlock[] {
 }
 
 function paragraphBlocks(element: Element, story: Story): DraftBlock[] {
-  if (story.count) story.count.paragraph += 1
   const properties = child(element, 'pPr')
-  const style = story.styles(child(properties, 'pStyle')?.attributes['val'])
+  const style = story.styles(child(properties, 'pStyle')?.attributes.val)
   const words = readWords(element, style, { ...story, shaded: story.shaded || isShaded(properties) })
+  // People count the paragraphs they see.
+  if (story.count && words.visible.trim() !== '') story.count.paragraph += 1
   const where = placeOf(story)
   const isTitle = /^title$/i.test(style.name)
   const outline = isTitle ? 0 : (outlineLevel(properties) ?? style.outline)
@@ -89,6 +90,7 @@ function paragraphBlocks(element: Element, story: Story): DraftBlock[] {
 
 function rowBlocks(row: Element, story: Story): DraftBlock[] {
   if (descend(row, 'trPr', 'del')) return []
+  const before = story.count?.paragraph ?? 0
   const cells = contents(row, 'tc').map(cell => {
     const shaded = story.shaded || isShaded(child(cell, 'tcPr'))
     return storyBlocks(cell.children, { ...story, shaded })
@@ -104,6 +106,7 @@ function rowBlocks(row: Element, story: Story): DraftBlock[] {
     .filter(text => text !== '')
   if (texts.length < 2 || texts.some(text => text.length > longestCell)) return cells.flat()
   const others = cells.flat().filter(block => !isText(block))
+  if (story.count) story.count.paragraph = before + 1
   return [{ type: 'table_row', text: texts.join(' | '), where: placeOf(story) }, ...others]
 }
 
@@ -134,7 +137,7 @@ function noteBlocks(story: Story, main: Map<string, Relation>): DraftBlock[] {
   for (const kind of ['footnote', 'endnote']) {
     const name = related(main, `${kind}s`)
     const root = name === null ? null : part(story.archive, name)
-    for (const note of root?.children ?? []) texts.set(`${kind} ${note.attributes['id']}`, note)
+    for (const note of root?.children ?? []) texts.set(`${kind} ${note.attributes.id}`, note)
   }
   return story.notes.flatMap(({ key, where }) => {
     const note = texts.get(key)
@@ -156,8 +159,8 @@ function marginBlocks(root: Element, story: Story, main: Map<string, Relation>):
     for (const { name, attributes } of section.children) {
       const zone = name === 'headerReference' ? 'header' : name === 'footerReference' ? 'footer' : null
       const target = main.get(attributes['r:id'] ?? '')?.target
-      if (!zone || !target || (attributes['type'] === 'even' && !even)) continue
-      if (attributes['type'] === 'first' && isOn(child(section, 'titlePg')) !== true) continue
+      if (!zone || !target || (attributes.type === 'even' && !even)) continue
+      if (attributes.type === 'first' && isOn(child(section, 'titlePg')) !== true) continue
       const own = { ...story, relations: relations(story.archive, target), count: null, notes: [] }
       for (const block of storyBlocks(part(story.archive, target)?.children ?? [], own)) {
         if (block.type !== 'image') blocks.set(`${zone} ${block.text.trim()}`, { ...block, zone })

@@ -1,0 +1,146 @@
+/** PDF files: text by page in reading order, with what the pages show that is no text. */
+import { fileURLToPath } from 'node:url'
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Place, Sheet, Unread } from '#db/shapes.ts'
+import { countWords, type Draft } from '../draft.ts'
+import { documentFailure } from '../failure.ts'
+import { type PdfPage, pdfBlocks } from './pdf-blocks.ts'
+import { type Line, type Piece, toLines } from './pdf-lines.ts'
+import { type PageMarks, pageMarks } from './pdf-marks.ts'
+
+const library = new URL('.', import.meta.resolve('pdfjs-dist/package.json'))
+const inLibrary = (folder: string) => fileURLToPath(new URL(`${folder}/`, library))
+
+/** Pictures are decoded to learn where they stand; larger ones than this, in pixels, are passed over. */
+const largestImage = 16_000_000
+/** Decoding pictures stops after this many milliseconds: their share of later pages is then unknown. */
+const imageBudgetMs = 8_000
+const smallestPoints = 1
+const fewWords = 8
+const mostlyPicture = 0.5
+
+async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  try {
+    return await getDocument({
+      data: bytes,
+      isEvalSupported: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      enableXfa: false,
+      maxImageSize: largestImage,
+      // Text in Chinese, Japanese and Korean needs the character maps.
+      cMapUrl: inLibrary('cmaps'),
+      cMapPacked: true,
+      standardFontDataUrl: inLibrary('standard_fonts'),
+      wasmUrl: inLibrary('wasm'),
+      verbosity: VerbosityLevel.ERRORS,
+    }).promise
+  } catch (error) {
+    throw documentFailure(
+      error instanceof Error && error.name === 'PasswordException' ? 'password_protected' : 'damaged',
+    )
+  }
+}
+
+function unseenBecause(piece: Omit<Piece, 'hidden'>, view: number[]): string | null {
+  const [left = 0, bottom = 0, right = 0, top = 0] = view
+  if (piece.size < smallestPoints) return `Its letters are ${Math.round(piece.size * 10) / 10} points high.`
+  const outside = piece.x >= right || piece.x + piece.width <= left || piece.y >= top || piece.y + piece.size <= bottom
+  return outside ? 'It stands outside the page.' : null
+}
+
+async function piecesOf(page: PDFPageProxy, marks: PageMarks | null): Promise<Piece[]> {
+  const { items } = await page.getTextContent()
+  const bare = (text: string) => text.replace(/\s+/g, '')
+  return items.flatMap(item => {
+    if (!('str' in item)) return []
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[] = item.transform
+    const piece = {
+      text: item.str,
+      x,
+      y,
+      width: item.width,
+      size: Math.hypot(c, d) || Math.hypot(a, b),
+      font: item.fontName,
+      rightToLeft: item.dir === 'rtl',
+      upright: Math.abs(b) <= Math.abs(a) * 0.1,
+    }
+    const letters = bare(item.str)
+    const drawn = letters.length > 2 ? marks?.unseen.find(({ text }) => text.includes(letters)) : undefined
+    return [{ ...piece, hidden: unseenBecause(piece, page.view) ?? drawn?.why ?? null }]
+  })
+}
+
+/** Whether a font is bold is told by its name, which is known once the page's operators were read. */
+function boldFonts(page: PDFPageProxy): (font: string) => boolean {
+  const known = new Map<string, boolean>()
+  return font => {
+    const found =
+      known.get(font) ?? (page.commonObjs.has(font) && /bold|black|heavy|semib/i.test(page.commonObjs.get(font).name))
+    known.set(font, found)
+    return found
+  }
+}
+
+interface PageRead {
+  lines: Line[]
+  sheet: Sheet
+  unread: Unread[]
+}
+
+function unreadPart(where: Place, number: number, words: number, marks: PageMarks | null): Unread[] {
+  if (words === 0 && !marks?.blank)
+    return [{ where, why: `Page ${number} holds only images; text inside them was not read.` }]
+  const mostly = words < fewWords && (marks?.imageShare ?? 0) >= mostlyPicture
+  return mostly ? [{ where, why: `Most of page ${number} is an image; text inside it was not read.` }] : []
+}
+
+async function readPage(pdf: PDFDocumentProxy, number: number, withMarks: boolean): Promise<PageRead> {
+  const page = await pdf.getPage(number)
+  const marks = withMarks ? pageMarks(await page.getOperatorList(), page.view) : null
+  const pieces = await piecesOf(page, marks)
+  const lines = toLines(pieces, marks ? boldFonts(page) : () => false)
+  const { width, height } = page.getViewport({ scale: 1 })
+  page.cleanup()
+  const seen = lines.filter(line => line.hidden === null)
+  const words = seen.reduce(
+    (sum, line) => sum + line.segments.reduce((count, each) => count + countWords(each.text), 0),
+    0,
+  )
+  const imageShare = marks?.imageShare ?? null
+  return {
+    lines,
+    sheet: { number, width, height, words, hidden: false, imageShare },
+    unread: unreadPart({ kind: 'page', page: number }, number, words, marks),
+  }
+}
+
+async function metadataTitle(pdf: PDFDocumentProxy): Promise<string | null> {
+  const { info } = await pdf.getMetadata()
+  const title: unknown = Reflect.get(info, 'Title')
+  return typeof title === 'string' && title.trim() !== '' ? title : null
+}
+
+/** Parses a PDF. A page that cannot be read is named as unread. Throws `password_protected` and `damaged`. */
+export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
+  const pdf = await open(bytes)
+  const started = performance.now()
+  const pages: PdfPage[] = []
+  const unread: Unread[] = []
+  const sheets: Sheet[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const withMarks = performance.now() - started < imageBudgetMs
+    try {
+      const page = await readPage(pdf, number, withMarks)
+      pages.push({ number, width: page.sheet.width, height: page.sheet.height, lines: page.lines })
+      sheets.push(page.sheet)
+      unread.push(...page.unread)
+    } catch {
+      unread.push({ where: { kind: 'page', page: number }, why: `Page ${number} is damaged and could not be read.` })
+    }
+  }
+  if (pages.length === 0) throw documentFailure('damaged')
+  const blocks = pdfBlocks(pages)
+  const title = (await metadataTitle(pdf).catch(() => null)) ?? blocks.find(block => block.level === 1)?.text ?? null
+  return { title, blocks, unread, sheets }
+}
