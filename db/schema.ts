@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core'
 import type { Failure, Finding, LocatedDocument, Report, Usage } from './shapes.ts'
 import type {
@@ -229,4 +230,12 @@ export const reviewEvents = pgTable(
 export const installation = pgTable('installation', {
   key: text().primaryKey(),
   value: text().notNull(),
+})
+
+/** Counters of the rate limits, in the columns that rate-limiter-flexible expects: every API process counts here. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
 })

@@ -1,0 +1,240 @@
+/** Projects and their content. Someone else's project is not there: no function tells the two apart. */
+import { and, desc, eq, notExists, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
+import { projects, reviews, submissions } from '../schema.ts'
+import type { Failure } from '../shapes.ts'
+import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
+
+/** A stored upload. */
+export interface StoredFile {
+  key: string
+  name: string
+  size: number
+  /** SHA-256 of its bytes, hex. */
+  hash?: string
+}
+
+export interface ProjectRow {
+  id: number
+  userId: number
+  name: string
+  status: ProjectStatus
+  panelId: PanelId
+  notes: string | null
+  createdAt: Date
+  contentType: ContentType
+  url: string | null
+  fileName: string | null
+  fileSize: number | null
+  reviewId: string | null
+  reviewStatus: ReviewStatus | null
+  reviewEngine: EngineName | null
+  reviewFailure: Failure | null
+  reviewCreatedAt: Date | null
+  reviewFinishedAt: Date | null
+}
+
+/** A project with its current content and its last review. */
+function selectProjects(db: Queryable) {
+  const content = db
+    .select({
+      contentType: submissions.contentType,
+      url: submissions.url,
+      fileName: submissions.fileName,
+      fileSize: submissions.fileSize,
+    })
+    .from(submissions)
+    .where(eq(submissions.projectId, projects.id))
+    .orderBy(desc(submissions.version))
+    .limit(1)
+    .as('content')
+  const review = db
+    .select({
+      id: reviews.id,
+      status: reviews.status,
+      engine: reviews.engine,
+      failure: reviews.failure,
+      createdAt: reviews.createdAt,
+      finishedAt: reviews.finishedAt,
+    })
+    .from(reviews)
+    .where(eq(reviews.projectId, projects.id))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(1)
+    .as('review')
+  return db
+    .select({
+      id: projects.id,
+      userId: projects.userId,
+      name: projects.name,
+      status: projects.status,
+      panelId: projects.panelId,
+      notes: projects.notes,
+      createdAt: projects.createdAt,
+      contentType: content.contentType,
+      url: content.url,
+      fileName: content.fileName,
+      fileSize: content.fileSize,
+      reviewId: review.id,
+      reviewStatus: review.status,
+      reviewEngine: review.engine,
+      reviewFailure: review.failure,
+      reviewCreatedAt: review.createdAt,
+      reviewFinishedAt: review.finishedAt,
+    })
+    .from(projects)
+    .innerJoinLateral(content, sql`true`)
+    .leftJoinLateral(review, sql`true`)
+}
+
+const prepare = (db: Db) => ({
+  list: selectProjects(db)
+    .where(eq(projects.userId, sql.placeholder('userId')))
+    .orderBy(desc(projects.id))
+    .prepare('list_projects'),
+  one: selectProjects(db)
+    .where(eq(projects.id, sql.placeholder('projectId')))
+    .prepare('find_project'),
+})
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
+
+/** These run for every screen, so their statements are built once for each pool. */
+function statements(db: Db) {
+  const known = prepared.get(db)
+  if (known) return known
+  const built = prepare(db)
+  prepared.set(db, built)
+  return built
+}
+
+/** Newest first. */
+export async function listProjects(db: Db, params: { userId: number }): Promise<ProjectRow[]> {
+  return statements(db).list.execute(params)
+}
+
+/** `userId` null: any owner's. */
+export async function findProject(
+  db: Db,
+  params: { projectId: number; userId: number | null },
+): Promise<ProjectRow | null> {
+  const [row] = await statements(db).one.execute({ projectId: params.projectId })
+  return row && (params.userId === null || row.userId === params.userId) ? row : null
+}
+
+export interface NewContent {
+  contentType: ContentType
+  url: string | null
+  file: StoredFile | null
+}
+
+const contentColumns = (content: NewContent) => ({
+  contentType: content.contentType,
+  url: content.url,
+  fileKey: content.file?.key ?? null,
+  fileName: content.file?.name ?? null,
+  fileSize: content.file?.size ?? null,
+  contentHash: content.file?.hash ?? null,
+})
+
+/** A new draft with its first content. Returns its id. */
+export async function createProject(
+  db: Db,
+  params: NewContent & { userId: number; name: string; panelId: PanelId; notes: string | null },
+): Promise<number> {
+  const { userId, name, panelId, notes } = params
+  return db.transaction(async tx => {
+    const [project] = await tx.insert(projects).values({ userId, name, panelId, notes }).returning({ id: projects.id })
+    if (!project) throw new Error('INSERT INTO projects returned no row')
+    await tx.insert(submissions).values({ projectId: project.id, version: 1, ...contentColumns(params) })
+    return project.id
+  })
+}
+
+/**
+ * Edits a draft of this owner. `content` adds a version: what was reviewed before stays as it was. The row's lock keeps
+ * a start of the review out until the edit is whole.
+ */
+export async function editDraft(
+  db: Db,
+  params: {
+    projectId: number
+    userId: number
+    set: { name?: string; panelId?: PanelId; notes?: string | null }
+    content: NewContent | null
+  },
+): Promise<'edited' | 'not_found' | 'not_a_draft'> {
+  const { projectId, userId } = params
+  return db.transaction(async tx => {
+    const [project] = await tx
+      .select({ status: projects.status })
+      .from(projects)
+      .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
+      .for('update')
+    if (!project) return 'not_found'
+    if (project.status !== 'draft') return 'not_a_draft'
+    if (Object.keys(params.set).length > 0) await tx.update(projects).set(params.set).where(eq(projects.id, projectId))
+    if (params.content) {
+      const [last] = await tx
+        .select({ version: submissions.version })
+        .from(submissions)
+        .where(eq(submissions.projectId, projectId))
+        .orderBy(desc(submissions.version))
+        .limit(1)
+      const version = (last?.version ?? 0) + 1
+      await tx.insert(submissions).values({ projectId, version, ...contentColumns(params.content) })
+    }
+    return 'edited'
+  })
+}
+
+/** Sets the status where no review is alive: a living one would set it again when it ends. False where one is. */
+export async function setProjectStatus(db: Db, params: { projectId: number; status: ProjectStatus }): Promise<boolean> {
+  const alive = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.projectId, params.projectId), sql`${reviews.status} in ('queued', 'running')`))
+  const changed = await db
+    .update(projects)
+    .set({ status: params.status })
+    .where(and(eq(projects.id, params.projectId), notExists(alive)))
+    .returning({ id: projects.id })
+  return changed.length > 0
+}
+
+/** Deletes a project with all that hangs on it. Returns the keys of its files, which the caller removes; null: not found. */
+export async function deleteProject(
+  db: Db,
+  params: { projectId: number; userId: number | null },
+): Promise<string[] | null> {
+  const { projectId, userId } = params
+  return db.transaction(async tx => {
+    const [project] = await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.id, projectId), userId === null ? undefined : eq(projects.userId, userId)))
+      .for('update')
+    if (!project) return null
+    const rows = await tx
+      .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
+      .from(submissions)
+      .where(eq(submissions.projectId, projectId))
+    await tx.delete(projects).where(eq(projects.id, projectId))
+    return rows.flatMap(row => [row.file, row.desktop, row.phone]).filter(key => key !== null)
+  })
+}
+
+/** The current upload; null where there is none, or no such project of this owner. */
+export async function findUpload(
+  db: Db,
+  params: { projectId: number; userId: number | null },
+): Promise<{ key: string; name: string } | null> {
+  const { projectId, userId } = params
+  const [row] = await db
+    .select({ key: submissions.fileKey, name: submissions.fileName })
+    .from(submissions)
+    .innerJoin(projects, eq(projects.id, submissions.projectId))
+    .where(and(eq(projects.id, projectId), userId === null ? undefined : eq(projects.userId, userId)))
+    .orderBy(desc(submissions.version))
+    .limit(1)
+  return row?.key ? { key: row.key, name: row.name ?? 'document' } : null
+}

@@ -1,0 +1,104 @@
+/** Accounts. */
+import { eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../connection.ts'
+import { isUniqueViolation } from '../faults.ts'
+import { users } from '../schema.ts'
+import type { Role } from '../vocabulary.ts'
+
+/** An account without its secret. */
+export interface UserRow {
+  id: number
+  username: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  role: Role
+  createdAt: Date
+}
+
+export const publicColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  createdAt: users.createdAt,
+}
+
+export type Taken = { taken: 'username' | 'email' }
+
+/** The constraint decides, not a look beforehand: two people may ask for one name at the same moment. */
+async function orTaken<T>(write: Promise<T>): Promise<T | Taken> {
+  try {
+    return await write
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username_key')) return { taken: 'username' }
+    if (isUniqueViolation(error, 'users_email_key')) return { taken: 'email' }
+    throw error
+  }
+}
+
+/** Which of the two is in use by someone, whatever its case; null where neither is. */
+export async function findTaken(db: Db, params: { username: string; email: string }): Promise<Taken | null> {
+  const rows = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(
+      or(
+        eq(sql`lower(${users.username})`, sql`lower(${params.username})`),
+        eq(sql`lower(${users.email})`, sql`lower(${params.email})`),
+      ),
+    )
+    .limit(2)
+  if (rows.length === 0) return null
+  const wanted = params.username.toLowerCase()
+  return { taken: rows.some(row => row.username.toLowerCase() === wanted) ? 'username' : 'email' }
+}
+
+export async function createUser(
+  db: Db,
+  params: {
+    username: string
+    email: string
+    passwordHash: string
+    firstName: string | null
+    lastName: string | null
+  },
+): Promise<UserRow | Taken> {
+  const rows = await orTaken(db.insert(users).values(params).returning(publicColumns))
+  return first(rows)
+}
+
+export async function updateProfile(
+  db: Db,
+  params: { userId: number; email: string; firstName: string | null; lastName: string | null },
+): Promise<UserRow | Taken | null> {
+  const { userId, ...values } = params
+  const rows = await orTaken(db.update(users).set(values).where(eq(users.id, userId)).returning(publicColumns))
+  return Array.isArray(rows) && rows.length === 0 ? null : first(rows)
+}
+
+/** For signing in: by username, whatever its case. */
+export async function findCredentials(
+  db: Db,
+  params: { username: string },
+): Promise<(UserRow & { passwordHash: string }) | null> {
+  const [row] = await db
+    .select({ ...publicColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, sql`lower(${params.username})`))
+  return row ?? null
+}
+
+export async function findPasswordHash(db: Db, params: { userId: number }): Promise<string | null> {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, params.userId))
+  return row?.hash ?? null
+}
+
+function first<T>(rows: T[] | Taken): T | Taken {
+  if (!Array.isArray(rows)) return rows
+  const [row] = rows
+  if (!row) throw new Error('The statement on users returned no row')
+  return row
+}
