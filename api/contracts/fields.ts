@@ -8,8 +8,7 @@ export const line = (max: number, label: string) =>
     .string()
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/, `${label} must not contain control characters`)
+    .regex(/^\P{Cc}*$/u, `${label} must not contain control characters`)
 
 /** Text of several lines: line breaks and tabs are kept, other control characters refused. */
 export const lines = (max: number, label: string) =>
@@ -17,8 +16,7 @@ export const lines = (max: number, label: string) =>
     .string()
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, `${label} must not contain control characters`)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, `${label} must not contain control characters`)
 
 export const emailField = z
   .string()

@@ -1,0 +1,63 @@
+/** What every form of a report says, in the order in which it is read: conflicts, agreements, lone insights, the rest. */
+import type { z } from 'zod'
+import type { findingSchema, reportSchema } from '#api/contracts/report.ts'
+
+export type Report = z.infer<typeof reportSchema>
+export type Finding = z.infer<typeof findingSchema>
+type Place = NonNullable<Finding['quote']>['where']
+
+/** Where a quote stands, in words. */
+export function placeInWords(place: Place): string {
+  switch (place.kind) {
+    case 'page':
+      return `page ${place.page}`
+    case 'slide':
+      return place.hidden ? `hidden slide ${place.slide}` : `slide ${place.slide}`
+    case 'paragraph':
+      return `paragraph ${place.paragraph}`
+    case 'box':
+      return `${Math.round(place.box.y)} px from the top`
+    case 'document':
+      return 'the whole document'
+  }
+}
+
+/** The words a finding rests on, or what was looked for. */
+export function evidenceOf(finding: Finding): { text: string; where: string; verified: boolean }[] {
+  const quotes = [finding.quote, ...finding.moreQuotes].filter(quote => quote !== null)
+  return quotes.map(quote => ({ text: quote.text, where: placeInWords(quote.where), verified: finding.verified }))
+}
+
+export const stanceWords = { strength: 'Strength', concern: 'Concern', question: 'Question' } as const
+export const severityWords = { 1: 'worth knowing', 2: 'costs trust or comprehension', 3: 'misleads or blocks' } as const
+
+/** Who stands behind the words: which engine, which model, and how the quotes fared. */
+export function provenance(report: Report): string[] {
+  const engine =
+    report.engine === 'rubric'
+      ? 'Reviewed by rubric: no language model was used.'
+      : `Reviewed by a language model: ${report.model ?? 'unknown'}.`
+  const { verified, total } = report.quotesVerified
+  const { analysts, effective, note } = report.independence
+  const voices =
+    effective === null
+      ? `${analysts} analysts; too few common ballots to say how many independent voices they were.`
+      : `${analysts} analysts, worth ${effective.toFixed(1)} independent voices.`
+  return [engine, `Quotes found in the submission: ${verified} of ${total}.`, note ? `${voices} ${note}` : voices]
+}
+
+/** What the review cost, or that nobody knows. */
+export function costInWords(report: Report): string | null {
+  const { total } = report.usage
+  if (!total) return null
+  const tokens = (count: number | null) => (count === null ? 'unknown' : String(count))
+  const cost = total.cost === null ? 'cost unknown' : `$${total.cost.toFixed(4)}`
+  return `${total.requests} requests, ${tokens(total.inputTokens)} tokens in (${tokens(total.cachedTokens)} cached), ${tokens(total.outputTokens)} out, ${cost}.`
+}
+
+export const findingById = (report: Report, id: string): Finding | undefined =>
+  report.findings.find(finding => finding.id === id)
+
+/** The reason an analyst gave for its vote on a claim. */
+export const reasonOf = (report: Report, findingIds: string[], analystId: number): string | null =>
+  report.ballots.find(ballot => ballot.analystId === analystId && findingIds.includes(ballot.findingId))?.reason ?? null

@@ -1,0 +1,34 @@
+/** A review's events as lines that a person can follow. */
+import type { Analyst } from '#api/contracts/analysts.ts'
+import type { ReviewEvent } from '#api/contracts/events.ts'
+
+export const nameOf = (analysts: readonly Pick<Analyst, 'id' | 'name'>[], id: number | undefined): string =>
+  analysts.find(analyst => analyst.id === id)?.name ?? `Analyst ${id ?? '?'}`
+
+/** One plain sentence, without colours and without a line break. */
+export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analyst, 'id' | 'name'>[]): string {
+  const name = nameOf(analysts, event.analystId)
+  const count = (key: string) => (typeof event[key] === 'number' ? event[key] : 0)
+  switch (event.type) {
+    case 'review.queued':
+      return 'Waiting for a free worker'
+    case 'source.read':
+      return `Read ${count('blocks')} passages`
+    case 'opinion.started':
+      return `${name} is reading`
+    case 'opinion.completed':
+      return `${name} has finished: ${plural(count('findings'), 'finding')}`
+    case 'opinion.failed':
+      return `${name} could not finish: ${event.message ?? 'no reason was given'}`
+    case 'ballots.completed':
+      return event.analystId === undefined ? 'The votes are in' : `${name} has voted`
+    case 'review.completed':
+      return `Done: ${plural(count('agreements'), 'agreement')}, ${plural(count('tensions'), 'conflict')}, ${plural(count('loneInsights'), 'lone insight')}`
+    case 'review.failed':
+      return `Failed: ${event.message ?? 'no reason was given'}`
+    case 'review.cancelled':
+      return 'Cancelled'
+  }
+}
+
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
