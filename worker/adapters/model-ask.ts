@@ -1,0 +1,169 @@
+/** One question to the model with all that can go wrong: form, faults, caps, one request to mend an unusable answer. */
+import type { Usage } from '#db/shapes.ts'
+import { EngineFailure } from '#worker/panel/engine-failure.ts'
+import type { AnswerForm } from '#worker/panel/model/answers.ts'
+import { type Message, repairTask } from '#worker/panel/model/prompts.ts'
+import { costOf, estimateTokens, type Ledger, type Prices } from '#worker/panel/model/tokens.ts'
+import { totalUsage } from '#worker/panel/usage.ts'
+import type { WireAnswer } from './model-body.ts'
+import { failureFor } from './model-failures.ts'
+import { mayBeForm, WireFault } from './model-fault.ts'
+import { type Retries, withRetries } from './model-retries.ts'
+import type { Slots } from './model-slots.ts'
+import { type FormLevel, formLevels, type Send } from './model-wire.ts'
+
+export interface AskOptions {
+  send: Send
+  slots: Slots
+  retries: Retries
+  model: string
+  /** The server as people are told of it. */
+  address: string
+  prices: Prices | null
+  maxOutputTokens: number
+  /** Milliseconds for a question with all its waiting and retries. */
+  totalMs: number
+  warn: (details: object, message: string) => void
+}
+
+export interface Question<T> {
+  messages: Message[]
+  form: AnswerForm<T>
+  ledger: Ledger
+  signal: AbortSignal
+  onFirstByte?: (() => void) | undefined
+}
+
+export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage }>
+
+/** @returns an asker that throws `EngineFailure`, carrying what was used, or the signal's reason. */
+export function createAsk(options: AskOptions): Ask {
+  let level: FormLevel = 'schema'
+
+  /** One answer. A form that the server refuses is asked for less strictly, and so from then on once that worked. */
+  async function answerTo(question: Question<unknown>, messages: Message[], signal: AbortSignal, count: () => void) {
+    for (let at = formLevels.indexOf(level); ; at++) {
+      const tried = formLevels[at] ?? 'words'
+      try {
+        const answer = await withRetries(options.retries, signal, () => {
+          const { form, onFirstByte } = question
+          return options.slots.hold(signal, () => {
+            count()
+            return options.send({ messages, form, level: tried, signal, onFirstByte })
+          })
+        })
+        if (tried !== level) options.warn({ from: level, to: tried }, 'The model server refuses this answer format')
+        level = tried
+        return answer
+      } catch (error) {
+        const last = at >= formLevels.length - 1
+        if (last || !(error instanceof WireFault) || !mayBeForm(error)) throw error
+      }
+    }
+  }
+
+  /** One answer on the ledger's account. */
+  async function paidAnswer(question: Question<unknown>, messages: Message[], signal: AbortSignal, used: Usage[]) {
+    const inputTokens = messages.reduce((sum, message) => sum + estimateTokens(message.content), 0)
+    const outputTokens = options.maxOutputTokens
+    const worst = {
+      tokens: inputTokens + outputTokens,
+      cost: costOf({ inputTokens, cachedTokens: 0, outputTokens }, options.prices) ?? 0,
+    }
+    if (!(await question.ledger.reserve(worst))) {
+      throw new EngineFailure(
+        'over_budget',
+        'The cap on what one review may use was reached before this part was done. Raise the cap, or submit less.',
+      )
+    }
+    let requests = 0
+    let usage: Usage | null = null
+    try {
+      const answer = await answerTo(question, messages, signal, () => requests++)
+      usage = { ...answer.tokens, cost: costOf(answer.tokens, options.prices), requests }
+      return answer
+    } catch (error) {
+      // A server that answers with an error status has written nothing; what a broken stream cost nobody knows.
+      const nothing = error instanceof WireFault && (error.kind === 'status' || requests === 0)
+      const unknown = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests }
+      usage = nothing ? { ...unknown, inputTokens: 0, cachedTokens: 0, outputTokens: 0, cost: 0 } : unknown
+      throw error
+    } finally {
+      question.ledger.settle(worst, usage)
+      if (usage) used.push(usage)
+    }
+  }
+
+  return async question => {
+    const used: Usage[] = []
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new WireFault({ kind: 'deadline' })), options.totalMs)
+    const signal = AbortSignal.any([question.signal, late.signal])
+    try {
+      const value = await usableAnswer(
+        question,
+        messages => paidAnswer(question, messages, signal, used),
+        options.model,
+      )
+      return { value, usage: totalUsage(used) ?? noUsage }
+    } catch (error) {
+      question.signal.throwIfAborted()
+      throw withUsage(error instanceof WireFault ? failureFor(error, options) : error, totalUsage(used))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+const noUsage: Usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, cost: 0, requests: 0 }
+
+function withUsage(error: unknown, usage: Usage | null): unknown {
+  if (!(error instanceof EngineFailure)) return error
+  return new EngineFailure(error.code, error.message, { usage, cause: error.cause })
+}
+
+/** Asks, and once more where the answer cannot be used as it is. What the first answer held is not lost by that. */
+async function usableAnswer<T>(
+  { messages, form }: Question<T>,
+  ask: (messages: Message[]) => Promise<WireAnswer>,
+  model: string,
+): Promise<T> {
+  const first = await ask(messages)
+  const reading = form.read(answered(first, model))
+  if (reading.value !== null && reading.problem === '' && first.finish !== 'length') return reading.value
+  const cut = first.finish === 'length'
+  const problem = cut ? 'It was cut off at its length limit. Say less.' : reading.problem
+  let second: WireAnswer
+  try {
+    const shown = first.text.trim().slice(0, 4_000) || '(nothing)'
+    second = await ask([
+      ...messages,
+      { role: 'assistant', content: shown },
+      { role: 'user', content: repairTask(problem) },
+    ])
+  } catch (error) {
+    if (reading.value !== null && error instanceof WireFault) return reading.value
+    throw error
+  }
+  const again = form.read(answered(second, model))
+  const value = again.value ?? reading.value
+  if (value !== null) return value
+  throw new EngineFailure(
+    'model_invalid_answer',
+    second.finish === 'length'
+      ? `The model "${model}" ran into its length limit twice before its answer was whole. Choose another model.`
+      : `The model "${model}" twice gave an answer that could not be read. Choose another model, or try again.`,
+  )
+}
+
+/** The text of an answer, unless the model or its server declined to give one. */
+function answered(answer: WireAnswer, model: string): string {
+  if (answer.finish === 'content_filter') {
+    throw new EngineFailure('model_refused', `The content filter of the model "${model}" withheld its answer.`)
+  }
+  if (answer.refusal !== null && answer.text.trim() === '') {
+    const words = answer.refusal.replace(/\s+/g, ' ').trim().slice(0, 200)
+    throw new EngineFailure('model_refused', `The model "${model}" declined to review this: “${words}”`)
+  }
+  return answer.text
+}

@@ -1,0 +1,75 @@
+/** What went wrong with one request, before anyone decides whether to try again. */
+export type FaultKind =
+  /** The server answered with an error status. */
+  | 'status'
+  /** No connection, or one that broke. */
+  | 'connection'
+  /** Nothing came for too long. */
+  | 'idle'
+  /** The request took too long as a whole. */
+  | 'deadline'
+  /** An answer that is not one of this protocol. */
+  | 'garbled'
+  /** An answer beyond any sensible size. */
+  | 'oversized'
+
+interface Details {
+  kind: FaultKind
+  status?: number
+  /** The server's own code for it ("context_length_exceeded"). */
+  reason?: string | null
+  /** The server's or the system's words. Never shown as they are: they may hold a part of the key. */
+  detail?: string
+  /** As the header has it: seconds or a date. */
+  retryAfter?: string | number | null
+  cause?: unknown
+}
+
+export class WireFault extends Error {
+  readonly kind: FaultKind
+  readonly status: number | null
+  readonly reason: string | null
+  readonly detail: string
+  readonly retryAfter: string | number | null
+
+  constructor({ kind, status, reason, detail, retryAfter, cause }: Details) {
+    super(`model request: ${kind}${status === undefined ? '' : ` ${status}`}`, cause === undefined ? {} : { cause })
+    this.name = 'WireFault'
+    this.kind = kind
+    this.status = status ?? null
+    this.reason = reason ?? null
+    this.detail = detail ?? ''
+    this.retryAfter = retryAfter ?? null
+  }
+}
+
+const quotaReasons = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active']
+
+/** Whether the same request may well succeed a little later. */
+export function isPassing(fault: WireFault): boolean {
+  if (fault.kind === 'oversized') return false
+  if (fault.kind === 'connection') return !isCertificateFault(fault)
+  if (fault.kind !== 'status' || fault.status === null) return true
+  if (fault.status === 429) return !quotaReasons.includes(fault.reason ?? '')
+  return fault.status === 408 || fault.status === 409 || fault.status >= 500
+}
+
+/** Whether the server may only dislike how the form of the answer was asked for. */
+export function mayBeForm(fault: WireFault): boolean {
+  if (fault.status !== 400 && fault.status !== 422) return false
+  return fault.reason !== 'context_length_exceeded' && !/context|too long|maximum.*tokens/i.test(fault.detail)
+}
+
+function isCertificateFault(fault: WireFault): boolean {
+  return /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(fault.detail)
+}
+
+/** How long the server asks to be left alone, in milliseconds; null where it does not say. */
+export function retryAfterMs(fault: WireFault, now: number): number | null {
+  const { retryAfter } = fault
+  if (retryAfter === null || retryAfter === '') return null
+  const seconds = Number(retryAfter)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1_000)
+  const date = Date.parse(String(retryAfter))
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
+}

@@ -1,0 +1,146 @@
+/** The engine that asks a language model, behind the panel's port. Any OpenAI-compatible server will do. */
+import { createHmac, randomBytes } from 'node:crypto'
+import type { LocatedDocument, Usage } from '#db/shapes.ts'
+import { ballotsForm, findingsForm, questionForm, requotesForm, summaryForm } from '#worker/panel/model/answers.ts'
+import * as prompts from '#worker/panel/model/prompts.ts'
+import { type SubmissionText, submissionText } from '#worker/panel/model/submission-text.ts'
+import { type Caps, type Ledger, openLedger, type Prices } from '#worker/panel/model/tokens.ts'
+import type { BallotClaim, Engine, SummaryInput, Task } from '#worker/panel/ports.ts'
+import { createAsk } from './model-ask.ts'
+import { createLeads } from './model-lead.ts'
+import type { Retries } from './model-retries.ts'
+import { createSlots } from './model-slots.ts'
+import { createWire } from './model-wire.ts'
+
+/** All in milliseconds. */
+export interface Deadlines {
+  /** Without a byte from the server, headers included. A model that thinks first may be silent for long. */
+  idle: number
+  /** For one request from first to last byte. */
+  attempt: number
+  /** For a question with all its waiting and retries. */
+  total: number
+  /** How long the others wait for the first request's first byte, which is when a provider's cache holds the prompt. */
+  lead: number
+}
+
+export interface ModelOptions extends Caps {
+  /** Null for a server that needs none. */
+  apiKey: string | null
+  /** As in OPENAI_BASE_URL, ending before "/chat/completions". */
+  baseUrl: string
+  model: string
+  /** Requests under way at once, over all reviews of this process. */
+  concurrency: number
+  prices?: Prices | null
+  deadlines?: Partial<Deadlines>
+  retries?: Partial<Retries>
+  /** The most characters of a submission that are sent; what is beyond is named in the report. */
+  documentCharacters?: number
+  maxOutputTokens?: number
+  log: { warn(details: object, message: string): void }
+}
+
+const usualDeadlines: Deadlines = { idle: 120_000, attempt: 300_000, total: 600_000, lead: 20_000 }
+const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
+/** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
+const usualCharacters = 400_000
+/** Room for thinking models, which count their thoughts as output. */
+const usualOutputTokens = 16_000
+
+/**
+ * Makes the engine; one for a process, so that `concurrency` holds over all its reviews.
+ * @throws Error where a cap on cost is set without the prices that it needs.
+ */
+export function createModelEngine(options: ModelOptions): Engine {
+  const prices = options.prices ?? null
+  if (options.maxCost !== undefined && !prices) throw new Error('A cap on cost needs the prices of the model.')
+  const deadlines = { ...usualDeadlines, ...options.deadlines }
+  const maxOutputTokens = options.maxOutputTokens ?? usualOutputTokens
+  const ask = createAsk({
+    send: createWire({ ...options, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }),
+    slots: createSlots(options.concurrency),
+    retries: { ...usualRetries, ...options.retries },
+    model: options.model,
+    address: addressForPeople(options.baseUrl),
+    prices,
+    maxOutputTokens,
+    totalMs: deadlines.total,
+    warn: (details, message) => options.log.warn(details, message),
+  })
+  const leads = createLeads(deadlines.lead)
+  const submissions = new WeakMap<LocatedDocument, SubmissionText>()
+  const ledgers = new WeakMap<LocatedDocument, Ledger>()
+  // Nobody without the key can foresee the marker, and the same submission gets the same one after a restart.
+  const secret = options.apiKey ?? randomBytes(32)
+
+  function submission(document: LocatedDocument): SubmissionText {
+    const known = submissions.get(document)
+    if (known) return known
+    const marker = createHmac('sha256', secret).update(JSON.stringify(document.blocks)).digest('hex').slice(0, 24)
+    const made = submissionText(document, marker, options.documentCharacters ?? usualCharacters)
+    submissions.set(document, made)
+    return made
+  }
+
+  /** A review is known by its document object: one run reads it once and hands the same one to every step. */
+  function ledger({ document, usedBefore }: Omit<Task, 'analyst'>): Ledger {
+    const known = ledgers.get(document)
+    if (known) return known
+    const made = openLedger(options, usedBefore ?? null)
+    ledgers.set(document, made)
+    return made
+  }
+
+  const onSubmission = (task: Omit<Task, 'analyst'>, words: string) => ({
+    messages: prompts.messagesFor(submission(task.document).text, words),
+    ledger: ledger(task),
+    signal: task.signal,
+  })
+  const onReport = (task: Omit<Task, 'analyst'>, words: string) => ({
+    messages: prompts.messagesFor('', words),
+    ledger: ledger(task),
+    signal: task.signal,
+  })
+
+  return {
+    name: 'model',
+    model: options.model,
+    async opine(task) {
+      const question = { ...onSubmission(task, prompts.opinionTask(task.document, task.analyst)), form: findingsForm }
+      const answer = await leads.follow(task.document, task.signal, onFirstByte => ask({ ...question, onFirstByte }))
+      return { findings: answer.value, usage: answer.usage }
+    },
+    async mend(task, findings) {
+      const words = prompts.mendTask(task.document, task.analyst, findings)
+      const answer = await ask({ ...onSubmission(task, words), form: requotesForm(findings) })
+      return { findings: answer.value, usage: answer.usage }
+    },
+    async vote(task, claims) {
+      const words = prompts.ballotTask(task.document, task.analyst, claims)
+      const answer = await ask({ ...onSubmission(task, words), form: ballotsForm(claims) })
+      return { ballots: answer.value, usage: answer.usage }
+    },
+    async settle(task, claim: BallotClaim) {
+      const words = prompts.questionTask(task.document, claim)
+      const answer = await ask({ ...onReport(task, words), form: questionForm })
+      return { text: answer.value, usage: answer.usage }
+    },
+    async summarise(task, structure): Promise<{ text: string; usage: Usage } | null> {
+      const form = summaryForm(idsIn(structure))
+      const answer = await ask({ ...onReport(task, prompts.summaryTask(task.document, structure)), form })
+      return { text: answer.value, usage: answer.usage }
+    },
+    unread: document => submission(document).unread,
+  }
+}
+
+function idsIn({ agreements, tensions, loneInsights }: SummaryInput): Set<string> {
+  return new Set([...agreements, ...tensions, ...loneInsights].map(claim => claim.findingId))
+}
+
+/** The address without what may be secret in it: user, password and query. */
+function addressForPeople(baseUrl: string): string {
+  const url = URL.parse(baseUrl)
+  return url ? `${url.origin}${url.pathname.replace(/\/$/, '')}` : 'the address in OPENAI_BASE_URL'
+}

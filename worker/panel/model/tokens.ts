@@ -1,0 +1,83 @@
+import type { Usage } from '#db/shapes.ts'
+
+/** What a model's tokens cost, in US dollars per million. */
+export interface Prices {
+  input: number
+  /** For input that the provider had in its cache; the price of input where it makes no difference. */
+  cachedInput: number
+  output: number
+}
+
+/**
+ * A guess at how many tokens a text is, meant to err upwards: 3.5 characters to a token in ASCII, one each elsewhere.
+ * Providers' own rule of thumb is 4 characters of English.
+ */
+export function estimateTokens(text: string): number {
+  let ascii = 0
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 128) ascii++
+  return Math.ceil(ascii / 3.5 + (text.length - ascii))
+}
+
+/** What a use cost; null where a number or the price is unknown. */
+export function costOf(usage: Pick<Usage, 'inputTokens' | 'cachedTokens' | 'outputTokens'>, prices: Prices | null) {
+  if (!prices || usage.inputTokens === null || usage.outputTokens === null) return null
+  const cached = usage.cachedTokens ?? 0
+  const fresh = Math.max(0, usage.inputTokens - cached)
+  return (fresh * prices.input + cached * prices.cachedInput + usage.outputTokens * prices.output) / 1_000_000
+}
+
+/** What a request may take at most, before it is made: everything uncached and the answer as long as allowed. */
+export interface Worst {
+  tokens: number
+  cost: number
+}
+
+export interface Caps {
+  /** US dollars for one review; needs prices. */
+  maxCost?: number | undefined
+  /** Input and output tokens for one review. */
+  maxTokens?: number | undefined
+}
+
+export interface Ledger {
+  /**
+   * Books the worst case of a request against the caps, waiting for requests under way where they may yet leave room.
+   * False where there is none: the request must not be made.
+   */
+  reserve(worst: Worst): Promise<boolean>
+  /** Ends a booking with what was used; where that is unknown, the worst case stays booked. */
+  settle(worst: Worst, used: Usage | null): void
+}
+
+/** The account of one review. `before` is what it had used before a restart. */
+export function openLedger(caps: Caps, before: Usage | null): Ledger {
+  const spent = { tokens: (before?.inputTokens ?? 0) + (before?.outputTokens ?? 0), cost: before?.cost ?? 0 }
+  const booked = { tokens: 0, cost: 0, requests: 0 }
+  let waiting: (() => void)[] = []
+  const fits = (worst: Worst) =>
+    spent.tokens + booked.tokens + worst.tokens <= (caps.maxTokens ?? Number.POSITIVE_INFINITY) &&
+    spent.cost + booked.cost + worst.cost <= (caps.maxCost ?? Number.POSITIVE_INFINITY)
+  return {
+    async reserve(worst) {
+      while (!fits(worst)) {
+        if (booked.requests === 0) return false
+        await new Promise<void>(resolve => waiting.push(resolve))
+      }
+      booked.tokens += worst.tokens
+      booked.cost += worst.cost
+      booked.requests++
+      return true
+    },
+    settle(worst, used) {
+      booked.tokens -= worst.tokens
+      booked.cost -= worst.cost
+      booked.requests--
+      const known = used && used.inputTokens !== null && used.outputTokens !== null
+      spent.tokens += known ? (used.inputTokens ?? 0) + (used.outputTokens ?? 0) : worst.tokens
+      spent.cost += used?.cost ?? worst.cost
+      const woken = waiting
+      waiting = []
+      for (const wake of woken) wake()
+    },
+  }
+}

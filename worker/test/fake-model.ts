@@ -1,0 +1,212 @@
+/**
+ * A stand-in for an OpenAI-compatible server, over real HTTP. Left alone it answers sensibly: findings whose quotes
+ * are taken from the submission in the prompt, votes on the claims listed. A script makes it fail in any way a server can.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { answerFor, kindOf, type QuestionKind } from './fake-answers.ts'
+
+export interface FakeCall {
+  /** Counts from 1 over all calls. */
+  number: number
+  kind: QuestionKind
+  /** What follows the submission in the prompt: the task and the analyst's brief. */
+  task: string
+  body: Record<string, unknown>
+  messages: { role: string; content: string }[]
+  authorization: string | null
+  /** Milliseconds on the monotonic clock when it arrived and when its answer ended; null while under way. */
+  startedAt: number
+  endedAt: number | null
+}
+
+export type FakeReply =
+  /** A completion: `text` instead of the sensible answer, and any of the ways in which one can end. */
+  | { do: 'answer'; text?: string | null; finish?: string; refusal?: string; usage?: null }
+  | { do: 'status'; status: number; headers?: Record<string, string>; body?: string }
+  /** A body that is sent as it is, with status 200. */
+  | { do: 'send'; type: string; body: string }
+  /** Never answers. */
+  | { do: 'silence' }
+  /** Begins an answer, then says no more. */
+  | { do: 'stall' }
+  /** Begins an answer, then cuts the connection. */
+  | { do: 'reset' }
+  /** Begins an answer, then keeps the connection alive with nothing of use. */
+  | { do: 'trickle'; everyMs: number }
+  /** An answer without end, as fast as it can be taken. */
+  | { do: 'flood' }
+  /** One JSON object although a stream was asked for, as some servers do. */
+  | { do: 'unstreamed' }
+
+export type FakeScript = (call: FakeCall) => FakeReply | undefined
+
+export interface FakeModel {
+  /** For OPENAI_BASE_URL. */
+  url: string
+  calls: FakeCall[]
+  /** Decides on each call from now on; undefined lets it answer sensibly. */
+  script(script: FakeScript): void
+  close(): Promise<void>
+}
+
+export interface FakeOptions {
+  port?: number
+  /** Milliseconds until the first byte and until the last. */
+  firstByteMs?: number
+  latencyMs?: number
+  script?: FakeScript
+}
+
+export async function startFakeModel(options: FakeOptions = {}): Promise<FakeModel> {
+  const calls: FakeCall[] = []
+  const cached = new Set<string>()
+  let script: FakeScript = options.script ?? (() => undefined)
+  const server = createServer(async (request, response) => {
+    const call = await readCall(request, calls.length + 1)
+    calls.push(call)
+    response.on('close', () => {
+      call.endedAt = performance.now()
+    })
+    response.on('error', () => {})
+    await reply(response, call, script(call) ?? { do: 'answer' }, options, cached).catch(() => response.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    calls,
+    script: next => {
+      script = next
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readCall(request: IncomingMessage, number: number): Promise<FakeCall> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
+  const messages = (body['messages'] ?? []) as FakeCall['messages']
+  const prompt = messages.find(message => message.role === 'user')?.content ?? ''
+  const task = prompt.slice(Math.max(0, prompt.lastIndexOf('>>>\n')))
+  return {
+    number,
+    kind: kindOf(task),
+    task,
+    body,
+    messages,
+    authorization: request.headers.authorization ?? null,
+    startedAt: performance.now(),
+    endedAt: null,
+  }
+}
+
+async function reply(
+  response: ServerResponse,
+  call: FakeCall,
+  how: FakeReply,
+  options: FakeOptions,
+  cached: Set<string>,
+) {
+  const streamed = call.body['stream'] === true && how.do !== 'unstreamed'
+  const begin = () => {
+    response.writeHead(200, { 'content-type': streamed ? 'text/event-stream' : 'application/json' })
+    response.write(streamed ? event({ choices: [{ index: 0, delta: { role: 'assistant', content: '' } }] }) : ' ')
+  }
+  switch (how.do) {
+    case 'status':
+      response.writeHead(how.status, { 'content-type': 'application/json', ...how.headers })
+      response.end(
+        how.body ?? JSON.stringify({ error: { message: `status ${how.status}`, type: 'error', code: null } }),
+      )
+      return
+    case 'send':
+      response.writeHead(200, { 'content-type': how.type })
+      response.end(how.body)
+      return
+    case 'silence':
+      return
+    case 'stall':
+      return begin()
+    case 'reset':
+      begin()
+      // Let the first bytes out, so that the body and not the request is what breaks.
+      await new Promise(resolve => response.write(streamed ? delta('{"findings": [') : '{"choices"', resolve))
+      response.socket?.resetAndDestroy()
+      return
+    case 'trickle':
+      begin()
+      while (!response.destroyed) {
+        response.write(streamed ? ': still here\n\n' : ' ')
+        await wait(how.everyMs)
+      }
+      return
+    case 'flood':
+      begin()
+      while (!response.destroyed) {
+        const more = response.write(streamed ? delta('x'.repeat(64 * 1024)) : ' '.repeat(64 * 1024))
+        if (!more) await new Promise(resolve => response.once('drain', resolve).once('close', resolve))
+      }
+      return
+    case 'answer':
+    case 'unstreamed':
+      return answer(response, call, how.do === 'answer' ? how : { do: 'answer' }, options, streamed, cached)
+  }
+}
+
+async function answer(
+  response: ServerResponse,
+  call: FakeCall,
+  how: Extract<FakeReply, { do: 'answer' }>,
+  options: FakeOptions,
+  streamed: boolean,
+  cached: Set<string>,
+) {
+  const prompt = call.messages.map(message => message.content).join('\n')
+  const content = how.text === undefined ? answerFor(call.kind, prompt, call.task) : how.text
+  const shared = prompt.slice(0, Math.max(0, prompt.length - call.task.length))
+  const usage =
+    how.usage === null
+      ? undefined
+      : {
+          prompt_tokens: Math.ceil(prompt.length / 4),
+          completion_tokens: Math.ceil((content ?? '').length / 4),
+          prompt_tokens_details: { cached_tokens: cached.has(shared) ? Math.floor(shared.length / 4) : 0 },
+        }
+  const firstByteMs = options.firstByteMs ?? 0
+  if (firstByteMs > 0) await wait(firstByteMs)
+  // As at a provider: the prompt is in the cache once it has been read, which is when the first token comes.
+  cached.add(shared)
+  if (streamed) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(event({ choices: [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }] }))
+  }
+  const rest = (options.latencyMs ?? 0) - firstByteMs
+  if (rest > 0) await wait(rest)
+  const message = { role: 'assistant', content, refusal: how.refusal ?? null }
+  const finish_reason = how.finish ?? 'stop'
+  if (!streamed) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ object: 'chat.completion', choices: [{ index: 0, message, finish_reason }], usage }))
+    return
+  }
+  for (const part of content?.match(/[\s\S]{1,400}/g) ?? []) response.write(delta(part))
+  if (how.refusal) response.write(event({ choices: [{ index: 0, delta: { refusal: how.refusal } }] }))
+  response.write(event({ choices: [{ index: 0, delta: {}, finish_reason }] }))
+  if (usage) response.write(event({ choices: [], usage }))
+  response.end('data: [DONE]\n\n')
+}
+
+function event(data: object): string {
+  return `data: ${JSON.stringify({ object: 'chat.completion.chunk', ...data })}\n\n`
+}
+
+function delta(content: string): string {
+  return event({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
+}
