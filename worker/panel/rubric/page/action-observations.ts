@@ -1,0 +1,429 @@
+/** What a page lets its visitor do next. */
+import type { Block } from '#db/shapes.ts'
+import { viewports } from '#db/vocabulary.ts'
+import { moneyIn } from '../numbers.ts'
+import type { Observation } from '../observation.ts'
+import { quoteOf, wordsOf } from '../text.ts'
+import type { Action } from './actions.ts'
+import { intentOf, isWeak, plainLabel } from './labels.ts'
+import { asking, brief, isEnglishPage, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
+import { gap, isClickable, isText, onFirstScreen, sameGroup } from './place.ts'
+
+const textual: PageReading['kind'][] = ['article', 'documentation', 'legal', 'careers']
+
+/** A visitor can act on the first screen by any means: a button anywhere on it, a listed link, a field, a number to call. */
+function canActOnFirstScreen(page: PageReading): boolean {
+  return page.seen.some(block => {
+    if (block.zone === 'consent' || block.zone === 'overlay') return false
+    const phone = block.phoneBox !== undefined && block.phoneBox.y < viewports.phone.height
+    if (!(onFirstScreen(block) || phone)) return false
+    if (block.type === 'form_field') return block.field?.type !== 'hidden'
+    if (!isClickable(block)) return /\b(?:call|text|ring) (?:us )?(?:on |at )?\+?\d[\d ()-]{6,}/i.test(block.text)
+    if (/^(?:tel|mailto|sms):/i.test(block.href ?? '')) return true
+    if (intentOf(block.text) !== null) return true
+    return page.actions.some(action => action.block === block) || (page.hero.includes(block) && isWeak(block.text))
+  })
+}
+
+export const ctaAbsentFirstScreen: Observation = {
+  id: 'cta-absent-first-screen',
+  category: 'action',
+  appliesTo: reading => isWholePage(reading) && !textual.includes(reading.page?.kind ?? 'other'),
+  sources: ['NNG-FOLD'],
+  detect: onPage(page => {
+    if (page.hero.length === 0 || page.heroIsImage || canActOnFirstScreen(page)) return []
+    const opening = page.headline ?? page.hero.find(isText)
+    const later = page.actions[0]
+    return [
+      sight(
+        3,
+        [opening && quoteOf(opening)],
+        {
+          headline: brief(opening?.text ?? ''),
+          later: later
+            ? `“${brief(later.label, 40)}” comes only further down`
+            : 'no button follows further down either',
+          name: page.brand ?? 'the page',
+        },
+        'A button, a form field, a link to start, buy, book or get in touch, or a number to call, on the first screen of 1440 x 900 and of the phone',
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'funnel-fixer': [
+      '-',
+      'A visitor convinced by “{headline}” finds nothing to click on the first screen; {later}.',
+      'Bring the first action of {name} up beside “{headline}”.',
+      'Those who are ready at “{headline}” have to hunt, and some will not.',
+    ],
+    positioning: [
+      '-',
+      '“{headline}” makes a claim and offers no step that would act on it, so the position stays a statement.',
+      'Let the first action express the difference that {name} claims.',
+      'The first screen ends without saying what {name} is for.',
+    ],
+    'skeptical-buyer': [
+      '?',
+      'Am I meant to read on after “{headline}”, or was the button forgotten? I do not mind reading first.',
+      'Say on the first screen where the page is heading.',
+      'A page without an early button can be modest or unfinished; I cannot tell which.',
+    ],
+    brand: [
+      '+',
+      'Leaving “{headline}” alone lets {name} open its story before it asks for anything.',
+      'Use the quiet: make the second screen worth the scroll.',
+      'A first screen without a button does not sell before it has spoken.',
+    ],
+  }),
+  question: asking('How far down “{headline}” do the visitors scroll who later convert?'),
+}
+
+const beside =
+  /\b(?:video|watch|tour|play|app store|google play|download on|get it on|sign in|log ?in|english|deutsch|français|español|ios|android|mac|windows|linux)\b/i
+
+function equalSize(actions: Action[]): boolean {
+  const areas = actions.map(action => action.area)
+  return Math.min(...areas) > 0 && Math.max(...areas) <= 1.1 * Math.min(...areas)
+}
+
+function equalFill(actions: Action[]): boolean {
+  const fills = new Set(actions.map(({ block }) => block.style?.background ?? null))
+  return fills.size === 1 && !fills.has(null)
+}
+
+/** Each target once, in order. */
+function byTarget(actions: Action[]): Action[] {
+  return actions.filter((action, at) => actions.findIndex(other => other.target === action.target) === at)
+}
+
+export const ctaCompeting: Observation = {
+  id: 'cta-competing',
+  category: 'action',
+  appliesTo: isEnglishPage,
+  sources: ['UNB-AR'],
+  detect: onPage(page => {
+    const first = byTarget(
+      page.actions.filter(
+        ({ firstScreen, label, block }) => firstScreen && !beside.test(label) && block.style?.filled === true,
+      ),
+    )
+    // Cards of one row are one choice ("choose plan"), not competing actions.
+    const labels = new Set(first.map(({ label }) => plainLabel(label)))
+    if (labels.size < first.length) return []
+    const equal = first.length >= 3 && equalSize(first) && equalFill(first)
+    const listedOnes = first.filter(({ intent }) => intent !== null)
+    const pair = listedOnes.slice(0, 2)
+    const two = pair.length === 2 && equalFill(pair) && new Set(pair.map(({ intent }) => intent)).size === 2
+    if (!equal && !two) return []
+    const shown = equal ? first : pair
+    return [
+      sight(
+        2,
+        shown.map(({ block }) => quoteOf(block)),
+        {
+          count: shown.length,
+          labels: listed(shown.map(({ label }) => label)),
+          first: brief(shown[0]?.label ?? '', 40),
+          name: page.brand ?? 'the page',
+        },
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'funnel-fixer': [
+      '-',
+      '{labels} stand on the first screen with the same weight, so {name} leaves the choice of the next step to someone who has just arrived.',
+      'Keep one of them filled and turn the rest into plain links.',
+      '{count} equal buttons split one decision into {count}.',
+    ],
+    positioning: [
+      '-',
+      '{labels} point to different promises; the page does not choose what {name} is first of all.',
+      'Decide which action the best-fit customer would take, and lead with it.',
+      'Equal buttons say that the priorities of {name} are unsettled.',
+    ],
+    'skeptical-buyer': [
+      '+',
+      'With {labels} side by side I can take the smallest step and am not pushed into the largest.',
+      'Say under each what it leads to and what it costs.',
+      'A choice between {count} steps leaves me in control.',
+    ],
+  }),
+  question: asking('Which of {labels} do the customers who stay click first?'),
+}
+
+const helper =
+  /\b(?:free|trial|card|minutes?|seconds?|demo|call|account|e-?mail|sign ?up|register|form|quote|plan|download|install|checkout|no obligation|step|next)\b/i
+
+function saysWhatFollows(page: PageReading, action: Action): boolean {
+  return page.content.some(block => {
+    if (!isText(block) || block.type === 'heading' || wordsOf(block.text).length > 20 || !helper.test(block.text))
+      return false
+    const distance = gap(block, action.block)
+    return distance !== null ? distance <= 60 : sameGroup(block, action.block)
+  })
+}
+
+/** A card's heading names the target, or the form's kind makes the plain word right. */
+function excused(page: PageReading, action: Action): boolean {
+  const { block, label } = action
+  const card = page.content.some(other => other.type === 'heading' && sameGroup(other, block))
+  if (card) return true
+  const plain = plainLabel(label)
+  const form = page.forms.find(({ questions }) =>
+    questions.some(
+      ({ block: field }) => field.section === block.section && (sameGroup(field, block) || field.section !== undefined),
+    ),
+  )
+  if (!form) return plain === 'continue' || plain === 'next' || plain === 'ok'
+  if (form.purpose === 'search') return true
+  if (/^(?:send|absenden|envoyer|enviar)$/.test(plain))
+    return form.questions.some(({ field }) => field.type === 'textarea')
+  if (plain === 'continue' || plain === 'next') return true
+  return plain === 'submit' && /\b(?:support|ticket|application|apply|search|claim|report)\b/i.test(form.context)
+}
+
+export const ctaVagueLabel: Observation = {
+  id: 'cta-vague-label',
+  category: 'action',
+  appliesTo: reading => isPage(reading) && !textual.includes(reading.page?.kind ?? 'other'),
+  sources: ['NNG-START', 'PL-LINK', 'WCAG'],
+  detect: onPage(page => {
+    const { main } = page
+    const last = page.actions.at(-1)
+    for (const action of new Set([main, last])) {
+      if (!action || !isWeak(action.label) || excused(page, action)) continue
+      const specific = page.actions.some(other => other !== action && other.intent !== null && !isWeak(other.label))
+      // Beside a specific main button a weak one is secondary.
+      if (action !== main && specific) continue
+      const started = plainLabel(action.label) === 'get started'
+      if (started && saysWhatFollows(page, action)) continue
+      return [
+        sight(started ? 1 : 2, [quoteOf(action.block)], {
+          label: brief(action.label, 40),
+          headline: brief(page.headline?.text ?? page.facts.title, 60),
+          name: page.brand ?? 'the page',
+        }),
+      ]
+    }
+    return []
+  }),
+  views: viewsOf({
+    'funnel-fixer': [
+      '-',
+      '“{label}” is the main step of {name}, and it does not say whether a form, a call or a checkout opens behind it.',
+      'Write on the button what the visitor gets with the click, and test it against “{label}”.',
+      'People hesitate at “{label}” because they cannot see past it.',
+    ],
+    'skeptical-buyer': [
+      '-',
+      'I do not press “{label}” before I know whether it costs me an address or a card.',
+      'Name the next screen on the button.',
+      '“{label}” asks for trust that the words around it have not earned.',
+    ],
+    brand: [
+      '?',
+      'Would {name} say “{label}” if it were talking to someone across a table? Every page on the web says it.',
+      'Find the verb that only {name} would use for this step.',
+      'The label is nobody’s language; whether a plain one suits {name} is for its readers to say.',
+    ],
+    positioning: [
+      '?',
+      'What does the screen behind “{label}” ask for first? That would show what {name} holds to be its value.',
+      'Carry the promise of “{headline}” into the label.',
+      'The label fits any offer, so it says nothing about this one.',
+    ],
+  }),
+}
+
+export const ctaDead: Observation = {
+  id: 'cta-dead',
+  category: 'action',
+  appliesTo: isPage,
+  sources: ['STAN'],
+  detect: onPage(page =>
+    page.actions
+      .filter(({ block }) => block.type === 'link' && block.href !== undefined && block.reacts !== true)
+      .filter(({ block }) => /^\s*$|#$/.test(block.href ?? ''))
+      // With no click tried, a link of a form or a switch may still be answered by a script.
+      .filter(({ block }) => block.reacts === false || intentOf(block.text) !== null)
+      .slice(0, 1)
+      .map(({ block, label }) =>
+        sight(block.reacts === false ? 3 : 2, [quoteOf(block)], {
+          label: brief(label, 40),
+          target: (block.href ?? '').trim() === '' ? 'an empty address' : 'the bare sign “#”',
+          seen: block.reacts === false ? 'and a real click changed nothing' : 'and without a script it leads nowhere',
+          name: page.brand ?? 'the page',
+        }),
+      ),
+  ),
+  views: viewsOf({
+    'funnel-fixer': [
+      '-',
+      'The button “{label}” has {target} as its target, {seen}. Everything above it works for nothing there.',
+      'Give “{label}” its real address, and follow it once from a phone with scripts off.',
+      'A main button without a target ends the visit where it should go on.',
+    ],
+    'skeptical-buyer': [
+      '-',
+      '“{label}” points to {target}, {seen}. If the front door sticks, I wonder about the house.',
+      'Repair the link before anything else on the page.',
+      'A button that goes nowhere tells me that nobody here tries their own page.',
+    ],
+    brand: [
+      '-',
+      '{name} asks for a click on “{label}” and has {target} behind it. Small breaks of this kind are what people remember.',
+      'Check every button of {name} by hand before the next visitor does.',
+      'A dead end at “{label}” speaks louder than the copy above it.',
+    ],
+    'team-execution': [
+      '-',
+      '“{label}” was published with {target} as its target, {seen}.',
+      'Ask who checks a release of {name} before it goes out.',
+      'An untested main button says something about how releases are checked.',
+    ],
+  }),
+}
+
+function anyPrice(page: PageReading): boolean {
+  return page.content.some(block => wordsOf(block.text).length <= 20 && moneyIn(block.text).length > 0)
+}
+
+const selfServe =
+  /\b(?:free trial|try (?:it|for) free|sign up|create (?:an? )?account|sample|template|download|demo video|watch|sandbox|playground|interactive (?:demo|tour)|documentation|docs|open[- ]source|pricing|newsletter|subscribe|buy|order|add to cart|shop)\b/i
+
+export const ctaSalesOnly: Observation = {
+  id: 'cta-sales-only',
+  category: 'action',
+  appliesTo: isWholePage,
+  sources: ['NNG-PRICE', 'UNU'],
+  detect: onPage((page, reading) => {
+    const { actions } = page
+    const first = actions[0]
+    if (!first || !actions.every(({ intent }) => intent === 'talk') || anyPrice(page)) return []
+    const clickables = reading.visible.filter(isClickable)
+    if (clickables.some(block => selfServe.test(block.text) || !['talk', null].includes(intentOf(block.text))))
+      return []
+    const shown = byTarget(actions).filter(
+      ({ label }, at, all) => all.findIndex(other => plainLabel(other.label) === plainLabel(label)) === at,
+    )
+    return [
+      sight(
+        2,
+        shown.map(({ block }) => quoteOf(block)),
+        {
+          labels: listed(shown.map(({ label }) => label)),
+          label: brief(first.label, 40),
+          name: page.brand ?? 'the page',
+        },
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      'The only way on is {labels}. I would rather look around for ten minutes before I give anyone my diary.',
+      'Offer one thing that I can try or read alone before “{label}”.',
+      '“{label}” is a meeting, and I have not yet seen what it would be about.',
+    ],
+    'funnel-fixer': [
+      '-',
+      '{labels} is a long first step: from reading to a meeting, with nothing in between.',
+      'Add a smaller step before “{label}”, a sample or a tour, and count both.',
+      'Most first visits are not ready for “{label}”.',
+    ],
+    positioning: [
+      '+',
+      '{labels} fits a purchase that is weighed: it says that {name} is configured, not picked off a shelf.',
+      'Say what the talk settles and how long it takes.',
+      'A considered purchase deserves a conversation, and {name} asks for one openly.',
+    ],
+    'investment-opportunity': [
+      '+',
+      'With {labels} as the only door, {name} is built for contracts that are worth a salesperson’s time.',
+      'Show the size of the last five contracts.',
+      'A sales-led entry keeps larger contracts possible.',
+    ],
+    'growth-metrics': [
+      '-',
+      'Each customer begins with {labels}, and what that costs per signature is unproven here.',
+      'Report calls per contract and the salary behind them.',
+      'Growth through “{label}” rises with headcount until shown otherwise.',
+    ],
+    'team-execution': [
+      '?',
+      'Who takes the calls that “{label}” brings, and how many a week can they take?',
+      'Ask for the calendar of the last month.',
+      'The page shows the door, and not the people behind it.',
+    ],
+  }),
+  question: asking('Which contract value pays for the call behind “{label}”?'),
+}
+
+const reasonForList =
+  /\b(?:20\d\d|Q[1-4]|January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter|this fall|next (?:week|month|year)|in \d+ (?:days|weeks|months)|beta|alpha|pilot|prototype|early[- ]stage|pre-?launch|invit(?:e|ing) .{0,30}(?:week|month|batch|wave)|in (?:batches|waves)|rolling out|because|while we|limited to|one (?:clinic|customer|team) at a time|first \d+)\b/i
+
+export const ctaWaitlistOnly: Observation = {
+  id: 'cta-waitlist-only',
+  category: 'action',
+  appliesTo: isWholePage,
+  sources: ['A16-2', 'RIES'],
+  detect: onPage((page, reading) => {
+    const { actions } = page
+    const first = actions[0]
+    if (!first || !actions.every(({ intent }) => intent === 'wait') || anyPrice(page)) return []
+    const other = reading.visible.some(
+      block => isClickable(block) && !['wait', 'talk', null].includes(intentOf(block.text)),
+    )
+    const sections = new Set(actions.map(({ block }) => block.section))
+    const near = (block: Block): boolean => sections.has(block.section) || onFirstScreen(block)
+    if (other || page.content.some(block => near(block) && reasonForList.test(block.text))) return []
+    return [
+      sight(2, [quoteOf(first.block), page.headline && quoteOf(page.headline)], {
+        label: brief(first.label, 40),
+        headline: brief(page.headline?.text ?? first.label, 60),
+        name: page.brand ?? 'the page',
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      'After “{headline}” all I can do is “{label}”. There is nothing to buy, and no word on when there will be.',
+      'Put a month and the reason for the list beside “{label}”.',
+      'I have joined lists for things that never came.',
+    ],
+    'funnel-fixer': [
+      '+',
+      '“{label}” asks for one address and nothing else, which is a step that a first visitor can take.',
+      'Send the first mail within the hour and ask one question in it.',
+      'A list keeps the interest of {name}’s early visitors from evaporating.',
+    ],
+    positioning: [
+      '+',
+      'With “{label}” the promise of “{headline}” is tested on strangers before it is built.',
+      'Run a second version of the promise and compare the lists.',
+      'Trying the message first is the cheap order in which to learn.',
+    ],
+    'growth-metrics': [
+      '-',
+      '“{label}” collects sign-ups, and sign-ups are no demand until someone pays.',
+      'Ask how many on the list would put down a deposit.',
+      'A waiting list is a number that nothing can be derived from.',
+    ],
+    'market-competition': [
+      '+',
+      'Whoever presses “{label}” after “{headline}” shows interest in something that rivals leave open.',
+      'Ask those on the list what they use in the meantime.',
+      'A list is a first sign of pull.',
+    ],
+    'team-execution': [
+      '-',
+      '“{label}” is all that {name} offers, so nothing shows that anything has been delivered yet.',
+      'Show a screen or a date by which the first ten get in.',
+      'There is a promise and a list, and no sign of a product behind them.',
+    ],
+  }),
+  question: asking('How many of those who pressed “{label}” have said what they would pay?'),
+}
