@@ -93,7 +93,8 @@ function ballot(task: Task, sight: Sight, claim: BallotClaim): { findingId: stri
   const observation = observationById(claim.observation)
   const view = observation && sight.view(observation)
   const sighting = sightingBehind(task, claim)
-  if (!view || !sighting) return { findingId: claim.findingId, vote: 'outside', reason: outsideReason(task.analyst, claim) }
+  if (!view || !sighting)
+    return { findingId: claim.findingId, vote: 'outside', reason: outsideReason(task.analyst, claim) }
   return { findingId: claim.findingId, vote: voteOf(view, claim), reason: view.reason(sighting) }
 }
 

@@ -81,7 +81,10 @@ function wins(winner: Made, loser: Made): boolean {
   const beats = winner.observation.beats ?? []
   if (!beats.includes('*') && !beats.includes(loser.observation.id)) return false
   // Two that beat everything would beat each other: the one first in the catalogue stays.
-  if (loser.observation.beats?.includes('*') && catalogue.indexOf(loser.observation) < catalogue.indexOf(winner.observation))
+  if (
+    loser.observation.beats?.includes('*') &&
+    catalogue.indexOf(loser.observation) < catalogue.indexOf(winner.observation)
+  )
     return false
   return winner.sighting.quotes.some(a => loser.sighting.quotes.some(b => overlap(a, b)))
 }

@@ -41,7 +41,8 @@ function wasReadWhole(document: LocatedDocument): boolean {
   return pages.size <= 0.05 * document.sheets.length
 }
 
-const field = /\[(?!\d+\]|sic\]|edit\]|x\])[\p{L}][^\]\n]{1,40}\](?!\()|\{\{[^}\n]{2,40}\}\}|<(?:insert|your|company|name|date)[^>\n]{0,30}>/giu
+const field =
+  /\[(?!\d+\]|sic\]|edit\]|x\])[\p{L}][^\]\n]{1,40}\](?!\()|\{\{[^}\n]{2,40}\}\}|<(?:insert|your|company|name|date)[^>\n]{0,30}>/giu
 
 const english = new Set('the and of to in is for with that are we our you on as it be from this by an or'.split(' '))
 

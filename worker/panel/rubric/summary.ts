@@ -5,7 +5,21 @@ import type { BallotClaim, SummaryInput, Task } from '../ports.ts'
 import { observe } from './observed.ts'
 import { clip, wordsOf } from './text.ts'
 
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const numerals = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 function count(number: number, one: string, many = `${one}s`): string {
   return `${numerals[number] ?? number} ${number === 1 ? one : many}`
@@ -73,7 +87,9 @@ export function summarise(task: Pick<Task, 'document'>, input: SummaryInput): st
   const alone = gravest(document, input.loneInsights)
   if (alone) parts.push(`Seen by one analyst only: ${retold(alone)}`)
   if (document.unread.length > 0) {
-    parts.push(`${capital(count(document.unread.length, 'part was', 'parts were'))} not readable, so nothing is said about them.`)
+    parts.push(
+      `${capital(count(document.unread.length, 'part was', 'parts were'))} not readable, so nothing is said about them.`,
+    )
   }
   return parts.join('\n\n')
 }

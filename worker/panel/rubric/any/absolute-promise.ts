@@ -1,0 +1,59 @@
+/** An outcome promised without condition. */
+import type { Observation, Sighting } from '../observation.ts'
+import { absolute } from '../patterns.ts'
+import type { Reading } from '../reading.ts'
+import { negated, quoteSentence } from '../text.ts'
+import { pleased, said, worried } from '../views.ts'
+import { isAboutOthers, isAdvice, isQuestion } from './voice.ts'
+
+/** A refund with a term, a service level, a material, progress. */
+const harmless =
+  /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bbullet-?proof (?:vest|glass)/i
+
+function detect(reading: Reading): Sighting[] {
+  return reading.sentences.flatMap((sentence): Sighting[] => {
+    const match = absolute.exec(sentence.text)
+    if (!match || harmless.test(sentence.text) || isQuestion(sentence.text)) return []
+    if (isAdvice(sentence.text) || isAboutOthers(sentence.text)) return []
+    if (negated(sentence.block.text, sentence.start + match.index)) return []
+    return [{ severity: 2, quotes: [quoteSentence(sentence)], facts: { promise: match[0].replace(/\s+/g, ' ') } }]
+  })
+}
+
+export const absolutePromise: Observation = {
+  id: 'absolute-promise',
+  category: 'honesty',
+  appliesTo: reading => reading.english,
+  sources: ['FTC255', 'NNG-READ'],
+  detect,
+  beats: ['superlative-unbacked', 'buzzword-dense'],
+  views: {
+    'skeptical-buyer': worried(
+      s =>
+        `Nobody can keep “${s.facts.promise}” for every customer, so I read the rest of ${said(s)} with my guard up.`,
+      s => `Write what happens when “${s.facts.promise}” is not met: a refund, a limit, a condition.`,
+      s => `“${s.facts.promise}” comes with no condition and no remedy, which is how empty promises look.`,
+    ),
+    brand: worried(
+      s => `“${s.facts.promise}” is a market crier's line and costs the voice more trust than it buys.`,
+      s => `Swap “${s.facts.promise}” for what a careful friend would say about the same result.`,
+      s => `One broken “${s.facts.promise}” would be quoted back at this brand for years.`,
+    ),
+    'funnel-fixer': pleased(
+      s => `“${s.facts.promise}” takes away the last hesitation right where people waver.`,
+      s => `Test “${s.facts.promise}” against a version with a term, such as a refund within 30 days.`,
+      s => `At the moment of decision, “${s.facts.promise}” answers the fear that holds people back.`,
+    ),
+    'team-execution': worried(
+      s => `Delivery has to live up to ${said(s)}, and “${s.facts.promise}” leaves no room for a bad week.`,
+      s => `Have whoever answers complaints read “${s.facts.promise}” and say what it would cost.`,
+      s => `“${s.facts.promise}” is an exposure that someone in the company must be able to carry.`,
+    ),
+    'investment-opportunity': worried(
+      s => `“${s.facts.promise}” is a liability as written: every customer for whom it fails has it on paper.`,
+      s => `Ask counsel what “${s.facts.promise}” commits the company to.`,
+      s => `I see the same exposure in “${s.facts.promise}”, and no reserve against it.`,
+    ),
+  },
+  question: s => `What happens, in writing, when “${s.facts.promise}” is not met?`,
+}

@@ -1,0 +1,101 @@
+/** An acronym used three times and never spelled out. */
+import type { Observation, Sighting } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { everyMatch, quoteAround } from '../text.ts'
+import { pleased, said, worried } from '../views.ts'
+import { commonAcronyms, deckAcronyms } from '../words.ts'
+
+const acronym = /(?<![\w./@#&-])(?=[A-Z0-9&]*[A-Z][A-Z0-9&]*[A-Z])[A-Z][A-Z0-9&]{1,5}(s?)(?![\w@&/-]|\.\w)/g
+const currencies =
+  /^(?:US|A|C|S|HK|NZ)?(?:USD|EUR|GBP|CHF|CAD|AUD|SGD|INR|SEK|NOK|DKK|PLN|JPY|BRL|KZT|AED|CNY|HKD|NZD|ZAR|RM|RMB)$/
+const words =
+  /^(?:THE|AND|FOR|NOT|YOU|OUR|NEW|ALL|NOW|OR|TO|OF|IN|ON|IS|IT|BY|AT|AS|BE|DO|WE|NO|YES|FREE|BEST|ONLY|MUST|SHALL|MAY|NOTE|TIP|WARN|TODO|STEP|PART|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|AL|AK|AZ|CO|CT|DC|FL|GA|IL|MA|MD|MI|MN|NC|NJ|NV|NY|OH|PA|TN|TX|VA|WA|KM|KG|GB|MB|TB|KB|KW|KWH|MW|GW|MHZ|GHZ|HZ|DB|AA|AAA|XS|XL|XXL)$/
+/** A serial, a plan or a product code: capitals and digits mixed. */
+const code = /\d/
+
+/** Its letters are the initials of words in the text, in brackets before or after it. */
+function isDefined(short: string, text: string): boolean {
+  const escaped = short.replace(/[&]/g, '\\$&')
+  const before = new RegExp(`(?:[\\p{L}][\\p{L}-]*[ ,/&-]+){1,8}[\\p{L}][\\p{L}-]* \\(“?${escaped}s?”?[),;]`, 'u')
+  const after = new RegExp(
+    `(?<![\\w])${escaped}s?(?: ?\\(|,? (?:short for|which stands for|stands for|meaning|or|i\\.e\\.) )(?:[\\p{L}][\\p{L}-]*[ )&-]+){1,8}`,
+    'u',
+  )
+  if (before.test(text) || after.test(text)) return true
+  const letters = [...short.replace(/[^A-Za-z]/g, '')]
+  const initials = new RegExp(
+    `\\b${letters.map(letter => `${letter}[\\p{Ll}]+`).join('[ -](?:(?:of|and|the|for|in|to) )?')}`,
+    'iu',
+  )
+  return letters.length >= 3 && initials.test(text)
+}
+
+function namesOf(reading: Reading): string {
+  const host = reading.document.website ? new URL(reading.document.website.finalUrl).hostname : ''
+  const titles = reading.document.blocks.filter(block => block.level === 1 || block.type === 'slide_title').slice(0, 1)
+  return `${reading.document.title ?? ''} ${host} ${titles.map(block => block.text).join(' ')}`.toUpperCase()
+}
+
+function detect(reading: Reading): Sighting[] {
+  const running = reading.prose.filter(block => block.type !== 'heading' && block.type !== 'slide_title')
+  const all = reading.document.blocks.map(block => block.text).join('\n')
+  const names = namesOf(reading)
+  const known = reading.form === 'page' ? [commonAcronyms] : [commonAcronyms, deckAcronyms]
+  const uses = new Map<string, { block: Reading['prose'][number]; index: number; length: number; times: number }>()
+  for (const block of running) {
+    // A line in capitals is a style, not a row of acronyms.
+    if (block.text === block.text.toUpperCase()) continue
+    for (const { index, text, length } of everyMatch(acronym, block.text)) {
+      const short = text.replace(/s$/, '')
+      const use = uses.get(short)
+      if (use) use.times += 1
+      else uses.set(short, { block, index, length, times: 1 })
+    }
+  }
+  return [...uses].flatMap(([short, { block, index, length, times }]): Sighting[] => {
+    if (times < 3 || known.some(set => set.has(short)) || currencies.test(short) || words.test(short)) return []
+    if (code.test(short) || names.includes(short) || isDefined(short, all)) return []
+    return [{ severity: 1, quotes: [quoteAround(block, index, length)], facts: { short, times } }]
+  })
+}
+
+export const acronymUndefined: Observation = {
+  id: 'acronym-undefined',
+  category: 'readability',
+  appliesTo: reading => reading.english,
+  sources: ['PL-ABBR'],
+  detect,
+  views: {
+    'skeptical-buyer': worried(
+      s => `I met “${s.facts.short}” ${s.facts.times} times and was never told what it stands for.`,
+      s => `Spell “${s.facts.short}” out where it first appears.`,
+      s => `“${s.facts.short}” shut me out as well.`,
+    ),
+    'funnel-fixer': worried(
+      s => `${s.facts.times} uses of “${s.facts.short}” and no long form: each newcomer has to leave and look it up.`,
+      s => `Write the long form once, with “${s.facts.short}” in brackets after it.`,
+      s => `Every unexplained “${s.facts.short}” is a reason to open another tab.`,
+    ),
+    positioning: pleased(
+      s => `“${s.facts.short}”, ${s.facts.times} times and unexplained, tells the trade that it is among its own.`,
+      s => `Check with five intended readers that “${s.facts.short}” needs no gloss.`,
+      s => `Those who know “${s.facts.short}” are the ones addressed, and they notice.`,
+    ),
+    'investment-opportunity': worried(
+      s => `A partner from another field stops at “${s.facts.short}” in ${said(s, 0, 80)}.`,
+      s => `Gloss “${s.facts.short}” for the people who vote and do not know the trade.`,
+      s => `I would have to explain “${s.facts.short}” for the team before they could follow.`,
+    ),
+    'market-competition': pleased(
+      s => `“${s.facts.short}” is the exact term of the trade, used ${s.facts.times} times without apology.`,
+      s => `Keep “${s.facts.short}”, and define it once in the appendix.`,
+      s => `Precise vocabulary such as “${s.facts.short}” shows where in the market this sits.`,
+    ),
+    'growth-metrics': pleased(
+      s => `Naming “${s.facts.short}” rather than describing it keeps ${said(s, 0, 80)} measurable.`,
+      s => `State once how “${s.facts.short}” is counted.`,
+      s => `“${s.facts.short}” is a term that I can look up and hold to.`,
+    ),
+  },
+  question: s => `Is any reader expected who does not know “${s.facts.short}”?`,
+}

@@ -1,0 +1,101 @@
+/** Buzzwords and unmeasured adjectives crowd out facts. */
+import type { Sentence } from '../base-reading.ts'
+import type { Observation, Sighting } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { quoteSentence } from '../text.ts'
+import { asks, said, worried } from '../views.ts'
+import { buzzTerms, type Term, vagueTerms } from '../words.ts'
+
+interface Use {
+  term: Term
+  word: string
+  sentence: Sentence
+}
+
+function usesIn(sentence: Sentence): Use[] {
+  const measured = /\d/.test(sentence.text)
+  return [...buzzTerms, ...(measured ? [] : vagueTerms)].flatMap(term => {
+    const match = term.pattern.exec(sentence.text)
+    if (!match || term.unless?.test(sentence.text)) return []
+    return [{ term, word: match[0].toLowerCase(), sentence }]
+  })
+}
+
+function detect(reading: Reading): Sighting[] {
+  // A slide's title says which slide it is: "Solution" is a role there, not a buzzword.
+  const sentences = reading.sentences.filter(({ words, block }) => words.length > 2 || block.type === 'paragraph')
+  const uses = sentences.flatMap(usesIn)
+  const buzz = new Set(uses.filter(({ term }) => buzzTerms.includes(term)).map(({ term }) => term.name))
+  const terms = new Set(uses.map(({ term }) => term.name))
+  const per100 = (100 * uses.length) / Math.max(1, reading.words)
+  // Plain adjectives alone are ordinary speech.
+  if (terms.size < 5 || buzz.size < 3 || per100 < 2) return []
+  const richest = [...new Set(uses.map(use => use.sentence))]
+    .map(sentence => ({ sentence, count: uses.filter(use => use.sentence === sentence).length }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, 3)
+  const words = [...new Set(uses.filter(({ term }) => buzzTerms.includes(term)).map(({ word }) => word))]
+  return [
+    {
+      severity: 2,
+      quotes: richest.map(({ sentence }) => quoteSentence(sentence)),
+      facts: {
+        terms: terms.size,
+        uses: uses.length,
+        words: reading.words,
+        per100: Math.round(per100 * 10) / 10,
+        list: words
+          .slice(0, 3)
+          .map(word => `“${word}”`)
+          .join(', '),
+      },
+    },
+  ]
+}
+
+export const buzzwordDense: Observation = {
+  id: 'buzzword-dense',
+  category: 'voice',
+  appliesTo: reading => reading.english && reading.words >= 60,
+  sources: ['NNG-READ', 'HALE'],
+  detect,
+  views: {
+    'skeptical-buyer': worried(
+      s =>
+        `${s.facts.list}: I count ${s.facts.uses} such words in ${s.facts.words}, and they leave me nothing to check.`,
+      s => `Replace each of ${s.facts.list} with what happens, for whom, and how fast.`,
+      s => `I stumbled over the same words, ${s.facts.list}.`,
+    ),
+    'funnel-fixer': worried(
+      s =>
+        `${said(s)} says what the reader should feel and not what they get; ${s.facts.per100} in 100 words are of that kind.`,
+      s => `Rewrite ${said(s, 0, 60)} with one number and one object.`,
+      s => `Words like ${s.facts.list} are skimmed over, and the offer with them.`,
+    ),
+    positioning: worried(
+      s => `Take the name away and ${said(s)} fits every company in the field.`,
+      s => `Cross out ${s.facts.list} and see which difference is left.`,
+      s => `${s.facts.terms} terms that rivals use too cannot set a company apart.`,
+    ),
+    brand: worried(
+      s => `This is borrowed speech: ${s.facts.list} belong to everybody and so to nobody.`,
+      s => `Find the word a customer would use for each of ${s.facts.list}.`,
+      s => `A voice made of ${s.facts.list} has no owner.`,
+    ),
+    'market-competition': worried(
+      s => `${s.facts.terms} stock terms, among them ${s.facts.list}, stand where the difference from rivals should.`,
+      s => `Say in one sentence what a competitor cannot copy, without ${s.facts.list}.`,
+      s => `I looked for a difference and found ${s.facts.list}.`,
+    ),
+    'team-execution': worried(
+      s => `${said(s)} commits nobody to anything that could be late or done.`,
+      'State what ships next instead, with a date.',
+      s => `${s.facts.list} describe a mood, and I look for work.`,
+    ),
+    'investment-opportunity': asks(
+      s => `What is left of the case when ${s.facts.list} are taken out?`,
+      'Ask for the same story in ten sentences with a number in each.',
+      s => `Behind ${s.facts.uses} stock words there may be a business; they do not show it.`,
+    ),
+  },
+}

@@ -1,0 +1,68 @@
+/** The company speaks of itself three times as often as of the reader. */
+import type { Observation, Sighting } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { everyMatch, quoteSentence } from '../text.ts'
+import { pleased, said, worried } from '../views.ts'
+
+const company = /\b(?:we|our|ours|us)\b(?!\$)/gi
+const reader = /\b(?:you|your|yours)\b/gi
+const about =
+  /\/(?:about|careers?|jobs|team|company|investors?|press|story|who-we-are|work|portfolio|projects|case-stud)/i
+/** "US" is a country. */
+const country = /\bUS\b/
+
+/** Prose of the first three screens. */
+function firstScreens(reading: Reading) {
+  return reading.sentences.filter(({ block }) => block.where.kind === 'box' && block.where.box.y < 2_700)
+}
+
+function detect(reading: Reading): Sighting[] {
+  const sentences = firstScreens(reading)
+  const speaking = sentences.filter(({ text }) => everyMatch(company, text.replace(country, '')).length > 0)
+  const ours = sentences.reduce((sum, { text }) => sum + everyMatch(company, text.replace(country, '')).length, 0)
+  const yours = sentences.reduce((sum, { text }) => sum + everyMatch(reader, text).length, 0)
+  if (ours < 8 || ours < 3 * yours) return []
+  return [
+    {
+      severity: 1,
+      quotes: speaking.slice(0, 2).map(quoteSentence),
+      facts: { ours, yours, times: yours === 0 ? 'never' : yours === 1 ? 'once' : `${yours} times` },
+    },
+  ]
+}
+
+export const companyFirstCopy: Observation = {
+  id: 'company-first-copy',
+  category: 'voice',
+  appliesTo: reading =>
+    reading.form === 'page' &&
+    reading.english &&
+    !about.test(new URL(reading.document.website?.finalUrl ?? 'http://x/').pathname),
+  sources: ['PL-USER', 'SB7'],
+  detect,
+  views: {
+    'skeptical-buyer': worried(
+      s =>
+        `I hear “we” and “our” ${s.facts.ours} times and am addressed ${s.facts.times}. ${said(s, 0, 80)} is about them, not about me.`,
+      s => `Turn ${said(s, 0, 60)} round so that it starts with what the customer gets.`,
+      'I could not find myself in it either.',
+    ),
+    'funnel-fixer': worried(
+      s =>
+        `“We” outnumbers “you” ${s.facts.ours} to ${s.facts.yours} on the first three screens, where people decide whether it is for them.`,
+      'Rewrite the first screen with “you” as the subject.',
+      s => `${s.facts.ours} to ${s.facts.yours} is a talk about the host while the guest waits at the door.`,
+    ),
+    positioning: worried(
+      s => `${said(s)} makes the company the hero; the customer's situation is mentioned ${s.facts.times}.`,
+      "Open with the customer's situation and let the company enter second.",
+      s => `With “you” used ${s.facts.times}, no segment can see that it is meant.`,
+    ),
+    brand: pleased(
+      s => `${said(s)} speaks as a house with a voice of its own.`,
+      'Keep the “we” that has character and drop the one that only lists.',
+      s => `${s.facts.ours} times “we” means that somebody stands behind the words.`,
+    ),
+  },
+  question: () => 'Which “we” sentence would a customer repeat to a colleague?',
+}

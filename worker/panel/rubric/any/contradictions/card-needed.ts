@@ -1,0 +1,31 @@
+/** Pair 13: "no credit card", and a card is asked for. */
+import type { Reading } from '../../reading.ts'
+import { sentencesOf } from '../../text.ts'
+import { bothQuotes, type Conflict, quoteStatement } from './conflict.ts'
+
+const free = /\bno (?:credit |debit )?card (?:is )?(?:required|needed|necessary)\b|\bwithout (?:a )?(?:credit )?card\b/i
+const needed = /\b(?<!no )(?:credit |debit )?card (?:details )?(?:is |are )?(?:required|needed)\b/i
+const field = /\b(?:card number|credit card|cvc|cvv|name on card)\b/i
+/** A paid plan's checkout may ask for what the trial does not. */
+const paid = /\b(?:paid|upgrade|subscribe|after|later|pro|premium|business)\b/i
+
+export function cardNeeded(reading: Reading): Conflict[] {
+  const statements = reading.visible.flatMap(block =>
+    sentencesOf(block).map(({ text, start }) => ({ text, block, start })),
+  )
+  const promise = statements.find(({ text }) => free.test(text))
+  const asked = statements.find(({ text, block }) => {
+    if (block.type === 'form_field') return field.test(text) || field.test(block.field?.label ?? '')
+    return needed.test(text) && !free.test(text) && !paid.test(text) && !/\b(?:no|not|never|isn['’]t)\b/i.test(text)
+  })
+  if (!promise || !asked) return []
+  return [
+    {
+      subject: 'the credit card',
+      first: free.exec(promise.text)?.[0] ?? promise.text,
+      second: quoteStatement(asked).text,
+      because: 'One promises a start without a card and the other asks for one.',
+      quotes: bothQuotes(promise, asked),
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+/** Pair 1: as many customers (or users) here, and another number there. */
+import { type Count, countsIn } from '../../numbers.ts'
+import type { Reading } from '../../reading.ts'
+import { wordsOf } from '../../text.ts'
+import {
+  apart,
+  bothQuotes,
+  type Conflict,
+  firstPair,
+  isPlan,
+  type Statement,
+  sameRegion,
+  sameTime,
+  statementsOf,
+} from './conflict.ts'
+
+const counted = /^(?:customers?|clients?|users?|subscribers?|members?)$/
+const praise = /\b(?:happy|satisfied|loyal|proud|amazing|great)\b\s*/g
+/** Before the number, or right after the noun: the count is the company's, and of now. */
+const owned =
+  /\b(?:we (?:now |currently |already )?(?:have|serve|count|support)|used by|trusted by|loved by|chosen by|serving|join)\s+(?:over |more than |about |some |nearly |almost )?$/i
+const inUse = /^\s+(?:use|trust|rely|pay|already|today|and counting|love)\b/i
+/** Another time, or a part of the whole. */
+const other =
+  /\b(?:had|was|were|started|first|last|ago|new|lost|churned|renewed|each|every|per|average|from \d|grew|of our|of the|waitlist|pilot|beta)\b/i
+
+interface Stated {
+  count: Count
+  statement: Statement
+}
+
+function ownCounts(statement: Statement): Stated[] {
+  if (isPlan(statement.text) || other.test(statement.text)) return []
+  const alone = wordsOf(statement.text).length <= 5
+  return countsIn(statement.text)
+    .filter(count => counted.test(count.noun))
+    .filter(
+      count =>
+        alone ||
+        owned.test(statement.text.slice(0, count.index)) ||
+        inUse.test(statement.text.slice(count.index + count.length)),
+    )
+    .map(count => ({ count, statement }))
+}
+
+const kindOf = ({ count }: Stated) =>
+  `${count.qualifier.replace(praise, '').trim()} ${count.noun.replace(/s$/, '')}`.trim()
+
+export function customerCounts(reading: Reading): Conflict[] {
+  return firstPair(statementsOf(reading).flatMap(ownCounts), (a, b) => {
+    if (kindOf(a) !== kindOf(b) || !apart(a.count, b.count, 0.1)) return null
+    if (!sameTime(a.statement.text, b.statement.text) || !sameRegion(a.statement.text, b.statement.text)) return null
+    return {
+      subject: `the number of ${kindOf(a)}s`,
+      first: a.count.text,
+      second: b.count.text,
+      because: 'Both are given as the number of today.',
+      quotes: bothQuotes(a.statement, b.statement),
+    }
+  })
+}

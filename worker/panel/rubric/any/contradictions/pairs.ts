@@ -1,0 +1,41 @@
+/** Every pair of statements that is checked, in the catalogue's order. */
+import { cancelTerms } from './cancel-terms.ts'
+import { cardNeeded } from './card-needed.ts'
+import { churnAndRetention } from './churn-and-retention.ts'
+import type { Contradiction } from './conflict.ts'
+import { customerCounts } from './customer-counts.ts'
+import { growthSeries } from './growth-series.ts'
+import { launchedOrNot } from './launched-or-not.ts'
+import { lifetimeRatio } from './lifetime-ratio.ts'
+import { marketNesting } from './market-nesting.ts'
+import { marketTwice } from './market-sizes.ts'
+import { planPrices } from './plan-prices.ts'
+import { profitAndBurn } from './profit-and-burn.ts'
+import { raiseTwice } from './raise-amounts.ts'
+import { ratings } from './ratings.ts'
+import { recurringRevenue } from './recurring-revenue.ts'
+import { rivals } from './rivals.ts'
+import { runway } from './runway.ts'
+import { timeClaims } from './time-claims.ts'
+import { useOfFunds } from './use-of-funds.ts'
+
+export const pairs: readonly Contradiction[] = [
+  customerCounts,
+  rivals,
+  marketTwice,
+  marketNesting,
+  growthSeries,
+  recurringRevenue,
+  lifetimeRatio,
+  useOfFunds,
+  raiseTwice,
+  runway,
+  timeClaims,
+  planPrices,
+  cardNeeded,
+  cancelTerms,
+  launchedOrNot,
+  profitAndBurn,
+  churnAndRetention,
+  ratings,
+]

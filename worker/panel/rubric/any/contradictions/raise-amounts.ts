@@ -1,0 +1,43 @@
+/** Pair 9: two amounts for the round that is being raised; and that round's amount for other pairs. */
+import { type Money, moneyIn } from '../../numbers.ts'
+import type { Reading } from '../../reading.ts'
+import { apart, bothQuotes, type Conflict, firstPair, type Statement, sameTime, statementsOf } from './conflict.ts'
+
+const before =
+  /\b(?:raising|seeking|asking for|looking (?:to raise|for)|the ask|our ask|ask is|we(?:['’]re| are) (?:now )?raising)\s*(?:[:–—-]|is)?\s*(?:an? |our )?(?:(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?(?: of)? )?(?:up to |about |around |~\s?)?$/i
+const after = /^\s*(?:pre-?seed|seed|series [a-d]|bridge|angel)\s+(?:round|raise|financing)\b/i
+const past =
+  /\b(?:raised|closed|previous(?:ly)?|prior|to date|already|committed|last round|earlier|grant|valuation|cap|pre-money|post-money|SAFE|series [b-d] in|next round|then|later)\b/i
+
+export interface Raise {
+  money: Money
+  statement: Statement
+}
+
+/** Amounts being raised now, as the document puts them. */
+export function raises(reading: Reading): Raise[] {
+  return statementsOf(reading).flatMap(statement => {
+    if (past.test(statement.text)) return []
+    return moneyIn(statement.text)
+      .filter(
+        money =>
+          before.test(statement.text.slice(0, money.index)) ||
+          after.test(statement.text.slice(money.index + money.length)),
+      )
+      .map(money => ({ money, statement }))
+  })
+}
+
+export function raiseTwice(reading: Reading): Conflict[] {
+  return firstPair(raises(reading), (a, b) => {
+    if (a.money.currency !== b.money.currency || !apart(a.money, b.money, 0.01)) return null
+    if (!sameTime(a.statement.text, b.statement.text)) return null
+    return {
+      subject: 'the amount of the round',
+      first: a.money.text,
+      second: b.money.text,
+      because: 'Both are named as what is being raised now.',
+      quotes: bothQuotes(a.statement, b.statement),
+    }
+  })
+}

@@ -1,0 +1,32 @@
+/** Pair 6: twelve times the monthly recurring revenue is not the yearly one. */
+import type { Reading } from '../../reading.ts'
+import { bothQuotes, type Conflict, sameTime } from './conflict.ts'
+import { metricAmounts } from './metric-amounts.ts'
+
+const monthly = /\bMRR\b|\b[Mm]onthly [Rr]ecurring [Rr]evenue\b/
+const yearly = /\bARR\b|\b[Aa]nnual [Rr]ecurring [Rr]evenue\b/
+/** Contracted ARR is signed, not yet running; new MRR is only what was added. */
+const other = /\bCARR\b|contracted|\bnew (?:MRR|ARR)\b|net new|run[- ]?rate|pipeline|per (?:customer|account|rep)/i
+
+export function recurringRevenue(reading: Reading): Conflict[] {
+  for (const month of metricAmounts(reading, monthly, other)) {
+    for (const year of metricAmounts(reading, yearly, other)) {
+      if (month.money === year.money || month.money.currency !== year.money.currency) continue
+      if (month.money.index === year.money.index && month.statement === year.statement) continue
+      if (!sameTime(month.statement.text, year.statement.text)) continue
+      const [low, high] = [12 * month.money.value, 12 * month.money.max]
+      if (year.money.max >= 0.9 * low && year.money.value <= 1.1 * high) continue
+      if ([month.money.bound, year.money.bound].some(bound => bound !== 'exact')) continue
+      return [
+        {
+          subject: 'recurring revenue',
+          first: `${month.money.text} MRR`,
+          second: `${year.money.text} ARR`,
+          because: `Twelve months of ${month.money.text} make ${low.toLocaleString('en-GB')}.`,
+          quotes: bothQuotes(month.statement, year.statement),
+        },
+      ]
+    }
+  }
+  return []
+}

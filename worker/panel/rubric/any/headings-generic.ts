@@ -1,0 +1,76 @@
+/** Half of the headings name a topic instead of saying something. */
+import type { Observation, Sighting } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { quoteOf } from '../text.ts'
+import { pleased, worried } from '../views.ts'
+import { genericHeadings } from '../words.ts'
+
+function detect(reading: Reading): Sighting[] {
+  const headings = reading.prose.filter(({ type }) => type === 'heading' || type === 'slide_title')
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/^\W*(?:\d+[.)]?\s*)?/, '')
+      .replace(/[\s.:!…]+$/, '')
+      .replace(/\s+/g, ' ')
+  const generic = headings.filter(block => genericHeadings.has(plain(block.text)))
+  const [first, ...more] = generic
+  if (headings.length < 5 || !first || generic.length < headings.length / 2) return []
+  return [
+    {
+      severity: 1,
+      quotes: [first, ...more.slice(0, 2)].map(quoteOf),
+      facts: {
+        generic: generic.length,
+        headings: headings.length,
+        list: generic
+          .slice(0, 4)
+          .map(block => `“${block.text.trim()}”`)
+          .join(', '),
+        kind: reading.form === 'deck' ? 'slide titles' : 'headings',
+      },
+    },
+  ]
+}
+
+export const headingsGeneric: Observation = {
+  id: 'headings-generic',
+  category: 'structure',
+  appliesTo: reading => reading.english,
+  sources: ['PL-HEAD', 'WCAG'],
+  detect,
+  views: {
+    'funnel-fixer': worried(
+      s => `Skim the ${s.facts.headings} ${s.facts.kind} and no argument comes through: ${s.facts.list} are labels.`,
+      s => `Turn each of ${s.facts.list} into the sentence that the part below it proves.`,
+      s => `People skim first, and ${s.facts.list} give a skimmer nothing to stop for.`,
+    ),
+    positioning: worried(
+      s => `${s.facts.generic} of ${s.facts.headings} ${s.facts.kind} could stand over anyone's text: ${s.facts.list}.`,
+      s => `Let the ${s.facts.kind} carry the claim that only this company can make.`,
+      s => `With ${s.facts.list}, the most read words are the least distinctive ones.`,
+    ),
+    'skeptical-buyer': pleased(
+      s => `With ${s.facts.list} I know where to look for what I came to check.`,
+      'Keep the familiar labels and add the point of each part behind a colon.',
+      s => `Plain labels such as ${s.facts.list} let me go straight to my questions.`,
+    ),
+    'investment-opportunity': pleased(
+      s => `${s.facts.list}: the part that I want is found at once.`,
+      s => `Keep the order that ${s.facts.list} promise, and put each part's finding into its first line.`,
+      s => `Reading many of these a week, I like ${s.facts.list} to be where I expect them.`,
+    ),
+    'growth-metrics': worried(
+      s =>
+        `${s.facts.generic} of ${s.facts.headings} ${s.facts.kind} state no finding, so the numbers below have to argue alone.`,
+      'Put the figure that each part proves into its title.',
+      s => `A title such as the first of ${s.facts.list} could have been its main number.`,
+    ),
+    'market-competition': worried(
+      s => `Between ${s.facts.list}, the ${s.facts.kind} never say what was learnt about the market.`,
+      'Title the market part with its finding.',
+      s => `I read the ${s.facts.kind} alone and came away with no claim to test.`,
+    ),
+  },
+  question: s => `What does someone know who has read only the ${s.facts.headings} ${s.facts.kind}?`,
+}

@@ -1,0 +1,86 @@
+/** The product's own name in two spellings. */
+import type { Block } from '#db/shapes.ts'
+import type { Observation, Sighting } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { everyMatch, quoteAround } from '../text.ts'
+import { asks, worried } from '../views.ts'
+
+/** A name of one word with an inner capital, or of two capitalised words; not at an address or handle. */
+const candidate = /(?<![\w@/.#-])\p{Lu}[\p{L}\d]+(?:[ -]\p{Lu}[\p{L}\d]+|\p{Ll}?\.(?:io|ai|app))?(?![\w@-]|\.\w|\/)/gu
+
+interface Form {
+  text: string
+  uses: { block: Block; index: number }[]
+}
+
+const keyOf = (text: string) => text.toLowerCase().replace(/[ .-]/g, '')
+
+/** Only the submission's own name: it stands in the title, the host or the first heading. */
+function ownNames(reading: Reading): string {
+  const host = reading.document.website ? new URL(reading.document.website.finalUrl).hostname.replace(/^www\./, '') : ''
+  const first = reading.document.blocks.find(({ type }) => type === 'heading' || type === 'slide_title')?.text ?? ''
+  return keyOf(`${reading.document.title ?? ''} ${reading.document.website?.title ?? ''} ${host} ${first}`)
+}
+
+function detect(reading: Reading): Sighting[] {
+  const names = ownNames(reading)
+  const forms = new Map<string, Form[]>()
+  for (const block of reading.prose) {
+    // In a heading every word may have a capital, and in a shouted line all letters.
+    if (block.type !== 'paragraph' && block.type !== 'list_item') continue
+    for (const { index, text } of everyMatch(candidate, block.text)) {
+      if (text.length < 5 || text === text.toUpperCase()) continue
+      const known = forms.get(keyOf(text)) ?? []
+      const form = known.find(one => one.text === text)
+      if (form) form.uses.push({ block, index })
+      else known.push({ text, uses: [{ block, index }] })
+      forms.set(keyOf(text), known)
+    }
+  }
+  return [...forms].flatMap(([key, spelled]): Sighting[] => {
+    const [a, b] = spelled.filter(({ uses }) => uses.length >= 2)
+    const [first, second] = [a?.uses[0], b?.uses[0]]
+    if (!a || !b || !first || !second || key.length < 5 || !names.includes(key)) return []
+    return [
+      {
+        severity: 2,
+        quotes: [
+          quoteAround(first.block, first.index, a.text.length),
+          quoteAround(second.block, second.index, b.text.length),
+        ],
+        facts: { first: a.text, second: b.text, firstUses: a.uses.length, secondUses: b.uses.length },
+      },
+    ]
+  })
+}
+
+export const nameSpelledVariously: Observation = {
+  id: 'name-spelled-variously',
+  category: 'consistency',
+  appliesTo: () => true,
+  sources: ['PL-TERM'],
+  detect,
+  views: {
+    brand: worried(
+      s => `Is it “${s.facts.first}” or “${s.facts.second}”? The name is the one word that must never waver.`,
+      s => `Decide between “${s.facts.first}” and “${s.facts.second}” and replace the other everywhere.`,
+      s => `Both “${s.facts.first}” and “${s.facts.second}” stand in the text, and people remember neither.`,
+    ),
+    'team-execution': worried(
+      s =>
+        `“${s.facts.first}” ${s.facts.firstUses} times and “${s.facts.second}” ${s.facts.secondUses} times: nobody has read it through.`,
+      s => `Search for “${s.facts.second}” and correct it, there and in the product.`,
+      s => `Details like “${s.facts.second}” beside “${s.facts.first}” show how work is checked.`,
+    ),
+    'skeptical-buyer': asks(
+      s => `Are “${s.facts.first}” and “${s.facts.second}” one product or two?`,
+      'Say it once if they are two.',
+      s => `From “${s.facts.first}” and “${s.facts.second}” I cannot tell whether they are the same.`,
+    ),
+    positioning: worried(
+      s => `A name that is searched as “${s.facts.first}” is not found as “${s.facts.second}”.`,
+      s => `Settle on “${s.facts.first}” or “${s.facts.second}” before anything else is printed.`,
+      'The frame starts with the name, and here it has two forms.',
+    ),
+  },
+}

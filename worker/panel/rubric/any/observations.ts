@@ -1,0 +1,38 @@
+/** The observations that hold for any page or document, in the order in which ties are settled. */
+import type { Observation } from '../observation.ts'
+import { absolutePromise } from './absolute-promise.ts'
+import { acronymUndefined } from './acronym-undefined.ts'
+import { aiClaimUnexplained } from './ai-claim-unexplained.ts'
+import { buzzwordDense } from './buzzword-dense.ts'
+import { companyFirstCopy } from './company-first-copy.ts'
+import { headingsGeneric } from './headings-generic.ts'
+import { hiddenText } from './hidden-text.ts'
+import { nameSpelledVariously } from './name-spelled-variously.ts'
+import { numberStale } from './number-stale.ts'
+import { numbersContradict } from './numbers-contradict.ts'
+import { placeholderLeft } from './placeholder-left.ts'
+import { plainShort, readingGradeHigh } from './reading-grade.ts'
+import { sentencesLong } from './sentences-long.ts'
+import { statisticUnsourced } from './statistic-unsourced.ts'
+import { superlativeUnbacked } from './superlative-unbacked.ts'
+import { wallOfText } from './wall-of-text.ts'
+
+export const anyObservations: Observation[] = [
+  placeholderLeft,
+  hiddenText,
+  numbersContradict,
+  absolutePromise,
+  superlativeUnbacked,
+  statisticUnsourced,
+  numberStale,
+  aiClaimUnexplained,
+  acronymUndefined,
+  headingsGeneric,
+  sentencesLong,
+  readingGradeHigh,
+  plainShort,
+  buzzwordDense,
+  companyFirstCopy,
+  nameSpelledVariously,
+  wallOfText,
+]

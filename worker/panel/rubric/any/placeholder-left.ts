@@ -1,0 +1,75 @@
+/** Template text was left in. */
+import type { Observation, Sighting } from '../observation.ts'
+import { placeholder } from '../patterns.ts'
+import type { Reading } from '../reading.ts'
+import { everyMatch, quoteAround } from '../text.ts'
+import { worried } from '../views.ts'
+
+/** Chromosomes, sizes and a talk about dummy text itself. */
+const meant = /\bXX chromosom|\bXXL\b|\bsize|placeholder text|dummy text|generator|\btemplates?\b.*\bfields?\b/i
+
+function detect(reading: Reading): Sighting[] {
+  const images = reading.visible.filter(({ type }) => type === 'image')
+  const sightings = [...reading.prose, ...images].flatMap((block): Sighting[] => {
+    if (block.field || meant.test(block.text)) return []
+    return everyMatch(placeholder, block.text)
+      .slice(0, 1)
+      .map(({ index, length, text }) => ({
+        severity: 3,
+        quotes: [quoteAround(block, index, length)],
+        facts: { text: text.replace(/\s+/g, ' ') },
+      }))
+  })
+  return reading.template ? asTemplate(reading, sightings) : sightings
+}
+
+/** Gate G9: a template is one finding. */
+function asTemplate(reading: Reading, sightings: Sighting[]): Sighting[] {
+  const [first] = sightings
+  if (first) return [first]
+  const block = reading.visible.find(({ text }) => /\[\p{L}[^\]\n]{1,40}\]|\{\{[^}\n]+\}\}/u.test(text))
+  const [match] = block ? everyMatch(/\[\p{L}[^\]\n]{1,40}\]|\{\{[^}\n]+\}\}/u, block.text) : []
+  if (!block || !match) return []
+  return [{ severity: 3, quotes: [quoteAround(block, match.index, match.length)], facts: { text: match.text } }]
+}
+
+export const placeholderLeft: Observation = {
+  id: 'placeholder-left',
+  category: 'honesty',
+  appliesTo: () => true,
+  sources: ['STAN'],
+  detect,
+  beats: ['*'],
+  views: {
+    'skeptical-buyer': worried(
+      s => `“${s.facts.text}” was left in, so I wonder what else nobody has looked at.`,
+      s => `Fill in or delete “${s.facts.text}”, then search for its like.`,
+      s => `I saw “${s.facts.text}” too, and an unfinished text is not one to buy from.`,
+    ),
+    'funnel-fixer': worried(
+      s => `A visitor who reads “${s.facts.text}” takes the whole for unfinished and leaves.`,
+      s => `Take “${s.facts.text}” out today.`,
+      s => `“${s.facts.text}” costs more visitors than any headline could win back.`,
+    ),
+    brand: worried(
+      s => `“${s.facts.text}” is the template speaking where the brand should.`,
+      s => `Write the line that “${s.facts.text}” was keeping a place for.`,
+      s => `With “${s.facts.text}” on show, care is not what one remembers.`,
+    ),
+    positioning: worried(
+      s => `Where a claim should stand, there is “${s.facts.text}”.`,
+      s => `Decide what belongs at “${s.facts.text}” before any wording is polished.`,
+      s => `“${s.facts.text}” positions nothing.`,
+    ),
+    'investment-opportunity': worried(
+      s => `“${s.facts.text}” went out to an investor, which says how this was prepared.`,
+      s => `Send a version in which “${s.facts.text}” has its number or is gone.`,
+      s => `I would have to ask what belongs at “${s.facts.text}” before reading on.`,
+    ),
+    'team-execution': worried(
+      s => `Nobody proofread this: “${s.facts.text}” is still in it.`,
+      s => `Have someone who did not write it read the whole once, for more like “${s.facts.text}”.`,
+      s => `“${s.facts.text}” is a small thing that a second pair of eyes catches.`,
+    ),
+  },
+}

@@ -1,0 +1,76 @@
+/** A number about the world without a source. */
+
+import { countsIn, percentsIn } from '../numbers.ts'
+import type { Observation, Sighting } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { negated, quoteSentence } from '../text.ts'
+import { asks, said, worried } from '../views.ts'
+import { around, hasSource, hasSourceList, isQuestion } from './voice.ts'
+
+const world =
+  /\b(?:of (?:all |the )?(?:[\w-]+ ){0,2}(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men|children|students|teachers|doctors|nurses|developers|engineers|marketers|buyers|drivers|farmers|americans|europeans|users worldwide|startups|food|emissions|projects|invoices)|(?:people|adults|patients|consumers|companies|businesses|households) (?:worldwide|globally|in (?:the )?[A-Z]\w+))\b/
+const inEvery =
+  /\b(?:one|two|three|four|[1-9]) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}) (?:\w+ )?(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|households|women|men|children|students|startups)\b/i
+/** Own figures, prices, plans and examples are not about the world. */
+const own =
+  /\b(?:we|our|us|my|your|you)\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b/i
+
+function detect(reading: Reading): Sighting[] {
+  if (hasSourceList(reading)) return []
+  return reading.sentences.flatMap((sentence): Sighting[] => {
+    const { text, block } = sentence
+    if (isQuestion(text) || own.test(text) || hasSource(around(reading, block))) return []
+    const ratio = inEvery.exec(text)?.[0]
+    const figure =
+      ratio ??
+      (world.test(text) ? (percentsIn(text)[0] ?? countsIn(text).find(one => one.value >= 10_000))?.text : undefined)
+    if (!figure || negated(block.text, sentence.start + text.indexOf(figure))) return []
+    if (notesHaveSource(reading, block.where)) return []
+    return [{ severity: 2, quotes: [quoteSentence(sentence)], facts: { figure } }]
+  })
+}
+
+/** A speaker's note may hold the source of what stands on the slide. */
+function notesHaveSource(reading: Reading, where: Reading['document']['blocks'][number]['where']): boolean {
+  if (where.kind !== 'slide') return false
+  return reading.document.blocks.some(
+    block =>
+      block.where.kind === 'slide' && block.where.slide === where.slide && block !== undefined && hasSource(block.text),
+  )
+}
+
+export const statisticUnsourced: Observation = {
+  id: 'statistic-unsourced',
+  category: 'proof',
+  appliesTo: reading => reading.english,
+  sources: ['STAN', 'P9'],
+  detect,
+  views: {
+    'skeptical-buyer': worried(
+      s => `Where does “${s.facts.figure}” come from? ${said(s)} gives me no study, link or year.`,
+      s => `Add publisher and year after “${s.facts.figure}”, with a link.`,
+      s => `I looked for the source of “${s.facts.figure}” and found none beside it either.`,
+    ),
+    positioning: asks(
+      s => `Does “${s.facts.figure}” describe the buyers addressed here, or people in general?`,
+      s => `Find the share among the named segment and quote that in place of “${s.facts.figure}”.`,
+      s => `“${s.facts.figure}” frames the case, and I cannot tell whether it is about this buyer.`,
+    ),
+    'market-competition': worried(
+      s => `The case leans on “${s.facts.figure}”, and nobody is named as having counted it.`,
+      s => `Cite the count behind “${s.facts.figure}” with its year and region.`,
+      s => `“${s.facts.figure}” is a market statement without a market source.`,
+    ),
+    'investment-opportunity': worried(
+      s =>
+        `“${s.facts.figure}” would be the first thing an associate looks up, and ${said(s, 0, 80)} does not say where.`,
+      s => `Footnote “${s.facts.figure}” so that it survives ten minutes of checking.`,
+      s => `Without its source “${s.facts.figure}” carries no weight in a memo of mine.`,
+    ),
+    'growth-metrics': worried(
+      s => `“${s.facts.figure}” has no sample, no period and no publisher, so nothing can be computed from it.`,
+      s => `State who was asked, how many and when, beside “${s.facts.figure}”.`,
+      s => `A percentage is only as good as its sample, and “${s.facts.figure}” names none.`,
+    ),
+  },
+}

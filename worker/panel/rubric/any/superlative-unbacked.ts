@@ -1,0 +1,64 @@
+/** A rank claimed without saying by whom. */
+import type { Observation, Sighting } from '../observation.ts'
+import { superlative } from '../patterns.ts'
+import type { Reading } from '../reading.ts'
+import { negated, quoteSentence } from '../text.ts'
+import { asks, pleased, said, worried } from '../views.ts'
+import { around, hasSource, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
+
+/** Words that make a rank of something else: requirements, practice, order. */
+const ordinary =
+  /\bbest (?:practices?|before|regards|effort|way to|for)\b|\bworks best\b|\bleading (?:to|zero|space|edge|indicator|a team|the team)\b|\bthe only (?:required|needed|necessary|thing you|one who|way to)\b|\bonly if\b|\bread-only\b|\bmembers only\b|\bfirst (?:name|step|aid|\d+)\b|\bmost (?:recent|of|customers|people)\b/i
+/** An aim or somebody else's claim. */
+const aim =
+  /\b(?:want|hope|strive|aspire|dream|vision|mission|become|becoming|to be|work(?:ing)? with|partner(?:ed|s|ing)? with|integrat\w+ with|customers? (?:include|like)|powered by|backed by|built on|alumni of|former(?:ly)?|ex-|at)\b[^.]{0,50}$/i
+const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|reviews)/i
+
+function detect(reading: Reading): Sighting[] {
+  return reading.sentences.flatMap((sentence): Sighting[] => {
+    const match = superlative.exec(sentence.text)
+    if (!match || ordinary.test(sentence.text) || isQuestion(sentence.text)) return []
+    if (isAdvice(sentence.text) || isAboutOthers(sentence.text) || aim.test(sentence.text.slice(0, match.index)))
+      return []
+    if (negated(sentence.block.text, sentence.start + match.index)) return []
+    if (hasSource(around(reading, sentence.block)) || number.test(sentence.text)) return []
+    return [{ severity: 2, quotes: [quoteSentence(sentence)], facts: { rank: match[0].replace(/\s+/g, ' ') } }]
+  })
+}
+
+export const superlativeUnbacked: Observation = {
+  id: 'superlative-unbacked',
+  category: 'honesty',
+  appliesTo: reading => reading.english,
+  sources: ['NNG-READ', 'CXL'],
+  detect,
+  beats: ['buzzword-dense'],
+  views: {
+    'skeptical-buyer': worried(
+      s => `“${s.facts.rank}”, says who? Nothing beside ${said(s)} names a ranking, a test or a date.`,
+      s => `Put the ranking, award or measurement next to “${s.facts.rank}”, or cut the words.`,
+      s => `I cannot check “${s.facts.rank}”, and I stop reading claims that I cannot check.`,
+    ),
+    positioning: worried(
+      s => `Any rival can print “${s.facts.rank}” tomorrow, so it sets nothing apart.`,
+      s => `Replace “${s.facts.rank}” with the one difference that a rival would have to deny.`,
+      s => `“${s.facts.rank}” describes every company in the category as well as this one.`,
+    ),
+    brand: pleased(
+      s => `${said(s)} is said without blinking, and confidence is part of a voice.`,
+      s => `Keep the nerve of “${s.facts.rank}” and give it one proof to stand on.`,
+      s => `“${s.facts.rank}” is a house speaking with its chin up; a hedge would weaken it.`,
+    ),
+    'market-competition': worried(
+      s => `“${s.facts.rank}” is a statement about competitors, and none is named or measured beside it.`,
+      s => `Say against whom, on which measure and when “${s.facts.rank}” was found.`,
+      s => `A rank without a field of rivals, “${s.facts.rank}”, tells me nothing about the market.`,
+    ),
+    'investment-opportunity': asks(
+      s => `Is “${s.facts.rank}” a position already held, or one hoped for?`,
+      s => `Ask for the list or the share behind “${s.facts.rank}”.`,
+      s => `“${s.facts.rank}” could be true; what is written here does not let me tell.`,
+    ),
+  },
+  question: s => `Who measured “${s.facts.rank}”, against whom, and when?`,
+}

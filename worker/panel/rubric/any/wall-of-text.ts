@@ -1,0 +1,58 @@
+/** A paragraph past 150 words. */
+import type { Sentence } from '../base-reading.ts'
+import type { Observation, Sighting } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { quoteSentence, sentencesOf, wordsOf } from '../text.ts'
+import { said, worried } from '../views.ts'
+
+const appendix = /^(?:appendix|annex|backup)\b/i
+
+function detect(reading: Reading): Sighting[] {
+  let after = false
+  return reading.prose.flatMap((block): Sighting[] => {
+    if (block.type === 'heading' || block.type === 'slide_title') after ||= appendix.test(block.text.trim())
+    if (after || block.type !== 'paragraph' || /\n\s*\S/.test(block.text)) return []
+    const words = wordsOf(block.text).length
+    if (words <= 150) return []
+    const sentences = sentencesOf(block)
+    const ends = [sentences[0], sentences.at(-1)].filter((one): one is Sentence => one !== undefined)
+    return [
+      {
+        severity: words > 250 ? 2 : 1,
+        quotes: ends.slice(0, sentences.length > 1 ? 2 : 1).map(quoteSentence),
+        facts: { words, sentences: sentences.length },
+      },
+    ]
+  })
+}
+
+export const wallOfText: Observation = {
+  id: 'wall-of-text',
+  category: 'structure',
+  appliesTo: reading => reading.form !== 'deck',
+  sources: ['PL-PARA'],
+  detect,
+  views: {
+    'skeptical-buyer': worried(
+      s =>
+        `The paragraph that opens ${said(s, 0, 70)} goes on for ${s.facts.words} words, and I gave up in the middle.`,
+      'Break it after its first point and give each part a line of its own.',
+      s => `${s.facts.words} words without a break is where I would start skimming too.`,
+    ),
+    'funnel-fixer': worried(
+      s => `${s.facts.words} words in one block, from ${said(s, 0, 50)} on: a skimming eye finds no place to land.`,
+      s => `Set a subheading and a list into the ${s.facts.words} words.`,
+      s => `Whatever is in the middle of those ${s.facts.words} words has not been read.`,
+    ),
+    brand: worried(
+      s => `From ${said(s, 0, 60)} on, ${s.facts.words} words stand in one grey block, and the tone drowns in it.`,
+      s => `Give the ${s.facts.sentences} sentences some air, two or three to a paragraph.`,
+      s => `Nothing at ${s.facts.words} words a paragraph looks inviting.`,
+    ),
+    'investment-opportunity': worried(
+      s => `The point of the ${s.facts.words}-word paragraph at ${said(s, 0, 60)} has to be dug out.`,
+      'Lead with its conclusion and cut the rest by half.',
+      s => `With many of these to read, I would pass over ${s.facts.words} words in a block.`,
+    ),
+  },
+}
