@@ -31,7 +31,7 @@ const makes =
 
 /** Sentences on the first three slides that say what the company makes: name or "we", a verb, and an object. */
 function oneLiners(deck: DeckReading, reading: Reading): Sentence[] {
-  const self = deck.company ? new RegExp(`(?:${escape(deck.company)}|\\b(?:we|our)\\b)`, 'i') : /\b(?:we|our)\b/i
+  const self = deck.company ? new RegExp(`(?:${literal(deck.company)}|\\b(?:we|our)\\b)`, 'i') : /\b(?:we|our)\b/i
   return deck.slides
     .slice(0, 3)
     .flatMap(slide => sentencesOn(reading, slide))
@@ -45,7 +45,7 @@ function oneLiners(deck: DeckReading, reading: Reading): Sentence[] {
     })
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const oneLinerAbsent: Observation = {
   id: 'one-liner-absent',

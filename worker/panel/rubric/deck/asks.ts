@@ -1,0 +1,75 @@
+/** The amount a deck asks for, wherever it stands. */
+import type { Block } from '#db/shapes.ts'
+import { moneyIn, parseNumber } from '../numbers.ts'
+import { everyMatch, sentenceAt } from '../text.ts'
+import type { DeckReading } from './deck-reading.ts'
+import { within, withRole } from './finding.ts'
+import type { Slide } from './slides.ts'
+
+export interface Ask {
+  slide: Slide
+  block: Block
+  index: number
+  length: number
+  text: string
+  value: number
+}
+
+const asking = /\b(?:raise|raising|seek(?:ing)?|round|ask(?:ing)?|looking for|funding|investment)\b/i
+/** Money that came before, and sums that are not the ask. */
+const past =
+  /\b(?:raised|previous(?:ly)?|to date|so far|already|valuation|cap|grants?|pre-money|post-money|revenue|ARR|MRR|market|TAM|burn|cash)\b/i
+/** "Raising 1.5M": an amount without a currency, unless people or things follow. */
+const bare =
+  /\b(?:raise|raising|seeking)\s+(?:an? |up to |our |about )?(\d+(?:[.,]\d+)?)\s?(k|m|mn|million)\b(?!\s+(?!(?:in|to|for|seed|pre-?seed|series|round|at|over|from|on|with|and)\b)\p{L})/iu
+
+function asksIn(slide: Slide): Ask[] {
+  return slide.blocks.flatMap(block => {
+    const named = moneyIn(block.text)
+      .filter(money => money.value >= 1e4)
+      .filter(money => {
+        const { text, start } = sentenceAt(block.text, money.index)
+        const own = { index: money.index - start, length: money.length }
+        return within(text, asking, [own], 10) && !within(text, past, [own], 3)
+      })
+      .map(money => ({
+        slide,
+        block,
+        index: money.index,
+        length: money.length,
+        text: money.text.trim(),
+        value: money.max,
+      }))
+    if (named.length > 0) return named
+    return everyMatch(bare, block.text).map(({ index, length, text, groups: [number = '0', mag = 'm'] }) => ({
+      slide,
+      block,
+      index,
+      length,
+      text: text.replace(/^\D+/, ''),
+      value: parseNumber(number, true) * (/^k/i.test(mag) ? 1e3 : 1e6),
+    }))
+  })
+}
+
+/** The amount asked for: near a word of asking, else the largest amount on the ask slide. */
+export function findAsk(deck: DeckReading): Ask | null {
+  const slides = [...new Set([...withRole(deck, 'ask'), ...deck.main.slice(-3), ...deck.main.slice(0, 1)])]
+  const named = slides.flatMap(asksIn)[0]
+  if (named) return named
+  const alone = withRole(deck, 'ask').flatMap(slide =>
+    slide.blocks.flatMap(block =>
+      moneyIn(block.text)
+        .filter(money => money.value >= 1e4 && !past.test(sentenceAt(block.text, money.index).text))
+        .map(money => ({
+          slide,
+          block,
+          index: money.index,
+          length: money.length,
+          text: money.text.trim(),
+          value: money.max,
+        })),
+    ),
+  )
+  return alone.sort((a, b) => b.value - a.value)[0] ?? null
+}

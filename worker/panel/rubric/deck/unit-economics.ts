@@ -1,0 +1,92 @@
+/** Ratios and paybacks as decks write them. */
+import type { Block } from '#db/shapes.ts'
+import { type Amount, durationsIn, moneyIn, ratiosIn } from '../numbers.ts'
+import { everyMatch, sentenceAt } from '../text.ts'
+import { within } from './finding.ts'
+import type { Slide } from './slides.ts'
+
+const ratioName = /\b(?:C?LTV|CLV|lifetime value)\s?(?:[/:]|to|over|vs\.?)\s?(?:CAC|acquisition cost)\b/i
+
+export interface StatedRatio {
+  slide: Slide
+  block: Block
+  ratio: Amount
+  /** A target or forecast, not a measurement. */
+  target: boolean
+}
+
+const aimed =
+  /\b(?:target|goal|aim|expect|expected|project(?:ed|ion)|forecast|plan|should|will|would|by 20\d\d|at scale|benchmark|industry|healthy|rule of thumb|minimum)\b/i
+
+/** "LTV/CAC 9:1", "LTV to CAC of 9x", "9:1 LTV:CAC". Loan-to-value is a percentage, so it never matches. */
+export function ltvToCac(slides: Slide[]): StatedRatio[] {
+  return slides.flatMap(slide =>
+    slide.blocks.flatMap(block => {
+      const names = everyMatch(ratioName, block.text)
+      if (names.length === 0) return []
+      const times = everyMatch(/(?<![\w.$€£])\d{1,3}(?:\.\d+)?\s?[x×](?![\p{L}\d])/iu, block.text).map(match => ({
+        ...match,
+        value: Number.parseFloat(match.text),
+        max: Number.parseFloat(match.text),
+        bound: 'exact' as const,
+      }))
+      const ratio = [...ratiosIn(block.text), ...times].find(one => within(block.text, names, [one], 6))
+      if (!ratio) return []
+      return [{ slide, block, ratio, target: aimed.test(sentenceAt(block.text, ratio.index).text) }]
+    }),
+  )
+}
+
+const cac = /\bCAC\b|\b(?:customer )?acquisition costs?\b|\bcost per (?:acquisition|customer)\b/i
+const ltv = /\b(?:C?LTV|CLV)\b|\blifetime value\b/i
+
+/** Whether a metric stands with its own amount of money, outside the name of the ratio. */
+function priced(text: string, metric: RegExp): boolean {
+  return text.split('\n').some(line => {
+    const bare = line.replace(new RegExp(ratioName.source, 'gi'), name => ' '.repeat(name.length))
+    return within(bare, metric, moneyIn(bare), 8)
+  })
+}
+
+/** Both sides of the ratio are in the document, or the parts from which they follow. */
+export function ratioHasInputs(text: string): boolean {
+  const parts =
+    /\b(?:ARPA|ARPU|ACV|average (?:contract|revenue)|per (?:month|year|seat|customer))\b/i.test(text) &&
+    /\bchurn\b|\bretention\b|\blifetime of\b/i.test(text) &&
+    /\bmargin\b/i.test(text)
+  return priced(text, cac) && (priced(text, ltv) || parts)
+}
+
+export interface Payback {
+  slide: Slide
+  block: Block
+  index: number
+  length: number
+  text: string
+  months: number
+}
+
+/** The months in which a customer pays back what it cost to win. */
+export function paybacks(slides: Slide[]): Payback[] {
+  return slides.flatMap(slide =>
+    slide.blocks.flatMap(block =>
+      durationsIn(block.text)
+        .filter(one => within(block.text, /\b(?:CAC )?pay-?back\b|\bmonths to recover\b/i, [one], 6))
+        .filter(one => !aimed.test(sentenceAt(block.text, one.index).text))
+        .filter(
+          one =>
+            !/\b(?:solar|energy|panel|equipment|customers? (?:get|see|reach)s?|for the customer|their)\b/i.test(
+              sentenceAt(block.text, one.index).text,
+            ),
+        )
+        .map(one => ({
+          slide,
+          block,
+          index: one.index,
+          length: one.length,
+          text: one.text.trim(),
+          months: one.months,
+        })),
+    ),
+  )
+}
