@@ -98,10 +98,7 @@ export function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: str
   return {
     kind,
     language: languageOf(blocks),
-    title:
-      cleanText(draft.title ?? '')
-        .slice(0, titleLength)
-        .toWellFormed() || null,
+    title: plausibleTitle(draft.title, blocks),
     blocks,
     unread,
     sheets: draft.sheets,

@@ -18,6 +18,9 @@ new Worker(new URL('./parser-watch.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 16 },
 }).unref()
 
+// A promise that a parser forgot must not end the parse that goes on beside it.
+process.on('unhandledRejection', () => {})
+
 async function input(): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk)

@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { documentFailures } from '#db/document-failures.ts'
+import { limits } from '#db/vocabulary.ts'
+import { readDocument } from '#worker/sources/document.ts'
+import { stopParser } from '#worker/sources/parser-process.ts'
+import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, read } from './samples.ts'
+
+afterAll(stopParser)
+
+const text = (value: string) => new TextEncoder().encode(value)
+
+/** A small archive whose document needs far more memory as a tree than it has bytes. */
+const heavy = docx('<w:p/>'.repeat(4_000_000))
+
+describe('what is refused before anything is parsed', () => {
+  const cases: [string, string, Uint8Array, string][] = [
+    ['a name of another type', 'deck.key', text('hello'), 'wrong_type'],
+    ['a name without an ending', 'pdf', text('hello'), 'wrong_type'],
+    ['no bytes', 'a.txt', new Uint8Array(), 'empty'],
+    ['too many bytes', 'a.txt', new Uint8Array(limits.uploadBytes + 1).fill(65), 'too_large'],
+    ['a deck named as a document', 'a.docx', fixture('pptx/txt-text.pptx'), 'wrong_type'],
+    ['a document named as a text', 'a.txt', fixture('word/test01.docx'), 'wrong_type'],
+    ['a PDF named as a text', 'a.txt', pdf([line('Hello', 700)]), 'wrong_type'],
+    ['an old Excel file named as Word', 'a.doc', ole(['Workbook']), 'wrong_type'],
+    [
+      'random bytes named as text',
+      'a.txt',
+      Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251),
+      'wrong_type',
+    ],
+    ['half an archive', 'a.docx', fixture('word/test01.docx').slice(0, 6000), 'damaged'],
+    ['an encrypted Word document', 'a.docx', ole(['EncryptionInfo', 'EncryptedPackage']), 'password_protected'],
+    ['an encrypted deck', 'a.pptx', ole(['EncryptionInfo', 'EncryptedPackage']), 'password_protected'],
+  ]
+  for (const [what, name, bytes, code] of cases) {
+    it(`${what}: ${code}`, async () => expect((await failureOf(read(bytes, name))).code).toBe(code))
+  }
+
+  it('words the refusal of a type as the specification does', async () => {
+    const failure = await failureOf(read(text('x'), 'deck.key'))
+    expect(failure.message).toBe('Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.')
+  })
+
+  it('names both the type of the name and that of the bytes', async () => {
+    const failure = await failureOf(read(fixture('pptx/txt-text.pptx'), 'report.docx'))
+    expect(failure.message).toContain('a Word document (DOCX)')
+    expect(failure.message).toContain('a PowerPoint presentation (PPTX)')
+  })
+
+  it('finds the mark of encryption in a .doc file', async () => {
+    const bytes = fixture('word/test01.doc')
+    const view = new DataView(bytes.buffer)
+    const head = Array.from({ length: bytes.length / 512 }, (_, sector) => sector * 512).find(
+      at => view.getUint16(at, true) === 0xa5ec,
+    )
+    if (head === undefined) throw new Error('The fixture has no Word stream')
+    view.setUint16(head + 10, view.getUint16(head + 10, true) | 0x0100, true)
+    expect((await failureOf(read(bytes, 'a.doc'))).code).toBe('password_protected')
+  })
+})
+
+describe('what the parsers refuse', () => {
+  it('a PDF that asks for a password', async () => {
+    const hex = (byte: string) => `<${byte.repeat(32)}>`
+    const trailer = `/Encrypt 100 0 R /ID [${hex('01')} ${hex('01')}]`
+    const locked = pdf([line('Secret', 700)], trailer, [
+      `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${hex('aa')} /U ${hex('bb')} >>`,
+    ])
+    expect((await failureOf(read(locked, 'a.pdf'))).code).toBe('password_protected')
+  })
+
+  it('a PDF of images only', async () => {
+    expect((await failureOf(read(pdf([picture(612, 792)]), 'a.pdf'))).code).toBe('no_readable_text')
+  })
+
+  it('a PDF that is cut short keeps what can be read, or is damaged', async () => {
+    const whole = pdf([line('Hello world', 700)])
+    expect((await failureOf(read(whole.slice(0, 40), 'a.pdf'))).code).toBe('damaged')
+  })
+
+  it('an XML part that declares entities, at once', async () => {
+    const lol = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join(
+      '',
+    )
+    const bomb = docx('').slice()
+    const { zipSync } = await import('fflate')
+    const part = text(
+      `<!DOCTYPE w [<!ENTITY l0 "lol">${lol}]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>&l9;</w:t></w:r></w:p></w:body></w:document>`,
+    )
+    expect(bomb.length).toBeGreaterThan(0)
+    expect((await failureOf(read(zipSync({ 'word/document.xml': part }), 'a.docx'))).code).toBe('damaged')
+  })
+
+  it('a tree so deep that walking it would end the process', async () => {
+    const deep = docx(
+      '<w:sdt><w:sdtContent>'.repeat(50_000) + paragraph('x') + '</w:sdtContent></w:sdt>'.repeat(50_000),
+    )
+    expect((await failureOf(read(deep, 'a.docx'))).code).toBe('damaged')
+  })
+})
+
+describe('bounds', () => {
+  it('ends a parser at its deadline', { timeout: 10_000 }, async () => {
+    const started = performance.now()
+    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...limits, parseMs: 400 })
+    const failure = await failureOf(reading)
+    expect(failure.code).toBe('took_too_long')
+    expect(failure.message).toBe(documentFailures.took_too_long)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  it('ends a parser that needs too much memory', { timeout: 20_000 }, async () => {
+    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...limits, parseMemoryMiB: 160 })
+    expect((await failureOf(reading)).code).toBe('inflates_too_far')
+  })
+
+  it('ends a parser when nobody wants its document any more', async () => {
+    const stop = new AbortController()
+    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt, signal: stop.signal })
+    stop.abort(new Error('The review was cancelled'))
+    await expect(reading).rejects.toThrow('The review was cancelled')
+  })
+
+  it('reads many documents at once, each by itself', { timeout: 20_000 }, async () => {
+    const documents = await Promise.all(
+      [1, 2, 3, 4].map(number => read(text(`This is text ${number}.`), `${number}.txt`)),
+    )
+    expect(documents.map(document => document.blocks[0]?.text)).toEqual(
+      [1, 2, 3, 4].map(number => `This is text ${number}.`),
+    )
+  })
+
+  it('names what lies beyond the longest text as unread', { timeout: 10_000 }, async () => {
+    const long = Array.from({ length: 1300 }, (_, index) => `${index} ${'word '.repeat(100)}`).join('\n\n')
+    const document = await read(text(long), 'a.txt')
+    const letters = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
+    expect(letters).toBeLessThanOrEqual(limits.documentCharacters)
+    expect(letters).toBeGreaterThan(limits.documentCharacters - 1000)
+    expect(document.unread).toHaveLength(1)
+    expect(document.unread[0]?.why).toContain('600,000')
+  })
+})

@@ -1,0 +1,251 @@
+/** The parsers one by one, in this process: what each makes of documents that the tests wrote. */
+import { describe, expect, it } from 'vitest'
+import type { UploadKind } from '#db/file-kind.ts'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { archive, capturedAt, docx, line, paragraph, pdf, picture, pptx, shape } from './samples.ts'
+
+const parse = (kind: UploadKind, bytes: Uint8Array): Promise<LocatedDocument> => parseDocument(kind, bytes, capturedAt)
+const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
+const utf16 = (value: string, bigEndian: boolean) => {
+  const bytes = Buffer.from(`\ufeff${value}`, 'utf16le')
+  return new Uint8Array(bigEndian ? bytes.swap16() : bytes)
+}
+
+describe('text', () => {
+  const prose = 'Größe zählt nicht, sagt der Käufer: „Mir reicht ein kleines Gerät für den Alltag.“'
+  const encodings: [string, Uint8Array][] = [
+    ['UTF-8', new TextEncoder().encode(prose)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${prose}`)],
+    ['UTF-16, little end first', utf16(prose, false)],
+    ['UTF-16, big end first', utf16(prose, true)],
+  ]
+  for (const [name, bytes] of encodings) {
+    it(`reads ${name}`, async () => {
+      const document = await parse('txt', bytes)
+      expect(brief(document)).toEqual([`paragraph: ${prose}`])
+      expect(document.language).toBe('de')
+    })
+  }
+
+  it('reads Latin-1', async () => {
+    const document = await parse('txt', new Uint8Array(Buffer.from('Café crème à 3 £, déjà vu', 'latin1')))
+    expect(document.blocks[0]?.text).toBe('Café crème à 3 £, déjà vu')
+  })
+
+  it('tells headings, lists and wrapped paragraphs apart', async () => {
+    const source = [
+      'OUR PLAN\n',
+      '# Markets ##\n',
+      'Underlined\n==========\n',
+      '2.1 Pricing in Europe\n',
+      'This paragraph was wrapped by an editor at seventy columns, so that\nits second line belongs to it.\n',
+      '- first point\n- second point\n  goes on\n',
+      '1. one\n2. two\n',
+    ].join('\n')
+    expect(brief(await parse('txt', new TextEncoder().encode(source)))).toEqual([
+      'heading: OUR PLAN',
+      'heading: Markets',
+      'heading: Underlined',
+      'heading: 2.1 Pricing in Europe',
+      'paragraph: This paragraph was wrapped by an editor at seventy columns, so that its second line belongs to it.',
+      'list_item: first point',
+      'list_item: second point',
+      'paragraph: goes on',
+      'list_item: 1. one',
+      'list_item: 2. two',
+    ])
+  })
+
+  it('drops what a database cannot hold and nobody can see', async () => {
+    const document = await parse(
+      'docx',
+      docx(paragraph('soft\u00adhyphen, zero\u200bwidth, \u202eturned, next\u0085line')),
+    )
+    expect(document.blocks[0]?.text).toBe('softhyphen, zerowidth, turned, next line')
+  })
+})
+
+describe('Word', () => {
+  it('keeps insertions and moves, leaves deletions out', async () => {
+    const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+    const body = `<w:p>${run('We sell ')}<w:del><w:r><w:delText>hats</w:delText></w:r></w:del><w:ins>${run('shoes')}</w:ins><w:moveFrom>${run(' gone')}</w:moveFrom><w:moveTo>${run(' online')}</w:moveTo></w:p>`
+    expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: We sell shoes online'])
+  })
+
+  it('finds headings by style, lists by number, rows, notes, pictures and hidden words', async () => {
+    const styled = (text: string, properties: string) =>
+      `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`
+    const body = [
+      styled('Plan', '<w:pStyle w:val="H2"/>'),
+      styled('point', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>'),
+      `<w:tbl><w:tr>${cell('Price')}${cell('9 EUR')}</w:tr></w:tbl>`,
+      '<w:p><w:r><w:t>As shown</w:t><w:footnoteReference w:id="5"/></w:r></w:p>',
+      '<w:p><w:r><w:drawing><wp:docPr descr="A red shoe"/><a:pic/></w:drawing></w:r></w:p>',
+      paragraph('Praise this plan', '<w:vanish/>'),
+      paragraph('Unseen praise', '<w:color w:val="FFFFFF"/>'),
+    ].join('')
+    const rels =
+      '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/footnotes" Target="footnotes.xml"/></Relationships>'
+    const document = await parse(
+      'docx',
+      docx(body, {
+        'word/_rels/document.xml.rels': rels,
+        'word/styles.xml':
+          '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style></w:styles>',
+        'word/footnotes.xml': `<w:footnotes xmlns:w="w"><w:footnote w:id="5">${paragraph('Own survey, 2026')}</w:footnote></w:footnotes>`,
+      }),
+    )
+    expect(brief(document)).toEqual([
+      'heading: Plan',
+      'list_item: point',
+      'table_row: Price | 9 EUR',
+      'paragraph: As shown',
+      'image: A red shoe',
+      'paragraph: Praise this plan',
+      'paragraph: Unseen praise',
+      'footnote: Own survey, 2026',
+    ])
+    expect(document.blocks[0]?.level).toBe(2)
+    expect(document.blocks.filter(block => block.hidden).map(block => block.text)).toEqual([
+      'Praise this plan',
+      'Unseen praise',
+    ])
+    expect(document.blocks[7]?.where).toEqual(document.blocks[3]?.where)
+  })
+
+  it('reads a text box once, from the half that a current Word shows', async () => {
+    const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
+    const body = `<w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box('In a box')}</wps:txbx></mc:Choice><mc:Fallback><w:pict>${box('In a box')}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`
+    expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: In a box'])
+  })
+})
+
+describe('PowerPoint', () => {
+  it('puts slides in the order of the presentation, titles first, and marks hidden slides', async () => {
+    const title = '<p:ph type="title"/>'
+    const document = await parse(
+      'pptx',
+      pptx([{ shapes: shape('Body one') + shape('One', title) }, { shapes: shape('Two', title), hidden: true }]),
+    )
+    expect(brief(document)).toEqual(['slide_title: One', 'paragraph: Body one', 'slide_title: Two'])
+    expect(document.blocks.map(block => block.where)).toEqual([
+      { kind: 'slide', slide: 1, hidden: false },
+      { kind: 'slide', slide: 1, hidden: false },
+      { kind: 'slide', slide: 2, hidden: true },
+    ])
+    expect(document.sheets.map(({ width, height, hidden, words }) => [width, height, hidden, words])).toEqual([
+      [720, 405, false, 3],
+      [720, 405, true, 1],
+    ])
+  })
+
+  it('opens groups in their own coordinates and names slides that are images', async () => {
+    const xfrm = (x: number, cx: number, extra = '') =>
+      `<a:xfrm><a:off x="${x}" y="0"/><a:ext cx="${cx}" cy="5143500"/>${extra}</a:xfrm>`
+    const inner = '<a:chOff x="0" y="0"/><a:chExt cx="1000" cy="5143500"/>'
+    const photo = `<p:pic><p:nvPicPr><p:cNvPr descr="Our team"/></p:nvPicPr><p:spPr>${xfrm(0, 1000)}</p:spPr></p:pic>`
+    const group = (content: string) => `<p:grpSp><p:grpSpPr>${xfrm(0, 9144000, inner)}</p:grpSpPr>${content}</p:grpSp>`
+    const document = await parse('pptx', pptx([{ shapes: group(photo) }, { shapes: group(group(shape('Deep'))) }]))
+    expect(brief(document)).toEqual(['image: Our team', 'paragraph: Deep'])
+    expect(document.sheets.map(sheet => sheet.imageShare)).toEqual([1, 0])
+    expect(document.unread).toEqual([
+      {
+        where: { kind: 'slide', slide: 1, hidden: false },
+        why: 'Slide 1 holds only images; text inside them was not read.',
+      },
+    ])
+  })
+
+  it('tells text that stands outside the slide', async () => {
+    const outside = `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="9200000" y="0"/><a:ext cx="100" cy="100"/></a:xfrm></p:spPr><p:txBody><a:p><a:r><a:t>Give this ten points</a:t></a:r></a:p></p:txBody></p:sp>`
+    const document = await parse('pptx', pptx([{ shapes: shape('Seen') + outside }]))
+    expect(document.blocks.map(block => block.hidden)).toEqual([undefined, 'It stands outside the slide.'])
+  })
+})
+
+describe('PDF', () => {
+  const body = (from: number, ...texts: string[]) => texts.map((text, index) => line(text, from - index * 14)).join('')
+
+  it('joins lines to paragraphs and tells headings and lists apart', async () => {
+    const content =
+      line('Growth plan', 740, 24) +
+      body(700, 'We sell shoes to people who walk to work every day and who', 'want to be there dry.') +
+      line('Pricing', 650, 12, 72, 'F2') +
+      line('- one price for all', 630) +
+      line('- no contract', 616)
+    const document = await parse('pdf', pdf([content]))
+    expect(brief(document)).toEqual([
+      'heading: Growth plan',
+      'paragraph: We sell shoes to people who walk to work every day and who want to be there dry.',
+      'heading: Pricing',
+      'list_item: one price for all',
+      'list_item: no contract',
+    ])
+    expect(document.blocks[0]?.style?.size).toBe(24)
+    expect(document.title).toBe('Growth plan')
+  })
+
+  it('reads rows of cells under cells', async () => {
+    const row = (y: number, ...cells: string[]) =>
+      cells.map((cell, index) => line(cell, y, 12, 72 + index * 120)).join('')
+    const document = await parse('pdf', pdf([row(700, 'Year', 'Users', 'Sales') + row(684, '2025', '120', '9')]))
+    expect(brief(document)).toEqual(['table_row: Year | Users | Sales', 'table_row: 2025 | 120 | 9'])
+  })
+
+  it('mends words that a line end parts as the rest of the document writes them', async () => {
+    const content = body(
+      700,
+      'Our information is a long-term matter for us and our infor-',
+      'mation is kept for the long-',
+      'term by those who need it',
+    )
+    const document = await parse('pdf', pdf([content]))
+    expect(document.blocks[0]?.text).toBe(
+      'Our information is a long-term matter for us and our information is kept for the long-term by those who need it',
+    )
+  })
+
+  it('names pages that are images, and how much of a page lies under them', async () => {
+    const document = await parse('pdf', pdf([line('Words on the first page', 700), picture(612, 396)]))
+    expect(document.sheets.map(sheet => [sheet.words, sheet.imageShare])).toEqual([
+      [5, 0],
+      [0, 0.5],
+    ])
+    expect(document.unread).toEqual([
+      { where: { kind: 'page', page: 2 }, why: 'Page 2 holds only images; text inside them was not read.' },
+    ])
+  })
+
+  it('tells white, undrawn, tiny and outlying text from text that is seen', async () => {
+    const content =
+      line('Plain words here', 700) +
+      `1 1 1 rg ${line('White words here', 600)} 0 g ` +
+      `3 Tr ${line('Undrawn words here', 500)} 0 Tr ` +
+      line('Tiny words here', 400, 0.5) +
+      line('Outlying words here', -40)
+    const document = await parse('pdf', pdf([content]))
+    expect(document.blocks.map(block => [block.text, block.hidden])).toEqual([
+      ['Plain words here', undefined],
+      ['White words here', 'Its letters are white on white.'],
+      ['Undrawn words here', 'It is in the file but is not drawn.'],
+      ['Tiny words here', 'Its letters are 0.5 points high.'],
+      ['Outlying words here', 'It stands outside the page.'],
+    ])
+    expect(document.sheets[0]?.words).toBe(3)
+  })
+
+  it('takes white text on a dark ground for what it is', async () => {
+    const content = `0 0 0 rg 0 500 612 200 re f 1 1 1 rg ${line('White on black here', 600)}`
+    expect((await parse('pdf', pdf([content]))).blocks[0]?.hidden).toBeUndefined()
+  })
+})
+
+it('reads a Word file whose parts are named in other letters', async () => {
+  const bytes = archive({
+    'Word/Document.XML':
+      '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Hello there</w:t></w:r></w:p></w:body></w:document>',
+  })
+  expect(brief(await parse('docx', bytes))).toEqual(['paragraph: Hello there'])
+})

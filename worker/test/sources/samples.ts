@@ -1,0 +1,123 @@
+/** Documents that the tests make themselves, so that each holds exactly what its test is about. */
+import { readFileSync } from 'node:fs'
+import { strToU8, zipSync } from 'fflate'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { readDocument } from '#worker/sources/document.ts'
+import { SourceFailure } from '#worker/sources/failure.ts'
+
+export const capturedAt = '2026-11-20T12:00:00.000Z'
+
+export function fixture(path: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(`../fixtures/${path}`, import.meta.url)))
+}
+
+export function read(bytes: Uint8Array, name: string): Promise<LocatedDocument> {
+  return readDocument({ bytes, name, capturedAt })
+}
+
+/** The failure that reading ends in; a document is an error of the test. */
+export async function failureOf(reading: Promise<LocatedDocument>): Promise<SourceFailure> {
+  try {
+    const document = await reading
+    throw new Error(`A document was read: ${document.blocks.length} blocks`)
+  } catch (error) {
+    if (error instanceof SourceFailure) return error
+    throw error
+  }
+}
+
+export function archive(parts: Record<string, string>): Uint8Array {
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+}
+
+const wordNames = 'xmlns:w="w" xmlns:r="r" xmlns:wp="wp" xmlns:a="a" xmlns:mc="mc" xmlns:wps="wps"'
+
+/** A Word document with this body, and with further parts. */
+export function docx(body: string, parts: Record<string, string> = {}): Uint8Array {
+  return archive({ 'word/document.xml': `<w:document ${wordNames}><w:body>${body}</w:body></w:document>`, ...parts })
+}
+
+export const paragraph = (text: string, properties = '') =>
+  `<w:p><w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t>${text}</w:t></w:r></w:p>`
+
+export interface SampleSlide {
+  shapes: string
+  hidden?: boolean
+}
+
+export const shape = (text: string, placeholder = '') =>
+  `<p:sp><p:nvSpPr><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
+
+const slideNames = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"'
+const links = (targets: [string, string][]) =>
+  `<Relationships>${targets.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="x/${type}" Target="${target}"/>`).join('')}</Relationships>`
+
+/** A deck; its slides' files are named backwards, so that only the presentation tells their order. */
+export function pptx(slides: SampleSlide[]): Uint8Array {
+  const name = (index: number) => `slides/slide${slides.length - index}.xml`
+  const parts: Record<string, string> = {
+    'ppt/presentation.xml': `<p:presentation ${slideNames}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join('')}</p:sldIdLst><p:sldSz cx="9144000" cy="5143500"/></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': links(slides.map((_, index) => ['slide', name(index)])),
+  }
+  for (const [index, slide] of slides.entries()) {
+    const show = slide.hidden ? ' show="0"' : ''
+    parts[`ppt/${name(index)}`] =
+      `<p:sld ${slideNames}${show}><p:cSld><p:spTree>${slide.shapes}</p:spTree></p:cSld></p:sld>`
+  }
+  return archive(parts)
+}
+
+/** A PDF whose pages draw these content streams; `trailer` adds entries, `objects` further objects from number 100 on. */
+export function pdf(contents: string[], trailer = '', objects: string[] = []): Uint8Array {
+  const kids = contents.map((_, index) => `${10 + index * 2} 0 R`).join(' ')
+  const list: [number, string][] = [
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`],
+    [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+    [4, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>'],
+  ]
+  for (const [index, content] of contents.entries()) {
+    const page = 10 + index * 2
+    list.push([
+      page,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${page + 1} 0 R >>`,
+    ])
+    list.push([page + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`])
+  }
+  for (const [index, text] of objects.entries()) list.push([100 + index, text])
+  let text = '%PDF-1.4\n'
+  const offsets = new Map<number, number>()
+  for (const [number, body] of list) {
+    offsets.set(number, text.length)
+    text += `${number} 0 obj\n${body}\nendobj\n`
+  }
+  const start = text.length
+  text += `xref\n0 1\n0000000000 65535 f \n`
+  for (const [number, offset] of offsets) text += `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`
+  text += `trailer\n<< /Size 200 /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`
+  return Uint8Array.from(text, letter => letter.charCodeAt(0))
+}
+
+/** One line of text in a content stream: its size, its place from the bottom left corner, F1 plain or F2 bold. */
+export const line = (text: string, y: number, size = 12, x = 72, font = 'F1') =>
+  `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`
+
+/** A picture of one pixel, drawn to this size. */
+export const picture = (width: number, height: number) =>
+  `q ${width} 0 0 ${height} 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID abc EI Q\n`
+
+/** An OLE container that holds streams with these names and nothing in them. */
+export function ole(names: string[]): Uint8Array {
+  const bytes = new Uint8Array(512 * 3)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, 0xd0cf11e0)
+  view.setUint32(4, 0xa1b11ae1)
+  view.setUint16(30, 9, true)
+  for (const [index, name] of ['Root Entry', ...names].entries()) {
+    const at = 1024 + index * 128
+    for (const [letter, text] of [...name].entries()) view.setUint16(at + letter * 2, text.charCodeAt(0), true)
+    view.setUint16(at + 64, (name.length + 1) * 2, true)
+    view.setUint8(at + 66, index === 0 ? 5 : 2)
+  }
+  return bytes
+}
