@@ -196,3 +196,18 @@ export const limits = {
 
 /** What a person may upload, by the ending of its name. */
 export const uploadExtensions = ['pdf', 'doc', 'docx', 'pptx', 'txt'] as const
+
+/** Why a person would not see a text on a page. The first three are how pages work (menus, icons, carousels);
+ * the others hide from everyone. */
+export const hiddenReasons = [
+  'opened by a control',
+  'label for screen readers',
+  'outside its frame',
+  'not displayed',
+  'transparent',
+  'clipped',
+  'off the page',
+  'too small',
+  'colour of its ground',
+] as const
+export type HiddenReason = (typeof hiddenReasons)[number]

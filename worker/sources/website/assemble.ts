@@ -1,0 +1,122 @@
+/** Makes the located document and its facts from what the two renderings gave. Pure. */
+import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/shapes.ts'
+import { viewports } from '#db/vocabulary.ts'
+import { countWords, type DraftBlock, finishDocument } from '../draft.ts'
+import { type Capture, mostHeight } from './capture.ts'
+import type { PageFacts } from './in-page/collect-facts.ts'
+import type { RawBlock, RawUnread } from './in-page/tools.ts'
+
+export interface Rendering {
+  requestedUrl: string
+  finalUrl: string
+  status: number
+  capturedAt: string
+  facts: PageFacts
+  desktop: Capture
+  phone: Capture
+  changingTexts: WebsiteFacts['changingTexts']
+  requests: number
+  bytes: number
+  blockedRequests: number
+  cutWhileScrolling: boolean
+  consoleErrors: string[]
+}
+
+const fold = viewports.desktop.height
+
+export function assemble(rendering: Rendering): LocatedDocument {
+  const { desktop, phone } = rendering
+  const blocks = withPhoneBoxes(toDrafts([...desktop.blocks, ...desktop.consent]), phone.blocks)
+  const document = finishDocument(
+    { title: rendering.facts.title || null, blocks, unread: unreadOf(rendering), sheets: [] },
+    'website',
+    rendering.capturedAt,
+  )
+  const declared = /^[a-z]{2}(?=$|[-_])/i.exec(rendering.facts.language)?.[0].toLowerCase() ?? null
+  return { ...document, language: document.language ?? declared, website: factsOf(rendering, document.blocks) }
+}
+
+function toDrafts(raw: RawBlock[]): DraftBlock[] {
+  let section = 0
+  return raw.map(({ box, ...rest }) => {
+    if (rest.type === 'heading' && rest.hidden === undefined) section++
+    const shownAbove = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined
+    return { ...rest, section, aboveFold: shownAbove, where: { kind: 'box', box, viewport: 'desktop' } }
+  })
+}
+
+/** The same words of the same kind, the first with the first and so on, are the same block in both renderings. */
+function withPhoneBoxes(blocks: DraftBlock[], phone: RawBlock[]): DraftBlock[] {
+  const key = (block: { type: string; text: string }) => `${block.type} ${block.text}`
+  const boxes = new Map<string, Box[]>()
+  for (const block of phone) {
+    if (block.hidden === undefined) boxes.set(key(block), [...(boxes.get(key(block)) ?? []), block.box])
+  }
+  return blocks.map(block => {
+    const phoneBox = boxes.get(key(block))?.shift()
+    return phoneBox ? { ...block, phoneBox } : block
+  })
+}
+
+function unreadOf(rendering: Rendering): Unread[] {
+  const { desktop } = rendering
+  const place = (box: Box): Unread['where'] => ({ kind: 'box', box, viewport: 'desktop' })
+  const unread = desktop.unread
+    .slice(0, 50)
+    .map(({ box, what, from }) => ({ where: place(box), why: why({ what, from }) }))
+  for (const viewport of ['desktop', 'phone'] as const) {
+    const { height } = rendering[viewport]
+    if (height <= mostHeight) continue
+    const y = mostHeight
+    const box = { x: 0, y, width: viewports[viewport].width, height: height - y }
+    unread.push({
+      where: { kind: 'box', box, viewport },
+      why: `The page is ${height} pixels high; its picture ends at ${mostHeight}, and what loads only further down was not loaded.`,
+    })
+  }
+  if (rendering.cutWhileScrolling) {
+    unread.push({
+      where: { kind: 'document' },
+      why: 'The page asked for more than a review loads, so some of its pictures or later parts may be missing.',
+    })
+  }
+  return unread
+}
+
+function why({ what, from }: Omit<RawUnread, 'box'>): string {
+  if (what === 'video') return 'A video stands here. What it shows and says was not read.'
+  if (what === 'canvas') return 'A drawing made by a program stands here. What it shows was not read.'
+  return `A frame from ${from || 'another site'} stands here. What is inside it was not read.`
+}
+
+function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): WebsiteFacts {
+  const { facts, desktop, phone } = rendering
+  const seen = blocks.filter(block => block.hidden === undefined && block.zone !== 'consent')
+  const acts = (block: (typeof seen)[number]) =>
+    block.type === 'button' || (block.type === 'link' && block.style?.filled)
+  return {
+    requestedUrl: rendering.requestedUrl,
+    finalUrl: rendering.finalUrl,
+    status: rendering.status,
+    title: facts.title,
+    description: facts.description,
+    words: seen.filter(block => block.type !== 'image').reduce((sum, block) => sum + countWords(block.text), 0),
+    headings: seen.filter(block => block.type === 'heading').length,
+    links: facts.links,
+    buttons: seen.filter(acts).length,
+    actionsAboveFold: seen.filter(block => block.aboveFold && acts(block)).length,
+    forms: facts.forms,
+    images: facts.images,
+    imagesWithoutAlt: facts.imagesWithoutAlt,
+    requests: rendering.requests,
+    bytes: rendering.bytes,
+    largestContentfulPaint: facts.paint?.at ?? null,
+    largestContentfulElement: facts.paint?.element ?? null,
+    firstByte: facts.firstByte,
+    consoleErrors: rendering.consoleErrors,
+    consentDismissed: desktop.consentDismissed,
+    changingTexts: rendering.changingTexts,
+    pageHeight: { desktop: desktop.height, phone: phone.height },
+    blockedRequests: rendering.blockedRequests,
+  }
+}

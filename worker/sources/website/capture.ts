@@ -1,0 +1,66 @@
+/** One rendering of the page: opened, come to rest, its notices put away, scrolled through, read and photographed. */
+import { type Viewport, viewports } from '#db/vocabulary.ts'
+import type { OpenPage } from '../../adapters/browser.ts'
+import { collectBlocks } from './in-page/collect-blocks.ts'
+import { dismissConsent } from './in-page/dismiss-consent.ts'
+import { scrollThrough } from './in-page/scroll-through.ts'
+import type { RawBlock, RawUnread } from './in-page/tools.ts'
+import type { World } from './isolated-world.ts'
+import type { PageWatch } from './page-watch.ts'
+
+/** Pixels of a page's height that are photographed and scrolled: 13 screens on a desktop. */
+export const mostHeight = 12_000
+const mostBlocks = 5_000
+const jpegQuality = 80
+
+export interface Capture {
+  blocks: RawBlock[]
+  /** The words of the consent notice, read before it was put away. */
+  consent: RawBlock[]
+  consentDismissed: boolean
+  unread: RawUnread[]
+  screenshot: Uint8Array
+  height: number
+}
+
+/** Waits for what loads after the document, within reason: a page that polls for ever is read as it stands. */
+export async function comeToRest(opened: OpenPage, watch: PageWatch): Promise<void> {
+  await opened.page.waitForLoadState('load', { timeout: 12_000 }).catch(() => undefined)
+  await watch.quiet(200, 3_000)
+}
+
+export async function putNoticesAway(
+  world: World,
+  watch: PageWatch,
+): Promise<{ consent: RawBlock[]; dismissed: boolean }> {
+  if ((await world.run(dismissConsent, { press: false })) === 'none') return { consent: [], dismissed: false }
+  const { blocks } = await world.run(collectBlocks, { most: mostBlocks })
+  const consent = blocks.filter(block => block.zone === 'consent' && block.hidden === undefined)
+  await world.run(dismissConsent, { press: true })
+  await watch.quiet(200, 1_500)
+  // Some managers ask again in a second layer, and some close slowly.
+  const left = await world.run(dismissConsent, { press: true })
+  if (left === 'pressed') await watch.quiet(200, 1_000)
+  return { consent, dismissed: left === 'none' || (await world.run(dismissConsent, { press: false })) === 'none' }
+}
+
+export async function capture(opened: OpenPage, world: World, watch: PageWatch, viewport: Viewport): Promise<Capture> {
+  const { consent, dismissed } = await putNoticesAway(world, watch)
+  const height = await world.run(scrollThrough, mostHeight)
+  await watch.quiet(150, 2_500)
+  const { blocks, unread } = await world.run(collectBlocks, { most: mostBlocks })
+  const screenshot = await opened.page.screenshot({
+    type: 'jpeg',
+    quality: jpegQuality,
+    fullPage: true,
+    clip: {
+      x: 0,
+      y: 0,
+      width: viewports[viewport].width,
+      height: Math.max(viewports[viewport].height, Math.min(height, mostHeight)),
+    },
+    timeout: 0,
+  })
+  const kept = consent.length > 0 && !dismissed ? blocks.filter(block => block.zone !== 'consent') : blocks
+  return { blocks: kept, consent, consentDismissed: dismissed, unread, screenshot: new Uint8Array(screenshot), height }
+}

@@ -1,0 +1,389 @@
+/// <reference lib="dom" />
+import type { BlockStyle, Box } from '#db/shapes.ts'
+import type { RawBlock, RawUnread, Tools } from './tools.ts'
+
+/**
+ * Reads the page into blocks in reading order. No text stands twice: a link inside running text belongs to its
+ * paragraph; a link that stands alone (navigation, a call to action, a card) is a block. Headings, buttons, lone links
+ * and table rows are one block each; all else is one block for each run of inline text.
+ */
+export function collectBlocks(tools: Tools, options: { most: number }): { blocks: RawBlock[]; unread: RawUnread[] } {
+  interface Context {
+    type: RawBlock['type']
+    level?: number
+    href?: string
+  }
+  interface Piece {
+    text: string
+    element: Element
+    link: Element | null
+    box: Box
+  }
+  const blocks: RawBlock[] = []
+  const places: Element[] = []
+  const unread: RawUnread[] = []
+  const used = new Set<Element>()
+  let run: Piece[] = []
+
+  tools.preparePaint()
+  const forms = [...document.forms]
+
+  const hrefOf = (link: Element): string => {
+    const written = link.getAttribute('href')?.trim() ?? ''
+    if (written === '' || written.startsWith('#') || /^(javascript|mailto|tel):/i.test(written))
+      return written.slice(0, 2000)
+    return ((link as HTMLAnchorElement).href || written).slice(0, 2000)
+  }
+
+  const styleOf = (element: Element, box: Box, control: Element | null): BlockStyle => {
+    const style = tools.style(element)
+    const colour = tools.paintsText(element) ? null : tools.parseColour(style.color)
+    const ground = tools.groundOf(element, box)
+    const result: BlockStyle = {
+      size: Math.round(Number.parseFloat(style.fontSize) * 10) / 10,
+      weight: Number(style.fontWeight) || 400,
+      background: ground ? tools.hex(ground) : null,
+      contrast: colour && ground ? tools.contrast(colour, ground) : null,
+    }
+    if (colour) result.color = tools.hex(colour)
+    if (control) result.filled = isFilled(control)
+    return result
+  }
+
+  const isFilled = (control: Element): boolean => {
+    const drawn = [control, ...(control.childElementCount === 1 ? [...control.children] : [])]
+    return drawn.some(element => {
+      const style = tools.style(element)
+      const colour = tools.parseColour(style.backgroundColor)
+      const sides = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth, style.borderRightWidth]
+      const bordered =
+        sides.every(width => Number.parseFloat(width) >= 1) && (tools.parseColour(style.borderTopColor)?.a ?? 0) > 0
+      return (colour?.a ?? 0) > 0.1 || /gradient|url/.test(style.backgroundImage) || bordered
+    })
+  }
+
+  const emit = (block: Omit<RawBlock, 'zone'>, element: Element) => {
+    if (blocks.length >= options.most || (block.text === '' && block.type !== 'image')) return
+    blocks.push({ ...block, zone: tools.zoneOf(element) })
+    places.push(element)
+  }
+
+  const union = (boxes: Box[]): Box => {
+    const shown = boxes.filter(box => box.width > 0 || box.height > 0)
+    const all = shown.length > 0 ? shown : boxes
+    const x = Math.min(...all.map(box => box.x))
+    const y = Math.min(...all.map(box => box.y))
+    const right = Math.max(...all.map(box => box.x + box.width))
+    const bottom = Math.max(...all.map(box => box.y + box.height))
+    return { x, y, width: Math.round((right - x) * 10) / 10, height: Math.round((bottom - y) * 10) / 10 }
+  }
+
+  const emitText = (text: string, element: Element, box: Box, context: Context, control: Element | null) => {
+    const clean = tools.clean(text)
+    const block: Omit<RawBlock, 'zone'> = {
+      type: context.type,
+      text: clean,
+      box,
+      style: styleOf(element, box, control),
+    }
+    if (context.level !== undefined) block.level = context.level
+    if (context.href !== undefined) block.href = context.href
+    const hidden = tools.hiddenText(element, box, clean)
+    if (hidden) block.hidden = hidden
+    emit(block, element)
+  }
+
+  /** Ends the inline run: one block, or one for each link where nothing but links stands in it. */
+  const flush = (context: Context) => {
+    const pieces = run
+    run = []
+    if (!pieces.some(piece => /[\p{L}\p{N}]/u.test(piece.text))) return
+    const loose = pieces
+      .filter(piece => !piece.link)
+      .map(piece => piece.text)
+      .join('')
+    if (!/[\p{L}\p{N}]/u.test(loose) && context.type !== 'heading') {
+      for (const link of new Set(pieces.map(piece => piece.link))) {
+        const own = pieces.filter(piece => piece.link === link)
+        const first = own[0]
+        if (!link || !first) continue
+        const type = context.type === 'paragraph' || context.type === 'list_item' ? 'link' : context.type
+        emitText(
+          own.map(piece => piece.text).join(''),
+          first.element,
+          union(own.map(piece => piece.box)),
+          { ...context, type, href: hrefOf(link) },
+          link,
+        )
+      }
+      return
+    }
+    const longest = pieces.reduce((best, piece) => (piece.text.length > best.text.length ? piece : best))
+    emitText(
+      pieces.map(piece => piece.text).join(''),
+      longest.element,
+      union(pieces.map(piece => piece.box)),
+      context,
+      null,
+    )
+  }
+
+  const addText = (node: Node, parent: Element, link: Element | null, context: Context) => {
+    const text = node.nodeValue ?? ''
+    if (text.trim() === '') {
+      const last = run.at(-1)
+      if (last && text !== '') run.push({ text: ' ', element: last.element, link: null, box: last.box })
+      return
+    }
+    const hidden = tools.hiddenElement(parent)
+    const last = run.findLast(piece => piece.text.trim() !== '')
+    if (last && tools.hiddenElement(last.element) !== hidden) flush(context)
+    const range = parent.ownerDocument.createRange()
+    range.selectNodeContents(node)
+    run.push({ text, element: parent, link, box: tools.onPage(range.getBoundingClientRect(), parent) })
+  }
+
+  const isControl = (element: Element) => element.matches('input, select, textarea')
+  const holdsBlocks = (element: Element) =>
+    element.querySelector(
+      'h1,h2,h3,h4,h5,h6,p,ul,ol,table,article,form,input,select,textarea,button,[role=heading]',
+    ) !== null
+
+  const control = (element: HTMLInputElement) => {
+    const type =
+      element.localName === 'input' ? (element.getAttribute('type') ?? 'text').toLowerCase() : element.localName
+    if (type === 'hidden') return
+    if (['submit', 'button', 'reset', 'image'].includes(type)) {
+      const text = tools.clean(element.value || element.getAttribute('alt') || element.getAttribute('aria-label') || '')
+      emitText(text || (type === 'submit' ? 'Submit' : ''), element, tools.boxOf(element), { type: 'button' }, element)
+      return
+    }
+    const label = tools.labelOf(element)
+    for (const part of label.labels) used.add(part)
+    const boxes = [element, ...(type === 'checkbox' || type === 'radio' ? label.labels : [])].map(tools.boxOf)
+    const box = union(boxes)
+    const text = label.name || type
+    const block: Omit<RawBlock, 'zone'> = {
+      type: 'form_field',
+      text,
+      box,
+      field: {
+        type,
+        label: label.visible,
+        placeholder: tools.clean(element.getAttribute('placeholder') ?? '') || null,
+        required: element.required === true || element.getAttribute('aria-required') === 'true',
+        checked: element.checked === true,
+        form: element.form ? forms.indexOf(element.form) + 1 : 0,
+      },
+    }
+    // A styled checkbox or file field hides the real one behind its label.
+    const replacedByLabel = label.labels.length > 0 && ['checkbox', 'radio', 'file'].includes(type)
+    const hidden = replacedByLabel ? null : tools.hiddenElement(element)
+    if (hidden) block.hidden = hidden
+    emit(block, element)
+  }
+
+  const image = (element: Element, context: Context, linkName: string) => {
+    const box = tools.boxOf(element)
+    const hidden = tools.hiddenElement(element)
+    if (hidden || box.width < 16 || box.height < 16) return
+    const alt = element.getAttribute('alt') ?? element.getAttribute('aria-label')
+    const source = (element as HTMLImageElement).currentSrc || ''
+    const block: Omit<RawBlock, 'zone'> = { type: 'image', text: tools.clean(alt ?? '') || linkName, box }
+    const href = context.href ?? (source.startsWith('data:') ? '' : source)
+    if (href) block.href = href.slice(0, 2000)
+    const link = element.closest('a[href], button')
+    const alone = link !== null && tools.textOf(link) === '' && link.querySelectorAll('img, svg').length === 1
+    const large = box.width >= 64 && box.height >= 64
+    if (element.localName === 'img' && alt === null && (large || alone)) block.altMissing = true
+    emit(block, element)
+  }
+
+  const frame = (element: HTMLIFrameElement) => {
+    if (tools.hiddenElement(element)) return
+    const inner = element.contentDocument?.body
+    if (inner) {
+      walk(inner, null, { type: 'paragraph' })
+      return
+    }
+    const box = tools.boxOf(element)
+    if (box.width >= 50 && box.height >= 50)
+      unread.push({ box, what: 'frame', from: URL.parse(element.src)?.host ?? '' })
+  }
+
+  const whole = (element: Element, context: Context) => {
+    const name = tools.clean(element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '')
+    const shown = tools.textOf(element)
+    const clickable = context.type === 'button' || context.type === 'link'
+    const pictures = [...element.querySelectorAll('img, svg[role=img]')]
+    if (shown === '' && context.type === 'link' && pictures.length > 0) {
+      for (const picture of pictures) image(picture, context, name)
+      return
+    }
+    const text = shown || (tools.hiddenElement(element) || !clickable ? tools.clean(element.textContent ?? '') : name)
+    const deepest = [...element.querySelectorAll('*')].find(child => tools.clean(child.textContent ?? '') === text)
+    emitText(text, deepest ?? element, tools.boxOf(element), context, clickable ? element : null)
+    for (const picture of pictures) image(picture, context, '')
+  }
+
+  const row = (element: Element) => {
+    const cells = [...element.children].filter(cell => /^t[dh]$/.test(cell.localName))
+    if (cells.length < 2 || cells.some(cell => holdsBlocks(cell) && cell.querySelector('h1,h2,h3,ul,ol,table,form')))
+      return false
+    const text = cells.map(tools.textOf).filter(Boolean).join(' | ')
+    emitText(text || tools.clean(element.textContent ?? ''), element, tools.boxOf(element), { type: 'table_row' }, null)
+    return true
+  }
+
+  /** Handles elements that make blocks of their own; false where the element is only something around text. */
+  const special = (element: Element, link: Element | null, context: Context): boolean => {
+    const role = element.getAttribute('role')
+    const heading = /^h([1-6])$/.exec(element.localName)
+    if (isControl(element)) control(element as HTMLInputElement)
+    else if (element.localName === 'img' || (element.localName === 'svg' && role === 'img')) image(element, context, '')
+    else if (element.localName === 'iframe') frame(element as HTMLIFrameElement)
+    else if (element.localName === 'video' || element.localName === 'canvas') media(element)
+    else if (heading || role === 'heading') {
+      const inner = element.querySelector('a[href]')
+      const href = context.href ?? (link ? hrefOf(link) : inner ? hrefOf(inner) : undefined)
+      const level = Number(heading?.[1] ?? element.getAttribute('aria-level') ?? 2)
+      whole(element, { type: 'heading', level, ...(href === undefined ? {} : { href }) })
+    } else if (element.localName === 'button' || role === 'button' || element.localName === 'summary') {
+      const href = element.localName === 'a' ? hrefOf(element) : undefined
+      whole(element, { type: 'button', ...(href === undefined ? {} : { href }) })
+    } else if (element.localName === 'tr') return row(element)
+    else return false
+    return true
+  }
+
+  const media = (element: Element) => {
+    const box = tools.boxOf(element)
+    if (tools.hiddenElement(element) || box.width < 100 || box.height < 100) return
+    unread.push({ box, what: element.localName === 'video' ? 'video' : 'canvas', from: '' })
+  }
+
+  const silent = new Set([
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'head',
+    'svg',
+    'option',
+    'datalist',
+    'object',
+    'audio',
+  ])
+  const blockTags = new Set(['p', 'li', 'div', 'section', 'article', 'ul', 'ol', 'blockquote', 'figure', 'dl', 'form'])
+  const walk = (element: Element, link: Element | null, context: Context): void => {
+    for (const child of tools.children(element)) {
+      if (child.nodeType === 3) {
+        addText(child, element, link, context)
+        continue
+      }
+      if (child.nodeType !== 1) continue
+      visit(child as Element, link, context)
+    }
+  }
+
+  const visit = (element: Element, link: Element | null, context: Context) => {
+    if (element.localName === 'br') {
+      if (/\n\s*$/.test(run.at(-1)?.text ?? '')) flush(context)
+      else if (run.length > 0) run.push({ ...(run.at(-1) as Piece), text: '\n', link: null })
+      return
+    }
+    if (silent.has(element.localName) && !(element.localName === 'svg' && element.getAttribute('role') === 'img'))
+      return
+    if (used.has(element)) return
+    if (element.localName === 'label') {
+      const field = (element as HTMLLabelElement).control
+      if (field && tools.labelOf(field).labels.includes(element)) {
+        used.add(element)
+        const inside = element.contains(field)
+        if (inside) {
+          flush(context)
+          control(field as HTMLInputElement)
+        }
+        return
+      }
+    }
+    const anchor = element.localName === 'a' && element.hasAttribute('href')
+    const display = tools.style(element).display
+    const inline = /^(inline|contents|ruby)/.test(display) && !(/-/.test(display) && blockTags.has(element.localName))
+    if (
+      /^(input|select|textarea|img|iframe|video|canvas|button|summary|tr|h[1-6])$/.test(element.localName) ||
+      element.hasAttribute('role')
+    ) {
+      const pending = run
+      run = []
+      const before = blocks.length
+      const taken = special(element, link, context)
+      const after = blocks.splice(before)
+      const afterPlaces = places.splice(before)
+      run = pending
+      // An icon in the middle of a sentence does not end the sentence; anything larger does.
+      const small = element.localName === 'img' && tools.boxOf(element).height < 48
+      if (taken && !(small && inline)) flush(context)
+      blocks.push(...after)
+      places.push(...afterPlaces)
+      if (taken) return
+    }
+    if (anchor && (!inline || isFilled(element)) && !holdsBlocks(element)) {
+      flush(context)
+      whole(element, { type: 'link', href: hrefOf(element) })
+      return
+    }
+    const inner: Context = { ...context }
+    if (anchor) inner.href = hrefOf(element)
+    if (element.localName === 'li' || element.getAttribute('role') === 'listitem') inner.type = 'list_item'
+    if (inline && !holdsBlocks(element)) {
+      walk(element, anchor ? element : link, context)
+      return
+    }
+    flush(context)
+    if (element.localName === 'p' || element.localName === 'blockquote')
+      inner.type = context.type === 'list_item' ? 'list_item' : 'paragraph'
+    walk(element, anchor && !holdsBlocks(element) ? element : link, inner)
+    flush(inner)
+  }
+
+  const base: Context = { type: 'paragraph' }
+  if (document.body) walk(document.body, null, base)
+  flush(base)
+  groupSiblings()
+  return { blocks, unread }
+
+  /** Blocks of one card share a number; so do the single lines of one list. */
+  function groupSiblings() {
+    const numbers = new Map<Element, number>()
+    const cards = places.map(place => {
+      for (
+        let at: Element | null = place, steps = 0;
+        at && at !== document.body && steps < 6;
+        at = at.parentElement, steps++
+      ) {
+        const kind = (other: Element) => `${other.localName} ${(other.getAttribute('class') ?? '').split(/\s/)[0]}`
+        const alike = [...(at.parentElement?.children ?? [])].filter(other => kind(other) === kind(at as Element))
+        const tall = at.getBoundingClientRect().height > 1.5 * window.innerHeight
+        if (
+          alike.length >= 2 &&
+          at.localName !== 'section' &&
+          at.localName !== 'p' &&
+          !/^h\d$/.test(at.localName) &&
+          !tall
+        )
+          return at
+      }
+      return null
+    })
+    cards.forEach((card, index) => {
+      const block = blocks[index]
+      if (!card || !block) return
+      const alone = cards.filter(other => other === card).length === 1
+      const shared = alone ? card.parentElement : card
+      if (!shared) return
+      if (!numbers.has(shared)) numbers.set(shared, numbers.size + 1)
+      block.group = numbers.get(shared) ?? 0
+    })
+  }
+}

@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+import type { Tools } from './tools.ts'
+
+export interface PageFacts {
+  title: string
+  description: string
+  language: string
+  links: number
+  forms: number
+  images: number
+  imagesWithoutAlt: number
+  height: number
+  passwordFields: number
+  firstByte: number | null
+  paint: { at: number; element: string | null } | null
+}
+
+/** What the page says about itself and what the browser measured while it loaded. */
+export async function collectFacts(tools: Tools): Promise<PageFacts> {
+  const shown = (element: Element) => tools.hiddenElement(element) === null
+  const describe = (element: Element | null): string | null => {
+    if (!element) return null
+    const words = tools.clean(element.textContent ?? '').slice(0, 80)
+    if (words !== '') return `${element.localName} “${words}”`
+    const alt = element.getAttribute('alt')
+    const file = ((element as HTMLImageElement).currentSrc ?? '').split(/[?#]/)[0]?.split('/').at(-1)
+    return `${element.localName}${alt ? ` “${alt}”` : ''}${file ? ` ${file}` : ''}`
+  }
+  const paint = await new Promise<PageFacts['paint']>(resolve => {
+    const timer = setTimeout(() => resolve(null), 300)
+    const observer = new PerformanceObserver(list => {
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+      clearTimeout(timer)
+      observer.disconnect()
+      resolve(last ? { at: Math.round(last.startTime), element: describe(last.element ?? null) } : null)
+    })
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+  const images = [...document.images].filter(image => {
+    const box = image.getBoundingClientRect()
+    return shown(image) && box.width >= 16 && box.height >= 16
+  })
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+  return {
+    title: tools.clean(document.title).slice(0, 500),
+    description: tools.clean(meta('description') ?? meta('og:description') ?? '').slice(0, 2000),
+    language: document.documentElement.lang,
+    links: [...document.links].filter(shown).length,
+    forms: [...document.forms].filter(shown).length,
+    images: images.length,
+    imagesWithoutAlt: images.filter(image => !image.hasAttribute('alt')).length,
+    height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0),
+    passwordFields: [...document.querySelectorAll('input[type=password]')].filter(shown).length,
+    firstByte: navigation ? Math.round(navigation.responseStart) : null,
+    paint,
+  }
+}

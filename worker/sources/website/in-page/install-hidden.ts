@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+import type { HiddenReason } from '#db/vocabulary.ts'
+import type { Tools } from './tools.ts'
+
+/** Why a person would not see a text. What a control opens is told apart from what nothing ever shows. */
+export function installHidden(tools: Tools): void {
+  const known = new WeakMap<Element, HiddenReason | 'no'>()
+  const opened =
+    /accordion|collaps|dropdown|drop-down|menu|\btabs?\b|tab-?pan|modal|popover|popup|tooltip|drawer|offcanvas|dialog|faq|toggle|carousel|slid(?:e|er)\b|swiper/i
+  const openedRoles = new Set(['tabpanel', 'menu', 'dialog', 'alertdialog', 'listbox', 'tooltip', 'region'])
+  const screenReaderWords = 12
+
+  const opensByControl = (element: Element): boolean => {
+    if (element.closest('nav, [role=navigation], details, dialog, [popover], [role=tabpanel], [role=menu]')) return true
+    for (let at: Element | null = element, steps = 0; at && steps < 4; at = at.parentElement, steps++) {
+      if (at.id && document.querySelector(`[aria-controls~="${CSS.escape(at.id)}"]`)) return true
+      if (openedRoles.has(at.getAttribute('role') ?? '')) return true
+      if (opened.test(`${at.id} ${at.getAttribute('class') ?? ''}`)) return true
+      const before = at.previousElementSibling
+      if (before?.matches('[aria-expanded]') || before?.querySelector('[aria-expanded]')) return true
+    }
+    return false
+  }
+
+  const ownReason = (element: Element): HiddenReason | null => {
+    const style = tools.style(element)
+    if (style.display === 'none' || style.visibility !== 'visible') {
+      return opensByControl(element) ? 'opened by a control' : 'not displayed'
+    }
+    if (style.display === 'contents') return null
+    if (!element.checkVisibility()) return 'opened by a control'
+    if (Number(style.opacity) < 0.05) return opensByControl(element) ? 'opened by a control' : 'transparent'
+    const clip = style.clip.replace(/px|\s/g, '')
+    const absolute = style.position === 'absolute' || style.position === 'fixed'
+    if (absolute && /^rect\((0|1),?\1,?\1,?\1\)$/.test(clip)) return 'clipped'
+    if (/^inset\((?:50|100)%|circle\(0|^polygon\(0(?:px)? 0(?:px)?(?:, 0(?:px)? 0(?:px)?)*\)/.test(style.clipPath)) {
+      return 'clipped'
+    }
+    if (/hidden|clip/.test(style.overflow) && !/^inline$/.test(style.display)) {
+      const rect = element.getBoundingClientRect()
+      if (rect.width <= 1 && rect.height <= 1) return 'clipped'
+      if (rect.height <= 1 || rect.width <= 1) return opensByControl(element) ? 'opened by a control' : 'clipped'
+    }
+    return null
+  }
+
+  tools.hiddenElement = element => {
+    const before = known.get(element)
+    if (before) return before === 'no' ? null : before
+    const parent = tools.parent(element)
+    const above = parent ? tools.hiddenElement(parent) : null
+    // A child may be made visible again inside something whose visibility is hidden; nothing else can be undone.
+    const shown =
+      above && parent && tools.style(parent).visibility !== 'visible' && tools.style(parent).display !== 'none'
+    const reason = above && !(shown && tools.style(element).visibility === 'visible') ? above : ownReason(element)
+    known.set(element, reason ?? 'no')
+    return reason
+  }
+
+  tools.hiddenText = (element, box, text) => {
+    const words = text.split(' ').length
+    const reason = tools.hiddenElement(element) ?? placeReason(element, box)
+    if (reason === 'clipped' || reason === 'off the page') {
+      return words <= screenReaderWords ? 'label for screen readers' : reason
+    }
+    return reason
+  }
+
+  const placeReason = (element: Element, box: ReturnType<Tools['boxOf']>): HiddenReason | null => {
+    const style = tools.style(element)
+    if (Number.parseFloat(style.fontSize) <= 1) return 'too small'
+    const width = Math.max(document.documentElement.scrollWidth, window.innerWidth)
+    const height = Math.max(document.documentElement.scrollHeight, window.innerHeight)
+    if (box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= width || box.y >= height) return 'off the page'
+    for (let at = tools.parent(element); at && at !== document.body; at = tools.parent(at)) {
+      const around = tools.style(at)
+      if (!/hidden|clip/.test(around.overflowX + around.overflowY)) continue
+      const frame = tools.boxOf(at)
+      const beside = box.x >= frame.x + frame.width || box.x + box.width <= frame.x
+      const below = box.y >= frame.y + frame.height || box.y + box.height <= frame.y
+      if (beside || below) return 'outside its frame'
+    }
+    if (tools.paintsText(element)) return null
+    const colour = tools.parseColour(style.color)
+    if (!colour) return null
+    if (colour.a < 0.05) return 'transparent'
+    const ground = tools.groundOf(element, box)
+    return ground && tools.contrast(colour, ground) <= 1.05 ? 'colour of its ground' : null
+  }
+}

@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+/**
+ * What the in-page scripts share. They run inside the rendered page in a world of their own, where the page's scripts
+ * cannot change what `Array` or `querySelector` means. Each file exports functions that need nothing from outside
+ * themselves, because they are sent there as text; what one needs from another it finds on `Tools`.
+ */
+import type { BlockStyle, Box, FormField, Zone } from '#db/shapes.ts'
+import type { BlockType, HiddenReason } from '#db/vocabulary.ts'
+
+/** A block as it leaves the page. */
+export interface RawBlock {
+  type: BlockType
+  text: string
+  box: Box
+  zone: Zone
+  level?: number
+  href?: string
+  style?: BlockStyle
+  field?: FormField
+  group?: number
+  hidden?: HiddenReason
+  altMissing?: true
+}
+
+/** A part of the page that holds something other than readable text. */
+export interface RawUnread {
+  box: Box
+  what: 'frame' | 'video' | 'canvas'
+  /** The host that a frame comes from. */
+  from: string
+}
+
+export interface Rgba {
+  r: number
+  g: number
+  b: number
+  a: number
+}
+
+export interface Tools {
+  style(element: Element): CSSStyleDeclaration
+  /** Children as they are rendered: through open shadow roots and slots. */
+  children(node: Node): Node[]
+  parent(node: Node): Element | null
+  /** Where a rectangle of an element's own frame lies on the whole page. */
+  onPage(rect: { left: number; top: number; width: number; height: number }, element: Element): Box
+  boxOf(element: Element): Box
+  clean(text: string): string
+  parseColour(text: string): Rgba | null
+  hex(colour: Rgba): string
+  /** The solid colour behind an element's text; null where it cannot be known. */
+  groundOf(element: Element, box: Box): Rgba | null
+  contrast(one: Rgba, other: Rgba): number
+  paintsText(element: Element): boolean
+  /** Lists what is painted over or behind other things; to be called once before `groundOf`. */
+  preparePaint(): void
+  /** Why an element would not be seen; null where it would. */
+  hiddenElement(element: Element): HiddenReason | null
+  /** The same for words at a place, set in an element. */
+  hiddenText(element: Element, box: Box, text: string): HiddenReason | null
+  zoneOf(element: Element): Zone
+  consentRoot: Element | null
+  labelOf(control: Element): { visible: string | null; name: string; labels: Element[] }
+  /** The words of an element as they are shown, one space where a line or block ends. */
+  textOf(element: Element): string
+}

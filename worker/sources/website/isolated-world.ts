@@ -1,0 +1,56 @@
+/** Runs the in-page scripts in a world beside the page's own, so that the page cannot change what they rest on. */
+import type { Page } from '../../adapters/browser.ts'
+import { installColour } from './in-page/install-colour.ts'
+import { installHidden } from './in-page/install-hidden.ts'
+import { installLabels } from './in-page/install-labels.ts'
+import { installTree } from './in-page/install-tree.ts'
+import { installZones } from './in-page/install-zones.ts'
+import type { Tools } from './in-page/tools.ts'
+
+export interface World {
+  /** Runs `script` in the page with fresh tools. It is sent as text: it may use nothing but its arguments. */
+  run<Argument, Result>(
+    script: (tools: Tools, argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result>
+}
+
+const installers = [installTree, installColour, installHidden, installZones, installLabels]
+
+// The consent notice that was found is remembered between scripts; all else is computed afresh.
+const prepare = `(() => {
+  const tools = {};
+  for (const install of [${installers.map(install => install.toString()).join(',\n')}]) install(tools);
+  tools.consentRoot = globalThis.panelConsentRoot ?? null;
+  return tools;
+})()`
+
+/** A world in the main frame of the document that is open now; it ends with that document. */
+export async function openWorld(page: Page): Promise<World> {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'panel',
+  })
+  return {
+    run: async (script, argument) => {
+      const answer = await session.send('Runtime.evaluate', {
+        contextId: executionContextId,
+        awaitPromise: true,
+        returnByValue: true,
+        expression: `(async () => {
+          const tools = ${prepare};
+          const result = await (${script.toString()})(tools, ${JSON.stringify(argument) ?? 'undefined'});
+          globalThis.panelConsentRoot = tools.consentRoot;
+          return result;
+        })()`,
+      })
+      if (answer.exceptionDetails) {
+        const { exception, text } = answer.exceptionDetails
+        throw new Error(`A script in the page failed: ${exception?.description ?? text}`)
+      }
+      return answer.result.value
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** A document behind an address: told by its type or its name, fetched through the guard. */
+import { limits, uploadExtensions } from '#db/vocabulary.ts'
+import type { RenderSession } from '../../adapters/browser.ts'
+import { GuardRefusal } from '../../adapters/network-guard-target.ts'
+import { type Arrival, hostOf, refused } from './navigation.ts'
+import { websiteFailure } from './website-failures.ts'
+
+export interface LinkedDocument {
+  bytes: Uint8Array
+  /** With the ending that the document's kind has. */
+  name: string
+}
+
+const endings: Record<string, (typeof uploadExtensions)[number]> = {
+  'application/pdf': 'pdf',
+  'application/x-pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'text/plain': 'txt',
+}
+
+/** The kind of document that the answer announces; null where it is none. */
+export function documentEnding(arrival: Arrival): (typeof uploadExtensions)[number] | null {
+  const byType = endings[arrival.type]
+  const byName = uploadExtensions.find(ending => fileName(arrival).toLowerCase().endsWith(`.${ending}`))
+  // Servers send documents under general types; the name then tells.
+  const general = /octet-stream|x-download|force-download|zip|^binary\//.test(arrival.type)
+  return byType ?? (general ? (byName ?? null) : null)
+}
+
+/** Throws `SourceFailure`: too large, or whatever the guard refuses. */
+export async function fetchDocument(
+  session: RenderSession,
+  arrival: Arrival,
+  ending: string,
+  signal: AbortSignal,
+): Promise<LinkedDocument> {
+  try {
+    const answer = await session.fetch(arrival.url, {
+      maxBytes: limits.uploadBytes,
+      redirects: 5,
+      timeoutMs: limits.pageMs,
+      signal,
+    })
+    if (answer.status >= 400) throw websiteFailure('http_status', { host: hostOf(arrival.url), status: answer.status })
+    const name = fileName(arrival)
+    return { bytes: answer.body, name: name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}` }
+  } catch (error) {
+    if (!(error instanceof GuardRefusal)) throw error
+    if (error.reason === 'limit') throw websiteFailure('too_large', { host: hostOf(arrival.url) })
+    throw refused(error, arrival.url)
+  }
+}
+
+function fileName(arrival: Arrival): string {
+  const sent = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(arrival.disposition)?.[1]
+  const last = URL.parse(arrival.url)?.pathname.split('/').at(-1)
+  const name = (sent ?? last ?? '').trim()
+  try {
+    return (
+      decodeURIComponent(name)
+        .replace(/[\\/\0]/g, '_')
+        .slice(-200) || 'document'
+    )
+  } catch {
+    return name.slice(-200) || 'document'
+  }
+}

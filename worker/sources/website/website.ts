@@ -1,0 +1,125 @@
+/** A website as a located document: rendered twice, as a desktop and as a phone show it, and measured meanwhile. */
+import type { LocatedDocument } from '#db/shapes.ts'
+import { limits } from '#db/vocabulary.ts'
+import type { OpenPage, RenderSession, WarmBrowser } from '../../adapters/browser.ts'
+import type { GuardLimits } from '../../adapters/network-guard-passage.ts'
+import { assemble } from './assemble.ts'
+import { type Capture, capture, comeToRest } from './capture.ts'
+import { changesSince, look } from './changing-texts.ts'
+import { collectFacts } from './in-page/collect-facts.ts'
+import { impression } from './in-page/impression.ts'
+import { openWorld } from './isolated-world.ts'
+import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
+import { type Arrival, hostOf, navigate } from './navigation.ts'
+import { obstacleInAnswer, obstacleInPage } from './obstacles.ts'
+import { watchPage } from './page-watch.ts'
+import { websiteFailure } from './website-failures.ts'
+
+export interface WebsiteInput {
+  url: string
+  /** ISO 8601. */
+  capturedAt: string
+  signal: AbortSignal
+}
+
+export interface WebsiteDeps {
+  browser: WarmBrowser
+  /** Milliseconds for all of it; `limits.pageMs` where it is not given. */
+  pageMs?: number
+  /** `limits.pageBytes` and `limits.pageRequests` where they are not given. */
+  guard?: GuardLimits
+}
+
+export type WebsiteRead =
+  | { document: LocatedDocument; screenshots: { desktop: Uint8Array; phone: Uint8Array } }
+  | { file: LinkedDocument }
+
+/**
+ * Reads a page, or fetches the document that stands behind the address. Screenshots are JPEG of the whole page, at most
+ * `mostHeight` high. Throws `SourceFailure` with the reason, or the signal's reason when that aborts.
+ */
+export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promise<WebsiteRead> {
+  const url = URL.parse(input.url.trim())
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw websiteFailure('not_a_page', { host: input.url, detail: 'no address that starts with http:// or https://' })
+  }
+  const late = new AbortController()
+  const timer = setTimeout(
+    () => late.abort(websiteFailure('page_timeout', { host: url.host })),
+    deps.pageMs ?? limits.pageMs,
+  )
+  const signal = AbortSignal.any([input.signal, late.signal])
+  try {
+    return await deps.browser.render({ signal }, session => visit(session, url.href, { ...input, signal }, deps))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function visit(
+  session: RenderSession,
+  url: string,
+  input: WebsiteInput,
+  deps: WebsiteDeps,
+): Promise<WebsiteRead> {
+  const opened = await session.open('desktop', deps.guard)
+  const watch = await watchPage(opened)
+  const arrival = await navigate(opened, url)
+  const ending = arrival.status < 400 ? documentEnding(arrival) : null
+  if (ending) return { file: await fetchDocument(session, arrival, ending, input.signal) }
+  const obstacle = obstacleInAnswer(arrival)
+  if (obstacle) throw obstacle
+
+  await comeToRest(opened, watch)
+  const world = await settled(opened, arrival, url)
+  const facts = await world.run(collectFacts, undefined)
+  const requests = watch.requests()
+  // The phone's rendering starts here, after what is measured, so that it does not slow what is measured.
+  const phone = renderPhone(session, opened.page.url(), deps)
+  phone.catch(() => undefined)
+  const first = await look(world)
+  const cutBefore = opened.traffic.cut
+  const desktop = await capture(opened, world, watch, 'desktop')
+  const changingTexts = await changesSince(first, world, ms => opened.page.waitForTimeout(ms))
+  const document = assemble({
+    requestedUrl: input.url,
+    finalUrl: opened.page.url(),
+    status: arrival.status,
+    capturedAt: input.capturedAt,
+    facts,
+    desktop,
+    phone: await phone,
+    changingTexts,
+    requests: Math.max(requests, watch.requests()),
+    bytes: opened.traffic.received,
+    blockedRequests: watch.blocked(),
+    cutWhileScrolling: opened.traffic.cut !== null || cutBefore !== null || watch.requests() > limits.pageRequests,
+    consoleErrors: watch.consoleErrors(),
+  })
+  return { document, screenshots: { desktop: desktop.screenshot, phone: (await phone).screenshot } }
+}
+
+/** Judges what is shown once the page has come to rest. Throws where it is not the page that was asked for. */
+async function settled(opened: OpenPage, arrival: Arrival, requestedUrl: string) {
+  const { page } = opened
+  if (opened.traffic.cut === 'bytes') throw websiteFailure('page_too_large', { host: hostOf(requestedUrl) })
+  let world = await openWorld(page)
+  let shown = await world.run(impression, undefined)
+  // Applications draw themselves after they have loaded: an empty page gets three more seconds.
+  for (let tries = 0; shown.text === '' && arrival.status < 400 && tries < 6; tries++) {
+    await page.waitForTimeout(500)
+    world = await openWorld(page)
+    shown = await world.run(impression, undefined)
+  }
+  const obstacle = obstacleInPage(arrival, requestedUrl, { ...shown, url: page.url() })
+  if (obstacle) throw obstacle
+  return world
+}
+
+async function renderPhone(session: RenderSession, url: string, deps: WebsiteDeps): Promise<Capture> {
+  const opened = await session.open('phone', deps.guard)
+  const watch = await watchPage(opened)
+  await navigate(opened, url)
+  await comeToRest(opened, watch)
+  return capture(opened, await openWorld(opened.page), watch, 'phone')
+}
