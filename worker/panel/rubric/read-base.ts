@@ -69,7 +69,7 @@ const attribution = /^\s*[-–—~]\s?\p{Lu}/u
 
 /** A line of a program or of markup: many of its characters are signs that prose does not use. */
 function isCode(text: string): boolean {
-  const signs = text.match(/[{}[\]();=<>\\|_`$#]/g)?.length ?? 0
+  const signs = text.match(/[{}[\]();=<>\\_`#]/g)?.length ?? 0
   return text.length >= 12 && signs >= 4 && signs / text.length > 0.12
 }
 
@@ -84,7 +84,7 @@ function proseOf(document: LocatedDocument, visible: Block[]): Block[] {
     if (block.type === 'heading' || block.type === 'slide_title') legal = legalHeading.test(block.text)
     const afterQuote = quoted
     quoted = isQuotation(block.text)
-    if (legal || quoted || isCode(block.text)) continue
+    if (legal || quoted || (block.type === 'paragraph' && isCode(block.text))) continue
     if (afterQuote && attribution.test(block.text)) continue
     prose.push(block)
   }

@@ -41,11 +41,13 @@ export function around(reading: Reading, block: Block): string {
 }
 
 const sourced =
-  /\b(?:sources?\s?:|according to|as (?:reported|measured|found|ranked|rated|named) by|study|studies|survey(?:ed)?|report(?:ed|s)? by|research(?:ed)? by|published|census|statista|gartner|forrester|mckinsey|idc|eurostat|oecd|world bank|who|cb insights|pitchbook|ibisworld|nielsen|deloitte|pwc|kpmg|bcg|award(?:ed)?s?)\b|https?:\/\/|\bwww\.|\[\d{1,2}\]|[¹²³⁴⁵⁶⁷⁸⁹†‡]|\((?:[A-Z][\w.& ]+,? )?(?:19|20)\d\d\)/i
+  /\bsources?\s?:|\b(?:according to|as (?:reported|measured|found|ranked|rated|named) by|stud(?:y|ies)|survey(?:ed)?|report(?:ed|s)? by|research(?:ed)? by|published|census)\b|\baward(?:ed|s)?\b|https?:\/\/|\bwww\.|\[\d{1,2}\]|[¹²³⁴⁵⁶⁷⁸⁹†‡]|\((?:[a-z][\w.& ]+,? )?(?:19|20)\d\d\)/i
+const publishers =
+  /\b(?:Statista|Gartner|Forrester|McKinsey|IDC|Eurostat|OECD|World Bank|WHO|CB Insights|Pitch[Bb]ook|IBISWorld|Nielsen|Deloitte|PwC|KPMG|BCG|Destatis|ONS|BLS|CDC|NIH)\b/
 
 /** Names a source, a link, a footnote mark or a publisher with its year. */
 export function hasSource(text: string): boolean {
-  return sourced.test(text)
+  return sourced.test(text) || publishers.test(text)
 }
 
 /** The document ends with, or holds, a list of its sources. */

@@ -24,7 +24,7 @@ export function ratings(reading: Reading): Conflict[] {
     everyMatch(rating, block.text).map(({ index, text, groups }): Rated => {
       const [before, platform, other, after] = groups
       return {
-        platform: (platform ?? other ?? '').toLowerCase(),
+        platform: platform ?? other ?? '',
         value: Number((before ?? after ?? '0').replace(',', '.')),
         text,
         block,
@@ -33,11 +33,10 @@ export function ratings(reading: Reading): Conflict[] {
     }),
   )
   return firstPair(rated, (a, b) => {
-    if (a.platform !== b.platform || Math.abs(a.value - b.value) < 0.11 || a.block === b.block) return null
+    if (a.platform.toLowerCase() !== b.platform.toLowerCase() || Math.abs(a.value - b.value) < 0.11 || a.block === b.block) return null
     if (dateOf(a.block.text) !== dateOf(b.block.text)) return null
-    const platform = /[A-Za-z0-9 ]+$/.exec(a.text)?.[0]?.trim() ?? a.platform
     return {
-      subject: `the rating on ${platform}`,
+      subject: `the rating on ${a.platform}`,
       first: String(a.value),
       second: String(b.value),
       because: 'Neither bears a date.',

@@ -6,7 +6,7 @@ import { isAdvice } from '../voice.ts'
 import { bothQuotes, type Conflict, statementsOf } from './conflict.ts'
 
 const named =
-  /\b(?:competitors?|rivals|alternatives?|incumbents?)(?: \w+)? (?:include|are|such as|like)\s+((?:[A-Z][\w.&-]+)(?:(?:, | and |, and )[A-Z][\w.&-]+)*)|\b(?:compete (?:with|against)|switch(?:ed|ing)? from|versus|vs\.?|unlike) ((?!The\b|Our\b|Other\b|Most\b|Many\b)[A-Z][\w.&-]+)/
+  /\b(?:[Cc]ompetitors?|[Rr]ivals|[Aa]lternatives?|[Ii]ncumbents?)(?: \w+)? (?:include|are|such as|like)\s+((?:[A-Z][\w.&-]+)(?:(?:, | and |, and )[A-Z][\w.&-]+)*)|\b(?:compete (?:with|against)|[Ss]witch(?:ed|ing)? from|[Vv]ersus|vs\.?|[Uu]nlike) ((?!The\b|Our\b|Other\b|Most\b|Many\b)[A-Z][\w.&-]+)/
 
 export function rivals(reading: Reading): Conflict[] {
   const statements = statementsOf(reading)
