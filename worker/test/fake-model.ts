@@ -2,6 +2,7 @@
  * A stand-in for an OpenAI-compatible server, over real HTTP. Left alone it answers sensibly: findings whose quotes
  * are taken from the submission in the prompt, votes on the claims listed. A script makes it fail in any way a server can.
  */
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -92,7 +93,7 @@ async function readCall(request: IncomingMessage, number: number): Promise<FakeC
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
-  const messages = (body['messages'] ?? []) as FakeCall['messages']
+  const messages = (body.messages ?? []) as FakeCall['messages']
   const prompt = messages.find(message => message.role === 'user')?.content ?? ''
   const task = prompt.slice(Math.max(0, prompt.lastIndexOf('>>>\n')))
   return {
@@ -114,7 +115,7 @@ async function reply(
   options: FakeOptions,
   cached: Set<string>,
 ) {
-  const streamed = call.body['stream'] === true && how.do !== 'unstreamed'
+  const streamed = call.body.stream === true && how.do !== 'unstreamed'
   const begin = () => {
     response.writeHead(200, { 'content-type': streamed ? 'text/event-stream' : 'application/json' })
     response.write(streamed ? event({ choices: [{ index: 0, delta: { role: 'assistant', content: '' } }] }) : ' ')
@@ -147,13 +148,15 @@ async function reply(
         await wait(how.everyMs)
       }
       return
-    case 'flood':
+    case 'flood': {
       begin()
+      const closed = once(response, 'close')
       while (!response.destroyed) {
         const more = response.write(streamed ? delta('x'.repeat(64 * 1024)) : ' '.repeat(64 * 1024))
-        if (!more) await new Promise(resolve => response.once('drain', resolve).once('close', resolve))
+        if (!more) await Promise.race([once(response, 'drain'), closed])
       }
       return
+    }
     case 'answer':
     case 'unstreamed':
       return answer(response, call, how.do === 'answer' ? how : { do: 'answer' }, options, streamed, cached)

@@ -201,7 +201,10 @@ describe('a fault of the server fails the review with its reason', () => {
   })
 
   it('bytes that are no HTTP', async () => {
-    const server = createServer(socket => socket.on('error', () => {}).end('SSH-2.0-nothing\r\n'))
+    const server = createServer(socket => {
+      socket.on('error', () => {})
+      socket.end('SSH-2.0-nothing\r\n', () => socket.destroySoon())
+    })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0

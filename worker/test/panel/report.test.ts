@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Ballot, Finding, Opinion } from '#db/shapes.ts'
+import { votes } from '#db/vocabulary.ts'
+import { mergeClaims } from '#worker/panel/claims.ts'
+import { effectiveVoices } from '#worker/panel/independence.ts'
+import { describePlace } from '#worker/panel/places.ts'
+import { buildReport, type ReportParts } from '#worker/panel/report.ts'
+import { totalUsage } from '#worker/panel/usage.ts'
+import { analyst, block, documentOf, finding, slide } from './documents.ts'
+
+const document = documentOf(
+  [block('b1', 'We help clinics', slide(4)), block('b2', 'Nobody sees this', slide(4), { hidden: 'white' })],
+  {
+    unread: [{ where: slide(2), why: 'It is one image.' }],
+  },
+)
+const analysts = [1, 2, 3].map(analyst)
+const opinion = (analystId: number, findings: Finding[] = []): Opinion => ({
+  analystId,
+  findings,
+  usage: null,
+  failure: null,
+})
+
+function partsOf(findings: Finding[], ballots: Ballot[] = [], more: Partial<ReportParts> = {}): ReportParts {
+  return {
+    document,
+    analysts,
+    opinions: analysts.map(({ id }) =>
+      opinion(
+        id,
+        findings.filter(entry => entry.analystId === id),
+      ),
+    ),
+    claims: mergeClaims(document, findings),
+    ballots,
+    ballotUsage: new Map(),
+    missing: [],
+    questions: new Map(),
+    summary: null,
+    sharedUsage: [],
+    engine: 'model',
+    model: 'fake-1',
+    unread: [],
+    ...more,
+  }
+}
+
+const quote = { text: 'We help clinics', where: slide(4), blockId: 'b1' }
+const vote = (findingId: string, analystId: number, choice: Ballot['vote']): Ballot => ({
+  findingId,
+  analystId,
+  vote: choice,
+  reason: 'So it is.',
+})
+
+describe('the report', () => {
+  it('tells agreements, tensions and lone insights from ballots alone', () => {
+    const findings = ['1-1', '1-2', '1-3'].map(id => finding(id, { lookedFor: id }))
+    const report = buildReport(
+      partsOf(findings, [
+        vote('1-1', 2, 'agree'),
+        vote('1-1', 3, 'outside'),
+        vote('1-2', 2, 'agree'),
+        vote('1-2', 3, 'disagree'),
+        vote('1-3', 2, 'unsure'),
+        vote('1-3', 3, 'outside'),
+      ]),
+    )
+    expect(report.agreements).toEqual([{ findingIds: ['1-1'], analystIds: [1, 2] }])
+    expect(report.tensions).toMatchObject([{ findingIds: ['1-2'], for: [1, 2], against: [3] }])
+    expect(report.tensions[0]?.question).toMatch(/\?$/)
+    expect(report.loneInsights).toEqual(['1-3'])
+  })
+
+  it('puts every verified finding into exactly one group and an unverified one into none', () => {
+    const entry = fc.record({ author: fc.integer({ min: 1, max: 3 }), thing: fc.nat(5), verified: fc.boolean() })
+    const choice = fc.constantFrom(...votes)
+    fc.assert(
+      fc.property(
+        fc.array(entry, { maxLength: 12 }),
+        fc.array(choice, { minLength: 36, maxLength: 36 }),
+        (entries, choices) => {
+          const findings = entries.map(({ author, thing, verified }, at) =>
+            finding(`${author}-${at}`, { lookedFor: `thing ${thing}`, verified }),
+          )
+          const claims = mergeClaims(document, findings)
+          const ballots = claims.flatMap((claim, at) =>
+            analysts
+              .filter(({ id }) => !claim.authors.includes(id))
+              .map(({ id }) => vote(claim.id, id, choices[at * 3 + id - 1] ?? 'agree')),
+          )
+          const report = buildReport(partsOf(findings, ballots))
+          const grouped = [
+            ...report.agreements.flatMap(group => group.findingIds),
+            ...report.tensions.flatMap(group => group.findingIds),
+            ...report.loneInsights,
+          ]
+          expect(grouped.sort()).toEqual(
+            findings
+              .filter(one => one.verified)
+              .map(one => one.id)
+              .sort(),
+          )
+          for (const group of report.agreements) expect(group.analystIds.length).toBeGreaterThan(1)
+          for (const group of report.tensions) {
+            expect(group.for.length).toBeGreaterThan(0)
+            expect(group.against.length).toBeGreaterThan(0)
+          }
+        },
+      ),
+    )
+  })
+
+  it('keeps findings word for word in their analyst’s section, with quotes and places', () => {
+    const found = finding('1-1', { claim: 'The buyer is named', suggestion: 'Keep it.', quote })
+    const unverified = finding('1-2', { claim: 'It promises a cure.', verified: false })
+    const [section, silent] = buildReport(partsOf([found, unverified])).sections
+    expect(section?.content).toBe(
+      'The buyer is named. “We help clinics” (slide 4). Keep it.\n\n' +
+        'It promises a cure. Unverified: its quote was not found in the submission, so it is not counted.',
+    )
+    expect(silent?.content).toBe('Nothing in this submission called for a finding here.')
+  })
+
+  it('counts quotes, visible words and what was not read by source or engine', () => {
+    const findings = [
+      finding('1-1', { quote }),
+      finding('1-2', { verified: false }),
+      finding('1-3', { lookedFor: 'a price' }),
+    ]
+    const report = buildReport(partsOf(findings, [], { unread: [{ where: slide(9), why: 'It did not fit.' }] }))
+    expect(report.quotesVerified).toEqual({ verified: 1, total: 2 })
+    expect(report.coverage).toMatchObject({ blocks: 2, words: 3 })
+    expect(report.coverage.unread.map(part => part.why)).toEqual(['It is one image.', 'It did not fit.'])
+  })
+
+  it('is complete without a model and says that the summary is counted', () => {
+    const report = buildReport(partsOf([finding('1-1', { quote })]))
+    expect(report.summaryWritten).toBe(false)
+    expect(report.summary).toBe(
+      'The panel agreed on 0 points and conflicted on 0 points; 1 point came from one analyst alone. ' +
+        'No summary in prose could be written; the report is complete without it.',
+    )
+    expect(report.independence).toMatchObject({
+      analysts: 3,
+      effective: null,
+      note: expect.stringContaining('one model (fake-1)'),
+    })
+  })
+})
+
+describe('effective voices', () => {
+  const claims = mergeClaims(
+    document,
+    Array.from({ length: 12 }, (_, at) => finding(`9-${at}`, { lookedFor: `thing ${at}` })),
+  )
+  const cast = (analystId: number, choose: (at: number) => Ballot['vote']) =>
+    claims.map((claim, at) => vote(claim.id, analystId, choose(at)))
+
+  it('are one where all vote alike, and as many as there are where votes are unrelated', () => {
+    const alike = [1, 2, 3].flatMap(id => cast(id, at => (at % 3 === 0 ? 'disagree' : 'agree')))
+    expect(effectiveVoices([1, 2, 3], claims, alike)).toBe(1)
+    const unrelated = [
+      ...cast(1, at => (at % 2 ? 'agree' : 'disagree')),
+      ...cast(2, at => (at % 4 > 1 ? 'agree' : 'disagree')),
+    ]
+    expect(effectiveVoices([1, 2], claims, unrelated)).toBe(2)
+  })
+
+  it('are unknown where too few claims were voted on in common', () => {
+    expect(
+      effectiveVoices(
+        [1, 2, 3],
+        claims,
+        [1, 2, 3].flatMap(id => cast(id, at => (at > 3 ? 'outside' : 'agree'))),
+      ),
+    ).toBeNull()
+    expect(effectiveVoices([1, 2], claims, [])).toBeNull()
+  })
+
+  it('lie between one and all', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...votes), { minLength: 48, maxLength: 48 }), choices => {
+        const ids = [1, 2, 3, 4]
+        const voices = effectiveVoices(
+          ids,
+          claims,
+          ids.flatMap(id => cast(id, at => choices[(id - 1) * 12 + at] ?? 'agree')),
+        )
+        if (voices !== null) {
+          expect(voices).toBeGreaterThanOrEqual(1)
+          expect(voices).toBeLessThanOrEqual(4)
+        }
+      }),
+    )
+  })
+})
+
+describe('small parts', () => {
+  it('total usage is unknown where a part is, and never 0 for that', () => {
+    const known = { inputTokens: 10, cachedTokens: 4, outputTokens: 2, cost: 0.5, requests: 1 }
+    expect(totalUsage([known, known])).toEqual({
+      inputTokens: 20,
+      cachedTokens: 8,
+      outputTokens: 4,
+      cost: 1,
+      requests: 2,
+    })
+    expect(totalUsage([known, { ...known, cost: null }])).toMatchObject({ inputTokens: 20, cost: null, requests: 2 })
+    expect(totalUsage([known, null])).toMatchObject({ inputTokens: null, requests: 1 })
+    expect(totalUsage([null])).toBeNull()
+    expect(totalUsage([])).toBeNull()
+  })
+
+  it.each([
+    [{ kind: 'page', page: 2 } as const, 'page 2'],
+    [{ kind: 'slide', slide: 3, hidden: true } as const, 'slide 3, hidden'],
+    [{ kind: 'paragraph', paragraph: 12 } as const, 'paragraph 12'],
+    [{ kind: 'box', box: { x: 0, y: 40, width: 9, height: 9 }, viewport: 'desktop' } as const, 'first screen'],
+    [{ kind: 'box', box: { x: 0, y: 1_700, width: 9, height: 9 }, viewport: 'phone' } as const, 'screen 3 on a phone'],
+    [{ kind: 'document' } as const, 'the document'],
+  ])('a place reads as words: %o', (place, words) => {
+    expect(describePlace(place)).toBe(words)
+  })
+})
