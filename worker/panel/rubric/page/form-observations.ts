@@ -1,0 +1,192 @@
+/** What a page's forms ask. */
+import type { Observation } from '../observation.ts'
+import { quoteOf } from '../text.ts'
+import type { Form, Question } from './forms.ts'
+import { asking, brief, isPage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
+
+const longByNature =
+  /\b(?:appl(?:y|ication|icant)|insur\w+|premium|medical|patient|health (?:history|questionnaire)|tax|visa|claim|admission|enrol\w*|mortgage|loan|grant|eligibility|survey|questionnaire)\b/i
+
+const limit = {
+  contact: 7,
+  checkout: 11,
+  search: Number.POSITIVE_INFINITY,
+  'sign-in': Number.POSITIVE_INFINITY,
+} as const
+
+/** Quotes of the fields that carry their name on the page, in order. */
+function quotesOf(questions: Question[]): ReturnType<typeof quoteOf>[] {
+  return questions.map(({ block }) => quoteOf(block)).filter(({ text }) => text !== '')
+}
+
+function namesOf(form: Form): string[] {
+  return form.questions.map(({ name }) => name).filter(name => name !== '')
+}
+
+function lookedIn(form: Form): string {
+  const count = form.questions.length
+  return `The visible fields of the page’s main form, a group of options counted once: ${count}`
+}
+
+function whereOf(page: PageReading): string {
+  return page.brand ?? 'the page'
+}
+
+export const formLong: Observation = {
+  id: 'form-long',
+  category: 'form',
+  appliesTo: isPage,
+  sources: ['BAY', 'HELLER'],
+  detect: onPage(page =>
+    page.forms
+      .filter(form => !form.aside && form.questions.length > limit[form.purpose])
+      .filter(form => {
+        const about = [form.context, page.headline?.text ?? '', page.facts.title, ...namesOf(form)].join(' | ')
+        return !longByNature.test(about)
+      })
+      .map(form =>
+        sight(
+          2,
+          quotesOf(form.questions),
+          {
+            count: form.questions.length,
+            fields: listed(namesOf(form), 3),
+            last: brief(namesOf(form).at(-1) ?? 'the last field', 40),
+            name: whereOf(page),
+          },
+          lookedIn(form),
+        ),
+      ),
+  ),
+  views: viewsOf({
+    'funnel-fixer': [
+      '-',
+      'The form asks {count} things at once, {fields}, before the visitor has been given anything.',
+      'Ask only what the first reply needs, and move “{last}” to a later step.',
+      'Each of the {count} questions is a place to stop.',
+    ],
+    'skeptical-buyer': [
+      '-',
+      '{count} fields before I have seen a thing: I start to wonder who else will read “{last}”.',
+      'Say beside each field why it is asked, or drop it.',
+      'That is a lot to hand over to {name} on a first visit.',
+    ],
+    positioning: [
+      '+',
+      '{count} questions, down to “{last}”, keep out those who are not serious, which suits an offer that is not for all.',
+      'Make the filter explicit: say who should fill it in.',
+      'Effort at the door sorts the fit from the unfit.',
+    ],
+    'growth-metrics': [
+      '+',
+      'Someone who answers {count} questions up to “{last}” is a better qualified lead than an address alone.',
+      'Report cost per sale, not per lead, for this form.',
+      'Fewer leads of higher quality can be the cheaper ones.',
+    ],
+  }),
+  question: asking('Which of the {count} answers does anyone at {name} use in the first call?'),
+}
+
+export const formPlaceholderLabels: Observation = {
+  id: 'form-placeholder-labels',
+  category: 'form',
+  appliesTo: isPage,
+  sources: ['NNG-PLACE', 'WCAG'],
+  detect: onPage(page =>
+    page.forms
+      .filter(form => form.purpose !== 'search' && form.typed.length > 0 && !form.aside)
+      .flatMap(form => {
+        const nameless = form.typed.filter(({ field }) => !field.label?.trim() && field.placeholder?.trim())
+        if (nameless.length === 0 || nameless.length * 2 < form.typed.length) return []
+        const placeholders = nameless.map(({ field }) => field.placeholder?.trim() ?? '')
+        return [
+          sight(
+            form.questions.length === 1 ? 1 : 2,
+            quotesOf(nameless),
+            {
+              count: nameless.length,
+              total: form.typed.length,
+              placeholders: listed(placeholders, 3),
+              first: brief(placeholders[0] ?? '', 40),
+              name: whereOf(page),
+            },
+            'A visible label beside or above each text field of the form',
+          ),
+        ]
+      }),
+  ),
+  views: viewsOf({
+    'funnel-fixer': [
+      '-',
+      '{placeholders} vanish with the first keystroke in {count} of {total} fields, and whoever is interrupted must empty a field to see what it was.',
+      'Set the names above the fields and compare how many forms come in complete.',
+      'A name that disappears while typing costs corrections at the last step.',
+    ],
+    'skeptical-buyer': [
+      '-',
+      'When I check what I typed before sending, “{first}” is gone and I must guess what the field wanted.',
+      'Keep the name of each field in view.',
+      'I want to read over what I hand to {name}.',
+    ],
+    brand: [
+      '+',
+      'With only {placeholders} inside the boxes the form looks light and belongs to the page.',
+      'Keep the look and let the names float above while someone types.',
+      'The form is as calm as the rest of {name} wants to be.',
+    ],
+  }),
+  question: asking('How many who fill in “{first}” and the rest fail the first validation?'),
+}
+
+export const formShort: Observation = {
+  id: 'form-short',
+  category: 'form',
+  appliesTo: isPage,
+  sources: ['BAY', 'HELLER'],
+  detect: onPage(page => {
+    const form = page.mainForm
+    if (form?.purpose !== 'contact' || form.questions.length > 3) return []
+    // A lone choice or switch is no form that anyone fills in.
+    if (form.typed.length === 0) return []
+    const { length } = form.questions
+    return [
+      sight(
+        1,
+        quotesOf(form.questions),
+        {
+          asks: length === 1 ? 'one thing' : `${length} things`,
+          fields: listed(namesOf(form), 3),
+          name: whereOf(page),
+        },
+        lookedIn(form),
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'funnel-fixer': [
+      '+',
+      'The form asks {asks}, {fields}, and that is little enough to finish on a phone in a queue.',
+      'Keep it so short and ask the rest after the first reply.',
+      'Nothing in {fields} gives a visitor a reason to put it off.',
+    ],
+    'skeptical-buyer': [
+      '+',
+      'Being asked for {asks}, {fields}, tells me that {name} is not after my whole life.',
+      'Add what happens with the data in one line.',
+      'The form takes no more than it needs.',
+    ],
+    positioning: [
+      '?',
+      'With only {fields} asked, how will {name} know whether it is the right customer?',
+      'Add the one question whose answer tells fit from unfit.',
+      'A short form sorts nobody; whether that matters depends on who arrives.',
+    ],
+    'growth-metrics': [
+      '-',
+      '{fields} say nothing on size or need, so the leads reach {name} unqualified and must be sorted by hand.',
+      'Report what share of these leads is ever worth a call.',
+      'Volume from {asks} says little about value.',
+    ],
+  }),
+}

@@ -1,0 +1,328 @@
+/** How a page is put together: its ways out, its length, its answers, and how to reach someone. */
+import type { Block } from '#db/shapes.ts'
+import type { Observation } from '../observation.ts'
+import { everyMatch, quoteOf, wordsOf } from '../text.ts'
+import { targetOf } from './actions.ts'
+import { pathOf } from './identity.ts'
+import { isUtility, plainLabel } from './labels.ts'
+import { asking, brief, isEnglishPage, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
+import { isClickable } from './place.ts'
+
+const legalLink =
+  /\b(?:terms|privacy|cookies?|imprint|impressum|legal|disclaimer|accessibility statement|gdpr|datenschutz|agb)\b/i
+
+/** Links and buttons that lead somewhere, one for each target, without skip links and dialogs' switches. */
+function waysOut(page: PageReading): Block[] {
+  const seen = new Set<string>()
+  return page.seen.filter(block => {
+    if (!isClickable(block) || block.zone === 'consent' || block.zone === 'overlay' || block.text.trim() === '')
+      return false
+    if (block.type === 'button' && isUtility(block.text)) return false
+    if (/^skip\b/i.test(block.text.trim())) return false
+    const target = targetOf(block)
+    return !seen.has(target) && seen.add(target)
+  })
+}
+
+function primaryTargets(page: PageReading): Set<string> {
+  return new Set(page.actions.map(({ target }) => target))
+}
+
+/** Campaign parameters, a landing path, or a form at once and no navigation. */
+function campaignSign(page: PageReading): string | null {
+  const { requestedUrl } = page.facts
+  const parameter = /[?&](utm_\w+|gclid|fbclid|msclkid|mc_cid)=/i.exec(requestedUrl)?.[1]
+  if (parameter) return `the campaign parameter ${parameter.toLowerCase()} in its address`
+  const path = /(?:^|\/)(lp|landing|landing-page|offer|campaign|promo)(?:[-/]|$)/i.exec(pathOf(page.facts))?.[1]
+  if (path) return `the path “${path}”`
+  return page.nav.length === 0 && page.forms.some(form => form.firstScreen && !form.aside && form.purpose === 'contact')
+    ? 'a form on its first screen and no navigation'
+    : null
+}
+
+export const linksManyOnCampaignPage: Observation = {
+  id: 'links-many-on-campaign-page',
+  category: 'structure',
+  appliesTo: reading => isPage(reading) && reading.page?.kind !== 'home',
+  sources: ['UNB-AR', 'NNG-TRUST'],
+  detect: onPage(page => {
+    const sign = campaignSign(page)
+    const primary = primaryTargets(page)
+    const ways = waysOut(page)
+    if (!sign || primary.size === 0 || ways.length / primary.size < 20) return []
+    const others = ways.filter(block => !primary.has(targetOf(block)))
+    return [
+      sight(1, others.map(quoteOf), {
+        ways: ways.length,
+        primary: primary.size === 1 ? 'one main action' : `${primary.size} main actions`,
+        label: brief(page.main?.label ?? '', 40),
+        sign,
+        first: listed(
+          others.map(({ text }) => text),
+          3,
+        ),
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'funnel-fixer': [
+      '-',
+      'This is a campaign page by {sign}, and it offers {ways} ways to go for {primary}. {first} are all exits before “{label}”.',
+      'Take the navigation off this page and leave “{label}” alone with the legal links.',
+      'Paid visitors have {ways} places to go, and one of them pays.',
+    ],
+    positioning: [
+      '-',
+      '{first} pull the reader toward {ways} different stories when the campaign made one promise.',
+      'Let the page answer only the promise that brought the visitor.',
+      'One promise among {ways} links is hard to hold on to.',
+    ],
+    'skeptical-buyer': [
+      '+',
+      'Links such as {first} let me check who is behind the offer before I press “{label}”.',
+      'Keep at least the links to the people and the terms.',
+      'A page without ways out feels like a trap, and this one is none.',
+    ],
+  }),
+  question: asking('Do those who wander off through the {ways} links come back and press “{label}”?'),
+}
+
+export const singleGoal: Observation = {
+  id: 'single-goal',
+  category: 'structure',
+  appliesTo: isWholePage,
+  sources: ['UNB-AR', 'NNG-TRUST'],
+  detect: onPage(page => {
+    const primary = primaryTargets(page)
+    const intents = new Set(page.actions.map(({ label }) => plainLabel(label)))
+    const { main } = page
+    if (!main || main.intent === null || (primary.size !== 1 && intents.size !== 1)) return []
+    const others = waysOut(page).filter(
+      block =>
+        !primary.has(targetOf(block)) &&
+        !legalLink.test(block.text) &&
+        plainLabel(block.text) !== plainLabel(main.label),
+    )
+    if (others.length > 5) return []
+    return [
+      sight(1, [quoteOf(main.block)], {
+        label: brief(main.label, 40),
+        others:
+          others.length === 0
+            ? 'no other link'
+            : others.length === 1
+              ? 'one other link'
+              : `only ${others.length} other links`,
+        name: page.brand ?? 'the page',
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'funnel-fixer': [
+      '+',
+      '“{label}” is the one thing to do here, with {others} beside it: the page knows what it wants.',
+      'Spend the effort on what stands right before “{label}”.',
+      'Attention has one place to go on this page.',
+    ],
+    positioning: [
+      '+',
+      'With {others} around “{label}”, one message is all that {name} sends.',
+      'Make sure that the one message is the difference and not the description.',
+      'A page with one goal can hold one position.',
+    ],
+    'skeptical-buyer': [
+      '-',
+      'Beside “{label}” there is {others}: I cannot look up who runs {name} before I act.',
+      'Add a way to the people, the address and one outside voice.',
+      'A page that leads only to its own button leaves me nothing to verify it by.',
+    ],
+    brand: [
+      '?',
+      'Is the bareness around “{label}” a choice of style or a page still in the making?',
+      'Decide what a curious visitor may discover beyond the button.',
+      'Restraint and emptiness look alike from outside.',
+    ],
+  }),
+  question: asking('What do the visitors of {name} search for after leaving without pressing “{label}”?'),
+}
+
+export const pageThin: Observation = {
+  id: 'page-thin',
+  category: 'structure',
+  appliesTo: reading => isWholePage(reading) && (reading.page?.kind === 'home' || reading.page?.kind === 'other'),
+  sources: ['STAN', 'NNG-READ'],
+  detect: onPage((page, reading) => {
+    const asked = (page.main !== null && page.main.intent !== null) || page.mainForm !== null
+    if (!asked || reading.words >= 150 || page.pricing.blocks.length > 0 || page.proof.length > 0) return []
+    if ((page.facts.videos ?? 0) > 0 || page.facts.images >= 12 || page.heroIsImage) return []
+    const shows = /\b(?:watch (?:the )?(?:video|demo|film)|live demo|play video|interactive|portfolio|gallery)\b/i
+    if (reading.visible.some(block => shows.test(block.text))) return []
+    const step = page.main?.label ?? page.mainForm?.questions[0]?.name ?? ''
+    const opening = page.headline ?? page.main?.block
+    return [
+      sight(
+        2,
+        [opening && quoteOf(opening)],
+        {
+          words: reading.words,
+          step: brief(step, 40),
+          headline: brief(opening?.text ?? '', 60),
+          name: page.brand ?? 'the page',
+        },
+        'A price, a testimonial, a logo, a rating or 150 words of prose, on the whole page',
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      '{words} words, no price and nobody’s name: that is what I get before “{step}”. I have nothing to judge {name} by.',
+      'Answer the three questions that every caller asks, on the page.',
+      'Between “{headline}” and “{step}” there is too little to decide on.',
+    ],
+    positioning: [
+      '-',
+      '{words} words around “{headline}” leave no room for an alternative, a difference or a proof.',
+      'Add one paragraph on what people do today and why that falls short.',
+      'A comparison needs more material than the page of {name} gives.',
+    ],
+    'funnel-fixer': [
+      '+',
+      '{words} words and then “{step}”: nothing delays those who came ready.',
+      'Watch which question the first callers ask, and add only that.',
+      'A short page is quick to act on.',
+    ],
+    brand: [
+      '+',
+      '“{headline}” and {words} words in all: {name} trusts its reader and does not chatter.',
+      'Make each of the {words} words one that only {name} would use.',
+      'Brevity of this kind reads as confidence.',
+    ],
+  }),
+  question: asking('Which question do people ask {name} before they press “{step}”?'),
+}
+
+const contactLabel =
+  /\b(?:contact|support|help|imprint|impressum|get in touch|touch|reach (?:us|out)|talk|speak|chat|call|phone|e-?mail|mail us|write to|message us|book|demo|sales|quote|consultation|community|discord|slack|find us|visit us|location|opening hours|about|team|feedback|customer (?:service|care)|linkedin|instagram|facebook|twitter|mastodon|bluesky|github|whatsapp)\b/i
+const reachable =
+  /[\w.+-]+@[\w-]+\.\w{2,}|[\w.+-]+\s?(?:\(at\)|\[at\])\s?[\w-]+|\+\d[\d ()./-]{7,}\d|\(\d{3}\)\s?\d{3}-?\d{4}|\b0\d{2,4}[ /-]\d{3,}[\d -]*|\b(?:tel|phone|call)\b\.?:?\s*\d|\b\d{1,5}\s+(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Way|Court|Place)\b|\b(?:strasse|straße|platz|rue|calle|via|plaza)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:company|registration|registered|charity|VAT)\b.{0,30}\b(?:no|number|reg)\b\.?:?\s*[A-Z]{0,3}\d|\bHRB ?\d|\bLtd\.?(?=,| is| \(|$)|\bregistered (?:office|in)\b|\bP\.?O\.? Box\b/iu
+
+export const contactAbsent: Observation = {
+  id: 'contact-absent',
+  category: 'structure',
+  appliesTo: reading => isWholePage(reading) && reading.page?.kind !== 'documentation',
+  sources: ['STAN', 'NNG-TRUST'],
+  detect: onPage((page, reading) => {
+    const isDead = (block: Block): boolean =>
+      block.type === 'link' && block.href !== undefined && /^\s*$|#$/.test(block.href) && block.reacts !== true
+    const clickables = page.seen.filter(isClickable)
+    const dead = clickables.filter(block => contactLabel.test(block.text) && isDead(block))
+    const alive = clickables.some(
+      block =>
+        /^(?:mailto|tel|sms|https:\/\/wa\.me)/i.test(block.href ?? '') ||
+        (contactLabel.test(block.text) && !isDead(block)),
+    )
+    if (alive || reading.document.blocks.some(block => reachable.test(block.text))) return []
+    if (page.forms.some(form => form.questions.some(({ field }) => field.type === 'textarea'))) return []
+    const labels = dead.map(({ text }) => text.trim())
+    return [
+      sight(
+        2,
+        dead.map(quoteOf),
+        {
+          dead:
+            labels.length > 0
+              ? `${listed(labels, 3)} ${labels.length > 1 ? 'lead' : 'leads'} nowhere`
+              : 'no link offers any',
+          last: brief(page.footer.at(-1)?.text ?? page.content.at(-1)?.text ?? '', 50),
+          name: page.brand ?? 'this page',
+        },
+        'An e-mail address, a phone number, a postal address, a registered company, a contact, support, help, about or imprint link, a chat or a message form, on the whole page and in its footer',
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      'When something goes wrong with {name}, whom do I call? There is no address, no number and no company here, and {dead}.',
+      'Put a name, an address and a mail that is answered into the footer.',
+      'I do not pay people whom I cannot find.',
+    ],
+    brand: [
+      '-',
+      '{name} speaks and cannot be spoken to: down to “{last}” nobody signs the page.',
+      'Say who is behind it and how to say hello.',
+      'A name that cannot be reached stays a label.',
+    ],
+    'funnel-fixer': [
+      '-',
+      'Visitors with one open question have no way to ask {name}, as {dead}.',
+      'Add one address to write to and count what arrives.',
+      'An unanswered question at the end of the page ends the visit.',
+    ],
+    'team-execution': [
+      '-',
+      'Nobody is answerable for {name} on this page: no person, no company, and {dead}.',
+      'Find out which company runs the page and who answers its mail.',
+      'The people behind {name} cannot be told from it.',
+    ],
+  }),
+}
+
+const topics: [string, RegExp][] = [
+  ['price', /\b(?:cost|costs|price|pricing|pay|payment|fees?|charged?|billing|expensive|discount|card)\b/i],
+  ['cancelling', /\b(?:cancel\w*|quit|leave|stop|contract|commitment|minimum term|notice period|unsubscribe)\b/i],
+  ['refunds', /\b(?:refund\w*|money[- ]back|return(?:s|ed)?|guarantee\w*|not (?:happy|satisfied))\b/i],
+  ['data and security', /\b(?:data|secur\w+|privacy|private|gdpr|encrypt\w+|safe|hosted|confidential\w*|hipaa)\b/i],
+  [
+    'switching',
+    /\b(?:switch\w*|migrat\w+|import\w*|export\w*|move from|moving from|integrat\w+|existing (?:system|software|tools?)|replace)\b/i,
+  ],
+  ['support', /\b(?:support|help|onboarding|set ?up|training|who do i (?:call|contact)|get stuck|response time)\b/i],
+]
+
+export const faqAnswersObjections: Observation = {
+  id: 'faq-answers-objections',
+  category: 'structure',
+  appliesTo: isEnglishPage,
+  sources: ['PL-FAQ', 'NNG-TRUST'],
+  detect: onPage(page => {
+    const answered = page.faq.questions.filter(({ answer }) => answer.some(block => wordsOf(block.text).length >= 4))
+    const covered = topics.flatMap(([topic, pattern]) => {
+      const found = answered.find(({ question }) => everyMatch(pattern, question.text).length > 0)
+      return found ? [{ topic, question: found.question }] : []
+    })
+    const distinct = new Set(covered.map(({ question }) => question))
+    if (covered.length < 2 || distinct.size < 2) return []
+    return [
+      sight(1, [...distinct].map(quoteOf), {
+        topics: covered.map(({ topic }) => topic).join(', '),
+        first: brief(covered[0]?.question.text ?? '', 70),
+        count: answered.length,
+        name: page.brand ?? 'the page',
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      '“{first}” is exactly what I would have asked, and {name} answers it in writing: {topics}.',
+      'Date the answers, so that I know they still hold.',
+      'The questions include the awkward ones.',
+    ],
+    'funnel-fixer': [
+      '+',
+      'Doubts end up at the foot of the page, and there {name} meets them: {topics}.',
+      'Put a button right after the last of the {count} answers.',
+      'A visitor who asks “{first}” gets an answer without leaving.',
+    ],
+    positioning: [
+      '-',
+      'An answer that matters belongs where the doubt arises; “{first}” waits at the end among {count} questions.',
+      'Move the two questions that decide the sale up into the argument.',
+      'What sits in a list of questions is missing from the argument.',
+    ],
+  }),
+  question: asking('Which of the answers, on {topics}, would change the page of {name} if it moved up?'),
+}
