@@ -5,8 +5,21 @@ import type { Reading } from '../reading.ts'
 import { everyMatch, quoteAround } from '../text.ts'
 import { asks, worried } from '../views.ts'
 
-/** A name of one word with an inner capital, or of two capitalised words; not at an address or handle. */
-const candidate = /(?<![\w@/.#-])\p{Lu}[\p{L}\d]+(?:[ -]\p{Lu}[\p{L}\d]+|\p{Ll}?\.(?:io|ai|app))?(?![\w@-]|\.\w|\/)/gu
+/** A capitalised word; not at an address, a handle or a file. */
+const capitalised = /(?<![\w@/.#-])\p{Lu}[\p{L}\d]+(?:\.(?:io|ai|app))?(?![\w@]|\.\w|\/)/gu
+
+/** Each capitalised word, and each two of them with a space or hyphen between. */
+function namesIn(text: string): { text: string; index: number }[] {
+  const words = everyMatch(capitalised, text)
+  const pairs = words.flatMap((word, at) => {
+    const next = words[at + 1]
+    const end = word.index + word.length
+    return next && next.index === end + 1 && /[ -]/.test(text[end] ?? '')
+      ? [{ text: text.slice(word.index, next.index + next.length), index: word.index }]
+      : []
+  })
+  return [...words, ...pairs]
+}
 
 interface Form {
   text: string
@@ -28,7 +41,7 @@ function detect(reading: Reading): Sighting[] {
   for (const block of reading.prose) {
     // In a heading every word may have a capital, and in a shouted line all letters.
     if (block.type !== 'paragraph' && block.type !== 'list_item') continue
-    for (const { index, text } of everyMatch(candidate, block.text)) {
+    for (const { index, text } of namesIn(block.text)) {
       if (text.length < 5 || text === text.toUpperCase()) continue
       const known = forms.get(keyOf(text)) ?? []
       const form = known.find(one => one.text === text)

@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts'
 import { quoteSentence } from '../text.ts'
 import { asks, said, worried } from '../views.ts'
 
-const dated = /\b(?:in|as of|\(|source:[^)]{0,40}|study,?|report,?|survey,?) ?((?:19|20)\d\d)\b/i
+const dated = /(?:\bin|\bas of|\(|\bsource:[^)]{0,40}|\bstudy,?|\breport,?|\bsurvey,?)\s?((?:19|20)\d\d)\b/i
 const present =
   /\b(?:is|are|has|have|spend|spends|use|uses|cost|costs|lose|loses|waste|wastes|report|reports|say|says|live|lives|remain|remains|face|faces|struggle|struggles)\b/i
 /** History, law, founding, cohorts and series are rightly old. */

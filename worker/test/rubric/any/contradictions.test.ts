@@ -9,7 +9,11 @@ const subjects = (document: LocatedDocument) => see(numbersContradict, document)
 
 const contradicting: [string, string, LocatedDocument][] = [
   ['two customer counts', 'the number of customers', lines('We have 1,200 customers.', 'Trusted by 800 customers.')],
-  ['no rivals, one named', 'competition', lines('We have no competitors.', 'Competitors include Personio and Factorial.')],
+  [
+    'no rivals, one named',
+    'competition',
+    lines('We have no competitors.', 'Competitors include Personio and Factorial.'),
+  ],
   ['one market, two sizes', 'the TAM', lines('TAM: $4B', 'Our TAM is $9B.')],
   ['a part above the whole', 'the market sizes', lines('TAM $2B', 'SAM $5B')],
   ['growth in one sentence', 'the growth rate', lines('Revenue grew 50% from $100k to $300k.')],
@@ -47,7 +51,11 @@ const contradicting: [string, string, LocatedDocument][] = [
   ['older than the company', 'the dates', lines('We were founded in 2021.', 'Serving clinics since 2015.')],
   ['one plan, two prices', 'the Pro price', lines('Pro costs $29/month.', 'The Pro plan is $39/month.')],
   ['a saving that does not fit', 'the yearly saving', lines('$10/month or $108/year (save 30%)')],
-  ['a card after all', 'the credit card', lines('No credit card required.', 'A credit card is required to start your trial.')],
+  [
+    'a card after all',
+    'the credit card',
+    lines('No credit card required.', 'A credit card is required to start your trial.'),
+  ],
   ['bound after all', 'leaving', lines('Cancel any time.', 'Contracts have a minimum term of 12 months.')],
   ['used before launch', 'whether the product is in use', lines('We launch in June.', 'Used by 4,000 companies.')],
   ['profit and burn', 'profit', lines('We are profitable.', 'Our net burn is $80k.')],
@@ -77,13 +85,19 @@ const consistent: [string, LocatedDocument][] = [
   ['paid and blended', lines('LTV is $900.', 'Blended CAC is $300.', 'LTV/CAC of 6:1')],
   ['loan to value', lines('LTV capped at 80%.', 'Loan LTV is $900.', 'CAC is $300.')],
   ['a whole use of funds', memo(['# Use of funds', '- 50% engineering', '- 30% sales', '- 20% operations'])],
-  ['a part of it', memo(['# Use of funds', '- 50% engineering, including 20% research', '- 30% sales', '- 20% office'])],
+  [
+    'a part of it',
+    memo(['# Use of funds', '- 50% engineering, including 20% research', '- 30% sales', '- 20% office']),
+  ],
   ['raised and raising', lines('We raised $1M in 2024.', 'We are raising $3M.')],
   ['a valuation', lines('We are raising $3M.', 'Raising at a $12M cap.')],
   ['raising awareness', lines('Raising awareness for 2 million patients.', 'We are raising $3M.')],
   ['a buffer', lines('Use of money: 6 months of runway buffer.', 'Net burn is $100k.', 'Cash in the bank: $1.8M.')],
   ['runway that fits', lines('18 months of runway.', 'Net burn is $100k.', 'Cash in the bank: $1.8M.')],
-  ['runway with the round', lines('18 months of runway.', 'Net burn is $100k.', 'Cash on hand: $300k.', 'Raising $1.5M.')],
+  [
+    'runway with the round',
+    lines('18 months of runway.', 'Net burn is $100k.', 'Cash on hand: $300k.', 'Raising $1.5M.'),
+  ],
   ['founders before', lines('We were founded in 2021.', 'Our founders have worked together since 2012.')],
   ['from and exactly', lines('Pro from $9/month.', 'Pro costs $11.50/month.')],
   ['two currencies', lines('Pro costs $29/month.', 'Pro costs €27/month.')],

@@ -33,7 +33,12 @@ export function ratings(reading: Reading): Conflict[] {
     }),
   )
   return firstPair(rated, (a, b) => {
-    if (a.platform.toLowerCase() !== b.platform.toLowerCase() || Math.abs(a.value - b.value) < 0.11 || a.block === b.block) return null
+    if (
+      a.platform.toLowerCase() !== b.platform.toLowerCase() ||
+      Math.abs(a.value - b.value) < 0.11 ||
+      a.block === b.block
+    )
+      return null
     if (dateOf(a.block.text) !== dateOf(b.block.text)) return null
     return {
       subject: `the rating on ${a.platform}`,

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { absolutePromise } from '#worker/panel/rubric/any/absolute-promise.ts'
+import { aiClaimUnexplained } from '#worker/panel/rubric/any/ai-claim-unexplained.ts'
+import { buzzwordDense } from '#worker/panel/rubric/any/buzzword-dense.ts'
+import { numberStale } from '#worker/panel/rubric/any/number-stale.ts'
+import { statisticUnsourced } from '#worker/panel/rubric/any/statistic-unsourced.ts'
+import { superlativeUnbacked } from '#worker/panel/rubric/any/superlative-unbacked.ts'
+import type { Observation } from '#worker/panel/rubric/observation.ts'
+import { memo } from '../documents.ts'
+import { quotesSeen, see } from '../see.ts'
+
+const filler = 'Our clerks read every invoice twice. They mark what is wrong and send it back the same day.'
+
+interface Samples {
+  observation: Observation
+  holds: string[][]
+  not: string[][]
+}
+
+const samples: Samples[] = [
+  {
+    observation: superlativeUnbacked,
+    holds: [
+      ['We are the leading platform for dental billing.'],
+      ['Acme is the most advanced scheduling software.'],
+      ["Join the world's #1 invoicing tool."],
+      ['A best-in-class team of editors.'],
+      ['We built the fastest app for freight brokers.'],
+    ],
+    not: [
+      ['Our best practices guide is free.'],
+      ['The editor works best on Chrome.'],
+      ['The best way to start is small.'],
+      ['It strips a leading zero from each code.'],
+      ['Late invoices are leading to delays.'],
+      ['She spent four years leading a team of nine.'],
+      ['The only required setting is the address.'],
+      ['We are the leading platform for dental billing.', 'Source: Gartner, 2025'],
+      ['“They are simply the best and the leading platform we have ever used at our clinic!”'],
+      ['We are not the leading platform for dental billing.'],
+      ['Our goal is to become the leading platform for dental billing.'],
+      ['Is this the leading platform for dental billing?'],
+      ['Competitors claim to be the leading platform for dental billing.'],
+      ['The fastest app for freight brokers, at 210 ms a search.'],
+    ],
+  },
+  {
+    observation: absolutePromise,
+    holds: [
+      ['We offer guaranteed results.'],
+      ['Your data is 100% secure.'],
+      ['It is completely risk-free.'],
+      ['Our backup never fails.'],
+      ['Results are guaranteed.'],
+    ],
+    not: [
+      ['Every order has a 30-day money-back guarantee.'],
+      ['Try it risk-free for 30 days.'],
+      ['The shirt is 100% organic cotton and 100% safe dye.'],
+      ['We are a 100% remote company.'],
+      ['The migration is 100% complete.'],
+      ['It is not foolproof.'],
+      ['“They guarantee results, guaranteed results, and are simply the best we ever had!”'],
+      ['Never promise guaranteed results to a client.'],
+      ['Are your results guaranteed?'],
+      ['Other vendors promise guaranteed results.'],
+    ],
+  },
+  {
+    observation: statisticUnsourced,
+    holds: [
+      ['73% of companies lose invoices every month.'],
+      ['One in five patients never returns.'],
+      ['40% of food is thrown away.'],
+      ['3 out of 10 businesses close within a year.'],
+      ['60% of all small businesses still bill on paper.'],
+    ],
+    not: [
+      ['73% of companies lose invoices every month.', 'Source: Eurostat, 2025'],
+      ['According to the OECD, 73% of companies lose invoices.'],
+      ['73% of our customers renewed.'],
+      ['We cut errors by 40%.'],
+      ['For example, 40% of companies could pay late.'],
+      ['73% of companies lose invoices [1].'],
+      ['Save 20% on all plans.'],
+      ['The discount is 15% for students.'],
+      ['Do 73% of companies really lose invoices?'],
+      ['73% of companies lose invoices.', '# References', 'Doe, J. Invoices.'],
+    ],
+  },
+  {
+    observation: numberStale,
+    holds: [
+      ['Clinics spend $4B a year on paperwork (2019).'],
+      ['As of 2020, 61% of patients are booked by phone.'],
+      ['There are 48,000 clinics in 2018.'],
+      ['Nurses lose 30% of a shift to forms (2021).'],
+      ['In 2017, 12% of clinics use e-mail.'],
+    ],
+    not: [
+      ['Clinics spend $4B a year on paperwork (2025).'],
+      ['We were founded in 2012 and have 40 customers.'],
+      ['The act was passed in 2016 and fines are 4% of sales.'],
+      ['Revenue grew 30% in 2019.'],
+      ['Clinics spend $4B a year on paperwork.'],
+      ['Sales rose from $1M in 2018 to $4M in 2025 and are steady.'],
+      ['Our class of 2019 has 40 graduates.'],
+      ['The office is in 2018 Main Street.'],
+    ],
+  },
+  {
+    observation: aiClaimUnexplained,
+    holds: [
+      ['An AI-powered platform. Our AI-driven workflows help.', 'Built with machine learning.'],
+      ['AI-powered billing.', 'AI-powered scheduling.', 'AI-powered everything.'],
+      ['Powered by AI.', 'Our AI is there for you.', 'An intelligent assistant for clinics.'],
+    ],
+    not: [
+      ['An AI-powered platform.', 'Built with machine learning.'],
+      [
+        'AI-powered billing. AI-driven. Machine learning.',
+        'Our model reads each invoice, and a human approves every amount over 500.',
+      ],
+      ['Hosting for AI researchers. Tools for AI engineers.', 'AI-native. AI-first. AI-powered.'],
+      ['Clerks read each invoice.'],
+    ],
+  },
+  {
+    observation: buzzwordDense,
+    holds: [
+      [
+        'We leverage synergies to empower teams with a seamless, robust and scalable solution.',
+        'Our cutting-edge ecosystem unlocks transformation at the click of a button.',
+        filler.repeat(3),
+      ],
+    ],
+    not: [
+      [filler.repeat(4), 'A seamless hand-over.'],
+      [
+        'The seamless tube is robust to outliers in the test.',
+        'End-to-end encryption protects the Scalable Vector Graphics.',
+        'The Innovation Fund paid for next-generation sequencing.',
+        'A smart card opens the door and a smartphone unlocks the bike.',
+        filler.repeat(3),
+      ],
+      ['Simple, fast, easy and affordable for many clinics.', filler.repeat(3)],
+    ],
+  },
+]
+
+describe.each(samples)('$observation.id', ({ observation, holds, not }) => {
+  it.each(holds.map(lines => [lines.join(' / '), memo(lines)] as [string, LocatedDocument]))(
+    'sees: %s',
+    (_, document) => {
+      expect(see(observation, document).length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(not.map(lines => [lines.join(' / '), memo(lines)] as [string, LocatedDocument]))(
+    'leaves alone: %s',
+    (_, document) => {
+      expect(quotesSeen(observation, document)).toEqual([])
+    },
+  )
+
+  it('is silent in another language', () => {
+    for (const lines of holds) expect(see(observation, memo(lines, { language: 'de' }))).toEqual([])
+  })
+})
