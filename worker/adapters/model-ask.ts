@@ -108,7 +108,7 @@ export function createAsk(options: AskOptions): Ask {
       return { value, usage: totalUsage(used) ?? noUsage }
     } catch (error) {
       question.signal.throwIfAborted()
-      throw withUsage(error instanceof WireFault ? failureFor(error, options) : error, totalUsage(used))
+      throw withUsage(error instanceof WireFault ? failureFor(error, options) : error, totalUsage(used) ?? noUsage)
     } finally {
       clearTimeout(timer)
     }
@@ -117,7 +117,7 @@ export function createAsk(options: AskOptions): Ask {
 
 const noUsage: Usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, cost: 0, requests: 0 }
 
-function withUsage(error: unknown, usage: Usage | null): unknown {
+function withUsage(error: unknown, usage: Usage): unknown {
   if (!(error instanceof EngineFailure)) return error
   return new EngineFailure(error.code, error.message, { usage, cause: error.cause })
 }
