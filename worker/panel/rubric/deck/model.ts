@@ -217,15 +217,18 @@ const notNow =
 /** The largest revenue stated as a fact about the company. */
 function statedRevenue(deck: DeckReading): { slide: Slide; money: Money; block: Slide['blocks'][number] } | null {
   const found = withRole(deck, 'traction', 'financials', 'model').flatMap(slide =>
-    slide.roles.includes('market')
+    slide.roles.includes('market') || notNow.test(slide.title)
       ? []
       : slide.blocks.flatMap(block =>
-          moneyIn(block.text)
-            .filter(money => {
-              const sentence = sentenceAt(block.text, money.index).text
-              return ownRevenue.test(sentence) && !notNow.test(sentence) && !/\b20[0-4]\d ?[EFP]\b/.test(sentence)
-            })
-            .map(money => ({ slide, block, money })),
+          // A row's year stands in another row: whether it has come yet cannot be told here.
+          block.type === 'table_row' || block.type === 'chart'
+            ? []
+            : moneyIn(block.text)
+                .filter(money => {
+                  const sentence = sentenceAt(block.text, money.index).text
+                  return ownRevenue.test(sentence) && !notNow.test(sentence) && !/\b20[0-4]\d ?[EFP]\b/.test(sentence)
+                })
+                .map(money => ({ slide, block, money })),
         ),
   )
   return found.sort((a, b) => b.money.value - a.money.value)[0] ?? null

@@ -66,7 +66,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
     ],
   },
   timing: {
-    title: /\b(?:why now|timing|tailwinds?|inflection|what (?:has )?changed|shift)\b/i,
+    title:
+      /\b(?:why now|timing|tailwinds?|inflection|what (?:has )?changed)\b|\b(?:the|big|market|platform|structural|generational) shift\b|\bshift (?:to|towards?|from|in|is|has)\b|^\W*(?:the )?shift\W*$/i,
     not: /\b(?:night|day|late|early|per|each|every|work) shift\b|\bshift (?:plan\w*|work\w*|schedul\w*|pattern|manag\w*|roster\w*|swaps?|length)\b/gi,
     body: [
       /\buntil recently\b|\bfor the first time\b/i,
