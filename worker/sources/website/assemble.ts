@@ -24,10 +24,10 @@ export interface Rendering {
 
 const fold = viewports.desktop.height
 
-export function assemble(rendering: Rendering): LocatedDocument {
+export async function assemble(rendering: Rendering): Promise<LocatedDocument> {
   const { desktop, phone } = rendering
   const blocks = withPhoneBoxes(toDrafts([...desktop.blocks, ...desktop.consent]), phone.blocks)
-  const document = finishDocument(
+  const document = await finishDocument(
     { title: rendering.facts.title || null, blocks, unread: unreadOf(rendering), sheets: [] },
     'website',
     rendering.capturedAt,

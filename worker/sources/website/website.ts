@@ -81,7 +81,7 @@ async function visit(
   const cutBefore = opened.traffic.cut
   const desktop = await capture(opened, world, watch, 'desktop')
   const changingTexts = await changesSince(first, world, ms => opened.page.waitForTimeout(ms))
-  const document = assemble({
+  const document = await assemble({
     requestedUrl: input.url,
     finalUrl: opened.page.url(),
     status: arrival.status,

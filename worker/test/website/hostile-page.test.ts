@@ -1,0 +1,185 @@
+import dgram from 'node:dgram'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { hostilePage, hostOfWay, ways } from './hostile-page.ts'
+import { dataDir, type Site, serve } from './local-sites.ts'
+
+const roomy = { bytes: 25_000_000, requests: 1_000 }
+const signal = new AbortController().signal
+
+/** What must not be reached: it notes every connection, with the host that was asked for, and every datagram. */
+async function canary() {
+  const reached: string[] = []
+  const sockets = new Set<Socket>()
+  const server = http.createServer((request, response) => {
+    reached.push(request.headers.host ?? '')
+    response.writeHead(204, { 'access-control-allow-origin': '*' }).end()
+  })
+  let connections = 0
+  server.on('connection', socket => {
+    connections++
+    sockets.add(socket)
+  })
+  server.on('upgrade', (request, socket) => {
+    reached.push(request.headers.host ?? '')
+    socket.destroy()
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  const udp = dgram.createSocket('udp4')
+  let datagrams = 0
+  udp.on('message', () => {
+    datagrams++
+  })
+  udp.bind(0, '127.0.0.1')
+  await once(udp, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    udpPort: udp.address().port,
+    reached,
+    connections: () => connections,
+    datagrams: () => datagrams,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      udp.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The site of the hostile page, which the browser may reach. */
+function hostileSite(page: () => string): Promise<Site> {
+  return serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x')
+    const to = /\?to=(.*)$/.exec(request.url ?? '')?.[1]
+    if (pathname === '/redirect' && to && searchParams) response.writeHead(302, { location: to }).end()
+    else if (pathname === '/worker.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end('')
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(page())
+  })
+}
+
+describe('a hostile page', () => {
+  let target: Awaited<ReturnType<typeof canary>>
+  let site: Site
+  const browsers: WarmBrowser[] = []
+  const browserWith = (allowHosts: string[]) => {
+    const browser = createBrowser({
+      dataDir,
+      allowHosts,
+      log: () => undefined,
+      resolve: async () => ['127.0.0.1', '::1'],
+    })
+    browsers.push(browser)
+    return browser
+  }
+
+  beforeAll(async () => {
+    target = await canary()
+    site = await hostileSite(() => hostilePage(target.port, target.udpPort))
+  })
+  afterAll(async () => {
+    for (const browser of browsers) await browser.close()
+    await site.close()
+    await target.close()
+  })
+
+  it('reaches nothing on loopback by any way that a page has', { timeout: 40_000 }, async () => {
+    const browser = browserWith([site.host])
+    await browser.render({ signal }, async session => {
+      const { page, traffic } = await session.open('desktop', roomy)
+      await page.goto(site.origin, { waitUntil: 'commit' })
+      const refused = () => new Set(traffic.refusals.map(refusal => refusal.target))
+      const hosts = ways.map(way => hostOfWay(way, target.port)).sort()
+      await vi.waitFor(() => expect(hosts.filter(host => !refused().has(host))).toEqual([]), 20_000)
+      await page.waitForFunction('document.title === "tried"', undefined, { timeout: 15_000 })
+      for (const frame of page.frames()) expect(frame.url()).not.toMatch(/^file:/)
+    })
+    expect(target.connections()).toBe(0)
+    expect(target.datagrams()).toBe(0)
+  })
+
+  it('does reach it by those ways where it is allowed: the ways are real', { timeout: 40_000 }, async () => {
+    const plain = ways.filter(way => !way.startsWith('secure'))
+    const hosts = plain.map(way => hostOfWay(way, target.port))
+    const browser = browserWith([site.host, ...hosts])
+    await browser.render({ signal }, async session => {
+      const { page } = await session.open('desktop', roomy)
+      await page.goto(site.origin, { waitUntil: 'commit' })
+      await vi.waitFor(() => expect(hosts.filter(host => !target.reached.includes(host))).toEqual([]), 20_000)
+      await page.waitForFunction('document.title === "tried"', undefined, { timeout: 15_000 })
+    })
+    expect(target.datagrams()).toBe(0)
+  })
+
+  it('reaches nothing under any spelling of a private address', { timeout: 30_000 }, async () => {
+    const before = target.connections()
+    const spellings = [
+      '127.0.0.1',
+      'localhost',
+      'sub.localhost',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '127.1',
+      '0.0.0.0',
+      '[::1]',
+      '[::]',
+      '[::ffff:127.0.0.1]',
+      '[::127.0.0.1]',
+      '[64:ff9b::7f00:1]',
+      'rebind.test',
+    ]
+    const images = spellings.map(host => `<img src="http://${host}:${target.port}/a.png">`).join('')
+    const page = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>x</title>${images}`)
+    })
+    const browser = browserWith([page.host])
+    const refused = await browser.render({ signal }, async session => {
+      const opened = await session.open('desktop', roomy)
+      await opened.page.goto(page.origin)
+      return spellings.map(
+        host => opened.refusalOf(`http://${host}:${target.port}/`)?.reason ?? `${host} was not refused`,
+      )
+    })
+    await page.close()
+    expect(new Set(refused)).toEqual(new Set(['private_address']))
+    expect(target.connections()).toBe(before)
+  })
+
+  it('is rendered inside the sandbox, by another user than root', { timeout: 20_000 }, async () => {
+    const browser = browserWith([site.host])
+    const seen = await browser.render({ signal }, async session => {
+      const { page } = await session.open('desktop', roomy)
+      await page.goto(site.origin, { waitUntil: 'commit' })
+      const running = browser.running()
+      return { running, renderers: process.platform === 'linux' ? renderersUnder(running?.pid ?? 0) : [] }
+    })
+    expect(seen.running?.confinement).not.toBe('none')
+    if (process.platform !== 'linux') return
+    expect(seen.renderers.length).toBeGreaterThan(0)
+    // A filter on system calls, and process ids of its own: Chromium's two layers on Linux.
+    for (const status of seen.renderers) {
+      expect(status).toMatch(/^Seccomp:\s+2$/m)
+      expect(status).toMatch(/^NSpid:\s+\d+\s+\d+/m)
+    }
+  })
+})
+
+/** The status of each renderer that descends from this process. */
+function renderersUnder(pid: number): string[] {
+  const read = (file: string) => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+  const own = read(`/proc/${pid}/cmdline`).includes('--type=renderer') ? [read(`/proc/${pid}/status`)] : []
+  return [...own, ...children.flatMap(renderersUnder)]
+}

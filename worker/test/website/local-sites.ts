@@ -1,0 +1,62 @@
+/** Servers on loopback that stand for the web in these tests, and the browser that they share. */
+import { once } from 'node:events'
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import path from 'node:path'
+
+/** Kept between runs, so that the browser is unpacked once. */
+export const dataDir = path.resolve('node_modules/.cache/panel-test')
+
+export interface Site {
+  origin: string
+  port: number
+  /** "127.0.0.1:<port>" */
+  host: string
+  requests: string[]
+  close(): Promise<void>
+}
+
+export async function serve(handler: http.RequestListener): Promise<Site> {
+  const requests: string[] = []
+  const server = http.createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`)
+    handler(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    host: `127.0.0.1:${port}`,
+    requests,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** A site of fixed pages; a body that starts with "<" is sent as HTML. */
+export function servePages(pages: Record<string, string>): Promise<Site> {
+  return serve((request, response) => {
+    const body = pages[request.url ?? '']
+    if (body === undefined)
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>There is nothing here</h1>')
+    else
+      response
+        .writeHead(200, { 'content-type': body.startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain' })
+        .end(body)
+  })
+}
+
+/** A port of 127.0.0.1 on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
