@@ -1,5 +1,4 @@
 /** What a parser hands back, and how it becomes a located document: cleaned, numbered, bounded, its language told. */
-import { detectAll } from 'tinyld'
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/shapes.ts'
 import { type DocumentKind, limits } from '#db/vocabulary.ts'
 import { documentFailure } from './failure.ts'
@@ -44,7 +43,7 @@ export function countWords(text: string): number {
 }
 
 /** ISO 639-1, from the first few thousand letters of prose; null where that is too short or too mixed to tell. */
-function languageOf(blocks: Block[]): string | null {
+async function languageOf(blocks: Block[]): Promise<string | null> {
   const prose = blocks.filter(block => !['chart', 'table_row', 'image'].includes(block.type) && block.text.length > 20)
   const sample = (prose.length > 0 ? prose : blocks)
     .map(block => block.text)
@@ -53,6 +52,8 @@ function languageOf(blocks: Block[]): string | null {
   // Marks and digits weigh in the detector: a bar between cells passes for Hindi.
   const letters = sample.toWellFormed().replace(/[^\p{L}\p{M}'’.,\s]+/gu, ' ')
   if ((letters.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null
+  // Its word lists take longer to load than most documents take to read.
+  const { detectAll } = await import('tinyld')
   const [best] = detectAll(letters)
   return best && best.accuracy >= surest && best.lang.length === 2 ? best.lang : null
 }
@@ -90,14 +91,14 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
 }
 
 /** Makes the located document. Throws `no_readable_text` where no block but images has a word. */
-export function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: string): LocatedDocument {
+export async function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: string): Promise<LocatedDocument> {
   const { blocks, unread } = numbered(draft)
   if (!blocks.some(block => block.type !== 'image' && countWords(block.text) > 0)) {
     throw documentFailure('no_readable_text')
   }
   return {
     kind,
-    language: languageOf(blocks),
+    language: await languageOf(blocks),
     title: plausibleTitle(draft.title, blocks),
     blocks,
     unread,

@@ -1,4 +1,5 @@
 /** Bytes of a known kind to a located document. Runs inside the parser's process, where it may fail in any way. */
+import { setImmediate } from 'node:timers/promises'
 import type { UploadKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { openArchive } from './archive.ts'
@@ -23,8 +24,29 @@ const parsers: Record<UploadKind, (bytes: Uint8Array) => Promise<Draft>> = {
 /** Parses a document. Whatever a parser throws ends as a `SourceFailure`: what it could not read is damaged. */
 export async function parseDocument(kind: UploadKind, bytes: Uint8Array, capturedAt: string): Promise<LocatedDocument> {
   try {
-    return finishDocument(await parsers[kind](bytes), kind, capturedAt)
+    return await finishDocument(await parsers[kind](bytes), kind, capturedAt)
   } catch (error) {
     throw error instanceof SourceFailure ? error : documentFailure('damaged')
+  }
+}
+
+/**
+ * Loads what documents need, one thing after the other, for a process that has time until its document comes; stops
+ * when it has come.
+ */
+export async function loadParsers(hasCome: () => boolean): Promise<void> {
+  const loads = [
+    () => import('./parsers/docx.ts'),
+    () => import('tinyld'),
+    () => import('./parsers/pdf.ts'),
+    () => import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
+    () => import('./parsers/pptx.ts'),
+    () => import('./parsers/doc.ts'),
+    () => import('./parsers/txt.ts'),
+  ]
+  for (const load of loads) {
+    await load()
+    await setImmediate()
+    if (hasCome()) return
   }
 }

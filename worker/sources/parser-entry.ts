@@ -2,18 +2,19 @@
  * The parser's process: reads one document from standard input, writes one answer to file descriptor 3 and ends.
  * The first four bytes give the length of a JSON header; the document follows it.
  */
+import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { UploadKind } from '#db/file-kind.ts'
 import { documentFailure, SourceFailure } from './failure.ts'
-import { parseDocument } from './parse.ts'
+import { loadParsers, parseDocument } from './parse.ts'
 
 interface Request {
   kind: UploadKind
   capturedAt: string
 }
 
-new Worker(new URL('./parser-watch.ts', import.meta.url), {
+new Worker(new URL('./parser-watch.js', import.meta.url), {
   workerData: { memoryMiB: Number(process.argv[2]), parent: process.ppid },
   resourceLimits: { maxOldGenerationSizeMb: 16 },
 }).unref()
@@ -21,11 +22,9 @@ new Worker(new URL('./parser-watch.ts', import.meta.url), {
 // A promise that a parser forgot must not end the parse that goes on beside it.
 process.on('unhandledRejection', () => {})
 
-async function input(): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
+const chunks: Buffer[] = []
+process.stdin.on('data', chunk => chunks.push(chunk))
+const input = once(process.stdin, 'end').then(() => Buffer.concat(chunks))
 
 function answer(value: unknown): void {
   const bytes = Buffer.from(JSON.stringify(value))
@@ -33,7 +32,8 @@ function answer(value: unknown): void {
 }
 
 async function main(): Promise<void> {
-  const bytes = await input()
+  if (process.argv[3] === 'ahead') await loadParsers(() => chunks.length > 0)
+  const bytes = await input
   // Nothing came: the program that kept this process ready has ended.
   if (bytes.byteLength < 4) return
   const length = bytes.readUInt32LE(0)

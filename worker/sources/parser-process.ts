@@ -3,6 +3,7 @@
  * started when a document is done, so that the one after does not wait for a start.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { UploadKind } from '#db/file-kind.ts'
@@ -30,11 +31,16 @@ const entry = fileURLToPath(new URL('./parser-entry.ts', import.meta.url))
 const mostAnswerBytes = 64 * 1024 * 1024
 const mostComplaintBytes = 16 * 1024
 
+/** A parser writes no files, starts no programs and loads no native code; its watch is a thread. */
+const fences = ['--permission', '--allow-fs-read=*', '--allow-worker']
+
 let spare: ParserProcess | null = null
 
-function start(memoryMiB: number): ParserProcess {
+/** A process started ahead of its document loads all parsers; one that is waited for loads what it needs. */
+function start(memoryMiB: number, when: 'ahead' | 'now'): ParserProcess {
   const heap = Math.max(16, Math.floor(memoryMiB * 0.75))
-  const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, '--no-warnings', entry, String(memoryMiB)], {
+  const flags = [`--max-old-space-size=${heap}`, '--no-warnings', ...fences]
+  const child = spawn(process.execPath, [...flags, entry, String(memoryMiB), when], {
     // No variable of this process: none of its secrets are the parser's business.
     env: {},
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
@@ -47,14 +53,12 @@ function start(memoryMiB: number): ParserProcess {
   return { child, stdin: child.stdin, stderr: child.stderr, result }
 }
 
-/** Keeps this program from waiting for a process that waits for a document. */
+/** Keeps this program from waiting for a process that waits for a document, or makes it wait again. */
 function setWaiting({ child, stdin, stderr, result }: ParserProcess, waiting: boolean): void {
   const change = waiting ? 'unref' : 'ref'
   child[change]()
-  for (const stream of [stdin, stderr, result])
-    if ('unref' in stream && 'ref' in stream) (stream as ChildStream)[change]()
+  for (const stream of [stdin, stderr, result]) if (stream instanceof Socket) stream[change]()
 }
-type ChildStream = { ref(): void; unref(): void }
 
 function takeSpare(): ParserProcess | null {
   const taken = spare
@@ -67,7 +71,7 @@ function takeSpare(): ParserProcess | null {
 /** Starts the process that will read the next document, unless one is ready. */
 export function keepParserReady(): void {
   if (spare && spare.child.exitCode === null && spare.child.signalCode === null) return
-  spare = start(limits.parseMemoryMiB)
+  spare = start(limits.parseMemoryMiB, 'ahead')
   setWaiting(spare, true)
 }
 
@@ -114,7 +118,7 @@ export async function parseInProcess(
 ): Promise<LocatedDocument> {
   signal?.throwIfAborted()
   const usual = bounds.parseMemoryMiB === limits.parseMemoryMiB
-  const parser = (usual ? takeSpare() : null) ?? start(bounds.parseMemoryMiB)
+  const parser = (usual ? takeSpare() : null) ?? start(bounds.parseMemoryMiB, 'now')
   const kill = () => parser.child.kill('SIGKILL')
   let late = false
   const deadline = setTimeout(() => {

@@ -1,6 +1,8 @@
 /** What a page paints besides its text, told from its drawing operators: pictures, and whether white text can be seen. */
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type Area, coveredShare } from './coverage.ts'
+import { library } from './pdf-library.ts'
+
+const { OPS } = library
 
 export interface PageMarks {
   /** 0 to 1. */

@@ -1,15 +1,16 @@
 /** PDF files: text by page in reading order, with what the pages show that is no text. */
 import { fileURLToPath } from 'node:url'
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Place, Sheet, Unread } from '#db/shapes.ts'
 import { countWords, type Draft } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { type PdfPage, pdfBlocks } from './pdf-blocks.ts'
+import { library } from './pdf-library.ts'
 import { type Line, type Piece, toLines } from './pdf-lines.ts'
 import { type PageMarks, pageMarks } from './pdf-marks.ts'
 
-const library = new URL('.', import.meta.resolve('pdfjs-dist/package.json'))
-const inLibrary = (folder: string) => fileURLToPath(new URL(`${folder}/`, library))
+const folder = new URL('.', import.meta.resolve('pdfjs-dist/package.json'))
+const inLibrary = (name: string) => fileURLToPath(new URL(`${name}/`, folder))
 
 /** Pictures are decoded to learn where they stand; larger ones than this, in pixels, are passed over. */
 const largestImage = 16_000_000
@@ -21,7 +22,7 @@ const mostlyPicture = 0.5
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
-    return await getDocument({
+    return await library.getDocument({
       data: bytes,
       isEvalSupported: false,
       disableFontFace: true,
@@ -33,7 +34,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       cMapPacked: true,
       standardFontDataUrl: inLibrary('standard_fonts'),
       wasmUrl: inLibrary('wasm'),
-      verbosity: VerbosityLevel.ERRORS,
+      verbosity: library.VerbosityLevel.ERRORS,
     }).promise
   } catch (error) {
     throw documentFailure(
@@ -42,11 +43,9 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }
 }
 
-function unseenBecause(piece: Omit<Piece, 'hidden'>, view: number[]): string | null {
-  const [left = 0, bottom = 0, right = 0, top = 0] = view
-  if (piece.size < smallestPoints) return `Its letters are ${Math.round(piece.size * 10) / 10} points high.`
-  const outside = piece.x >= right || piece.x + piece.width <= left || piece.y >= top || piece.y + piece.size <= bottom
-  return outside ? 'It stands outside the page.' : null
+/** Text outside the page never comes here: the library leaves it out. */
+function tooSmall(size: number): string | null {
+  return size < smallestPoints ? `Its letters are ${Math.round(size * 10) / 10} points high.` : null
 }
 
 async function piecesOf(page: PDFPageProxy, marks: PageMarks | null): Promise<Piece[]> {
@@ -67,7 +66,7 @@ async function piecesOf(page: PDFPageProxy, marks: PageMarks | null): Promise<Pi
     }
     const letters = bare(item.str)
     const drawn = letters.length > 2 ? marks?.unseen.find(({ text }) => text.includes(letters)) : undefined
-    return [{ ...piece, hidden: unseenBecause(piece, page.view) ?? drawn?.why ?? null }]
+    return [{ ...piece, hidden: tooSmall(piece.size) ?? drawn?.why ?? null }]
   })
 }
 

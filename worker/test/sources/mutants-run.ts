@@ -1,0 +1,28 @@
+/**
+ * Reads mutants one after the other in one process and says after each how it ended, so that whoever started it sees
+ * which one ends or stops the process. Arguments: seed, how many in all, the first to read.
+ */
+import { fileKind } from '#db/file-kind.ts'
+import { SourceFailure } from '#worker/sources/failure.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { mutants } from './mutants.ts'
+import { capturedAt } from './samples.ts'
+
+const [seed = 0, count = 0, first = 0] = process.argv.slice(2).map(Number)
+
+async function outcome(kind: Parameters<typeof parseDocument>[0], bytes: Uint8Array): Promise<string> {
+  const told = await fileKind(bytes, `file.${kind}`)
+  if ('code' in told) return told.code
+  try {
+    const document = await parseDocument(told.kind, bytes.slice(), capturedAt)
+    return JSON.stringify(document).includes('\\u0000') ? 'a document with a NUL' : 'document'
+  } catch (error) {
+    return error instanceof SourceFailure ? error.code : `thrown: ${String(error)}`
+  }
+}
+
+process.on('unhandledRejection', () => {})
+for (const [index, { kind, bytes }] of mutants(seed, count).entries()) {
+  if (index >= first) process.stdout.write(`${index} ${await outcome(kind, bytes)}\n`)
+}
+process.exit(0)

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { documentFailureCodes } from '#db/document-failures.ts'
+import { limits } from '#db/vocabulary.ts'
+import { readDocument } from '#worker/sources/document.ts'
+import { stopParser } from '#worker/sources/parser-process.ts'
+import { mutants } from './mutants.ts'
+import { capturedAt, failureOf } from './samples.ts'
+
+afterAll(stopParser)
+
+/** Thousands with PANEL_FUZZ_RUNS=5000; another seed with PANEL_FUZZ_SEED. */
+const runs = Number(process.env.PANEL_FUZZ_RUNS ?? 500)
+const seed = Number(process.env.PANEL_FUZZ_SEED ?? 20261120)
+/** A mutant that keeps its process busy longer than this is read again under the real deadline. */
+const stalledMs = 8000
+
+const script = fileURLToPath(new URL('./mutants-run.ts', import.meta.url))
+
+/** Reads mutants from `first` on until all are read or one ends or stalls the process; answers how each ended. */
+async function readFrom(first: number): Promise<string[]> {
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=384', '--no-warnings', script, ...[seed, runs, first].map(String)],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  const outcomes: string[] = []
+  let watch = setTimeout(() => child.kill('SIGKILL'), stalledMs * 2)
+  for await (const said of createInterface({ input: child.stdout })) {
+    clearTimeout(watch)
+    watch = setTimeout(() => child.kill('SIGKILL'), stalledMs)
+    outcomes.push(said.slice(said.indexOf(' ') + 1))
+  }
+  clearTimeout(watch)
+  return outcomes
+}
+
+it(`${runs} mutated files each end in a document or in a sentence`, { timeout: 60_000 + runs * 200 }, async () => {
+  const outcomes: string[] = []
+  const stopped: number[] = []
+  while (outcomes.length < runs) {
+    outcomes.push(...(await readFrom(outcomes.length)))
+    if (outcomes.length === runs) break
+    stopped.push(outcomes.length)
+    outcomes.push('stopped')
+  }
+  const allowed = new Set<string>(['document', 'stopped', ...documentFailureCodes])
+  expect(outcomes.filter(outcome => !allowed.has(outcome))).toEqual([])
+  // The corpus is worth something only while both happen.
+  expect(outcomes.filter(outcome => outcome === 'document').length).toBeGreaterThan(runs / 20)
+  expect(outcomes.filter(outcome => outcome === 'damaged').length).toBeGreaterThan(runs / 20)
+  const files = mutants(seed, runs)
+  for (const index of stopped) {
+    const file = files[index]
+    if (!file) throw new Error(`There is no mutant ${index}`)
+    const reading = readDocument(
+      { bytes: file.bytes, name: `file.${file.kind}`, capturedAt },
+      { ...limits, parseMs: 3000 },
+    )
+    expect(documentFailureCodes).toContain((await failureOf(reading)).code)
+  }
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  if (process.env.PANEL_FUZZ_RUNS) console.info(counts)
+})
