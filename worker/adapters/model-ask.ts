@@ -26,7 +26,7 @@ export interface AskOptions {
   warn: (details: object, message: string) => void
 }
 
-export interface Question<T> {
+interface Question<T> {
   messages: Message[]
   form: AnswerForm<T>
   ledger: Ledger

@@ -1,5 +1,5 @@
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
-import type { WireFault } from './model-fault.ts'
+import { isTooLong, type WireFault } from './model-fault.ts'
 
 /** The failure that people read, for a request that cannot be mended. `address` and `model` are as configured. */
 export function failureFor(fault: WireFault, { address, model }: { address: string; model: string }): EngineFailure {
@@ -45,7 +45,7 @@ function statusFailure(fault: WireFault, address: string, model: string): [Engin
   if (status === 402 || fault.reason === 'insufficient_quota') {
     return ['model_refused', "The model's account has no credit left. Add credit, or use another key."]
   }
-  if (fault.reason === 'context_length_exceeded' || status === 413) {
+  if (isTooLong(fault)) {
     return ['model_refused', `The submission is longer than the model "${model}" can read. Choose one that reads more.`]
   }
   if (status === 429) {

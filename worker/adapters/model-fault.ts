@@ -57,7 +57,16 @@ export function isPassing(fault: WireFault): boolean {
 /** Whether the server may only dislike how the form of the answer was asked for. */
 export function mayBeForm(fault: WireFault): boolean {
   if (fault.status !== 400 && fault.status !== 422) return false
-  return fault.reason !== 'context_length_exceeded' && !/context|too long|maximum.*tokens/i.test(fault.detail)
+  return !isTooLong(fault)
+}
+
+/** Whether the submission is more than the model can read; servers other than OpenAI's say it in words only. */
+export function isTooLong(fault: WireFault): boolean {
+  if (fault.status === 413 || fault.reason === 'context_length_exceeded') return true
+  return (
+    fault.status === 400 &&
+    /context (?:length|window|size)|too (?:long|many tokens)|maximum.*tokens/i.test(fault.detail)
+  )
 }
 
 function isCertificateFault(fault: WireFault): boolean {

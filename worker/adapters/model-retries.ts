@@ -28,7 +28,7 @@ export async function withRetries<T>(retries: Retries, signal: AbortSignal, atte
 }
 
 /** Waits, unless the signal ends it first; then throws its reason. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const stop = () => {

@@ -13,7 +13,7 @@ import { createSlots } from './model-slots.ts'
 import { createWire } from './model-wire.ts'
 
 /** All in milliseconds. */
-export interface Deadlines {
+interface Deadlines {
   /** Without a byte from the server, headers included. A model that thinks first may be silent for long. */
   idle: number
   /** For one request from first to last byte. */
@@ -41,7 +41,7 @@ export interface ModelOptions extends Caps {
   log: { warn(details: object, message: string): void }
 }
 
-const usualDeadlines: Deadlines = { idle: 120_000, attempt: 300_000, total: 600_000, lead: 20_000 }
+const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, lead: 20_000 }
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
 /** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
 const usualCharacters = 400_000

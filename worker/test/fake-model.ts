@@ -41,7 +41,7 @@ export type FakeReply =
   /** One JSON object although a stream was asked for, as some servers do. */
   | { do: 'unstreamed' }
 
-export type FakeScript = (call: FakeCall) => FakeReply | undefined
+type FakeScript = (call: FakeCall) => FakeReply | undefined
 
 export interface FakeModel {
   /** For OPENAI_BASE_URL. */

@@ -8,7 +8,7 @@ import { categories, stances, votes } from '#db/vocabulary.ts'
 import type { BallotClaim, DraftFinding } from '../ports.ts'
 import { jsonIn } from './json-answer.ts'
 
-export interface Reading<T> {
+interface Reading<T> {
   /** Null where nothing of the answer can be used. */
   value: T | null
   /** What is wrong with it, in words that the model is told; empty where nothing is. */

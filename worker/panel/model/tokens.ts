@@ -27,7 +27,7 @@ export function costOf(usage: Pick<Usage, 'inputTokens' | 'cachedTokens' | 'outp
 }
 
 /** What a request may take at most, before it is made: everything uncached and the answer as long as allowed. */
-export interface Worst {
+interface Worst {
   tokens: number
   cost: number
 }

@@ -176,6 +176,13 @@ describe('a fault of the server fails the review with its reason', () => {
       /longer than/,
       3,
     ],
+    [
+      'a context that is too short, said in words',
+      { do: 'status', status: 400, body: `{"error":{"message":"This model's maximum context length is 8192 tokens"}}` },
+      'model_refused',
+      /longer than/,
+      3,
+    ],
   ])('%s', async (_name, reply, code, sentence, calls) => {
     const { report, error } = await reviewUnder(always(reply))
     expect(report).toBeNull()

@@ -25,10 +25,10 @@ export function deck(times = 1): LocatedDocument {
   return documentOf(blocks.flat())
 }
 
-export const analysts = [1, 2, 3].map(analyst)
+const analysts = [1, 2, 3].map(analyst)
 
 /** An engine whose deadlines are small, so that what would hang for minutes shows in a second. */
-export function impatientEngine(url: string, more: Partial<ModelOptions> = {}) {
+function impatientEngine(url: string, more: Partial<ModelOptions> = {}) {
   return createModelEngine({
     apiKey: 'test-key',
     baseUrl: url,

@@ -64,6 +64,8 @@ describe('the quote index', () => {
   it('prefers the block that the quote came with', () => {
     expect(index.find('Book a demo', { hiddenAllowed: false, blockId: 'b5' })).toMatchObject([{ blockId: 'b5' }])
     expect(find('Book a demo')).toMatchObject([{ blockId: 'b4' }])
+    expect(index.find('30', { hiddenAllowed: false, blockId: 'b2' })).toMatchObject([{ text: '30', blockId: 'b2' }])
+    expect(index.find('praise', { hiddenAllowed: false, blockId: 'b8' })).toBeNull()
   })
 })
 
