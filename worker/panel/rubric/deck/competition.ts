@@ -283,6 +283,25 @@ const used =
   /\b(?:today|currently|still|use[sd]?|using|rely|relies|relying|managed?|handled?|done|kept?|keep|run|runs|track(?:s|ed)?|most|alternative|instead|compet\w+|replac\w+|status quo|fall back|workaround|writ(?:e|es|ten)|works? (?:with|on|from))\b/i
 const own = /\b(?:we|our|us)\b/i
 
+const asHabit: [RegExp, string][] = [
+  [/^(?:by hand|manual\w*)/, 'work by hand'],
+  [/^in-house$/, 'in-house work'],
+  [/^do(?:ing)? nothing$|^status quo$/, 'doing nothing'],
+  [/^agenc/, 'agencies'],
+  [/spreadsheet/, 'spreadsheets'],
+  [/^e-?mail/, 'e-mail'],
+  [/^paper/, 'paper'],
+]
+
+/** The first two substitutes of a sentence, as things one can give up. */
+function ways(text: string): string {
+  const named = everyMatch(substitute, text).map(({ text: found }) => {
+    const lower = /whatsapp/i.test(found) ? found : found.toLowerCase()
+    return asHabit.find(([pattern]) => pattern.test(lower))?.[1] ?? lower
+  })
+  return listed([...new Set(named)].slice(0, 2))
+}
+
 const statusQuoNamed: Observation = {
   id: 'status-quo-named',
   category: 'competition',
@@ -305,7 +324,7 @@ const statusQuoNamed: Observation = {
             severity: 1,
             quotes: [quoteSentence(sentence)],
             facts: {
-              way: match.text.toLowerCase(),
+              way: ways(sentence.text),
               said: short(sentence.text, 12),
               at: nameOf(deck, slide),
               name: deck.company ?? 'the company',
@@ -345,7 +364,7 @@ const statusQuoNamed: Observation = {
     'growth-metrics': view(
       '?',
       f =>
-        `What does leaving ${f.way} cost a customer in hours and money? The switching cost sets the conversion rate, and it is not given.`,
+        `What does leaving ${f.way} cost a customer in hours and money? The switching cost sets the conversion rate, and this sentence does not give it.`,
       f => `Measure the days from signing to the last use of ${f.way} in each account.`,
       f => `I cannot judge from ${f.at} how hard it is to give up ${f.way}.`,
     ),

@@ -147,14 +147,14 @@ const projectionSteep: Observation = {
       f =>
         `From ${f.first} in ${f.from} to ${f.last} in ${f.to} is a factor of ${f.times}. Published figures for companies of that size are far below it.`,
       f => `Show the monthly rate that leads to ${f.last}, beside the rate measured over the last six months.`,
-      f => `A factor of ${f.times} needs a funnel that widens every month, and no month of it is shown.`,
+      f => `A factor of ${f.times} needs new customers to arrive faster in each month than in the one before.`,
     ),
     'team-execution': view(
       '-',
       f =>
-        `Reaching ${f.last} by ${f.to} means hiring, training and serving at ${f.times} times the volume. I see nobody planned for that.`,
+        `Reaching ${f.last} by ${f.to} means hiring, training and serving at ${f.times} times the volume. The hard part of ${f.at} is people and not price.`,
       f => `Lay a hiring plan under the years ${f.from} to ${f.to}, with the month each person starts.`,
-      f => `Organisations bend when work grows ${f.times} times, and ${f.at} plans only the sales.`,
+      f => `Organisations bend when the work grows ${f.times} times within so short a time.`,
     ),
     'investment-opportunity': view(
       '+',

@@ -69,7 +69,7 @@ export const sentencesOn = (reading: Reading, slide: Slide): Sentence[] =>
 export function short(text: string, words = 14): string {
   const all = text.trim().split(/\s+/)
   return all.length <= words
-    ? all.join(' ')
+    ? all.join(' ').replace(/[.,;:]$/, '')
     : `${all
         .slice(0, words)
         .join(' ')
@@ -127,6 +127,13 @@ export function sharesIn(text: string): (Span & { text: string })[] {
 export function capital(said: string | number | undefined): string {
   const text = String(said ?? '')
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** An English plural: "care home", "pharmacy" and "clinics" alike. */
+export function plural(noun: string): string {
+  if (/(?:[^s]s|children|families|people)$/i.test(noun)) return noun
+  if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`
+  return /(?:s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`
 }
 
 /** "a, b and c". */

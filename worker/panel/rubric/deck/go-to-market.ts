@@ -147,7 +147,7 @@ const gtmChannelList: Observation = {
     ),
     'team-execution': view(
       '-',
-      f => `A small team cannot work ${f.list} at once. Nobody is named for any of the ${f.count}.`,
+      f => `A small team cannot work ${f.list} at once. Which of the ${f.count} gets the first month?`,
       () => 'Strike all but one for this quarter and put a name beside it.',
       f => `${f.count} channels with the same people means that each gets a day a week at best.`,
     ),

@@ -64,15 +64,14 @@ const marketTopDownOnly: Observation = {
     'market-competition': view(
       '-',
       f =>
-        `The market is given as ${f.figures}, and no one counted the buyers behind it. I cannot name the first hundred of them from ${f.at}.`,
+        `The market is given as ${f.figures}, without a count of buyers and a price behind it. I cannot name the first hundred of them from ${f.at}.`,
       f =>
         `Build the number again from below: how many organisations buy this, times what each pays ${f.name} in a year.`,
       f => `${f.figure} is an amount of money and not a number of buyers, so it tells me nothing of who would switch.`,
     ),
     'growth-metrics': view(
       '-',
-      f =>
-        `${f.figure} has no denominator: not a customer count and not a price. Penetration of it can never be measured.`,
+      f => `${f.figure} is not a count of customers times a price, so no penetration of it can ever be measured.`,
       f => `Put customers, price and purchase rate on ${f.at} so that each can be tracked on its own.`,
       f => `A market of ${f.figure} cannot be tied to any rate that ${f.name} will report next quarter.`,
     ),
@@ -80,7 +79,7 @@ const marketTopDownOnly: Observation = {
       '+',
       f => `${f.figure} puts the ceiling on the page, and it is high enough to be worth the argument.`,
       f => `State what must be true for ${f.name} to reach even one segment of ${f.figure}.`,
-      f => `I want to know how large this could become first, and ${f.figures} answers that in one look.`,
+      f => `I want to know how large this could become first, and ${f.figure} answers that in one look.`,
     ),
   },
   question: s =>

@@ -9,6 +9,7 @@ import {
   everything,
   hasRole,
   isPitch,
+  listed,
   nameOf,
   onDeck,
   slidesRead,
@@ -16,7 +17,7 @@ import {
   withRole,
 } from './finding.ts'
 import type { Slide } from './slides.ts'
-import { ltvToCac, paybacks, ratioHasInputs } from './unit-economics.ts'
+import { ltvToCac, missingInputs, paybacks, ratioHasInputs } from './unit-economics.ts'
 
 const charge =
   /\b(?:pric(?:e|es|ed|ing)|fees?|commissions?|subscriptions?|subscribe|licen[cs](?:e|es|ing)|take rate|advertis\w+|pays?|paying|paid|charges?|charged|royalt\w+|rent(?:al)?|freemium|per (?:seat|user|month|year|order|transaction|unit)|ARR|MRR|revenue from|sponsors?)\b/i
@@ -89,22 +90,25 @@ const ltvCacNoInputs: Observation = {
       {
         severity: 2,
         quotes: [quoteAround(stated.block, stated.ratio.index, stated.ratio.length)],
-        facts: { ratio: stated.ratio.text.trim(), at: nameOf(deck, stated.slide) },
+        facts: {
+          ratio: stated.ratio.text.trim(),
+          missing: listed(missingInputs(everything(deck))),
+          at: nameOf(deck, stated.slide),
+        },
       },
     ]
   }),
   views: {
     'growth-metrics': view(
       '-',
-      f =>
-        `An LTV to CAC of ${f.ratio} is a quotient without its two numbers. Margin, churn and acquisition cost are nowhere in the document.`,
+      f => `An LTV to CAC of ${f.ratio} is a quotient without its parts. The document leaves out ${f.missing}.`,
       f => `Show CAC, gross margin and monthly churn, each with the cohort it was measured on, beside ${f.ratio}.`,
-      f => `I cannot recompute ${f.ratio}, because neither numerator nor denominator is given.`,
+      f => `I cannot recompute ${f.ratio} without ${f.missing}.`,
     ),
     'investment-opportunity': view(
       '-',
       f =>
-        `${f.ratio} on ${f.at} decides whether more money means more growth. Its parts are missing, so it has to be taken on trust.`,
+        `${f.ratio} on ${f.at} decides whether more money means more growth. It comes without ${f.missing}, so it has to be taken on trust.`,
       f =>
         `Say which of the two, cost to win or value over time, has to hold for ${f.ratio} to survive ten times the volume.`,
       f => `The case for scaling rests on ${f.ratio}, and nothing under it can be examined.`,
@@ -157,7 +161,7 @@ const ltvCacVeryHigh: Observation = {
       f =>
         `How much of the selling behind ${f.ratio} do the founders do themselves? With hired sellers it would be another number.`,
       () => 'Add what a hired seller would cost per customer won.',
-      f => `Who does the selling today is not said beside ${f.ratio}.`,
+      f => `A ratio from founders who sell and one from hired sellers look the same on ${f.at}.`,
     ),
   },
   question: s =>
@@ -351,7 +355,7 @@ const gmvAsRevenue: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${f.amount} is ${f.term} that passes through, and it is ${f.also}. Own revenue is that amount times a take rate nobody states.`,
+        `${f.amount} is ${f.term} that passes through, and it is ${f.also}. Own revenue is only the part of it that is kept.`,
       f => `Show ${f.term}, take rate and net revenue as three lines over the same months.`,
       f => `Every ratio built on ${f.amount} is too high by the inverse of the take rate.`,
     ),

@@ -31,7 +31,10 @@ const deckLong: Observation = {
         facts: {
           count: slides.length,
           last: short(last.title, 8),
-          ask: ask >= 0 ? `The ask comes as number ${ask + 1}` : 'No ask is among them',
+          ask:
+            ask >= 0
+              ? `The ask comes as number ${ask + 1}, when most of the attention is spent`
+              : 'No ask is among them',
           name: deck.company ?? 'the company',
         },
       },
@@ -40,7 +43,7 @@ const deckLong: Observation = {
   views: {
     'investment-opportunity': view(
       '-',
-      f => `${f.count} slides come before the appendix. ${f.ask}, when most of the attention is spent.`,
+      f => `${f.count} slides come before the appendix. ${f.ask}.`,
       () => 'Keep what the argument for size needs and move the rest behind the appendix divider.',
       f => `The point on how large ${f.name} can be has to be picked out of ${f.count} slides.`,
     ),

@@ -9,6 +9,7 @@ import {
   isPitch,
   nameOf,
   onDeck,
+  plural,
   sentencesOn,
   sharesIn,
   short,
@@ -112,7 +113,11 @@ const problemQuantified: Observation = {
           {
             severity: 1 as const,
             quotes: [quoteSentence(sentence)],
-            facts: { measure: measure.text.trim(), bearer: bearer[0].toLowerCase(), at: nameOf(deck, slide) },
+            facts: {
+              measure: withPeriod(sentence.text, measure),
+              bearer: plural(bearer[0].toLowerCase()),
+              at: nameOf(deck, slide),
+            },
           },
         ]
       }
@@ -238,6 +243,15 @@ function durationsOf(text: string): { index: number; length: number; text: strin
     ...durationsIn(text),
     ...everyMatch(/(?<![\w.])\d{1,4}(?:[.,]\d+)?\+?[\s-]?(?:hours?|hrs?|minutes?|mins?)(?!\w)/i, text),
   ]
+}
+
+/** "£11,400" and the "a month" that follows it. */
+function withPeriod(text: string, measure: { index: number; length: number; text: string }): string {
+  const after =
+    /^ (?:(?:a|an|per|each|every) (?:day|week|month|year|shift|visit|patient|employee|order|case)|(?:weekly|monthly|yearly|annually))\b/i.exec(
+      text.slice(measure.index + measure.length),
+    )
+  return `${measure.text.trim()}${after?.[0] ?? ''}`
 }
 
 export const problemObservations: Observation[] = [problemAbsent, problemQuantified, problemAsMissingProduct]

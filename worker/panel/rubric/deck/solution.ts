@@ -15,6 +15,7 @@ import {
   isSlidePitch,
   nameOf,
   onDeck,
+  plural,
   sentencesOn,
   short,
   slidesRead,
@@ -137,7 +138,7 @@ const oneLinerClear: Observation = {
         quotes: [quoteSentence(clear)],
         facts: {
           thing: thing.toLowerCase(),
-          whom: whom.toLowerCase(),
+          whom: plural(whom.toLowerCase()),
           words: clear.words.length,
           at: nameOf(deck, slide),
           name: deck.company ?? 'the company',

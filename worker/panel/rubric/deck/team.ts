@@ -129,7 +129,7 @@ const teamNamesOnly: Observation = {
 }
 
 const common = new Set(
-  'problem solution market customers customer company companies people their about which with from that this today every years would could there these those have more than over only less most make makes time money work works working team data software product first other using used many hours month year week cost costs million billion euros europe germany percent where when what into after before because between business businesses still since without manage management manual platform growth number'.split(
+  'group groups person persons place world system systems process service services large small total annual thing things different better whole problem solution market customers customer company companies people their about which with from that this today every years would could there these those have more than over only less most make makes time money work works working team data software product first other using used many hours month year week cost costs million billion euros europe germany percent where when what into after before because between business businesses still since without manage management manual platform growth number'.split(
     ' ',
   ),
 )

@@ -128,7 +128,7 @@ const whyNowDated: Observation = {
     'team-execution': view(
       '?',
       f =>
-        `Can this team be ready while the window that opened in ${f.date} is still open? No date of theirs stands beside it.`,
+        `Can this team be ready while the window that opened in ${f.date} is still open? The sentence does not say what will be ready by then.`,
       f => `Lay the release plan next to ${f.date} on one line.`,
       f => `The event is dated; what the team will have built by then is not said on ${f.at}.`,
     ),

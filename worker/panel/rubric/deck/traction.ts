@@ -150,6 +150,17 @@ const vanityMetricLead: Observation = {
 const intentCount =
   /\b(?:(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|multiple) )?(?:(?:signed|non-binding|written) )?(?:letters? of intent|LOIs?|MOUs?|memorand(?:um|a) of understanding)\b/i
 
+/** "three LOIs", "letters of intent", "talks": always several, always fit to open a sentence in the plural. */
+function intentions(found: string): string {
+  const text = found.trim().replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())
+  if (/\b(?:talks|discussions|conversations)\b/i.test(text)) return 'talks'
+  if (/^(?:verbal|soft)/i.test(text)) return 'verbal commitments'
+  return text
+    .replace(/\bletter of intent\b/i, 'letters of intent')
+    .replace(/\bmemorandum of\b/i, 'memoranda of')
+    .replace(/\b(LOI|MOU)$/i, '$1s')
+}
+
 const loiAsTraction: Observation = {
   id: 'loi-as-traction',
   category: 'traction',
@@ -178,7 +189,7 @@ const loiAsTraction: Observation = {
             severity: 2,
             quotes: [quoteSentence(sentence)],
             facts: {
-              what: what.trim().replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase()),
+              what: intentions(what),
               said: short(sentence.text, 12),
               at: nameOf(deck, slide),
             },
@@ -191,7 +202,7 @@ const loiAsTraction: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${capital(f.what)} are neither revenue nor bookings, yet ${f.at} lists them among the results. Nothing was paid and nothing is owed.`,
+        `${capital(f.what)} are neither revenue nor bookings, yet ${f.at} lists them among the results. A letter obliges nobody to pay.`,
       () => 'Move them to a pipeline line with an amount, a date and a conversion rate.',
       f => `“${f.said}” adds wishes to a list of facts.`,
     ),

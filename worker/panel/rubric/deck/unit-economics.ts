@@ -57,6 +57,17 @@ export function ratioHasInputs(text: string): boolean {
   return priced(text, cac) && (priced(text, ltv) || parts)
 }
 
+/** The parts of the ratio that the document does not give. */
+export function missingInputs(text: string): string[] {
+  const parts: [string, boolean][] = [
+    ['an acquisition cost', priced(text, cac)],
+    ['a lifetime value', priced(text, ltv)],
+    ['a margin', /\bmargin\b/i.test(text)],
+    ['churn', /\bchurn\b|\bretention\b/i.test(text)],
+  ]
+  return parts.filter(([, given]) => !given).map(([part]) => part)
+}
+
 export interface Payback {
   slide: Slide
   block: Block
