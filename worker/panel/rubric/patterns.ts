@@ -32,7 +32,7 @@ export const trialTerms =
 
 /** A crowd number: group 1 the number, group 2 the noun. Only inside hero, proof or traction. */
 export const crowd =
-  /(?<![\w.])(\d{1,3}(?:[,.\s]\d{3})+|\d+(?:\.\d+)?\s?(?:k|m|million|thousand)?)\s?\+?\s+(?:happy |active |paying |registered |monthly |daily |verified |satisfied )?(users?|customers?|clients?|companies|businesses|teams|people|members|downloads|installs|subscribers|professionals|brands|shops|stores|developers|creators|learners|students|founders)\b/g
+  /(?<![\w.])(\d{1,3}(?:[,.\s]\d{3})+|\d+(?:\.\d+)?\s?(?:k|m|million|thousand)?)\s?\+?\s+(?:happy |active |paying |registered |monthly |daily |verified |satisfied )?(users?|customers?|clients?|companies|businesses|teams|people|members|downloads|installs|subscribers|professionals|brands|shops|stores|developers|creators|learners|students|founders)\b/i
 
 /** What a crowd number counts, or when. */
 export const crowdDefined =
@@ -64,7 +64,7 @@ export const runRate =
 
 /** A famous company for something else. */
 export const xForY =
-  /(?:^\W*|\b(?:the|an?|like|as)\s+)(?:uber|airbnb|netflix|amazon|spotify|stripe|shopify|tinder|slack|figma|github|notion|linkedin|bloomberg|palantir|salesforce|wikipedia|duolingo|canva|google|tesla)\s(?:of|for)\s(?!(?:work|business|teams|education|start-?ups|example|developers|you|free|the first|all|an? existing)\b)[a-z][\w&' -]{2,40}/i
+  /(?:^\W*|\b(?:the|an?|like|as)\s+)(?:uber|airbnb|netflix|amazon|spotify|stripe|shopify|tinder|slack|figma|github|notion|linkedin|bloomberg|palantir|salesforce|wikipedia|duolingo|canva|google|tesla)\s(?:of|for)\s(?!(?:work|business|teams|education|start-?ups|example|developers|you|free|alerts?|notifications?|messages|invoices?|invoicing|billing|payments?|checkout|storage|hosting|chat|log-?ins?|sign-?ins?|analytics|support|nonprofits?|students?|enterprise|the first|all|an? existing)\b)[a-z][\w&' -]{2,40}/i
 
 /** A rank claimed. */
 export const superlative =

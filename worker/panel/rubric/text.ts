@@ -159,7 +159,7 @@ export function quoteSentence(sentence: Sentence): SightedQuote {
 const negation =
   /\b(?:no|not|never|without|nor|neither|cannot|avoid(?:s|ing)?|instead of|unlike|rather than)\b|n['’]t\b/i
 const conditional =
-  /\b(?:until|if we (?:reach|get|hit|win|capture|can)|our (?:goal|aim|target)|(?:goal|aim) (?:is|of|for)|we aim|target(?:s|ed|ing)?(?! (?:market|customer|audience|segment|buyer|user|group|account|compan|list)\w*)|should|would|plan(?:s|ned|ning)? to|by (?:the end of |end of |mid[- ]|early |late |q[1-4] |\w+ )?20\d\d)\b|\b(?<!at )once (?:we|it|they|you|the|our|there|live|launched|approved)\b/i
+  /\b(?:until|if we (?:reach|get|hit|win|capture|can)|our (?:goal|aim|target)(?! (?:market|customer|audience|segment|buyer|user|group|account|compan|list)\w*)|(?:goal|aim) (?:is|of|for)|we aim|target(?:s|ed|ing)?(?! (?:market|customer|audience|segment|buyer|user|group|account|compan|list)\w*)|should|would|plan(?:s|ned|ning)? to|by (?:the end of |end of |mid[- ]|early |late |q[1-4] |\w+ )?20\d\d)\b|\b(?<!at )once (?:we|it|they|you|the|our|there|live|launched|approved)\b/i
 
 /** The sentence of a text that holds an offset, by its stops and line breaks only. */
 export function sentenceAt(text: string, index: number): { text: string; start: number } {

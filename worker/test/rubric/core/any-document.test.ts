@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Block, LocatedDocument } from '#db/shapes.ts'
+import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import { deck, memo, type Part, page } from '../documents.ts'
+import { added, opinions, panelOf } from '../panel.ts'
+import { sentences, titles } from './sentence-pool.ts'
+
+const sentence = fc.constantFrom(...sentences)
+const title = fc.constantFrom(...titles)
+const paragraph = fc.array(sentence, { minLength: 1, maxLength: 4 }).map(list => list.join(' '))
+
+const types: Block['type'][] = ['paragraph', 'heading', 'list_item', 'button', 'link', 'table_row', 'image', 'chart']
+const part: fc.Arbitrary<Part> = fc
+  .record({
+    text: fc.oneof(paragraph, sentence, title),
+    type: fc.constantFrom(...types),
+    level: fc.constantFrom(1, 2, 3),
+    zone: fc.constantFrom('main', 'nav', 'footer', 'overlay', 'header', 'aside') as fc.Arbitrary<Part['zone'] & string>,
+    group: fc.nat(4),
+    href: fc.constantFrom('#', '/pricing', 'https://example.org', ''),
+  })
+  .map(({ type, level, ...rest }) => ({ ...rest, type, ...(type === 'heading' ? { level } : {}) }))
+
+const documents: fc.Arbitrary<LocatedDocument> = fc.oneof(
+  fc.array(part, { maxLength: 40 }).map(parts => page(parts)),
+  fc
+    .array(fc.record({ title, body: fc.array(fc.oneof(sentence, paragraph), { maxLength: 5 }) }), { maxLength: 26 })
+    .map(slides => deck(slides)),
+  fc
+    .array(
+      fc.oneof(
+        paragraph,
+        title.map(text => `# ${text}`),
+        sentence.map(text => `- ${text}`),
+      ),
+      { maxLength: 40 },
+    )
+    .map(lines => memo(lines)),
+)
+
+const panels = [
+  panelOf('marketing'),
+  panelOf('vc'),
+  [...panelOf('vc'), added('Pricing, retention and honesty.', 'Retention')],
+]
+const verdict =
+  /\b(?:should|must|would|will|do(?:n['’]t| not)?) (?:not )?(?:invest|pass on|ship|fund) |\b(?:score|rating|grade) of \d|\b(?:we|I) recommend (?:investing|passing)|\b\d+ ?(?:\/|out of) ?10\b/i
+const unfinished = /undefined|NaN|\[object|null\b|Infinity|“”/
+
+describe('over any document the engine', () => {
+  it('quotes verbatim, says nothing twice, gives no verdict and leaves no gap in a sentence', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, fc.constantFrom(...panels), async (document, panel) => {
+        const texts = new Map(document.blocks.map(block => [block.id, block.text]))
+        const facts = new Set<string>()
+        for (const { findings } of await opinions(document, panel)) {
+          expect(findings.length).toBeLessThanOrEqual(12)
+          for (const finding of findings) {
+            expect(finding.quotes.length).toBeLessThanOrEqual(3)
+            expect(finding.blockIds).toHaveLength(finding.quotes.length)
+            for (const [at, quote] of finding.quotes.entries()) {
+              expect(quote.trim()).not.toBe('')
+              expect(quote.length).toBeLessThanOrEqual(300)
+              expect(texts.get(finding.blockIds?.[at] ?? '')).toContain(quote)
+            }
+            if (finding.quotes.length === 0) expect(finding.lookedFor).toBeTruthy()
+            const own = [finding.claim, finding.suggestion]
+            for (const text of own) {
+              expect(text.trim()).not.toBe('')
+              expect(text, finding.observation ?? '').not.toMatch(unfinished)
+              expect(text, finding.observation ?? '').not.toMatch(verdict)
+              expect(text, finding.observation ?? '').not.toMatch(/^This (?:document|submission)\b/)
+            }
+            const fact = `${finding.observation} ${finding.blockIds?.[0]} ${finding.quotes[0]}`
+            expect(facts.has(fact), fact).toBe(false)
+            facts.add(fact)
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('gives every claim a vote and a whole reason from everyone, and the same again on a copy', async () => {
+    const engine = createRubricEngine()
+    const { signal } = new AbortController()
+    await fc.assert(
+      fc.asyncProperty(documents, fc.constantFrom(...panels), async (document, panel) => {
+        const said = await opinions(document, panel)
+        expect(await opinions(structuredClone(document), panel)).toEqual(said)
+        const claims = said.flatMap(({ analyst, findings }) =>
+          findings.map((finding, at) => ({ ...finding, findingId: `${analyst.id}-${at + 1}` })),
+        )
+        for (const analyst of panel) {
+          const { ballots } = await engine.vote({ analyst, panel, document, signal }, claims)
+          expect(ballots.map(({ findingId }) => findingId)).toEqual(claims.map(({ findingId }) => findingId))
+          for (const { reason } of ballots) expect(reason).toMatch(/\S.*[.?!”]$/s)
+          for (const { reason } of ballots) expect(reason).not.toMatch(unfinished)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Block } from '#db/shapes.ts'
+import {
+  clip,
+  everyMatch,
+  negated,
+  normalise,
+  quoteAround,
+  quoteLength,
+  quoteOf,
+  sentencesOf,
+  wordsOf,
+} from '#worker/panel/rubric/text.ts'
+
+const block = (text: string): Block => ({ id: 'b1', type: 'paragraph', text, where: { kind: 'document' } })
+const split = (text: string) => sentencesOf(block(text)).map(sentence => sentence.text)
+
+describe('sentencesOf', () => {
+  it.each([
+    ['We sell pumps. They last.', ['We sell pumps.', 'They last.']],
+    ['Dr. J. Smith of Acme Inc. sold 3.5 million units.', ['Dr. J. Smith of Acme Inc. sold 3.5 million units.']],
+    ['Sold to Acme Inc. The rest is here.', ['Sold to Acme Inc.', 'The rest is here.']],
+    ['Done! "Really?" Yes.', ['Done!', '"Really?"', 'Yes.']],
+    ['See e.g. the U.S. market, i.e. New York.', ['See e.g. the U.S. market, i.e. New York.']],
+    ['One line\nAnother line', ['One line', 'Another line']],
+    ['A line that was\nwrapped by its page.', ['A line that was\nwrapped by its page.']],
+    ['It costs $2.50. $3 with tax.', ['It costs $2.50.', '$3 with tax.']],
+    ['No. We do not.', ['No.', 'We do not.']],
+    ['   ', []],
+  ])('splits %j', (text, sentences) => {
+    expect(split(text)).toEqual(sentences)
+  })
+
+  it('gives verbatim slices in order that leave out nothing but space', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '?', '"', '1', 'é', '😀') }), text => {
+        let end = 0
+        for (const sentence of sentencesOf(block(text))) {
+          expect(text.slice(sentence.start, sentence.start + sentence.text.length)).toBe(sentence.text)
+          expect(text.slice(end, sentence.start).trim()).toBe('')
+          end = sentence.start + sentence.text.length
+        }
+        expect(text.slice(end).trim()).toBe('')
+      }),
+    )
+  })
+})
+
+describe('quotes', () => {
+  it('are the sentence that holds the match', () => {
+    const text = 'First one. The second has a word in it. Third.'
+    expect(quoteAround(block(text), text.indexOf('word'), 4).text).toBe('The second has a word in it.')
+  })
+
+  it('are verbatim, hold the match and stay under 300 characters, however long the sentence', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z]{1,14}$/), { minLength: 1, maxLength: 200 }),
+        fc.nat(),
+        (words, pick) => {
+          const text = words.join(' ')
+          const at = pick % words.length
+          const index = words.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
+          const length = words[at]?.length ?? 0
+          const quote = quoteAround(block(text), index, length).text
+          expect(quote.length).toBeLessThanOrEqual(quoteLength)
+          expect(text).toContain(quote)
+          expect(quote).toContain(words[at])
+          for (const word of wordsOf(quote)) expect(words).toContain(word)
+        },
+      ),
+    )
+  })
+
+  it('cut a block at a word', () => {
+    expect(quoteOf(block(`  ${'word '.repeat(100)}`)).text).toMatch(/^word( word)+$/)
+    expect(clip('one two three', 9)).toBe('one two')
+    expect(clip('one two', 7)).toBe('one two')
+  })
+})
+
+describe('negated', () => {
+  const at = (text: string, words: string) => negated(text, text.indexOf(words))
+  it.each([
+    ['It is not foolproof.', 'foolproof', true],
+    ['We never promise guaranteed results.', 'guaranteed', true],
+    ['No paid ads until $10K MRR.', '$10K', true],
+    ['Our goal is 500 customers.', '500', true],
+    ['500 customers by 2028.', '500', true],
+    ['If we reach 500 customers, we hire.', '500', true],
+    ['We have 500 customers. It is not much.', '500', false],
+    ['It is not much. We have 500 customers.', '500', false],
+    ['Our target customers are 500 clinics.', '500', false],
+    ['We ship at once to 500 customers.', '500', false],
+  ])('%s', (text, words, expected) => {
+    expect(at(text, words)).toBe(expected)
+  })
+})
+
+it('normalise folds typography and nothing else', () => {
+  expect(normalise('“It’s  a\u00a0test” – ﬁne\u00ad\u200b…')).toBe('"It\'s a test" - fine...')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      expect(normalise(normalise(text))).toBe(normalise(text))
+    }),
+  )
+})
+
+it('everyMatch needs no global flag and keeps no state', () => {
+  expect(everyMatch(/a(b)?/, 'ab a').map(match => [match.index, match.text, match.groups])).toEqual([
+    [0, 'ab', ['b']],
+    [3, 'a', [undefined]],
+  ])
+  const global = /a/g
+  expect(everyMatch(global, 'aa')).toHaveLength(2)
+  expect(everyMatch(global, 'aa')).toHaveLength(2)
+})

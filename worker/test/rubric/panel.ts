@@ -1,0 +1,39 @@
+/** Analysts for tests: one for each lens, in the order of their panels, and one that an admin added. */
+import type { LocatedDocument, Opinion, PanelAnalyst } from '#db/shapes.ts'
+import type { PanelType } from '#db/vocabulary.ts'
+import { lenses } from '#db/vocabulary.ts'
+import type { DraftFinding } from '#worker/panel/ports.ts'
+import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+
+export const seeded: PanelAnalyst[] = lenses.map((lens, at) => ({
+  id: at + 1,
+  name: `Analyst ${at + 1}`,
+  title: lens,
+  specialty: lens.replaceAll('-', ' '),
+  prompt: '',
+  lens,
+}))
+
+/** The lenses come four to a panel: marketing first. */
+export function panelOf(type: PanelType): PanelAnalyst[] {
+  return type === 'marketing' ? seeded.slice(0, 4) : seeded.slice(4)
+}
+
+export function added(prompt: string, specialty = 'Review', id = 20): PanelAnalyst {
+  return { id, name: 'Added', title: 'Added', specialty, prompt, lens: null }
+}
+
+export interface Said {
+  analyst: PanelAnalyst
+  findings: DraftFinding[]
+  usage: Opinion['usage']
+}
+
+/** Every opinion of a panel, in order. */
+export async function opinions(document: LocatedDocument, panel: PanelAnalyst[]): Promise<Said[]> {
+  const engine = createRubricEngine()
+  const { signal } = new AbortController()
+  return Promise.all(
+    panel.map(async analyst => ({ analyst, ...(await engine.opine({ analyst, panel, document, signal })) })),
+  )
+}
