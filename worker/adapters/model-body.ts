@@ -13,6 +13,7 @@ export interface WireAnswer {
 
 /** An opinion is some 20 KB; a stream wraps each token in some 300 bytes. Nothing honest comes near this. */
 const mostBytes = 16 * 1024 * 1024
+const mostCharacters = 1024 * 1024
 
 const words = z.string().nullish()
 const message = z.object({ content: words, refusal: words }).nullish()
@@ -45,13 +46,6 @@ export async function readAnswer(response: Response, signal: AbortSignal, alive:
     refusal: null,
     tokens: { inputTokens: null, cachedTokens: null, outputTokens: null },
   }
-  if (!streamed) {
-    let body = ''
-    for await (const piece of pieces(response, signal, alive)) body += piece
-    const seen = add(answer, body)
-    if (!seen) throw new WireFault({ kind: 'garbled', detail: 'no choices' })
-    return answer
-  }
   let seen = false
   let done = false
   const parser = createParser({
@@ -60,9 +54,22 @@ export async function readAnswer(response: Response, signal: AbortSignal, alive:
       else if (add(answer, data)) seen = true
     },
   })
-  for await (const piece of pieces(response, signal, alive)) parser.feed(piece)
-  parser.reset({ consume: true })
-  if (!seen) throw new WireFault({ kind: 'garbled', detail: 'empty stream' })
+  let body = ''
+  for await (const piece of pieces(response, signal, alive)) {
+    if (streamed) parser.feed(piece)
+    else body += piece
+    // Some servers keep the connection after the last event.
+    if (done) break
+  }
+  // Not every server that streams says so in its content type.
+  const unnamedStream = !streamed && body.startsWith('data:')
+  if (unnamedStream) parser.feed(body)
+  if (streamed || unnamedStream) parser.reset({ consume: true })
+  else {
+    seen = add(answer, body)
+    done = true
+  }
+  if (!seen) throw new WireFault({ kind: 'garbled', detail: 'no choices' })
   if (!done && answer.finish === null) throw new WireFault({ kind: 'connection', detail: 'stream broke off' })
   return answer
 }
@@ -91,6 +98,7 @@ function add(answer: WireAnswer, json: string): boolean {
   if (!choice) return false
   const part = choice.delta ?? choice.message
   answer.text += part?.content ?? ''
+  if (answer.text.length > mostCharacters) throw new WireFault({ kind: 'oversized' })
   if (part?.refusal) answer.refusal = (answer.refusal ?? '') + part.refusal
   answer.finish = choice.finish_reason ?? answer.finish
   return true

@@ -25,9 +25,11 @@ export interface Review extends Omit<ReviewInput, 'warn'> {
 
 /** Makes what the steps share; reads from the record what the review had used before. */
 export async function setUp(input: ReviewInput, kept: Opinion[]): Promise<Review> {
-  const { document, analysts: panel, signal } = input
+  const { analysts: panel, signal } = input
+  // A copy for this run: engines know a review by its document, and one may be reviewed several times over.
+  const document = { ...input.document }
   const ballots = await input.record.ballots()
   const used = [...kept.map(opinion => opinion.usage), ...[...ballots.values()].map(entry => entry.usage)]
   const shared = { panel, document, signal, usedBefore: totalUsage(used.filter(usage => usage !== null)) }
-  return { ...input, warn: input.warn ?? (() => {}), shared, taskFor: analyst => ({ ...shared, analyst }) }
+  return { ...input, document, warn: input.warn ?? (() => {}), shared, taskFor: analyst => ({ ...shared, analyst }) }
 }

@@ -56,7 +56,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
     sharedUsage: [...settled.flatMap(entry => entry.usage), ...summary.usage],
     engine: engine.name,
     model: engine.model,
-    unread: engine.unread?.(document) ?? [],
+    unread: engine.unread?.(review.document) ?? [],
   })
 }
 

@@ -24,7 +24,7 @@ export interface FakeCall {
 
 export type FakeReply =
   /** A completion: `text` instead of the sensible answer, and any of the ways in which one can end. */
-  | { do: 'answer'; text?: string | null; finish?: string; refusal?: string; usage?: null }
+  | { do: 'answer'; text?: string | null; finish?: string; refusal?: string; usage?: null; type?: string }
   | { do: 'status'; status: number; headers?: Record<string, string>; body?: string }
   /** A body that is sent as it is, with status 200. */
   | { do: 'send'; type: string; body: string }
@@ -187,7 +187,7 @@ async function answer(
   // As at a provider: the prompt is in the cache once it has been read, which is when the first token comes.
   cached.add(shared)
   if (streamed) {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.writeHead(200, { 'content-type': how.type ?? 'text/event-stream' })
     response.write(event({ choices: [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }] }))
   }
   const rest = (options.latencyMs ?? 0) - firstByteMs

@@ -44,13 +44,15 @@ const findingOnArrival = z.object({
   lookedFor: z
     .string()
     .nullish()
-    .transform(value => value?.trim().slice(0, 500) || null),
+    .transform(value =>
+      /^(null|none|n\/a)?$/i.test(value?.trim() ?? '') ? null : (value?.trim().slice(0, 500) ?? null),
+    ),
 })
 
 const requoteOnArrival = findingOnArrival.pick({ quotes: true, lookedFor: true }).extend({ number: z.coerce.number() })
 
 const ballotOnArrival = z.object({
-  claim: z.coerce.string().transform(value => value.trim()),
+  claim: z.preprocess(lowered, z.string()),
   vote: z.preprocess(lowered, z.enum(votes)),
   reason: z
     .string()

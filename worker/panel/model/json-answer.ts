@@ -1,19 +1,23 @@
 /**
- * The JSON in a model's answer: bare, in a code fence or with prose around it. Returns undefined where there is none
- * that is whole: a truncated object is never completed by guessing.
+ * The JSON in a model's answer: bare, in a code fence, with prose around it or after the model's thoughts. Of several
+ * pieces the longest is the answer, since prose may hold brackets of its own. Returns undefined where nothing is
+ * whole: a truncated object is never completed by guessing.
  */
-export function jsonIn(text: string): unknown {
-  const whole = parse(text.trim())
+export function jsonIn(answer: string): unknown {
+  const text = answer.replace(/<think>[\s\S]*?<\/think>/, '').trim()
+  const whole = parse(text)
   if (whole !== undefined) return whole
-  for (let at = text.search(/[{[]/), tries = 0; at !== -1 && tries < 20; tries++) {
+  let best = ''
+  for (let at = text.search(/[{[]/), tries = 0; at !== -1 && tries < 50; tries++) {
     const end = endOfValue(text, at)
-    const value = end === -1 ? undefined : parse(text.slice(at, end))
-    // Prose may hold brackets of its own; an answer is an object, or a list of them.
-    if (typeof value === 'object' && value !== null && JSON.stringify(value).length > 2) return value
-    const next = text.slice(at + 1).search(/[{[]/)
-    at = next === -1 ? -1 : at + 1 + next
+    const piece = end === -1 ? '' : text.slice(at, end)
+    const holds = piece.length > 2 && parse(piece) !== undefined
+    if (holds && piece.length > best.length) best = piece
+    const from = holds ? end : at + 1
+    const next = text.slice(from).search(/[{[]/)
+    at = next === -1 ? -1 : from + next
   }
-  return undefined
+  return best === '' ? undefined : parse(best)
 }
 
 function parse(text: string): unknown {

@@ -20,6 +20,8 @@ describe('JSON in an answer', () => {
     ['in a fence', '```json\n{"a": 1}\n```', { a: 1 }],
     ['with prose around', 'Here [is] it: {"a": "}{"} as {} asked', { a: '}{' }],
     ['a list', 'So: [{"a": 1}]', [{ a: 1 }]],
+    ['after a reference in prose', 'As in [1, 2], {"a": {"b": [1]}} and [3]', { a: { b: [1] } }],
+    ['after its thoughts', '<think>maybe {"a": 22222222} or</think>{"a": 1}', { a: 1 }],
     ['with escaped quotes', 'x {"a": "say \\"hi\\" }"} y', { a: 'say "hi" }' }],
   ])('is found %s', (_name, text, value) => {
     expect(jsonIn(text)).toEqual(value)

@@ -1,8 +1,10 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Report } from '#db/shapes.ts'
+import { quotesOf } from '#worker/panel/claims.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
 import { type FakeCall, type FakeModel, type FakeReply, startFakeModel } from '../fake-model.ts'
-import { run } from './setup.ts'
+import { deck, run } from './setup.ts'
 
 let model: FakeModel
 beforeAll(async () => {
@@ -41,7 +43,13 @@ async function reviewUnder(script: Script) {
   const result = await run(model.url)
   // Opinions, ballots, questions, summary, each within the total of 1.5 s: nothing may come near their sum.
   expect(performance.now() - started).toBeLessThan(6_000)
+  expectVerbatimQuotes(result.report)
   return result
+}
+
+function expectVerbatimQuotes(report: Report | null) {
+  const texts = new Map(deck().blocks.map(block => [block.id, block.text]))
+  for (const quote of (report?.findings ?? []).flatMap(quotesOf)) expect(texts.get(quote.blockId)).toContain(quote.text)
 }
 
 describe('a fault that passes still gives a complete report', () => {
@@ -78,6 +86,7 @@ describe('a fault that passes still gives a complete report', () => {
           : undefined,
     ],
     ['an object instead of a stream', always({ do: 'unstreamed' })],
+    ['a stream that does not say that it is one', always({ do: 'answer', type: 'application/octet-stream' })],
     ['no usage', always({ do: 'answer', usage: null })],
   ])('%s', async (_name, script) => {
     const { report, error } = await reviewUnder(script)

@@ -48,10 +48,14 @@ export interface Run {
 }
 
 /** One review against the server at `url`; an error is a result here. */
-export async function run(url: string, more: Partial<ModelOptions> = {}, document = deck()): Promise<Run> {
+export async function run(
+  url: string,
+  more: Partial<ModelOptions> = {},
+  document = deck(),
+  signal = new AbortController().signal,
+): Promise<Run> {
   const record = memoryRecord()
   const engine = impatientEngine(url, more)
-  const signal = new AbortController().signal
   try {
     const report = await reviewSubmission({
       reviewId: 'r1',
