@@ -1,7 +1,7 @@
 /** Accounts and sessions. */
 import { z } from 'zod'
 import { roles } from '#db/vocabulary.ts'
-import { emailField, passwordField, personNameField, timestamp, usernameField } from './fields.ts'
+import { emailField, line, passwordField, personNameField, timestamp, usernameField } from './fields.ts'
 
 export const userSchema = z.object({
   id: z.int(),
@@ -23,8 +23,8 @@ export const registerBody = z.object({
 })
 
 export const loginBody = z.object({
-  username: z.string().trim().min(1, 'Username is required').max(256, 'Username is too long'),
-  password: z.string().min(1, 'Password is required').max(1024, 'Password is too long'),
+  username: line(256, 'Username').min(1, 'Username is required'),
+  password: z.string('Password is required').min(1, 'Password is required').max(1024, 'Password is too long'),
 })
 
 export const sessionSchema = z.object({ user: userSchema, token: z.string() })
@@ -37,7 +37,10 @@ export const profileBody = z.object({
 })
 
 export const passwordBody = z.object({
-  currentPassword: z.string().min(1, 'Current password is required').max(1024, 'Current password is too long'),
+  currentPassword: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(1024, 'Current password is too long'),
   newPassword: passwordField('New password must be at least 6 characters'),
 })
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { limits } from '#db/vocabulary.ts'
 
 /** Text of one line, trimmed, without control characters (Postgres cannot keep NUL; a terminal should not get escapes). */
-export const line = (max: number, label: string) =>
+export const line = (max: number, label: string, missing = `${label} is required`) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .regex(/^\P{Cc}*$/u, `${label} must not contain control characters`)
@@ -13,26 +13,24 @@ export const line = (max: number, label: string) =>
 /** Text of several lines: line breaks and tabs are kept, other control characters refused. */
 export const lines = (max: number, label: string) =>
   z
-    .string()
+    .string(`${label} must be text`)
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .regex(/^[\P{Cc}\n\r\t]*$/u, `${label} must not contain control characters`)
 
 export const emailField = z
-  .string()
+  .string('Invalid email format')
   .trim()
   .max(limits.emailMax, `Email must be at most ${limits.emailMax} characters`)
   .pipe(z.email('Invalid email format'))
 
-export const usernameField = line(limits.usernameMax, 'Username').min(
-  limits.usernameMin,
-  `Username must be at least ${limits.usernameMin} characters`,
-)
+const shortUsername = `Username must be at least ${limits.usernameMin} characters`
+export const usernameField = line(limits.usernameMax, 'Username', shortUsername).min(limits.usernameMin, shortUsername)
 
 /** Passwords are taken as typed: never trimmed. The upper bound keeps hashing cheap to refuse. */
 export const passwordField = (message: string) =>
   z
-    .string()
+    .string(message)
     .min(limits.passwordMin, message)
     .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters`)
 

@@ -65,18 +65,17 @@ const panelId = z.coerce
   .refine(id => panelIds.some(known => known === id), 'Please select a panel')
 
 const webAddress = z
-  .string()
+  .string('Please enter a valid URL')
   .trim()
   .max(limits.urlMax, `The address must be at most ${limits.urlMax} characters`)
   .refine(value => value === '' || isWebAddress(value), 'Please enter a valid URL')
 
 const flag = z.preprocess(value => value === true || value === 'true' || value === '1' || value === 'on', z.boolean())
 
+const shortName = `Project name must be at least ${limits.projectNameMin} characters`
+
 const projectFields = z.object({
-  name: line(limits.projectNameMax, 'Project name').min(
-    limits.projectNameMin,
-    'Project name must be at least 3 characters',
-  ),
+  name: line(limits.projectNameMax, 'Project name', shortName).min(limits.projectNameMin, shortName),
   contentType,
   panelId,
   contentUrl: webAddress.optional().default(''),
@@ -104,6 +103,9 @@ export function checkUpload(file: { name: string; size: number } | null): string
 
 /** An http or https address with a host. */
 export function isWebAddress(value: string): boolean {
+  // A parser drops line breaks and encodes the rest; the text as typed is what is stored.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u001f\u007f]/.test(value)) return false
   const url = URL.parse(value)
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== ''
 }

@@ -1,0 +1,64 @@
+/** Rows as the contracts answer them. */
+import type { z } from 'zod'
+import type { AnalystRow } from '#db/queries/analysts.ts'
+import type { ProjectRow } from '#db/queries/projects.ts'
+import type { UserRow } from '#db/queries/users.ts'
+import { panelById } from '#db/vocabulary.ts'
+import type { userSchema } from './contracts/account.ts'
+import type { analystSchema } from './contracts/analysts.ts'
+import type { projectSchema } from './contracts/projects.ts'
+
+export const userAnswer = (row: UserRow): z.input<typeof userSchema> => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role: row.role,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export function projectAnswer(row: ProjectRow): z.input<typeof projectSchema> {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    contentType: row.contentType,
+    type: row.contentType,
+    panelId: row.panelId,
+    panelType: panelById(row.panelId).type,
+    fileUpload: row.fileName === null ? null : `/api/projects/${row.id}/file`,
+    fileName: row.fileName,
+    fileSize: row.fileSize,
+    contentUrl: row.url,
+    notes: row.notes,
+    userId: row.userId,
+    createdAt: row.createdAt.toISOString(),
+    review:
+      row.reviewId && row.reviewStatus && row.reviewCreatedAt
+        ? {
+            id: row.reviewId,
+            status: row.reviewStatus,
+            engine: row.reviewEngine,
+            createdAt: row.reviewCreatedAt.toISOString(),
+            finishedAt: row.reviewFinishedAt?.toISOString() ?? null,
+          }
+        : null,
+    failure: row.reviewStatus === 'failed' ? row.reviewFailure : null,
+  }
+}
+
+export const analystAnswer = (row: AnalystRow, withPrompt: boolean): z.input<typeof analystSchema> => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  specialty: row.specialty,
+  bio: row.bio,
+  imageUrl: row.imageUrl,
+  avatar: row.imageUrl,
+  panelId: row.panelId,
+  panelType: panelById(row.panelId).type,
+  isActive: row.isActive,
+  updatedAt: row.updatedAt.toISOString(),
+  ...(withPrompt ? { prompt: row.prompt } : {}),
+})

@@ -1,0 +1,77 @@
+/** The whole API as one function of what it needs. It never listens and opens nothing. */
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { isDatabaseAway } from '#db/faults.ts'
+import type { ApiContext, ApiEnv, AppDeps } from './context.ts'
+import { ApiError, unavailable } from './errors.ts'
+import { refusal } from './reply.ts'
+import { accountRoutes } from './routes/account.ts'
+import { analystRoutes } from './routes/analysts.ts'
+import { eventRoutes } from './routes/events.ts'
+import { healthRoutes } from './routes/health.ts'
+import { projectRoutes } from './routes/projects.ts'
+import { reviewRoutes } from './routes/reviews.ts'
+import type { Site } from './site.ts'
+
+/** A caller may name its request, so that one id runs through its logs and ours. */
+const requestIdShape = /^[\w.-]{8,64}$/
+
+export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
+  const { log } = deps
+  const app = new Hono<ApiEnv>()
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id')
+    c.set('requestId', given !== undefined && requestIdShape.test(given) ? given : randomUUID())
+    const started = performance.now()
+    await next()
+    // A header set here would make Hono build the answer again; the log needs none.
+    const { status } = c.res
+    const level = status >= 500 ? 'error' : status >= 400 || c.req.method !== 'GET' ? 'info' : 'debug'
+    if (!log.isLevelEnabled(level)) return
+    log[level]({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      ms: Math.round(performance.now() - started),
+      userId: c.get('userId'),
+    })
+  })
+
+  for (const routes of [accountRoutes, projectRoutes, reviewRoutes, eventRoutes, analystRoutes, healthRoutes])
+    app.route('/', routes(deps))
+
+  app.all('/api', notFound)
+  app.all('/api/*', notFound)
+
+  app.on(['GET', 'HEAD'], '*', c =>
+    site.serve({
+      path: c.req.path,
+      acceptEncoding: c.req.header('accept-encoding') ?? '',
+      ifNoneMatch: c.req.header('if-none-match') ?? '',
+    }),
+  )
+  app.notFound(notFound)
+
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return refusal(c, error)
+    const requestId = c.get('requestId')
+    if (c.env.incoming?.errored) {
+      log.debug({ requestId }, 'the caller left while sending')
+      return refusal(c, new ApiError('invalid_input', 'The request did not arrive whole.'))
+    }
+    if (isDatabaseAway(error)) {
+      log.warn({ requestId, err: error }, 'the database is away')
+      return refusal(c, unavailable())
+    }
+    log.error({ requestId, err: error }, 'unexpected error')
+    return refusal(c, new ApiError('internal', 'Something went wrong on our side. Please try again.'))
+  })
+
+  return app
+}
+
+function notFound(c: ApiContext): Response {
+  return refusal(c, new ApiError('not_found', `There is nothing at ${c.req.method} ${c.req.path}.`))
+}

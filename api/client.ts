@@ -1,0 +1,125 @@
+/** The typed client: every call is read from the endpoint table. For the browser, the terminal and tests alike. */
+import type { z } from 'zod'
+import { readEvents } from './client-events.ts'
+import { ApiFailure, readFailure, unreachable } from './client-failure.ts'
+import { type Endpoint, type EndpointName, endpoints } from './contracts/endpoints.ts'
+import type { ReviewEvent } from './contracts/events.ts'
+
+type Table = typeof endpoints
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+type Params<N extends EndpointName> = [ParamNames<Table[N]['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParamNames<Table[N]['path']>, string | number> }
+/** A form may carry a file beside its fields; a plain `Blob` needs a name. */
+type FileOf<N extends EndpointName> = Table[N] extends { multipart: true }
+  ? { file?: File | { blob: Blob; name: string } | undefined }
+  : { file?: undefined }
+type Body<N extends EndpointName> = Table[N] extends { body: infer S extends z.ZodType }
+  ? { body: z.input<S> }
+  : { body?: undefined }
+type Input<N extends EndpointName> = Params<N> & Body<N> & FileOf<N> & { signal?: AbortSignal | undefined }
+type Answer<N extends EndpointName> = Table[N] extends { raw: true }
+  ? Response
+  : Table[N]['answer'] extends infer S extends z.ZodType
+    ? z.output<S>
+    : null
+/** The second argument may be left out where nothing in it is required. */
+type Arguments<N extends EndpointName> = Record<never, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
+
+export interface ClientOptions {
+  /** "http://127.0.0.1:3000"; empty in a browser, where it is the page's own origin. */
+  baseUrl: string
+  /** Asked before each call, so that signing in needs no new client. */
+  token?: string | null | (() => string | null)
+  fetch?: typeof fetch
+}
+
+export interface Client {
+  /** Resolves to the answer, or to the `Response` of an endpoint that answers bytes. Rejects with `ApiFailure`. */
+  call<N extends EndpointName>(name: N, ...input: Arguments<N>): Promise<Answer<N>>
+  /**
+   * The review's events as they happen, from its start or after `lastEventId`. A dropped stream is taken up where it
+   * ended. Returns after the review's last event, or at once where nothing runs. Rejects with `ApiFailure` where the
+   * server refuses; `signal` ends it without one.
+   */
+  events(
+    projectId: number,
+    options?: { lastEventId?: number | undefined; signal?: AbortSignal | undefined },
+  ): AsyncGenerator<ReviewEvent, void>
+}
+
+interface LooseInput {
+  params?: Record<string, string | number>
+  body?: unknown
+  file?: File | { blob: Blob; name: string }
+  signal?: AbortSignal
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, token } = options
+  const send = options.fetch ?? fetch
+
+  const request = async (endpoint: Endpoint, input: LooseInput, extra: Record<string, string> = {}) => {
+    const headers: Record<string, string> = { ...extra }
+    const bearer = typeof token === 'function' ? token() : token
+    if (bearer) headers.authorization = `Bearer ${bearer}`
+    const init: RequestInit = { method: endpoint.method, headers }
+    if (input.signal) init.signal = input.signal
+    if (endpoint.body) {
+      const form = endpoint.multipart && (endpoint.method === 'POST' || input.file !== undefined)
+      if (!form) headers['content-type'] = 'application/json'
+      init.body = form ? formOf(input) : JSON.stringify(input.body)
+    }
+    const url = baseUrl.replace(/\/+$/, '') + pathOf(endpoint, input.params ?? {})
+    const response = await send(url, init).catch(error => {
+      if (input.signal?.aborted) throw error
+      throw unreachable(url, error)
+    })
+    if (!response.ok) throw await readFailure(response)
+    return response
+  }
+
+  const call = async (name: EndpointName, input: LooseInput = {}) => {
+    const endpoint: Endpoint = endpoints[name]
+    const response = await request(endpoint, input)
+    if (endpoint.raw) return response
+    if (!endpoint.answer || response.status === 204) return null
+    const text = await response.text()
+    try {
+      return JSON.parse(text)
+    } catch {
+      // Another program's page answers here: a proxy's, or a wrong address's.
+      throw new ApiFailure({ status: response.status, body: text, code: 'unexpected_answer' })
+    }
+  }
+
+  return {
+    call: call as Client['call'],
+    events: (projectId, { lastEventId, signal } = {}) =>
+      readEvents({
+        lastEventId,
+        signal,
+        open: (after, stop) =>
+          request(
+            endpoints.projectEvents,
+            { params: { id: projectId }, signal: stop },
+            { accept: 'text/event-stream', ...(after === undefined ? {} : { 'last-event-id': String(after) }) },
+          ),
+      }),
+  }
+}
+
+function pathOf(endpoint: Endpoint, params: Record<string, string | number>): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function formOf(input: LooseInput): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(input.body)))
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  if (input.file instanceof Blob) form.append('file', input.file)
+  else if (input.file) form.append('file', input.file.blob, input.file.name)
+  return form
+}

@@ -1,0 +1,92 @@
+/** The API's settings, from the environment. Pure: no file is read and nothing is opened. */
+import { join, resolve } from 'node:path'
+
+export interface ApiConfig {
+  databaseUrl: string
+  redisUrl: string | undefined
+  host: string
+  /** 0 lets the system choose. */
+  port: number
+  dataDir: string
+  filesDir: string
+  /** The built site; the API answers without it too. */
+  siteDir: string
+  /** How many proxies in front may be believed about the caller's address. */
+  trustedProxies: number
+  limits: RateLimits
+  /** Event streams that one user may hold open in one process. */
+  streamsPerUser: number
+  logLevel: string
+}
+
+/** How often, within the seconds named. */
+export interface RateLimits {
+  /** Wrong passwords for one name from one address. */
+  login: { points: number; seconds: number }
+  /** Wrong passwords from one address, whatever the name. */
+  loginAddress: { points: number; seconds: number }
+  /** New accounts from one address. */
+  register: { points: number; seconds: number }
+  /** Uploads and submissions of one user. */
+  submit: { points: number; seconds: number }
+}
+
+/** A setting is wrong; the message names it and says what it must be. */
+export class ConfigError extends Error {}
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Throws `ConfigError` with one line for the first wrong variable. Empty values count as not set. */
+export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
+  const value = (name: string) => env[name]?.trim() || undefined
+  const number = (name: string, fallback: number, max: number) => wholeNumber(name, value(name), fallback, max)
+  const dataDir = resolve(value('PANEL_DATA_DIR') ?? '.data')
+  return {
+    databaseUrl: address('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) ?? missingDatabase(),
+    redisUrl: address('REDIS_URL', value('REDIS_URL'), ['redis:', 'rediss:']),
+    host: value('HOST') ?? '127.0.0.1',
+    port: number('PORT', 3000, 65_535),
+    dataDir,
+    filesDir: resolve(value('PANEL_FILES_DIR') ?? join(dataDir, 'files')),
+    siteDir: resolve(value('PANEL_SITE_DIR') ?? join('dist', 'site')),
+    trustedProxies: number('PANEL_TRUSTED_PROXIES', 0, 10),
+    limits: {
+      login: { points: number('PANEL_LIMIT_LOGIN', 10, 1_000_000), seconds: quarterHour },
+      loginAddress: { points: number('PANEL_LIMIT_LOGIN_ADDRESS', 100, 1_000_000), seconds: quarterHour },
+      register: { points: number('PANEL_LIMIT_REGISTER', 60, 1_000_000), seconds: hour },
+      submit: { points: number('PANEL_LIMIT_SUBMIT', 240, 1_000_000), seconds: hour },
+    },
+    streamsPerUser: number('PANEL_STREAMS_PER_USER', 12, 10_000),
+    logLevel: oneOf('PANEL_LOG_LEVEL', value('PANEL_LOG_LEVEL') ?? 'info', logLevels),
+  }
+}
+
+function missingDatabase(): never {
+  throw new ConfigError(
+    'DATABASE_URL is not set: it must name a Postgres database, as in postgres://user@host:5432/name',
+  )
+}
+
+/** The value itself is never repeated: it may hold a password. */
+function address(name: string, text: string | undefined, protocols: string[]): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  if (!url || !protocols.includes(url.protocol))
+    throw new ConfigError(`${name} is not an address of the kind ${protocols[0]}//host:port`)
+  return text
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined) return fallback
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number > max)
+    throw new ConfigError(`${name} is "${text}": it must be a whole number from 0 to ${max}`)
+  return number
+}
+
+function oneOf(name: string, text: string, known: string[]): string {
+  if (!known.includes(text)) throw new ConfigError(`${name} is "${text}": it must be one of ${known.join(', ')}`)
+  return text
+}

@@ -1,0 +1,32 @@
+/** The API's process: listens until it is told to stop. */
+import { readFileSync } from 'node:fs'
+import pino from 'pino'
+import { ConfigError, readApiConfig } from './config.ts'
+import { safeError } from './error-log.ts'
+import { StartError, startServer } from './server.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+try {
+  const config = readApiConfig(process.env)
+  const log = pino({ name: 'api', level: config.logLevel, serializers: { err: safeError } })
+  const server = await startServer(config, { log, version })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // Started by a launcher that died: nobody would stop this process any more.
+  process.once('disconnect', stop)
+  log.info({ version, url: server.url }, 'api ready')
+  process.send?.({ type: 'ready', port: server.port })
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error)
+  const known = error instanceof ConfigError || error instanceof StartError
+  console.error(known ? reason : `The API could not start: ${reason}`)
+  process.exit(1)
+}

@@ -1,0 +1,10 @@
+/** The media type of a stored screenshot, from its first bytes. */
+
+/** PNG, JPEG or WebP; anything else is offered as bytes that no browser shows. */
+export function pictureType(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
+  if (head.startsWith('\x89PNG')) return 'image/png'
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'image/webp'
+  return 'application/octet-stream'
+}

@@ -1,0 +1,101 @@
+/**
+ * Request bodies. They are counted while they arrive, and refused at the first byte too many: nothing above a limit is
+ * ever held.
+ */
+import type { z } from 'zod'
+import { limits } from '#db/vocabulary.ts'
+import type { ApiContext } from './context.ts'
+import { fileMessages } from './contracts/projects.ts'
+import { ApiError, wrongField } from './errors.ts'
+
+const KiB = 1024
+/** No body of this API comes near it. */
+const jsonBytes = 128 * KiB
+/** An upload, its text fields and the lines between them. */
+const formBytes = limits.uploadBytes + 64 * KiB
+/** The create form has six fields. More than this many parts is not a form of ours. */
+const formParts = 24
+
+const tooLarge = (message: string) => new ApiError('too_large', message)
+
+async function readBody(c: ApiContext, most: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
+  const claimed = c.req.header('content-length')
+  if (claimed !== undefined && Number(claimed) > most) throw tooLarge(message)
+  const chunks: Buffer[] = []
+  let size = 0
+  // Not destroying the stream on refusal keeps the connection open long enough to answer.
+  for await (const chunk of c.env.incoming.iterator({ destroyOnReturn: false })) {
+    const bytes: Buffer = chunk
+    size += bytes.length
+    if (size > most) throw tooLarge(message)
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+/** The parsed body, checked; throws `invalid_input` with one issue for each field that is wrong. */
+export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
+  return check(schema, await readRawJson(c))
+}
+
+export async function readRawJson(c: ApiContext): Promise<unknown> {
+  if (mediaType(c) !== 'application/json')
+    throw wrongField('', 'Send the body as JSON, with the content type application/json')
+  const bytes = await readBody(c, jsonBytes, `The request is larger than ${jsonBytes / KiB} KB.`)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw wrongField('', 'The body is not valid JSON')
+  }
+}
+
+/** What the schema makes of the value; throws `invalid_input` otherwise. */
+export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = issuesOf(result.error)
+  throw new ApiError('invalid_input', issues[0]?.message ?? 'The request is not valid', { issues })
+}
+
+export const issuesOf = (error: z.ZodError) =>
+  error.issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+
+export const mediaType = (c: ApiContext): string =>
+  (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+export interface UploadForm {
+  fields: Record<string, string>
+  /** The part named `file`; null where it was left empty. */
+  file: File | null
+}
+
+/** A multipart form. Of a field sent twice the last counts; files under other names are dropped. */
+export async function readForm(c: ApiContext): Promise<UploadForm> {
+  const contentType = c.req.header('content-type') ?? ''
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
+  const mark = boundary?.[1] ?? boundary?.[2]
+  if (mediaType(c) !== 'multipart/form-data' || !mark)
+    throw wrongField('', 'Send the form as multipart/form-data, with its boundary')
+  const body = await readBody(c, formBytes, fileMessages.size)
+  if (hasMoreParts(body, mark)) throw wrongField('', 'The form has too many fields')
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => null)
+  if (!form) throw wrongField('', 'The form is damaged or incomplete')
+  const result: UploadForm = { fields: Object.create(null), file: null }
+  for (const [name, value] of form) {
+    if (typeof value === 'string') result.fields[name] = value
+    else if (name === 'file' && (value.size > 0 || value.name !== '')) result.file = value
+  }
+  return result
+}
+
+/** Counts the parts before anything is made of them: a million empty ones would keep a parser busy for long. */
+function hasMoreParts(body: Uint8Array, mark: string): boolean {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const line = Buffer.from(`--${mark}`, 'latin1')
+  let parts = 0
+  for (let at = bytes.indexOf(line); at !== -1; at = bytes.indexOf(line, at + line.length)) {
+    parts += 1
+    if (parts > formParts) return true
+  }
+  return false
+}

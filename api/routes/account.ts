@@ -1,0 +1,99 @@
+/** Accounts and sessions. */
+import type { Hono } from 'hono'
+import { changePassword, createSession, endSession } from '#db/queries/sessions.ts'
+import {
+  createUser,
+  findCredentials,
+  findPasswordHash,
+  findTaken,
+  type Taken,
+  type UserRow,
+  updateProfile,
+} from '#db/queries/users.ts'
+import { userAnswer } from '../answers.ts'
+import { callerAddress } from '../caller.ts'
+import type { ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { ApiError, notSignedIn, wrongField } from '../errors.ts'
+import { answer, nothing } from '../reply.ts'
+import { readJson } from '../request-body.ts'
+import { createRouter } from '../router.ts'
+import { bearerToken, hashToken, makeToken } from '../tokens.ts'
+
+const takenSentences = {
+  username: 'This username is already taken. Please choose another.',
+  email: 'An account with this email already exists. Sign in instead, or use another email.',
+} as const
+
+function refuseTaken({ taken }: Taken): never {
+  const message = takenSentences[taken]
+  throw new ApiError(`${taken}_taken`, message, { issues: [{ path: taken, message }] })
+}
+
+export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, passwords, limiters } = deps
+  const { app, open, on } = createRouter(deps)
+
+  const startSession = async (user: UserRow) => {
+    const token = makeToken()
+    await createSession(db, { tokenHash: hashToken(token), userId: user.id })
+    return { user: userAnswer(user), token }
+  }
+
+  open('register', async c => {
+    const body = await readJson(c, endpoints.register.body)
+    await limiters.register.take(callerAddress(c, deps.config.trustedProxies))
+    const { password, ...person } = body
+    const taken = await findTaken(db, person)
+    if (taken) refuseTaken(taken)
+    const user = await createUser(db, { ...person, passwordHash: await passwords.hash(password) })
+    if ('taken' in user) refuseTaken(user)
+    return answer(c, endpoints.register, await startSession(user))
+  })
+
+  open('login', async c => {
+    const { username, password } = await readJson(c, endpoints.login.body)
+    const address = callerAddress(c, deps.config.trustedProxies)
+    const guess = `${hashToken(username.toLowerCase())}@${address}`
+    // Taken before the password is looked at: guesses sent side by side all count.
+    await limiters.loginAddress.take(address)
+    await limiters.login.take(guess)
+    const found = await findCredentials(db, { username })
+    const right = await passwords.verify(found?.passwordHash ?? null, password)
+    if (!found || !right) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
+    await Promise.all([limiters.loginAddress.giveBack(address), limiters.login.forget(guess)])
+    return answer(c, endpoints.login, await startSession(found))
+  })
+
+  open('logout', async c => {
+    const token = bearerToken(c.req.header('authorization'))
+    if (token) await endSession(db, { tokenHash: hashToken(token) })
+    return nothing(c)
+  })
+
+  on('getUser', async (c, { user }) => answer(c, endpoints.getUser, userAnswer(user)))
+
+  on('updateUser', async (c, { user }) => {
+    const body = await readJson(c, endpoints.updateUser.body)
+    const updated = await updateProfile(db, { userId: user.id, ...body })
+    if (!updated) throw notSignedIn()
+    if ('taken' in updated) refuseTaken(updated)
+    return answer(c, endpoints.updateUser, userAnswer(updated))
+  })
+
+  on('changePassword', async (c, { user, tokenHash }) => {
+    const { currentPassword, newPassword } = await readJson(c, endpoints.changePassword.body)
+    const guess = `user ${user.id}`
+    await limiters.login.take(guess)
+    const oldHash = await findPasswordHash(db, { userId: user.id })
+    if (!oldHash || !(await passwords.verify(oldHash, currentPassword)))
+      throw wrongField('currentPassword', 'Current password is incorrect')
+    const newHash = await passwords.hash(newPassword)
+    const changed = await changePassword(db, { userId: user.id, oldHash, newHash, keepTokenHash: tokenHash })
+    if (!changed) throw wrongField('currentPassword', 'Current password is incorrect')
+    await limiters.login.forget(guess)
+    return nothing(c)
+  })
+
+  return app
+}

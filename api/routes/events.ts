@@ -1,0 +1,163 @@
+/** Progress as server-sent events. The stream reads the database and is woken by it; it keeps nothing itself. */
+import type { Hono } from 'hono'
+import { eventsAfter, firstSeqOfLatestReview, type StoredEvent } from '#db/queries/events.ts'
+import { findProject } from '#db/queries/projects.ts'
+import { findSession } from '#db/queries/sessions.ts'
+import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
+import { endsReview } from '../contracts/events.ts'
+import { ApiError, projectNotFound } from '../errors.ts'
+import { visibleOwner } from '../policies.ts'
+import { projectId } from '../project-id.ts'
+import { bytes, nothing } from '../reply.ts'
+import { createRouter } from '../router.ts'
+
+/** Proxies cut what is silent for longer. */
+const heartbeatMs = 15_000
+const alive = ['queued', 'running']
+
+export function eventRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, config } = deps
+  const { app, on } = createRouter(deps)
+  const open = new Map<number, number>()
+
+  on('projectEvents', async (c, caller) => {
+    const id = projectId(c)
+    const userId = visibleOwner(caller.user)
+    const project = await findProject(db, { projectId: id, userId })
+    if (!project) throw projectNotFound()
+    const after = lastSeen(c) ?? (await firstSeqOfLatestReview(db, { projectId: id })) - 1
+    // The project was read first: where no review was alive then, all of its events are visible now.
+    const running = alive.some(status => status === project.reviewStatus)
+    const first = await eventsAfter(db, { projectId: id, seq: after })
+    // 204 is how an event stream says that there is nothing to come back for.
+    if (!running && first.length === 0) return nothing(c)
+
+    const held = open.get(caller.user.id) ?? 0
+    if (held >= config.streamsPerUser)
+      throw new ApiError('too_many_requests', 'Too many progress streams are open. Close one and try again.', {
+        retryAfter: 5,
+      })
+    open.set(caller.user.id, held + 1)
+    const release = () => {
+      const left = (open.get(caller.user.id) ?? 1) - 1
+      if (left > 0) open.set(caller.user.id, left)
+      else open.delete(caller.user.id)
+    }
+    const body = eventStream(deps, { projectId: id, after, caller, userId, release })
+    return bytes(c, body, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+  })
+
+  return app
+}
+
+/** Last-Event-ID as a seq; null where it is absent or not one of ours. */
+function lastSeen(c: ApiContext): number | null {
+  const text = c.req.header('last-event-id') ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+interface StreamOptions {
+  projectId: number
+  /** The seq that the reader has seen last. */
+  after: number
+  caller: SignedIn
+  userId: number | null
+  release(): void
+}
+
+function eventStream(deps: AppDeps, options: StreamOptions): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const { db, hub, log } = deps
+  const encoder = new TextEncoder()
+  const gone = new AbortController()
+  const signal = AbortSignal.any([gone.signal, hub.closing])
+  let seq = options.after
+
+  /** Sends what is new; true when the review's last event was the last of all. */
+  const sendNew = async (send: (text: string) => void): Promise<boolean> => {
+    let last: StoredEvent | undefined
+    for (;;) {
+      const events = await eventsAfter(db, { projectId: options.projectId, seq })
+      if (events.length === 0 || signal.aborted) return last !== undefined && endsReview(last)
+      for (const event of events) send(eventText(event))
+      last = events.at(-1)
+      seq = last?.seq ?? seq
+    }
+  }
+
+  /** The reader may still read: the session lives, and so does the project. */
+  const allowed = async () => {
+    const session = await findSession(db, { tokenHash: options.caller.tokenHash })
+    if (!session) return false
+    return (await findProject(db, { projectId: options.projectId, userId: options.userId })) !== null
+  }
+
+  return new ReadableStream({
+    async start(controller) {
+      const send = (text: string) => {
+        if (!signal.aborted) controller.enqueue(encoder.encode(text))
+      }
+      const bell = createBell(signal)
+      const unsubscribe = hub.subscribe(options.projectId, bell.ring)
+      // Not awaited: a stream's `start` must return before its reader can read.
+      const run = async () => {
+        send('retry: 1000\n\n')
+        while (!signal.aborted) {
+          try {
+            if (await sendNew(send)) return
+            if ((await bell.wait(heartbeatMs)) === 'rang') continue
+            send(': still here\n\n')
+            if (!(await allowed())) return
+          } catch (error) {
+            // The database is away: the reader stays, and the listener rings when it is back.
+            log.warn({ projectId: options.projectId, err: error }, 'events could not be read')
+            await bell.wait(heartbeatMs)
+          }
+        }
+      }
+      run().finally(() => {
+        unsubscribe()
+        options.release()
+        if (!gone.signal.aborted) controller.close()
+      })
+    },
+    cancel() {
+      gone.abort()
+    },
+  })
+}
+
+/** Rings are remembered until somebody waits, so that none falls between a look and the next wait. */
+function createBell(signal: AbortSignal) {
+  let rung = false
+  let answer: (() => void) | null = null
+  const ring = () => {
+    rung = true
+    answer?.()
+  }
+  signal.addEventListener('abort', ring, { once: true })
+  return {
+    ring,
+    wait: (ms: number) =>
+      new Promise<'rang' | 'silent'>(resolve => {
+        const done = (result: 'rang' | 'silent') => {
+          clearTimeout(timer)
+          answer = null
+          rung = false
+          resolve(result)
+        }
+        const timer = setTimeout(() => done('silent'), ms)
+        answer = () => done('rang')
+        if (rung) done('rang')
+      }),
+  }
+}
+
+function eventText(event: StoredEvent): string {
+  const { seq, type, at, reviewId, detail } = event
+  const data = JSON.stringify({ ...detail, seq, type, at: at.toISOString(), reviewId })
+  return `id: ${seq}\nevent: ${type}\ndata: ${data}\n\n`
+}

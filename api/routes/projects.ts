@@ -1,0 +1,161 @@
+/** Projects: create, read, edit, delete. */
+import type { Hono } from 'hono'
+import {
+  createProject,
+  deleteProject,
+  editDraft,
+  findProject,
+  listProjects,
+  type ProjectRow,
+  setProjectStatus,
+} from '#db/queries/projects.ts'
+import { cancelReview, startReview } from '#db/queries/reviews.ts'
+import type { PanelId, ProjectStatus } from '#db/vocabulary.ts'
+import { projectAnswer } from '../answers.ts'
+import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { editProjectBody, projectStatusBody } from '../contracts/projects.ts'
+import { ApiError, projectNotFound } from '../errors.ts'
+import { maySetStatus, visibleOwner } from '../policies.ts'
+import { planEdit } from '../project-edit.ts'
+import { projectId } from '../project-id.ts'
+import { checkCreateForm, checkFile, withStoredFile } from '../project-input.ts'
+import { answer, nothing } from '../reply.ts'
+import { check, mediaType, readForm, readRawJson } from '../request-body.ts'
+import { enqueue, unqueue } from '../review-jobs.ts'
+import { createRouter } from '../router.ts'
+
+export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files, limiters, log } = deps
+  const { app, on } = createRouter(deps)
+
+  const load = async (id: number, userId: number | null): Promise<ProjectRow> => {
+    const project = await findProject(db, { projectId: id, userId })
+    if (!project) throw projectNotFound()
+    return project
+  }
+
+  on('listProjects', async (c, { user }) => {
+    const rows = await listProjects(db, { userId: user.id })
+    return answer(c, endpoints.listProjects, rows.map(projectAnswer))
+  })
+
+  on('createProject', async (c, { user }) => {
+    await limiters.submit.take(String(user.id))
+    const input = await checkCreateForm(await readFields(c))
+    const website = input.contentType === 'website'
+    const id = await withStoredFile(files, input.file, file =>
+      createProject(db, {
+        userId: user.id,
+        name: input.name,
+        panelId: input.panelId as PanelId,
+        notes: input.notes || null,
+        contentType: input.contentType,
+        url: website ? input.contentUrl : null,
+        file,
+      }),
+    )
+    if (input.submit) {
+      // The project is kept whatever happens here: it stays a draft that can be submitted again.
+      const started = await startReview(db, { projectId: id, userId: user.id }).catch(error => {
+        log.error({ projectId: id, err: error }, 'a new project could not be submitted')
+        return null
+      })
+      if (started && 'reviewId' in started) enqueue(deps, started.reviewId)
+    }
+    return answer(c, endpoints.createProject, projectAnswer(await load(id, user.id)))
+  })
+
+  on('getProject', async (c, { user }) =>
+    answer(c, endpoints.getProject, projectAnswer(await load(projectId(c), visibleOwner(user)))),
+  )
+
+  on('updateProject', async (c, caller) => {
+    const id = projectId(c)
+    const form = mediaType(c) === 'multipart/form-data'
+    const body = form ? null : await readRawJson(c)
+    if (typeof body === 'object' && body !== null && 'status' in body) {
+      await load(id, visibleOwner(caller.user))
+      if (!maySetStatus(caller.user))
+        throw new ApiError('not_allowed', "Only an administrator can change a project's status.")
+      const project = await changeStatus(id, check(projectStatusBody, body).status)
+      return answer(c, endpoints.updateProject, projectAnswer(project))
+    }
+    const project = await load(id, caller.user.id)
+    if (project.status !== 'draft') throw notADraft()
+    const edited = form ? await editByForm(c, caller, project) : await edit(caller, project, body, null)
+    return answer(c, endpoints.updateProject, projectAnswer(edited))
+  })
+
+  const editByForm = async (c: ApiContext, caller: SignedIn, project: ProjectRow) => {
+    await limiters.submit.take(String(caller.user.id))
+    const { fields, file } = await readForm(c)
+    return edit(caller, project, fields, file)
+  }
+
+  const edit = async (caller: SignedIn, project: ProjectRow, values: unknown, upload: File | null) => {
+    const body = check(editProjectBody, values)
+    const { set, content } = planEdit(project, body, upload !== null)
+    const file = upload && content?.contentType === 'document' ? await checkFile(upload) : null
+    const outcome = await withStoredFile(files, file, async stored => {
+      const edited = await editDraft(db, {
+        projectId: project.id,
+        userId: caller.user.id,
+        set,
+        content: content && {
+          contentType: content.contentType,
+          url: 'url' in content ? content.url : null,
+          file: stored,
+        },
+      })
+      if (edited === 'not_found') throw projectNotFound()
+      if (edited === 'not_a_draft') throw notADraft()
+      return edited
+    })
+    log.debug({ projectId: project.id, outcome }, 'draft edited')
+    return load(project.id, caller.user.id)
+  }
+
+  /** In progress starts a review where none is running; the other two cancel a running one. */
+  const changeStatus = async (id: number, status: ProjectStatus): Promise<ProjectRow> => {
+    if (status === 'in_progress') {
+      const started = await startReview(db, { projectId: id, userId: null })
+      if (started.outcome === 'not_found') throw projectNotFound()
+      if ('reviewId' in started) enqueue(deps, started.reviewId)
+      return load(id, null)
+    }
+    const cancelled = await cancelReview(db, { projectId: id, userId: null })
+    if (cancelled.outcome === 'not_found') throw projectNotFound()
+    if (cancelled.outcome === 'cancelled') unqueue(deps, cancelled.reviewId)
+    if (!(await setProjectStatus(db, { projectId: id, status }))) {
+      await load(id, null)
+      throw new ApiError('conflict', 'A review was started at the same moment. Please try again.')
+    }
+    return load(id, null)
+  }
+
+  on('deleteProject', async (c, { user }) => {
+    const id = projectId(c)
+    const owner = visibleOwner(user)
+    // The worker hears of a cancellation, not of a deletion.
+    const cancelled = await cancelReview(db, { projectId: id, userId: owner })
+    if (cancelled.outcome === 'cancelled') unqueue(deps, cancelled.reviewId)
+    const keys = await deleteProject(db, { projectId: id, userId: owner })
+    if (!keys) throw projectNotFound()
+    for (const key of keys) await files.delete(key).catch(error => log.warn({ err: error }, 'a file was not deleted'))
+    return nothing(c)
+  })
+
+  return app
+}
+
+const notADraft = () =>
+  new ApiError('not_a_draft', 'Only drafts can be edited. Cancel the review first, or create a new project.')
+
+/** The create form of a browser, or the same fields as JSON where there is no file. */
+async function readFields(c: ApiContext) {
+  if (mediaType(c) !== 'application/json') return readForm(c)
+  const body = await readRawJson(c)
+  const fields = Object(body) as Record<string, string>
+  return { fields, file: null }
+}

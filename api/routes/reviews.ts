@@ -1,0 +1,118 @@
+/** Reviews of a project: start, cancel, and what they read and computed. */
+import type { Hono } from 'hono'
+import { FileMissing } from '#db/files.ts'
+import { findProject, findUpload } from '#db/queries/projects.ts'
+import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '#db/queries/reviews.ts'
+import { type Viewport, viewports } from '#db/vocabulary.ts'
+import { projectAnswer } from '../answers.ts'
+import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { ApiError, projectNotFound } from '../errors.ts'
+import { pictureType } from '../picture-type.ts'
+import { visibleOwner } from '../policies.ts'
+import { projectId } from '../project-id.ts'
+import { answer, bytes } from '../reply.ts'
+import { enqueue, unqueue } from '../review-jobs.ts'
+import { createRouter } from '../router.ts'
+
+const isViewport = (name: string | undefined): name is Viewport => name !== undefined && Object.hasOwn(viewports, name)
+
+export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files, limiters } = deps
+  const { app, on } = createRouter(deps)
+
+  const projectNow = async (id: number, userId: number) => {
+    const project = await findProject(db, { projectId: id, userId })
+    if (!project) throw projectNotFound()
+    return projectAnswer(project)
+  }
+
+  /** Tells "no such project" from "nothing there yet"; both are 404. */
+  const nothingYet = async (id: number, userId: number | null, message: string): Promise<never> => {
+    throw (await findProject(db, { projectId: id, userId })) ? new ApiError('not_found', message) : projectNotFound()
+  }
+
+  on('submitProject', async (c, { user }) => {
+    const id = projectId(c)
+    await limiters.submit.take(String(user.id))
+    const started = await startReview(db, { projectId: id, userId: user.id })
+    if (started.outcome === 'not_found') throw projectNotFound()
+    if (started.outcome === 'running') throw new ApiError('review_running', 'This project is already being reviewed.')
+    if ('reviewId' in started) enqueue(deps, started.reviewId)
+    return answer(c, endpoints.submitProject, await projectNow(id, user.id))
+  })
+
+  on('cancelReview', async (c, { user }) => {
+    const id = projectId(c)
+    const cancelled = await cancelReview(db, { projectId: id, userId: user.id })
+    if (cancelled.outcome === 'not_found') throw projectNotFound()
+    if (cancelled.outcome === 'nothing_to_cancel')
+      throw new ApiError('nothing_to_cancel', 'No review of this project is running.')
+    if ('reviewId' in cancelled) unqueue(deps, cancelled.reviewId)
+    return answer(c, endpoints.cancelReview, await projectNow(id, user.id))
+  })
+
+  on('projectReport', async (c, { user }) => {
+    const id = projectId(c)
+    const userId = visibleOwner(user)
+    const report = await findReport(db, { projectId: id, userId })
+    if (!report) return nothingYet(id, userId, 'The report for this project is not available yet.')
+    return answer(c, endpoints.projectReport, report)
+  })
+
+  on('projectDocument', async (c, { user }) => {
+    const id = projectId(c)
+    const userId = visibleOwner(user)
+    const document = await findDocument(db, { projectId: id, userId })
+    if (!document) return nothingYet(id, userId, 'This submission has not been read yet.')
+    const blocks = document.blocks.map(block => ({ ...block }))
+    return answer(c, endpoints.projectDocument, { ...document, blocks })
+  })
+
+  on('projectFile', async (c, { user }) => {
+    const id = projectId(c)
+    const userId = visibleOwner(user)
+    const upload = await findUpload(db, { projectId: id, userId })
+    if (!upload) return nothingYet(id, userId, 'This project has no uploaded file.')
+    return stored(c, upload.key, {
+      // Never shown in place: a stranger's file must not run as a page of this site.
+      'content-type': 'application/octet-stream',
+      'content-disposition': attachment(upload.name),
+    })
+  })
+
+  on('projectScreenshot', async (c, { user }) => {
+    const id = projectId(c)
+    const userId = visibleOwner(user)
+    const viewport = c.req.param('viewport')
+    if (!isViewport(viewport)) throw new ApiError('not_found', 'Screenshots are taken for desktop and phone only.')
+    const key = await findScreenshotKey(db, { projectId: id, userId, viewport })
+    if (!key) return nothingYet(id, userId, 'There is no screenshot of this submission.')
+    const picture = await files.read(key).catch(gone)
+    return bytes(c, new Uint8Array(picture), {
+      'content-type': pictureType(picture),
+      'content-length': String(picture.length),
+      // A version's screenshots never change, but who may see them does.
+      'cache-control': 'private, no-cache',
+    })
+  })
+
+  const stored = async (c: ApiContext, key: string, headers: Record<string, string>) => {
+    const { size, body } = await files.stream(key).catch(gone)
+    return bytes(c, body, { ...headers, 'content-length': String(size) })
+  }
+
+  return app
+}
+
+function gone(error: unknown): never {
+  if (error instanceof FileMissing) throw new ApiError('not_found', 'The stored file is gone.')
+  throw error
+}
+
+/** RFC 6266: a plain name for old clients, the real one for the rest. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, at => `%${at.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,129 @@
+/** Opens what the API needs, listens, and closes it all again in order. */
+import { once } from 'node:events'
+import { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { connect } from '#db/connection.ts'
+import { createFileStore } from '#db/files.ts'
+import { createQueue } from '#db/queue.ts'
+import { createApp } from './app.ts'
+import type { ApiConfig } from './config.ts'
+import type { AppDeps } from './context.ts'
+import { createEventHub } from './event-hub.ts'
+import { createPasswords } from './passwords.ts'
+import { createLimiters } from './rate-limits.ts'
+import { openSite } from './site.ts'
+
+export interface RunningServer {
+  port: number
+  /** Where it can be reached: "http://127.0.0.1:3000". */
+  url: string
+  /** Takes no new request, ends event streams, waits for the rest up to 10 s, then closes every connection. */
+  stop(): Promise<void>
+}
+
+/** The server could not start; the message is one line for whoever started it. */
+export class StartError extends Error {}
+
+const drainMs = 10_000
+/** A slow connection may take this long to send 10 MB, and no longer. */
+const requestMs = 180_000
+
+export async function startServer(
+  config: ApiConfig,
+  parts: { log: Logger; version: string } & Partial<Pick<AppDeps, 'passwords' | 'queue'>>,
+): Promise<RunningServer> {
+  const { log, version } = parts
+  const connection = connect(config.databaseUrl)
+  await checkDatabase(connection.sql, config.databaseUrl).catch(async error => {
+    await connection.close()
+    throw error
+  })
+  const queue = await createQueue({
+    databaseUrl: config.databaseUrl,
+    redisUrl: config.redisUrl,
+    onError: error => log.warn({ err: error }, 'queue'),
+  })
+  const hub = createEventHub({
+    databaseUrl: config.databaseUrl,
+    onLost: reason => log.warn({ reason }, 'events are not heard; trying again'),
+  })
+  const app = createApp(
+    {
+      db: connection.db,
+      sql: connection.sql,
+      files: createFileStore(config.filesDir),
+      queue: parts.queue ?? queue,
+      hub,
+      passwords: parts.passwords ?? createPasswords(),
+      limiters: createLimiters(connection.sql, config.limits),
+      config,
+      log,
+      version,
+    },
+    await openSite(config.siteDir),
+  )
+  const close = async () => {
+    await hub.close()
+    await queue.close()
+    await connection.close()
+  }
+
+  const server = createAdaptorServer({ fetch: app.fetch })
+  if (!(server instanceof Server)) throw new Error('The adaptor made a server of another kind')
+  server.requestTimeout = requestMs
+  server.headersTimeout = 15_000
+  server.keepAliveTimeout = 65_000
+  try {
+    server.listen(config.port, config.host)
+    await once(server, 'listening')
+  } catch (error) {
+    await close()
+    throw listenError(error, config)
+  }
+  const { port } = server.address() as AddressInfo
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+
+  return {
+    port,
+    url: `http://${host}:${port}`,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      const late = setTimeout(() => server.closeAllConnections(), drainMs)
+      // Streams end by themselves once the hub closes; the requests that run still need the pool.
+      const ending = hub.close()
+      await closed
+      clearTimeout(late)
+      await ending
+      await close()
+    },
+  }
+}
+
+async function checkDatabase(sql: ReturnType<typeof connect>['sql'], url: string): Promise<void> {
+  const { hostname, port, pathname } = new URL(url)
+  const place = `${pathname.slice(1) || 'postgres'} at ${hostname}:${port || 5432}`
+  const rows = await sql`select to_regclass('users') is not null as migrated`.catch((error: Error) => {
+    const reason = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
+    throw new StartError(`The database ${place} cannot be reached (${reason}). Check DATABASE_URL and that it runs.`)
+  })
+  if (!rows[0]?.migrated)
+    throw new StartError(
+      `The database ${place} has no tables of Panel yet. Start Panel with npm start, which makes them.`,
+    )
+}
+
+function listenError(error: unknown, config: ApiConfig): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${config.port} on ${config.host} is taken by another program. Stop it, or set PORT to another number.`,
+    )
+  if (code === 'EACCES') return new StartError(`Port ${config.port} may not be used. Set PORT to a number above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST is "${config.host}", which is not an address of this machine.`)
+  return error instanceof Error ? error : new Error(String(error))
+}
