@@ -171,10 +171,8 @@ function excused(page: PageReading, action: Action): boolean {
   const card = page.content.some(other => other.type === 'heading' && sameGroup(other, block))
   if (card) return true
   const plain = plainLabel(label)
-  const form = page.forms.find(({ questions }) =>
-    questions.some(
-      ({ block: field }) => field.section === block.section && (sameGroup(field, block) || field.section !== undefined),
-    ),
+  const form = page.forms.find(({ blocks }) =>
+    blocks.some(field => sameGroup(field, block) || (field.section !== undefined && field.section === block.section)),
   )
   if (!form) return plain === 'continue' || plain === 'next' || plain === 'ok'
   if (form.purpose === 'search') return true

@@ -263,7 +263,7 @@ const place =
 const systemInUse = /\b(?:on|using|running|who use|that use)\s+\p{Lu}[\p{L}\d.]+/u
 const situation =
   /\b(?:who|that|which)\s+(?!(?:want|need|care|love|like|seek|demand|deserve|value|believe|are (?:serious|passionate|ready))\b)\p{L}+\s+\p{L}+/u
-const endOfPhrase = /[,.;:!?()]|\s[–—-]\s|\b(?:and|so|to|without|because|while|by)\b/
+const endOfPhrase = /[,.;:!?()]|\s[–—-]\s|\b(?:and|so|to(?! \d)|without|because|while|by)\b/
 
 export const audienceNarrow: Observation = {
   id: 'audience-narrow',

@@ -11,6 +11,8 @@ export interface Question {
 
 export interface Form {
   id: number
+  /** Every field, asked or not. */
+  blocks: Block[]
   questions: Question[]
   /** Fields that are typed into. */
   typed: Question[]
@@ -84,6 +86,7 @@ export function formsOf(visible: Block[]): Form[] {
     const context = around.map(block => block.text).join(' | ')
     return {
       id,
+      blocks,
       questions,
       typed: questions.filter(question => typedTypes.has(question.field.type.toLowerCase())),
       purpose: purposeOf(

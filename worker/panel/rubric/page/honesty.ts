@@ -54,7 +54,7 @@ export const countdownTimer: Observation = {
         sight(2, [quoteAround(block, match.index, match.length)], {
           before: brief(before, 50),
           after: brief(after, 50),
-          clock: match.text.trim(),
+          clock: brief(quoteAround(block, match.index, match.length).text, 50),
           label: brief(page.main?.label ?? 'the offer', 40),
           name: whereOf(page),
         }),

@@ -276,7 +276,7 @@ const reference =
   /\b(?:was|instead of|reg(?:ular(?:ly)?)?\.?(?: price)?|rrp|list price|originally|before|normally|usually)\b/i
 const savings = /\b(?:save|off|discount)\b/i
 const condition =
-  /\b(?:annual(?:ly)?|year(?:ly)?|billed|monthly|volume|bulk|students?|non-?profits?|charit\w+|new customers|first (?:\d+|year|month|order)|code|coupon|until|ends?|through|by (?:the )?\d|valid|list price since|early[- ]bird|per (?:\d+|order over)|orders? (?:over|above)|when you|if you|bundle|refer\w*|\d+\+)\b|\b20\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  /\b(?:annual(?:ly)?|year(?:ly)?|billed|monthly|volume|bulk|students?|non-?profits?|charit\w+|new customers|first (?:\d+|year|month|order)|code|coupon|until|ends?|through|by (?:the )?\d|valid|list price since|early[- ]bird|per (?:\d+|order over)|orders? (?:over|above)|when you|if you|bundle|refer\w*)\b|\b\d+\+|\b20\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 
 export const discountUnreferenced: Observation = {
   id: 'discount-unreferenced',

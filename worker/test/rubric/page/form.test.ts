@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { field, quotes, saidBy, seen, site } from './sites.ts'
+
+const names = ['First name', 'Last name', 'E-mail', 'Phone', 'Company', 'Beds', 'Country', 'How did you hear of us']
+
+describe('form-long', () => {
+  const id = 'form-long'
+  it('holds for eight fields of a first contact', () => {
+    const document = site(['# Rotas', '## Book a demo', ...names.map(name => field(name))])
+    expect(quotes(id, document)).toEqual(names.slice(0, 3))
+    expect(saidBy('funnel-fixer', id, document)).toContain('8')
+  })
+  it('counts a group of options once, and leaves out what is not asked', () => {
+    const options = ['Mornings', 'Evenings', 'Nights'].map(name => field(name, { type: 'radio' }))
+    const silent = [field('q', { type: 'hidden' }), field('Search', { type: 'search' }), field('captcha')]
+    expect(seen(id, site(['# Rotas', ...names.slice(0, 6).map(name => field(name)), ...options, ...silent]))).toEqual(
+      [],
+    )
+  })
+  it('does not hold for applications, insurance, a checkout, or the footer', () => {
+    expect(seen(id, site(['# Rotas', '## Apply for a place', ...names.map(name => field(name))]))).toEqual([])
+    expect(seen(id, site(['# Travel insurance', ...names.map(name => field(name))]))).toEqual([])
+    expect(seen(id, site(['# Rotas', ...names.map(name => field(name)), field('Card number')]))).toEqual([])
+  })
+})
+
+describe('form-placeholder-labels', () => {
+  const id = 'form-placeholder-labels'
+  const bare = (placeholder: string) => field(null, { placeholder })
+  it('holds for fields named by placeholders only, and weighs a single one less', () => {
+    expect(seen(id, site(['# Rotas', bare('Your name'), bare('Your e-mail')]))[0]?.severity).toBe(2)
+    expect(seen(id, site(['# Rotas', bare('Your e-mail')]))[0]?.severity).toBe(1)
+  })
+  it('names what was looked for where the fields have no words on the page', () => {
+    const sighting = seen(id, site(['# Rotas', field(null, { placeholder: 'Your e-mail', text: '' })]))[0]
+    expect(sighting?.quotes).toEqual([])
+    expect(sighting?.lookedFor).toContain('label')
+  })
+  it('does not hold with labels, in a minority of fields, or for a search', () => {
+    expect(seen(id, site(['# Rotas', field('Name', { placeholder: 'Maria' })]))).toEqual([])
+    expect(seen(id, site(['# Rotas', field('Name'), field('E-mail'), bare('Beds')]))).toEqual([])
+    expect(seen(id, site(['# Rotas', field(null, { type: 'search', placeholder: 'Search' })]))).toEqual([])
+  })
+})
+
+describe('form-short', () => {
+  const id = 'form-short'
+  it('holds for three fields or fewer', () => {
+    const document = site(['# Rotas', field('E-mail', { type: 'email' })])
+    expect(quotes(id, document)).toEqual(['E-mail'])
+    expect(saidBy('growth-metrics', id, document)).toContain('E-mail')
+  })
+  it('does not hold for four, for a search, for a sign-in, or in the footer', () => {
+    expect(seen(id, site(['# Rotas', ...names.slice(0, 4).map(name => field(name))]))).toEqual([])
+    expect(seen(id, site(['# Rotas', field('Search', { type: 'search' })]))).toEqual([])
+    const signIn = ['## Sign in', field('E-mail'), field('Password', { type: 'password' })]
+    expect(seen(id, site(['# Rotas', ...signIn]))).toEqual([])
+    const footer = { ...(field('E-mail') as object), text: 'E-mail', zone: 'footer' as const }
+    expect(seen(id, site(['# Rotas', footer]))).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { button, quotes, saidBy, seen, site } from './sites.ts'
+
+const card = (group: number, ...texts: string[]) => texts.map(text => ({ text, group }))
+
+describe('price-gated', () => {
+  const id = 'price-gated'
+  it('holds where a pricing part has only a conversation', () => {
+    const document = site(['# Rotas for nurses', '## Pricing', 'Every home is different. Contact us for a quote.'])
+    expect(quotes(id, document)).toEqual(['Contact us for a quote.', 'Pricing'])
+    expect(saidBy('funnel-fixer', id, document)).toContain('Contact us for a quote')
+  })
+  it.each([
+    ['one plan with a price', ['## Pricing', ...card(1, 'Home', '$49 per month'), ...card(2, 'Group', 'Contact us')]],
+    ['a free plan', ['## Pricing', ...card(1, 'Home', 'Free'), ...card(2, 'Group', 'Contact us')]],
+    ['no pricing part', ['## Questions', 'Contact us at any time.']],
+    ['a heading about saving costs', ['## Cut your staffing costs', 'Contact us to hear how.']],
+    ['something priceless', ['## A priceless evening', 'Contact us.']],
+    ['a negation', ['## Pricing', 'You will never have to contact sales.']],
+  ])('does not hold with %s', (_why, lines) => {
+    expect(seen(id, site(['# Rotas for nurses', ...lines]))).toEqual([])
+  })
+})
+
+describe('price-shown', () => {
+  const id = 'price-shown'
+  it('holds for an amount with its unit, in the card or in the switch above', () => {
+    expect(quotes(id, site(['## Pricing', ...card(1, 'Home', '$49 per month')]))).toEqual(['$49 per month'])
+    expect(quotes(id, site(['## Pricing', 'Billed monthly', ...card(1, 'Home', '$49')]))).toEqual([
+      '$49',
+      'Billed monthly',
+    ])
+  })
+  it('does not hold for an amount elsewhere or without a unit', () => {
+    expect(seen(id, site(['# Rotas', 'One home saved $4,000 a year.']))).toEqual([])
+    expect(seen(id, site(['## Pricing', ...card(1, 'Home', '$49')]))).toEqual([])
+  })
+})
+
+describe('price-unit-missing', () => {
+  const id = 'price-unit-missing'
+  it('holds where neither card nor surroundings say per what', () => {
+    const document = site(['## Pricing', ...card(1, 'Home', '$49', 'Up to 60 beds'), ...card(2, 'Group', '$99')])
+    expect(quotes(id, document)).toEqual(['$49'])
+    expect(saidBy('skeptical-buyer', id, document)).toContain('$49')
+  })
+  it.each([
+    ['the unit in another line of the card', card(1, 'Home', '$49', '/month')],
+    ['a unit that no list knows', card(1, 'Home', '$49 per mailbox')],
+    ['a footnote', [...card(1, 'Home', '$49'), 'All prices per month.']],
+    ['a shop’s cart', [...card(1, 'Blue mug', '$49'), button('Add to cart', { group: 1 })]],
+    ['a ticket', card(1, 'Day ticket', '$49')],
+  ])('does not hold with %s', (_why, lines) => {
+    expect(seen(id, site(['## Pricing', ...lines]))).toEqual([])
+  })
+})
+
+describe('trial-terms-missing', () => {
+  const id = 'trial-terms-missing'
+  it('holds for a trial on a button without any terms', () => {
+    expect(quotes(id, site(['# Rotas', button('Start your free trial')]))).toEqual(['Start your free trial'])
+  })
+  it('does not hold with a length, a card line or a trial only in prose', () => {
+    expect(seen(id, site(['# Rotas', button('Start your free trial'), '14 days, then $9 a month.']))).toEqual([])
+    expect(seen(id, site(['# Rotas', button('Start your free trial'), 'No credit card.']))).toEqual([])
+    expect(seen(id, site(['# Rotas', 'Nurses like a free trial.', button('See the rota')]))).toEqual([])
+  })
+})
+
+describe('discount-unreferenced', () => {
+  const id = 'discount-unreferenced'
+  it('holds for a lower price against an undated higher one', () => {
+    const document = site(['## Kits', ...card(1, 'Starter kit', '$49', 'was $99')])
+    expect(quotes(id, document)).toEqual(['$49', 'was $99'])
+    expect(saidBy('skeptical-buyer', id, document)).toContain('$49 against $99')
+  })
+  it.each([
+    ['yearly billing', card(1, 'Home', '$49 a month', 'instead of $59, billed annually')],
+    ['an end date', card(1, 'Home', '$49', 'was $99, until 31 March 2027')],
+    ['a volume', card(1, 'Home', '$49', 'instead of $59 from 10+ seats')],
+    ['a benefit', ['Save $4,000 on agency staff.']],
+    ['a rise', card(1, 'Home', '$99', 'was $49')],
+  ])('does not hold with %s', (_why, lines) => {
+    expect(seen(id, site(['## Kits', ...lines]))).toEqual([])
+  })
+})

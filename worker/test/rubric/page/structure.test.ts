@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { page } from '../documents.ts'
+import { button, field, link, plain, quotes, saidBy, seen, site } from './sites.ts'
+
+const many = Array.from({ length: 24 }, (_, n) => link(`Part ${n + 1}`))
+
+describe('links-many-on-campaign-page', () => {
+  const id = 'links-many-on-campaign-page'
+  const lines = ['# Rotas', button('Start free trial'), ...many]
+  it('holds on a landing path and with a campaign parameter', () => {
+    expect(seen(id, site(lines, { finalUrl: 'https://example.com/lp/rotas' }))).toHaveLength(1)
+    const tagged = { requestedUrl: 'https://example.com/rotas?utm_source=x', finalUrl: 'https://example.com/rotas' }
+    expect(saidBy('funnel-fixer', id, site(lines, tagged))).toContain('utm_source')
+  })
+  it('does not hold on a home page, without signs of a campaign, or with few links', () => {
+    expect(seen(id, site(lines, { requestedUrl: 'https://example.com/?utm_source=x' }))).toEqual([])
+    expect(seen(id, site(lines, { finalUrl: 'https://example.com/rotas' }))).toEqual([])
+    expect(seen(id, site(lines.slice(0, 9), { finalUrl: 'https://example.com/lp/rotas' }))).toEqual([])
+  })
+})
+
+describe('single-goal', () => {
+  const id = 'single-goal'
+  it('holds for one action and few other links', () => {
+    const document = site(['# Rotas', button('Start free trial'), link('Privacy'), link('Our story')])
+    expect(quotes(id, document)).toEqual(['Start free trial'])
+    expect(saidBy('skeptical-buyer', id, document)).toContain('2 other links')
+  })
+  it('does not hold for two actions or many links', () => {
+    expect(seen(id, site(['# Rotas', button('Start free trial'), button('Book a demo', { href: '/demo' })]))).toEqual(
+      [],
+    )
+    expect(seen(id, site(['# Rotas', button('Start free trial'), ...many.slice(0, 8)]))).toEqual([])
+  })
+})
+
+describe('page-thin', () => {
+  const id = 'page-thin'
+  const thin = (parts: Parameters<typeof page>[0], facts = {}) =>
+    page(['# Rotas for nurses', ...plain.slice(0, 3), ...parts], facts)
+  it('holds for a page that asks with little to go by', () => {
+    const document = thin([button('Start free trial')])
+    expect(quotes(id, document)).toEqual(['Rotas for nurses'])
+    expect(saidBy('brand', id, document)).toContain('Rotas for nurses')
+  })
+  it('does not hold without a request, with a price, proof, a video or a portfolio of pictures', () => {
+    expect(seen(id, thin([]))).toEqual([])
+    expect(seen(id, thin([button('Start free trial'), '## Pricing', '$9 a month']))).toEqual([])
+    expect(seen(id, thin([button('Start free trial'), '4.8/5 on Capterra']))).toEqual([])
+    expect(seen(id, thin([button('Start free trial')], { videos: 1 }))).toEqual([])
+    expect(seen(id, thin([button('Book a sitting')], { images: 40 }))).toEqual([])
+  })
+  it('is off below 80 words', () => {
+    expect(seen(id, page(['# Rotas for nurses', button('Start free trial')]))).toEqual([])
+  })
+})
+
+describe('contact-absent', () => {
+  const id = 'contact-absent'
+  const bare = (parts: Parameters<typeof page>[0]) => page(['# Rotas for nurses', ...plain, ...parts])
+  it('holds where nobody can be reached, and quotes dead links', () => {
+    expect(seen(id, bare([]))[0]?.lookedFor).toContain('imprint')
+    expect(quotes(id, bare([link('Contact', '#')]))).toEqual(['Contact'])
+  })
+  it.each([
+    ['a mail address', 'Write to hello@rotabee.example'],
+    ['a phone number', 'Ring +44 20 7946 0000'],
+    ['a street', 'We sit at 12 Mill Lane, Leeds'],
+    ['a registered company', 'Rotabee Ltd, company number 01234567'],
+    ['a link', link('Help')],
+    ['a mail link', link('Say hello', 'mailto:hello@rotabee.example')],
+    ['a message form', field('Message', { type: 'textarea' })],
+  ])('does not hold with %s', (_why, part) => {
+    expect(seen(id, bare([part]))).toEqual([])
+  })
+})
+
+describe('faq-answers-objections', () => {
+  const id = 'faq-answers-objections'
+  it('holds for two real objections with answers', () => {
+    const lines = [
+      '# Rotas',
+      '## Questions',
+      '### How do I cancel?',
+      'With one click in your account.',
+      '### Where is our data kept?',
+      'In Leeds, and nowhere else.',
+    ]
+    expect(quotes(id, site(lines))).toEqual(['How do I cancel?', 'Where is our data kept?'])
+  })
+  it('does not hold for harmless questions, one objection, or questions without answers', () => {
+    expect(
+      seen(id, site(['## FAQ', '### Who are you?', 'Two nurses from Leeds.', '### Why bees?', 'They plan very well.'])),
+    ).toEqual([])
+    expect(seen(id, site(['## FAQ', '### How do I cancel?', 'With one click in your account.']))).toEqual([])
+    expect(seen(id, site(['## FAQ', '### How do I cancel?', '### What does it cost?', '## End']))).toEqual([])
+  })
+})
