@@ -32,6 +32,8 @@ export interface BrowserOptions {
 export interface OpenPage {
   page: Page
   traffic: Readonly<GuardTraffic>
+  /** Aborts when the page has used up its bytes: what it was loading then never ends. */
+  overBytes: AbortSignal
   refusalOf(url: string): GuardRefusal | null
 }
 
@@ -104,7 +106,12 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
         closers.push(async () => job.close())
         const context = await browser.newContext(contextOptions(viewport, browser.version(), job.proxy))
         closers.push(() => closeContext(context))
-        return { page: await context.newPage(), traffic: job.traffic, refusalOf: job.refusalOf }
+        return {
+          page: await context.newPage(),
+          traffic: job.traffic,
+          overBytes: job.overBytes,
+          refusalOf: job.refusalOf,
+        }
       },
       fetch: network.fetch,
     }

@@ -40,12 +40,15 @@ const refusalsKept = 200
 /** A job's passage, what has gone through it so far, and the way to end it. */
 export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
   const ended = new AbortController()
+  const overBytes = new AbortController()
   const sockets = new Set<net.Socket>()
   const traffic: GuardTraffic = { received: 0, sent: 0, requests: 0, refusals: [], refused: 0, cut: null }
 
   const cutAt = (limit: keyof GuardLimits) => {
     traffic.cut ??= limit
-    if (limit === 'bytes') for (const socket of sockets) socket.destroy()
+    if (limit !== 'bytes') return
+    for (const socket of sockets) socket.destroy()
+    overBytes.abort()
   }
   const hold = (socket: net.Socket) => {
     sockets.add(socket)
@@ -89,7 +92,7 @@ export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
     agent.destroy()
     for (const socket of sockets) socket.destroy()
   }
-  return { passage, traffic, close }
+  return { passage, traffic, overBytes: overBytes.signal, close }
 }
 
 function bracketed(host: string): string {

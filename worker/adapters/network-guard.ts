@@ -21,6 +21,8 @@ import {
 export interface GuardJob {
   proxy: { server: string; username: string; password: string }
   traffic: Readonly<GuardTraffic>
+  /** Aborts when the bytes are used up and every connection of the job is cut. */
+  overBytes: AbortSignal
   /** The last refusal for the host and port of this URL; null where there was none. */
   refusalOf(url: string): GuardRefusal | null
   close(): void
@@ -71,7 +73,7 @@ export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGua
   const open = (jobLimits: GuardLimits = pageLimits): GuardJob => {
     const username = randomBytes(12).toString('hex')
     const password = randomBytes(24).toString('hex')
-    const { passage, traffic, close } = createPassage(jobLimits, connectTarget)
+    const { passage, traffic, overBytes, close } = createPassage(jobLimits, connectTarget)
     const end = () => {
       jobs.delete(username)
       close()
@@ -80,6 +82,7 @@ export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGua
     return {
       proxy: { server: url, username, password },
       traffic,
+      overBytes,
       refusalOf: address => lastRefusal(traffic.refusals, address),
       close: end,
     }

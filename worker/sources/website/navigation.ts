@@ -1,4 +1,5 @@
 /** Opens the address in a page and names what went wrong where it cannot be opened. */
+import { once } from 'node:events'
 import type { OpenPage, Response } from '../../adapters/browser.ts'
 import type { GuardRefusal, RefusalReason } from '../../adapters/network-guard-target.ts'
 import type { SourceFailure } from '../failure.ts'
@@ -40,7 +41,10 @@ export async function navigate(opened: OpenPage, url: string): Promise<Arrival> 
   })
   let complaint = ''
   try {
-    last = (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 })) ?? last
+    const going = page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 })
+    going.catch(() => undefined)
+    // A document whose connection was cut is never read to its end, so waiting for that alone would not end either.
+    last = (await Promise.race([going, once(opened.overBytes, 'abort').then(() => null)])) ?? last
   } catch (error) {
     complaint = error instanceof Error ? error.message : String(error)
   }

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { SourceFailure } from '../../sources/failure.ts'
+import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
+import { dataDir, freePort, type Site, serve } from './local-sites.ts'
+
+const capturedAt = '2026-11-20T12:00:00.000Z'
+const signal = new AbortController().signal
+
+let site: Site
+let silentPort: number
+let browser: WarmBrowser
+
+beforeAll(async () => {
+  silentPort = await freePort()
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  site = await serve((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://x')
+    const answers: Record<string, () => void> = {
+      '/to-private': () => response.writeHead(302, { location: `http://127.0.0.1:${silentPort + 1}/` }).end(),
+      '/round': () => response.writeHead(302, { location: '/round' }).end(),
+      '/broken': () => response.writeHead(500, html).end('<h1>Something went wrong on our side</h1>'),
+      '/silent': () => undefined,
+      '/half': () => response.writeHead(200, html).write('<title>Half</title><h1>The first half'),
+      '/huge': () => response.writeHead(200, html).end(`<h1>Much</h1>${'<p>more and more</p>'.repeat(100_000)}`),
+      '/picture': () => response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
+      '/data': () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":1}'),
+      '/members': () => response.writeHead(302, { location: '/login?next=/members' }).end(),
+      '/login': () =>
+        response
+          .writeHead(200, html)
+          .end(
+            '<h1>Welcome back</h1><form>Email <input> Password <input type="password"><button>Log in</button></form>',
+          ),
+      '/basic': () => response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('no'),
+      '/guarded': () =>
+        response
+          .writeHead(403, html)
+          .end('<title>Just a moment...</title><p>Verify you are human by completing the action below.</p>'),
+      '/captcha': () =>
+        response.writeHead(200, html).end('<p>Please prove that you are not a robot by solving this captcha.</p>'),
+      '/blank': () => response.writeHead(200, html).end('<title>Nothing</title><img src="/picture">'),
+      '/crowded': () =>
+        response
+          .writeHead(200, html)
+          .end(
+            `<title>Crowd</title><h1>Many small pictures</h1><p>There are more of them than anyone needs.</p>${Array.from({ length: 450 }, (_each, index) => `<img src="/dot-${index}">`).join('')}`,
+          ),
+      '/deck': () => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7 a deck'),
+      '/files/plan.docx': () =>
+        response
+          .writeHead(200, {
+            'content-type': 'application/octet-stream',
+            'content-disposition': 'attachment; filename="The plan.docx"',
+          })
+          .end('PK'),
+      '/notes': () => response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('Only words.'),
+      '/long.pdf': () =>
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.alloc(11 * 1024 * 1024)),
+    }
+    const answer = answers[pathname]
+    if (answer) answer()
+    else response.writeHead(404, html).end('<h1>There is nothing here</h1>')
+  })
+  browser = createBrowser({
+    dataDir,
+    allowHosts: [site.host, `127.0.0.1:${silentPort}`],
+    log: () => undefined,
+    resolve: async host => {
+      if (host === 'inside.test') return ['10.1.2.3']
+      throw new Error('no such name')
+    },
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const read = (url: string, deps: Partial<WebsiteDeps> = {}) =>
+  readWebsite({ url: url.startsWith('/') ? `${site.origin}${url}` : url, capturedAt, signal }, { browser, ...deps })
+
+async function failureOf(reading: Promise<unknown>): Promise<SourceFailure> {
+  try {
+    await reading
+  } catch (error) {
+    if (error instanceof SourceFailure) return error
+    throw error
+  }
+  throw new Error('It was read')
+}
+
+describe('a website that cannot be reviewed', () => {
+  const cases: [string, () => string, string, RegExp][] = [
+    [
+      'a name that nobody has',
+      () => 'http://nowhere.test/',
+      'not_resolvable',
+      /No website was found under nowhere\.test/,
+    ],
+    [
+      'a name of a private address',
+      () => 'https://inside.test/',
+      'address_refused',
+      /inside\.test is not on the public internet/,
+    ],
+    ['a private address', () => `http://127.0.0.1:${silentPort + 1}/`, 'address_refused', /Publish the page/],
+    ['a redirect to a private address', () => '/to-private', 'address_refused', /not on the public internet/],
+    [
+      'a port where nothing listens',
+      () => `http://127.0.0.1:${silentPort}/`,
+      'connection_refused',
+      /did not accept the connection/,
+    ],
+    ['a server without TLS', () => site.origin.replace('http', 'https'), 'tls_error', /secure connection/],
+    ['a page that is not there', () => '/missing', 'http_status', /the error 404/],
+    ['a server that fails', () => '/broken', 'http_status', /the error 500/],
+    ['redirects without end', () => '/round', 'not_a_page', /redirects that does not end/],
+    ['a picture', () => '/picture', 'not_a_page', /a file of the type image\/png/],
+    ['data', () => '/data', 'not_a_page', /application\/json/],
+    ['no web address', () => 'mailto:someone@place.test', 'not_a_page', /starts with http/],
+    ['a file address', () => 'file:///etc/hostname', 'not_a_page', /starts with http/],
+    ['a redirect to a sign-in', () => '/members', 'sign_in_needed', /asks for a sign-in/],
+    ['a demand for a password', () => '/basic', 'sign_in_needed', /asks for a sign-in/],
+    ['a check for robots', () => '/guarded', 'blocked_as_bot', /automated visitor/],
+    ['a captcha', () => '/captcha', 'blocked_as_bot', /automated visitor/],
+    ['a page without words', () => '/blank', 'empty_page', /showed no words/],
+    ['a document that is too large', () => '/long.pdf', 'too_large', /larger than 10 MB/],
+  ]
+
+  it.each(cases)('%s has its own sentence', { timeout: 20_000 }, async (_name, url, code, sentence) => {
+    const failure = await failureOf(read(url()))
+    expect(failure.code).toBe(code)
+    expect(failure.message).toMatch(sentence)
+  })
+
+  it.each(['/silent', '/half'])('gives up on %s when its time is over', { timeout: 20_000 }, async path => {
+    const started = Date.now()
+    expect((await failureOf(read(path, { pageMs: 700 }))).code).toBe('page_timeout')
+    expect(Date.now() - started).toBeLessThan(5_000)
+  })
+
+  it('stops at its bytes', { timeout: 20_000 }, async () => {
+    const failure = await failureOf(read('/huge', { guard: { bytes: 300_000, requests: 100 } }))
+    expect(failure.code).toBe('page_too_large')
+  })
+
+  it('ends at once when the review is cancelled', { timeout: 20_000 }, async () => {
+    const cancel = new AbortController()
+    const reading = readWebsite({ url: `${site.origin}/silent`, capturedAt, signal: cancel.signal }, { browser })
+    cancel.abort(new Error('cancelled by its owner'))
+    await expect(reading).rejects.toThrow('cancelled by its owner')
+  })
+
+  it('says how to mend a missing browser', async () => {
+    const none = createBrowser({ dataDir, executablePath: '/nowhere/chromium', allowHosts: [], log: () => undefined })
+    const failure = await failureOf(read('/notes', { browser: none }))
+    await none.close()
+    expect(failure.code).toBe('browser_missing')
+    expect(failure.message).toContain('PANEL_CHROMIUM')
+  })
+})
+
+describe('a website within its limits', () => {
+  it('is read without the requests past the limit, and says so', { timeout: 30_000 }, async () => {
+    const result = await read('/crowded')
+    if (!('document' in result)) throw new Error('No page')
+    expect(result.document.unread.map(({ why }) => why).join()).toContain('asked for more than a review loads')
+    expect(result.document.website?.blockedRequests).toBeGreaterThan(0)
+    expect(site.requests.filter(line => line.includes('/dot-')).length).toBeLessThanOrEqual(2 * 400)
+  })
+})
+
+describe('a document behind an address', () => {
+  it.each([
+    ['/deck', 'deck.pdf', '%PDF-1.7 a deck'],
+    ['/files/plan.docx', 'The plan.docx', 'PK'],
+    ['/notes', 'notes.txt', 'Only words.'],
+  ])('%s is handed on as %s', { timeout: 20_000 }, async (path, name, text) => {
+    const result = await read(path)
+    if (!('file' in result)) throw new Error('It was read as a page')
+    expect(result.file.name).toBe(name)
+    expect(Buffer.from(result.file.bytes).toString()).toBe(text)
+  })
+})
