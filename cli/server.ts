@@ -1,5 +1,6 @@
 /** Talks to the server through the typed client, and turns whatever goes wrong into one sentence and a next step. */
-import { ApiFailure, type Client, createClient } from '#api/client.ts'
+import { type Client, createClient } from '#api/client.ts'
+import { ApiFailure } from '#api/client-failure.ts'
 import type { Context } from './context.ts'
 import { CommandError, exitCodes } from './errors.ts'
 import { findToken } from './session.ts'
@@ -32,24 +33,24 @@ function notSignedIn(context: Context, message: string): CommandError {
 /** A failure in words for people. */
 export function explain(context: Context, error: unknown): CommandError {
   if (error instanceof CommandError) return error
-  if (error instanceof ApiFailure) {
-    if (error.code === 'not_signed_in')
-      return notSignedIn(context, 'Your session has ended, or the token is not valid.')
-    const issues = error.issues?.map(issue => issue.message) ?? []
-    const sentence = issues.length > 1 ? [...new Set(issues)].join('. ') : error.sentence
-    return new CommandError(sentence, nextAfter(context, error.code))
-  }
-  if (error instanceof TypeError && error.message.includes('fetch')) {
-    return new CommandError(`No Panel server answers at ${context.url}.`, {
-      next: 'npm start (or name another server with --url)',
-    })
-  }
-  return new CommandError(error instanceof Error ? error.message : String(error))
+  if (!(error instanceof ApiFailure)) return new CommandError(error instanceof Error ? error.message : String(error))
+  if (error.code === 'not_signed_in') return notSignedIn(context, 'Your session has ended, or the token is not valid.')
+  const issues = new Set(error.issues.map(issue => issue.message))
+  return new CommandError(issues.size > 1 ? [...issues].join('. ') : error.reason, nextAfter(context, error.code))
 }
 
-function nextAfter(context: Context, code: string): { next?: string } {
-  if (code === 'username_taken' || code === 'email_taken') return { next: `${context.program} login --username <name>` }
-  if (code === 'wrong_credentials') return { next: `${context.program} register --username <name> --email <address>` }
-  if (code === 'not_found') return { next: `${context.program} list` }
-  return {}
+function nextAfter(context: Context, code: ApiFailure['code']): { next?: string } {
+  switch (code) {
+    case 'unreachable':
+      return { next: 'npm start (or name another server with --url)' }
+    case 'username_taken':
+    case 'email_taken':
+      return { next: `${context.program} login --username <name>` }
+    case 'wrong_credentials':
+      return { next: `${context.program} register --username <name> --email <address>` }
+    case 'not_found':
+      return { next: `${context.program} list` }
+    default:
+      return {}
+  }
 }

@@ -2,11 +2,17 @@
 import { join, resolve } from 'node:path'
 
 export interface ModelConfig {
-  apiKey: string
-  baseUrl: string | undefined
+  apiKey: string | null
+  baseUrl: string
   model: string
+  /** Requests under way at once. */
+  concurrency: number
+  /** US dollars for a million tokens; null where they are unknown, and so is every cost. */
+  prices: { input: number; cachedInput: number; output: number } | null
   /** US dollars that one review may cost; undefined where no cap is set. */
   maxCost: number | undefined
+  /** Tokens that one review may use; undefined where no cap is set. */
+  maxTokens: number | undefined
 }
 
 export interface WorkerConfig {
@@ -29,6 +35,7 @@ export class ConfigError extends Error {}
 
 /** The model asked for where an endpoint is configured and PANEL_MODEL is not. */
 const defaultModel = 'gpt-5-mini'
+const openaiUrl = 'https://api.openai.com/v1'
 
 export function readWorkerConfig(env: Record<string, string | undefined>): WorkerConfig {
   const value = (name: string) => env[name]?.trim() || undefined
@@ -54,20 +61,40 @@ function modelConfig(value: (name: string) => string | undefined): ModelConfig |
   if (!apiKey && !baseUrl) return null
   if (baseUrl && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
     throw new ConfigError(`OPENAI_BASE_URL is "${baseUrl}": it must be an http or https address`)
+  const prices = value('PANEL_PRICES')
+  const maxCost = value('PANEL_MAX_COST')
+  if (maxCost && !prices)
+    throw new ConfigError('PANEL_MAX_COST needs PANEL_PRICES: without the prices of the model no cost is known')
   return {
-    // A local server needs no key, but its client insists on sending one.
-    apiKey: apiKey ?? 'none',
-    baseUrl,
+    // A local server needs no key.
+    apiKey: apiKey ?? null,
+    baseUrl: baseUrl ?? openaiUrl,
     model: value('PANEL_MODEL') ?? defaultModel,
-    maxCost: value('PANEL_MAX_COST') === undefined ? undefined : amount('PANEL_MAX_COST', value('PANEL_MAX_COST')),
+    concurrency: wholeNumber('PANEL_MODEL_CONCURRENCY', value('PANEL_MODEL_CONCURRENCY'), 8, { min: 1, max: 256 }),
+    prices: prices ? pricesOf(prices) : null,
+    maxCost: maxCost ? amount('PANEL_MAX_COST', maxCost) : undefined,
+    maxTokens: value('PANEL_MAX_TOKENS')
+      ? wholeNumber('PANEL_MAX_TOKENS', value('PANEL_MAX_TOKENS'), 0, { min: 1_000, max: 1_000_000_000 })
+      : undefined,
   }
+}
+
+/** "0.25,0.025,2": input, cached input and output, in US dollars for a million tokens. */
+function pricesOf(text: string) {
+  const [input, cachedInput, output, ...rest] = text.split(',').map(Number)
+  const known = [input, cachedInput, output].every(price => price !== undefined && Number.isFinite(price) && price >= 0)
+  if (!known || rest.length > 0 || input === undefined || cachedInput === undefined || output === undefined)
+    throw new ConfigError(
+      `PANEL_PRICES is "${text}": it must be three prices for a million tokens, as in 0.25,0.025,2 (input, cached input, output)`,
+    )
+  return { input, cachedInput, output }
 }
 
 function hostList(text: string | undefined): string[] {
   const hosts = (text ?? '').split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) {
     const url = URL.parse(`http://${host}`)
-    if (!url || url.pathname !== '/' || !/:\d+$/.test(host))
+    if (url?.pathname !== '/' || !/:\d+$/.test(host))
       throw new ConfigError(
         `PANEL_ALLOW_HOSTS holds "${host}": each entry must be a host and a port, as in localhost:4321`,
       )

@@ -28,14 +28,16 @@ export async function submit(context: Context, target: string, options: SubmitOp
   const submission = await readSubmission(context, target)
   const panel = panels.find(candidate => candidate.type === options.panel) ?? panels[0]
   const project = await withServer(context, () =>
-    client.createProject({
-      name: options.name ?? submission.name,
-      contentType: submission.contentType,
-      panelId: panel.id,
-      notes: options.notes ?? '',
-      contentUrl: submission.contentType === 'website' ? submission.url : '',
-      file: submission.contentType === 'document' ? submission.file : null,
-      submit: true,
+    client.call('createProject', {
+      body: {
+        name: options.name ?? submission.name,
+        contentType: submission.contentType,
+        panelId: panel.id,
+        notes: options.notes ?? '',
+        contentUrl: submission.contentType === 'website' ? submission.url : '',
+        submit: true,
+      },
+      file: submission.contentType === 'document' ? submission.file : undefined,
     }),
   )
   if (!options.wait) {
