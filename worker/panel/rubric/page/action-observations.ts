@@ -34,13 +34,14 @@ export const ctaAbsentFirstScreen: Observation = {
   detect: onPage(page => {
     if (page.hero.length === 0 || page.heroIsImage || canActOnFirstScreen(page)) return []
     const opening = page.headline ?? page.hero.find(isText)
+    if (!opening) return []
     const later = page.actions[0]
     return [
       sight(
         3,
-        [opening && quoteOf(opening)],
+        [quoteOf(opening)],
         {
-          headline: brief(opening?.text ?? ''),
+          headline: brief(opening.text),
           later: later
             ? `“${brief(later.label, 40)}” comes only further down`
             : 'no button follows further down either',

@@ -127,12 +127,13 @@ export const headlineMissing: Observation = {
     )
     if (other) return []
     const largest = headline ?? page.hero.find(block => isText(block) && wordsOf(block.text).length > 0)
+    if (!largest) return []
     const opening = headline ? `“${brief(headline.text)}”` : 'ordinary text'
     return [
       sight(
         3,
-        [largest && quoteOf(largest)],
-        { opening, name: page.brand ?? 'the page', first: brief(largest?.text ?? '') },
+        [quoteOf(largest)],
+        { opening, name: page.brand ?? 'the page', first: brief(largest.text) },
         'A heading, or text of 24 px or more with three words, that says more than the name or a greeting, on the first screen',
       ),
     ]

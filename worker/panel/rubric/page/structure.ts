@@ -7,7 +7,7 @@ import { pathOf } from './identity.ts'
 import { isUtility, plainLabel } from './labels.ts'
 import { asking, brief, isEnglishPage, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
-import { isClickable } from './place.ts'
+import { isClickable, isText } from './place.ts'
 
 const legalLink =
   /\b(?:terms|privacy|cookies?|imprint|impressum|legal|disclaimer|accessibility statement|gdpr|datenschutz|agb)\b/i
@@ -153,21 +153,22 @@ export const pageThin: Observation = {
   appliesTo: reading => isWholePage(reading) && (reading.page?.kind === 'home' || reading.page?.kind === 'other'),
   sources: ['STAN', 'NNG-READ'],
   detect: onPage((page, reading) => {
-    const asked = (page.main !== null && page.main.intent !== null) || page.mainForm !== null
+    const asked = (page.main !== null && page.main.intent !== null) || (page.mainForm?.typed.length ?? 0) > 0
     if (!asked || reading.words >= 150 || page.pricing.blocks.length > 0 || page.proof.length > 0) return []
     if ((page.facts.videos ?? 0) > 0 || page.facts.images >= 12 || page.heroIsImage) return []
     const shows = /\b(?:watch (?:the )?(?:video|demo|film)|live demo|play video|interactive|portfolio|gallery)\b/i
     if (reading.visible.some(block => shows.test(block.text))) return []
-    const step = page.main?.label ?? page.mainForm?.questions[0]?.name ?? ''
-    const opening = page.headline ?? page.main?.block
+    const step = page.main?.label ?? page.mainForm?.typed[0]?.name ?? ''
+    const opening = page.headline ?? page.content.find(isText)
+    if (!opening || step === '') return []
     return [
       sight(
         2,
-        [opening && quoteOf(opening)],
+        [quoteOf(opening)],
         {
           words: reading.words,
           step: brief(step, 40),
-          headline: brief(opening?.text ?? '', 60),
+          headline: brief(opening.text, 60),
           name: page.brand ?? 'the page',
         },
         'A price, a testimonial, a logo, a rating or 150 words of prose, on the whole page',
