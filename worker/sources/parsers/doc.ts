@@ -1,7 +1,8 @@
 /** Word 97-2003 documents: the body by paragraph and table row, then notes, text boxes, headers and footers. */
-import WordExtractor from 'word-extractor'
+
 import type { Place, Zone } from '#db/shapes.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
+import { WordExtractor } from './doc-library.ts'
 import { isCapitals, isNumberedHeading, listItem } from './plain-lines.ts'
 
 const verbatim = { filterUnicode: false }

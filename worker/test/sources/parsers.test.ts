@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { UploadKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
-import { archive, capturedAt, docx, line, paragraph, pdf, picture, pptx, shape } from './samples.ts'
+import { archive, capturedAt, docx, fixture, line, paragraph, pdf, picture, pptx, shape } from './samples.ts'
 
 const parse = (kind: UploadKind, bytes: Uint8Array): Promise<LocatedDocument> => parseDocument(kind, bytes, capturedAt)
 const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
@@ -119,6 +119,16 @@ describe('Word', () => {
     const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
     const body = `<w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box('In a box')}</wps:txbx></mc:Choice><mc:Fallback><w:pict>${box('In a box')}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`
     expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: In a box'])
+  })
+})
+
+describe('Word 97-2003', () => {
+  it('keeps the euro sign, and joins words at optional hyphens', async () => {
+    const bytes = fixture('word/test10.doc')
+    const at = Buffer.from(bytes.buffer).indexOf('This is a simple')
+    bytes[at + 'Thi'.length] = 0x80
+    bytes[at + 'This is a si'.length] = 0x1f
+    expect((await parse('doc', bytes)).blocks[0]?.text).toMatch(/^Thi€ is a siple/)
   })
 })
 

@@ -1,0 +1,92 @@
+/**
+ * Extraction against the bare parsers: milliseconds per page for one document read alone in a fresh process, which is
+ * how the worker reads. "Parsed" is this project's parser, "read" the whole of readDocument with a process ready.
+ * Run: node bench/extraction.ts
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { UploadKind } from '#db/file-kind.ts'
+import { readDocument } from '#worker/sources/document.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { keepParserReady, stopParser } from '#worker/sources/parser-process.ts'
+
+const fixtures = new URL('../worker/test/fixtures/', import.meta.url)
+/** Pages as the same text has them in its PDF; the .doc file has one. */
+const samples: { file: string; kind: UploadKind; pages: number }[] = [
+  { file: 'office/test.pdf', kind: 'pdf', pages: 8 },
+  { file: 'office/test.docx', kind: 'docx', pages: 8 },
+  { file: 'office/test.pptx', kind: 'pptx', pages: 9 },
+  { file: 'word/test03.doc', kind: 'doc', pages: 1 },
+]
+const rounds = 7
+
+const bare: Partial<Record<UploadKind, (bytes: Buffer) => Promise<() => Promise<unknown>>>> = {
+  pdf: async bytes => {
+    const { PDFParse } = await import('pdf-parse')
+    return () => new PDFParse({ data: new Uint8Array(bytes) }).getText()
+  },
+  docx: async bytes => {
+    const { default: mammoth } = await import('mammoth')
+    return () => mammoth.extractRawText({ buffer: bytes })
+  },
+  doc: async bytes => {
+    const { default: WordExtractor } = await import('word-extractor')
+    return () => new WordExtractor().extract(bytes)
+  },
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+const load = (file: string) => readFileSync(new URL(file, fixtures))
+
+/** One measurement in this process, which was started for it. */
+async function measure(mode: string, sample: (typeof samples)[number]): Promise<number | null> {
+  const bytes = load(sample.file)
+  if (mode === 'bare') {
+    const parser = await bare[sample.kind]?.(bytes)
+    return parser ? timed(parser) : null
+  }
+  if (mode === 'parsed') {
+    // Loads the parser, as the bare one was loaded, by a file that it refuses.
+    await parseDocument(sample.kind, new Uint8Array(8), '').catch(() => {})
+    await import('tinyld')
+    return timed(() => parseDocument(sample.kind, new Uint8Array(bytes), ''))
+  }
+  keepParserReady()
+  await sleep(1500)
+  return timed(() => readDocument({ bytes, name: sample.file, capturedAt: '' }))
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+const [, script = '', mode, file] = process.argv
+if (mode !== undefined) {
+  const sample = samples.find(each => each.file === file)
+  if (!sample) throw new Error(`There is no sample ${file}`)
+  console.log(JSON.stringify(await measure(mode, sample)))
+  stopParser()
+  process.exit(0)
+}
+console.log('file                 bare ms/page  parsed ms/page  ratio  read ms/page')
+for (const { file: name, pages } of samples) {
+  const [plain, parsed, read] = ['bare', 'parsed', 'read'].map(each => {
+    const times = Array.from({ length: rounds }, () => {
+      const run = spawnSync(process.execPath, ['--no-warnings', fileURLToPath(`file://${script}`), each, name])
+      return Number(JSON.parse(run.stdout.toString().trim().split('\n').pop() ?? 'null') ?? Number.NaN)
+    })
+    return median(times) / pages
+  })
+  const cell = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '-' : value.toFixed(1))
+  const ratio = plain && parsed ? (parsed / plain).toFixed(2) : '-'
+  console.log(
+    `${name.padEnd(21)}${cell(plain).padStart(12)}${cell(parsed).padStart(16)}${ratio.padStart(7)}${cell(read).padStart(14)}`,
+  )
+}
