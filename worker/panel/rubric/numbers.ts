@@ -179,6 +179,8 @@ const spelled: Record<string, number> = {
   thirty: 30,
 }
 const small = Object.keys(spelled).join('|')
+/** "one" goes before a singular or a verb, never before what is counted in the plural. */
+const several = Object.keys(spelled).slice(1).join('|')
 const duration = new RegExp(
   `(?<![\\w.$€£])(\\d{1,3}(?:\\.\\d+)?|${small})(?:\\s?(?:[-–]|to)\\s?(\\d{1,3}|${small}))?(\\+?)[\\s-]?(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)`,
   'giu',
@@ -208,7 +210,7 @@ export function durationsIn(text: string): Duration[] {
 }
 
 const countable = new RegExp(
-  `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${number}|\\b(?:${small})\\b)(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
+  `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${number}|\\b(?:${several})\\b)(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
   'giu',
 )
 const notCounted =

@@ -1,7 +1,7 @@
 /** What holds for every submission: its form, what a person sees of it, and which words are the company's own. */
 import type { Block, LocatedDocument, Sheet } from '#db/shapes.ts'
 import type { BaseReading } from './base-reading.ts'
-import { sentencesOf, wordsOf } from './text.ts'
+import { everyMatch, sentencesOf, wordsOf } from './text.ts'
 
 /** A deck as a PDF: at least 5 pages, most of them landscape, few words on each. */
 function looksLikeDeck(sheets: Sheet[]): boolean {
@@ -41,8 +41,9 @@ function wasReadWhole(document: LocatedDocument): boolean {
   return pages.size <= 0.05 * document.sheets.length
 }
 
-const field =
-  /\[(?!\d+\]|sic\]|edit\]|x\])[\p{L}][^\]\n]{1,40}\](?!\()|\{\{[^}\n]{2,40}\}\}|<(?:insert|your|company|name|date)[^>\n]{0,30}>/giu
+/** A field to be filled in: a bracket with a template's words, or double braces. Not a reference and not a link. */
+export const templateField =
+  /(?<![\](!])\[(?=[^\]\n]{2,40}\](?![([]))[^\]\n]*\b(?:company|your|name|insert|client|customer|date|amount|title|address|city|phone|e-?mail|number|product|role|industry|year|month|tbd|x{2,4})\b[^\]\n]*\]|\{\{[^}\n]{2,40}\}\}|<(?:insert|your|company|name|date)\b[^>\n]{0,30}>/i
 
 const english = new Set('the and of to in is for with that are we our you on as it be from this by an or'.split(' '))
 
@@ -102,7 +103,7 @@ export function readBase(document: LocatedDocument): BaseReading {
   const visible = document.blocks.filter(isVisible)
   const prose = proseOf(document, visible)
   const sentences = prose.filter(block => block.type !== 'table_row').flatMap(sentencesOf)
-  const fields = visible.reduce((sum, block) => sum + (block.text.match(field)?.length ?? 0), 0)
+  const fields = visible.reduce((sum, block) => sum + everyMatch(templateField, block.text).length, 0)
   return {
     document,
     form: formOf(document),

@@ -5,7 +5,8 @@ import { everyMatch, quoteAround } from '../text.ts'
 import { pleased, said, worried } from '../views.ts'
 import { commonAcronyms, deckAcronyms } from '../words.ts'
 
-const acronym = /(?<![\w./@#&-])(?=[A-Z0-9&]*[A-Z][A-Z0-9&]*[A-Z])[A-Z][A-Z0-9&]{1,5}(s?)(?![\w@&/-]|\.\w)/g
+/** Two to four letters: longer ones are mostly names ("GNOME") or shouted words ("SHOULD"). */
+const acronym = /(?<![\w./@#&-])(?=[A-Z0-9&]*[A-Z][A-Z0-9&]*[A-Z])[A-Z][A-Z0-9&]{1,3}(s?)(?![\w@&/-]|\.\w)/g
 const currencies =
   /^(?:US|A|C|S|HK|NZ)?(?:USD|EUR|GBP|CHF|CAD|AUD|SGD|INR|SEK|NOK|DKK|PLN|JPY|BRL|KZT|AED|CNY|HKD|NZD|ZAR|RM|RMB)$/
 const words =
@@ -13,21 +14,25 @@ const words =
 /** A serial, a plan or a product code: capitals and digits mixed. */
 const code = /\d/
 
-/** Its letters are the initials of words in the text, in brackets before or after it. */
-function isDefined(short: string, text: string): boolean {
-  const escaped = short.replace(/[&]/g, '\\$&')
-  const before = new RegExp(`(?:[\\p{L}][\\p{L}-]*[ ,/&-]+){1,8}[\\p{L}][\\p{L}-]* \\(“?${escaped}s?”?[),;]`, 'u')
+/** A long form stands in brackets beside it, before it, or after words that announce one. */
+function isGlossed(short: string, near: string): boolean {
+  const escaped = short.replace('&', '\\&')
+  const before = new RegExp(`\\p{L}[\\p{L}-]* \\(“?${escaped}s?”?[),;]`, 'u')
   const after = new RegExp(
-    `(?<![\\w])${escaped}s?(?: ?\\(|,? (?:short for|which stands for|stands for|meaning|or|i\\.e\\.) )(?:[\\p{L}][\\p{L}-]*[ )&-]+){1,8}`,
+    `${escaped}s?(?: ?\\((?=\\p{L}+[ -]\\p{L})|,? (?:short for|which stands for|stands for|meaning|i\\.e\\.) )`,
     'u',
   )
-  if (before.test(text) || after.test(text)) return true
+  return before.test(near) || after.test(near)
+}
+
+/** Spelled out somewhere: glossed beside a use, or its letters are the initials of words in the text. */
+function isDefined(short: string, text: string): boolean {
+  for (let at = text.indexOf(short); at >= 0; at = text.indexOf(short, at + short.length)) {
+    if (isGlossed(short, text.slice(Math.max(0, at - 30), at + 50))) return true
+  }
   const letters = [...short.replace(/[^A-Za-z]/g, '')]
-  const initials = new RegExp(
-    `\\b${letters.map(letter => `${letter}[\\p{Ll}]+`).join('[ -](?:(?:of|and|the|for|in|to) )?')}`,
-    'iu',
-  )
-  return letters.length >= 3 && initials.test(text)
+  const initials = letters.map(letter => `${letter}\\p{Ll}+`).join('[ -](?:(?:of|and|the|for|in|to) )?')
+  return letters.length >= 3 && new RegExp(`(?<!\\p{L})${initials}`, 'iu').test(text)
 }
 
 function namesOf(reading: Reading): string {
@@ -37,7 +42,7 @@ function namesOf(reading: Reading): string {
 }
 
 function detect(reading: Reading): Sighting[] {
-  const running = reading.prose.filter(block => block.type !== 'heading' && block.type !== 'slide_title')
+  const running = reading.prose.filter(({ type }) => type === 'paragraph' || type === 'list_item')
   const all = reading.document.blocks.map(block => block.text).join('\n')
   const names = namesOf(reading)
   const known = reading.form === 'page' ? [commonAcronyms] : [commonAcronyms, deckAcronyms]
@@ -54,6 +59,8 @@ function detect(reading: Reading): Sighting[] {
   }
   return [...uses].flatMap(([short, { block, index, length, times }]): Sighting[] => {
     if (times < 3 || known.some(set => set.has(short)) || currencies.test(short) || words.test(short)) return []
+    // An ordinary word in capitals is emphasis.
+    if (new RegExp(`\\b${short.toLowerCase()}\\b`).test(all)) return []
     if (code.test(short) || names.includes(short) || isDefined(short, all)) return []
     return [{ severity: 1, quotes: [quoteAround(block, index, length)], facts: { short, times } }]
   })

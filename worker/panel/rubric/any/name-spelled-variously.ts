@@ -6,7 +6,7 @@ import { everyMatch, quoteAround } from '../text.ts'
 import { asks, worried } from '../views.ts'
 
 /** A capitalised word; not at an address, a handle or a file. */
-const capitalised = /(?<![\w@/.#-])\p{Lu}[\p{L}\d]+(?:\.(?:io|ai|app))?(?![\w@]|\.\w|\/)/gu
+const capitalised = /(?<![\w@/.#[-])\p{Lu}[\p{L}\d]+(?:\.(?:io|ai|app))?(?![\w@]|\.\w|\/)/gu
 
 /** Each capitalised word, and each two of them with a space or hyphen between. */
 function namesIn(text: string): { text: string; index: number }[] {

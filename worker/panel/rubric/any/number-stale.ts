@@ -11,7 +11,7 @@ const present =
   /\b(?:is|are|has|have|spend|spends|use|uses|cost|costs|lose|loses|waste|wastes|report|reports|say|says|live|lives|remain|remains|face|faces|struggle|struggles)\b/i
 /** History, law, founding, cohorts and series are rightly old. */
 const history =
-  /\b(?:was|were|had|grew|rose|fell|founded|established|launched|started|since|until|from|between|act|directive|regulation|law|passed|signed|introduced|born|graduated|joined|raised|cohort|class of|acquired|copyright|edition|award|won|began|became|happened|invented|published|v\d|version)\b|©|\bto (?:19|20)\d\d\b/i
+  /\b(?:was|were|had|made|built|created|now|grew|rose|fell|founded|established|launched|started|since|until|from|between|act|directive|regulation|law|passed|signed|introduced|born|graduated|joined|raised|cohort|class of|acquired|copyright|edition|award|won|began|became|happened|invented|published|v\d|version)\b|©|\bto (?:19|20)\d\d\b/i
 
 function detect(reading: Reading): Sighting[] {
   const now = Number(reading.document.capturedAt.slice(0, 4))

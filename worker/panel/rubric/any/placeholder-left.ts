@@ -1,18 +1,25 @@
 /** Template text was left in. */
 import type { Observation, Sighting } from '../observation.ts'
 import { placeholder } from '../patterns.ts'
+import { templateField } from '../read-base.ts'
 import type { Reading } from '../reading.ts'
-import { everyMatch, quoteAround } from '../text.ts'
+import { everyMatch, quoteAround, wordsOf } from '../text.ts'
 import { worried } from '../views.ts'
 
 /** Chromosomes, sizes and a talk about dummy text itself. */
 const meant = /\bXX chromosom|\bXXL\b|\bsize|placeholder text|dummy text|generator|\btemplates?\b.*\bfields?\b/i
+
+/** "foobar" inside a longer text is a programmer's example; alone it was left in. */
+function isProgrammers(match: string, text: string): boolean {
+  return /^foo/i.test(match) && wordsOf(text).length > 6
+}
 
 function detect(reading: Reading): Sighting[] {
   const images = reading.visible.filter(({ type }) => type === 'image')
   const sightings = [...reading.prose, ...images].flatMap((block): Sighting[] => {
     if (block.field || meant.test(block.text)) return []
     return everyMatch(placeholder, block.text)
+      .filter(({ text }) => !isProgrammers(text, block.text))
       .slice(0, 1)
       .map(({ index, length, text }) => ({
         severity: 3,
@@ -27,8 +34,8 @@ function detect(reading: Reading): Sighting[] {
 function asTemplate(reading: Reading, sightings: Sighting[]): Sighting[] {
   const [first] = sightings
   if (first) return [first]
-  const block = reading.visible.find(({ text }) => /\[\p{L}[^\]\n]{1,40}\]|\{\{[^}\n]+\}\}/u.test(text))
-  const [match] = block ? everyMatch(/\[\p{L}[^\]\n]{1,40}\]|\{\{[^}\n]+\}\}/u, block.text) : []
+  const block = reading.visible.find(({ text }) => templateField.test(text))
+  const [match] = block ? everyMatch(templateField, block.text) : []
   if (!block || !match) return []
   return [{ severity: 3, quotes: [quoteAround(block, match.index, match.length)], facts: { text: match.text } }]
 }

@@ -11,7 +11,7 @@ const ordinary =
   /\bbest (?:practices?|before|regards|effort|way to|for)\b|\bworks best\b|\bleading (?:to|zero|space|edge|indicator|a team|the team)\b|\bthe only (?:required|needed|necessary|thing you|one who|way to)\b|\bonly if\b|\bread-only\b|\bmembers only\b|\bfirst (?:name|step|aid|\d+)\b|\bmost (?:recent|of|customers|people)\b/i
 /** An aim or somebody else's claim. */
 const aim =
-  /\b(?:want|hope|strive|aspire|dream|vision|mission|become|becoming|to be|work(?:ing)? with|partner(?:ed|s|ing)? with|integrat\w+ with|customers? (?:include|like)|powered by|backed by|built on|alumni of|former(?:ly)?|ex-|at)\b[^.]{0,50}$/i
+  /\b(?:want|hope|strive|aspire|dream|vision|mission|become|becoming|to be|work(?:ing)? with|partner(?:ed|s|ing)? with|integrat\w+ with|customers? (?:include|like)|powered by|backed by|built on|alumni of|former(?:ly)?|ex-|used (?:in|by|at)|trusted by)\b[^.]{0,50}$|\b(?:at|for|of|from) $/i
 const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|reviews)/i
 
 function detect(reading: Reading): Sighting[] {
