@@ -47,7 +47,8 @@ export function createWire(options: WireOptions): Send {
     project: null,
     baseURL: options.baseUrl,
     maxRetries: 0,
-    timeout: options.attemptMs,
+    // Ours comes first: its fault says which deadline it was.
+    timeout: options.attemptMs * 2,
     logLevel: 'off',
     // A redirect would carry the key and the submission to an address that nobody configured.
     fetchOptions: { redirect: 'manual' },

@@ -27,11 +27,11 @@ interface Deadlines {
 export interface ModelOptions extends Caps {
   /** Null for a server that needs none. */
   apiKey: string | null
-  /** As in OPENAI_BASE_URL, ending before "/chat/completions". */
-  baseUrl: string
+  /** As in OPENAI_BASE_URL, ending before "/chat/completions"; OpenAI's own where it is left out. */
+  baseUrl?: string | undefined
   model: string
-  /** Requests under way at once, over all reviews of this process. */
-  concurrency: number
+  /** Requests under way at once, over all reviews of this process; 16 where it is left out. */
+  concurrency?: number
   prices?: Prices | null
   deadlines?: Partial<Deadlines>
   retries?: Partial<Retries>
@@ -45,6 +45,10 @@ const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
 /** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
 const usualCharacters = 400_000
+const usualBaseUrl = 'https://api.openai.com/v1'
+const usualConcurrency = 16
+/** A key shorter than this is a placeholder, and no secret. */
+const leastKeyLength = 16
 /** Room for thinking models, which count their thoughts as output. */
 const usualOutputTokens = 16_000
 
@@ -57,12 +61,13 @@ export function createModelEngine(options: ModelOptions): Engine {
   if (options.maxCost !== undefined && !prices) throw new Error('A cap on cost needs the prices of the model.')
   const deadlines = { ...usualDeadlines, ...options.deadlines }
   const maxOutputTokens = options.maxOutputTokens ?? usualOutputTokens
+  const baseUrl = options.baseUrl ?? usualBaseUrl
   const ask = createAsk({
-    send: createWire({ ...options, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }),
-    slots: createSlots(options.concurrency),
+    send: createWire({ ...options, baseUrl, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }),
+    slots: createSlots(options.concurrency ?? usualConcurrency),
     retries: { ...usualRetries, ...options.retries },
     model: options.model,
-    address: addressForPeople(options.baseUrl),
+    address: addressForPeople(baseUrl),
     prices,
     maxOutputTokens,
     totalMs: deadlines.total,
@@ -72,7 +77,8 @@ export function createModelEngine(options: ModelOptions): Engine {
   const submissions = new WeakMap<LocatedDocument, SubmissionText>()
   const ledgers = new WeakMap<LocatedDocument, Ledger>()
   // Nobody without the key can foresee the marker, and the same submission gets the same one after a restart.
-  const secret = options.apiKey ?? randomBytes(32)
+  const { apiKey } = options
+  const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 
   function submission(document: LocatedDocument): SubmissionText {
     const known = submissions.get(document)
