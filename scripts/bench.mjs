@@ -1,0 +1,4 @@
+import { ensureInstalled, runPinned } from './install.mjs'
+
+const fresh = await ensureInstalled()
+await runPinned('bench.ts', process.argv.slice(2), { fresh })

@@ -1,0 +1,21 @@
+/** `npm run bench`: every measurement in bench/, one after the other, or those named: `npm run bench -- pick-up`. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './building/stamp.ts'
+
+const folder = path.join(root, 'bench')
+const known = readdirSync(folder).filter(file => file.endsWith('.ts'))
+const named = process.argv.slice(2).map(name => (name.endsWith('.ts') ? name : `${name}.ts`))
+const unknown = named.filter(name => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no measurement ${unknown.join(', ')}: choose from ${known.join(', ')}.`)
+  process.exit(1)
+}
+let failed = false
+for (const file of named.length > 0 ? named : known) {
+  console.log(`\n── ${file.replace(/\.ts$/, '')}`)
+  const { status } = spawnSync(process.execPath, [path.join(folder, file)], { cwd: root, stdio: 'inherit' })
+  failed ||= status !== 0
+}
+process.exit(failed ? 1 : 0)

@@ -1,0 +1,41 @@
+/** The site: Astro writes static files that the API serves. */
+import { spawn } from 'node:child_process'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fingerprint, isFresh, remember, root } from './stamp.ts'
+
+const sources = ['site', 'api/contracts', 'api/client.ts', 'db/vocabulary.ts', 'db/shapes.ts', 'astro.config.mjs']
+const output = 'dist/site'
+
+/** Builds where a source changed. Answers whether it did. Throws with Astro's words where that fails. */
+export async function buildSite(): Promise<boolean> {
+  if (!existsSync(path.join(root, 'site', 'pages'))) return false
+  const print = fingerprint([...sources, 'package-lock.json'])
+  if (isFresh('site', print, output)) return false
+  // Built aside, so that a build that fails or is cut short leaves the last good one in place.
+  const fresh = `${output}.new`
+  const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', fresh], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) {
+    rmSync(path.join(root, fresh), { recursive: true, force: true })
+    throw new Error(`The site cannot be built. Astro says:\n${said.trim()}`)
+  }
+  rmSync(path.join(root, output), { recursive: true, force: true })
+  renameSync(path.join(root, fresh), path.join(root, output))
+  remember('site', print)
+  return true
+}

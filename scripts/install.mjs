@@ -1,0 +1,136 @@
+// Runs on whatever Node the machine has (20 or later), before anything is installed: plain JavaScript, no packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = path.join(root, 'node_modules', '.panel-installed')
+const nodeFile = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** What was installed is for one lockfile on one kind of machine. */
+function wantedStamp() {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', 'package.json']) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    // Of package.json only what npm installs by: another script needs no new installation.
+    const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(text)
+    const parts = { dependencies, devDependencies, optionalDependencies, overrides }
+    hash.update(file === 'package.json' ? JSON.stringify(parts) : text)
+  }
+  return `${hash.digest('hex')} ${process.platform} ${process.arch}`
+}
+
+function isInstalled() {
+  if (!existsSync(nodeFile)) return false
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp()) return true
+  if (!matchesLockfile()) return false
+  writeFileSync(stampFile, wantedStamp())
+  return true
+}
+
+/** Someone ran `npm install` by hand: npm keeps a list of what it put there. */
+function matchesLockfile() {
+  const list = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(list)) return false
+  const present = JSON.parse(readFileSync(list, 'utf8')).packages
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(([name, { version, optional, peer }]) => {
+    if (name === '' || present[name]?.version === version) return true
+    return !present[name] && (optional || peer)
+  })
+}
+
+/** Answers the exit code and what npm said. Its own Node runs it, not the one that it is about to replace. */
+function npm(args) {
+  const bin = path.join(root, 'node_modules', '.bin')
+  const PATH = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter(entry => entry !== bin)
+    .join(path.delimiter)
+  const options = { cwd: root, env: { ...process.env, PATH }, stdio: ['ignore', 'pipe', 'pipe'] }
+  const { npm_execpath: cli, npm_node_execpath: runtime } = process.env
+  const own = cli && runtime && /npm-cli\.c?js$/.test(cli) && existsSync(cli) && existsSync(runtime)
+  const child = own
+    ? spawn(runtime, [cli, ...args], options)
+    : spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+        ...options,
+        shell: process.platform === 'win32',
+      })
+  return new Promise(resolve => {
+    let said = ''
+    const listen = chunk => {
+      said += chunk
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('error', error => resolve({ code: 1, said: error.message }))
+    child.once('close', code => resolve({ code, said }))
+  })
+}
+
+function fail(said) {
+  const lines = said.split('\n').filter(line => /^npm (error|ERR!)/.test(line) && !/complete log|A complete/.test(line))
+  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.exec(said)
+  if (offline) {
+    const reason = `npm's registry cannot be reached (${offline[0]})`
+    console.error(`The packages cannot be installed: ${reason}. Check the network or npm's proxy, and start again.`)
+  } else {
+    console.error(`The packages cannot be installed. npm says:\n${(lines.length ? lines : [said]).join('\n')}`)
+  }
+  process.exit(1)
+}
+
+/** Installs the packages if the lockfile changed since the last time. Ends the process with a sentence where that fails. */
+export async function ensureInstalled() {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    console.error(`Panel needs Node 20 or later to start with; this is ${process.version}.`)
+    process.exit(1)
+  }
+  if (isInstalled()) return false
+  console.log('Installing packages (only after a change; the first time takes a minute or so) …')
+  // Dev dependencies too: the site is built here. A lockfile made on another platform can make `ci` refuse.
+  const quiet = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  let result = await npm(['ci', ...quiet])
+  if (result.code !== 0) result = await npm(['install', '--no-save', ...quiet])
+  if (result.code !== 0) fail(result.said)
+  if (!existsSync(nodeFile)) restoreNode()
+  writeFileSync(stampFile, wantedStamp())
+  return true
+}
+
+/** Some machines forbid install scripts, and the runtime's package downloads itself in one. */
+function restoreNode() {
+  const folder = path.join(root, 'node_modules', 'node')
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'ignore' })
+  if (existsSync(nodeFile)) return
+  console.error('The Node runtime that Panel uses was not installed: allow install scripts for the package "node".')
+  process.exit(1)
+}
+
+/**
+ * Runs one of our scripts on the pinned Node, passes signals on and ends as it ends. Where this process already is that
+ * Node, the script runs right here, which saves a process.
+ */
+export async function runPinned(script, args, { fresh = false } = {}) {
+  const file = path.join(root, 'scripts', script)
+  if (!fresh && process.execPath === nodeFile) {
+    process.argv = [process.execPath, file, ...args]
+    await import(new URL(script, import.meta.url).href)
+    return
+  }
+  const child = spawn(nodeFile, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('error', error => {
+    console.error(
+      `The Node runtime in node_modules does not start: ${error.message}. Remove node_modules and try again.`,
+    )
+    process.exit(1)
+  })
+  child.once('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
+  })
+}

@@ -1,0 +1,94 @@
+/** What must hold before anything is started. Each failure is one line that names the variable to change. */
+import { existsSync } from 'node:fs'
+import { connect as connectTcp, createServer, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { connect } from '#db/connection.ts'
+import { Fatal, messageOf } from './fatal.ts'
+
+const answerMs = 10_000
+
+/** Answers the port, or a free one for 0. Nothing listens there when this resolves. */
+export function claimPort(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Fatal(portTrouble(host, port, error))))
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+}
+
+function portTrouble(host: string, port: number, error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`
+  if (error.code === 'EACCES') return `Port ${port} is not allowed for this user: set PORT to a number above 1023.`
+  return `Panel cannot listen on ${host} (${error.code ?? error.message}): set HOST to an address of this machine.`
+}
+
+/** The database answers a question. Its password is not repeated in the complaint. */
+export async function checkDatabase(url: string): Promise<void> {
+  const { host, pathname } = new URL(url)
+  const connection = connect(url, { max: 1 })
+  try {
+    await connection.sql`select 1`
+  } catch (error) {
+    const where = `${host}${pathname}`
+    throw new Fatal(`The database at ${where} (DATABASE_URL) cannot be used: ${databaseTrouble(error)}.`)
+  } finally {
+    await connection.close().catch(() => {})
+  }
+}
+
+function databaseTrouble(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ECONNREFUSED') return 'nothing listens there'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no host of that name'
+  if (code === 'CONNECT_TIMEOUT') return 'it does not answer'
+  return messageOf(error).replace(/\.$/, '') || code
+}
+
+/** One command in Redis' own protocol: this needs no client, and the queue's connects and reconnects by itself. */
+function command(...words: string[]): string {
+  return `*${words.length}\r\n${words.map(word => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`
+}
+
+/** Redis answers PING with the credentials of the address. */
+export async function checkRedis(text: string): Promise<void> {
+  const url = new URL(text)
+  const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || 6379 }
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  const socket = url.protocol === 'rediss:' ? connectTls({ ...target, servername: target.host }) : connectTcp(target)
+  try {
+    if (password) socket.write(command('AUTH', ...(user ? [user] : []), password))
+    socket.write(command('PING'))
+    await pong(socket)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const why = code === 'ECONNREFUSED' ? 'nothing listens there' : messageOf(error) || code
+    throw new Fatal(`The Redis at ${url.host} (REDIS_URL) cannot be used: ${why}.`)
+  } finally {
+    socket.destroy()
+  }
+}
+
+function pong(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    socket.setTimeout(answerMs, () => reject(new Error('it does not answer')))
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('it closed the connection')))
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      answer += chunk
+      const refusal = /^-(.*)\r\n/m.exec(answer)
+      if (refusal) reject(new Error(refusal[1]))
+      else if (answer.includes('+PONG')) resolve()
+    })
+  })
+}
+
+/** What website reviews lack, as a sentence; null where nothing is known to. */
+export function browserWarning(chromium: string | undefined): string | null {
+  if (!chromium || existsSync(chromium)) return null
+  return `There is no file at ${chromium}, which PANEL_CHROMIUM names: websites cannot be reviewed until it is corrected.`
+}

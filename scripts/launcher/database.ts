@@ -1,0 +1,41 @@
+/** The database that this start uses: the one named, or the embedded one, kept running. */
+import { startEmbedded } from '#db/embedded.ts'
+import { Fatal, messageOf } from './fatal.ts'
+import { say } from './log.ts'
+
+export interface Database {
+  url: string
+  stop(): Promise<void>
+}
+
+const restartPauseMs = 200
+const restartsInARow = 5
+const steadyMs = 30_000
+
+/** Throws `Fatal`. `onLost` is called when the embedded database ended and does not come back. */
+export async function openDatabase(
+  named: string | undefined,
+  dataDir: string,
+  onLost: (reason: string) => void,
+): Promise<Database> {
+  if (named) return { url: named, stop: async () => {} }
+  const embedded = await startEmbedded({ dataDir, log: line => say('database', line) }).catch((error: unknown) => {
+    throw new Fatal(messageOf(error))
+  })
+  let tries = 0
+  let last = 0
+  embedded.onExit(how => {
+    say('database', `ended (${how}); starting it again`)
+    if (Date.now() - last > steadyMs) tries = 0
+    last = Date.now()
+    tries += 1
+    if (tries > restartsInARow) return onLost('The database ends again and again; its own words stand above.')
+    setTimeout(() => {
+      embedded.restart().then(
+        () => say('database', 'is back'),
+        error => onLost(messageOf(error)),
+      )
+    }, restartPauseMs * tries)
+  })
+  return { url: embedded.url, stop: () => embedded.stop() }
+}

@@ -1,0 +1,69 @@
+/** One readable log out of several processes: a time, who speaks, what is said. */
+import type { Readable } from 'node:stream'
+import { styleText } from 'node:util'
+
+export type Speaker = 'panel' | 'database' | 'api' | 'worker'
+
+const colours = { panel: 'bold', database: 'magenta', api: 'cyan', worker: 'green' } as const
+const width = Math.max(...Object.keys(colours).map(name => name.length))
+/** pino's levels. */
+const warnLevel = 40
+const errorLevel = 50
+/** Fields that every line of pino's has; the rest says what the line is about. */
+const commonFields = new Set(['level', 'time', 'pid', 'hostname', 'name', 'msg', 'v'])
+
+function paint(format: Parameters<typeof styleText>[0], text: string): string {
+  return styleText(format, text, { stream: process.stdout })
+}
+
+function clock(time: number): string {
+  return new Date(time).toTimeString().slice(0, 8)
+}
+
+function brief(value: unknown): string {
+  if (typeof value === 'string') return /\s/.test(value) ? JSON.stringify(value) : value
+  if (value && typeof value === 'object' && 'message' in value) return JSON.stringify(value.message)
+  return JSON.stringify(value)
+}
+
+/** A line of pino's JSON as a sentence and its fields; any other line as it is. */
+export function readable(line: string): { text: string; level: number; time: number | null } {
+  if (line.startsWith('{')) {
+    try {
+      const entry = JSON.parse(line) as Record<string, unknown>
+      const fields = Object.entries(entry).filter(([name, value]) => !commonFields.has(name) && value !== undefined)
+      const about = fields.map(([name, value]) => `${name}=${brief(value)}`).join(' ')
+      const text = [entry.msg, about].filter(Boolean).join('  ')
+      const time = typeof entry.time === 'number' ? entry.time : null
+      return { text, level: typeof entry.level === 'number' ? entry.level : 30, time }
+    } catch {
+      // Not pino's after all.
+    }
+  }
+  return { text: line, level: 30, time: null }
+}
+
+export function say(speaker: Speaker, line: string): void {
+  const { text, level, time } = readable(line)
+  if (!text.trim()) return
+  const shown = level >= errorLevel ? paint('red', text) : level >= warnLevel ? paint('yellow', text) : text
+  const name = paint(colours[speaker], speaker.padEnd(width))
+  process.stdout.write(`${paint('dim', clock(time ?? Date.now()))} ${name}  ${shown}\n`)
+}
+
+/** Passes a child's output on, line by line. Answers the last line that it said. */
+export function relay(speaker: Speaker, stream: Readable): { last(): string } {
+  let partial = ''
+  let last = ''
+  const line = (text: string) => {
+    if (text.trim()) last = readable(text).text
+    say(speaker, text)
+  }
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (partial + chunk).split('\n')
+    partial = lines.pop() ?? ''
+    for (const text of lines) line(text)
+  })
+  stream.once('end', () => line(partial))
+  return { last: () => last }
+}

@@ -1,0 +1,77 @@
+/**
+ * Everything on one machine: checks, builds what is stale, opens the database, brings it up to date, then keeps the API
+ * and the worker running until it is told to stop. `npm start` runs it on the pinned Node.
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { buildSite } from './building/site.ts'
+import { root } from './building/stamp.ts'
+import { browserWarning, checkDatabase, checkRedis, claimPort } from './launcher/checks.ts'
+import { keepRunning } from './launcher/child.ts'
+import { openDatabase } from './launcher/database.ts'
+import { Fatal, messageOf } from './launcher/fatal.ts'
+import { say } from './launcher/log.ts'
+import { addressOf, readSettings } from './launcher/settings.ts'
+import { createStopper, type Stopper } from './launcher/stop.ts'
+
+const apiStopMs = 10_000
+const workerStopMs = 20_000
+
+async function start(stopper: Stopper): Promise<void> {
+  const environmentFile = path.join(root, '.env')
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
+  const settings = readSettings(process.env, root)
+  const port = await claimPort(settings.host, settings.port)
+  if (settings.databaseUrl) await checkDatabase(settings.databaseUrl)
+  if (settings.redisUrl) await checkRedis(settings.redisUrl)
+  const warning = browserWarning(settings.chromium)
+  if (warning) say('panel', warning)
+
+  const lost = (reason: string) => {
+    say('panel', reason)
+    void stopper.stop(1)
+  }
+  const opening = openDatabase(settings.databaseUrl, settings.dataDir, lost)
+  stopper.add({ stop: async () => (await opening).stop() })
+  const database = await opening
+  if (stopper.stopping) return
+
+  const { prepare } = await import('./launcher/prepare.ts')
+  const [seeded] = await Promise.all([prepare(database.url, settings), buildSite()])
+  // At once: it cannot be shown again, whatever happens next.
+  if (seeded.adminPassword) {
+    say('panel', `administrator "${seeded.adminUsername}", password ${seeded.adminPassword}  (shown only this once)`)
+  }
+  if (stopper.stopping) return
+
+  const env = {
+    NODE_ENV: 'production',
+    ...process.env,
+    DATABASE_URL: database.url,
+    HOST: settings.host,
+    PORT: String(port),
+    PANEL_SITE_DIR: process.env.PANEL_SITE_DIR ?? path.join(root, 'dist', 'site'),
+    PANEL_DATA_DIR: settings.dataDir,
+    PANEL_FILES_DIR: settings.filesDir,
+  }
+  // Started together, stopped in order: the API takes no more requests, then the worker hands back what it runs.
+  const run = (name: 'api' | 'worker', graceMs: number) => {
+    const kept = keepRunning({ name, file: path.join(root, name, 'index.ts'), env })
+    stopper.add({ stop: () => kept.stop(graceMs), force: () => kept.kill() })
+    return kept.ready
+  }
+  await Promise.all([run('worker', workerStopMs), run('api', apiStopMs)])
+  if (stopper.stopping) return
+
+  say('panel', `ready at ${addressOf(settings.host, port)}  (Ctrl-C stops it)`)
+}
+
+const stopper = createStopper()
+try {
+  await start(stopper)
+} catch (error) {
+  if (!stopper.stopping) {
+    console.error(error instanceof Fatal ? error.message : `Panel cannot start: ${messageOf(error)}`)
+    await stopper.stop(1)
+  }
+}
