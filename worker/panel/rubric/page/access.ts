@@ -37,7 +37,7 @@ export const lcpSlow: Observation = {
     ],
     'skeptical-buyer': [
       '-',
-      'I watched an empty page for {seconds} s until {element} came. My patience for strangers is shorter.',
+      'The main content, {element}, took {seconds} s to come in our load. My patience for strangers is shorter.',
       'Make the first screen arrive before I reach for the back button.',
       'Waiting {seconds} s makes me doubt the rest.',
     ],

@@ -1,26 +1,14 @@
 /** Whom a page says it is for. */
 import type { Sentence } from '../base-reading.ts'
 import { audienceNoun } from '../nouns.ts'
-import { moneyIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import { everyone, notFor } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, negated, quoteOf, quoteSentence, sentencesOf, wordsOf } from '../text.ts'
 import { asking, brief, isEnglishPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
-import type { PageReading } from './page-reading.ts'
 import { isClickable, onFirstTwoScreens } from './place.ts'
 import { mayNameAudience } from './says-audience.ts'
-
-/** Six or more product cards with prices: a shop names its goods, not its customers. */
-function isShop(page: PageReading): boolean {
-  const carts = page.content.filter(block => isClickable(block) && /\b(?:add to|buy|basket|cart)\b/i.test(block.text))
-  const priced = new Set(
-    page.content
-      .filter(block => wordsOf(block.text).length <= 12 && moneyIn(block.text).length > 0)
-      .map(b => b.group ?? b.id),
-  )
-  return priced.size >= 6 && (carts.length >= 3 || page.pricing.blocks.every(block => block.type !== 'heading'))
-}
+import { isShop } from './shop.ts'
 
 export const audienceUnnamed: Observation = {
   id: 'audience-unnamed',

@@ -14,6 +14,19 @@ function withoutBrand(text: string, brand: string | null): string {
   return brand ? text.replaceAll(brand, ' ') : text
 }
 
+/** The offer as a text names it: "invoicing app", the nouns that stand together. */
+function thingIn(text: string): string {
+  const found = everyMatch(offerNoun, text)
+  const first = found[0]
+  if (!first) return ''
+  let end = first.index + first.length
+  for (const next of found.slice(1)) {
+    if (text.slice(end, next.index).trim() !== '') break
+    end = next.index + next.length
+  }
+  return text.slice(first.index, end)
+}
+
 function namesOffer(text: string): boolean {
   return offerNoun.test(text) || taskWithObject.test(text)
 }
@@ -253,7 +266,7 @@ export const categoryAndAudienceStated: Observation = {
     const after = sentence.text.slice((link?.index ?? 0) + (link?.[0].length ?? 0))
     const facts = {
       sentence: brief(sentence.text, 110),
-      thing: everyMatch(offerNoun, sentence.text)[0]?.text ?? '',
+      thing: thingIn(withoutBrand(sentence.text.slice(0, link?.index), page.brand)),
       audience: everyMatch(audienceNoun, after)[0]?.text ?? '',
       name: page.brand ?? 'this page',
     }
@@ -264,7 +277,7 @@ export const categoryAndAudienceStated: Observation = {
       '+',
       '“{sentence}” tells me at once whether I am in the right place. That is rarer than it should be.',
       'Make the rest of the page prove this sentence, with prices and names.',
-      'I know after one line that this is a {thing} and that {audience} are meant.',
+      'One line was enough to know what it is, “{thing}”, and whom it means, “{audience}”.',
     ],
     'funnel-fixer': [
       '+',
@@ -274,13 +287,13 @@ export const categoryAndAudienceStated: Observation = {
     ],
     positioning: [
       '+',
-      '“{sentence}” sets the frame of comparison, a {thing}, and says for whom it should win.',
-      'Add what makes it the better {thing} for {audience} than what they use now.',
+      '“{sentence}” sets the frame of comparison with “{thing}” and says for whom {name} should win it.',
+      'Add what makes it better for {audience} than what they use now.',
       'Category and customer stand in one sentence, so {name} has chosen its own comparison.',
     ],
     brand: [
       '-',
-      'Any {thing} for {audience} could sign “{sentence}”; the description is right and the voice is nobody’s.',
+      'Any rival with the word “{thing}” could sign “{sentence}”; the description is right and the voice is nobody’s.',
       'Keep the facts and change the words until a rival could not use the line.',
       'The sentence is clear and interchangeable: nothing in it sounds like {name}.',
     ],
@@ -293,7 +306,7 @@ export const categoryAndAudienceStated: Observation = {
     'market-competition': [
       '+',
       'Naming {audience} makes a count of buyers possible, and “{thing}” says whom they would buy from otherwise.',
-      'Count how many {audience} there are and list the three {thing} vendors that they know.',
+      'Count how many {audience} there are and list the three vendors that they would name first.',
       'The words {thing} and {audience} are enough to look up the rivals.',
     ],
   }),

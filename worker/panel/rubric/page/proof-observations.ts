@@ -297,7 +297,8 @@ export const logoWallUnlabelled: Observation = {
           sight(1, [quoteOf(heading)], {
             heading: brief(heading.text, 60),
             count: logos.length,
-            names: names.length > 0 ? listed(names, 3) : 'unnamed logos',
+            named: names.length > 0 ? `, ${listed(names, 3)}` : '',
+            firms: names.length > 0 ? listed(names, 3) : 'other firms',
             name: page.brand ?? 'the page',
           }),
         ]
@@ -306,7 +307,7 @@ export const logoWallUnlabelled: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '“{heading}” and {count} logos, {names}: is each a payer, a pilot or one employee with a free seat? The page does not say.',
+      '“{heading}” and {count} logos{named}: is each a payer, a pilot or one employee with a free seat? The page does not say.',
       'Link each logo to a sentence on what that customer does with {name}.',
       'I have seen logos of companies that had never heard of the product.',
     ],
@@ -324,13 +325,13 @@ export const logoWallUnlabelled: Observation = {
     ],
     brand: [
       '+',
-      'Standing next to {names} lends {name} some of their standing.',
+      'Standing next to {firms} lends {name} some of their standing.',
       'Choose the {count} by the company that {name} wants to keep.',
       'The company one keeps is part of a name.',
     ],
     'investment-opportunity': [
       '+',
-      '{count} known names under “{heading}” show that doors have opened for {name}.',
+      '{count} logos under “{heading}” show that doors have opened for {name}.',
       'Ask which two of the {count} grew their contract.',
       'Access to such accounts is hard to fake for long.',
     ],

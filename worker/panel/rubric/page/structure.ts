@@ -8,6 +8,7 @@ import { isUtility, plainLabel } from './labels.ts'
 import { asking, brief, isEnglishPage, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isClickable, isText } from './place.ts'
+import { isShop } from './shop.ts'
 
 const legalLink =
   /\b(?:terms|privacy|cookies?|imprint|impressum|legal|disclaimer|accessibility statement|gdpr|datenschutz|agb)\b/i
@@ -94,6 +95,8 @@ export const singleGoal: Observation = {
   appliesTo: isWholePage,
   sources: ['UNB-AR', 'NNG-TRUST'],
   detect: onPage(page => {
+    // A row of goods is not one goal, though each has the same button.
+    if (isShop(page)) return []
     const primary = primaryTargets(page)
     const intents = new Set(page.actions.map(({ label }) => plainLabel(label)))
     const { main } = page
@@ -133,7 +136,7 @@ export const singleGoal: Observation = {
     ],
     'skeptical-buyer': [
       '-',
-      'Beside “{label}” there is {others}: I cannot look up who runs {name} before I act.',
+      '“{label}” has {others} beside it, which leaves me little to verify {name} by before I act.',
       'Add a way to the people, the address and one outside voice.',
       'A page that leads only to its own button leaves me nothing to verify it by.',
     ],
