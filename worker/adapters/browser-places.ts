@@ -1,5 +1,5 @@
 /** Folders that the browser's user can reach. A checkout or data folder under a 0700 home is not among them. */
-import { chmod, chown, lstat, mkdir, mkdtemp, stat } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -41,7 +41,12 @@ export async function keptFolder(dataDir: string, name: string): Promise<string>
 /** A new empty folder for one run of the browser: its home, profile and temporary files. Belongs to `user`. */
 export async function runFolder(user: number | null): Promise<string> {
   const folder = await temporaryFolder(0o700)
-  if (user !== null) await chown(folder, user, user)
+  if (user !== null) {
+    await chown(folder, user, user).catch(async error => {
+      await rm(folder, { recursive: true })
+      throw error
+    })
+  }
   return folder
 }
 

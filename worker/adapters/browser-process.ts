@@ -73,16 +73,12 @@ export async function startBrowser(
   confinement: Confinement,
   proxyServer: string,
 ): Promise<BrowserProcess> {
-  const user = confinement === 'other-user' ? browserUser : null
-  const folder = await runFolder(user)
   try {
-    return await attempt(executable, confinement, proxyServer, folder, null)
+    return await attempt(executable, confinement, proxyServer, null)
   } catch (error) {
     const lacksLibrary = error instanceof Error && error.message.includes('error while loading shared libraries')
-    if (lacksLibrary && executable.libraryPath) {
-      return await attempt(executable, confinement, proxyServer, folder, executable.libraryPath)
-    }
-    throw error
+    if (!lacksLibrary || !executable.libraryPath) throw error
+    return attempt(executable, confinement, proxyServer, executable.libraryPath)
   }
 }
 
@@ -90,9 +86,9 @@ async function attempt(
   executable: Executable,
   confinement: Confinement,
   proxyServer: string,
-  folder: string,
   libraryPath: string | null,
 ): Promise<BrowserProcess> {
+  const folder = await runFolder(confinement === 'other-user' ? browserUser : null)
   const child = launch(executable, confinement, flags(folder, proxyServer), {
     // Its own group: Ctrl-C in the terminal goes to Panel, which ends the browser in its turn.
     detached: process.platform !== 'win32',

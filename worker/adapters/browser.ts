@@ -168,7 +168,7 @@ async function startConfined(options: BrowserOptions, proxyServer: string): Prom
 }
 
 function startSentence(complaint: string, file: string): string {
-  if (/no usable sandbox|namespace|EPERM|credentials\.cc/i.test(complaint)) {
+  if (/no usable sandbox|namespace|EPERM|EINVAL|unshare failed|credentials\.cc/i.test(complaint)) {
     return 'Chromium could not be started with its sandbox on. Run Panel as an ordinary user, or let this machine make user namespaces (in Docker: a seccomp profile that allows them).'
   }
   const library = /([\w.+-]+\.so[\w.]*): cannot open shared object/.exec(complaint)?.[1]

@@ -1,18 +1,19 @@
 /** A website as a located document: rendered twice, as a desktop and as a phone show it, and measured meanwhile. */
 import type { LocatedDocument } from '#db/shapes.ts'
-import { limits } from '#db/vocabulary.ts'
+import { limits, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, RenderSession, WarmBrowser } from '../../adapters/browser.ts'
 import type { GuardLimits } from '../../adapters/network-guard-passage.ts'
+import { SourceFailure } from '../failure.ts'
 import { assemble } from './assemble.ts'
 import { type Capture, capture, comeToRest } from './capture.ts'
 import { changesSince, look } from './changing-texts.ts'
 import { collectFacts } from './in-page/collect-facts.ts'
 import { impression } from './in-page/impression.ts'
-import { openWorld } from './isolated-world.ts'
+import { openWorld, type World } from './isolated-world.ts'
 import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
 import { type Arrival, hostOf, navigate } from './navigation.ts'
 import { obstacleInAnswer, obstacleInPage } from './obstacles.ts'
-import { watchPage } from './page-watch.ts'
+import { type PageWatch, watchPage } from './page-watch.ts'
 import { websiteFailure } from './website-failures.ts'
 
 export interface WebsiteInput {
@@ -81,14 +82,16 @@ async function visit(
   const cutBefore = opened.traffic.cut
   const desktop = await capture(opened, world, watch, 'desktop')
   const changingTexts = await changesSince(first, world, ms => opened.page.waitForTimeout(ms))
+  const finalUrl = opened.page.url()
+  const onPhone = (await phone) ?? (await narrow(opened, world, watch))
   const document = await assemble({
     requestedUrl: input.url,
-    finalUrl: opened.page.url(),
+    finalUrl,
     status: arrival.status,
     capturedAt: input.capturedAt,
     facts,
     desktop,
-    phone: await phone,
+    phone: onPhone,
     changingTexts,
     requests: Math.max(requests, watch.requests()),
     bytes: opened.traffic.received,
@@ -96,7 +99,7 @@ async function visit(
     cutWhileScrolling: opened.traffic.cut !== null || cutBefore !== null || watch.requests() > limits.pageRequests,
     consoleErrors: watch.consoleErrors(),
   })
-  return { document, screenshots: { desktop: desktop.screenshot, phone: (await phone).screenshot } }
+  return { document, screenshots: { desktop: desktop.screenshot, phone: onPhone.screenshot } }
 }
 
 /** Judges what is shown once the page has come to rest. Throws where it is not the page that was asked for. */
@@ -116,10 +119,23 @@ async function settled(opened: OpenPage, arrival: Arrival, requestedUrl: string)
   return world
 }
 
-async function renderPhone(session: RenderSession, url: string, deps: WebsiteDeps): Promise<Capture> {
-  const opened = await session.open('phone', deps.guard)
-  const watch = await watchPage(opened)
-  await navigate(opened, url)
-  await comeToRest(opened, watch)
-  return capture(opened, await openWorld(opened.page), watch, 'phone')
+/** As a phone opens it; null where the site does not let it be opened twice. */
+async function renderPhone(session: RenderSession, url: string, deps: WebsiteDeps): Promise<Capture | null> {
+  try {
+    const opened = await session.open('phone', deps.guard)
+    const watch = await watchPage(opened)
+    const arrival = await navigate(opened, url)
+    if (arrival.status >= 400) return null
+    await comeToRest(opened, watch)
+    return await capture(opened, await openWorld(opened.page), watch, 'phone')
+  } catch (error) {
+    if (error instanceof SourceFailure) return null
+    throw error
+  }
+}
+
+/** The page that is open already, made as narrow as a phone: the layout is the phone's, the touch screen is missing. */
+async function narrow(opened: OpenPage, world: World, watch: PageWatch): Promise<Capture> {
+  await opened.page.setViewportSize(viewports.phone)
+  return capture(opened, world, watch, 'phone')
 }
