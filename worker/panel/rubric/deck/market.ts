@@ -289,7 +289,7 @@ const marketUnderOneBillion: Observation = {
 }
 
 const sourced =
-  /\bsources?\b|\baccording to\b|https?:\/\/|\bwww\.|[¹²³⁴⁵⁶⁷⁸⁹†‡]|\[\d{1,2}\]|\b\w+\.(?:com|org|gov|eu|io)\b|\b(?:Gartner|IDC|Statista|McKinsey|Eurostat|Forrester|Deloitte|PwC|KPMG|Bloomberg|OECD|Grand View|Mordor|MarketsandMarkets|CB Insights|PitchBook|World Bank|Census|Bureau|Ministry|Destatis|WHO)\b|\(\p{Lu}[\p{L}&. ]{2,40},? (?:19|20)\d\d\)|\b\p{Lu}\p{L}+ (?:Research|Institute|Association|Report|Survey|Office|Register)\b/u
+  /\b[Ss]ources?\b|\b[Aa]ccording to\b|https?:\/\/|\bwww\.|[¹²³⁴⁵⁶⁷⁸⁹†‡]|\[\d{1,2}\]|\b\w+\.(?:com|org|gov|eu|io)\b|\b(?:Gartner|IDC|Statista|McKinsey|Eurostat|Forrester|Deloitte|PwC|KPMG|Bloomberg|OECD|Grand View|Mordor|MarketsandMarkets|CB Insights|PitchBook|World Bank|Census|Bureau|Ministry|Destatis|WHO)\b|\(\p{Lu}[\p{L}&. ]{2,40},? (?:19|20)\d\d\)|\b\p{Lu}\p{L}+ (?:Research|Institute|Association|Report|Survey|Office|Register)\b/u
 
 const marketNumberUnsourced: Observation = {
   id: 'market-number-unsourced',

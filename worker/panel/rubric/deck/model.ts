@@ -216,7 +216,7 @@ const paybackLong: Observation = {
 
 const ownRevenue = /\b(?:revenue|ARR|turnover|sales)\b/i
 const notNow =
-  /\b(?:forecast|project\w*|plan|target|goal|will|expected?|by 20\d\d|potential|market|TAM|SAM|customers['’]?|their)\b/i
+  /\b(?:forecast|project\w*|plan|target|goal|will|expect\w*|by 20\d\d|potential|market|TAM|SAM|customers['’]?|their)\b/i
 
 /** The largest revenue stated as a fact about the company. */
 function statedRevenue(deck: DeckReading): { slide: Slide; money: Money; block: Slide['blocks'][number] } | null {

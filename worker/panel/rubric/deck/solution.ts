@@ -41,7 +41,10 @@ function oneLiners(deck: DeckReading, reading: Reading): Sentence[] {
       const object = offerNoun.test(text) || taskWithObject.test(text)
       const named = self.test(text) && makes.test(text)
       // A cover's tagline leaves the subject out: "Scheduling software for dental clinics".
-      const tagline = offerNoun.test(text) && /\b(?:for|that|to|which)\b/i.test(text) && words.length <= 16
+      const tagline =
+        words.length <= 16 &&
+        offerNoun.test(text.split(/\b(?:for|that|to|which)\b/i)[0] ?? '') &&
+        /\b(?:for|that|to|which)\b/i.test(text)
       return object && (named || tagline)
     })
 }
@@ -118,6 +121,16 @@ const oneLinerAbsent: Observation = {
   },
 }
 
+/** The thing or the task; a word that names the buyer ("clinic") does not name the thing as well. */
+function whatIsMade(text: string): string | null {
+  const buyers = everyMatch(audienceNoun, text)
+  const thing = everyMatch(offerNoun, text).find(
+    offer =>
+      !buyers.some(buyer => buyer.index < offer.index + offer.length && offer.index < buyer.index + buyer.length),
+  )
+  return thing?.text ?? everyMatch(taskWithObject, text)[0]?.text ?? null
+}
+
 const oneLinerClear: Observation = {
   id: 'one-liner-clear',
   category: 'solution',
@@ -125,12 +138,11 @@ const oneLinerClear: Observation = {
   sources: ['SEQ', 'SEIB', '500'],
   detect: onDeck((deck, reading) => {
     const clear = oneLiners(deck, reading).find(
-      ({ text }) =>
-        audienceNoun.test(text) && (offerNoun.test(text) || taskWithObject.test(text)) && !buzzword.test(text),
+      ({ text }) => audienceNoun.test(text) && whatIsMade(text) !== null && !buzzword.test(text),
     )
     const slide = clear ? deck.slideOf(clear.block) : null
     if (!clear || !slide) return []
-    const thing = everyMatch(offerNoun, clear.text)[0]?.text ?? everyMatch(taskWithObject, clear.text)[0]?.text ?? ''
+    const thing = whatIsMade(clear.text) ?? ''
     const whom = everyMatch(audienceNoun, clear.text).at(-1)?.text ?? ''
     return [
       {

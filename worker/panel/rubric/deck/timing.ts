@@ -69,7 +69,7 @@ const whyNowAbsent: Observation = {
 }
 
 const change =
-  /\b(?:became|becomes?|changed|fell|fallen|drop(?:s|ped)?|halved|doubled|tripled|rose|grew|requires?|required|mandatory|must|banned|bans|introduced|enters? into force|in force|came into|took effect|takes effect|opened|launched|ended|ends|lifted|passed|now possible|switched|moved|collapsed|expired?)\b/i
+  /\b(?:became|becomes?|changed|fell|fallen|drop(?:s|ped)?|halved|doubled|tripled|rose|grew|requires?|required|obliges?|allows?|permits?|mandatory|must|banned|bans|introduced|enters? into force|in force|came into|took effect|takes effect|opened|launched|ended|ends|lifted|passed|now possible|switched|moved|collapsed|expired?)\b/i
 const when =
   /\b20[0-4]\d\b|\b(?:directive|regulation|act|law|standard)s? (?:\(?[A-Z]{2,4}\)? ?)?(?:no\.? ?)?\d{2,4}(?:\/\d+)?\b|\b(?:ISO|EN|IEC|DIN) ?\d{3,5}\b/i
 const changedWhen =

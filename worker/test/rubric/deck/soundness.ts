@@ -1,0 +1,37 @@
+/** What every sighting of every observation must satisfy, whatever it is about. */
+import { describe, expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { verdictIn } from '#worker/panel/no-verdict.ts'
+import type { Sighting } from '#worker/panel/rubric/observation.ts'
+import { type Cases, seen, sentencesOf } from './deck-cases.ts'
+
+export function expectSound(id: string, document: LocatedDocument, sighting: Sighting): void {
+  expect(sighting.quotes.length).toBeLessThanOrEqual(3)
+  if (sighting.quotes.length === 0) expect(sighting.lookedFor).toMatch(/\w{3}/)
+  for (const quote of sighting.quotes) {
+    const block = document.blocks.find(candidate => candidate.id === quote.blockId)
+    expect(quote.text.trim()).not.toBe('')
+    expect(block?.text).toContain(quote.text)
+    expect(block?.type).not.toBe('notes')
+  }
+  for (const sentence of sentencesOf(id, sighting)) {
+    expect(sentence).not.toMatch(/undefined|\[object|NaN|Infinity|“”|\s{2}/)
+    expect(verdictIn(sentence)).toBeNull()
+    expect(sentence).toMatch(/^[^a-z]/)
+    expect(sentence).toMatch(/[.?]$/)
+  }
+}
+
+/** Runs an observation's cases: it must hold here and must not there. */
+export function checkCases(all: Cases[]): void {
+  describe.each(all)('$id', ({ id, holds, not }) => {
+    it.each(holds)('holds: %s', (_, document) => {
+      const sightings = seen(id, document)
+      expect(sightings.length).toBeGreaterThan(0)
+      for (const sighting of sightings) expectSound(id, document, sighting)
+    })
+    it.each(not)('does not hold: %s', (_, document) => {
+      expect(seen(id, document)).toEqual([])
+    })
+  })
+}
