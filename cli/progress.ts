@@ -13,7 +13,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'review.queued':
       return 'Waiting for a free worker'
     case 'source.read':
-      return `Read ${count('blocks')} passages`
+      return `Read ${plural(count('blocks'), 'passage')}`
     case 'opinion.started':
       return `${name} is reading`
     case 'opinion.completed':
