@@ -67,9 +67,10 @@ export async function startFakeModel(options: FakeOptions = {}): Promise<FakeMod
   const server = createServer(async (request, response) => {
     const call = await readCall(request, calls.length + 1)
     calls.push(call)
-    response.on('close', () => {
-      call.endedAt = performance.now()
-    })
+    const end = () => {
+      call.endedAt ??= performance.now()
+    }
+    response.on('finish', end).on('close', end)
     response.on('error', () => {})
     await reply(response, call, script(call) ?? { do: 'answer' }, options, cached).catch(() => response.destroy())
   })

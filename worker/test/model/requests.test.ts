@@ -3,6 +3,7 @@ import { createModelEngine } from '#worker/adapters/model.ts'
 import { submissionText } from '#worker/panel/model/submission-text.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { block, documentOf, slide } from '../panel/documents.ts'
+import { memoryRecord } from '../panel/memory-record.ts'
 import { deck, run } from './setup.ts'
 
 let model: FakeModel
@@ -24,11 +25,13 @@ describe('requests to the model', () => {
   })
 
   it('let the first of a long document lead to its first byte, so that all others are served from the cache', async () => {
-    const { report } = await run(model.url, {}, deck(12))
+    await model.close()
+    model = await startFakeModel({ firstByteMs: 60, latencyMs: 600 })
+    const { report } = await run(model.url, { deadlines: {} }, deck(12))
     const opinions = model.calls.filter(call => call.kind === 'findings')
     const [first, ...others] = opinions
     for (const other of others) {
-      expect(other.startedAt).toBeGreaterThan((first?.startedAt ?? 0) + 14)
+      expect(other.startedAt).toBeGreaterThan((first?.startedAt ?? 0) + 55)
       expect(other.startedAt).toBeLessThan(first?.endedAt ?? 0)
     }
     const cached = report?.usage.analysts.map(({ usage }) => usage?.cachedTokens ?? 0) ?? []
@@ -86,6 +89,31 @@ describe('requests to the model', () => {
     const before = model.calls.length
     await run(model.url, { apiKey: null })
     expect(new Set(model.calls.slice(before).map(call => call.authorization))).toEqual(new Set([null]))
+  })
+})
+
+describe('a review that is taken up again', () => {
+  it('asks nothing that was answered before', async () => {
+    const record = memoryRecord()
+    const killed = new AbortController()
+    model.script(call => {
+      // The last to vote never hears back, and then the worker is gone.
+      if (call.kind !== 'ballots' || !call.task.includes('Specialty 3')) return undefined
+      void expect
+        .poll(async () => (await record.ballots()).size)
+        .toBe(2)
+        .then(() => killed.abort(new Error('killed')))
+      return { do: 'silence' }
+    })
+    const first = await run(model.url, { deadlines: {} }, deck(), killed.signal, record)
+    expect(first.error).toMatchObject({ message: 'killed' })
+    const before = model.calls.length
+    model.script(() => undefined)
+    const second = await run(model.url, {}, deck(), undefined, record)
+    const asked = model.calls.slice(before).map(call => call.kind)
+    expect(asked.filter(kind => kind === 'findings')).toHaveLength(0)
+    expect(asked.filter(kind => kind === 'ballots')).toHaveLength(1)
+    expect(second.report).toMatchObject({ missing: [], summaryWritten: true })
   })
 })
 

@@ -34,7 +34,7 @@ function impatientEngine(url: string, more: Partial<ModelOptions> = {}) {
     baseUrl: url,
     model: 'fake-1',
     concurrency: 8,
-    deadlines: { idle: 150, attempt: 400, total: 1_500, lead: 100 },
+    deadlines: { idle: 250, attempt: 700, total: 2_500, lead: 1_000 },
     retries: { attempts: 3, baseMs: 5, longestWaitMs: 300 },
     log: { warn: () => {} },
     ...more,
@@ -53,8 +53,8 @@ export async function run(
   more: Partial<ModelOptions> = {},
   document = deck(),
   signal = new AbortController().signal,
+  record = memoryRecord(),
 ): Promise<Run> {
-  const record = memoryRecord()
   const engine = impatientEngine(url, more)
   try {
     const report = await reviewSubmission({
