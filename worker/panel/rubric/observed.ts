@@ -51,7 +51,8 @@ function sightingsOf(observation: Observation, reading: Reading): Made[] {
     const place = placeOf(reading, quotes[0])
     if (places.has(place)) continue
     places.add(place)
-    made.push({ observation, sighting: { ...sighting, quotes }, position: positionOf(reading, quotes[0]) })
+    const facts = { ...sighting.facts, turn: made.length }
+    made.push({ observation, sighting: { ...sighting, quotes, facts }, position: positionOf(reading, quotes[0]) })
     if (made.length === perObservation) break
   }
   return made

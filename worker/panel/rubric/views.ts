@@ -28,6 +28,14 @@ export function asks(claim: Say, suggestion: Say, reason: Say): View {
   return view('?', claim, suggestion, reason)
 }
 
+/**
+ * Other words for the second and third sighting of one observation, so that a report does not repeat itself. The
+ * engine numbers an observation's sightings in `facts.turn`.
+ */
+export function inTurn(...says: [Say, ...Say[]]): (sighting: Sighting) => string {
+  return sighting => saying(says[Number(sighting.facts.turn ?? 0) % says.length] ?? says[0])(sighting)
+}
+
 /** The sighting's quote in quotation marks, for use inside a sentence; cut at a word's end with an ellipsis. */
 export function said(sighting: Sighting, which = 0, characters = 110): string {
   const quote = sighting.quotes[which]?.text.replace(/\s+/g, ' ').trim() ?? ''

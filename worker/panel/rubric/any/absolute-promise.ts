@@ -3,12 +3,12 @@ import type { Observation, Sighting } from '../observation.ts'
 import { absolute } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteSentence } from '../text.ts'
-import { pleased, said, worried } from '../views.ts'
+import { inTurn, pleased, said, worried } from '../views.ts'
 import { isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
 /** A refund with a term, a service level, a material, progress. */
 const harmless =
-  /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bbullet-?proof (?:vest|glass)/i
+  /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bif\b[^.]*\b(?:not|n['’]t|fails?|miss(?:es)?)\b|\bor (?:your money|you pay nothing|it['’]s free|we (?:refund|pay))|\bbullet-?proof (?:vest|glass)/i
 
 function detect(reading: Reading): Sighting[] {
   return reading.sentences.flatMap((sentence): Sighting[] => {
@@ -29,8 +29,12 @@ export const absolutePromise: Observation = {
   beats: ['superlative-unbacked', 'buzzword-dense'],
   views: {
     'skeptical-buyer': worried(
-      s =>
-        `Nobody can keep “${s.facts.promise}” for every customer, so I read the rest of ${said(s)} with my guard up.`,
+      inTurn(
+        s =>
+          `Nobody can keep “${s.facts.promise}” for every customer, so I read the rest of ${said(s)} with my guard up.`,
+        s => `What do I get if it is not so? ${said(s)} does not say.`,
+        s => `“${s.facts.promise}” again comes without a condition, and I have learnt to ask for one.`,
+      ),
       s => `Write what happens when “${s.facts.promise}” is not met: a refund, a limit, a condition.`,
       s => `“${s.facts.promise}” comes with no condition and no remedy, which is how empty promises look.`,
     ),
@@ -45,7 +49,11 @@ export const absolutePromise: Observation = {
       s => `At the moment of decision, “${s.facts.promise}” answers the fear that holds people back.`,
     ),
     'team-execution': worried(
-      s => `Delivery has to live up to ${said(s)}, and “${s.facts.promise}” leaves no room for a bad week.`,
+      inTurn(
+        s => `Delivery has to live up to ${said(s)}, and “${s.facts.promise}” leaves no room for a bad week.`,
+        s => `Somebody will have to answer for “${s.facts.promise}”, and no process is named.`,
+        s => `${said(s)} is a promise that operations did not get to read, by the look of it.`,
+      ),
       s => `Have whoever answers complaints read “${s.facts.promise}” and say what it would cost.`,
       s => `“${s.facts.promise}” is an exposure that someone in the company must be able to carry.`,
     ),

@@ -2,7 +2,7 @@
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteAround } from '../text.ts'
-import { pleased, said, worried } from '../views.ts'
+import { inTurn, pleased, said, worried } from '../views.ts'
 import { commonAcronyms, deckAcronyms } from '../words.ts'
 
 /** Two to four letters: longer ones are mostly names ("GNOME") or shouted words ("SHOULD"). */
@@ -74,7 +74,11 @@ export const acronymUndefined: Observation = {
   detect,
   views: {
     'skeptical-buyer': worried(
-      s => `I met “${s.facts.short}” ${s.facts.times} times and was never told what it stands for.`,
+      inTurn(
+        s => `I met “${s.facts.short}” ${s.facts.times} times and was never told what it stands for.`,
+        s => `“${s.facts.short}” is another one that I had to guess, all ${s.facts.times} times.`,
+        s => `What is “${s.facts.short}”? ${said(s, 0, 80)} takes it for known.`,
+      ),
       s => `Spell “${s.facts.short}” out where it first appears.`,
       s => `“${s.facts.short}” shut me out as well.`,
     ),
@@ -89,7 +93,11 @@ export const acronymUndefined: Observation = {
       s => `Those who know “${s.facts.short}” are the ones addressed, and they notice.`,
     ),
     'investment-opportunity': worried(
-      s => `A partner from another field stops at “${s.facts.short}” in ${said(s, 0, 80)}.`,
+      inTurn(
+        s => `A partner from another field stops at “${s.facts.short}” in ${said(s, 0, 80)}.`,
+        s => `“${s.facts.short}” too is left to the reader, ${s.facts.times} times.`,
+        s => `I could not tell a colleague what “${s.facts.short}” means.`,
+      ),
       s => `Gloss “${s.facts.short}” for the people who vote and do not know the trade.`,
       s => `I would have to explain “${s.facts.short}” for the team before they could follow.`,
     ),

@@ -5,7 +5,7 @@ import { everyMatch, quoteAround } from '../text.ts'
 import { asks, pleased, said, worried } from '../views.ts'
 
 const claim =
-  /\bAI[- ](?:powered|driven|enabled|based|native|first)\b|\bpowered by AI\b|\b(?:artificial intelligence|machine learning|deep learning|GPT(?:-\d)?|large language models?|LLMs?|our AI|intelligent (?:platform|engine|assistant|automation|algorithms?))\b/i
+  /\bAI[- ](?:powered|driven|enabled|based|native|first)\b|\bpowered by AI\b|\b(?:artificial intelligence|machine learning|deep learning|GPT(?:-\d)?|large language models?|LLMs?|our AI(?!-)|intelligent (?:platform|engine|assistant|automation|algorithms?))\b/i
 const task =
   /\b(?:AI|GPT|LLMs?|models?|algorithms?|machine learning|classifier|neural network)\b[^.]{0,60}\b(?:reads?|extracts?|detects?|predicts?|ranks?|matches|classif(?:y|ies)|transcribes?|translates?|drafts?|writes?|flags?|sorts?|routes?|scores?|recogni[sz]es?|summari[sz]es?|compares?|trained on|fine-tuned|learns? from|checks?|answers?)\b/i
 const how =
@@ -35,7 +35,6 @@ export const aiClaimUnexplained: Observation = {
   appliesTo: reading => reading.english,
   sources: ['FTC-AI', 'HALE'],
   detect,
-  beats: ['buzzword-dense'],
   views: {
     'skeptical-buyer': worried(
       s =>

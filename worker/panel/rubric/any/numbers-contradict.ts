@@ -1,7 +1,7 @@
 /** Two statements that cannot both hold: the pairs of `contradictions/`. */
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
-import { worried } from '../views.ts'
+import { inTurn, worried } from '../views.ts'
 import { pairs } from './contradictions/pairs.ts'
 
 function detect(reading: Reading): Sighting[] {
@@ -25,44 +25,91 @@ export const numbersContradict: Observation = {
   beats: ['*'],
   views: {
     'skeptical-buyer': worried(
-      s => `On ${s.facts.subject} I read ${pair(s)}. ${s.facts.because}`,
-      s => `Settle ${s.facts.subject} on one figure and use it everywhere.`,
-      s => `I found ${pair(s)} as well, and after that I doubt the other figures too.`,
+      inTurn(
+        s => `On ${s.facts.subject} I read ${pair(s)}. ${s.facts.because}`,
+        s => `First I am told “${s.facts.first}”, then “${s.facts.second}”. ${s.facts.because}`,
+        s => `${s.facts.because} That leaves me with ${pair(s)} and no way to choose.`,
+        s => `Which is it, ${pair(s)}? ${s.facts.because}`,
+      ),
+      inTurn(
+        s => `Decide what is true of ${s.facts.subject} and say the same everywhere.`,
+        s => `Correct whichever of ${pair(s)} is wrong.`,
+        s => `Have someone outside check ${s.facts.subject} against the source.`,
+      ),
+      inTurn(
+        s => `I found ${pair(s)} as well, and after that I doubt the other figures too.`,
+        s => `With ${pair(s)} side by side I believe neither.`,
+        s => `${s.facts.because} I noticed it on the first reading.`,
+      ),
     ),
     'funnel-fixer': worried(
       s => `A visitor who meets ${pair(s)} stops to work out which is right. ${s.facts.because}`,
       s => `Correct ${s.facts.subject} before sending another visitor here.`,
-      s => `${pair(s)} send a ready visitor back to checking.`,
+      inTurn(
+        s => `${pair(s)} send a ready visitor back to checking.`,
+        s => `Doubt about ${s.facts.subject} stops people right before the button.`,
+      ),
     ),
     brand: worried(
       s => `${pair(s)}: two hands wrote this and nobody compared ${s.facts.subject}. ${s.facts.because}`,
       s => `Keep one sheet of facts, starting with ${s.facts.subject}, and copy from it.`,
-      s => `A voice that says ${pair(s)} does not sound sure of itself.`,
+      inTurn(
+        s => `A voice that says ${pair(s)} does not sound sure of itself.`,
+        s => `Care shows in details such as ${s.facts.subject}, and here it is missing.`,
+      ),
     ),
     positioning: worried(
       s => `The claim about ${s.facts.subject} cancels itself: ${pair(s)}. ${s.facts.because}`,
       s => `Choose which of ${pair(s)} the message rests on and drop the other.`,
-      s => `Nothing can be positioned on ${s.facts.subject} while it reads ${pair(s)}.`,
+      inTurn(
+        s => `Nothing can be positioned on ${s.facts.subject} while it reads ${pair(s)}.`,
+        s => `Rivals will quote the weaker half of ${pair(s)}.`,
+      ),
     ),
     'investment-opportunity': worried(
-      s => `Diligence would open with ${s.facts.subject}: ${pair(s)}. ${s.facts.because}`,
-      s => `Say which of ${pair(s)} is right, and why the other was written.`,
-      s => `${pair(s)} is the kind of slip that every later number pays for.`,
+      inTurn(
+        s => `Diligence would open with ${s.facts.subject}: ${pair(s)}. ${s.facts.because}`,
+        s => `${pair(s)} both describe ${s.facts.subject}. ${s.facts.because}`,
+        s => `On ${s.facts.subject} the text disagrees with itself. ${s.facts.because}`,
+        s => `${s.facts.because} A first call would be spent on ${pair(s)}.`,
+      ),
+      inTurn(
+        s => `Say which of ${pair(s)} is right, and why the other was written.`,
+        s => `Bring the sheet that ${s.facts.subject} comes from.`,
+        s => `Put one statement about ${s.facts.subject} in place of the two.`,
+      ),
+      inTurn(
+        s => `${pair(s)} is the kind of slip that every later number pays for.`,
+        s => `Until ${s.facts.subject} is settled, what is built on it waits.`,
+        s => `I would have marked the same place: ${s.facts.because}`,
+      ),
     ),
     'growth-metrics': worried(
       s => `${s.facts.because} So ${pair(s)} cannot both describe ${s.facts.subject}.`,
       s => `Recompute ${s.facts.subject} from the source table and date it.`,
-      s => `My own arithmetic on ${s.facts.subject} ends at the same gap: ${s.facts.because}`,
+      inTurn(
+        s => `My own reading of ${s.facts.subject} ends at the same gap. ${s.facts.because}`,
+        s => `${pair(s)} cannot go into one model.`,
+        s => `I recomputed ${s.facts.subject}, with the same result. ${s.facts.because}`,
+      ),
     ),
     'market-competition': worried(
       s => `For ${s.facts.subject} there are two answers here, ${pair(s)}. ${s.facts.because}`,
       s => `Name the definition, place and year behind ${s.facts.subject}, once.`,
-      s => `No comparison with rivals can start from both ${pair(s)}.`,
+      inTurn(
+        s => `No comparison with rivals can start from both ${pair(s)}.`,
+        s => `A competitor who reads ${pair(s)} has a gift.`,
+        s => `On ${s.facts.subject} I need one answer before I compare.`,
+      ),
     ),
     'team-execution': worried(
       s => `Somebody should have caught ${pair(s)} before this went out. ${s.facts.because}`,
       s => `Give one person ownership of ${s.facts.subject} and a date to correct it.`,
-      s => `${pair(s)} tells me that the figures have no owner yet.`,
+      inTurn(
+        s => `${pair(s)} tells me that the figures have no owner yet.`,
+        s => `Two people wrote about ${s.facts.subject} and did not talk to each other.`,
+        s => `A plan with ${pair(s)} in it cannot be executed as written.`,
+      ),
     ),
   },
 }

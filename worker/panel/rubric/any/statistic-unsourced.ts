@@ -4,7 +4,7 @@ import { countsIn, percentsIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteSentence } from '../text.ts'
-import { asks, said, worried } from '../views.ts'
+import { asks, inTurn, said, worried } from '../views.ts'
 import { around, hasSource, hasSourceList, isQuestion } from './voice.ts'
 
 const world =
@@ -47,7 +47,11 @@ export const statisticUnsourced: Observation = {
   detect,
   views: {
     'skeptical-buyer': worried(
-      s => `Where does “${s.facts.figure}” come from? ${said(s)} gives me no study, link or year.`,
+      inTurn(
+        s => `Where does “${s.facts.figure}” come from? ${said(s)} gives me no study, link or year.`,
+        s => `“${s.facts.figure}” may well be right, and I have no way to find out.`,
+        s => `Another figure without an origin: ${said(s)}`,
+      ),
       s => `Add publisher and year after “${s.facts.figure}”, with a link.`,
       s => `I looked for the source of “${s.facts.figure}” and found none beside it either.`,
     ),
@@ -57,7 +61,11 @@ export const statisticUnsourced: Observation = {
       s => `“${s.facts.figure}” frames the case, and I cannot tell whether it is about this buyer.`,
     ),
     'market-competition': worried(
-      s => `The case leans on “${s.facts.figure}”, and nobody is named as having counted it.`,
+      inTurn(
+        s => `The case leans on “${s.facts.figure}”, and nobody is named as having counted it.`,
+        s => `${said(s)} is a claim about the whole market from an unnamed source.`,
+        s => `Who counted “${s.facts.figure}”, and where?`,
+      ),
       s => `Cite the count behind “${s.facts.figure}” with its year and region.`,
       s => `“${s.facts.figure}” is a market statement without a market source.`,
     ),

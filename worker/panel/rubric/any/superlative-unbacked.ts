@@ -3,7 +3,7 @@ import type { Observation, Sighting } from '../observation.ts'
 import { superlative } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteSentence } from '../text.ts'
-import { asks, pleased, said, worried } from '../views.ts'
+import { asks, inTurn, pleased, said, worried } from '../views.ts'
 import { around, hasSource, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
 /** Words that make a rank of something else: requirements, practice, order. */
@@ -35,7 +35,11 @@ export const superlativeUnbacked: Observation = {
   beats: ['buzzword-dense'],
   views: {
     'skeptical-buyer': worried(
-      s => `“${s.facts.rank}”, says who? Nothing beside ${said(s)} names a ranking, a test or a date.`,
+      inTurn(
+        s => `“${s.facts.rank}”, says who? Nothing beside ${said(s)} names a ranking, a test or a date.`,
+        s => `I looked for what makes it “${s.facts.rank}” and found only the words.`,
+        s => `${said(s)} asks me to take a rank on trust.`,
+      ),
       s => `Put the ranking, award or measurement next to “${s.facts.rank}”, or cut the words.`,
       s => `I cannot check “${s.facts.rank}”, and I stop reading claims that I cannot check.`,
     ),
@@ -50,7 +54,11 @@ export const superlativeUnbacked: Observation = {
       s => `“${s.facts.rank}” is a house speaking with its chin up; a hedge would weaken it.`,
     ),
     'market-competition': worried(
-      s => `“${s.facts.rank}” is a statement about competitors, and none is named or measured beside it.`,
+      inTurn(
+        s => `“${s.facts.rank}” is a statement about competitors, and none is named or measured beside it.`,
+        s => `${said(s)} ranks the field without showing it.`,
+        s => `Where is the second place to “${s.facts.rank}”?`,
+      ),
       s => `Say against whom, on which measure and when “${s.facts.rank}” was found.`,
       s => `A rank without a field of rivals, “${s.facts.rank}”, tells me nothing about the market.`,
     ),

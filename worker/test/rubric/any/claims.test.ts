@@ -65,6 +65,7 @@ const samples: Samples[] = [
       ['Never promise guaranteed results to a client.'],
       ['Are your results guaranteed?'],
       ['Other vendors promise guaranteed results.'],
+      ['Guaranteed results: if stock is not cut by 10%, the year is free.'],
     ],
   },
   {

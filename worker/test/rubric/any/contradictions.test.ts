@@ -49,6 +49,11 @@ const contradicting: [string, string, LocatedDocument][] = [
     lines('We have 24 months of runway.', 'Net burn is $100k a month.', 'Cash in the bank: $600k.'),
   ],
   ['older than the company', 'the dates', lines('We were founded in 2021.', 'Serving clinics since 2015.')],
+  [
+    'older than the company, in one sentence',
+    'the dates',
+    lines('We were founded in 2022 and are serving clinics since 2015.'),
+  ],
   ['one plan, two prices', 'the Pro price', lines('Pro costs $29/month.', 'The Pro plan is $39/month.')],
   ['a saving that does not fit', 'the yearly saving', lines('$10/month or $108/year (save 30%)')],
   [

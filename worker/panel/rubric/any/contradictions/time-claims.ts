@@ -23,7 +23,7 @@ export function timeClaims(reading: Reading): Conflict[] {
   const born = Number(birth && founded.exec(birth.text)?.[1])
   if (!birth || !born) return []
   for (const statement of statements) {
-    if (statement === birth || earlier.test(statement.text)) continue
+    if (earlier.test(statement.text.replace(/\bfounded\b/gi, ''))) continue
     const started = Number(since.exec(statement.text)?.[1] ?? 0)
     const span = ofData.test(statement.text) ? durationsIn(statement.text).find(one => one.unit === 'year') : undefined
     const captured = Number(reading.document.capturedAt.slice(0, 4))
