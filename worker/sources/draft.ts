@@ -39,7 +39,7 @@ export function cleanText(text: string): string {
 
 /** How many words a text has: runs that hold a letter or a digit. */
 export function countWords(text: string): number {
-  return text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 /** ISO 639-1, from the first few thousand letters of prose; null where that is too short or too mixed to tell. */
@@ -63,10 +63,15 @@ const noTitle =
   /^((powerpoint )?presentation\d*|untitled.*|document\d*|slide \d+|microsoft (word|powerpoint)\b.*|.*\.(docx?|pptx?|pdf|txt|indd))$/i
 
 function plausibleTitle(title: string | null, blocks: Block[]): string | null {
-  const clean = cleanText(title ?? '')
+  const clean = cleanText((title ?? '').slice(0, titleLength))
   const first = blocks.find(block => ['heading', 'slide_title'].includes(block.type) && block.hidden === undefined)
   const chosen = clean === '' || noTitle.test(clean) ? (first?.text ?? '') : clean
   return chosen.slice(0, titleLength).toWellFormed() || null
+}
+
+/** How much of a text fits into the room, cut between words. */
+function wholeWords(text: string, room: number): number {
+  return text.length <= room ? text.length : Math.max(0, text.lastIndexOf(' ', room))
 }
 
 function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
@@ -76,16 +81,15 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
   for (const block of draft.blocks) {
     const text = cleanText(block.text)
     if (text === '' && block.type !== 'image') continue
-    if (text.length > room || blocks.length === mostBlocks) {
-      const most = limits.documentCharacters.toLocaleString('en')
-      unread.push({
-        where: block.where,
-        why: `The document is longer than ${most} characters; it was read up to here.`,
-      })
-      break
-    }
-    room -= text.length
-    blocks.push({ ...block, id: `b${blocks.length + 1}`, text })
+    const end = blocks.length < mostBlocks ? wholeWords(text, room) : 0
+    const whole = blocks.length < mostBlocks && end === text.length
+    if (whole || end > 0)
+      blocks.push({ ...block, id: `b${blocks.length + 1}`, text: text.slice(0, end).toWellFormed() })
+    room -= end
+    if (whole) continue
+    const most = limits.documentCharacters.toLocaleString('en')
+    unread.push({ where: block.where, why: `The document is longer than ${most} characters; it was read up to here.` })
+    break
   }
   return { blocks, unread }
 }

@@ -4,6 +4,7 @@ const bullet = /^\s*(?:[•◦‣⁃▪▫●○■□➢➤✓✔·∙]|[-–�
 const numbered = /^\s*(?:\(?\d{1,3}(?:\.\d{1,3}){0,4}[.)]|\(?[a-z][.)]|[ivx]{1,4}[.)])\s+(?=\S)/
 const numberedHeading = /^\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[IVX]{1,5}\.)\s+\p{Lu}/u
 const longestHeading = 90
+const longestMarked = 300
 
 /** The item without its bullet; a number stays, for it is read. Null where the line is no list item. */
 export function listItem(line: string): string | null {
@@ -12,14 +13,14 @@ export function listItem(line: string): string | null {
 }
 
 export function markdownHeading(line: string): { level: number; text: string } | null {
+  if (line.length > longestMarked) return null
   const match = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line)
   return match?.[1] && match[2] ? { level: match[1].length, text: match[2] } : null
 }
 
 /** A line of capitals: at least four letters, none of them small, and no sentence. */
 export function isCapitals(line: string): boolean {
-  const letters = line.match(/\p{L}/gu) ?? []
-  if (letters.length < 4 || line.trim().length > longestHeading) return false
+  if (line.trim().length > longestHeading || (line.match(/\p{L}/gu)?.length ?? 0) < 4) return false
   if (/\p{Ll}/u.test(line) || !/\p{Lu}/u.test(line)) return false
   return !/[.;,|]\s*$/.test(line)
 }

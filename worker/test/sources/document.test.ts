@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
 import { limits } from '#db/vocabulary.ts'
@@ -82,12 +84,9 @@ describe('what the parsers refuse', () => {
     const lol = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join(
       '',
     )
-    const bomb = docx('').slice()
-    const { zipSync } = await import('fflate')
     const part = text(
       `<!DOCTYPE w [<!ENTITY l0 "lol">${lol}]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>&l9;</w:t></w:r></w:p></w:body></w:document>`,
     )
-    expect(bomb.length).toBeGreaterThan(0)
     expect((await failureOf(read(zipSync({ 'word/document.xml': part }), 'a.docx'))).code).toBe('damaged')
   })
 
@@ -138,5 +137,22 @@ describe('bounds', () => {
     expect(letters).toBeGreaterThan(limits.documentCharacters - 1000)
     expect(document.unread).toHaveLength(1)
     expect(document.unread[0]?.why).toContain('600,000')
+  })
+
+  it('cuts one endless paragraph between words', { timeout: 10_000 }, async () => {
+    const document = await read(text('word '.repeat(200_000)), 'a.txt')
+    expect(document.blocks).toHaveLength(1)
+    expect(document.blocks[0]?.text.endsWith('word')).toBe(true)
+    expect(document.blocks[0]?.text.length).toBeGreaterThan(limits.documentCharacters - 10)
+    expect(document.unread).toHaveLength(1)
+  })
+
+  it('ends a PDF whose page inflates without end', { timeout: 20_000 }, async () => {
+    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, ' ')).toString('latin1')
+    const bomb = pdf([packed])
+    const source = Buffer.from(bomb).toString('latin1').replace('/Length', '/Filter /FlateDecode /Length')
+    const bytes = Uint8Array.from(source, letter => letter.charCodeAt(0))
+    const reading = readDocument({ bytes, name: 'a.pdf', capturedAt }, { ...limits, parseMemoryMiB: 250 })
+    expect((await failureOf(reading)).code).toBe('inflates_too_far')
   })
 })
