@@ -14,6 +14,8 @@ export const line = (max: number, label: string, missing = `${label} is required
 export const lines = (max: number, label: string) =>
   z
     .string(`${label} must be text`)
+    // Forms send CRLF where JSON sends LF: one text is one text.
+    .overwrite(text => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .regex(/^[\P{Cc}\n\r\t]*$/u, `${label} must not contain control characters`)

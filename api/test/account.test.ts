@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../contracts/endpoints.ts'
+import { type Harness, refused, startHarness } from './harness.ts'
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness()
+})
+afterAll(() => api.close())
+
+const person = (name: string) => ({ username: name, email: `${name}@example.org`, password: 'secret pass' })
+
+describe('registration', () => {
+  it('creates an account and signs it in', async () => {
+    const session = await api.client().call('register', { body: { ...person('ada'), firstName: ' Ada ' } })
+    expect(endpoints.register.answer.parse(session)).toEqual(session)
+    expect(session.user).toMatchObject({ username: 'ada', firstName: 'Ada', lastName: null, role: 'user' })
+    expect(session.token).toMatch(/^pnl_s_[\w-]{43}$/)
+    await expect(api.client(session.token).call('getUser')).resolves.toEqual(session.user)
+  })
+
+  it.each([
+    [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
+    [{ username: '  a  ' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'a\u0000bcd' }, 'username', 'Username must not contain control characters'],
+    [{ email: 'nobody' }, 'email', 'Invalid email format'],
+    [{ email: undefined }, 'email', 'Invalid email format'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: undefined }, 'password', 'Password must be at least 6 characters'],
+  ])('refuses %j with the sentence of its rule', async (wrong, path, message) => {
+    const body = { ...person('valid-name'), ...wrong } as ReturnType<typeof person>
+    const failure = await refused(api.client().call('register', { body }))
+    expect(failure).toMatchObject({ status: 400, code: 'invalid_input', reason: message, issues: [{ path, message }] })
+  })
+
+  it('refuses a password too long to hash cheaply', async () => {
+    const failure = await refused(
+      api.client().call('register', { body: { ...person('valid-name'), password: 'x'.repeat(1025) } }),
+    )
+    expect(failure.reason).toBe('Password must be at most 1024 characters')
+  })
+
+  it('names every wrong field at once, the first one as the message', async () => {
+    const failure = await refused(api.client().call('register', { body: { username: '', email: '', password: '' } }))
+    expect(failure.issues.map(issue => issue.path)).toEqual(['username', 'email', 'password'])
+    expect(failure.reason).toBe('Username must be at least 3 characters')
+  })
+
+  it('knows names and addresses whatever their case', async () => {
+    await api.client().call('register', { body: person('Grace') })
+    const name = await refused(
+      api.client().call('register', { body: { ...person('gRACE'), email: 'other@example.org' } }),
+    )
+    expect(name).toMatchObject({ status: 409, code: 'username_taken', issues: [{ path: 'username' }] })
+    const email = await refused(
+      api.client().call('register', { body: { ...person('grace2'), email: 'GRACE@example.org' } }),
+    )
+    expect(email).toMatchObject({ status: 409, code: 'email_taken' })
+  })
+
+  it('gives one name to one of two people who ask at the same moment', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) =>
+        api.client().call('register', { body: { ...person('twin'), email: `twin${index}@example.org` } }),
+      ),
+    )
+    expect(tries.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of tries)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'username_taken' })
+  })
+})
+
+describe('signing in', () => {
+  it('takes the right password, and the name in any case', async () => {
+    await api.client().call('register', { body: person('linus') })
+    const session = await api.client().call('login', { body: { username: 'LINUS', password: 'secret pass' } })
+    expect(session.user.username).toBe('linus')
+  })
+
+  it.each([
+    [{ username: '', password: 'x' }, 'Username is required'],
+    [{ password: 'x' }, 'Username is required'],
+    [{ username: 'x', password: '' }, 'Password is required'],
+    [{ username: 'x' }, 'Password is required'],
+  ])('asks for what is missing in %j', async (body, message) => {
+    const failure = await refused(api.client().call('login', { body: body as { username: string; password: string } }))
+    expect(failure).toMatchObject({ status: 400, reason: message })
+  })
+
+  it('says the same to a wrong name and a wrong password', async () => {
+    await api.client().call('register', { body: person('barbara') })
+    const wrong = await refused(api.client().call('login', { body: { username: 'barbara', password: 'nope' } }))
+    const unknown = await refused(api.client().call('login', { body: { username: 'nobody', password: 'nope' } }))
+    expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' })
+    const { requestId: _, ...first } = JSON.parse(wrong.message.replace('401: ', ''))
+    const { requestId: __, ...second } = JSON.parse(unknown.message.replace('401: ', ''))
+    expect(second).toEqual(first)
+  })
+})
+
+describe('sessions', () => {
+  it('end with logout, and only that one', async () => {
+    const { token, username } = await api.signUp()
+    const second = await api.client().call('login', { body: { username, password: 'correct horse' } })
+    await expect(api.client(token).call('logout')).resolves.toBeNull()
+    expect(await refused(api.client(token).call('getUser'))).toMatchObject({ status: 401, code: 'not_signed_in' })
+    await expect(api.client(second.token).call('getUser')).resolves.toMatchObject({ username })
+  })
+
+  it('can be left twice, or without one', async () => {
+    await expect(api.client().call('logout')).resolves.toBeNull()
+  })
+
+  it('are stored as hashes only', async () => {
+    const { token } = await api.signUp()
+    const rows = await api.database.sql`select * from sessions`
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(token.slice('pnl_s_'.length))
+  })
+
+  it('expire, and last longer when used, at most once a day', async () => {
+    const { client, id } = await api.signUp()
+    const expiry = async () => {
+      const rows = await api.database.sql<{ ms: number }[]>`
+        select extract(epoch from expires_at)::float8 * 1000 as ms from sessions where user_id = ${id}`
+      return rows[0]?.ms ?? 0
+    }
+    const fresh = await expiry()
+    await client.call('getUser')
+    expect(await expiry()).toBe(fresh)
+    await api.database.sql`update sessions set expires_at = now() + interval '10 days' where user_id = ${id}`
+    await client.call('getUser')
+    await expect.poll(expiry).toBeGreaterThan(fresh - 1000)
+    await api.database.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`
+    expect(await refused(client.call('getUser'))).toMatchObject({ code: 'not_signed_in' })
+  })
+
+  it.each([
+    '',
+    'Bearer',
+    'Bearer x',
+    'Basic abc',
+    `Bearer pnl_s_${'a'.repeat(43)}`,
+    `Bearer pnl_s_${'a'.repeat(4000)}`,
+  ])('are not begun by the header "%s"', async authorization => {
+    const response = await api.raw('/api/user', { headers: { authorization } })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  })
+})
+
+describe('the profile', () => {
+  it('changes as a whole', async () => {
+    const { client, username } = await api.signUp()
+    const body = { firstName: 'New', lastName: '', email: `new-${username}@example.org` }
+    const updated = await client.call('updateUser', { body })
+    expect(updated).toMatchObject({ firstName: 'New', lastName: null, email: body.email })
+    await expect(client.call('getUser')).resolves.toEqual(updated)
+  })
+
+  it('needs an address that is one and is free', async () => {
+    const first = await api.signUp()
+    const { client } = await api.signUp()
+    expect(await refused(client.call('updateUser', { body: { email: 'x' } }))).toMatchObject({
+      reason: 'Invalid email format',
+    })
+    const taken = `${first.username}@example.org`
+    expect(await refused(client.call('updateUser', { body: { email: taken } }))).toMatchObject({ code: 'email_taken' })
+  })
+})
+
+describe('the password', () => {
+  it('changes, and ends the other sessions but not this one', async () => {
+    const { client, username, token } = await api.signUp()
+    const other = await api.client().call('login', { body: { username, password: 'correct horse' } })
+    await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })
+    await expect(api.client(token).call('getUser')).resolves.toMatchObject({ username })
+    expect(await refused(api.client(other.token).call('getUser'))).toMatchObject({ status: 401 })
+    expect(await refused(api.client().call('login', { body: { username, password: 'correct horse' } }))).toMatchObject({
+      code: 'wrong_credentials',
+    })
+    await api.client().call('login', { body: { username, password: 'battery staple' } })
+  })
+
+  it.each([
+    [{ currentPassword: '', newPassword: 'long enough' }, 'currentPassword', 'Current password is required'],
+    [
+      { currentPassword: 'correct horse', newPassword: '12345' },
+      'newPassword',
+      'New password must be at least 6 characters',
+    ],
+    [{ currentPassword: 'wrong', newPassword: 'long enough' }, 'currentPassword', 'Current password is incorrect'],
+  ])('refuses %j', async (body, path, message) => {
+    const { client } = await api.signUp()
+    const failure = await refused(client.call('changePassword', { body }))
+    expect(failure).toMatchObject({ status: 400, code: 'invalid_input', issues: [{ path, message }] })
+  })
+})

@@ -1,0 +1,110 @@
+/** The real app on a port of its own, with a database of its own and the project's own client. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
+import { type Client, createClient } from '../client.ts'
+import { ApiFailure } from '../client-failure.ts'
+import { type ApiConfig, readApiConfig } from '../config.ts'
+import { safeError } from '../error-log.ts'
+import { createPasswords, type Passwords } from '../passwords.ts'
+import { type RunningServer, startServer } from '../server.ts'
+
+export interface Harness {
+  url: string
+  server: RunningServer
+  database: TestDatabase
+  filesDir: string
+  /** Every line that was logged, at every level. */
+  logged: string[]
+  /** Ids that were put into and taken out of the queue. */
+  queued: string[]
+  removed: string[]
+  client(token?: string): Client
+  /** A new account; `admin` makes it an administrator. */
+  signUp(options?: { admin?: boolean }): Promise<{ client: Client; token: string; id: number; username: string }>
+  /** A request as raw as it gets: path, options. */
+  raw(path: string, init?: RequestInit & { duplex?: 'half' }): Promise<Response>
+  close(): Promise<void>
+}
+
+/** Hashing for tests: the same code at a cost that lets them register hundreds of people. */
+export const cheapPasswords = (): Passwords => createPasswords({ cost: { memoryCost: 64, timeCost: 1 } })
+
+export const textFile = (
+  text = 'Our product helps teams to plan their week. It costs 12 euros a month.',
+  name = 'memo.txt',
+) => new File([text], name, { type: 'text/plain' })
+
+export async function startHarness(
+  options: { limits?: Partial<ApiConfig['limits']>; config?: Partial<ApiConfig>; passwords?: Passwords } = {},
+): Promise<Harness> {
+  const database = await createTestDatabase()
+  const directory = await mkdtemp(join(tmpdir(), 'panel-api-'))
+  const logged: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(String(chunk))
+      done()
+    },
+  })
+  const plain = readApiConfig({ DATABASE_URL: database.url, PANEL_DATA_DIR: directory, PORT: '0' })
+  const roomy = { points: 100_000, seconds: 60 }
+  const config: ApiConfig = {
+    ...plain,
+    siteDir: join(directory, 'no-site'),
+    limits: { login: roomy, loginAddress: roomy, register: roomy, submit: roomy, ...options.limits },
+    ...options.config,
+  }
+  const queued: string[] = []
+  const removed: string[] = []
+  const server = await startServer(config, {
+    log: pino({ level: 'trace', serializers: { err: safeError } }, sink),
+    version: '0.0.0-test',
+    passwords: options.passwords ?? cheapPasswords(),
+    queue: {
+      enqueueReview: async id => void queued.push(id),
+      removeReview: async id => void removed.push(id),
+      ready: async () => true,
+    },
+  })
+  let people = 0
+  const client = (token?: string) => createClient({ baseUrl: server.url, token: token ?? null })
+  return {
+    url: server.url,
+    server,
+    database,
+    filesDir: config.filesDir,
+    logged,
+    queued,
+    removed,
+    client,
+    async signUp({ admin = false } = {}) {
+      people += 1
+      const username = `person${people}`
+      const { user, token } = await client().call('register', {
+        body: { username, email: `${username}@example.org`, password: 'correct horse' },
+      })
+      if (admin) await database.sql`update users set role = 'admin' where id = ${user.id}`
+      return { client: client(token), token, id: user.id, username }
+    },
+    raw: (path, init) => fetch(server.url + path, init),
+    async close() {
+      await server.stop()
+      await database.drop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The refusal that a call must end in. */
+export async function refused(call: Promise<unknown>): Promise<ApiFailure> {
+  const outcome = await call.then(
+    value => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  if ('error' in outcome && outcome.error instanceof ApiFailure) return outcome.error
+  throw new Error(`Expected a refusal, got ${JSON.stringify(outcome)}`)
+}

@@ -1,0 +1,44 @@
+/** A fresh, migrated database for one test file. */
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { type Connection, connect } from '../connection.ts'
+
+export interface TestDatabase extends Connection {
+  url: string
+  /** Cuts every connection to this database but the ones of this helper's own server connection. */
+  cutConnections(): Promise<void>
+  /** Lets nobody connect until the returned function is called, and cuts who is connected: a restart, seen from outside. */
+  takeAway(): Promise<() => Promise<void>>
+  /** Closes the pool and drops the database, whoever is still connected. */
+  drop(): Promise<void>
+}
+
+/** Call it in `beforeAll`, and `drop` in `afterAll`. Copies the template that the global setup has migrated. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `panel_test_${randomBytes(6).toString('hex')}`
+  const server = connect(inject('databaseServer'), { max: 1 })
+  await server.sql`create database ${server.sql(name)} template ${server.sql(inject('databaseTemplate'))}`
+  const url = new URL(inject('databaseServer'))
+  url.pathname = `/${name}`
+  const connection = connect(url.href, { max: 4 })
+  const cutConnections = async () => {
+    await server.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+  }
+  return {
+    ...connection,
+    url: url.href,
+    cutConnections,
+    async takeAway() {
+      await server.sql`alter database ${server.sql(name)} allow_connections false`
+      await cutConnections()
+      return async () => {
+        await server.sql`alter database ${server.sql(name)} allow_connections true`
+      }
+    },
+    async drop() {
+      await connection.close()
+      await server.sql`drop database if exists ${server.sql(name)} with (force)`
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+// biome-ignore lint/style/noDefaultExport: vitest reads the default export
+export default defineConfig({
+  test: {
+    include: ['{db,api,worker,cli,scripts,bench}/**/test/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    // One process for each file: tests open servers, pools and child processes of their own.
+    pool: 'forks',
+    maxWorkers: 2,
+    globalSetup: ['db/test/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 15_000,
+  },
+})
