@@ -28,7 +28,7 @@ export const numbersContradict: Observation = {
       inTurn(
         s => `On ${s.facts.subject} I read ${pair(s)}. ${s.facts.because}`,
         s => `First I am told “${s.facts.first}”, then “${s.facts.second}”. ${s.facts.because}`,
-        s => `${s.facts.because} That leaves me with ${pair(s)} and no way to choose.`,
+        s => `Between ${pair(s)} I have no way to choose. ${s.facts.because}`,
         s => `Which is it, ${pair(s)}? ${s.facts.because}`,
       ),
       inTurn(
@@ -39,7 +39,7 @@ export const numbersContradict: Observation = {
       inTurn(
         s => `I found ${pair(s)} as well, and after that I doubt the other figures too.`,
         s => `With ${pair(s)} side by side I believe neither.`,
-        s => `${s.facts.because} I noticed it on the first reading.`,
+        s => `I noticed ${pair(s)} on the first reading.`,
       ),
     ),
     'funnel-fixer': worried(
@@ -71,7 +71,7 @@ export const numbersContradict: Observation = {
         s => `Diligence would open with ${s.facts.subject}: ${pair(s)}. ${s.facts.because}`,
         s => `${pair(s)} both describe ${s.facts.subject}. ${s.facts.because}`,
         s => `On ${s.facts.subject} the text disagrees with itself. ${s.facts.because}`,
-        s => `${s.facts.because} A first call would be spent on ${pair(s)}.`,
+        s => `A first call would be spent on ${pair(s)}. ${s.facts.because}`,
       ),
       inTurn(
         s => `Say which of ${pair(s)} is right, and why the other was written.`,
@@ -85,7 +85,7 @@ export const numbersContradict: Observation = {
       ),
     ),
     'growth-metrics': worried(
-      s => `${s.facts.because} So ${pair(s)} cannot both describe ${s.facts.subject}.`,
+      s => `${pair(s)} cannot both describe ${s.facts.subject}. ${s.facts.because}`,
       s => `Recompute ${s.facts.subject} from the source table and date it.`,
       inTurn(
         s => `My own reading of ${s.facts.subject} ends at the same gap. ${s.facts.because}`,

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  countsIn,
-  durationsIn,
-  moneyIn,
-  multiplesIn,
-  parseNumber,
-  percentsIn,
-  ratiosIn,
-} from '#worker/panel/rubric/numbers.ts'
+import { parseNumber } from '#worker/panel/rubric/amount.ts'
+import { countsIn, durationsIn, moneyIn, multiplesIn, percentsIn, ratiosIn } from '#worker/panel/rubric/numbers.ts'
 
 describe('moneyIn', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** What the detectors of contradictions share: statements, dates, and when two amounts cannot both hold. */
 import type { Block } from '#db/shapes.ts'
+import type { Amount } from '../../amount.ts'
 import type { SightedQuote } from '../../base-reading.ts'
-import type { Amount } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { clip, quoteLength, sentencesOf } from '../../text.ts'
 

@@ -1,5 +1,6 @@
 /** Pair 5: growth claimed, and growth in the numbers given with it. */
-import { moneyIn, parseNumber, percentsIn } from '../../numbers.ts'
+import { parseNumber } from '../../amount.ts'
+import { moneyIn, percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement, statementsOf } from './conflict.ts'
 

@@ -34,7 +34,7 @@ export function timeClaims(reading: Reading): Conflict[] {
         subject: 'the dates',
         first: started ? `since ${started}` : (span?.text ?? ''),
         second: founded.exec(birth.text)?.[0] ?? String(born),
-        because: `That reaches back to ${from}, and the company to ${born}.`,
+        because: `The company dates from ${born}, and ${from} came before it.`,
         quotes: bothQuotes(...[birth, statement].sort((a, b) => statements.indexOf(a) - statements.indexOf(b))),
       },
     ]

@@ -1,5 +1,6 @@
 /** Pair 8: the parts of the use of funds are not the whole. */
-import { type Amount, moneyIn, percentsIn } from '../../numbers.ts'
+import type { Amount } from '../../amount.ts'
+import { moneyIn, percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { wordsOf } from '../../text.ts'
 import { headingOver } from '../voice.ts'
