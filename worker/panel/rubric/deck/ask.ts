@@ -37,7 +37,7 @@ const askAbsent: Observation = {
         moneyIn(slide.text).some(money =>
           within(
             slide.text.replace(/\n/g, ' '),
-            /\b(?:rais\w+|seek\w*|round|ask|need|capital|funding)\b/i,
+            /\b(?:raise|raising|seek\w*|round|ask|need|capital|funding)\b/i,
             [money],
             10,
           ),

@@ -27,6 +27,10 @@ export interface DeckReading {
 const stageNear =
   /\b(pre-?seed|seed|series[ -][a-d]|angel|bridge)\b(?:\W+[\w$€£.,%]+){0,8}?\W+(?:rais\w*|rounds?|funding|invest\w*)\b|\b(?:rais\w*|rounds?|funding)\b(?:\W+[\w$€£.,%]+){0,8}?\W+(pre-?seed|seed|series[ -][a-d]|angel|bridge)\b/i
 
+/** Money of an earlier round, and the seed that farmers sow. */
+const otherSense =
+  /\b(?:already|previously|last year) raised\b|\b(?:sell\w*|buy\w*|sow\w*|plant\w*|crop|grain) seed\b|\bseed (?:oil|bank|growers?|producers?|compan(?:y|ies)|treatment)\b/i
+
 /** A round that was raised before says nothing of the stage now, so the ask and the cover are read first. */
 function findStage(slides: Slide[]): Stage | null {
   const asking = slides.filter(slide => slide.roles.includes('ask') || slide.number === 1)
@@ -39,7 +43,7 @@ function findStage(slides: Slide[]): Stage | null {
         .replace(' ', '-')
         .replace('preseed', 'pre-seed')
       const stage = stages.find(candidate => candidate === word)
-      if (stage && !/\b(?:already|previously|last year) raised\b/i.test(line)) return stage
+      if (stage && !otherSense.test(line)) return stage
     }
   }
   return null

@@ -67,8 +67,14 @@ function cutSheets(base: BaseReading, document: LocatedDocument): Slide[] {
     const number = placeNumber(block.where)
     if (number !== null) into.set(number, [...(into.get(number) ?? []), block])
   }
-  for (const block of base.visible) put(visible, block)
-  for (const block of document.blocks) if (block.type === 'notes') put(notes, block)
+  const unshown = new Set(document.sheets.filter(sheet => sheet.hidden).map(sheet => sheet.number))
+  const isUnshown = (block: Block) => unshown.has(placeNumber(block.where) ?? 0)
+  for (const block of base.visible) if (!isUnshown(block)) put(visible, block)
+  for (const block of document.blocks) {
+    if (block.type === 'notes') put(notes, block)
+    // A hidden slide is not shown, but what stands on it is not missing from the file either.
+    else if (isUnshown(block)) put(visible, block)
+  }
   const numbers = new Set([...visible.keys(), ...document.sheets.map(sheet => sheet.number)])
   return [...numbers]
     .sort((a, b) => a - b)
@@ -76,8 +82,7 @@ function cutSheets(base: BaseReading, document: LocatedDocument): Slide[] {
       const blocks = visible.get(number) ?? []
       const sheet = document.sheets.find(candidate => candidate.number === number)
       const slide = makeSlide(number, blocks, notes.get(number) ?? [], findTitle(blocks))
-      const hidden = sheet?.hidden ?? blocks.some(block => block.where.kind === 'slide' && block.where.hidden)
-      return { ...slide, appendix: hidden, imageShare: sheet?.imageShare ?? null }
+      return { ...slide, appendix: unshown.has(number), imageShare: sheet?.imageShare ?? null }
     })
 }
 

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { LocatedDocument, Sheet } from '#db/shapes.ts'
+import { rolesOfTitle } from '#worker/panel/rubric/deck/roles.ts'
+import { readSubmission } from '#worker/panel/rubric/reading.ts'
+import { deck, memo } from '../documents.ts'
+import { pitch, plainSlides } from './deck-cases.ts'
+
+function read(document: LocatedDocument) {
+  const { deck: reading } = readSubmission(document)
+  if (!reading) throw new Error('This document has no deck reading')
+  return reading
+}
+
+function pdf(width: number, height: number, pages: number, words: number): LocatedDocument {
+  const sheets = Array.from(
+    { length: pages },
+    (_, at): Sheet => ({ number: at + 1, width, height, words, hidden: false, imageShare: 0 }),
+  )
+  return {
+    ...memo(sheets.map(sheet => ({ text: `Page ${sheet.number}`, where: { kind: 'page', page: sheet.number } }))),
+    kind: 'pdf',
+    sheets,
+  }
+}
+
+describe('rolesOfTitle', () => {
+  it.each([
+    ['The problem', ['problem']],
+    ['Problem & solution', ['problem', 'solution']],
+    ['Why now?', ['timing']],
+    ['Market size', ['market']],
+    ['Go-to-market', ['go-to-market']],
+    ['Marketing', []],
+    ['Our marketplace', []],
+    ['Competitive landscape', ['competition']],
+    ['Competitive salary', []],
+    ['How we make money', ['model']],
+    ['Traction', ['traction']],
+    ['Growth strategy', ['go-to-market']],
+    ['Our team', ['team']],
+    ['Our Team plan', []],
+    ['Built for teams', []],
+    ['Use of funds', ['ask']],
+    ['Investment thesis', []],
+    ['Raising awareness', []],
+    ['Problem solving', []],
+    ['How a night shift is filled', []],
+    ['The shift to hourly pay', ['timing']],
+    ['Financial projections', ['financials']],
+  ])('%s', (title, roles) => {
+    expect(rolesOfTitle(title)).toEqual(roles)
+  })
+})
+
+describe('readDeck', () => {
+  it('reads a pitch: roles, company, stage and model', () => {
+    const reading = read(pitch())
+    expect(reading).toMatchObject({
+      unit: 'slide',
+      pitch: true,
+      company: 'Brindlecot',
+      stage: 'seed',
+      model: 'subscription',
+    })
+    expect(reading.slides.map(slide => slide.roles[0] ?? null)).toEqual([
+      null,
+      'problem',
+      'solution',
+      'timing',
+      'market',
+      'competition',
+      'model',
+      'traction',
+      'go-to-market',
+      'team',
+      'ask',
+    ])
+  })
+
+  it('is no pitch with three core roles', () => {
+    expect(read(deck([plainSlides.problem, plainSlides.solution, plainSlides.team])).pitch).toBe(false)
+  })
+
+  it('is one with four', () => {
+    expect(read(deck([plainSlides.problem, plainSlides.solution, plainSlides.team, plainSlides.ask])).pitch).toBe(true)
+  })
+
+  it('gives a role by three terms of the body where the title names none', () => {
+    const slide = { title: 'A Monday in Porto', body: ['Clinics lose calls, waste hours and make errors.'] }
+    expect(read(pitch({ problem: slide })).slides[1]?.roles).toEqual(['problem'])
+    expect(read(pitch({ problem: { ...slide, body: ['Clinics lose calls.'] } })).slides[1]?.roles).toEqual([])
+  })
+
+  it('cuts the appendix off, from its divider on', () => {
+    const reading = read(pitch({}, {}, [{ title: 'Appendix' }, { title: 'Market', body: ['More.'] }]))
+    expect(reading.main).toHaveLength(11)
+    expect(reading.slides).toHaveLength(13)
+  })
+
+  it('counts a hidden slide as appendix, and keeps notes apart from what is shown', () => {
+    const reading = read(pitch({ team: { title: 'Team', body: ['Two.'], notes: 'Speak slowly.', hidden: true } }))
+    const team = reading.slides.find(slide => slide.title === 'Team')
+    expect(team).toMatchObject({ appendix: true, text: 'Team\nTwo.' })
+    expect(team?.notes.map(block => block.text)).toEqual(['Speak slowly.'])
+  })
+
+  it('takes the largest short text for the title where none is marked', () => {
+    const blocks = [
+      { text: 'Brindlecot 2026', style: { size: 10 } },
+      { text: 'Our team', style: { size: 32 } },
+      { text: 'Two people', style: { size: 18 } },
+    ]
+    expect(read(deck([{ body: blocks }])).slides[0]?.title).toBe('Our team')
+  })
+
+  it('reads a memo by its headings, and calls it a pitch with three core roles', () => {
+    const three = read(memo(['# Problem', 'Calls.', '# Market', 'Large.', '# Team', 'Two.']))
+    expect(three).toMatchObject({ unit: 'section', pitch: true })
+    expect(read(memo(['# Problem', 'Calls.', '# Market', 'Large.', '# Weather', 'Fine.'])).pitch).toBe(false)
+  })
+
+  it('tells a landscape PDF of few words from a portrait one', () => {
+    expect(readSubmission(pdf(960, 540, 8, 60)).form).toBe('deck')
+    expect(readSubmission(pdf(595, 842, 8, 60)).form).toBe('memo')
+    expect(readSubmission(pdf(960, 540, 8, 400)).form).toBe('memo')
+    expect(readSubmission(pdf(960, 540, 4, 60)).form).toBe('memo')
+  })
+
+  it('knows the stage only from words about the round', () => {
+    const stage = (line: string) =>
+      read(pitch({ cover: { title: 'Brindlecot' }, ask: { title: 'The ask', body: [line] } })).stage
+    expect(stage('Raising a Series A of €5M')).toBe('series-a')
+    expect(stage('Pre-seed round of €300k')).toBe('pre-seed')
+    expect(stage('Raising €1M to sell seed to farmers in Spain and in the whole north of Portugal')).toBeNull()
+    expect(stage('We build a bridge in Porto')).toBeNull()
+  })
+})
