@@ -21,7 +21,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'opinion.failed':
       return `${name} could not finish: ${event.message ?? 'no reason was given'}`
     case 'ballots.completed':
-      return event.analystId === undefined ? 'The votes are in' : `${name} has voted`
+      return `The votes are in: ${plural(count('ballots'), 'ballot')}`
     case 'review.completed':
       return `Done: ${plural(count('agreements'), 'agreement')}, ${plural(count('tensions'), 'conflict')}, ${plural(count('loneInsights'), 'lone insight')}`
     case 'review.failed':

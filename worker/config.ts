@@ -13,6 +13,8 @@ export interface ModelConfig {
   maxCost: number | undefined
   /** Tokens that one review may use; undefined where no cap is set. */
   maxTokens: number | undefined
+  /** Characters of a submission that the model can read; the rest is named in the report. */
+  documentCharacters?: number
 }
 
 export interface WorkerConfig {
@@ -63,6 +65,8 @@ function modelConfig(value: (name: string) => string | undefined): ModelConfig |
     throw new ConfigError(`OPENAI_BASE_URL is "${baseUrl}": it must be an http or https address`)
   const prices = value('PANEL_PRICES')
   const maxCost = value('PANEL_MAX_COST')
+  const charactersName = 'PANEL_DOCUMENT_CHARACTERS'
+  const characters = value(charactersName)
   if (maxCost && !prices)
     throw new ConfigError('PANEL_MAX_COST needs PANEL_PRICES: without the prices of the model no cost is known')
   return {
@@ -76,6 +80,9 @@ function modelConfig(value: (name: string) => string | undefined): ModelConfig |
     maxTokens: value('PANEL_MAX_TOKENS')
       ? wholeNumber('PANEL_MAX_TOKENS', value('PANEL_MAX_TOKENS'), 0, { min: 1_000, max: 1_000_000_000 })
       : undefined,
+    ...(characters
+      ? { documentCharacters: wholeNumber(charactersName, characters, 0, { min: 2_000, max: 10_000_000 }) }
+      : {}),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   reasonOf,
   severityWords,
   stanceWords,
+  summaryText,
 } from './report-parts.ts'
 
 export function markdownReport(project: Project, report: Report, analysts: Analyst[]): string {
@@ -21,7 +22,7 @@ export function markdownReport(project: Project, report: Report, analysts: Analy
   const parts = [
     `# ${escaped(project.name)}`,
     ...provenance(report).map(escaped),
-    ...(report.summary ? ['## Summary', escaped(report.summary)] : []),
+    ...(report.summary ? ['## Summary', escaped(summaryText(report))] : []),
     ...chapter('Conflicts', report.tensions, tension => [
       `### ${claimOf(report, tension.findingIds)}`,
       ...evidence(report, tension.findingIds),

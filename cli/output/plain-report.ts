@@ -15,6 +15,7 @@ import {
   reasonOf,
   severityWords,
   stanceWords,
+  summaryText,
 } from './report-parts.ts'
 
 interface Paper {
@@ -51,7 +52,7 @@ export function plainReport(
   for (const sentence of provenance(report)) paper.line(paper.dim(sentence))
   if (report.summary) {
     paper.blank()
-    paper.line(report.summary)
+    paper.line(summaryText(report))
   }
   chapter(paper, 'Where they conflict', report.tensions, tension => {
     claim(paper, report, tension.findingIds)

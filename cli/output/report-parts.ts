@@ -46,6 +46,9 @@ export function provenance(report: Report): string[] {
   return [engine, `Quotes found in the submission: ${verified} of ${total}.`, note ? `${voices} ${note}` : voices]
 }
 
+/** The summary for readers who cannot follow links: a model cites claims by their id, as in [3-1]. */
+export const summaryText = (report: Report): string => report.summary.replace(/ ?\[\d+-\d+(?:, ?\d+-\d+)*\]/g, '')
+
 /** What the review cost, or that nobody knows. */
 export function costInWords(report: Report): string | null {
   const { total } = report.usage

@@ -9,7 +9,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import type { Context } from '../context.ts'
 import { describeEvent, plural } from '../progress.ts'
 
-type Lane = 'waiting' | 'reading' | 'failed' | { findings: number; voted: boolean }
+type Lane = 'waiting' | 'reading' | 'failed' | { findings: number }
 
 interface State {
   lanes: Map<number, Lane>
@@ -22,12 +22,10 @@ export function advance(state: State, event: ReviewEvent, analysts: readonly Ana
   const { analystId } = event
   if (analystId === undefined) return { ...state, step: describeEvent(event, analysts) }
   const lanes = new Map(state.lanes)
-  const lane = lanes.get(analystId)
   if (event.type === 'opinion.started') lanes.set(analystId, 'reading')
   if (event.type === 'opinion.failed') lanes.set(analystId, 'failed')
   if (event.type === 'opinion.completed')
-    lanes.set(analystId, { findings: typeof event.findings === 'number' ? event.findings : 0, voted: false })
-  if (event.type === 'ballots.completed' && typeof lane === 'object') lanes.set(analystId, { ...lane, voted: true })
+    lanes.set(analystId, { findings: typeof event.findings === 'number' ? event.findings : 0 })
   return { ...state, lanes }
 }
 
@@ -41,12 +39,7 @@ function LaneRow(props: { analyst: Analyst; lane: Lane }) {
       {lane === 'waiting' && <Text dimColor>waiting</Text>}
       {lane === 'reading' && <Spinner label="reading" />}
       {lane === 'failed' && <Text color="red">could not finish</Text>}
-      {typeof lane === 'object' && (
-        <Text>
-          {plural(lane.findings, 'finding')}
-          {lane.voted ? ', voted' : ''}
-        </Text>
-      )}
+      {typeof lane === 'object' && <Text>{plural(lane.findings, 'finding')}</Text>}
     </Box>
   )
 }

@@ -74,25 +74,36 @@ export async function findOpinions(db: Db, params: { reviewId: string }): Promis
   }))
 }
 
-/** Unique per review and analyst: the second of two writers changes nothing. */
-export async function saveOpinion(db: Db, params: { reviewId: string; opinion: Opinion }): Promise<void> {
+/**
+ * Keeps an opinion and tells of it. One that is finished stays as it is, so the second of two writers changes nothing;
+ * one that failed gives way to a later one.
+ */
+export async function saveOpinion(
+  db: Db,
+  params: { reviewId: string; opinion: Opinion; said: { type: EventType; detail: Record<string, unknown> } },
+): Promise<void> {
   const { reviewId, opinion } = params
-  await whileRunning(db, reviewId, async tx => {
-    const inserted = await tx
+  const { analystId, usage, failure } = opinion
+  await whileRunning(db, reviewId, async (tx, projectId) => {
+    const written = await tx
       .insert(opinions)
-      .values({ reviewId, analystId: opinion.analystId, usage: opinion.usage, failure: opinion.failure })
-      .onConflictDoNothing()
+      .values({ reviewId, analystId, usage, failure })
+      .onConflictDoUpdate({
+        target: [opinions.reviewId, opinions.analystId],
+        set: { usage, failure },
+        setWhere: isNotNull(opinions.failure),
+      })
       .returning({ analystId: opinions.analystId })
-    if (inserted.length === 0 || opinion.findings.length === 0) return
-    await tx.insert(findings).values(
-      opinion.findings.map((finding, position) => ({
-        reviewId,
-        id: finding.id,
-        analystId: opinion.analystId,
-        position,
-        finding,
-      })),
-    )
+    if (written.length === 0) return
+    const rows = opinion.findings.map((finding, position) => ({
+      reviewId,
+      id: finding.id,
+      analystId,
+      position,
+      finding,
+    }))
+    if (rows.length > 0) await tx.insert(findings).values(rows)
+    await appendEvent(tx, { projectId, reviewId, ...params.said })
   })
 }
 
@@ -125,22 +136,19 @@ export async function findBallots(
   )
 }
 
+/** Replaces a voter's ballots: after a retry it has voted on further claims. Voters are those with an opinion. */
 export async function saveBallots(
   db: Db,
   params: { reviewId: string; analystId: number; ballots: Ballot[]; usage: Usage | null },
 ): Promise<void> {
   const { reviewId, analystId } = params
   await whileRunning(db, reviewId, async tx => {
-    const voted = await tx
-      .insert(opinions)
-      .values({ reviewId, analystId, votedAt: sql`now()`, ballotUsage: params.usage })
-      .onConflictDoUpdate({
-        target: [opinions.reviewId, opinions.analystId],
-        set: { votedAt: sql`now()`, ballotUsage: params.usage },
-        setWhere: sql`${opinions.votedAt} is null`,
-      })
-      .returning({ analystId: opinions.analystId })
-    if (voted.length === 0 || params.ballots.length === 0) return
+    await tx
+      .update(opinions)
+      .set({ votedAt: sql`now()`, ballotUsage: params.usage })
+      .where(and(eq(opinions.reviewId, reviewId), eq(opinions.analystId, analystId)))
+    await tx.delete(ballots).where(and(eq(ballots.reviewId, reviewId), eq(ballots.analystId, analystId)))
+    if (params.ballots.length === 0) return
     await tx.insert(ballots).values(params.ballots.map((ballot, position) => ({ ...ballot, reviewId, position })))
   })
 }

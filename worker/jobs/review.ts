@@ -98,6 +98,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     record: recordOf(deps, reviewId),
     concurrency: deps.analystConcurrency,
     signal,
+    warn: (message, error) => deps.log.error({ err: error, reviewId }, message),
   })
   await completeReview(db, {
     reviewId,
@@ -139,9 +140,9 @@ function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {
   const { db } = deps.connection
   return {
     opinions: () => findOpinions(db, { reviewId }),
-    saveOpinion: opinion => saveOpinion(db, { reviewId, opinion }),
+    saveOpinion: (opinion, said) => saveOpinion(db, { reviewId, opinion, said }),
     ballots: () => findBallots(db, { reviewId }),
     saveBallots: (analystId, ballots, usage) => saveBallots(db, { reviewId, analystId, ballots, usage }),
-    event: (type, detail) => recordEvent(db, { reviewId, type, detail }),
+    event: said => recordEvent(db, { reviewId, ...said }),
   }
 }

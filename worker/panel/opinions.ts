@@ -1,7 +1,7 @@
 import type { Opinion, PanelAnalyst } from '#db/shapes.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import { inParallel } from './pool.ts'
-import type { DraftFinding, Task } from './ports.ts'
+import type { DraftFinding, ProgressEvent, Task } from './ports.ts'
 import { findingOf, type GatedDraft, gateDraft } from './quote-gate.ts'
 import type { QuoteIndex } from './quote-index.ts'
 import type { Review } from './review-context.ts'
@@ -9,7 +9,7 @@ import { totalUsage } from './usage.ts'
 
 /**
  * Everyone's opinion, in the order of the analysts. Those already finished are taken as they are; each new one is kept
- * before its event is sent. An engine's failure is that analyst's own; a record's failure stops the review.
+ * together with its event. An engine's failure is that analyst's own; a record's failure stops the review.
  */
 export async function gatherOpinions(review: Review, index: QuoteIndex, kept: Opinion[]): Promise<Opinion[]> {
   const { analysts, concurrency, record, signal } = review
@@ -17,17 +17,17 @@ export async function gatherOpinions(review: Review, index: QuoteIndex, kept: Op
     const finished = kept.find(opinion => opinion.analystId === analyst.id && opinion.failure === null)
     if (finished) return finished
     signal.throwIfAborted()
-    await record.event('opinion.started', { analystId: analyst.id })
+    await record.event({ type: 'opinion.started', detail: { analystId: analyst.id } })
     const opinion = await opinionOf(review, index, analyst)
-    await record.saveOpinion(opinion)
-    if (opinion.failure) {
-      await record.event('opinion.failed', { analystId: analyst.id, failure: opinion.failure })
-    } else {
-      const verified = opinion.findings.filter(finding => finding.verified).length
-      await record.event('opinion.completed', { analystId: analyst.id, findings: opinion.findings.length, verified })
-    }
+    await record.saveOpinion(opinion, saidOf(opinion))
     return opinion
   })
+}
+
+function saidOf({ analystId, findings, failure }: Opinion): ProgressEvent {
+  if (failure) return { type: 'opinion.failed', detail: { analystId, ...failure } }
+  const verified = findings.filter(finding => finding.verified).length
+  return { type: 'opinion.completed', detail: { analystId, findings: findings.length, verified } }
 }
 
 async function opinionOf(review: Review, index: QuoteIndex, analyst: PanelAnalyst): Promise<Opinion> {

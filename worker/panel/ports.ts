@@ -84,14 +84,23 @@ export interface SummaryInput {
   analysts: number
 }
 
+/** A step of a review, for those who follow it. */
+export interface ProgressEvent {
+  type: EventType
+  detail: Record<string, unknown>
+}
+
 /** Where a review's finished steps are kept, so that a restart repeats none of them. */
 export interface ReviewRecord {
   opinions(): Promise<Opinion[]>
-  /** Replaces what is kept for this analyst: one that failed is asked again when its review is resumed. */
-  saveOpinion(opinion: Opinion): Promise<void>
+  /**
+   * Replaces what is kept for this analyst (one that failed is asked again when its review is resumed) and tells of it,
+   * in one step: nobody who follows the review misses an opinion because a process died in between.
+   */
+  saveOpinion(opinion: Opinion, said: ProgressEvent): Promise<void>
   /** Ballots by voter; a voter with no claims to vote on is saved with an empty list. */
   ballots(): Promise<Map<number, { ballots: Ballot[]; usage: Usage | null }>>
   /** Replaces what is kept for this voter. */
   saveBallots(analystId: number, ballots: Ballot[], usage: Usage | null): Promise<void>
-  event(type: EventType, detail: Record<string, unknown>): Promise<void>
+  event(said: ProgressEvent): Promise<void>
 }

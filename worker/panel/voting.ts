@@ -20,7 +20,7 @@ export interface Vote {
 export async function gatherBallots(review: Review, opinions: Opinion[], claims: Claim[]): Promise<Vote[]> {
   const kept = await review.record.ballots()
   const voters = review.analysts.filter(analyst => opinions.some(o => o.analystId === analyst.id && !o.failure))
-  return inParallel(voters, review.concurrency, async voter => {
+  const votes = await inParallel(voters, review.concurrency, async voter => {
     const before = kept.get(voter.id)
     const cast = keptBallots(before?.ballots ?? [], voter.id, claims)
     const open = claims.filter(claim => !cast.some(ballot => ballot.findingId === claim.id))
@@ -31,10 +31,11 @@ export async function gatherBallots(review: Review, opinions: Opinion[], claims:
     const usage = before ? totalUsage([before.usage, vote.usage]) : vote.usage
     const ballots = inClaimOrder([...cast, ...vote.ballots], claims)
     if (!vote.failure) await review.record.saveBallots(voter.id, ballots, usage)
-    const detail = { analystId: voter.id, ballots: ballots.length, failure: vote.failure }
-    await review.record.event('ballots.completed', detail)
     return { ...vote, ballots, usage }
   })
+  const detail = { voters: votes.length, ballots: votes.reduce((sum, vote) => sum + vote.ballots.length, 0) }
+  await review.record.event({ type: 'ballots.completed', detail })
+  return votes
 }
 
 async function voteOf(review: Review, voter: PanelAnalyst, claims: Claim[]): Promise<Vote> {

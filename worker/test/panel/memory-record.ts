@@ -1,9 +1,8 @@
 import type { Ballot, Opinion, Usage } from '#db/shapes.ts'
-import type { EventType } from '#db/vocabulary.ts'
-import type { ReviewRecord } from '#worker/panel/ports.ts'
+import type { ProgressEvent, ReviewRecord } from '#worker/panel/ports.ts'
 
 export interface MemoryRecord extends ReviewRecord {
-  events: { type: EventType; detail: Record<string, unknown> }[]
+  events: ProgressEvent[]
 }
 
 /** A record that outlives a run of a review, as the database does; `onSave` may end the run at any step. */
@@ -14,8 +13,9 @@ export function memoryRecord(onSave: (step: string) => void = () => {}): MemoryR
   return {
     events,
     opinions: async () => structuredClone([...opinions.values()]),
-    async saveOpinion(opinion) {
+    async saveOpinion(opinion, said) {
       opinions.set(opinion.analystId, structuredClone(opinion))
+      events.push(said)
       onSave(`opinion ${opinion.analystId}`)
     },
     ballots: async () => structuredClone(ballots),
@@ -23,8 +23,8 @@ export function memoryRecord(onSave: (step: string) => void = () => {}): MemoryR
       ballots.set(analystId, structuredClone({ ballots: cast, usage }))
       onSave(`ballots ${analystId}`)
     },
-    async event(type, detail) {
-      events.push({ type, detail })
+    async event(said) {
+      events.push(said)
     },
   }
 }
