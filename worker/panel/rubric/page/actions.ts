@@ -82,3 +82,8 @@ export function mainOf(actions: Action[]): Action | null {
   const bySize = [...first].sort((a, b) => b.area - a.area)[0]
   return bySize ?? actions[0] ?? null
 }
+
+/** Each target once, in order. */
+export function byTarget(actions: Action[]): Action[] {
+  return actions.filter((action, at) => actions.findIndex(other => other.target === action.target) === at)
+}

@@ -2,8 +2,7 @@
 import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
 import type { Form, Question } from './forms.ts'
-import { asking, brief, isPage, listed, onPage, sight, viewsOf } from './on-page.ts'
-import type { PageReading } from './page-reading.ts'
+import { asking, brief, isPage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
 const longByNature =
   /\b(?:appl(?:y|ication|icant)|insur\w+|premium|medical|patient|health (?:history|questionnaire)|tax|visa|claim|admission|enrol\w*|mortgage|loan|grant|eligibility|survey|questionnaire)\b/i
@@ -27,10 +26,6 @@ function namesOf(form: Form): string[] {
 function lookedIn(form: Form): string {
   const count = form.questions.length
   return `The visible fields of the page’s main form, a group of options counted once: ${count}`
-}
-
-function whereOf(page: PageReading): string {
-  return page.brand ?? 'the page'
 }
 
 export const formLong: Observation = {

@@ -1,41 +1,23 @@
 /** What may be observed on a page, in the order of the catalogue. */
 import type { Observation } from '../observation.ts'
-import { contrastLow, imagesWithoutAlt, lcpSlow, movingHero, overlayOnLoad } from './access.ts'
-import {
-  ctaAbsentFirstScreen,
-  ctaCompeting,
-  ctaDead,
-  ctaSalesOnly,
-  ctaVagueLabel,
-  ctaWaitlistOnly,
-} from './action-observations.ts'
-import { audienceEveryone, audienceNarrow, audiencesMany, audienceUnnamed, saysWhoItsNotFor } from './audience.ts'
-import {
-  categoryAndAudienceStated,
-  headlineAspirationOnly,
-  headlineMissing,
-  headlineNamesNoProduct,
-} from './clarity.ts'
+import { contrastLow, imagesWithoutAlt, lcpSlow } from './access.ts'
+import { ctaAbsentFirstScreen, ctaCompeting, ctaVagueLabel } from './action-observations.ts'
+import { contactAbsent, faqAnswersObjections } from './answers.ts'
+import { audienceEveryone, audiencesMany, audienceUnnamed } from './audience.ts'
+import { audienceNarrow, saysWhoItsNotFor } from './audience-fit.ts'
+import { caseStudySpecific } from './case-study.ts'
+import { categoryAndAudienceStated, headlineNamesNoProduct } from './clarity.ts'
 import { formLong, formPlaceholderLabels, formShort } from './form-observations.ts'
-import {
-  activityTicker,
-  cancelByContactOnly,
-  confirmshaming,
-  consentPrechecked,
-  countdownTimer,
-  scarcityCount,
-} from './honesty.ts'
-import { discountUnreferenced, priceGated, priceShown, priceUnitMissing, trialTermsMissing } from './price.ts'
-import {
-  bigNumberUndefined,
-  caseStudySpecific,
-  logoWallUnlabelled,
-  proofAbsent,
-  testimonialAnonymous,
-  testimonialAttributed,
-  testimonialNumberNoBasis,
-} from './proof-observations.ts'
-import { contactAbsent, faqAnswersObjections, linksManyOnCampaignPage, pageThin, singleGoal } from './structure.ts'
+import { headlineAspirationOnly, headlineMissing } from './headline-observations.ts'
+import { cancelByContactOnly, confirmshaming, consentPrechecked } from './honesty.ts'
+import { movingHero, overlayOnLoad } from './interruptions.ts'
+import { discountUnreferenced, trialTermsMissing } from './offer-terms.ts'
+import { activityTicker, countdownTimer, scarcityCount } from './pressure.ts'
+import { priceGated, priceShown, priceUnitMissing } from './price.ts'
+import { bigNumberUndefined, logoWallUnlabelled, proofAbsent } from './proof-observations.ts'
+import { linksManyOnCampaignPage, pageThin, singleGoal } from './structure.ts'
+import { testimonialAnonymous, testimonialAttributed, testimonialNumberNoBasis } from './testimonial-observations.ts'
+import { ctaDead, ctaSalesOnly, ctaWaitlistOnly } from './way-forward.ts'
 
 export const pageObservations: Observation[] = [
   headlineNamesNoProduct,

@@ -79,3 +79,8 @@ export function viewsOf(views: Partial<Record<Lens, Signed>>): Partial<Record<Le
 export function asking(sentence: string): (sighting: Sighting) => string {
   return sighting => fill(sentence, sighting.facts)
 }
+
+/** What the page is called in a sentence. */
+export function whereOf(page: PageReading): string {
+  return page.brand ?? 'the page'
+}

@@ -93,7 +93,7 @@ function everySighting(lines: Line[], landing: boolean): { id: string; sightings
     .map(observation => ({ id: observation.id, sightings: observation.detect(reading) }))
 }
 
-describe('the page’s observations', () => {
+describe('the page’s observations', { timeout: 60_000 }, () => {
   it('have ids of their own, opposed views only with a question, and a view of two analysts at least', () => {
     const ids = pageObservations.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -128,7 +128,7 @@ describe('the page’s observations', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     )
   })
 
@@ -153,7 +153,7 @@ describe('the page’s observations', () => {
           }
         }
       }),
-      { numRuns: 200, seed: 7 },
+      { numRuns: 120, seed: 7 },
     )
     expect(said.size).toBeGreaterThan(30)
   })

@@ -14,6 +14,8 @@ describe('countdown-timer', () => {
     const event = ['Registration closes 14 March, 18:00 CET']
     expect(seen(id, ticking('Closes in 04:12:33', 'Closes in 04:12:30', event))).toEqual([])
     expect(seen(id, ticking('It is 12:00:00 UTC', 'It is 12:00:03 UTC'))).toEqual([])
+    expect(seen(id, ticking('Log: 2006/01/02 15:04:05', 'Log: 2006/01/02 15:04:08'))).toEqual([])
+    expect(seen(id, ticking('A card ending in 1234', 'A card ending in 5678'))).toEqual([])
     expect(seen(id, site(['# Rotas', 'Sale ends in 04:12:33', button('Buy now')]))).toEqual([])
     const far = { text: 'Sale ends in 04:12:33', box: { x: 0, y: 1400, width: 300, height: 30 } }
     const change = { changingTexts: [{ before: 'Sale ends in 04:12:33', after: 'Sale ends in 04:12:30' }] }

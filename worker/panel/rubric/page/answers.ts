@@ -1,0 +1,130 @@
+/** Whether a page answers, and whether someone can be asked. */
+import type { Block } from '#db/shapes.ts'
+import type { Observation } from '../observation.ts'
+import { everyMatch, quoteOf, wordsOf } from '../text.ts'
+import { asking, brief, isEnglishPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import { isClickable } from './place.ts'
+
+const contactLabel =
+  /\b(?:contact|support|help|imprint|impressum|get in touch|touch|reach (?:us|out)|talk|speak|chat|call|phone|e-?mail|mail us|write to|message us|book|demo|sales|quote|consultation|community|discord|slack|find us|visit us|location|opening hours|about|team|feedback|customer (?:service|care)|linkedin|instagram|facebook|twitter|mastodon|bluesky|github|whatsapp)\b/i
+const reachable =
+  /[\w.+-]+@[\w-]+\.\w{2,}|[\w.+-]+\s?(?:\(at\)|\[at\])\s?[\w-]+|\+\d[\d ()./-]{7,}\d|\(\d{3}\)\s?\d{3}-?\d{4}|\b0\d{2,4}[ /-]\d{3,}[\d -]*|\b(?:tel|phone|call)\b\.?:?\s*\d|\b\d{1,5}\s+(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Way|Court|Place)\b|\b(?:strasse|straße|platz|rue|calle|via|plaza)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:company|registration|registered|charity|VAT)\b.{0,30}\b(?:no|number|reg)\b\.?:?\s*[A-Z]{0,3}\d|\bHRB ?\d|\bLtd\.?(?=,| is| \(|$)|\bregistered (?:office|in)\b|\bP\.?O\.? Box\b/iu
+
+export const contactAbsent: Observation = {
+  id: 'contact-absent',
+  category: 'structure',
+  appliesTo: reading => isWholePage(reading) && reading.page?.kind !== 'documentation',
+  sources: ['STAN', 'NNG-TRUST'],
+  detect: onPage((page, reading) => {
+    const isDead = (block: Block): boolean =>
+      block.type === 'link' && block.href !== undefined && /^\s*$|#$/.test(block.href) && block.reacts !== true
+    const clickables = page.seen.filter(isClickable)
+    const dead = clickables.filter(block => contactLabel.test(block.text) && isDead(block))
+    const alive = clickables.some(
+      block =>
+        /^(?:mailto|tel|sms|https:\/\/wa\.me)/i.test(block.href ?? '') ||
+        (contactLabel.test(block.text) && !isDead(block)),
+    )
+    if (alive || reading.document.blocks.some(block => reachable.test(block.text))) return []
+    if (page.forms.some(form => form.questions.some(({ field }) => field.type === 'textarea'))) return []
+    const labels = dead.map(({ text }) => text.trim())
+    return [
+      sight(
+        2,
+        dead.map(quoteOf),
+        {
+          dead:
+            labels.length > 0
+              ? `${listed(labels, 3)} ${labels.length > 1 ? 'lead' : 'leads'} nowhere`
+              : 'no link offers any',
+          last: brief(page.footer.at(-1)?.text ?? page.content.at(-1)?.text ?? '', 50),
+          name: page.brand ?? 'this page',
+        },
+        'An e-mail address, a phone number, a postal address, a registered company, a contact, support, help, about or imprint link, a chat or a message form, on the whole page and in its footer',
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      'When something goes wrong with {name}, whom do I call? There is no address, no number and no company here, and {dead}.',
+      'Put a name, an address and a mail that is answered into the footer.',
+      'I do not pay people whom I cannot find.',
+    ],
+    brand: [
+      '-',
+      '{name} speaks and cannot be spoken to: down to “{last}” nobody signs the page.',
+      'Say who is behind it and how to say hello.',
+      'A name that cannot be reached stays a label.',
+    ],
+    'funnel-fixer': [
+      '-',
+      'Visitors with one open question have no way to ask {name}, as {dead}.',
+      'Add one address to write to and count what arrives.',
+      'An unanswered question at the end of the page ends the visit.',
+    ],
+    'team-execution': [
+      '-',
+      'Nobody is answerable for {name} on this page: no person, no company, and {dead}.',
+      'Find out which company runs the page and who answers its mail.',
+      'The people behind {name} cannot be told from it.',
+    ],
+  }),
+}
+
+const topics: [string, RegExp][] = [
+  ['price', /\b(?:cost|costs|price|pricing|pay|payment|fees?|charged?|billing|expensive|discount|card)\b/i],
+  ['cancelling', /\b(?:cancel\w*|quit|leave|stop|contract|commitment|minimum term|notice period|unsubscribe)\b/i],
+  ['refunds', /\b(?:refund\w*|money[- ]back|return(?:s|ed)?|guarantee\w*|not (?:happy|satisfied))\b/i],
+  ['data and security', /\b(?:data|secur\w+|privacy|private|gdpr|encrypt\w+|safe|hosted|confidential\w*|hipaa)\b/i],
+  [
+    'switching',
+    /\b(?:switch\w*|migrat\w+|import\w*|export\w*|move from|moving from|integrat\w+|existing (?:system|software|tools?)|replace)\b/i,
+  ],
+  ['support', /\b(?:support|help|onboarding|set ?up|training|who do i (?:call|contact)|get stuck|response time)\b/i],
+]
+
+export const faqAnswersObjections: Observation = {
+  id: 'faq-answers-objections',
+  category: 'structure',
+  appliesTo: isEnglishPage,
+  sources: ['PL-FAQ', 'NNG-TRUST'],
+  detect: onPage(page => {
+    const answered = page.faq.questions.filter(({ answer }) => answer.some(block => wordsOf(block.text).length >= 4))
+    const covered = topics.flatMap(([topic, pattern]) => {
+      const found = answered.find(({ question }) => everyMatch(pattern, question.text).length > 0)
+      return found ? [{ topic, question: found.question }] : []
+    })
+    const distinct = new Set(covered.map(({ question }) => question))
+    if (covered.length < 2 || distinct.size < 2) return []
+    return [
+      sight(1, [...distinct].map(quoteOf), {
+        topics: covered.map(({ topic }) => topic).join(', '),
+        first: brief(covered[0]?.question.text ?? '', 70),
+        count: answered.length,
+        name: page.brand ?? 'the page',
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      '“{first}” is exactly what I would have asked, and {name} answers it in writing: {topics}.',
+      'Date the answers, so that I know they still hold.',
+      'The questions include the awkward ones.',
+    ],
+    'funnel-fixer': [
+      '+',
+      'Doubts end up at the foot of the page, and there {name} meets them: {topics}.',
+      'Put a button right after the last of the {count} answers.',
+      'A visitor who asks “{first}” gets an answer without leaving.',
+    ],
+    positioning: [
+      '-',
+      'An answer that matters belongs where the doubt arises; “{first}” waits at the end among {count} questions.',
+      'Move the two questions that decide the sale up into the argument.',
+      'What sits in a list of questions is missing from the argument.',
+    ],
+  }),
+  question: asking('Which of the answers, on {topics}, would change the page of {name} if it moved up?'),
+}

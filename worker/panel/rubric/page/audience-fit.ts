@@ -1,0 +1,158 @@
+import { audienceNoun } from '../nouns.ts'
+import type { Observation } from '../observation.ts'
+import { everyone, notFor } from '../patterns.ts'
+import { everyMatch, negated, quoteSentence, wordsOf } from '../text.ts'
+import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
+import { onFirstTwoScreens } from './place.ts'
+
+const toGroup = /\b(?:(?:built|made|designed|software|app|tool|service|platform) for|for|helps?)\s+/gi
+const trade =
+  /\b(?:independent|family-run|owner-run|single-handed|solo|freelance|self-employed|small|mid-?size[d]?|medium-sized|large|rural|urban|boutique|dental|veterinary|legal|medical|industrial|organic|private|public|non-profit|commercial|residential|mobile|first-time|newly[- ]\w+|early-stage|seed-stage|remote)\b/i
+const size =
+  /\b(?:with|under|over|up to|between|of)\s+(?:fewer than |more than |up to )?\d[\d,]*(?:\s?(?:to|-|–)\s?\d+)?\s+\w+/i
+const place =
+  /\b(?:in|across|from|throughout)\s+(?:the )?(?:UK|US|USA|EU|\p{Lu}\p{Ll}{2,}(?:\s\p{Lu}\p{Ll}+)?)(?=[\s,.;:!)]|$)|\b(?:UK|US|Spanish|German|French|Italian|British|Dutch|Irish|Swiss|Austrian|Nordic|American|Canadian|Australian|European)\b/u
+const systemInUse = /\b(?:on|using|running|who use|that use)\s+\p{Lu}[\p{L}\d.]+/u
+const situation =
+  /\b(?:who|that|which)\s+(?!(?:want|need|care|love|like|seek|demand|deserve|value|believe|are (?:serious|passionate|ready))\b)\p{L}+\s+\p{L}+/u
+const endOfPhrase = /[,.;:!?()]|\s[–—-]\s|\b(?:and|so|to(?! \d)|without|because|while|by)\b/
+
+export const audienceNarrow: Observation = {
+  id: 'audience-narrow',
+  category: 'audience',
+  appliesTo: isEnglishPage,
+  sources: ['DUN', 'UNU', 'THIEL'],
+  detect: onPage((page, reading) => {
+    const quoted = new Set(page.testimonials.map(({ block }) => block))
+    for (const { block, text, start } of reading.sentences) {
+      const early = page.hero.includes(block) || (page.content.includes(block) && onFirstTwoScreens(block))
+      if (!(early || (block.type === 'heading' && (block.level ?? 3) <= 2)) || quoted.has(block)) continue
+      for (const lead of everyMatch(toGroup, text)) {
+        const after = text.slice(lead.index + lead.length)
+        const end = endOfPhrase.exec(after)
+        const phrase = after.slice(0, end ? end.index : 90).trimEnd()
+        const who = everyMatch(audienceNoun, phrase)[0]
+        if (!who || wordsOf(phrase.slice(0, who.index)).length > 4 || negated(text, lead.index)) continue
+        const qualifiers = [trade, size, place, systemInUse, situation].filter(pattern => pattern.test(phrase))
+        if (qualifiers.length === 0 || everyone.test(text)) continue
+        const from = start + lead.index
+        const quote = block.text.slice(from, from + lead.length + phrase.length).trim()
+        return [
+          sight(1, [{ blockId: block.id, text: quote }], {
+            phrase: brief(phrase, 80),
+            who: who.text,
+            name: page.brand ?? 'the page',
+          }),
+        ]
+      }
+    }
+    return []
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      '“{phrase}” is narrow enough that I know within a line whether I am meant.',
+      'Back it with a customer who fits the words exactly.',
+      'Someone who writes “{phrase}” has met these customers.',
+    ],
+    'funnel-fixer': [
+      '+',
+      'Visitors who are “{phrase}” get their answer on arrival, and those who are not cost nothing further.',
+      'Aim the paid traffic at the same words, “{phrase}”.',
+      'A page for “{phrase}” can be written, tested and measured against one group.',
+    ],
+    positioning: [
+      '+',
+      '“{phrase}” carries two qualifiers, which is what makes {name} the obvious choice for someone.',
+      'Say what {name} does for {who} that a tool for all cannot.',
+      'Narrow words such as “{phrase}” are the strongest position a young product can take.',
+    ],
+    brand: [
+      '?',
+      'Would “{phrase}” say it of themselves in those words? The voice should be theirs.',
+      'Listen to five of them and borrow their own name for themselves.',
+      'The group is named; whether it sounds like its own speech needs its ear.',
+    ],
+    'market-competition': [
+      '+',
+      '“{phrase}” can be counted from a register, which makes it a beachhead rather than a hope.',
+      'Count them, and note what they use today.',
+      'With two qualifiers the segment has edges and its rivals have names.',
+    ],
+    'growth-metrics': [
+      '+',
+      '“{phrase}” is a list that can be bought, called and measured, so the cost to win one can be known.',
+      'Report conversion and cost for this group alone.',
+      'A countable group gives each funnel figure a denominator.',
+    ],
+    'investment-opportunity': [
+      '-',
+      'If {name} is only for “{phrase}”, the ceiling has to be argued: how many are there, and what comes after them?',
+      'Put the number of {who} and the second segment into the material.',
+      'The narrower the words, the sooner the growth of {name} meets their edge.',
+    ],
+  }),
+  question: asking('What is the segment after “{phrase}”, and why does winning this one open it?'),
+}
+
+const protectedTopic =
+  /\b(?:pregnan\w+|breastfeeding|allerg\w+|medical advice|investment advice|financial advice|children under|under 1[68]|emergenc\w+|contraindicat\w+|hazard\w*|applicants?|this role|the job|candidates?)\b/i
+
+export const saysWhoItsNotFor: Observation = {
+  id: 'says-who-its-not-for',
+  category: 'audience',
+  appliesTo: reading => isEnglishPage(reading) && reading.page?.kind !== 'legal' && reading.page?.kind !== 'careers',
+  sources: ['DUN', 'NNG-TRUST'],
+  detect: onPage((page, reading) => {
+    const quoted = new Set([...page.testimonials.map(({ block }) => block), ...page.legal])
+    const sentence = reading.sentences.find(
+      ({ text, block }) =>
+        notFor.test(text) && !quoted.has(block) && page.content.includes(block) && !protectedTopic.test(text),
+    )
+    if (!sentence) return []
+    const at = reading.sentences.indexOf(sentence)
+    const neighbours = [reading.sentences[at + 1], reading.sentences[at - 1]]
+    const section = sentence.block.section
+    const reason = neighbours.find(
+      other =>
+        other !== undefined &&
+        other.words.length >= 4 &&
+        (other.block === sentence.block || other.block.section === section),
+    )
+    const longEnough = /\b(?:if|because|since|who|when|unless|as)\b/i.test(sentence.text) && sentence.words.length >= 9
+    if (!longEnough && !reason) return []
+    return [
+      sight(1, [quoteSentence(sentence), longEnough || !reason ? null : quoteSentence(reason)], {
+        sentence: brief(sentence.text, 110),
+        name: page.brand ?? 'the page',
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      '“{sentence}” is the line that makes me believe the others: a seller who turns people away is not selling at any price.',
+      'Keep it where people decide, near the price or the form.',
+      'Saying who should stay away is the opposite of what burnt me before.',
+    ],
+    positioning: [
+      '+',
+      'A position is also what it leaves out, and “{sentence}” draws that line in plain sight.',
+      'Follow it with who it is for, in as many words.',
+      'The sentence sharpens the fit for everyone whom it does not exclude.',
+    ],
+    brand: [
+      '+',
+      '“{sentence}” has a spine. Candour of this kind is remembered and retold.',
+      'Let the rest of the copy be as frank as this line.',
+      'It sounds like people with a point of view.',
+    ],
+    'funnel-fixer': [
+      '-',
+      'Every visitor whom “{sentence}” turns away was paid for with an ad or a search result.',
+      'Say it in the targeting first, and measure how many leave at this line.',
+      'The line ends visits that the page could still have turned into a trial.',
+    ],
+  }),
+  question: asking('What share of present customers would “{sentence}” have turned away?'),
+}

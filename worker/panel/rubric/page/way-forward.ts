@@ -1,0 +1,201 @@
+/** Whether the only way forward is one that a visitor can take. */
+import type { Block } from '#db/shapes.ts'
+import { moneyIn } from '../numbers.ts'
+import type { Observation } from '../observation.ts'
+import { quoteOf, wordsOf } from '../text.ts'
+import { byTarget } from './actions.ts'
+import { intentOf, plainLabel } from './labels.ts'
+import { asking, brief, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
+import { isClickable, onFirstScreen } from './place.ts'
+
+export const ctaDead: Observation = {
+  id: 'cta-dead',
+  category: 'action',
+  appliesTo: isPage,
+  sources: ['STAN'],
+  detect: onPage(page =>
+    page.actions
+      .filter(({ block }) => block.type === 'link' && block.href !== undefined && block.reacts !== true)
+      .filter(({ block }) => /^\s*$|#$/.test(block.href ?? ''))
+      // With no click tried, a link of a form or a switch may still be answered by a script.
+      .filter(({ block }) => block.reacts === false || intentOf(block.text) !== null)
+      .slice(0, 1)
+      .map(({ block, label }) =>
+        sight(block.reacts === false ? 3 : 2, [quoteOf(block)], {
+          label: brief(label, 40),
+          target: (block.href ?? '').trim() === '' ? 'an empty address' : 'the bare sign “#”',
+          seen: block.reacts === false ? 'and a real click changed nothing' : 'and without a script it leads nowhere',
+          name: page.brand ?? 'the page',
+        }),
+      ),
+  ),
+  views: viewsOf({
+    'funnel-fixer': [
+      '-',
+      'The button “{label}” has {target} as its target, {seen}. Everything above it works for nothing there.',
+      'Give “{label}” its real address, and follow it once from a phone with scripts off.',
+      'A main button without a target ends the visit where it should go on.',
+    ],
+    'skeptical-buyer': [
+      '-',
+      '“{label}” points to {target}, {seen}. If the front door sticks, I wonder about the house.',
+      'Repair the link before anything else on the page.',
+      'A button that goes nowhere tells me that nobody here tries their own page.',
+    ],
+    brand: [
+      '-',
+      '{name} asks for a click on “{label}” and has {target} behind it. Small breaks of this kind are what people remember.',
+      'Check every button of {name} by hand before the next visitor does.',
+      'A dead end at “{label}” speaks louder than the copy above it.',
+    ],
+    'team-execution': [
+      '-',
+      '“{label}” was published with {target} as its target, {seen}.',
+      'Ask who checks a release of {name} before it goes out.',
+      'An untested main button says something about how releases are checked.',
+    ],
+  }),
+}
+
+function anyPrice(page: PageReading): boolean {
+  return page.content.some(block => wordsOf(block.text).length <= 20 && moneyIn(block.text).length > 0)
+}
+
+const selfServe =
+  /\b(?:free trial|try (?:it|for) free|sign up|create (?:an? )?account|sample|template|download|demo video|watch|sandbox|playground|interactive (?:demo|tour)|documentation|docs|open[- ]source|pricing|newsletter|subscribe|buy|order|add to cart|shop)\b/i
+
+export const ctaSalesOnly: Observation = {
+  id: 'cta-sales-only',
+  category: 'action',
+  appliesTo: isWholePage,
+  sources: ['NNG-PRICE', 'UNU'],
+  detect: onPage((page, reading) => {
+    const { actions } = page
+    const first = actions[0]
+    if (!first || !actions.every(({ intent }) => intent === 'talk') || anyPrice(page)) return []
+    const clickables = reading.visible.filter(isClickable)
+    if (clickables.some(block => selfServe.test(block.text) || !['talk', null].includes(intentOf(block.text))))
+      return []
+    const shown = byTarget(actions).filter(
+      ({ label }, at, all) => all.findIndex(other => plainLabel(other.label) === plainLabel(label)) === at,
+    )
+    return [
+      sight(
+        2,
+        shown.map(({ block }) => quoteOf(block)),
+        {
+          labels: listed(shown.map(({ label }) => label)),
+          label: brief(first.label, 40),
+          name: page.brand ?? 'the page',
+        },
+      ),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      'The only way on is {labels}. I would rather look around for ten minutes before I give anyone my diary.',
+      'Offer one thing that I can try or read alone before “{label}”.',
+      '“{label}” is a meeting, and I have not yet seen what it would be about.',
+    ],
+    'funnel-fixer': [
+      '-',
+      '{labels} is a long first step: from reading to a meeting, with nothing in between.',
+      'Add a smaller step before “{label}”, a sample or a tour, and count both.',
+      'Most first visits are not ready for “{label}”.',
+    ],
+    positioning: [
+      '+',
+      '{labels} fits a purchase that is weighed: it says that {name} is configured, not picked off a shelf.',
+      'Say what the talk settles and how long it takes.',
+      'A considered purchase deserves a conversation, and {name} asks for one openly.',
+    ],
+    'investment-opportunity': [
+      '+',
+      'With {labels} as the only door, {name} is built for contracts that are worth a salesperson’s time.',
+      'Show the size of the last five contracts.',
+      'A sales-led entry keeps larger contracts possible.',
+    ],
+    'growth-metrics': [
+      '-',
+      'Each customer begins with {labels}, and what that costs per signature is unproven here.',
+      'Report calls per contract and the salary behind them.',
+      'Growth through “{label}” rises with headcount until shown otherwise.',
+    ],
+    'team-execution': [
+      '?',
+      'Who takes the calls that “{label}” brings, and how many a week can they take?',
+      'Ask for the calendar of the last month.',
+      'The page shows the door, and not the people behind it.',
+    ],
+  }),
+  question: asking('Which contract value pays for the call behind “{label}”?'),
+}
+
+const reasonForList =
+  /\b(?:20\d\d|Q[1-4]|January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter|this fall|next (?:week|month|year)|in \d+ (?:days|weeks|months)|beta|alpha|pilot|prototype|early[- ]stage|pre-?launch|invit(?:e|ing) .{0,30}(?:week|month|batch|wave)|in (?:batches|waves)|rolling out|because|while we|limited to|one (?:clinic|customer|team) at a time|first \d+)\b/i
+
+export const ctaWaitlistOnly: Observation = {
+  id: 'cta-waitlist-only',
+  category: 'action',
+  appliesTo: isWholePage,
+  sources: ['A16-2', 'RIES'],
+  detect: onPage((page, reading) => {
+    const { actions } = page
+    const first = actions[0]
+    if (!first || !actions.every(({ intent }) => intent === 'wait') || anyPrice(page)) return []
+    const other = reading.visible.some(
+      block => isClickable(block) && !['wait', 'talk', null].includes(intentOf(block.text)),
+    )
+    const sections = new Set(actions.map(({ block }) => block.section))
+    const near = (block: Block): boolean => sections.has(block.section) || onFirstScreen(block)
+    if (other || page.content.some(block => near(block) && reasonForList.test(block.text))) return []
+    return [
+      sight(2, [quoteOf(first.block), page.headline && quoteOf(page.headline)], {
+        label: brief(first.label, 40),
+        headline: brief(page.headline?.text ?? first.label, 60),
+        name: page.brand ?? 'the page',
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '-',
+      'After “{headline}” all I can do is “{label}”. There is nothing to buy, and no word on when there will be.',
+      'Put a month and the reason for the list beside “{label}”.',
+      'I have joined lists for things that never came.',
+    ],
+    'funnel-fixer': [
+      '+',
+      '“{label}” asks for one address and nothing else, which is a step that a first visitor can take.',
+      'Send the first mail within the hour and ask one question in it.',
+      'A list keeps the interest of {name}’s early visitors from evaporating.',
+    ],
+    positioning: [
+      '+',
+      'With “{label}” the promise of “{headline}” is tested on strangers before it is built.',
+      'Run a second version of the promise and compare the lists.',
+      'Trying the message first is the cheap order in which to learn.',
+    ],
+    'growth-metrics': [
+      '-',
+      '“{label}” collects sign-ups, and sign-ups are no demand until someone pays.',
+      'Ask how many on the list would put down a deposit.',
+      'A waiting list is a number that nothing can be derived from.',
+    ],
+    'market-competition': [
+      '+',
+      'Whoever presses “{label}” after “{headline}” shows interest in something that rivals leave open.',
+      'Ask those on the list what they use in the meantime.',
+      'A list is a first sign of pull.',
+    ],
+    'team-execution': [
+      '-',
+      '“{label}” is all that {name} offers, so nothing shows that anything has been delivered yet.',
+      'Show a screen or a date by which the first ten get in.',
+      'There is a promise and a list, and no sign of a product behind them.',
+    ],
+  }),
+  question: asking('How many of those who pressed “{label}” have said what they would pay?'),
+}
