@@ -7,13 +7,15 @@ import path from 'node:path'
 import { buildSite } from './building/site.ts'
 import { root } from './building/stamp.ts'
 import { browserWarning, checkDatabase, checkRedis, claimPort } from './launcher/checks.ts'
-import { keepRunning } from './launcher/child.ts'
+import { type KeptProcess, keepRunning } from './launcher/child.ts'
 import { openDatabase } from './launcher/database.ts'
 import { Fatal, messageOf } from './launcher/fatal.ts'
 import { say } from './launcher/log.ts'
 import { addressOf, readSettings } from './launcher/settings.ts'
 import { createStopper, type Stopper } from './launcher/stop.ts'
+import { watchFolders } from './launcher/watch.ts'
 
+const building = () => say('panel', 'building the site …')
 const apiStopMs = 10_000
 const workerStopMs = 20_000
 
@@ -31,13 +33,15 @@ async function start(stopper: Stopper): Promise<void> {
     say('panel', reason)
     void stopper.stop(1)
   }
+  // Loaded while Postgres starts.
+  const loading = import('./launcher/prepare.ts')
   const opening = openDatabase(settings.databaseUrl, settings.dataDir, lost)
   stopper.add({ stop: async () => (await opening).stop() })
   const database = await opening
   if (stopper.stopping) return
 
-  const { prepare } = await import('./launcher/prepare.ts')
-  const [seeded] = await Promise.all([prepare(database.url, settings), buildSite()])
+  const { prepare } = await loading
+  const [seeded] = await Promise.all([prepare(database.url, settings), buildSite(building)])
   // At once: it cannot be shown again, whatever happens next.
   if (seeded.adminPassword) {
     say('panel', `administrator "${seeded.adminUsername}", password ${seeded.adminPassword}  (shown only this once)`)
@@ -58,12 +62,30 @@ async function start(stopper: Stopper): Promise<void> {
   const run = (name: 'api' | 'worker', graceMs: number) => {
     const kept = keepRunning({ name, file: path.join(root, name, 'index.ts'), env })
     stopper.add({ stop: () => kept.stop(graceMs), force: () => kept.kill() })
-    return kept.ready
+    return kept
   }
-  await Promise.all([run('worker', workerStopMs), run('api', apiStopMs)])
+  const children = [run('worker', workerStopMs), run('api', apiStopMs)]
+  await Promise.all(children.map(child => child.ready))
   if (stopper.stopping) return
+  if (process.argv.includes('--watch')) watchAll(stopper, children)
 
   say('panel', `ready at ${addressOf(settings.host, port)}  (Ctrl-C stops it)`)
+}
+
+function watchAll(stopper: Stopper, children: KeptProcess[]): void {
+  const code = ['db', 'api', 'worker'].map(folder => path.join(root, folder))
+  const restart = watchFolders(code, () => {
+    for (const child of children) child.restart()
+  })
+  const rebuild = watchFolders([path.join(root, 'site')], () => {
+    buildSite(building).catch(error => say('panel', messageOf(error)))
+  })
+  stopper.add({
+    async stop() {
+      restart.close()
+      rebuild.close()
+    },
+  })
 }
 
 const stopper = createStopper()

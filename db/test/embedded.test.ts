@@ -17,7 +17,7 @@ const canBeOrdinary =
     ...nobody,
     cwd: '/',
   }).status === 0
-const cleanups: (() => Promise<void> | void)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })

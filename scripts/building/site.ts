@@ -7,11 +7,12 @@ import { fingerprint, isFresh, remember, root } from './stamp.ts'
 const sources = ['site', 'api/contracts', 'api/client.ts', 'db/vocabulary.ts', 'db/shapes.ts', 'astro.config.mjs']
 const output = 'dist/site'
 
-/** Builds where a source changed. Answers whether it did. Throws with Astro's words where that fails. */
-export async function buildSite(): Promise<boolean> {
+/** Builds where a source changed, and says so first. Answers whether it did. Throws with Astro's words where that fails. */
+export async function buildSite(onBuild?: () => void): Promise<boolean> {
   if (!existsSync(path.join(root, 'site', 'pages'))) return false
   const print = fingerprint([...sources, 'package-lock.json'])
   if (isFresh('site', print, output)) return false
+  onBuild?.()
   // Built aside, so that a build that fails or is cut short leaves the last good one in place.
   const fresh = `${output}.new`
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')

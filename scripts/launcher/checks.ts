@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { connect as connectTcp, createServer, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { connect } from '#db/connection.ts'
 import { Fatal, messageOf } from './fatal.ts'
 
 const answerMs = 10_000
@@ -29,6 +28,8 @@ function portTrouble(host: string, port: number, error: NodeJS.ErrnoException): 
 /** The database answers a question. Its password is not repeated in the complaint. */
 export async function checkDatabase(url: string): Promise<void> {
   const { host, pathname } = new URL(url)
+  // Loaded only here: most starts have no database to check, and it takes a while.
+  const { connect } = await import('#db/connection.ts')
   const connection = connect(url, { max: 1 })
   try {
     await connection.sql`select 1`

@@ -59,7 +59,12 @@ export function keepRunning({ name, file, env }: ChildOptions): KeptProcess {
       started.once('close', (code, signal) => {
         clearTimeout(deadline)
         if (!ready)
-          reject(new Fatal(words?.last() || `The ${name} ended before it was ready (${signal ?? `code ${code}`}).`))
+          reject(
+            new Fatal(
+              words?.onlyLine() ||
+                `The ${name} ended before it was ready (${signal ?? `code ${code}`}); its own words stand above.`,
+            ),
+          )
         if (stopping) return
         if (Date.now() - began > steadyMs) pause = firstPauseMs
         if (everReady) again(signal ?? `code ${code}`)

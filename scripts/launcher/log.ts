@@ -51,19 +51,23 @@ export function say(speaker: Speaker, line: string): void {
   process.stdout.write(`${paint('dim', clock(time ?? Date.now()))} ${name}  ${shown}\n`)
 }
 
-/** Passes a child's output on, line by line. Answers the last line that it said. */
-export function relay(speaker: Speaker, stream: Readable): { last(): string } {
+/** Passes a child's output on, line by line. Answers what it said so far, if that was a single line. */
+export function relay(speaker: Speaker, stream: Readable): { onlyLine(): string | null } {
   let partial = ''
-  let last = ''
+  let first: string | null = null
+  let lines = 0
   const line = (text: string) => {
-    if (text.trim()) last = readable(text).text
+    if (text.trim()) {
+      lines += 1
+      first ??= readable(text).text
+    }
     say(speaker, text)
   }
   stream.setEncoding('utf8').on('data', (chunk: string) => {
-    const lines = (partial + chunk).split('\n')
-    partial = lines.pop() ?? ''
-    for (const text of lines) line(text)
+    const parts = (partial + chunk).split('\n')
+    partial = parts.pop() ?? ''
+    for (const text of parts) line(text)
   })
   stream.once('end', () => line(partial))
-  return { last: () => last }
+  return { onlyLine: () => (lines === 1 ? first : null) }
 }

@@ -1,0 +1,25 @@
+/** `npm run dev`: what changes is rebuilt or started again. */
+import { type FSWatcher, watch } from 'node:fs'
+import path from 'node:path'
+
+/** Editors write a file in several steps. */
+const settleMs = 150
+
+/** Calls `changed` after each burst of changes below the folders. Tests are not part of what runs. */
+export function watchFolders(folders: string[], changed: () => void): { close(): void } {
+  let timer: NodeJS.Timeout | undefined
+  const watchers = folders.map(
+    (folder): FSWatcher =>
+      watch(folder, { recursive: true }, (_, file) => {
+        if (!file || file.split(path.sep).includes('test')) return
+        clearTimeout(timer)
+        timer = setTimeout(changed, settleMs)
+      }),
+  )
+  return {
+    close() {
+      clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+}

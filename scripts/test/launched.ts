@@ -1,0 +1,79 @@
+/** The launcher as a person starts it: a process, its log, its end. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('../start.ts', import.meta.url))
+
+export interface Launched {
+  child: ChildProcess
+  /** All that it wrote to standard output so far. */
+  output(): string
+  errors(): string
+  /** Resolves with the match, past or to come. Rejects where the process ends first. */
+  says(pattern: RegExp): Promise<RegExpExecArray>
+  /** Resolves with the exit code when the process has ended. */
+  ended: Promise<number | null>
+}
+
+/** Only what a test names, and what a program needs to run at all: no DATABASE_URL of the tester's own. */
+export function launch(env: Record<string, string>, ids: { uid?: number; gid?: number } = {}): Launched {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...ids,
+  })
+  let output = ''
+  let errors = ''
+  const waiting = new Set<() => void>()
+  child.stdout.setEncoding('utf8').on('data', text => {
+    output += text
+    for (const look of waiting) look()
+  })
+  child.stderr.setEncoding('utf8').on('data', text => {
+    errors += text
+  })
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  return {
+    child,
+    output: () => output,
+    errors: () => errors,
+    ended,
+    says: pattern =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output)
+          if (!match) return
+          waiting.delete(look)
+          resolve(match)
+        }
+        waiting.add(look)
+        look()
+        void ended.then(code => reject(new Error(`ended with ${code} before ${pattern}:\n${output}${errors}`)))
+      }),
+  }
+}
+
+/** A data folder's path with a space and letters beyond ASCII, and what removes it. The folder itself is not made. */
+export function dataFolder(): { dataDir: string; remove(): void } {
+  const base = mkdtempSync(path.join(tmpdir(), 'panel start é-'))
+  return { dataDir: path.join(base, 'my data'), remove: () => rmSync(base, { recursive: true, force: true }) }
+}
+
+/** The ids of a process' children whose command line holds `word`; Linux. */
+export function childrenOf(pid: number, word: string): number[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(name => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+        return parent === String(pid) && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word)
+      } catch {
+        return false // ended meanwhile
+      }
+    })
+    .map(Number)
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildSite } from '../building/site.ts'
+import { childrenOf, dataFolder, type Launched, launch } from './launched.ts'
+
+const nobody = { uid: 65_534, gid: 65_534 }
+const canBeOrdinary =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['-e', 'require("fs").readFileSync(process.argv[1])', fileURLToPath(import.meta.url)], {
+    ...nobody,
+    cwd: '/',
+  }).status === 0
+
+const ready = /ready at (\S+)/
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+function folder(): string {
+  const { dataDir, remove } = dataFolder()
+  cleanups.push(remove)
+  return dataDir
+}
+
+function start(dataDir: string, env: Record<string, string> = {}, ids: { uid?: number; gid?: number } = {}): Launched {
+  const launched = launch({ PANEL_DATA_DIR: dataDir, ...env }, ids)
+  cleanups.push(() => {
+    launched.child.kill('SIGTERM')
+    return launched.ended
+  })
+  return launched
+}
+
+async function health(address: string): Promise<number> {
+  return (await fetch(`${address}/api/ready`)).status
+}
+
+function childOf(launched: Launched, word: string): number {
+  const [pid] = childrenOf(launched.child.pid ?? 0, word)
+  if (!pid) throw new Error(`no child whose command holds ${word}`)
+  return pid
+}
+
+describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, () => {
+  it('comes up from nothing, shows the password once, and stops in order', async () => {
+    const dataDir = folder()
+    const first = start(dataDir)
+    const [, address = ''] = await first.says(ready)
+    expect(await health(address)).toBe(200)
+    expect(first.output()).toMatch(/administrator "admin", password \S{20}/)
+
+    const second = launch({ PANEL_DATA_DIR: dataDir })
+    expect(await second.ended).toBe(1)
+    expect(second.errors()).toMatch(/^The data folder .* is already in use by process \d+\. .*PANEL_DATA_DIR\.\n$/)
+    expect(await health(address), 'and the first is not disturbed').toBe(200)
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.errors()).toBe('')
+
+    const again = start(dataDir)
+    await again.says(ready)
+    expect(again.output()).not.toContain('password')
+    again.child.kill('SIGINT')
+    expect(await again.ended).toBe(0)
+  })
+
+  it('starts again whatever dies', async () => {
+    const launched = start(folder(), { PANEL_ADMIN_PASSWORD: 'a password of ours' })
+    const [, address = ''] = await launched.says(ready)
+    expect(launched.output()).not.toContain('a password of ours')
+
+    const api = childOf(launched, 'api/index.ts')
+    process.kill(api, 'SIGKILL')
+    await launched.says(/api +ended \(SIGKILL\); starting it again[\s\S]*api ready/)
+    expect(await health(address)).toBe(200)
+
+    process.kill(childOf(launched, 'worker/index.ts'), 'SIGKILL')
+    await launched.says(/worker +ended \(SIGKILL\); starting it again[\s\S]*worker ready/)
+
+    process.kill(childOf(launched, 'postgres'), 'SIGKILL')
+    await launched.says(/database +ended \(SIGKILL\); starting it again[\s\S]*database +is back/)
+    await expect.poll(() => health(address), { timeout: 10_000 }).toBe(200)
+  })
+
+  it('leaves nothing behind when it is killed, and starts again', async () => {
+    const dataDir = folder()
+    const killed = start(dataDir)
+    await killed.says(ready)
+    killed.child.kill('SIGKILL')
+    // The log ends when its last writer is gone: the API and the worker noticed.
+    await killed.ended
+    const next = start(dataDir)
+    const [, address = ''] = await next.says(ready)
+    expect(await health(address)).toBe(200)
+  })
+
+  it.runIf(canBeOrdinary)('runs for an ordinary user under a closed home', async () => {
+    await buildSite() // that user may not write here
+    const dataDir = folder()
+    const home = path.dirname(dataDir)
+    chmodSync(home, 0o700)
+    chownSync(home, nobody.uid, nobody.gid)
+    const launched = start(dataDir, { HOME: home }, nobody)
+    const [, address = ''] = await launched.says(ready)
+    expect(await health(address)).toBe(200)
+  })
+})
