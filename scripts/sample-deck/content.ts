@@ -58,7 +58,10 @@ export const sampleSlides: SampleSlide[] = [
   },
   {
     title: 'Competition: what homes use today',
-    bullets: ['The usual alternative is a paper rota, a WhatsApp group and an agency on speed dial.'],
+    bullets: [
+      'The usual alternative is a paper rota, a WhatsApp group and an agency on speed dial.',
+      'Larkfold is the most trusted shift software for care homes in the north.',
+    ],
     table: [
       ['What matters to a home', 'Larkfold', 'RotaPilot', 'CareBench', 'Agency'],
       ['Asks own staff first', '✓', '✗', '✗', '✗'],
@@ -73,7 +76,7 @@ export const sampleSlides: SampleSlide[] = [
     bullets: [
       'Homes pay £3 per bed a month, by subscription. An average home has 42 beds.',
       'LTV/CAC is 9:1.',
-      'No set-up fee, and cancellation at the end of any month.',
+      'Lark Fold charges no set-up fee, and homes can cancel at the end of any month.',
     ],
     notes: 'The founders have done all of the selling so far.',
   },
@@ -96,7 +99,7 @@ export const sampleSlides: SampleSlide[] = [
     title: 'Go-to-market: one county, then the next',
     bullets: [
       'Built for independent care homes in Yorkshire with 30 to 60 beds, of which there are 410.',
-      'We visit each home once: 64 visits led to 24 contracts. The group of 14 came by referral.',
+      'A trainer shows Lark Fold in one visit: 64 visits led to 24 contracts. The group of 14 came by referral.',
       'Next are Lancashire and County Durham, through the two regional care associations.',
     ],
   },
