@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SourceFailure } from '../sources/failure.ts'
+import { fontConfiguration } from './browser-fonts.ts'
 import { keptFolder } from './browser-places.ts'
 
 export interface Executable {
@@ -67,7 +68,7 @@ async function unpacked(dataDir: string): Promise<Executable> {
   if (!existsSync(folder)) await unpack(path.join(path.dirname(manifest), 'bin'), kept, folder)
   return {
     file: path.join(folder, 'chromium'),
-    env: { FONTCONFIG_FILE: await fontConfiguration(kept, folder) },
+    env: { FONTCONFIG_FILE: await fontConfiguration(kept, path.join(folder, 'fonts')) },
     libraryPath: path.join(folder, 'al2023', 'lib'),
   }
 }
@@ -89,7 +90,7 @@ async function unpack(bin: string, kept: string, folder: string): Promise<void> 
     await rm(partial, { recursive: true, force: true })
     throw new SourceFailure(
       'browser_missing',
-      `The browser could not be unpacked into ${kept} (${complaint.trim().split('\n').at(-1)}). It needs 250 MB there.`,
+      `The browser could not be unpacked into ${kept} (${complaint.trim().split('\n').at(-1)}). It needs 300 MB there.`,
     )
   }
   await chmod(partial, 0o755)
@@ -98,27 +99,4 @@ async function unpack(bin: string, kept: string, folder: string): Promise<void> 
     await rm(partial, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   })
-}
-
-/** The package's font, then whatever the machine has; its cache is kept beside it. */
-async function fontConfiguration(kept: string, folder: string): Promise<string> {
-  const own = path.join(folder, 'fonts')
-  const folders = [own, '/usr/share/fonts', '/usr/local/share/fonts'].map(dir => `  <dir>${escapeXml(dir)}</dir>`)
-  const text = [
-    '<?xml version="1.0"?>',
-    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
-    '<fontconfig>',
-    ...folders,
-    `  <cachedir>${escapeXml(path.join(kept, 'font-cache'))}</cachedir>`,
-    '  <include ignore_missing="yes">/etc/fonts/conf.d</include>',
-    '</fontconfig>',
-    '',
-  ].join('\n')
-  const file = path.join(kept, 'fonts.conf')
-  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text, { mode: 0o644 })
-  return file
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
