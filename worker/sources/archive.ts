@@ -14,7 +14,18 @@ export interface Archive {
 /** Packed bytes given to the inflater at once: it can make a thousand times as many of them, which must stay small. */
 const slice = 4096
 
+/** Up to this many bytes an entry is inflated in one piece, which is several times faster. */
+const onePiece = 8 * 1024 * 1024
+
 function countInflated(packed: Uint8Array, room: number): number {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.min(onePiece, room + 1) }).byteLength
+  } catch {
+    return countInSlices(packed, room)
+  }
+}
+
+function countInSlices(packed: Uint8Array, room: number): number {
   let bytes = 0
   const inflater = new Inflate(chunk => {
     bytes += chunk.byteLength
