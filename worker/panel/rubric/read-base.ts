@@ -98,9 +98,17 @@ function isVisible(block: Block): boolean {
   return block.where.kind !== 'slide' || !block.where.hidden
 }
 
+/** A block beyond this is no paragraph; reading it whole would let one submission hold a worker for minutes. */
+const longestBlock = 20_000
+
+/** The beginning of an endless block: offsets and quotes stay true. */
+function shortened(block: Block): Block {
+  return block.text.length <= longestBlock ? block : { ...block, text: block.text.slice(0, longestBlock) }
+}
+
 /** Reads what needs no knowledge of pages or decks. */
 export function readBase(document: LocatedDocument): BaseReading {
-  const visible = document.blocks.filter(isVisible)
+  const visible = document.blocks.filter(isVisible).map(shortened)
   const prose = proseOf(document, visible)
   const sentences = prose.filter(block => block.type !== 'table_row').flatMap(sentencesOf)
   const fields = visible.reduce((sum, block) => sum + everyMatch(templateField, block.text).length, 0)
@@ -108,7 +116,7 @@ export function readBase(document: LocatedDocument): BaseReading {
     document,
     form: formOf(document),
     english: isEnglish(document, visible),
-    complete: wasReadWhole(document),
+    complete: wasReadWhole(document) && visible.every(block => block.text.length < longestBlock),
     template: fields >= 10,
     visible,
     prose,

@@ -82,7 +82,7 @@ function endsSentence(text: string, match: RegExpExecArray): boolean {
   if (/[\r\n\u2028]/.test(match[0])) return /[.!?…:;]/.test(match[0]) || !/^\p{Ll}/u.test(after)
   if (!/^["“‘'([]?[\p{Lu}\p{N}\p{Lo}$€£¥]/u.test(after)) return false
   if (!/^\.["”’')\]]*\s/.test(match[0])) return true
-  const before = /[\p{L}.]+$/u.exec(text.slice(0, match.index))?.[0] ?? ''
+  const before = /[\p{L}.]+$/u.exec(text.slice(Math.max(0, match.index - 24), match.index))?.[0] ?? ''
   const token = before.toLowerCase()
   if (bound.has(token)) return token === 'no' && opener.test(after)
   if (/^\p{Lu}$/u.test(before)) return false
@@ -161,14 +161,16 @@ const negation =
 const conditional =
   /\b(?:until|if we (?:reach|get|hit|win|capture|can)|our (?:goal|aim|target)(?! (?:market|customer|audience|segment|buyer|user|group|account|compan|list)\w*)|(?:goal|aim) (?:is|of|for)|we aim|target(?:s|ed|ing)?(?! (?:market|customer|audience|segment|buyer|user|group|account|compan|list)\w*)|should|would|plan(?:s|ned|ning)? to|by (?:the end of |end of |mid[- ]|early |late |q[1-4] |\w+ )?20\d\d)\b|\b(?<!at )once (?:we|it|they|you|the|our|there|live|launched|approved)\b/i
 
-/** The sentence of a text that holds an offset, by its stops and line breaks only. */
+const stop = /[.!?…]["”’')]*\s+|[\r\n]/g
+
+/** The sentence of a text that holds an offset, by its stops and line breaks only; at most 600 characters each way. */
 export function sentenceAt(text: string, index: number): { text: string; start: number } {
-  const before = text.slice(0, index)
-  const stop = /[.!?…]["”’')]*\s+(?!.*[.!?…]["”’')]*\s)|[\r\n](?!.*[\r\n])/s.exec(before)
-  const start = stop ? stop.index + stop[0].length : 0
-  const rest = /[.!?…](?=["”’')]*(?:\s|$))|[\r\n]/.exec(text.slice(index))
-  const end = rest ? index + rest.index + 1 : text.length
-  return { text: text.slice(start, end), start }
+  const from = Math.max(0, index - 600)
+  const last = [...text.slice(from, index).matchAll(stop)].at(-1)
+  const start = last ? from + last.index + last[0].length : from
+  const ahead = text.slice(index, index + 600)
+  const rest = /[.!?…](?=["”’')]*(?:\s|$))|[\r\n]/.exec(ahead)
+  return { text: text.slice(start, index + (rest ? rest.index + 1 : ahead.length)), start }
 }
 
 /**

@@ -105,3 +105,9 @@ describe('language and templates', () => {
     expect(readBase(memo(Array.from({ length: 20 }, () => 'As said [1] and [here](there).'))).template).toBe(false)
   })
 })
+
+it('reads the beginning of an endless block, and then says nothing about what is missing', () => {
+  const endless = readBase(memo(['word '.repeat(10_000)]))
+  expect(endless.words).toBe(4_000)
+  expect(endless.complete).toBe(false)
+})
