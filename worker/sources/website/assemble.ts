@@ -2,7 +2,7 @@
 import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/shapes.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { countWords, type DraftBlock, finishDocument } from '../draft.ts'
-import { type Capture, mostHeight } from './capture.ts'
+import { type Capture, mostBlocks, mostHeight } from './capture.ts'
 import type { PageFacts } from './in-page/collect-facts.ts'
 import type { RawBlock, RawUnread } from './in-page/tools.ts'
 
@@ -72,6 +72,12 @@ function unreadOf(rendering: Rendering): Unread[] {
     unread.push({
       where: { kind: 'box', box, viewport },
       why: `The page is ${height} pixels high; its picture ends at ${mostHeight}, and what loads only further down was not loaded.`,
+    })
+  }
+  if (desktop.cut) {
+    unread.push({
+      where: { kind: 'document' },
+      why: `The page has more than ${mostBlocks} parts; the first were read.`,
     })
   }
   if (rendering.cutWhileScrolling) {

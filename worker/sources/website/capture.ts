@@ -10,7 +10,7 @@ import type { PageWatch } from './page-watch.ts'
 
 /** Pixels of a page's height that are photographed and scrolled: 13 screens on a desktop. */
 export const mostHeight = 12_000
-const mostBlocks = 5_000
+export const mostBlocks = 5_000
 const jpegQuality = 80
 
 export interface Capture {
@@ -19,6 +19,8 @@ export interface Capture {
   consent: RawBlock[]
   consentDismissed: boolean
   unread: RawUnread[]
+  /** There were more blocks than are kept. */
+  cut: boolean
   screenshot: Uint8Array
   height: number
 }
@@ -48,7 +50,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
   const { consent, dismissed } = await putNoticesAway(world, watch)
   const height = await world.run(scrollThrough, mostHeight)
   await watch.quiet(150, 2_500)
-  const { blocks, unread } = await world.run(collectBlocks, { most: mostBlocks })
+  const { blocks, unread, cut } = await world.run(collectBlocks, { most: mostBlocks })
   const screenshot = await opened.page.screenshot({
     type: 'jpeg',
     quality: jpegQuality,
@@ -62,5 +64,13 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
     timeout: 0,
   })
   const kept = consent.length > 0 && !dismissed ? blocks.filter(block => block.zone !== 'consent') : blocks
-  return { blocks: kept, consent, consentDismissed: dismissed, unread, screenshot: new Uint8Array(screenshot), height }
+  return {
+    blocks: kept,
+    consent,
+    consentDismissed: dismissed,
+    unread,
+    cut,
+    screenshot: new Uint8Array(screenshot),
+    height,
+  }
 }

@@ -1,8 +1,10 @@
 /** Runs the in-page scripts in a world beside the page's own, so that the page cannot change what they rest on. */
 import type { Page } from '../../adapters/browser.ts'
 import { installColour } from './in-page/install-colour.ts'
+import { installGroups } from './in-page/install-groups.ts'
 import { installHidden } from './in-page/install-hidden.ts'
 import { installLabels } from './in-page/install-labels.ts'
+import { installLooks } from './in-page/install-looks.ts'
 import { installTree } from './in-page/install-tree.ts'
 import { installZones } from './in-page/install-zones.ts'
 import type { Tools } from './in-page/tools.ts'
@@ -15,7 +17,7 @@ export interface World {
   ): Promise<Result>
 }
 
-const installers = [installTree, installColour, installHidden, installZones, installLabels]
+const installers = [installTree, installColour, installHidden, installZones, installLabels, installLooks, installGroups]
 
 // The consent notice that was found is remembered between scripts; all else is computed afresh.
 const prepare = `(() => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { BlockStyle, Box } from '#db/shapes.ts'
+import type { Box } from '#db/shapes.ts'
 import type { RawBlock, RawUnread, Tools } from './tools.ts'
 
 /**
@@ -7,7 +7,10 @@ import type { RawBlock, RawUnread, Tools } from './tools.ts'
  * paragraph; a link that stands alone (navigation, a call to action, a card) is a block. Headings, buttons, lone links
  * and table rows are one block each; all else is one block for each run of inline text.
  */
-export function collectBlocks(tools: Tools, options: { most: number }): { blocks: RawBlock[]; unread: RawUnread[] } {
+export function collectBlocks(
+  tools: Tools,
+  options: { most: number },
+): { blocks: RawBlock[]; unread: RawUnread[]; cut: boolean } {
   interface Context {
     type: RawBlock['type']
     level?: number
@@ -26,56 +29,16 @@ export function collectBlocks(tools: Tools, options: { most: number }): { blocks
   let run: Piece[] = []
 
   tools.preparePaint()
-  const forms = [...document.forms]
-
-  const hrefOf = (link: Element): string => {
-    const written = link.getAttribute('href')?.trim() ?? ''
-    if (written === '' || written.startsWith('#') || /^(javascript|mailto|tel):/i.test(written))
-      return written.slice(0, 2000)
-    return ((link as HTMLAnchorElement).href || written).slice(0, 2000)
-  }
-
-  const styleOf = (element: Element, box: Box, control: Element | null): BlockStyle => {
-    const style = tools.style(element)
-    const colour = tools.paintsText(element) ? null : tools.parseColour(style.color)
-    const ground = tools.groundOf(element, box)
-    const result: BlockStyle = {
-      size: Math.round(Number.parseFloat(style.fontSize) * 10) / 10,
-      weight: Number(style.fontWeight) || 400,
-      background: ground ? tools.hex(ground) : null,
-      contrast: colour && ground ? tools.contrast(colour, ground) : null,
-    }
-    if (colour) result.color = tools.hex(colour)
-    if (control) result.filled = isFilled(control)
-    return result
-  }
-
-  const isFilled = (control: Element): boolean => {
-    const drawn = [control, ...(control.childElementCount === 1 ? [...control.children] : [])]
-    return drawn.some(element => {
-      const style = tools.style(element)
-      const colour = tools.parseColour(style.backgroundColor)
-      const sides = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth, style.borderRightWidth]
-      const bordered =
-        sides.every(width => Number.parseFloat(width) >= 1) && (tools.parseColour(style.borderTopColor)?.a ?? 0) > 0
-      return (colour?.a ?? 0) > 0.1 || /gradient|url/.test(style.backgroundImage) || bordered
-    })
-  }
+  let cut = false
 
   const emit = (block: Omit<RawBlock, 'zone'>, element: Element) => {
-    if (blocks.length >= options.most || (block.text === '' && block.type !== 'image')) return
+    if (block.text === '' && block.type !== 'image') return
+    if (blocks.length >= options.most) {
+      cut = true
+      return
+    }
     blocks.push({ ...block, zone: tools.zoneOf(element) })
     places.push(element)
-  }
-
-  const union = (boxes: Box[]): Box => {
-    const shown = boxes.filter(box => box.width > 0 || box.height > 0)
-    const all = shown.length > 0 ? shown : boxes
-    const x = Math.min(...all.map(box => box.x))
-    const y = Math.min(...all.map(box => box.y))
-    const right = Math.max(...all.map(box => box.x + box.width))
-    const bottom = Math.max(...all.map(box => box.y + box.height))
-    return { x, y, width: Math.round((right - x) * 10) / 10, height: Math.round((bottom - y) * 10) / 10 }
   }
 
   const emitText = (text: string, element: Element, box: Box, context: Context, control: Element | null) => {
@@ -84,7 +47,7 @@ export function collectBlocks(tools: Tools, options: { most: number }): { blocks
       type: context.type,
       text: clean,
       box,
-      style: styleOf(element, box, control),
+      style: tools.looksOf(element, box, control),
     }
     if (context.level !== undefined) block.level = context.level
     if (context.href !== undefined) block.href = context.href
@@ -111,8 +74,8 @@ export function collectBlocks(tools: Tools, options: { most: number }): { blocks
         emitText(
           own.map(piece => piece.text).join(''),
           first.element,
-          union(own.map(piece => piece.box)),
-          { ...context, type, href: hrefOf(link) },
+          tools.union(own.map(piece => piece.box)),
+          { ...context, type, href: tools.hrefOf(link) },
           link,
         )
       }
@@ -122,7 +85,7 @@ export function collectBlocks(tools: Tools, options: { most: number }): { blocks
     emitText(
       pieces.map(piece => piece.text).join(''),
       longest.element,
-      union(pieces.map(piece => piece.box)),
+      tools.union(pieces.map(piece => piece.box)),
       context,
       null,
     )
@@ -150,53 +113,15 @@ export function collectBlocks(tools: Tools, options: { most: number }): { blocks
     ) !== null
 
   const control = (element: HTMLInputElement) => {
-    const type =
-      element.localName === 'input' ? (element.getAttribute('type') ?? 'text').toLowerCase() : element.localName
-    if (type === 'hidden') return
-    if (['submit', 'button', 'reset', 'image'].includes(type)) {
-      const text = tools.clean(element.value || element.getAttribute('alt') || element.getAttribute('aria-label') || '')
-      emitText(text || (type === 'submit' ? 'Submit' : ''), element, tools.boxOf(element), { type: 'button' }, element)
-      return
-    }
-    const label = tools.labelOf(element)
-    for (const part of label.labels) used.add(part)
-    const boxes = [element, ...(type === 'checkbox' || type === 'radio' ? label.labels : [])].map(tools.boxOf)
-    const box = union(boxes)
-    const text = label.name || type
-    const block: Omit<RawBlock, 'zone'> = {
-      type: 'form_field',
-      text,
-      box,
-      field: {
-        type,
-        label: label.visible,
-        placeholder: tools.clean(element.getAttribute('placeholder') ?? '') || null,
-        required: element.required === true || element.getAttribute('aria-required') === 'true',
-        checked: element.checked === true,
-        form: element.form ? forms.indexOf(element.form) + 1 : 0,
-      },
-    }
-    // A styled checkbox or file field hides the real one behind its label.
-    const replacedByLabel = label.labels.length > 0 && ['checkbox', 'radio', 'file'].includes(type)
-    const hidden = replacedByLabel ? null : tools.hiddenElement(element)
-    if (hidden) block.hidden = hidden
-    emit(block, element)
+    const { block, labels, button } = tools.controlOf(element)
+    for (const label of labels) used.add(label)
+    if (button !== null) emitText(button, element, tools.boxOf(element), { type: 'button' }, element)
+    if (block) emit(block, element)
   }
 
   const image = (element: Element, context: Context, linkName: string) => {
-    const box = tools.boxOf(element)
-    const hidden = tools.hiddenElement(element)
-    if (hidden || box.width < 16 || box.height < 16) return
-    const alt = element.getAttribute('alt') ?? element.getAttribute('aria-label')
-    const source = (element as HTMLImageElement).currentSrc || ''
-    const block: Omit<RawBlock, 'zone'> = { type: 'image', text: tools.clean(alt ?? '') || linkName, box }
-    const href = context.href ?? (source.startsWith('data:') ? '' : source)
-    if (href) block.href = href.slice(0, 2000)
-    const link = element.closest('a[href], button')
-    const alone = link !== null && tools.textOf(link) === '' && link.querySelectorAll('img, svg').length === 1
-    const large = box.width >= 64 && box.height >= 64
-    if (element.localName === 'img' && alt === null && (large || alone)) block.altMissing = true
-    emit(block, element)
+    const block = tools.imageOf(element, context.href, linkName)
+    if (block) emit(block, element)
   }
 
   const frame = (element: HTMLIFrameElement) => {
@@ -245,11 +170,11 @@ export function collectBlocks(tools: Tools, options: { most: number }): { blocks
     else if (element.localName === 'video' || element.localName === 'canvas') media(element)
     else if (heading || role === 'heading') {
       const inner = element.querySelector('a[href]')
-      const href = context.href ?? (link ? hrefOf(link) : inner ? hrefOf(inner) : undefined)
+      const href = context.href ?? (link ? tools.hrefOf(link) : inner ? tools.hrefOf(inner) : undefined)
       const level = Number(heading?.[1] ?? element.getAttribute('aria-level') ?? 2)
       whole(element, { type: 'heading', level, ...(href === undefined ? {} : { href }) })
     } else if (element.localName === 'button' || role === 'button' || element.localName === 'summary') {
-      const href = element.localName === 'a' ? hrefOf(element) : undefined
+      const href = element.localName === 'a' ? tools.hrefOf(element) : undefined
       whole(element, { type: 'button', ...(href === undefined ? {} : { href }) })
     } else if (element.localName === 'tr') return row(element)
     else return false
@@ -328,13 +253,13 @@ export function collectBlocks(tools: Tools, options: { most: number }): { blocks
       places.push(...afterPlaces)
       if (taken) return
     }
-    if (anchor && (!inline || isFilled(element)) && !holdsBlocks(element)) {
+    if (anchor && (!inline || tools.isFilled(element)) && !holdsBlocks(element)) {
       flush(context)
-      whole(element, { type: 'link', href: hrefOf(element) })
+      whole(element, { type: 'link', href: tools.hrefOf(element) })
       return
     }
     const inner: Context = { ...context }
-    if (anchor) inner.href = hrefOf(element)
+    if (anchor) inner.href = tools.hrefOf(element)
     if (element.localName === 'li' || element.getAttribute('role') === 'listitem') inner.type = 'list_item'
     if (inline && !holdsBlocks(element)) {
       walk(element, anchor ? element : link, context)
@@ -350,40 +275,9 @@ export function collectBlocks(tools: Tools, options: { most: number }): { blocks
   const base: Context = { type: 'paragraph' }
   if (document.body) walk(document.body, null, base)
   flush(base)
-  groupSiblings()
-  return { blocks, unread }
-
-  /** Blocks of one card share a number; so do the single lines of one list. */
-  function groupSiblings() {
-    const numbers = new Map<Element, number>()
-    const cards = places.map(place => {
-      for (
-        let at: Element | null = place, steps = 0;
-        at && at !== document.body && steps < 6;
-        at = at.parentElement, steps++
-      ) {
-        const kind = (other: Element) => `${other.localName} ${(other.getAttribute('class') ?? '').split(/\s/)[0]}`
-        const alike = [...(at.parentElement?.children ?? [])].filter(other => kind(other) === kind(at as Element))
-        const tall = at.getBoundingClientRect().height > 1.5 * window.innerHeight
-        if (
-          alike.length >= 2 &&
-          at.localName !== 'section' &&
-          at.localName !== 'p' &&
-          !/^h\d$/.test(at.localName) &&
-          !tall
-        )
-          return at
-      }
-      return null
-    })
-    cards.forEach((card, index) => {
-      const block = blocks[index]
-      if (!card || !block) return
-      const alone = cards.filter(other => other === card).length === 1
-      const shared = alone ? card.parentElement : card
-      if (!shared) return
-      if (!numbers.has(shared)) numbers.set(shared, numbers.size + 1)
-      block.group = numbers.get(shared) ?? 0
-    })
-  }
+  tools.groupsOf(places).forEach((group, index) => {
+    const block = blocks[index]
+    if (block && group !== null) block.group = group
+  })
+  return { blocks, unread, cut }
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import type { Tools } from './tools.ts'
+import type { RawBlock, Tools } from './tools.ts'
 
-/** What a form control is called, and whether a person sees that name. */
+/** Form controls: what each asks, what it is called, and whether a person sees that name. */
 export function installLabels(tools: Tools): void {
   const nearby = (control: Element): string | null => {
     const before = control.previousElementSibling ?? control.parentElement?.previousElementSibling
@@ -42,5 +42,40 @@ export function installLabels(tools: Tools): void {
       beside ||
       attribute('name')
     return { visible: visible ?? beside, name, labels: shown }
+  }
+
+  const forms = [...document.forms]
+
+  tools.controlOf = element => {
+    const none = { block: null, button: null, labels: [] }
+    const type =
+      element.localName === 'input' ? (element.getAttribute('type') ?? 'text').toLowerCase() : element.localName
+    if (type === 'hidden') return none
+    if (['submit', 'button', 'reset', 'image'].includes(type)) {
+      const text = tools.clean(element.value || element.getAttribute('alt') || element.getAttribute('aria-label') || '')
+      return { ...none, button: text || (type === 'submit' ? 'Submit' : '') }
+    }
+    const label = tools.labelOf(element)
+    const boxes = [element, ...(type === 'checkbox' || type === 'radio' ? label.labels : [])].map(tools.boxOf)
+    const box = tools.union(boxes)
+    const text = label.name || type
+    const block: Omit<RawBlock, 'zone'> = {
+      type: 'form_field',
+      text,
+      box,
+      field: {
+        type,
+        label: label.visible,
+        placeholder: tools.clean(element.getAttribute('placeholder') ?? '') || null,
+        required: element.required === true || element.getAttribute('aria-required') === 'true',
+        checked: element.checked === true,
+        form: element.form ? forms.indexOf(element.form) + 1 : 0,
+      },
+    }
+    // A styled checkbox or file field hides the real one behind its label.
+    const replacedByLabel = label.labels.length > 0 && ['checkbox', 'radio', 'file'].includes(type)
+    const hidden = replacedByLabel ? null : tools.hiddenElement(element)
+    if (hidden) block.hidden = hidden
+    return { block, button: null, labels: label.labels }
   }
 }

@@ -63,4 +63,17 @@ export interface Tools {
   labelOf(control: Element): { visible: string | null; name: string; labels: Element[] }
   /** The words of an element as they are shown, one space where a line or block ends. */
   textOf(element: Element): string
+  hrefOf(link: Element): string
+  union(boxes: Box[]): Box
+  looksOf(element: Element, box: Box, control: Element | null): BlockStyle
+  isFilled(control: Element): boolean
+  imageOf(element: Element, href: string | undefined, linkName: string): Omit<RawBlock, 'zone'> | null
+  /** A form control: a field to be answered, or a button by its words; the labels that belong to it. */
+  controlOf(element: HTMLInputElement): {
+    block: Omit<RawBlock, 'zone'> | null
+    button: string | null
+    labels: Element[]
+  }
+  /** A number for each place: alike for what stands in one card, and for the single lines of one list. */
+  groupsOf(places: Element[]): (number | null)[]
 }

@@ -1,0 +1,44 @@
+/// <reference lib="dom" />
+import type { Tools } from './tools.ts'
+
+/** Tells which blocks belong together: those of one card, and the single lines of one list. */
+export function installGroups(tools: Tools): void {
+  const counts = new WeakMap<Element, Map<string, number>>()
+  const kindOf = (element: Element) => `${element.localName} ${(element.getAttribute('class') ?? '').split(/\s/)[0]}`
+
+  const hasTwins = (element: Element): boolean => {
+    const parent = element.parentElement
+    if (!parent) return false
+    let kinds = counts.get(parent)
+    if (!kinds) {
+      kinds = new Map()
+      for (const child of parent.children) kinds.set(kindOf(child), (kinds.get(kindOf(child)) ?? 0) + 1)
+      counts.set(parent, kinds)
+    }
+    return (kinds.get(kindOf(element)) ?? 0) >= 2
+  }
+
+  const cardOf = (place: Element): Element | null => {
+    let at: Element | null = place
+    for (let steps = 0; at && at !== document.body && steps < 6; steps++) {
+      const part = /^(?:section|p|h[1-6])$/.test(at.localName)
+      const tall = at.getBoundingClientRect().height > 1.5 * window.innerHeight
+      if (!part && !tall && hasTwins(at)) return at
+      at = at.parentElement
+    }
+    return null
+  }
+
+  tools.groupsOf = places => {
+    const numbers = new Map<Element, number>()
+    const cards = places.map(cardOf)
+    const sizes = new Map<Element | null, number>()
+    for (const card of cards) sizes.set(card, (sizes.get(card) ?? 0) + 1)
+    return cards.map(card => {
+      const shared = card && sizes.get(card) === 1 ? card.parentElement : card
+      if (!shared) return null
+      if (!numbers.has(shared)) numbers.set(shared, numbers.size + 1)
+      return numbers.get(shared) ?? null
+    })
+  }
+}
