@@ -2,7 +2,7 @@
 import { type Amount, boundOf, magnitude, number, parseNumber, range, scale } from './amount.ts'
 import { everyMatch } from './text.ts'
 
-export { type Amount, type Bound, parseNumber } from './amount.ts'
+export { type Amount, parseNumber } from './amount.ts'
 
 export interface Money extends Amount {
   /** ISO 4217 where the sign tells it ("USD" for $), else the sign. */
