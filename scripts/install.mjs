@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -115,8 +116,11 @@ function restoreNode() {
  */
 export async function runPinned(script, args, { fresh = false } = {}) {
   const file = path.join(root, 'scripts', script)
+  // Node keeps what it compiled: the second start of each process is a third cheaper.
+  process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'node')
   if (!fresh && process.execPath === nodeFile) {
     process.argv = [process.execPath, file, ...args]
+    module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
     await import(new URL(script, import.meta.url).href)
     return
   }
