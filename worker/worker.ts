@@ -11,6 +11,7 @@ import { reconcile } from './jobs/reconcile.ts'
 import { type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import type { Engine } from './panel/ports.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
+import { keepParserReady, stopParser } from './sources/parser-process.ts'
 
 export interface RunningWorker {
   /** Hands running reviews back to the queue, closes the browser, then the connections. */
@@ -61,6 +62,7 @@ export async function startWorker(config: WorkerConfig, version: string): Promis
     onFailed: (reviewId, error) => log.warn({ reviewId, err: error.message }, 'job gave up; the reconciler takes over'),
   })
   await consumer.ready()
+  keepParserReady()
   const reconciler = every(reconcileEveryMs, async () => {
     const mended = await reconcile(connection.db, queue)
     if (mended > 0) log.info({ mended }, 'reviews without a job got one')
@@ -74,6 +76,7 @@ export async function startWorker(config: WorkerConfig, version: string): Promis
       await consumer.close()
       await queue.close()
       await browser.close()
+      stopParser()
       await cancellations.unlisten().catch(() => {})
       await connection.close()
     },
