@@ -1,7 +1,7 @@
 /** Opens what the API needs, listens, and closes it all again in order. */
 import { once } from 'node:events'
 import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
@@ -72,6 +72,12 @@ export async function startServer(
 
   const server = createAdaptorServer({ fetch: app.fetch })
   if (!(server instanceof Server)) throw new Error('The adaptor made a server of another kind')
+  // Browsers connect ahead of need. A connection that never asked is not idle to Node, which would wait for it.
+  const sockets = new Set<Socket>()
+  server.on('connection', socket => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.requestTimeout = requestMs
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
@@ -91,12 +97,17 @@ export async function startServer(
     async stop() {
       const closed = once(server, 'close')
       server.close()
-      server.closeIdleConnections()
+      // A connection that was busy when this began is idle, and kept alive by its other end, once it has its answer.
+      const sweep = setInterval(() => {
+        server.closeIdleConnections()
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      }, 50)
       const late = setTimeout(() => server.closeAllConnections(), drainMs)
       // Streams end by themselves once the hub closes; the requests that run still need the pool.
       const ending = hub.close()
       await closed
       clearTimeout(late)
+      clearInterval(sweep)
       await ending
       await close()
     },

@@ -18,7 +18,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return false
 }
 
-/** The driver's and the system's codes for a database that is away, starting, stopping or full. */
+/** The driver's and the system's codes for a database that is away. */
 const awayCodes = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
@@ -32,16 +32,14 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'EAI_AGAIN',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
 ])
 
 /** True where the database could not be reached: trying again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const at of chain(error)) {
     const code = field(at, 'code')
+    // Postgres's own word for an error that ended the connection: starting, stopping, full, closed to others.
+    if (field(at, 'severity') === 'FATAL') return true
     // ENOENT is a missing socket here, and a missing file elsewhere: only a connection attempt says `connect`.
     if (code === 'ENOENT' && field(at, 'syscall') !== 'connect') continue
     if (typeof code === 'string' && awayCodes.has(code)) return true

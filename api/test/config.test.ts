@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readApiConfig } from '../config.ts'
+
+const databaseUrl = 'postgres://panel@127.0.0.1:5432/panel'
+
+describe('the settings', () => {
+  it('have the defaults that the README names', () => {
+    const config = readApiConfig({ DATABASE_URL: databaseUrl, PORT: ' ', REDIS_URL: '' })
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, redisUrl: undefined, trustedProxies: 0 })
+    expect(config.dataDir).toMatch(/[\\/]\.data$/)
+    expect(config.filesDir).toMatch(/[\\/]\.data[\\/]files$/)
+    expect(config.siteDir).toMatch(/[\\/]dist[\\/]site$/)
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3e3'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', ''],
+    ['DATABASE_URL', 'mysql://u:hidden-word@h/d'],
+    ['REDIS_URL', 'hidden-word'],
+    ['PANEL_TRUSTED_PROXIES', 'yes'],
+    ['PANEL_LIMIT_LOGIN', '1.5'],
+    ['PANEL_LOG_LEVEL', 'loud'],
+  ])('refuse %s="%s" with one line that names it and repeats no address', (name, value) => {
+    const read = () => readApiConfig({ DATABASE_URL: databaseUrl, [name]: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`))
+    expect(read).not.toThrow(/hidden-word/)
+  })
+})

@@ -1,0 +1,265 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorSchema } from '../contracts/errors.ts'
+import { fileMessages } from '../contracts/projects.ts'
+import { type Harness, startHarness, textFile } from './harness.ts'
+
+let api: Harness
+let token: string
+beforeAll(async () => {
+  api = await startHarness()
+  token = (await api.signUp()).token
+})
+afterAll(() => api.close())
+
+const MiB = 1024 * 1024
+const bearer = () => ({ authorization: `Bearer ${token}` })
+
+/** Sends pieces without a length, as a chunked body; stops when the server has answered. */
+function sendChunks(path: string, headers: Record<string, string>, pieces: Iterable<string | Buffer>) {
+  return new Promise<{ status: number; body: string; sent: number }>((resolve, reject) => {
+    let sent = 0
+    let answered = false
+    const call = request(api.url + path, { method: 'POST', headers: { ...bearer(), ...headers } }, response => {
+      answered = true
+      const parts: Buffer[] = []
+      response.on('data', part => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString(), sent }),
+      )
+    })
+    call.on('error', error => {
+      if (!answered) reject(error)
+    })
+    const iterator = pieces[Symbol.iterator]()
+    const next = () => {
+      if (answered || call.destroyed) return
+      const { done, value } = iterator.next()
+      if (done) return call.end()
+      sent += value.length
+      call.write(value, () => setImmediate(next))
+    }
+    next()
+  })
+}
+
+const part = (name: string, value: string, extra = '') =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`
+const form = { 'content-type': 'multipart/form-data; boundary=edge' }
+
+function* endless(head: string, size = 64 * 1024) {
+  yield head
+  const block = Buffer.alloc(size, 'x')
+  for (let sent = 0; sent < 64 * MiB; sent += size) yield block
+}
+
+describe('bodies', () => {
+  it('takes a file of exactly 10 MB, and not one byte more', async () => {
+    const { client } = await api.signUp()
+    const body = { name: 'Large', contentType: 'document', panelId: 1 } as const
+    const text = 'All work and no play. '.repeat(500_000).slice(0, 10 * MiB)
+    const project = await client.call('createProject', { body, file: textFile(text) })
+    expect(project.fileSize).toBe(10 * MiB)
+    await expect(client.call('createProject', { body, file: textFile(`${text}!`) })).rejects.toMatchObject({
+      status: 413,
+      code: 'too_large',
+      reason: fileMessages.size,
+    })
+  })
+
+  it('refuses by the length that is claimed, before a byte is read', async () => {
+    const response = await new Promise<{ status: number }>((resolve, reject) => {
+      const call = request(`${api.url}/api/projects`, {
+        method: 'POST',
+        headers: { ...bearer(), ...form, 'content-length': String(500 * MiB) },
+      })
+      call.on('response', answer => resolve({ status: answer.statusCode ?? 0 }))
+      call.on('error', reject)
+      call.flushHeaders()
+    })
+    expect(response.status).toBe(413)
+  })
+
+  it.each([
+    ['a file without end', `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`],
+    ['a text field without end', `--edge\r\nContent-Disposition: form-data; name="notes"\r\n\r\n`],
+    ['a header without end', `--edge\r\nContent-Disposition: form-data; name="`],
+    ['no boundary in it', ''],
+  ])('stops a chunked form with %s soon after the limit', async (_what, head) => {
+    const { status, body, sent } = await sendChunks('/api/projects', form, endless(head))
+    expect(status).toBe(413)
+    expect(JSON.parse(body)).toMatchObject({ code: 'too_large', message: 'File size exceeds the 10MB limit.' })
+    expect(sent).toBeLessThan(30 * MiB)
+  })
+
+  it('stops JSON without end far earlier', async () => {
+    const json = { 'content-type': 'application/json' }
+    const { status, sent } = await sendChunks('/api/login', json, endless('{"username":"'))
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(8 * MiB)
+  })
+
+  it.each([
+    [
+      'many fields',
+      form,
+      Array.from({ length: 5000 }, (_, i) => part(`f${i}`, '')).join(''),
+      'The form has too many fields',
+    ],
+    ['a cut end', form, part('name', 'x').slice(0, -20), 'The form is damaged or incomplete'],
+    ['no body', form, '', 'The form is damaged or incomplete'],
+    ['no boundary', { 'content-type': 'multipart/form-data' }, part('name', 'x'), 'with its boundary'],
+    ['another type', { 'content-type': 'text/plain' }, 'name=x', 'multipart/form-data'],
+  ])('refuses a form with %s', async (_what, headers, text, message) => {
+    const { status, body } = await sendChunks('/api/projects', headers, text === '' ? [] : [text])
+    expect(status).toBe(400)
+    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(message) })
+  })
+
+  it('is not confused by names that objects have', async () => {
+    const fields = ['__proto__', 'constructor', 'toString'].map(name => part(name, 'x')).join('')
+    const body = `${fields}${part('name', 'Plain')}${part('contentType', 'website')}${part('panelId', '1')}${part('contentUrl', 'https://example.org')}--edge--\r\n`
+    const { status } = await sendChunks('/api/projects', form, [body])
+    expect(status).toBe(201)
+  })
+
+  it.each(['', '{', 'null', '[]', '"text"', '{"username":{"$ne":1},"password":[]}', '\ufeff{}', '\xff'])(
+    'answers 400 to the JSON %j',
+    async text => {
+      const response = await api.raw('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(text, text === '\xff' ? 'latin1' : 'utf8'),
+      })
+      expect(response.status).toBe(400)
+      expect(errorSchema.parse(await response.json()).code).toBe('invalid_input')
+    },
+  )
+
+  it('wants JSON to be called JSON', async () => {
+    const response = await api.raw('/api/login', { method: 'POST', body: '{"username":"a","password":"b"}' })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('every answer', () => {
+  it.each([
+    ['/api/health', 200],
+    ['/api/user', 401],
+    ['/api/nowhere', 404],
+    ['/api', 404],
+    ['/api/projects/12/nothing', 404],
+  ])('to %s carries the headers and a request id', async (path, status) => {
+    const response = await api.raw(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const body: unknown = await response.json()
+    if (status >= 400) expect(errorSchema.parse(body).requestId).toBe(response.headers.get('x-request-id'))
+  })
+
+  it('repeats a request id that is one, and replaces one that is not', async () => {
+    const own = await api.raw('/api/health', { headers: { 'x-request-id': 'trace-1234.abc' } })
+    expect(own.headers.get('x-request-id')).toBe('trace-1234.abc')
+    const bad = await api.raw('/api/health', { headers: { 'x-request-id': '{"level":60}' } })
+    expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('lets no other origin read it', async () => {
+    const response = await api.raw('/api/health', { headers: { origin: 'https://elsewhere.example' } })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('health', () => {
+  it('knows its version, and what it needs', async () => {
+    await expect(api.client().call('health')).resolves.toEqual({ status: 'ok', version: '0.0.0-test' })
+    await expect(api.client().call('ready')).resolves.toEqual({
+      status: 'ready',
+      checks: { database: true, queue: true },
+    })
+  })
+
+  it('answers 503 while the database is away, and works again when it is back', async () => {
+    const { client } = await api.signUp()
+    const giveBack = await api.database.takeAway()
+    const away = await api.raw('/api/ready')
+    expect(away.status).toBe(503)
+    expect(await away.json()).toMatchObject({
+      code: 'unavailable',
+      status: 'not_ready',
+      checks: { database: false, queue: true },
+    })
+    await expect(client.call('listProjects')).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 5 })
+    await expect(api.client().call('health')).resolves.toMatchObject({ status: 'ok' })
+    await giveBack()
+    await expect.poll(() => client.call('listProjects').catch(() => null)).toEqual([])
+  })
+})
+
+describe('analysts', () => {
+  beforeAll(async () => {
+    const row = (name: string, panel: number, active: boolean) => api.database.sql`
+      insert into analysts (name, title, specialty, bio, panel_id, prompt, is_active)
+      values (${name}, 'Title', 'Specialty', 'A bio of theirs', ${panel}, 'The secret prompt', ${active})`
+    await row('Marketing one', 1, true)
+    await row('Venture one', 2, true)
+    await row('Asleep', 2, false)
+  })
+
+  it('are shown to visitors without their prompts', async () => {
+    const list = await api.client().call('listAnalysts')
+    expect(list.map(analyst => analyst.name)).toEqual(['Marketing one', 'Venture one'])
+    expect(list[0]).toMatchObject({ panelType: 'marketing', avatar: null, imageUrl: null })
+    expect(JSON.stringify(list)).not.toContain('secret prompt')
+  })
+
+  it('are shown whole to administrators', async () => {
+    const admin = await api.signUp({ admin: true })
+    const list = await admin.client.call('listAnalysts')
+    expect(list.map(analyst => [analyst.name, analyst.isActive, analyst.prompt])).toContainEqual([
+      'Asleep',
+      false,
+      'The secret prompt',
+    ])
+  })
+
+  it('can be asked for by panel', async () => {
+    const list = await api.client().call('listPanelAnalysts', { params: { panelType: 'vc' } })
+    expect(list.map(analyst => analyst.name)).toEqual(['Venture one'])
+    await expect(api.client().call('listPanelAnalysts', { params: { panelType: 'pitch' } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('the log', () => {
+  it('holds every refusal and no secret', async () => {
+    const secret = 'a password nobody may read'
+    const body = { username: 'logged-person', email: 'logged@example.org', password: secret }
+    const session = await api.client().call('register', { body })
+    await api
+      .client()
+      .call('login', { body: { username: body.username, password: `${secret}!` } })
+      .catch(() => {})
+    await api.client(session.token).call('getUser')
+    // A statement that fails: the driver's message repeats its parameters, the log must not.
+    await api.database.sql`alter table sessions rename to sessions_away`
+    const failure = await api.raw('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: body.username, password: secret }),
+    })
+    await api.database.sql`alter table sessions_away rename to sessions`
+    expect(failure.status).toBe(500)
+    expect(await failure.text()).not.toContain('sessions')
+    const log = api.logged.join('')
+    expect(log).toContain('"path":"/api/login","status":500')
+    expect(log).toContain('relation \\"sessions\\" does not exist')
+    const [row] = await api.database.sql`select password_hash as hash from users where username = ${body.username}`
+    for (const hidden of [secret, session.token, session.token.slice(6), row?.hash]) expect(log).not.toContain(hidden)
+  })
+})

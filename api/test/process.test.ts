@@ -1,0 +1,105 @@
+/** The API as a process: how it starts, refuses to start, and stops. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createQueue, migrateQueue } from '#db/queue.ts'
+import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
+import { createClient } from '../client.ts'
+import { cheapPasswords, textFile } from './harness.ts'
+
+const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
+let database: TestDatabase
+let directory: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrateQueue({ databaseUrl: database.url })
+  directory = await mkdtemp(join(tmpdir(), 'panel-process-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}) {
+  const child = fork(entry, {
+    env: { PATH: process.env.PATH ?? '', DATABASE_URL: database.url, PORT: '0', PANEL_DATA_DIR: directory, ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout?.on('data', text => {
+    said.out += text
+  })
+  child.stderr?.on('data', text => {
+    said.err += text
+  })
+  // `close` comes after the last output, `exit` may come before it.
+  const closed = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }))
+  const ready = once(child, 'message').then(([message]) => message as { type: string; port: number })
+  return { child, closed, ready }
+}
+
+describe('the process', () => {
+  it('says when it is ready and where, and stops on SIGTERM, ending open streams', async () => {
+    const { child, closed, ready } = start()
+    const { type, port } = await ready
+    expect(type).toBe('ready')
+    const baseUrl = `http://127.0.0.1:${port}`
+    const passwordHash = await cheapPasswords().hash('correct horse')
+    await database.sql`insert into users (username, email, password_hash) values ('ada', 'a@example.org', ${passwordHash})`
+    const { token } = await createClient({ baseUrl }).call('login', {
+      body: { username: 'ada', password: 'correct horse' },
+    })
+    const client = createClient({ baseUrl, token })
+    const { id, review } = await client.call('createProject', {
+      body: { name: 'Memo', contentType: 'document', panelId: 1, submit: true },
+      file: textFile(),
+    })
+    const queue = await createQueue({ databaseUrl: database.url })
+    await expect.poll(() => queue.hasJob(review?.id ?? '')).toBe(true)
+    await queue.close()
+    const response = await fetch(`${baseUrl}/api/projects/${id}/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    while (!heard.includes('event: review.queued')) heard += (await reader?.read())?.value
+    const started = performance.now()
+    child.kill('SIGTERM')
+    expect(await reader?.read()).toEqual({ done: true, value: undefined })
+    expect(await closed).toMatchObject({ code: 0, err: '' })
+    expect(performance.now() - started).toBeLessThan(8_000)
+  })
+
+  it.each([
+    ['a wrong variable', { PORT: 'many' }, /^PORT is "many"[^\n]+\n$/],
+    [
+      'no database',
+      { DATABASE_URL: 'postgres://u:hidden-word@127.0.0.1:1/panel' },
+      /^The database panel at 127\.0\.0\.1:1 [^\n]+\n$/,
+    ],
+    ['an address of another machine', { HOST: '192.0.2.1' }, /^HOST is "192\.0\.2\.1"[^\n]+\n$/],
+  ])('ends with one line and code 1 on %s', async (_what, env, line) => {
+    const { closed } = start(env)
+    const { code, err } = await closed
+    expect(code).toBe(1)
+    expect(err).toMatch(line)
+    expect(err).not.toContain('hidden-word')
+  })
+
+  it('ends with one line and code 1 on a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { code, err } = await start({ PORT: String(port) }).closed
+    other.close()
+    expect(code).toBe(1)
+    expect(err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\\n]+\\n$`))
+  })
+})

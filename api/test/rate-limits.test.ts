@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Harness, refused, startHarness } from './harness.ts'
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness({
+    config: { trustedProxies: 1 },
+    limits: {
+      login: { points: 3, seconds: 900 },
+      loginAddress: { points: 8, seconds: 900 },
+      register: { points: 4, seconds: 3600 },
+      submit: { points: 2, seconds: 3600 },
+    },
+  })
+})
+afterAll(() => api.close())
+
+/** A call from an address, as a trusted proxy reports it. */
+const post = (path: string, address: string, body: unknown) =>
+  api.raw(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.99, ${address}` },
+    body: JSON.stringify(body),
+  })
+
+const register = (name: string, address: string) =>
+  post('/api/register', address, { username: name, email: `${name}@example.org`, password: 'right password' })
+const login = (username: string, password: string, address: string) =>
+  post('/api/login', address, { username, password })
+
+describe('signing in', () => {
+  it('is refused after too many wrong passwords for one name from one address, even with the right one', async () => {
+    await register('ada', '198.51.100.1')
+    for (let guess = 0; guess < 3; guess += 1)
+      expect((await login('ada', `guess ${guess}`, '198.51.100.1')).status).toBe(401)
+    const refusal = await login('ADA', 'right password', '198.51.100.1')
+    expect(refusal.status).toBe(429)
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(await refusal.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/15 minutes/),
+    })
+    // Nobody can lock the owner out from somewhere else.
+    expect((await login('ada', 'right password', '198.51.100.2')).status).toBe(200)
+  })
+
+  it('forgets the guesses once the right password came', async () => {
+    await register('grace', '198.51.100.10')
+    for (let round = 0; round < 3; round += 1) {
+      expect((await login('grace', 'wrong', '198.51.100.10')).status).toBe(401)
+      expect((await login('grace', 'wrong', '198.51.100.10')).status).toBe(401)
+      expect((await login('grace', 'right password', '198.51.100.10')).status).toBe(200)
+    }
+  })
+
+  it('is refused to an address that tries many names, and counts an IPv6 network as one address', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 9; index += 1)
+      statuses.push((await login(`name-${index}`, 'guess', `2001:db8:1:2::${index + 1}`)).status)
+    expect(statuses).toEqual([...Array(8).fill(401), 429])
+    expect((await login('name-x', 'guess', '2001:db8:1:3::1')).status).toBe(401)
+  })
+
+  it('counts guesses that are sent side by side', async () => {
+    const responses = await Promise.all(Array.from({ length: 7 }, () => login('nobody', 'guess', '198.51.100.20')))
+    expect(responses.filter(response => response.status === 401)).toHaveLength(3)
+    expect(responses.filter(response => response.status === 429)).toHaveLength(4)
+  })
+})
+
+describe('registering', () => {
+  it('is refused after too many accounts from one address; a mistake in the form costs nothing', async () => {
+    expect((await register('x', '198.51.100.30')).status).toBe(400)
+    const statuses: number[] = []
+    for (let index = 0; index < 5; index += 1) statuses.push((await register(`new-${index}`, '198.51.100.30')).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 429])
+  })
+})
+
+describe('submitting', () => {
+  it('is refused to one user after too much, and to nobody else', async () => {
+    const response = await register('busy', '198.51.100.40')
+    const { token } = (await response.json()) as { token: string }
+    const body = { name: 'Page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org' } as const
+    const client = api.client(token)
+    const { id } = await client.call('createProject', { body })
+    await client.call('submitProject', { params: { id } })
+    expect(await refused(client.call('createProject', { body }))).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+    })
+    const other = (await (await register('calm', '198.51.100.41')).json()) as { token: string }
+    await api.client(other.token).call('createProject', { body })
+  })
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from '../site.ts'
+
+const inline = 'console.log("island > ready")'
+const pages: Record<string, string | Buffer> = {
+  'index.html': `<!doctype html><script type="module" src="/_astro/a.js"></script><script>${inline}</script><h1>Panel</h1>`,
+  'about/index.html': '<!doctype html><h1>About</h1>',
+  'terms.html': '<!doctype html><h1>Terms</h1>',
+  'projects/id/index.html': '<!doctype html><h1>One project</h1>',
+  '404.html': '<!doctype html><h1>404 Page Not Found</h1>',
+  '_astro/a.js': 'export const a = 1\n'.repeat(50),
+}
+
+let directory: string
+let site: Site
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'panel-site-'))
+  const write = async (name: string, content: string | Buffer) => {
+    await mkdir(join(directory, 'site', name, '..'), { recursive: true })
+    await writeFile(join(directory, 'site', name), content)
+  }
+  for (const [name, content] of Object.entries(pages)) await write(name, content)
+  await write('_astro/a.js.br', brotliCompressSync(pages['_astro/a.js'] ?? ''))
+  await write('_astro/a.js.gz', gzipSync(pages['_astro/a.js'] ?? ''))
+  await writeFile(join(directory, 'secret.txt'), 'outside')
+  site = await openSite(join(directory, 'site'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+const get = (path: string, headers: { acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
+  site.serve({ path, acceptEncoding: '', ifNoneMatch: '', ...headers })
+
+describe('the site', () => {
+  it.each([
+    ['/', 'Panel'],
+    ['/about', 'About'],
+    ['/about/', 'About'],
+    ['/terms', 'Terms'],
+    ['/projects/17', 'One project'],
+  ])('answers %s', async (path, text) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain(`<h1>${text}</h1>`)
+  })
+
+  it.each(['/nothing', '/../secret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt', '/%', '/_astro/a.js.br'])(
+    'answers %s with the page not found',
+    async path => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('404 Page Not Found')
+    },
+  )
+
+  it('lets scripts run only from here, or where their text is known', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    const scripts = policy.split('; ').find(part => part.startsWith('script-src')) ?? ''
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`)
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('sends what was compressed in the build, to those who take it', async () => {
+    const brotli = await get('/_astro/a.js', { acceptEncoding: 'gzip, br' })
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    const gzip = await get('/_astro/a.js', { acceptEncoding: 'gzip, br;q=0' })
+    expect(gzip.headers.get('content-encoding')).toBe('gzip')
+    const plain = await get('/_astro/a.js')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(pages['_astro/a.js'])
+  })
+
+  it('is kept by browsers: for ever where the name has a hash, else until it changes', async () => {
+    expect((await get('/_astro/a.js')).headers.get('cache-control')).toContain('immutable')
+    const page = await get('/about')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    const etag = page.headers.get('etag') ?? ''
+    expect((await get('/about', { ifNoneMatch: `"x", W/${etag}` })).status).toBe(304)
+  })
+
+  it('says so where it was not built', async () => {
+    const response = await (await openSite(join(directory, 'absent'))).serve({
+      path: '/',
+      acceptEncoding: '',
+      ifNoneMatch: '',
+    })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('npm run build')
+  })
+})
