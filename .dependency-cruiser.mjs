@@ -114,7 +114,6 @@ export default {
     ),
     only('the-model', ['openai'], '^worker/adapters/model[^/]*\\.ts$'),
     only('the-browser', ['playwright-core', '@sparticuz/chromium'], '^worker/adapters/browser[^/]*\\.ts$'),
-    only('the-proxy', ['proxy-chain'], '^worker/adapters/network-guard[^/]*\\.ts$'),
     only('the-address-check', ['ipaddr\\.js'], '^worker/adapters/[^/]*address[^/]*\\.ts$'),
     only('the-queue', ['bullmq', 'ioredis'], '^db/queue[^/]*\\.ts$'),
     only('the-database', ['pg', 'postgres'], '^db/[^/]*\\.ts$'),
