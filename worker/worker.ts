@@ -2,13 +2,14 @@
 import pino, { type Logger } from 'pino'
 import { connect } from '#db/connection.ts'
 import { createFileStore } from '#db/files.ts'
-import { cancelChannel } from '#db/queries/reviews.ts'
+import { listen } from '#db/listen.ts'
+import { cancelChannel, endedReviews } from '#db/queries/reviews.ts'
 import { createConsumer, createQueue, type QueueOptions } from '#db/queue.ts'
 import { createBrowser } from './adapters/browser.ts'
 import { createModelEngine } from './adapters/model.ts'
 import type { WorkerConfig } from './config.ts'
 import { reconcile } from './jobs/reconcile.ts'
-import { type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
+import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import type { Engine } from './panel/ports.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import { keepParserReady, stopParser } from './sources/parser-process.ts'
@@ -34,29 +35,47 @@ export async function startWorker(config: WorkerConfig, version: string): Promis
   })
   const engine = createEngine(config, log)
   const files = createFileStore(config.filesDir)
-  const deps: ReviewDeps = { connection, files, browser, engine, analystConcurrency, log }
+  const { databaseUrl } = config
+  const deps: ReviewDeps = { connection, databaseUrl, files, browser, engine, analystConcurrency, log }
   const place: QueueOptions = {
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
     onError: error => log.warn({ err: error.message }, 'queue'),
   }
 
-  const running = new Map<string, AbortController>()
-  const cancellations = await connection.sql.listen(cancelChannel, reviewId => {
-    running.get(reviewId)?.abort('cancelled')
+  // The queue may bring a review back while this process still runs it; the lock makes the second wait, and both stop.
+  const running = new Map<string, Set<AbortController>>()
+  const abort = (reviewId: string, reason: Error) => {
+    for (const controller of running.get(reviewId) ?? []) controller.abort(reason)
+  }
+  /** What was cancelled or deleted while nobody listened. */
+  const stopEnded = async () => {
+    if (running.size === 0) return
+    for (const reviewId of await endedReviews(connection.db, { reviewIds: [...running.keys()] }))
+      abort(reviewId, cancelled)
+  }
+  const cancellations = listen({
+    databaseUrl,
+    channel: cancelChannel,
+    onNotify: reviewId => abort(reviewId, cancelled),
+    onListening: () => void stopEnded().catch(() => {}), // the next look of the reconciler asks again
+    onLost: reason => log.warn({ reason }, 'cancellations are not heard; trying again'),
   })
+  let stopping = false
   const queue = await createQueue(place)
   const consumer = createConsumer({
     ...place,
     concurrency: config.concurrency,
     run: async reviewId => {
-      // The queue may bring a review back while this process still runs it; the lock makes the second wait.
       const controller = new AbortController()
-      running.set(reviewId, controller)
+      if (stopping) controller.abort(shutdown)
+      const controllers = running.get(reviewId) ?? new Set()
+      running.set(reviewId, controllers.add(controller))
       try {
         await runReview(deps, reviewId, controller.signal)
       } finally {
-        if (running.get(reviewId) === controller) running.delete(reviewId)
+        controllers.delete(controller)
+        if (controllers.size === 0 && running.get(reviewId) === controllers) running.delete(reviewId)
       }
     },
     onFailed: (reviewId, error) => log.warn({ reviewId, err: error.message }, 'job gave up; the reconciler takes over'),
@@ -64,6 +83,7 @@ export async function startWorker(config: WorkerConfig, version: string): Promis
   await consumer.ready()
   keepParserReady()
   const reconciler = every(reconcileEveryMs, async () => {
+    await stopEnded()
     const mended = await reconcile(connection.db, queue)
     if (mended > 0) log.info({ mended }, 'reviews without a job got one')
   })
@@ -72,12 +92,13 @@ export async function startWorker(config: WorkerConfig, version: string): Promis
   return {
     async stop() {
       reconciler.stop()
-      for (const controller of running.values()) controller.abort(shutdown)
+      stopping = true
+      for (const reviewId of running.keys()) abort(reviewId, shutdown)
       await consumer.close()
       await queue.close()
       await browser.close()
       stopParser()
-      await cancellations.unlisten().catch(() => {})
+      await cancellations.close()
       await connection.close()
     },
   }

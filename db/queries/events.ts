@@ -35,6 +35,8 @@ export async function appendEvent(
     reviewId: event.reviewId,
     type: event.type,
     detail: event.detail ?? {},
+    // Under the lock, so that times never run against the order; now() is when the transaction began.
+    at: sql`clock_timestamp()`,
   })
   await tx.execute(sql`select pg_notify(${eventsChannel}, ${String(event.projectId)})`)
 }

@@ -75,7 +75,9 @@ async function requeue(tx: Queryable, reviewId: string): Promise<string> {
 }
 
 async function insertReview(tx: Queryable, projectId: number, submissionId: number): Promise<string> {
-  const [review] = await tx.insert(reviews).values({ projectId, submissionId }).returning({ id: reviews.id })
+  // now() is when the transaction began, which may be before a review that ended while this one waited for the lock.
+  const createdAt = sql`clock_timestamp()`
+  const [review] = await tx.insert(reviews).values({ projectId, submissionId, createdAt }).returning({ id: reviews.id })
   if (!review) throw new Error('INSERT INTO reviews returned no row')
   return review.id
 }
@@ -219,6 +221,15 @@ export async function aliveReviews(db: Db): Promise<string[]> {
     .orderBy(reviews.createdAt)
     .limit(200)
   return rows.map(row => row.id)
+}
+
+/** Those of the reviews that are no longer alive: ended, or deleted with their project. */
+export async function endedReviews(db: Db, params: { reviewIds: string[] }): Promise<string[]> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(inArray(reviews.id, params.reviewIds), inArray(reviews.status, alive)))
+  return params.reviewIds.filter(id => !rows.some(row => row.id === id))
 }
 
 /** The report of a completed project's last completed review. */

@@ -1,6 +1,7 @@
 /** Runs one review: load, read, ask the panel, save. All thinking is in `panel`, all reading in `sources`. */
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
+import { isDatabaseAway } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
 import {
   findBallots,
@@ -12,6 +13,7 @@ import {
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/reviews.ts'
+import { withReviewLock } from '#db/review-lock.ts'
 import type { Failure, LocatedDocument } from '#db/shapes.ts'
 import type { WarmBrowser } from '../adapters/browser.ts'
 import { EngineFailure } from '../panel/engine-failure.ts'
@@ -19,10 +21,11 @@ import type { Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
 import { SourceFailure } from '../sources/failure.ts'
 import { readSource } from '../sources/read.ts'
-import { withReviewLock } from './review-lock.ts'
 
 export interface ReviewDeps {
   connection: Connection
+  /** The lock's session is a connection of its own. */
+  databaseUrl: string
   files: FileStore
   browser: WarmBrowser
   engine: Engine
@@ -33,13 +36,13 @@ export interface ReviewDeps {
 
 /** Deaths and retries in all. A submission that brings a worker down each time must end some time, with a reason. */
 const maxAttempts = 25
-/** Unforeseen errors in one life are tried again this often. */
+/** An unforeseen error is tried again in a review's first attempts; a database that is away is no such error. */
 const maxErrors = 4
 
 /** Resolves when the review has ended in any way. Rejects when it should be tried again, by this worker or another. */
-export async function runReview(deps: ReviewDeps, reviewId: string, signal: AbortSignal): Promise<void> {
-  const { db, sql } = deps.connection
-  await withReviewLock(sql, reviewId, signal, async () => {
+export async function runReview(deps: ReviewDeps, reviewId: string, asked: AbortSignal): Promise<void> {
+  const { db } = deps.connection
+  await withReviewLock(deps, reviewId, asked, async signal => {
     const review = await claimReview(db, { reviewId })
     if (!review) return
     const log = deps.log.child({ reviewId, projectId: review.projectId, attempt: review.attempts })
@@ -48,25 +51,31 @@ export async function runReview(deps: ReviewDeps, reviewId: string, signal: Abor
       return
     }
     try {
-      await reviewClaimed(deps, review, signal)
-      log.info('review completed')
+      const completed = await reviewClaimed(deps, review, signal)
+      log.info(completed ? 'review completed' : 'review ended elsewhere')
     } catch (error) {
-      if (error instanceof ReviewEnded || signal.aborted) {
+      if (signal.aborted || error instanceof ReviewEnded) {
         log.info({ reason: String(signal.reason ?? 'ended elsewhere') }, 'review stopped')
-        if (signal.reason === shutdown) throw error
+        if (signal.aborted && signal.reason !== cancelled) throw error
         return
       }
       const failure = failureOf(error)
-      if (!failure && review.attempts <= maxErrors) throw error
+      if (!failure && (isDatabaseAway(error) || review.attempts <= maxErrors)) throw error
       if (!failure) log.error({ err: error }, 'review gave up')
       await failReview(db, { reviewId, failure: failure ?? unforeseen })
       log.info({ failure: failure?.code ?? unforeseen.code }, 'review failed')
     }
+  }).catch(error => {
+    // It was cancelled while it waited for the lock.
+    if (error !== cancelled) throw error
   })
 }
 
+/** The reason a review is stopped with when it was cancelled or deleted: nothing of it is left to do. */
+export const cancelled = new Error('The review was cancelled')
+
 /** The reason a review is stopped with when the process stops: it goes back to the queue. */
-export const shutdown = 'shutdown'
+export const shutdown = new Error('The worker stops')
 
 const unforeseen: Failure = {
   code: 'internal',
@@ -80,14 +89,15 @@ function failureOf(error: unknown): Failure | null {
   return null
 }
 
-async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal): Promise<void> {
+/** False where the review was ended by another, or has failed for a reason that is stored. */
+async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal): Promise<boolean> {
   const { db } = deps.connection
   const reviewId = review.id
   const analysts = await activeAnalysts(db, { panelId: review.panelId })
   if (analysts.length === 0) {
     const message = 'This panel has no active analysts. Ask an administrator to activate one, then submit again.'
     await failReview(db, { reviewId, failure: { code: 'no_analysts', message } })
-    return
+    return false
   }
   const document = review.submission.document ?? (await readAndSave(deps, review, signal))
   const report = await reviewSubmission({
@@ -100,7 +110,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     signal,
     warn: (message, error) => deps.log.error({ err: error, reviewId }, message),
   })
-  await completeReview(db, {
+  return completeReview(db, {
     reviewId,
     report,
     detail: {

@@ -1,0 +1,133 @@
+/** One worker on a review at a time, whatever the queue believes. */
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Connection, connect } from '#db/connection.ts'
+import { createFileStore } from '#db/files.ts'
+import { LockLost, withReviewLock } from '#db/review-lock.ts'
+import { createBrowser } from '#worker/adapters/browser.ts'
+import { cancelled, type ReviewDeps, runReview } from '#worker/jobs/review.ts'
+import type { Engine, Task } from '#worker/panel/ports.ts'
+import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import { stopParser } from '#worker/sources/parser-process.ts'
+import { dataDir } from '../website/local-sites.ts'
+import { type Office, openOffice } from './office.ts'
+
+let office: Office
+const connections: Connection[] = []
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(async () => {
+  stopParser()
+  for (const connection of connections) await connection.close()
+  await office.close()
+})
+
+/** What a worker's process has, around an engine that waits for `gate` and tells of each question. */
+function workerWith(ask: (task: Task) => Promise<void> | void): ReviewDeps {
+  const connection = connect(office.database.url, { max: 4 })
+  connections.push(connection)
+  const rubric = createRubricEngine()
+  const engine: Engine = {
+    ...rubric,
+    async opine(task) {
+      await ask(task)
+      task.signal.throwIfAborted()
+      return rubric.opine(task)
+    },
+  }
+  return {
+    connection,
+    databaseUrl: office.database.url,
+    files: createFileStore(office.filesDir),
+    browser: createBrowser({ dataDir, allowHosts: [], log: () => {} }),
+    engine,
+    analystConcurrency: 8,
+    log: pino({ level: 'silent' }),
+  }
+}
+
+const asLongAsItTakes = new AbortController().signal
+const cutLocks = () =>
+  office.database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'panel holds a review' and datname = current_database()`
+
+describe('two workers on one review', () => {
+  it('run one after the other, and the second finds nothing left to do', async () => {
+    const review = await office.submit()
+    let inside = 0
+    let most = 0
+    let asked = 0
+    const open = Promise.withResolvers<void>()
+    const all = Promise.withResolvers<void>()
+    const ask = (worker: Set<string>, name: string) => async () => {
+      worker.add(name)
+      asked += 1
+      inside = worker.size
+      most = Math.max(most, inside)
+      if (asked === 4) all.resolve()
+      await open.promise
+    }
+    const workers = new Set<string>()
+    const runs = ['a', 'b', 'c'].map(name =>
+      runReview(workerWith(ask(workers, name)), review.reviewId, asLongAsItTakes),
+    )
+    await all.promise
+    open.resolve()
+    await Promise.all(runs)
+    expect(most).toBe(1)
+    expect(asked).toBe(4)
+    const types = (await office.events(review)).map(event => event.type)
+    expect(types.filter(type => type === 'review.completed')).toHaveLength(1)
+    expect(types.filter(type => type === 'opinion.completed')).toHaveLength(4)
+  })
+
+  it('never both, even when the one that holds the lock loses its session', async () => {
+    const review = await office.submit()
+    const first: Task[] = []
+    const asked = Promise.withResolvers<void>()
+    const stoppedFirst: boolean[] = []
+    const hung = workerWith(task => {
+      first.push(task)
+      if (first.length === 4) asked.resolve()
+      return new Promise(resolve => task.signal.addEventListener('abort', () => resolve()))
+    })
+    const next = workerWith(() => {
+      stoppedFirst.push(first.every(task => task.signal.aborted))
+    })
+    const losing = runReview(hung, review.reviewId, asLongAsItTakes)
+    const lost = expect(losing).rejects.toBeInstanceOf(LockLost)
+    await asked.promise
+    const waiting = runReview(next, review.reviewId, asLongAsItTakes)
+    await cutLocks()
+    await lost
+    // The second waited for the lock in a session that was cut as well, or came after it.
+    await waiting.catch(() => runReview(next, review.reviewId, asLongAsItTakes))
+    expect(stoppedFirst).toEqual([true, true, true, true])
+    expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
+  })
+
+  it('that waits is let go by a cancellation', async () => {
+    const review = await office.submit()
+    const held = Promise.withResolvers<void>()
+    const done = Promise.withResolvers<void>()
+    const holding = withReviewLock({ databaseUrl: office.database.url }, review.reviewId, asLongAsItTakes, async () => {
+      held.resolve()
+      await done.promise
+    })
+    await held.promise
+    const stop = new AbortController()
+    const waiting = runReview(
+      workerWith(() => {}),
+      review.reviewId,
+      stop.signal,
+    )
+    stop.abort(cancelled)
+    await waiting
+    done.resolve()
+    await holding
+    expect(await office.statusOf(review)).toEqual({ project: 'in_progress', review: 'queued' })
+    await office.cancel(review)
+  })
+})

@@ -1,0 +1,253 @@
+/** The worker as a process runs it: real queue, real database, a model over HTTP that fails on command. */
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { documentFailures } from '#db/document-failures.ts'
+import { deleteProject } from '#db/queries/projects.ts'
+import { cancelReview } from '#db/queries/reviews.ts'
+import { analysts } from '#db/schema.ts'
+import { type FakeModel, startFakeModel } from '../fake-model.ts'
+import { fixture } from '../sources/samples.ts'
+import { freePort } from '../website/local-sites.ts'
+import { analystIn, modelAt, type Office, openOffice, opinionsAsked } from './office.ts'
+
+let office: Office
+let fake: FakeModel
+beforeEach(async () => {
+  office = await openOffice()
+  fake = await startFakeModel()
+})
+afterEach(async () => {
+  await office.close()
+  await fake.close()
+})
+
+const opinionsUnderWay = () => fake.calls.filter(call => call.kind === 'findings' && call.endedAt === null).length
+const asked = (count: number) => expect.poll(opinionsUnderWay, { timeout: 10_000, interval: 10 }).toBe(count)
+const silentOpinions = () => fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
+const answerAll = () => fake.script(() => undefined)
+
+/** Cuts the connections of a kind, as a fault of the network would. */
+const cut = (name: string) =>
+  office.database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = ${name} and datname = current_database()`
+
+describe('a review that is cancelled', () => {
+  it('stops asking within a second, and the worker takes the next', async () => {
+    await office.worker({ ...modelAt(fake), concurrency: 1 })
+    silentOpinions()
+    const first = await office.submit()
+    await asked(4)
+    await office.cancel(first)
+    const since = performance.now()
+    await asked(0)
+    expect(performance.now() - since).toBeLessThan(1_000)
+    answerAll()
+    const second = await office.submit()
+    await office.until(second, 'review.completed')
+    const types = (await office.events(first)).map(event => event.type)
+    expect(types.at(-1)).toBe('review.cancelled')
+    expect(types).not.toContain('opinion.completed')
+    expect([...opinionsAsked(fake).values()], 'once for each of the two reviews').toEqual([2, 2, 2, 2])
+    expect(await office.statusOf(first)).toEqual({ project: 'draft', review: 'cancelled' })
+  })
+
+  it('stops too where the notification is lost', async () => {
+    await office.worker(modelAt(fake))
+    silentOpinions()
+    const review = await office.submit()
+    await asked(4)
+    await office.database.sql.begin(async sql => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'panel listens: review_cancelled' and datname = current_database()`
+    })
+    await cancelReview(office.database.db, review)
+    await asked(0)
+    expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'cancelled' })
+  })
+
+  it('stops too where its project is deleted without a cancellation', async () => {
+    await office.worker(modelAt(fake))
+    silentOpinions()
+    const review = await office.submit()
+    await asked(4)
+    await deleteProject(office.database.db, review)
+    await asked(0)
+    answerAll()
+    await office.until(await office.submit(), 'review.completed')
+  })
+})
+
+describe('a review under way when its worker', () => {
+  it('is told to stop goes to another, which repeats no finished opinion', async () => {
+    const finished = new Set<string>()
+    fake.script(call => {
+      if (call.kind !== 'findings') return
+      if (finished.size < 2) finished.add(analystIn(call.task))
+      return finished.has(analystIn(call.task)) ? undefined : { do: 'silence' }
+    })
+    const worker = await office.worker(modelAt(fake))
+    const review = await office.submit()
+    await office.until(review, 'opinion.completed', { count: 2 })
+    await asked(2)
+    const since = performance.now()
+    await worker.stop()
+    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(await office.statusOf(review)).toEqual({ project: 'in_progress', review: 'running' })
+
+    answerAll()
+    await office.worker(modelAt(fake))
+    const events = await office.until(review, 'review.completed')
+    expect(events.filter(event => event.type === 'opinion.completed')).toHaveLength(4)
+    expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
+    for (const [title, count] of opinionsAsked(fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
+  })
+
+  it('loses its lock is taken up again', async () => {
+    await office.worker(modelAt(fake))
+    silentOpinions()
+    const review = await office.submit()
+    await asked(4)
+    answerAll()
+    const since = performance.now()
+    await cut('panel holds a review')
+    await office.until(review, 'review.completed')
+    expect(performance.now() - since).toBeLessThan(10_000)
+    expect([...opinionsAsked(fake).values()]).toEqual([2, 2, 2, 2])
+  })
+
+  it('loses its database goes on within 10 s of its return', { timeout: 40_000 }, async () => {
+    const finished = new Set<string>()
+    fake.script(call => {
+      if (call.kind !== 'findings') return
+      if (finished.size < 2) finished.add(analystIn(call.task))
+      return finished.has(analystIn(call.task)) ? undefined : { do: 'silence' }
+    })
+    await office.worker(modelAt(fake))
+    const review = await office.submit()
+    await office.until(review, 'opinion.completed', { count: 2 })
+    await asked(2)
+    const giveBack = await office.database.takeAway()
+    await asked(0)
+    answerAll()
+    await giveBack()
+    const since = performance.now()
+    const events = await office.until(review, 'review.completed', { timeout: 20_000 })
+    expect(performance.now() - since).toBeLessThan(10_000)
+    expect(events.filter(event => event.type === 'review.completed')).toHaveLength(1)
+    for (const [title, count] of opinionsAsked(fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
+  })
+})
+
+describe('a review without a job', () => {
+  it('gets one', async () => {
+    await office.worker()
+    const review = await office.submit()
+    await office.until(review, 'review.completed')
+    const [row] = await office.database.sql`
+      insert into reviews (project_id, submission_id)
+      select project_id, submission_id from reviews where id = ${review.reviewId} returning id`
+    await office.database.sql`update projects set status = 'in_progress' where id = ${review.projectId}`
+    const events = await office.until(review, 'review.completed', { count: 2 })
+    expect(events.at(-1)?.reviewId).toBe(row?.id)
+  })
+})
+
+const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
+
+/** An empty database of the Redis that answers there; null where none does. */
+async function emptyRedis(): Promise<{ url: string; client: Redis } | null> {
+  for (let number = 15; number > 8; number -= 1) {
+    const url = new URL(redisUrl)
+    url.pathname = `/${number}`
+    const client = new Redis(url.href, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      if ((await client.dbsize()) === 0) return { url: url.href, client }
+      client.disconnect()
+    } catch {
+      client.disconnect()
+      return null
+    }
+  }
+  return null
+}
+
+describe('a Redis that is emptied in the middle of a review', () => {
+  it('costs nothing: the review completes, once', async context => {
+    const redis = await emptyRedis()
+    if (!redis) return context.skip(process.env.PANEL_REQUIRE_REDIS !== '1', 'no Redis answers')
+    const slow = await startFakeModel({ latencyMs: 900 })
+    const place = await openOffice({ redisUrl: redis.url })
+    try {
+      await place.worker({ ...modelAt(slow), concurrency: 2 })
+      await place.worker({ ...modelAt(slow), concurrency: 2 })
+      const review = await place.submit()
+      await expect.poll(() => slow.calls.length, { timeout: 10_000 }).toBe(4)
+      await redis.client.flushdb()
+      const events = await place.until(review, 'review.completed', { timeout: 18_000 })
+      expect(events.filter(event => event.type === 'opinion.started')).toHaveLength(4)
+      expect([...opinionsAsked(slow).values()]).toEqual([1, 1, 1, 1])
+      // The queue works on: what came back for the finished review does no harm.
+      const next = await place.submit()
+      await place.until(next, 'opinion.started')
+      await place.cancel(next)
+      expect((await place.events(review)).at(-1)?.type).toBe('review.completed')
+    } finally {
+      await place.close()
+      await slow.close()
+      await redis.client.flushdb()
+      redis.client.disconnect()
+    }
+  }, 40_000)
+})
+
+describe('a review that cannot be made', () => {
+  const failureOf = async (review: Awaited<ReturnType<Office['submit']>>) => {
+    const events = await office.until(review, 'review.failed')
+    expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'failed' })
+    return events.at(-1)?.detail
+  }
+
+  it('says that the panel has nobody', async () => {
+    await office.worker()
+    await office.database.db.update(analysts).set({ isActive: false })
+    expect(await failureOf(await office.submit())).toMatchObject({
+      code: 'no_analysts',
+      message: expect.stringMatching(/no active analysts/),
+    })
+  })
+
+  it('says what is wrong with the document', async () => {
+    await office.worker()
+    const bytes = fixture('word/bad-header.doc')
+    const review = await office.submit({ file: { name: 'old.doc', bytes } })
+    expect(await failureOf(review)).toEqual({ code: 'damaged', message: documentFailures.damaged })
+  })
+
+  it('says what is wrong with the address', async () => {
+    const port = await freePort()
+    await office.worker({ allowHosts: [`127.0.0.1:${port}`] })
+    expect(await failureOf(await office.submit({ url: 'http://169.254.169.254/latest/meta-data' }))).toMatchObject({
+      code: 'address_refused',
+    })
+    expect(await failureOf(await office.submit({ url: `http://127.0.0.1:${port}/` }))).toMatchObject({
+      code: 'connection_refused',
+    })
+  })
+
+  it('says that the model refuses, and goes on where it stopped when it is started again', async () => {
+    await office.worker(modelAt(fake))
+    fake.script(() => ({ do: 'status', status: 401 }))
+    const review = await office.submit()
+    const first = review.reviewId
+    expect(await failureOf(review)).toMatchObject({ code: 'model_refused', message: expect.stringMatching(/\S+ \S+/) })
+    answerAll()
+    await office.start(review, { enqueue: true })
+    expect(review.reviewId).toBe(first)
+    const events = await office.until(review, 'review.completed')
+    expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
+    expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
+  })
+})
