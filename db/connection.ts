@@ -17,5 +17,9 @@ export interface Connection {
 /** Opens a pool. Connections are made when first used; `connect_timeout` is in seconds. */
 export function connect(url: string, options: { max?: number } = {}): Connection {
   const sql = postgres(url, { max: options.max ?? 10, connect_timeout: 10, onnotice: () => {} })
+  // drizzle sends every statement through `unsafe`, which prepares nothing unless asked: each would be parsed again, in
+  // a round trip of its own.
+  const unsafe = sql.unsafe.bind(sql)
+  sql.unsafe = (query, parameters, options) => unsafe(query, parameters, { prepare: true, ...options })
   return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) }
 }

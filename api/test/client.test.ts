@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createClient } from '../client.ts'
+import type { ReviewEvent } from '../contracts/events.ts'
+import { refused } from './harness.ts'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+/** A server that answers as told, to see what the client makes of it. */
+async function serverOf(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanups.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+const eventText = (seq: number, type: string) =>
+  `id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify({ seq, type, at: '2026-01-02T03:04:05.000Z', reviewId: 'r' })}\n\n`
+
+describe('the client', () => {
+  it('says "status: body" as the message and the sentence as the reason', async () => {
+    const body = JSON.stringify({ code: 'not_found', message: 'There is nothing.', requestId: 'r-1' })
+    const baseUrl = await serverOf((_, response) => response.writeHead(404, { 'retry-after': '7' }).end(body))
+    const failure = await refused(createClient({ baseUrl }).call('getUser'))
+    expect(failure.message).toBe(`404: ${body}`)
+    expect(failure).toMatchObject({ status: 404, code: 'not_found', reason: 'There is nothing.', requestId: 'r-1' })
+    expect(failure.retryAfter).toBe(7)
+  })
+
+  it('uses the status text where there is no body, and knows a stranger by its answer', async () => {
+    const baseUrl = await serverOf((request, response) => {
+      if (request.url === '/api/user') response.writeHead(502).end()
+      else response.end('<html>Welcome to the router</html>')
+    })
+    const empty = await refused(createClient({ baseUrl }).call('getUser'))
+    expect(empty).toMatchObject({ message: '502: Bad Gateway', code: 'unexpected_answer' })
+    expect(await refused(createClient({ baseUrl }).call('listProjects'))).toMatchObject({ code: 'unexpected_answer' })
+  })
+
+  it('tells a server that is not there from one that refuses', async () => {
+    const failure = await refused(createClient({ baseUrl: 'http://127.0.0.1:1' }).call('health'))
+    expect(failure).toMatchObject({ status: 0, code: 'unreachable' })
+    expect(failure.reason).toContain('http://127.0.0.1:1')
+  })
+
+  it('sends the token of the moment, and nothing where there is none', async () => {
+    const seen: (string | undefined)[] = []
+    const baseUrl = await serverOf((request, response) => {
+      seen.push(request.headers.authorization)
+      response.end('[]')
+    })
+    let token: string | null = null
+    const client = createClient({ baseUrl: `${baseUrl}/`, token: () => token })
+    await client.call('listProjects')
+    token = 'abc'
+    await client.call('listProjects')
+    expect(seen).toEqual([undefined, 'Bearer abc'])
+  })
+
+  it('takes a dropped stream up after the event it saw last', async () => {
+    const asked: (string | undefined)[] = []
+    const baseUrl = await serverOf((request, response) => {
+      asked.push(request.headers['last-event-id'] as string | undefined)
+      if (asked.length === 3) return response.writeHead(503).end()
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      if (asked.length === 1) response.write(eventText(1, 'review.queued'), () => response.destroy())
+      else if (asked.length === 2) response.end(`: hello\n\n${eventText(2, 'source.read')}id: 3\ndata: {"seq"`)
+      else response.end(`${eventText(3, 'a.newer.type')}${eventText(4, 'review.failed')}`)
+    })
+    const events: ReviewEvent[] = []
+    for await (const event of createClient({ baseUrl }).events(7)) events.push(event)
+    expect(events.map(({ seq }) => seq)).toEqual([1, 2, 4])
+    expect(asked).toEqual([undefined, '1', '2', '2'])
+  })
+
+  it('does not come back to a stream that was refused', async () => {
+    let asked = 0
+    const baseUrl = await serverOf((_, response) => {
+      asked += 1
+      response.writeHead(404).end('{}')
+    })
+    await expect(createClient({ baseUrl }).events(7).next()).rejects.toMatchObject({ status: 404 })
+    expect(asked).toBe(1)
+  })
+})
