@@ -1,4 +1,5 @@
-/** What a command may touch of the outside: streams, environment, and the folder where the session is kept. */
+/** What a command may touch of the outside: streams, environment, the server's address, and Ctrl-C. */
+import { CommandError } from './errors.ts'
 
 export interface Context {
   stdin: NodeJS.ReadStream
@@ -9,25 +10,47 @@ export interface Context {
   url: string
   /** How this program was called, for sentences that name the next command: "panel" or "npm run panel --". */
   program: string
+  /** Aborted by Ctrl-C. */
+  stopped: AbortSignal
 }
 
 const defaultUrl = 'http://127.0.0.1:3000'
 
-export function createContext(options: { url?: string | undefined }): Context {
-  const { env } = process
-  return {
-    stdin: process.stdin,
-    stdout: process.stdout,
-    stderr: process.stderr,
-    env,
-    url: (options.url ?? env.PANEL_URL ?? defaultUrl).replace(/\/+$/, ''),
-    program: env.npm_lifecycle_event === 'panel' ? 'npm run panel --' : 'panel',
+/** Throws where PANEL_URL is no address. */
+export function createContext(options: { url?: string | undefined; stopped: AbortSignal }): Context {
+  const { env, stdin, stdout, stderr } = process
+  const fromEnvironment = env.PANEL_URL?.trim() || defaultUrl
+  const url = options.url ?? serverAddress(fromEnvironment)
+  if (url === null) {
+    throw new CommandError(`PANEL_URL is "${fromEnvironment}": ${addressRule}`, {
+      next: `PANEL_URL=${defaultUrl} ${programName(env)} --help`,
+      code: 'invalid_address',
+    })
   }
+  return { stdin, stdout, stderr, env, url, program: programName(env), stopped: options.stopped }
 }
 
-/** A screen may be drawn: somebody watches, and the terminal can move its cursor. */
-export const isInteractive = (context: Context): boolean =>
-  Boolean(context.stdout.isTTY && context.stdin.isTTY) && context.env.TERM !== 'dumb' && !context.env.CI
+export const addressRule = `It must be the http(s) address of a Panel server, as in ${defaultUrl}.`
 
-/** Columns to fold text to. */
-export const widthOf = (context: Context): number => Math.max(40, Math.min(context.stdout.columns ?? 80, 120))
+/** The address as sessions are kept under it; null where it is none: other schemes, a login in it, a query. */
+export function serverAddress(text: string): string | null {
+  const url = URL.parse(text)
+  if (!url || !/^https?:\/\//i.test(text) || url.username || url.password || url.search || url.hash) return null
+  return url.href.replace(/\/+$/, '')
+}
+
+export const programName = (env: Context['env']): string =>
+  env.npm_lifecycle_event === 'panel' ? 'npm run panel --' : 'panel'
+
+/** A screen may be drawn on standard error: somebody watches, and the terminal can move its cursor. */
+export const canDraw = (context: Context): boolean =>
+  Boolean(context.stderr.isTTY) && context.env.TERM !== 'dumb' && !context.env.CI
+
+/** Somebody can be asked. */
+export const canAsk = (context: Context): boolean => canDraw(context) && Boolean(context.stdin.isTTY)
+
+/** Columns to fold text to. Longer lines than 100 are hard to read, whatever the terminal's width. */
+export function widthOf(context: Context): number {
+  const columns = context.stdout.columns || Number(context.env.COLUMNS) || 80
+  return Math.max(24, Math.min(Math.floor(columns), 100))
+}

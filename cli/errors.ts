@@ -3,14 +3,51 @@
 export const exitCodes = { ok: 0, error: 1, cancelled: 2, notSignedIn: 4 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
+interface ErrorDetails {
+  /** The next command to try, or what to do instead. */
+  next?: string
+  exitCode?: ExitCode
+  /** For programs that read `--json`: the server's code where it has one, else one of this program's. */
+  code?: string
+  /** The project that it is about. */
+  projectId?: number
+}
+
 /** One sentence for people, and the next command to try. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode
   readonly next: string | null
+  readonly code: string
+  readonly projectId: number | null
 
-  constructor(message: string, options: { next?: string; exitCode?: ExitCode } = {}) {
+  constructor(message: string, details: ErrorDetails = {}) {
     super(message)
-    this.next = options.next ?? null
-    this.exitCode = options.exitCode ?? exitCodes.error
+    this.next = details.next ?? null
+    this.exitCode = details.exitCode ?? exitCodes.error
+    this.code = details.code ?? 'invalid_input'
+    this.projectId = details.projectId ?? null
   }
+}
+
+/** Ctrl-C before there was anything to wait for. */
+export const stopped = (): CommandError =>
+  new CommandError('Stopped.', { exitCode: exitCodes.cancelled, code: 'stopped' })
+
+/** Why the operating system refused, in words. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return systemReasons[code] ?? (error instanceof Error ? error.message : String(error))
+}
+
+const systemReasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is on a read-only disk',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of its path is not a folder',
+  EISDIR: 'it is a folder',
+  ENOENT: 'it does not exist',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links go in a circle',
 }

@@ -1,30 +1,34 @@
 #!/usr/bin/env node
 /** The terminal client: the program, its commands, and the only place that exits. Commands are loaded when they run. */
-import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import type { Context } from './context.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { addressRule, type Context, createContext, programName, serverAddress } from './context.ts'
 import { CommandError, exitCodes } from './errors.ts'
+import { toJson } from './output/json.ts'
+import { withoutControls } from './output/terminal-text.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
+const name = programName(process.env)
+const stop = new AbortController()
 
-const program = new Command('panel')
+const program = new Command(name)
   .description('Have a document or a website reviewed by a panel of analysts, and read where they agree and conflict.')
-  .version(version)
-  .option('--url <address>', 'the Panel server (default: PANEL_URL, else http://127.0.0.1:3000)', webAddress)
-  .showHelpAfterError('(panel --help lists the commands)')
+  .version(packageJson.version)
+  .option('--url <address>', 'the Panel server (default: PANEL_URL, else http://127.0.0.1:3000)', address)
+  .configureHelp({ showGlobalOptions: true })
+  // What went wrong is said in one place, below.
+  .configureOutput({ outputError: () => {} })
   .exitOverride()
   .addHelpText(
     'after',
     `
 Examples:
-  $ panel register --username ada --email ada@example.com
-  $ panel submit deck.pdf --panel vc
-  $ panel submit https://example.com --panel marketing --json
-  $ cat memo.txt | panel submit - --name "Memo" --no-wait
-  $ panel report 12 --markdown > report.md
+  $ ${name} register --username ada --email ada@example.com
+  $ ${name} submit deck.pdf --panel vc
+  $ ${name} submit https://example.com --panel marketing --json
+  $ cat memo.txt | ${name} submit - --name "Memo" --no-wait
+  $ ${name} report 12 --markdown > report.md
 
+Environment: PANEL_URL, PANEL_TOKEN (instead of signing in), PANEL_SESSION_FILE, NO_COLOR.
 Exit codes: 0 done, 1 error, 2 cancelled, 4 not signed in.`,
   )
 
@@ -35,29 +39,31 @@ program
   .command('register')
   .description('create an account and sign in')
   .requiredOption('--username <name>', 'at least 3 characters')
-  .requiredOption('--email <address>')
-  .option('--first-name <name>')
+  .requiredOption('--email <address>', 'your address')
+  .option('--first-name <name>', 'how you are greeted')
   .option('--last-name <name>')
   .addOption(passwordStdin())
-  .action(async options => (await import('./commands/account.ts')).register(await context(), options))
+  .addOption(json())
+  .action(async options => (await import('./commands/account.ts')).register(context(), options))
 
 program
   .command('login')
   .description('sign in')
-  .requiredOption('--username <name>')
+  .requiredOption('--username <name>', 'as registered')
   .addOption(passwordStdin())
-  .action(async options => (await import('./commands/account.ts')).login(await context(), options))
+  .addOption(json())
+  .action(async options => (await import('./commands/account.ts')).login(context(), options))
 
 program
   .command('logout')
   .description('end this session')
-  .action(async () => (await import('./commands/account.ts')).logout(await context()))
+  .action(async () => (await import('./commands/account.ts')).logout(context()))
 
 program
   .command('whoami')
   .description('who is signed in, and where')
   .addOption(json())
-  .action(async options => (await import('./commands/account.ts')).whoami(await context(), options))
+  .action(async options => (await import('./commands/account.ts')).whoami(context(), options))
 
 program
   .command('submit')
@@ -68,13 +74,13 @@ program
   .option('--notes <text>', 'what the panel should know')
   .option('--no-wait', 'return at once; the review goes on')
   .addOption(json())
-  .action(async (target, options) => (await import('./commands/projects.ts')).submit(await context(), target, options))
+  .action(async (target, options) => (await import('./commands/submit.ts')).submit(context(), target, options))
 
 program
   .command('list')
   .description('your projects, newest first')
   .addOption(json())
-  .action(async options => (await import('./commands/projects.ts')).list(await context(), options))
+  .action(async options => (await import('./commands/projects.ts')).list(context(), options))
 
 program
   .command('report')
@@ -82,34 +88,62 @@ program
   .argument('<id>', 'the number that submit and list print')
   .addOption(json().conflicts('markdown'))
   .option('--markdown', 'as Markdown')
-  .action(async (id, options) => (await import('./commands/projects.ts')).report(await context(), id, options))
+  .action(async (id, options) => (await import('./commands/projects.ts')).report(context(), id, options))
 
-async function context(): Promise<Context> {
-  const { createContext } = await import('./context.ts')
-  return createContext(program.opts<{ url?: string }>())
+function context(): Context {
+  return createContext({ url: program.opts<{ url?: string }>().url, stopped: stop.signal })
 }
 
-function webAddress(value: string): string {
-  const { protocol } = URL.parse(value) ?? {}
-  if (protocol !== 'http:' && protocol !== 'https:') throw new InvalidArgumentError('It must be an http(s) address.')
-  return value
+function address(value: string): string {
+  const found = serverAddress(value)
+  if (found === null) throw new InvalidArgumentError(addressRule)
+  return found
 }
 
-/** One sentence and the next command to try, on standard error. */
+/** A wrong call, in the words that every other failure has. Help and --version are no failures: null. */
+function misuse(error: CommanderError): CommandError | null {
+  if (error.exitCode === 0) return null
+  const [sentence = '', suggestion = ''] = error.message.replace(/^error: /, '').split('\n')
+  const called = program.commands.find(command => process.argv.includes(command.name(), 2))?.name()
+  const text = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/\.$/, '')}.`
+  return new CommandError(suggestion ? `${text} ${suggestion.replace(/^\((.*)\)$/, '$1')}` : text, {
+    next: `${called ? `${name} ${called}` : name} --help`,
+    code: 'usage',
+  })
+}
+
+/** One sentence and the next command to try, on standard error; with --json the same as an object on standard output. */
 function tell(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode // commander has said it already
-  const sentence = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${sentence}\n`)
-  if (!(error instanceof CommandError)) return exitCodes.error
-  if (error.next) process.stderr.write(`Try: ${error.next}\n`)
-  return error.exitCode
+  const failure = error instanceof CommanderError ? misuse(error) : known(error)
+  if (failure === null) return exitCodes.ok
+  const { message, next } = withoutControls({ message: failure.message, next: failure.next })
+  process.stderr.write(next ? `${message}\nTry: ${next}\n` : `${message}\n`)
+  if (process.argv.includes('--json')) {
+    const { code, projectId } = failure
+    process.stdout.write(`${toJson({ error: { code, message, next, projectId } })}\n`)
+  }
+  return failure.exitCode
+}
+
+function known(error: unknown): CommandError {
+  if (error instanceof CommandError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new CommandError(`Something unexpected went wrong: ${reason}`, { code: 'internal' })
 }
 
 // A reader that has seen enough (`panel list | head -1`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+process.on('SIGINT', () => {
+  if (stop.signal.aborted) process.exit(exitCodes.cancelled) // the second one does not wait
+  stop.abort()
+})
 
+let exitCode: number = exitCodes.ok
 try {
-  await program.parseAsync()
+  if (process.argv.length > 2) await program.parseAsync()
+  else program.outputHelp()
 } catch (error) {
-  process.exitCode = tell(error)
+  exitCode = tell(error)
 }
+// Connections that are kept alive, or a pipe that nobody ends, must not keep the program.
+process.stdout.write('', () => process.exit(exitCode))

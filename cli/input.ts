@@ -4,44 +4,95 @@ import { basename, extname } from 'node:path'
 import { checkUpload, fileMessages, isWebAddress } from '#api/contracts/projects.ts'
 import { limits } from '#db/vocabulary.ts'
 import type { Context } from './context.ts'
-import { CommandError } from './errors.ts'
+import { CommandError, reasonOf, stopped } from './errors.ts'
 
 export type Submission =
   | { contentType: 'document'; file: File; name: string }
   | { contentType: 'website'; url: string; name: string }
 
-/** Everything a stream has, up to the upload limit and a byte: more is not read. */
-export async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk
-    chunks.push(bytes)
-    size += bytes.length
-    if (size > limits.uploadBytes) throw new CommandError(fileMessages.size)
+/** Everything that comes through standard input, up to the upload limit: more is not read. Ctrl-C ends the reading. */
+export async function readStdin(context: Context): Promise<Uint8Array> {
+  const { stdin, stopped: signal } = context
+  const stop = () => stdin.destroy(stopped())
+  signal.addEventListener('abort', stop)
+  try {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of stdin as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size > limits.uploadBytes) throw new CommandError(fileMessages.size, { code: 'too_large' })
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    signal.removeEventListener('abort', stop)
   }
-  return Buffer.concat(chunks)
 }
 
 /** `target` is a path, an http or https address, or "-" for standard input. */
 export async function readSubmission(context: Context, target: string): Promise<Submission> {
-  if (target === '-') {
-    const bytes = await readAll(context.stdin)
-    if (bytes.length === 0) throw new CommandError('Nothing came through standard input.')
-    return document(bytes, `stdin.${endingOf(bytes)}`, 'Standard input')
+  if (target === '-') return piped(context)
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target) || /^https?:/i.test(target)) return website(target)
+  const file = await stat(target).catch((error: unknown) => {
+    throw missing(context, target, error)
+  })
+  if (file.isDirectory()) throw new CommandError(`${target} is a folder. Submit one of its files.`)
+  if (!file.isFile()) {
+    throw new CommandError(`${target} is not a file.`, { next: `${context.program} submit - < ${target}` })
   }
-  if (isWebAddress(target)) return { contentType: 'website', url: target, name: new URL(target).host }
-  const file = await stat(target).catch(() => null)
-  if (!file) throw new CommandError(`There is no file ${target}. An address must start with http:// or https://.`)
-  if (!file.isFile()) throw new CommandError(`${target} is not a file.`)
   // Said before ten or a thousand megabytes are read and sent.
   const problem = checkUpload({ name: basename(target), size: file.size })
-  if (problem) throw new CommandError(problem)
-  return document(await readFile(target), basename(target), basename(target, extname(target)))
+  if (problem) throw new CommandError(problem, { code: 'invalid_file' })
+  if (file.size === 0) throw new CommandError(`${target} is empty.`, { code: 'invalid_file' })
+  const bytes = await readFile(target).catch((error: unknown) => {
+    throw new CommandError(`${target} cannot be read: ${reasonOf(error)}.`)
+  })
+  return document(bytes, basename(target), basename(target, extname(target)))
 }
 
-function document(bytes: Uint8Array, fileName: string, name: string): Submission {
-  return { contentType: 'document', file: new File([bytes.slice()], fileName), name: name.padEnd(3, '.') }
+async function piped(context: Context): Promise<Submission> {
+  if (context.stdin.isTTY) context.stderr.write('Reading what you type. End it with Ctrl-D on a line of its own.\n')
+  const bytes = await readStdin(context)
+  if (bytes.length === 0) {
+    throw new CommandError('Nothing came through standard input.', {
+      next: `cat <file> | ${context.program} submit -`,
+      code: 'invalid_file',
+    })
+  }
+  return document(bytes, `stdin.${endingOf(bytes)}`, 'Standard input')
+}
+
+function website(target: string): Submission {
+  const problem = !/^https?:/i.test(target)
+    ? 'Only http and https addresses can be reviewed'
+    : 'Please enter a valid URL, as in https://example.com'
+  if (!/^https?:\/\/[^/]/i.test(target) || !isWebAddress(target)) throw new CommandError(`${target}: ${problem}.`)
+  return { contentType: 'website', url: target, name: projectName(new URL(target).host, target) }
+}
+
+function missing(context: Context, target: string, error: unknown): CommandError {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code !== 'ENOENT') return new CommandError(`${target} cannot be read: ${reasonOf(error)}.`)
+  // "example.com" is most likely a site; "deck.pdf" is not, although pdf could be a domain one day.
+  const likelySite =
+    /^[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/.test(target) && checkUpload({ name: target, size: 1 }) !== null
+  if (likelySite) {
+    return new CommandError(`There is no file ${target}. An address starts with http:// or https://.`, {
+      next: `${context.program} submit https://${target}`,
+    })
+  }
+  return new CommandError(`There is no file ${target}.`, { next: 'ls, to see which files are here' })
+}
+
+function document(bytes: Uint8Array, fileName: string, stem: string): Submission {
+  return { contentType: 'document', file: new File([bytes.slice()], fileName), name: projectName(stem, fileName) }
+}
+
+/** A name that the server takes, out of one that nobody chose. */
+function projectName(wanted: string, otherwise: string): string {
+  const clean = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
+  const name = clean(wanted).length < limits.projectNameMin ? clean(otherwise) : clean(wanted)
+  return name.slice(0, limits.projectNameMax).trim()
 }
 
 /** A pipe has no name, so its bytes tell; the server checks them again. */

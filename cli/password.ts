@@ -1,24 +1,36 @@
 /** Passwords come from a pipe or a prompt, never from an argument: those end up in histories and process lists. */
-import { type Context, isInteractive } from './context.ts'
+import { type Context, canAsk } from './context.ts'
 import { CommandError } from './errors.ts'
-import { readAll } from './input.ts'
+import { readStdin } from './input.ts'
+import { loadScreen } from './load-screen.ts'
+
+export interface PasswordRequest {
+  label: string
+  /** What is wrong with a password, before it is sent; null where nothing is. */
+  check?: (password: string) => string | null
+  /** A new password is typed twice: what nobody sees is easily mistyped. */
+  repeat?: boolean
+}
 
 export async function readPassword(
   context: Context,
-  options: { passwordStdin?: boolean | undefined; label: string },
+  options: PasswordRequest & { passwordStdin?: boolean | undefined },
 ): Promise<string> {
-  if (options.passwordStdin) {
-    const text = new TextDecoder().decode(await readAll(context.stdin))
+  if (options.passwordStdin && !context.stdin.isTTY) {
+    const text = new TextDecoder().decode(await readStdin(context))
     // A pipe's last line break is the shell's, not the password's.
     const password = text.replace(/\r?\n$/, '')
-    if (password === '') throw new CommandError('No password came through standard input.')
-    return password
-  }
-  if (!isInteractive(context)) {
-    throw new CommandError('There is no terminal to ask for the password.', {
-      next: 'pipe it in with --password-stdin',
+    if (password !== '') return password
+    throw new CommandError('No password came through standard input.', {
+      next: `echo "$PASSWORD" | ${context.program} … --password-stdin`,
     })
   }
-  const { askPassword } = await import('./screens/ask-password.tsx')
-  return askPassword(context, options.label)
+  // On a terminal --password-stdin would show what is typed: the prompt does not.
+  if (canAsk(context)) {
+    const { askPassword } = await loadScreen(context, () => import('./screens/ask-password.tsx'))
+    return askPassword(context, options)
+  }
+  throw new CommandError('There is no terminal to ask for the password.', {
+    next: `echo "$PASSWORD" | ${context.program} … --password-stdin`,
+  })
 }

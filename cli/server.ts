@@ -1,18 +1,34 @@
 /** Talks to the server through the typed client, and turns whatever goes wrong into one sentence and a next step. */
+import type { z } from 'zod'
 import { type Client, createClient } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
 import type { Context } from './context.ts'
-import { CommandError, exitCodes } from './errors.ts'
+import { CommandError, exitCodes, stopped } from './errors.ts'
 import { findToken } from './session.ts'
+
+/** Another program that takes a connection and says nothing must not keep a person waiting for ever. */
+const answerMs = 30_000
+const uploadMs = 180_000
 
 /** A client for people who are signed in. Throws where nobody is. */
 export async function signedIn(context: Context): Promise<Client> {
   const token = await findToken(context)
-  if (!token) throw notSignedIn(context, 'You are not signed in.')
-  return createClient({ baseUrl: context.url, token })
+  if (!token) throw notSignedIn(context, `You are not signed in at ${context.url}.`)
+  return createClient({ baseUrl: context.url, token, fetch: fetchUntilStopped(context) })
 }
 
-export const visitor = (context: Context): Client => createClient({ baseUrl: context.url })
+export const visitor = (context: Context): Client =>
+  createClient({ baseUrl: context.url, fetch: fetchUntilStopped(context) })
+
+function fetchUntilStopped(context: Context): typeof fetch {
+  return (input, init = {}) => {
+    const signals = [context.stopped]
+    if (init.signal) signals.push(init.signal)
+    const streams = new Headers(init.headers).get('accept') === 'text/event-stream'
+    if (!streams) signals.push(AbortSignal.timeout(init.body instanceof FormData ? uploadMs : answerMs))
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  }
+}
 
 /** Runs calls to the server. What it throws is always a `CommandError`. */
 export async function withServer<T>(context: Context, calls: () => Promise<T>): Promise<T> {
@@ -23,26 +39,50 @@ export async function withServer<T>(context: Context, calls: () => Promise<T>): 
   }
 }
 
+/** The answer, where it is what Panel answers: other programs answer on ports too. */
+export function expectPanel<T>(context: Context, schema: z.ZodType<T>, answer: T): T {
+  if (schema.safeParse(answer).success) return answer
+  throw otherProgram(context)
+}
+
+function otherProgram(context: Context, status?: number): CommandError {
+  const how = status === undefined || status < 400 ? '' : ` (status ${status})`
+  return new CommandError(`${context.url} answers, but not as a Panel server does${how}.`, {
+    next: `${context.program} --url <the address of your Panel server> …`,
+    code: 'unexpected_answer',
+  })
+}
+
 function notSignedIn(context: Context, message: string): CommandError {
   return new CommandError(message, {
     next: `${context.program} login --username <name>`,
     exitCode: exitCodes.notSignedIn,
+    code: 'not_signed_in',
   })
 }
 
 /** A failure in words for people. */
 export function explain(context: Context, error: unknown): CommandError {
   if (error instanceof CommandError) return error
-  if (!(error instanceof ApiFailure)) return new CommandError(error instanceof Error ? error.message : String(error))
-  if (error.code === 'not_signed_in') return notSignedIn(context, 'Your session has ended, or the token is not valid.')
-  const issues = new Set(error.issues.map(issue => issue.message))
-  return new CommandError(issues.size > 1 ? [...issues].join('. ') : error.reason, nextAfter(context, error.code))
+  if (context.stopped.aborted) return stopped()
+  if (!(error instanceof ApiFailure)) {
+    return new CommandError(error instanceof Error ? error.message : String(error), { code: 'internal' })
+  }
+  if (error.code === 'unexpected_answer') return otherProgram(context, error.status)
+  if (error.code === 'not_signed_in') {
+    return context.env.PANEL_TOKEN
+      ? notSignedIn(context, 'The token in PANEL_TOKEN is not valid, or has ended. Unset it to sign in.')
+      : notSignedIn(context, 'Your session has ended.')
+  }
+  const issues = new Set(error.issues.map(issue => issue.message.replace(/\.$/, '')))
+  const sentence = issues.size > 1 ? `${[...issues].join('. ')}.` : error.reason
+  return new CommandError(sentence, { ...nextAfter(context, error), code: error.code })
 }
 
-function nextAfter(context: Context, code: ApiFailure['code']): { next?: string } {
+function nextAfter(context: Context, { code, retryAfter }: ApiFailure): { next?: string } {
   switch (code) {
     case 'unreachable':
-      return { next: 'npm start (or name another server with --url)' }
+      return { next: `npm start, or ${context.program} --url <address> …` }
     case 'username_taken':
     case 'email_taken':
       return { next: `${context.program} login --username <name>` }
@@ -50,6 +90,8 @@ function nextAfter(context: Context, code: ApiFailure['code']): { next?: string 
       return { next: `${context.program} register --username <name> --email <address>` }
     case 'not_found':
       return { next: `${context.program} list` }
+    case 'too_many_requests':
+      return retryAfter ? { next: `the same again in ${retryAfter} s` } : {}
     default:
       return {}
   }

@@ -1,43 +1,94 @@
 /** Where the terminal keeps who is signed in: one file, readable by its owner only, a token for each server. */
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import envPaths from 'env-paths'
 import type { Context } from './context.ts'
+import { CommandError, exitCodes, reasonOf } from './errors.ts'
 
 type Sessions = Record<string, { token: string; username: string }>
 
-function sessionFile(context: Context): string {
-  return context.env.PANEL_SESSION_FILE ?? join(envPaths('panel', { suffix: '' }).config, 'session.json')
-}
+const ownFolder = () => envPaths('panel', { suffix: '' }).config
 
-async function readSessions(context: Context): Promise<Sessions> {
+const sessionFile = (context: Context): string => context.env.PANEL_SESSION_FILE || join(ownFolder(), 'session.json')
+
+/** What is stored; null where the file is not what this program writes. Throws where it may not be read. */
+async function readSessions(context: Context): Promise<Sessions | null> {
+  const file = sessionFile(context)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '{}'
+    throw new CommandError(`The session file ${file} cannot be read: ${reasonOf(error)}.`, {
+      next: 'PANEL_SESSION_FILE=<another file>, or PANEL_TOKEN',
+      code: 'session_file',
+    })
+  })
   try {
-    const stored: unknown = JSON.parse(await readFile(sessionFile(context), 'utf8'))
-    return stored && typeof stored === 'object' ? (stored as Sessions) : {}
+    const stored: unknown = JSON.parse(text)
+    return stored && typeof stored === 'object' && !Array.isArray(stored) ? (stored as Sessions) : null
   } catch {
-    return {} // no file yet, or not ours to understand: signing in writes it anew
+    return null
   }
 }
 
 async function writeSessions(context: Context, sessions: Sessions): Promise<void> {
   const file = sessionFile(context)
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const fresh = `${file}.${process.pid}.new`
-  await writeFile(fresh, `${JSON.stringify(sessions, null, 2)}\n`, { mode: 0o600 })
-  await chmod(fresh, 0o600)
-  await rename(fresh, file)
+  try {
+    await writeFile(fresh, `${JSON.stringify(sessions, null, 2)}\n`, { mode: 0o600 })
+    await rename(fresh, file)
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => {})
+    throw notKept(file, error)
+  }
+}
+
+const notKept = (file: string, error: unknown): CommandError =>
+  new CommandError(`The session cannot be kept in ${file}: ${reasonOf(error)}.`, {
+    next: 'PANEL_SESSION_FILE=<a file that can be written>',
+    code: 'session_file',
+  })
+
+/** Makes sure that a session can be kept, before one is asked for. */
+export async function prepareSessions(context: Context): Promise<void> {
+  const file = sessionFile(context)
+  const folder = dirname(file)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (folder === ownFolder()) await chmod(folder, 0o700)
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw notKept(file, error)
+  }
 }
 
 /** The token for this server: PANEL_TOKEN, else the stored one; null where nobody is signed in. */
 export async function findToken(context: Context): Promise<string | null> {
-  return context.env.PANEL_TOKEN ?? (await readSessions(context))[context.url]?.token ?? null
+  const given = context.env.PANEL_TOKEN?.trim()
+  if (given) {
+    // Anything else cannot be sent in a header.
+    if (/^[\x21-\x7e]+$/.test(given)) return given
+    throw new CommandError('PANEL_TOKEN is not a token: it holds characters that no token has.', {
+      exitCode: exitCodes.notSignedIn,
+      code: 'not_signed_in',
+    })
+  }
+  const sessions = await readSessions(context)
+  if (sessions === null) {
+    throw new CommandError(`The session file ${sessionFile(context)} is damaged. Signing in again replaces it.`, {
+      next: `${context.program} login --username <name>`,
+      exitCode: exitCodes.notSignedIn,
+      code: 'session_file',
+    })
+  }
+  const stored: unknown = sessions[context.url]?.token
+  return typeof stored === 'string' && stored !== '' ? stored : null
 }
 
 export async function keepSession(context: Context, session: { token: string; username: string }): Promise<void> {
   await writeSessions(context, { ...(await readSessions(context)), [context.url]: session })
 }
 
-export async function forgetSession(context: Context): Promise<void> {
-  const { [context.url]: _, ...others } = await readSessions(context)
-  await writeSessions(context, others)
+/** Forgets the stored session of this server where it is the one with this token. */
+export async function forgetSession(context: Context, token: string): Promise<void> {
+  const { [context.url]: here, ...others } = (await readSessions(context)) ?? {}
+  if (here?.token === token) await writeSessions(context, others)
 }

@@ -1,53 +1,94 @@
 /** panel register, login, logout, whoami. */
+import { registerBody, sessionSchema, userSchema } from '#api/contracts/account.ts'
 import type { Context } from '../context.ts'
+import { CommandError } from '../errors.ts'
+import { writeJson } from '../output/json.ts'
+import { withoutControls } from '../output/terminal-text.ts'
 import { readPassword } from '../password.ts'
-import { signedIn, visitor, withServer } from '../server.ts'
-import { forgetSession, keepSession } from '../session.ts'
+import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
+import { findToken, forgetSession, keepSession, prepareSessions } from '../session.ts'
 
-export interface Credentials {
+interface Credentials {
   username: string
   passwordStdin?: boolean
+  json?: boolean
 }
 
 export async function register(
   context: Context,
   options: Credentials & { email: string; firstName?: string; lastName?: string },
 ): Promise<void> {
-  const password = await readPassword(context, { ...options, label: 'Choose a password (at least 6 characters)' })
   const { username, email, firstName = null, lastName = null } = options
-  const session = await withServer(context, () =>
-    visitor(context).call('register', { body: { username, email, password, firstName, lastName } }),
+  // What is wrong with the rest is said before a password is typed for nothing.
+  const fields = registerBody.omit({ password: true }).safeParse({ username, email, firstName, lastName })
+  if (!fields.success) throw invalid(fields.error.issues)
+  await prepareSessions(context)
+  const password = await readPassword(context, {
+    ...options,
+    label: 'Choose a password',
+    check: text => registerBody.shape.password.safeParse(text).error?.issues[0]?.message ?? null,
+    repeat: true,
+  })
+  const session = await withServer(context, async () =>
+    expectPanel(
+      context,
+      sessionSchema,
+      await visitor(context).call('register', { body: { ...fields.data, password } }),
+    ),
   )
-  await keepSession(context, { token: session.token, username: session.user.username })
-  context.stdout.write(`Welcome, ${session.user.username}. Next: ${context.program} submit <file or address>\n`)
+  await keep(context, session, options)
+  if (!options.json)
+    context.stdout.write(`Welcome, ${session.user.username}.\nNext: ${context.program} submit <file or address>\n`)
 }
 
 export async function login(context: Context, options: Credentials): Promise<void> {
+  await prepareSessions(context)
   const password = await readPassword(context, { ...options, label: `Password for ${options.username}` })
-  const session = await withServer(context, () =>
-    visitor(context).call('login', { body: { username: options.username, password } }),
+  const session = await withServer(context, async () =>
+    expectPanel(
+      context,
+      sessionSchema,
+      await visitor(context).call('login', { body: { username: options.username, password } }),
+    ),
   )
-  await keepSession(context, { token: session.token, username: session.user.username })
-  context.stdout.write(`Welcome back, ${session.user.firstName ?? session.user.username}!\n`)
+  await keep(context, session, options)
+  const { firstName, username } = withoutControls(session.user)
+  if (!options.json) context.stdout.write(`Welcome back, ${firstName ?? username}!\n`)
 }
+
+async function keep(
+  context: Context,
+  session: { token: string; user: { username: string } },
+  options: { json?: boolean },
+): Promise<void> {
+  await keepSession(context, { token: session.token, username: session.user.username })
+  if (context.env.PANEL_TOKEN) context.stderr.write('PANEL_TOKEN is set and goes before this session.\n')
+  // The token stays in its file: output ends up in logs.
+  if (options.json) writeJson(context, { user: session.user, url: context.url })
+}
+
+const invalid = (issues: readonly { message: string }[]): CommandError =>
+  new CommandError([...new Set(issues.map(issue => issue.message))].join('. '))
 
 /** Forgets the token here even where the server cannot be told. */
 export async function logout(context: Context): Promise<void> {
   const client = await signedIn(context)
+  const token = (await findToken(context)) ?? ''
   try {
     await withServer(context, () => client.call('logout', {}))
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.code !== 'unreachable') throw error
+    throw new CommandError(`You are signed out here, but ${context.url} could not be told.`, { code: error.code })
   } finally {
-    await forgetSession(context)
+    await forgetSession(context, token)
   }
   context.stdout.write('You have been logged out.\n')
 }
 
 export async function whoami(context: Context, options: { json?: boolean }): Promise<void> {
   const client = await signedIn(context)
-  const user = await withServer(context, () => client.call('getUser', {}))
-  if (options.json) {
-    context.stdout.write(`${JSON.stringify(user)}\n`)
-    return
-  }
-  context.stdout.write(`${user.username} <${user.email}>, ${user.role}, at ${context.url}\n`)
+  const user = await withServer(context, async () => expectPanel(context, userSchema, await client.call('getUser', {})))
+  if (options.json) return writeJson(context, user)
+  const { username, email, role } = withoutControls(user)
+  context.stdout.write(`${username} <${email}>, ${role}, at ${context.url}\n`)
 }

@@ -3,16 +3,16 @@ import type { Analyst } from '#api/contracts/analysts.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { nameOf } from '../progress.ts'
 import {
+  argumentOf,
   costInWords,
   evidenceOf,
   type Finding,
+  factsOf,
   findingById,
   placeInWords,
   provenance,
   type Report,
-  reasonOf,
-  severityWords,
-  stanceWords,
+  suggestionsOf,
   summaryText,
 } from './report-parts.ts'
 
@@ -22,14 +22,15 @@ export function markdownReport(project: Project, report: Report, analysts: Analy
   const parts = [
     `# ${escaped(project.name)}`,
     ...provenance(report).map(escaped),
-    ...(report.summary ? ['## Summary', escaped(summaryText(report))] : []),
+    ...(report.summary ? ['## Summary', ...summaryText(report).split(/\n+/).map(escaped)] : []),
     ...chapter('Conflicts', report.tensions, tension => [
       `### ${claimOf(report, tension.findingIds)}`,
       ...evidence(report, tension.findingIds),
       ...[...tension.for.map(id => ['For', id] as const), ...tension.against.map(id => ['Against', id] as const)].map(
-        ([side, id]) => `- **${side}: ${escaped(name(id))}.** ${escaped(saying(report, tension.findingIds, id))}`,
+        ([side, id]) => `- **${side}: ${escaped(name(id))}.** ${escaped(argumentOf(report, tension.findingIds, id))}`,
       ),
       `**What would settle it:** ${escaped(tension.question)}`,
+      ...suggestions(report, tension.findingIds),
     ]),
     ...chapter('Agreements', report.agreements, agreement => [
       `### ${claimOf(report, agreement.findingIds)}`,
@@ -72,18 +73,11 @@ function claimOf(report: Report, ids: string[]): string {
 function evidence(report: Report, ids: string[]): string[] {
   const finding = findingById(report, ids[0] ?? '')
   if (!finding) return []
-  const facts = [stanceWords[finding.stance], severityWords[finding.severity], finding.category].join(' · ')
-  const source = finding.source ? ` · ${finding.source.publisher}, *${escaped(finding.source.title)}*` : ''
   return [
-    `${facts}${source}`,
+    escaped(factsOf(finding)),
     ...evidenceOf(finding).map(quote => `> ${escaped(quote.text)}\n>\n> *${quote.where}*`),
     ...(finding.lookedFor ? [`> Looked for: ${escaped(finding.lookedFor)}`] : []),
   ]
-}
-
-function saying(report: Report, ids: string[], analystId: number): string {
-  const own = report.findings.find(finding => ids.includes(finding.id) && finding.analystId === analystId)
-  return own ? own.suggestion : (reasonOf(report, ids, analystId) ?? '')
 }
 
 function loneAuthor(report: Report, id: string, name: (id: number) => string): string[] {
@@ -91,12 +85,19 @@ function loneAuthor(report: Report, id: string, name: (id: number) => string): s
   return finding ? [`Seen by ${escaped(name(finding.analystId))} only.`] : []
 }
 
-function suggestions(report: Report, ids: string[]): string[] {
-  const all = ids.flatMap(id => findingById(report, id)?.suggestion ?? [])
-  return [...new Set(all)].filter(Boolean).map(suggestion => `- ${escaped(suggestion)}`)
-}
+const suggestions = (report: Report, ids: string[]): string[] =>
+  suggestionsOf(report, ids).map(suggestion => `- ${escaped(suggestion)}`)
 
-/** Words of a submission are data: they must not turn into markup, links or images of the report. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
+/**
+ * Words of a submission are data: they must not turn into markup, links, images, entities or formulas of the report, nor
+ * the start of a line into a list. Every escape is one of CommonMark's, so that a renderer shows the words as they were.
+ */
+export function escaped(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]<>#|~&$@]/g, '\\$&')
+    .replace(/^([-+=])|^(\d{1,9})([.)])/, (start, mark, number, point) => (mark ? `\\${start}` : `${number}\\${point}`))
+    .replace(/:(?=\/\/)/g, '\\:')
+    .replace(/\b(www)\./gi, '$1\\.')
 }

@@ -1,30 +1,23 @@
-/** The report for a terminal: folded to its width, coloured only where colours may be. */
-import { styleText } from 'node:util'
-import wrapAnsi from 'wrap-ansi'
+/** The report for a terminal. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { Project } from '#api/contracts/projects.ts'
-import { nameOf } from '../progress.ts'
+import { panelById } from '#db/vocabulary.ts'
+import { nameOf, plural } from '../progress.ts'
+import { createPaper, type Paper } from './paper.ts'
 import {
+  argumentOf,
   costInWords,
   evidenceOf,
-  type Finding,
+  factsOf,
   findingById,
   placeInWords,
   provenance,
   type Report,
-  reasonOf,
-  severityWords,
-  stanceWords,
+  suggestionsOf,
   summaryText,
 } from './report-parts.ts'
 
-interface Paper {
-  line(text: string, indent?: number): void
-  blank(): void
-  strong(text: string): string
-  red(text: string): string
-  dim(text: string): string
-}
+const inner = '   '
 
 export function plainReport(
   project: Project,
@@ -32,97 +25,88 @@ export function plainReport(
   analysts: Analyst[],
   options: { width: number; stream: NodeJS.WriteStream },
 ): string {
-  const lines: string[] = []
-  const style = (format: 'bold' | 'red' | 'dim') => (text: string) =>
-    styleText(format, text, { stream: options.stream })
-  const paper: Paper = {
-    line(text, indent = 0) {
-      const margin = ' '.repeat(indent)
-      const folded = wrapAnsi(text, options.width - indent, { hard: true })
-      lines.push(...folded.split('\n').map(row => margin + row))
-    },
-    blank: () => lines.push(''),
-    strong: style('bold'),
-    red: style('red'),
-    dim: style('dim'),
-  }
+  const paper = createPaper(options)
   const name = (id: number) => nameOf(analysts, id)
 
-  paper.line(paper.strong(project.name))
-  for (const sentence of provenance(report)) paper.line(paper.dim(sentence))
-  if (report.summary) {
+  paper.line(paper.style('bold', project.name))
+  const { unread, words } = report.coverage
+  const facts = [panelById(project.panelId).name, project.fileName ?? project.contentUrl ?? '', plural(words, 'word')]
+  paper.line(paper.style('dim', facts.filter(Boolean).join(' · ')))
+  for (const sentence of provenance(report)) paper.line(paper.style('dim', sentence))
+  for (const paragraph of report.summary ? summaryText(report).split(/\n+/) : []) {
     paper.blank()
-    paper.line(summaryText(report))
+    paper.line(paragraph)
   }
-  chapter(paper, 'Where they conflict', report.tensions, tension => {
-    claim(paper, report, tension.findingIds)
-    for (const id of tension.for) side(paper, 'for', name(id), saying(report, tension.findingIds, id))
-    for (const id of tension.against) side(paper, 'against', name(id), saying(report, tension.findingIds, id))
-    paper.line(`${paper.red('What would settle it:')} ${tension.question}`, 2)
+  chapter(paper, 'Where they conflict', report.tensions, (tension, number) => {
+    claim(paper, report, number, tension.findingIds)
+    paper.blank()
+    const side = (word: string, id: number) =>
+      entry(paper, `${word} ${name(id)}:`, argumentOf(report, tension.findingIds, id))
+    for (const id of tension.for) side(paper.style('green', 'For'), id)
+    for (const id of tension.against) side(paper.style('red', 'Against'), id)
+    entry(paper, paper.style('bold', 'What would settle it:'), tension.question)
+    suggestions(paper, report, tension.findingIds)
   })
-  chapter(paper, 'Where they agree', report.agreements, agreement => {
-    claim(paper, report, agreement.findingIds)
-    paper.line(paper.dim(`Agreed by ${agreement.analystIds.map(name).join(', ')}`), 2)
+  chapter(paper, 'Where they agree', report.agreements, (agreement, number) => {
+    claim(paper, report, number, agreement.findingIds)
+    entry(paper, paper.style('dim', 'Agreed by'), agreement.analystIds.map(name).join(', '))
     suggestions(paper, report, agreement.findingIds)
   })
-  chapter(paper, 'What only one of them saw', report.loneInsights, id => {
-    claim(paper, report, [id])
+  chapter(paper, 'What only one of them saw', report.loneInsights, (id, number) => {
+    claim(paper, report, number, [id])
     const finding = findingById(report, id)
-    if (finding) paper.line(paper.dim(`Seen by ${name(finding.analystId)}`), 2)
+    if (finding) entry(paper, paper.style('dim', 'Seen by'), name(finding.analystId))
     suggestions(paper, report, [id])
   })
   const unverified = report.findings.filter(finding => !finding.verified)
-  chapter(paper, 'Not verified, not counted', unverified, finding =>
-    paper.line(`${finding.claim} (${name(finding.analystId)})`, 2),
+  remarks(paper, 'Not verified, not counted', unverified, finding => `${finding.claim} (${name(finding.analystId)})`)
+  remarks(paper, 'What could not be read', unread, ({ where, why }) => `${placeInWords(where)}: ${why}`)
+  remarks(paper, 'Missing from the panel', report.missing, ({ analystId, failure }) =>
+    [name(analystId), failure.message].join(': '),
   )
-  chapter(paper, 'What could not be read', report.coverage.unread, unread =>
-    paper.line(`${placeInWords(unread.where)}: ${unread.why}`, 2),
-  )
-  chapter(paper, 'Missing from the panel', report.missing, missing =>
-    paper.line(`${name(missing.analystId)}: ${missing.failure.message}`, 2),
-  )
-  const cost = costInWords(report)
   paper.blank()
-  if (cost) paper.line(paper.dim(cost))
-  paper.line(paper.dim('The panel does not decide. You do.'))
-  return lines.join('\n')
+  const cost = costInWords(report)
+  if (cost) paper.line(paper.style('dim', cost))
+  paper.line(paper.style('dim', 'The panel does not decide. You do.'))
+  return paper.text()
 }
 
-function chapter<T>(paper: Paper, title: string, entries: readonly T[], write: (entry: T) => void): void {
+function chapter<T>(paper: Paper, title: string, entries: readonly T[], write: (entry: T, number: number) => void) {
   if (entries.length === 0) return
   paper.blank()
-  paper.line(paper.strong(`${title} (${entries.length})`))
-  for (const entry of entries) {
+  paper.title(`${title} (${entries.length})`)
+  for (const [at, one] of entries.entries()) {
     paper.blank()
-    write(entry)
+    write(one, at + 1)
   }
 }
 
-function claim(paper: Paper, report: Report, ids: string[]): void {
+function remarks<T>(paper: Paper, title: string, entries: readonly T[], write: (entry: T) => string): void {
+  if (entries.length === 0) return
+  paper.blank()
+  paper.title(`${title} (${entries.length})`)
+  for (const one of entries) paper.line(write(one), { first: '- ', rest: '  ' })
+}
+
+/** The claim under its number, what kind it is, and the words that it rests on, set apart. */
+function claim(paper: Paper, report: Report, number: number, ids: string[]): void {
   const finding = findingById(report, ids[0] ?? '')
   if (!finding) return
-  paper.line(`${paper.red('■')} ${finding.claim}`)
-  for (const quote of evidenceOf(finding)) paper.line(`“${quote.text}” ${paper.dim(`(${quote.where})`)}`, 4)
-  if (finding.lookedFor) paper.line(paper.dim(`Looked for: ${finding.lookedFor}`), 4)
-  paper.line(paper.dim(factsOf(finding)), 2)
+  const label = `${number}.`.padEnd(inner.length)
+  paper.line(paper.style('bold', finding.claim), { first: label, rest: ' '.repeat(label.length) })
+  const bar = `${inner}${paper.style('dim', '│')} `
+  const quote = (text: string) => paper.line(text, { first: bar, rest: bar })
+  for (const { text, where } of evidenceOf(finding)) quote(`“${text}” ${paper.style('dim', `(${where})`)}`)
+  if (finding.lookedFor) quote(`${paper.style('dim', 'Looked for:')} ${finding.lookedFor}`)
+  paper.line(paper.style('dim', factsOf(finding)), { first: inner, rest: inner })
 }
 
-function factsOf(finding: Finding): string {
-  const source = finding.source ? `, after ${finding.source.publisher}, ${finding.source.title}` : ''
-  return `${stanceWords[finding.stance]}, ${severityWords[finding.severity]}${source}`
-}
-
-function side(paper: Paper, word: 'for' | 'against', who: string, says: string): void {
-  const label = word === 'against' ? paper.red(word) : word
-  paper.line(`${label} ${paper.strong(who)}: ${says}`, 2)
-}
-
-function saying(report: Report, ids: string[], analystId: number): string {
-  const own = report.findings.find(finding => ids.includes(finding.id) && finding.analystId === analystId)
-  return own ? own.suggestion : (reasonOf(report, ids, analystId) ?? '')
+function entry(paper: Paper, label: string, text: string): void {
+  paper.line(`${label} ${text}`, { first: inner, rest: `${inner}  ` })
 }
 
 function suggestions(paper: Paper, report: Report, ids: string[]): void {
-  const all = ids.flatMap(id => findingById(report, id)?.suggestion ?? [])
-  for (const suggestion of new Set(all)) if (suggestion) paper.line(`→ ${suggestion}`, 2)
+  for (const suggestion of suggestionsOf(report, ids)) {
+    paper.line(suggestion, { first: `${inner}→ `, rest: `${inner}  ` })
+  }
 }

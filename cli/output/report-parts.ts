@@ -16,20 +16,20 @@ export function placeInWords(place: Place): string {
     case 'paragraph':
       return `paragraph ${place.paragraph}`
     case 'box':
-      return `${Math.round(place.box.y)} px from the top`
+      return `${Math.round(place.box.y)} px down the page`
     case 'document':
       return 'the whole document'
   }
 }
 
 /** The words a finding rests on, or what was looked for. */
-export function evidenceOf(finding: Finding): { text: string; where: string; verified: boolean }[] {
+export function evidenceOf(finding: Finding): { text: string; where: string }[] {
   const quotes = [finding.quote, ...finding.moreQuotes].filter(quote => quote !== null)
-  return quotes.map(quote => ({ text: quote.text, where: placeInWords(quote.where), verified: finding.verified }))
+  return quotes.map(quote => ({ text: quote.text.replace(/\s+/g, ' ').trim(), where: placeInWords(quote.where) }))
 }
 
-export const stanceWords = { strength: 'Strength', concern: 'Concern', question: 'Question' } as const
-export const severityWords = { 1: 'worth knowing', 2: 'costs trust or comprehension', 3: 'misleads or blocks' } as const
+const stanceWords = { strength: 'Strength', concern: 'Concern', question: 'Question' } as const
+const severityWords = { 1: 'worth knowing', 2: 'costs trust or comprehension', 3: 'misleads or blocks' } as const
 
 /** Who stands behind the words: which engine, which model, and how the quotes fared. */
 export function provenance(report: Report): string[] {
@@ -61,6 +61,25 @@ export function costInWords(report: Report): string | null {
 export const findingById = (report: Report, id: string): Finding | undefined =>
   report.findings.find(finding => finding.id === id)
 
-/** The reason an analyst gave for its vote on a claim. */
-export const reasonOf = (report: Report, findingIds: string[], analystId: number): string | null =>
-  report.ballots.find(ballot => ballot.analystId === analystId && findingIds.includes(ballot.findingId))?.reason ?? null
+/** What an analyst has to say to a conflict: its own claim on it, or the reason it gave with its vote. */
+export function argumentOf(report: Report, findingIds: string[], analystId: number): string {
+  const own = report.findings.find(finding => findingIds.includes(finding.id) && finding.analystId === analystId)
+  if (own?.id === findingIds[0]) return 'made this claim.'
+  if (own) return own.claim
+  const ballots = report.ballots.filter(
+    ballot => ballot.analystId === analystId && findingIds.includes(ballot.findingId),
+  )
+  return (ballots.find(ballot => ballot.reason !== '') ?? ballots[0])?.reason ?? ''
+}
+
+/** What to do about a claim, each once. */
+export const suggestionsOf = (report: Report, findingIds: string[]): string[] => [
+  ...new Set(findingIds.map(id => findingById(report, id)?.suggestion ?? '').filter(Boolean)),
+]
+
+/** What kind of claim it is, how much it weighs and whose guideline it follows. */
+export function factsOf(finding: Finding): string {
+  const { source } = finding
+  const after = source ? [`after ${source.publisher}, ${source.title}${source.year ? ` (${source.year})` : ''}`] : []
+  return [stanceWords[finding.stance], severityWords[finding.severity], ...after].join(' · ')
+}

@@ -1,11 +1,19 @@
 /** Words of a submission reach a terminal: escape sequences in them must not. */
 import { stripVTControlCharacters } from 'node:util'
 
-/** The same value with every control character but line breaks and tabs taken out of its strings, at any depth. */
+/**
+ * The same value with every control character but line breaks and tabs taken out of its strings, at any depth, and with
+ * the marks that turn the direction of writing, which can make a line read as something that it does not say.
+ */
 export function withoutControls<T>(value: T): T
 export function withoutControls(value: unknown): unknown {
-  if (typeof value === 'string') return stripVTControlCharacters(value).replace(/(?![\n\t])\p{Cc}/gu, ' ')
+  if (typeof value === 'string') return cleaned(value)
   if (Array.isArray(value)) return value.map(entry => withoutControls<unknown>(entry))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutControls<unknown>(entry)]))
 }
+
+const cleaned = (text: string): string =>
+  stripVTControlCharacters(text)
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/(?![\n\t])[\p{Cc}\u2028\u2029]/gu, ' ')

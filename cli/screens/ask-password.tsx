@@ -1,35 +1,76 @@
 /** Asks for a password without showing it. */
-import { PasswordInput } from '@inkjs/ui'
 import { Box, render, Text, useInput } from 'ink'
+import { useRef, useState } from 'react'
 import type { Context } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
+import type { PasswordRequest } from '../password.ts'
 
-function Prompt(props: { label: string; onAnswer(password: string): void; onCancel(): void }) {
+interface PromptProps extends PasswordRequest {
+  onAnswer(password: string): void
+  onCancel(): void
+}
+
+export function PasswordPrompt(props: PromptProps) {
+  const { label, check = checkPresent, repeat = false, onAnswer, onCancel } = props
+  // Keys can arrive faster than React draws, so what was typed is kept outside of its state.
+  const typed = useRef({ text: '', first: null as string | null })
+  const [shown, setShown] = useState({ length: 0, again: false, problem: null as string | null })
+
+  const enter = () => {
+    const { text, first } = typed.current
+    const differs = first !== null && first !== text
+    const problem = differs ? 'The two differ. Type the password again.' : check(text)
+    const done = problem === null && (first !== null || !repeat)
+    typed.current = { text: '', first: problem === null && !done ? text : null }
+    setShown({ length: 0, again: typed.current.first !== null, problem })
+    if (done) onAnswer(text)
+    return done
+  }
   useInput((input, key) => {
-    if (key.escape || (key.ctrl && input === 'c')) props.onCancel()
+    if (key.escape || (key.ctrl && (input === 'c' || input === 'd'))) return onCancel()
+    const { current } = typed
+    if (key.return) return void enter()
+    if (key.backspace || key.delete) current.text = [...current.text].slice(0, -1).join('')
+    else if (key.ctrl && input === 'u') current.text = ''
+    else if (!key.ctrl && !key.meta && !key.tab) {
+      // A paste comes as one piece, with the line break that ends it.
+      const [line = '', ...rest] = input.split(/\r\n|\r|\n/)
+      current.text += line
+      if (rest.length > 0) return void enter()
+    }
+    setShown(before => ({ ...before, length: [...typed.current.text].length, problem: null }))
   })
   return (
-    <Box gap={1}>
-      <Text>{props.label}:</Text>
-      <PasswordInput onSubmit={props.onAnswer} />
+    <Box flexDirection="column">
+      <Text>
+        {shown.again ? 'The same again' : label}: {'*'.repeat(shown.length)}
+        <Text inverse> </Text>
+      </Text>
+      <Text dimColor={shown.problem === null} {...(shown.problem ? { color: 'red' } : {})}>
+        {shown.problem ?? 'Enter confirms, Escape cancels.'}
+      </Text>
     </Box>
   )
 }
 
+const checkPresent = (password: string): string | null => (password === '' ? 'Password is required' : null)
+
 /** Resolves with what was typed. Throws with the exit code of a cancellation on Escape or Ctrl-C. */
-export async function askPassword(context: Context, label: string): Promise<string> {
+export async function askPassword(context: Context, request: PasswordRequest): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const screen = render(
-    <Prompt
-      label={label}
-      onAnswer={resolve}
-      onCancel={() => reject(new CommandError('Nothing was changed.', { exitCode: exitCodes.cancelled }))}
-    />,
-    { stdin: context.stdin, stdout: context.stderr, exitOnCtrlC: false },
-  )
+  const cancel = () =>
+    reject(new CommandError('Nothing was changed.', { exitCode: exitCodes.cancelled, code: 'stopped' }))
+  context.stopped.addEventListener('abort', cancel)
+  const screen = render(<PasswordPrompt {...request} onAnswer={resolve} onCancel={cancel} />, {
+    stdin: context.stdin,
+    stdout: context.stderr,
+    exitOnCtrlC: false,
+  })
   try {
     return await promise
   } finally {
+    context.stopped.removeEventListener('abort', cancel)
+    screen.clear()
     screen.unmount()
   }
 }

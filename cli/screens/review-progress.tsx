@@ -1,65 +1,74 @@
 /** A running review, live: one line for each analyst. */
 import { Spinner } from '@inkjs/ui'
-import { Box, render, Text, useInput } from 'ink'
+import { Box, render, Text, useInput, useStdin } from 'ink'
 import { useEffect, useState } from 'react'
-import type { Client } from '#api/client.ts'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import type { Context } from '../context.ts'
 import { describeEvent, plural } from '../progress.ts'
 
-type Lane = 'waiting' | 'reading' | 'failed' | { findings: number }
+type Lane = 'waiting' | 'reading' | { failed: string } | { findings: number }
 
-interface State {
+export interface ProgressState {
   lanes: Map<number, Lane>
   /** The last event that belongs to no analyst. */
   step: string
 }
 
+export const startState = (analysts: readonly Pick<Analyst, 'id'>[]): ProgressState => ({
+  lanes: new Map(analysts.map(analyst => [analyst.id, 'waiting'])),
+  step: 'Waiting for a free worker',
+})
+
 /** The next state of the screen. Pure, so that a resumed stream may replay events. */
-export function advance(state: State, event: ReviewEvent, analysts: readonly Analyst[]): State {
+export function advance(
+  state: ProgressState,
+  event: ReviewEvent,
+  analysts: readonly Pick<Analyst, 'id' | 'name'>[],
+): ProgressState {
   const { analystId } = event
   if (analystId === undefined) return { ...state, step: describeEvent(event, analysts) }
   const lanes = new Map(state.lanes)
   if (event.type === 'opinion.started') lanes.set(analystId, 'reading')
-  if (event.type === 'opinion.failed') lanes.set(analystId, 'failed')
+  if (event.type === 'opinion.failed') lanes.set(analystId, { failed: event.message ?? 'no reason was given' })
   if (event.type === 'opinion.completed')
     lanes.set(analystId, { findings: typeof event.findings === 'number' ? event.findings : 0 })
   return { ...state, lanes }
 }
 
-function LaneRow(props: { analyst: Analyst; lane: Lane }) {
-  const { lane } = props
+function LaneRow(props: { name: string; nameWidth: number; lane: Lane }) {
+  const { lane, name, nameWidth } = props
   return (
-    <Box gap={1}>
-      <Box width={22}>
-        <Text bold>{props.analyst.name}</Text>
+    <Box gap={2}>
+      <Box width={nameWidth} flexShrink={0}>
+        <Text bold wrap="truncate">
+          {name}
+        </Text>
       </Box>
       {lane === 'waiting' && <Text dimColor>waiting</Text>}
       {lane === 'reading' && <Spinner label="reading" />}
-      {lane === 'failed' && <Text color="red">could not finish</Text>}
-      {typeof lane === 'object' && <Text>{plural(lane.findings, 'finding')}</Text>}
+      {typeof lane === 'object' && 'failed' in lane && <Text color="red">could not finish: {lane.failed}</Text>}
+      {typeof lane === 'object' && 'findings' in lane && <Text>{plural(lane.findings, 'finding')}</Text>}
     </Box>
   )
 }
 
-function Progress(props: {
-  project: Project
-  analysts: Analyst[]
+export interface ProgressProps {
+  project: Pick<Project, 'id' | 'name'>
+  analysts: Pick<Analyst, 'id' | 'name'>[]
   events: AsyncIterable<ReviewEvent>
   onEnd(last: ReviewEvent | null): void
   onError(error: unknown): void
   onStop(): void
-}) {
-  const { analysts, events, onEnd, onError } = props
-  const [state, setState] = useState<State>(() => ({
-    lanes: new Map(analysts.map(analyst => [analyst.id, 'waiting'])),
-    step: 'Waiting for a free worker',
-  }))
-  useInput((input, key) => {
-    if (key.ctrl && input === 'c') props.onStop()
-  })
+}
+
+export function Progress(props: ProgressProps) {
+  const { project, analysts, events, onEnd, onError } = props
+  const [state, setState] = useState(() => startState(analysts))
+  const { isRawModeSupported } = useStdin()
+  // In raw mode Ctrl-C is a key; without (a pipe on standard input) it is a signal, which the program hears.
+  useInput((input, key) => key.ctrl && input === 'c' && props.onStop(), { isActive: isRawModeSupported })
   useEffect(() => {
     const follow = async () => {
       for await (const event of events) {
@@ -70,46 +79,41 @@ function Progress(props: {
     }
     follow().then(onEnd, onError)
   }, [analysts, events, onEnd, onError])
+  const nameWidth = Math.min(24, Math.max(...analysts.map(analyst => analyst.name.length), 1))
   return (
     <Box flexDirection="column">
       <Text>
-        <Text bold>{props.project.name}</Text> · {state.step}
+        <Text bold>{project.name}</Text> ({project.id}) · {state.step}
       </Text>
-      {analysts.map(analyst => (
-        <LaneRow key={analyst.id} analyst={analyst} lane={state.lanes.get(analyst.id) ?? 'waiting'} />
+      {analysts.map(({ id, name }) => (
+        <LaneRow key={id} name={name} nameWidth={nameWidth} lane={state.lanes.get(id) ?? 'waiting'} />
       ))}
       <Text dimColor>Ctrl-C stops waiting; the review goes on.</Text>
     </Box>
   )
 }
 
-/** Draws until the review ends; resolves with its last event. `stop` is called on Ctrl-C. */
+/** Draws on standard error until the review ends; resolves with its last event. `stop` is called on Ctrl-C. */
 export async function showProgress(
   context: Context,
-  client: Client,
-  project: Project,
-  events: AsyncIterable<ReviewEvent>,
-  stop: () => void,
+  view: Pick<ProgressProps, 'project' | 'analysts' | 'events'> & { stop(): void },
 ): Promise<ReviewEvent | null> {
-  const analysts = await client.call('listPanelAnalysts', { params: { panelType: project.panelType } })
   const { promise, resolve, reject } = Promise.withResolvers<ReviewEvent | null>()
-  const screen = render(
-    <Progress
-      project={project}
-      analysts={analysts}
-      events={events}
-      onEnd={resolve}
-      onError={reject}
-      onStop={() => {
-        stop()
-        resolve(null)
-      }}
-    />,
-    { stdin: context.stdin, stdout: context.stderr, exitOnCtrlC: false },
-  )
+  const { stop, ...shown } = view
+  const onStop = () => {
+    stop()
+    resolve(null)
+  }
+  context.stopped.addEventListener('abort', onStop)
+  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={onStop} />, {
+    stdin: context.stdin,
+    stdout: context.stderr,
+    exitOnCtrlC: false,
+  })
   try {
     return await promise
   } finally {
+    context.stopped.removeEventListener('abort', onStop)
     screen.unmount()
   }
 }
