@@ -36,7 +36,7 @@ async function start(stopper: Stopper): Promise<void> {
   // Loaded while Postgres starts.
   const loading = import('./launcher/prepare.ts')
   const opening = openDatabase(settings.databaseUrl, settings.dataDir, lost)
-  stopper.add({ stop: async () => (await opening).stop() })
+  stopper.add({ name: 'database', stop: async () => (await opening).stop() })
   const database = await opening
   if (stopper.stopping) return
 
@@ -61,7 +61,7 @@ async function start(stopper: Stopper): Promise<void> {
   // Started together, stopped in order: the API takes no more requests, then the worker hands back what it runs.
   const run = (name: 'api' | 'worker', graceMs: number) => {
     const kept = keepRunning({ name, file: path.join(root, name, 'index.ts'), env })
-    stopper.add({ stop: () => kept.stop(graceMs), force: () => kept.kill() })
+    stopper.add({ name, stop: () => kept.stop(graceMs), force: () => kept.kill() })
     return kept
   }
   const children = [run('worker', workerStopMs), run('api', apiStopMs)]
@@ -81,6 +81,7 @@ function watchAll(stopper: Stopper, children: KeptProcess[]): void {
     buildSite(building).catch(error => say('panel', messageOf(error)))
   })
   stopper.add({
+    name: 'panel',
     async stop() {
       restart.close()
       rebuild.close()

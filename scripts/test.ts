@@ -21,7 +21,7 @@ const checks: Step[] = [
   {
     name: 'types of the site (astro check)',
     program: 'astro/bin/astro.mjs',
-    args: ['check', '--minimumSeverity', 'error'],
+    args: ['check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
   },
   {
     name: 'import rules (dependency-cruiser)',

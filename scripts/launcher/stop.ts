@@ -1,7 +1,9 @@
 /** Stopping: in the reverse order of starting, once, and by force only when asked a second time. */
-import { say } from './log.ts'
+import { messageOf } from './fatal.ts'
+import { type Speaker, say } from './log.ts'
 
 interface Step {
+  name: Speaker
   stop(): Promise<void>
   /** Ends it without waiting for its work. */
   force?: () => void
@@ -24,7 +26,12 @@ export function createStopper(): Stopper {
   let ending: Promise<never> | undefined
 
   async function run(exitCode: number): Promise<never> {
-    for (const step of steps.reverse()) await step.stop().catch(error => say('panel', String(error)))
+    for (const step of steps.reverse()) {
+      await step.stop().then(
+        () => say(step.name, 'stopped'),
+        error => say(step.name, messageOf(error)),
+      )
+    }
     process.exit(exitCode)
   }
 

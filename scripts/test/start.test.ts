@@ -61,6 +61,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(first.errors()).toBe('')
+    expect(first.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
 
     const again = start(dataDir)
     await again.says(ready)
