@@ -1,8 +1,33 @@
 /** What a page paints besides its text, told from its drawing operators: pictures, and whether white text can be seen. */
 import { type Area, coveredShare } from './coverage.ts'
-import { library } from './pdf-library.ts'
+import { type OperatorList, operatorNumbers } from './pdf-library.ts'
 
-const { OPS } = library
+const OPS = operatorNumbers([
+  'fill',
+  'eoFill',
+  'fillStroke',
+  'eoFillStroke',
+  'closeFillStroke',
+  'closeEOFillStroke',
+  'paintImageXObject',
+  'paintInlineImageXObject',
+  'shadingFill',
+  'paintImageMaskXObject',
+  'paintImageMaskXObjectGroup',
+  'paintImageXObjectRepeat',
+  'paintInlineImageXObjectGroup',
+  'save',
+  'restore',
+  'paintFormXObjectEnd',
+  'transform',
+  'paintFormXObjectBegin',
+  'setFillRGBColor',
+  'setFillColorN',
+  'setFillTransparent',
+  'setTextRenderingMode',
+  'constructPath',
+  'showText',
+])
 
 export interface PageMarks {
   /** 0 to 1. */
@@ -11,11 +36,6 @@ export interface PageMarks {
   blank: boolean
   /** Text that is drawn white where all is white, or not drawn at all while no picture shows it: no spaces in it. */
   unseen: { text: string; why: string }[]
-}
-
-export interface Operators {
-  fnArray: number[]
-  argsArray: unknown[]
 }
 
 type Matrix = [number, number, number, number, number, number]
@@ -82,7 +102,7 @@ interface State {
 }
 
 /** Walks a page's operators. `view` is the page's box: left, bottom, right, top. */
-export function pageMarks({ fnArray, argsArray }: Operators, view: number[]): PageMarks {
+export function pageMarks({ fnArray, argsArray }: OperatorList, view: number[]): PageMarks {
   const [left = 0, bottom = 0, right = 0, top = 0] = view
   let state: State = { matrix: [1, 0, 0, 1, -left, -bottom], white: false, mode: 0 }
   const stack: State[] = []

@@ -1,16 +1,19 @@
 /** PDF files: text by page in reading order, with what the pages show that is no text. */
-import { fileURLToPath } from 'node:url'
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Place, Sheet, Unread } from '#db/shapes.ts'
 import { countWords, type Draft } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { type PdfPage, pdfBlocks } from './pdf-blocks.ts'
-import { library } from './pdf-library.ts'
+import {
+  inLibrary,
+  type LoadedDocument,
+  type LoadedPage,
+  loadedDocument,
+  PasswordException,
+  PDFParse,
+  VerbosityLevel,
+} from './pdf-library.ts'
 import { type Line, type Piece, toLines } from './pdf-lines.ts'
 import { type PageMarks, pageMarks } from './pdf-marks.ts'
-
-const folder = new URL('.', import.meta.resolve('pdfjs-dist/package.json'))
-const inLibrary = (name: string) => fileURLToPath(new URL(`${name}/`, folder))
 
 /** Pictures are decoded to learn where they stand; larger ones than this, in pixels, are passed over. */
 const largestImage = 16_000_000
@@ -20,27 +23,38 @@ const smallestPoints = 1
 const fewWords = 8
 const mostlyPicture = 0.5
 
-async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+interface Opened {
+  document: LoadedDocument
+  /** What the file's properties say, which is often what a program put there. */
+  title: string | null
+}
+
+/** Opens a PDF. A file whose properties or outline are broken is opened without them. */
+async function open(bytes: Uint8Array): Promise<Opened> {
+  const parser = new PDFParse({
+    data: bytes,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    maxImageSize: largestImage,
+    // Text in Chinese, Japanese and Korean needs the character maps.
+    cMapUrl: inLibrary('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: inLibrary('standard_fonts'),
+    wasmUrl: inLibrary('wasm'),
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  let title: unknown = null
   try {
-    return await library.getDocument({
-      data: bytes,
-      isEvalSupported: false,
-      disableFontFace: true,
-      useSystemFonts: false,
-      enableXfa: false,
-      maxImageSize: largestImage,
-      // Text in Chinese, Japanese and Korean needs the character maps.
-      cMapUrl: inLibrary('cmaps'),
-      cMapPacked: true,
-      standardFontDataUrl: inLibrary('standard_fonts'),
-      wasmUrl: inLibrary('wasm'),
-      verbosity: library.VerbosityLevel.ERRORS,
-    }).promise
+    const { info } = await parser.getInfo()
+    title = info?.Title
   } catch (error) {
-    throw documentFailure(
-      error instanceof Error && error.name === 'PasswordException' ? 'password_protected' : 'damaged',
-    )
+    if (error instanceof PasswordException) throw documentFailure('password_protected')
   }
+  const document = loadedDocument(parser)
+  if (!document) throw documentFailure('damaged')
+  return { document, title: typeof title === 'string' && title.trim() !== '' ? title : null }
 }
 
 /** Text outside the page never comes here: the library leaves it out. */
@@ -48,7 +62,7 @@ function tooSmall(size: number): string | null {
   return size < smallestPoints ? `Its letters are ${Math.round(size * 10) / 10} points high.` : null
 }
 
-async function piecesOf(page: PDFPageProxy, marks: PageMarks | null): Promise<Piece[]> {
+async function piecesOf(page: LoadedPage, marks: PageMarks | null): Promise<Piece[]> {
   const { items } = await page.getTextContent()
   const bare = (text: string) => text.replace(/\s+/g, '')
   return items.flatMap(item => {
@@ -71,7 +85,7 @@ async function piecesOf(page: PDFPageProxy, marks: PageMarks | null): Promise<Pi
 }
 
 /** Whether a font is bold is told by its name, which is known once the page's operators were read. */
-function boldFonts(page: PDFPageProxy): (font: string) => boolean {
+function boldFonts(page: LoadedPage): (font: string) => boolean {
   const known = new Map<string, boolean>()
   return font => {
     const found =
@@ -94,7 +108,7 @@ function unreadPart(where: Place, number: number, words: number, marks: PageMark
   return mostly ? [{ where, why: `Most of page ${number} is an image; text inside it was not read.` }] : []
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number, withMarks: boolean): Promise<PageRead> {
+async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean): Promise<PageRead> {
   const page = await pdf.getPage(number)
   const marks = withMarks ? pageMarks(await page.getOperatorList(), page.view) : null
   const pieces = await piecesOf(page, marks)
@@ -114,15 +128,9 @@ async function readPage(pdf: PDFDocumentProxy, number: number, withMarks: boolea
   }
 }
 
-async function metadataTitle(pdf: PDFDocumentProxy): Promise<string | null> {
-  const { info } = await pdf.getMetadata()
-  const title: unknown = Reflect.get(info, 'Title')
-  return typeof title === 'string' && title.trim() !== '' ? title : null
-}
-
 /** Parses a PDF. A page that cannot be read is named as unread. Throws `password_protected` and `damaged`. */
 export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
-  const pdf = await open(bytes)
+  const { document: pdf, title } = await open(bytes)
   const started = performance.now()
   const pages: PdfPage[] = []
   const unread: Unread[] = []
@@ -140,6 +148,5 @@ export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
   }
   if (pages.length === 0) throw documentFailure('damaged')
   const blocks = pdfBlocks(pages)
-  const title = (await metadataTitle(pdf).catch(() => null)) ?? blocks.find(block => block.level === 1)?.text ?? null
-  return { title, blocks, unread, sheets }
+  return { title: title ?? blocks.find(block => block.level === 1)?.text ?? null, blocks, unread, sheets }
 }
