@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
-    include: ['{db,api,worker,cli,scripts,bench}/**/test/**/*.test.{ts,tsx}'],
+    include: ['{db,api,worker,cli,scripts,bench}/**/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One process for each file: tests open servers, pools and child processes of their own.
     pool: 'forks',
@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 15_000,
+    // Conditions are waited for, not slept for; a busy machine may take its time.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
