@@ -1,0 +1,218 @@
+/** What a founder does, through the real API and a real worker: submit, follow, read the report. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#api/client.ts'
+import { createClient } from '#api/client.ts'
+import { ApiFailure } from '#api/client-failure.ts'
+import { readApiConfig } from '#api/config.ts'
+import type { ReviewEvent } from '#api/contracts/events.ts'
+import { projectSchema } from '#api/contracts/projects.ts'
+import { reportSchema } from '#api/contracts/report.ts'
+import { type RunningServer, startServer } from '#api/server.ts'
+import { cheapPasswords } from '#api/test/harness.ts'
+import { documentFailures } from '#db/document-failures.ts'
+import { migrateQueue } from '#db/queue.ts'
+import { analysts } from '#db/schema.ts'
+import { seedAnalysts } from '#db/seed-analysts.ts'
+import type { Report } from '#db/shapes.ts'
+import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
+import { panels, viewports } from '#db/vocabulary.ts'
+import { readWorkerConfig } from '#worker/config.ts'
+import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
+import { type RunningWorker, startWorker } from '#worker/worker.ts'
+import { expectLegal } from './legal-order.ts'
+import { expectVerbatim } from './verbatim.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const fixtures = path.join(root, 'worker/test/fixtures')
+
+/** What cannot be read; every other file must end in a report. */
+const unreadable: Record<string, keyof typeof documentFailures> = {
+  'office/large_size_archive.docx': 'inflates_too_far',
+  'office/many_entries_archive.docx': 'too_many_entries',
+  'office/oversized_archive.docx': 'inflates_too_far',
+  'pptx/no-slides.pptx': 'no_readable_text',
+  'pptx/shp-groupshape.pptx': 'no_readable_text',
+  'word/bad-header.doc': 'damaged',
+}
+
+const files = (await readdir(fixtures, { recursive: true }))
+  .map(file => file.split(path.sep).join('/'))
+  .filter(file => /\.(pdf|docx?|pptx|txt)$/.test(file))
+  .sort()
+
+let database: TestDatabase
+let folder: string
+let site: Site
+let server: RunningServer
+let worker: RunningWorker
+let client: Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrateQueue({ databaseUrl: database.url })
+  await database.db.insert(analysts).values(seedAnalysts)
+  folder = await mkdtemp(path.join(tmpdir(), 'panel-front-'))
+  const pages: Record<string, [type: string, body: Buffer]> = {}
+  for (const name of ['ledger', 'studio'])
+    pages[`/${name}`] = ['text/html', await readFile(path.join(root, 'worker/test/website/fixtures', `${name}.html`))]
+  pages['/deck'] = ['application/pdf', await readFile(path.join(fixtures, 'office/test.pdf'))]
+  site = await serve((request, response) => {
+    const [type, body] = pages[request.url ?? ''] ?? []
+    if (type) response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
+    else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>There is nothing here</h1>')
+  })
+  const env = {
+    DATABASE_URL: database.url,
+    PANEL_DATA_DIR: dataDir,
+    PANEL_FILES_DIR: path.join(folder, 'files'),
+    PANEL_SITE_DIR: path.join(folder, 'no-site'),
+    PANEL_ALLOW_HOSTS: site.host,
+    PORT: '0',
+  }
+  const parts = { log: pino({ level: 'silent' }), version: '0.0.0-test', passwords: cheapPasswords() }
+  server = await startServer(readApiConfig(env), parts)
+  worker = await startWorker(readWorkerConfig(env), '0.0.0-test')
+  const anyone = createClient({ baseUrl: server.url })
+  const body = { username: 'founder', email: 'founder@example.org', password: 'correct horse' }
+  const { token } = await anyone.call('register', { body })
+  client = createClient({ baseUrl: server.url, token })
+}, 60_000)
+
+afterAll(async () => {
+  await worker?.stop()
+  await server?.stop()
+  await site?.close()
+  await database?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Outcome {
+  id: number
+  events: ReviewEvent[]
+  /** The sentence that a person is given instead of a report; null where there is one. */
+  refusal: { code: string; message: string } | null
+}
+
+async function submit(panelId: number, content: { file: File } | { url: string }): Promise<Outcome> {
+  const website = 'url' in content
+  const body = {
+    name: website ? content.url : content.file.name,
+    contentType: website ? ('website' as const) : ('document' as const),
+    panelId,
+    submit: true,
+    ...(website ? { contentUrl: content.url } : {}),
+  }
+  const project = await client
+    .call('createProject', { body, file: website ? undefined : content.file })
+    .catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.status < 500) return error
+      throw error
+    })
+  if (project instanceof ApiFailure)
+    return { id: 0, events: [], refusal: { code: project.code, message: project.reason } }
+  const events: ReviewEvent[] = []
+  for await (const event of client.events(project.id)) events.push(event)
+  const after = await client.call('getProject', { params: { id: project.id } })
+  expect(projectSchema.parse(after)).toEqual(after)
+  expect(after.status).toBe(after.failure ? 'draft' : 'completed')
+  return { id: project.id, events, refusal: after.failure }
+}
+
+async function expectReport({ id, events, refusal }: Outcome, panelId: number): Promise<Report> {
+  expect(refusal).toBeNull()
+  const params = { id }
+  const report = await client.call('projectReport', { params })
+  expect(reportSchema.parse(report)).toEqual(report)
+  const document = await client.call('projectDocument', { params })
+  expectVerbatim(report, document.blocks)
+  const panel = panels.find(known => known.id === panelId)?.type ?? 'vc'
+  const members = (await client.call('listPanelAnalysts', { params: { panelType: panel } })).map(({ id }) => id)
+  expect(members).toHaveLength(4)
+  expectLegal(events, members)
+  expect(report.sections.map(section => section.analystId).sort()).toEqual(members.toSorted())
+  expect(report.coverage.blocks).toBe(document.blocks.length)
+  const ids = new Set(report.findings.map(finding => finding.id))
+  expect(ids.size).toBe(report.findings.length)
+  const named = [
+    ...report.loneInsights,
+    ...report.agreements.flatMap(group => group.findingIds),
+    ...report.tensions.flatMap(group => group.findingIds),
+    ...report.ballots.map(ballot => ballot.findingId),
+  ]
+  for (const findingId of named) expect(ids).toContain(findingId)
+  for (const { findingId, analystId } of report.ballots) {
+    const finding = report.findings.find(known => known.id === findingId)
+    expect(finding?.analystId, 'nobody votes on their own claim').not.toBe(analystId)
+  }
+  return report
+}
+
+const fileAt = async (name: string) => new File([await readFile(path.join(fixtures, name))], path.basename(name))
+
+describe('every document of the fixtures', () => {
+  it('is there', () => {
+    expect(files.length).toBeGreaterThan(25)
+    for (const file of Object.keys(unreadable)) expect(files).toContain(file)
+  })
+
+  for (const [at, file] of files.entries()) {
+    const code = unreadable[file]
+    const panelId = panels[at % panels.length]?.id ?? 1
+    it(`${file} ends in ${code ?? 'a report'}`, { timeout: 30_000 }, async () => {
+      const outcome = await submit(panelId, { file: await fileAt(file) })
+      if (!code) return void (await expectReport(outcome, panelId))
+      expect(outcome.refusal?.message).toBe(documentFailures[code])
+      if (outcome.id === 0) return
+      expect(outcome.refusal?.code).toBe(code)
+      expect(outcome.events.map(event => event.type)).toEqual(['review.queued', 'review.failed'])
+      expect(outcome.events.at(-1)).toMatchObject({ code, message: documentFailures[code] })
+      const missing = client.call('projectReport', { params: { id: outcome.id } })
+      await expect(missing).rejects.toMatchObject({ status: 404 })
+    })
+  }
+})
+
+describe.each(panels.map(panel => [panel.type, panel.id] as const))('the %s panel', (_, panelId) => {
+  it('reviews the bundled deck', { timeout: 30_000 }, async () => {
+    const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
+    const report = await expectReport(await submit(panelId, { file: new File([bytes], 'deck.pptx') }), panelId)
+    expect(report.findings.length).toBeGreaterThan(4)
+    expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
+  })
+
+  it.each(['ledger', 'studio'])('reviews the website %s and keeps its screenshots', { timeout: 60_000 }, async page => {
+    const url = `${site.origin}/${page}`
+    const outcome = await submit(panelId, { url })
+    const report = await expectReport(outcome, panelId)
+    if (page === 'ledger') expect(report.findings.length).toBeGreaterThan(2)
+    const document = await client.call('projectDocument', { params: { id: outcome.id } })
+    expect(document.kind).toBe('website')
+    expect(document.blocks.some(block => block.where.kind === 'box')).toBe(true)
+    for (const viewport of Object.keys(viewports)) {
+      const shot = await client.call('projectScreenshot', { params: { id: outcome.id, viewport } })
+      expect(shot.headers.get('content-type')).toMatch(/^image\//)
+      expect((await shot.bytes()).length).toBeGreaterThan(1_000)
+    }
+  })
+})
+
+describe('an address', () => {
+  it('of a PDF is read as a document', { timeout: 30_000 }, async () => {
+    const outcome = await submit(2, { url: `${site.origin}/deck` })
+    await expectReport(outcome, 2)
+    expect((await client.call('projectDocument', { params: { id: outcome.id } })).kind).toBe('pdf')
+  })
+
+  it.each([
+    ['with nothing behind it', () => `${site.origin}/nothing`, 'http_status', /404/],
+    ['inside the network', () => 'http://10.0.0.1/', 'address_refused', /\S+ \S+ \S+/],
+  ])('%s ends in its sentence', { timeout: 60_000 }, async (_, url, code, words) => {
+    const { refusal, events } = await submit(1, { url: url() })
+    expect(refusal).toMatchObject({ code, message: expect.stringMatching(words) })
+    expect(events.at(-1)).toMatchObject({ type: 'review.failed', ...refusal })
+  })
+})

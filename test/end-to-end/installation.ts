@@ -1,0 +1,77 @@
+/** Panel as `npm start` runs it, in a folder of its own, whose processes a test can kill. */
+import { expect } from 'vitest'
+import { type Client, createClient } from '#api/client.ts'
+import { freePort } from '#worker/test/website/local-sites.ts'
+import { childrenOf, dataFolder, type Launched, launch } from '../../scripts/test/launched.ts'
+
+export const victims = ['worker', 'api', 'postgres', 'launcher'] as const
+export type Victim = (typeof victims)[number]
+
+export interface Installation {
+  url: string
+  client(token?: string): Client
+  /** Ends these at once, with SIGKILL, in the order given. */
+  kill(names: Victim[]): Promise<void>
+  /** Resolves when whatever was killed is back: the launcher by hand, the others by the launcher. */
+  back(names: Victim[]): Promise<void>
+  log(): string
+  close(): Promise<void>
+}
+
+const commands = { worker: 'worker/index.ts', api: 'api/index.ts', postgres: 'postgres' }
+/** What the log says when it is back. */
+const returns = { worker: 'worker ready', api: 'api ready', postgres: 'is back', launcher: 'ready at http' }
+
+export async function install(env: Record<string, string>): Promise<Installation> {
+  const { dataDir, remove } = dataFolder()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let earlier = ''
+  let launched: Launched = start()
+  /** How often each had come before it was killed. */
+  const seen = new Map<Victim, number>()
+
+  function start(): Launched {
+    return launch({ PANEL_DATA_DIR: dataDir, PORT: String(port), ...env })
+  }
+  const times = (words: string) => launched.output().split(words).length - 1
+
+  async function pidOf(name: Victim): Promise<number> {
+    const launcher = launched.child.pid ?? 0
+    if (name === 'launcher') return launcher
+    // One that was just started again may not be there yet.
+    await expect.poll(() => childrenOf(launcher, commands[name]).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    return childrenOf(launcher, commands[name])[0] ?? 0
+  }
+
+  await launched.says(/ready at http/)
+  return {
+    url,
+    client: token => createClient({ baseUrl: url, token: token ?? null }),
+    async kill(names) {
+      const pids = await Promise.all(names.map(pidOf))
+      for (const name of names) seen.set(name, times(returns[name]))
+      for (const pid of pids) process.kill(pid, 'SIGKILL')
+    },
+    async back(names) {
+      if (names.includes('launcher')) {
+        // The log ends when its last writer is gone: the API and the worker noticed, and the port is free.
+        await launched.ended
+        earlier += launched.output() + launched.errors()
+        launched = start()
+        await launched.says(/ready at http/)
+        return
+      }
+      for (const name of names) {
+        const again = (seen.get(name) ?? 0) + 1
+        await launched.says(new RegExp(`(?:${returns[name]}[\\s\\S]*?){${again}}`))
+      }
+    },
+    log: () => earlier + launched.output() + launched.errors(),
+    async close() {
+      launched.child.kill('SIGTERM')
+      await launched.ended
+      remove()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** The order in which the events of an undisturbed, completed review can come. */
+import { expect } from 'vitest'
+import type { ReviewEvent } from '#api/contracts/events.ts'
+
+export function expectLegal(events: ReviewEvent[], analystIds: number[]): void {
+  expect(events.map(event => event.seq)).toEqual(events.map((_, at) => at + 1))
+  expect(new Set(events.map(event => event.reviewId)).size).toBe(1)
+  const times = events.map(event => Date.parse(event.at))
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  const types = events.map(event => event.type)
+  expect(types.slice(0, 2)).toEqual(['review.queued', 'source.read'])
+  expect(types.slice(-2)).toEqual(['ballots.completed', 'review.completed'])
+  const between = events.slice(2, -2)
+  expect(between).toHaveLength(2 * analystIds.length)
+  for (const analystId of analystIds) {
+    const own = between.filter(event => event.analystId === analystId).map(event => event.type)
+    expect(own).toEqual(['opinion.started', 'opinion.completed'])
+  }
+}
