@@ -1,9 +1,17 @@
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { publicPaths } from './site/content/pages.ts'
+
+// Where this installation is reached from outside: sharing pictures and the sitemap need whole addresses.
+const origin = process.env.PANEL_SITE_URL || `http://localhost:${process.env.PORT || 3000}`
 
 // Static HTML: the API serves what is built. Styles stay in files of their own, so that the Content-Security-Policy
 // needs no exception and the browser caches them.
 // biome-ignore lint/style/noDefaultExport: Astro reads the default export
 export default defineConfig({
+  site: origin,
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist/site',
@@ -11,4 +19,11 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_astro' },
   devToolbar: { enabled: false },
+  // Screens behind a sign-in are nothing for a search engine: only the public pages are listed.
+  integrations: [react(), sitemap({ filter: address => publicPaths.includes(new URL(address).pathname) })],
+  vite: {
+    plugins: [tailwindcss()],
+    // An SVG or font inside a stylesheet would be fetched by every page that never draws it.
+    build: { assetsInlineLimit: 0 },
+  },
 })

@@ -1,0 +1,34 @@
+/** Where the bars and the footer lead, in the specification's words. */
+
+export interface Link {
+  label: string
+  href: string
+}
+
+const analysts = { label: 'Meet Our AI Analysts', href: '/analysts' }
+const about = { label: 'About', href: '/about' }
+
+/** Without an account, both bars end in the same two ways in. */
+export const entrances: Link[] = [
+  { label: 'Sign In', href: '/auth' },
+  { label: 'Create Account', href: '/auth' },
+]
+
+/** The public pages' bar. */
+export const publicBar: Link[] = [{ label: 'Product', href: '/home' }, analysts, about]
+
+/** The bar of all other pages, as somebody sees it who is not signed in. */
+export const otherBar: Link[] = [{ label: 'Home', href: '/' }, analysts, about]
+
+export const footerPages: Link[] = [
+  { label: 'Home', href: '/' },
+  { label: 'Analysts', href: '/analysts' },
+  about,
+  { label: 'Create Account', href: '/auth' },
+  { label: 'Sign In', href: '/auth' },
+]
+
+export const footerLegal: Link[] = [
+  { label: 'Privacy Policy', href: '/privacy' },
+  { label: 'Terms of Service', href: '/terms' },
+]
