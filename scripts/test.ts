@@ -17,7 +17,7 @@ interface Step {
 
 const checks: Step[] = [
   { name: 'style (biome)', program: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] },
-  { name: 'types (tsc)', program: 'typescript/bin/tsc', args: [] },
+  { name: 'types (tsc)', program: 'typescript/bin/tsc6', args: [] },
   {
     name: 'types of the site (astro check)',
     program: 'astro/bin/astro.mjs',
