@@ -23,8 +23,11 @@ const reconcileEveryMs = 2_000
 /** Analysts asked at once within one review; a panel of eight is asked in one go. */
 const analystConcurrency = 8
 
-export async function startWorker(config: WorkerConfig, version: string): Promise<RunningWorker> {
-  const log = pino({ name: 'worker' })
+export async function startWorker(
+  config: WorkerConfig,
+  version: string,
+  log: Logger = pino({ name: 'worker' }),
+): Promise<RunningWorker> {
   const connection = connect(config.databaseUrl, { max: 4 + config.concurrency * 4 })
   const browser = createBrowser({
     dataDir: config.dataDir,

@@ -75,7 +75,7 @@ beforeAll(async () => {
   }
   const parts = { log: pino({ level: 'silent' }), version: '0.0.0-test', passwords: cheapPasswords() }
   server = await startServer(readApiConfig(env), parts)
-  worker = await startWorker(readWorkerConfig(env), '0.0.0-test')
+  worker = await startWorker(readWorkerConfig(env), parts.version, parts.log)
   const anyone = createClient({ baseUrl: server.url })
   const body = { username: 'founder', email: 'founder@example.org', password: 'correct horse' }
   const { token } = await anyone.call('register', { body })

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pino from 'pino'
 import { expect } from 'vitest'
 import { createFileStore } from '#db/files.ts'
 import { eventsAfter, type StoredEvent } from '#db/queries/events.ts'
@@ -22,6 +23,8 @@ Our customers lose two hours every morning to phone calls about late bread.
 Forty bakeries pay 90 euros a month and none has left since March.
 We ask for 400 thousand euros to reach three hundred bakeries by next summer.
 The founders drove bakery vans for six years before they wrote a line of code.`
+
+const log = pino({ level: 'silent' })
 
 export interface Submitted {
   projectId: number
@@ -91,7 +94,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
     },
     async worker(config = {}) {
       const plain = readWorkerConfig({ DATABASE_URL: databaseUrl, PANEL_DATA_DIR: dataDir, PANEL_FILES_DIR: filesDir })
-      const worker = await startWorker({ ...plain, redisUrl: options.redisUrl, ...config }, '0.0.0-test')
+      const worker = await startWorker({ ...plain, redisUrl: options.redisUrl, ...config }, '0.0.0-test', log)
       workers.push(worker)
       return worker
     },
