@@ -1,0 +1,135 @@
+/** mammoth's tree of a Word document as blocks, each with the number of its paragraph. */
+import type { Place, Zone } from '#db/shapes.ts'
+import type { DraftBlock } from '../draft.ts'
+import { type MarkKind, markValue } from './docx-marks.ts'
+import type { WordStyle } from './docx-styles.ts'
+import type { NoteReference, WordNode, WordTree } from './docx-tree.ts'
+import { readWords } from './docx-words.ts'
+
+export interface Story {
+  styles: (id: string | undefined) => WordStyle
+  /** Charts and diagrams by the number in their mark. */
+  drawn: DraftBlock[][]
+  /** Counts paragraphs and table rows; null outside the body, where there is nothing to count. */
+  count: { paragraph: number } | null
+  notes: { reference: NoteReference; where: Place }[]
+}
+
+type Container<Type extends WordNode['type']> = Extract<WordNode, { type: Type }>
+
+/** A cell with more than this is laid out with the table rather than tabulated. */
+const longestCell = 400
+
+const placeOf = (story: Story): Place =>
+  story.count ? { kind: 'paragraph', paragraph: Math.max(1, story.count.paragraph) } : { kind: 'document' }
+
+function markOf(paragraph: Container<'paragraph'>, kind: MarkKind): string | null {
+  let found: string | null = null
+  for (const node of paragraph.children) {
+    if (node.type === 'bookmarkStart') found = markValue(node.name, kind) ?? found
+  }
+  return found
+}
+
+function kindOf(paragraph: Container<'paragraph'>, style: WordStyle): Pick<DraftBlock, 'type' | 'level'> {
+  const own = markOf(paragraph, 'outline')
+  const outline = /^title$/i.test(style.name) ? 0 : own === null ? style.outline : Number(own)
+  if (outline !== null) return { type: 'heading', level: Math.min(outline + 1, 6) }
+  const listed = markOf(paragraph, 'list')
+  const isItem = listed === null ? style.listed || paragraph.numbering !== null : listed === 'on'
+  return { type: isItem ? 'list_item' : 'paragraph' }
+}
+
+function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): DraftBlock[] {
+  const style = story.styles(paragraph.styleId ?? undefined)
+  const words = readWords(paragraph.children, style.size)
+  // People count the paragraphs they see; a text box belongs to the paragraph that holds it.
+  const counts = words.visible.trim() !== '' && markOf(paragraph, 'boxed') === null
+  if (story.count && counts) story.count.paragraph += 1
+  const where = placeOf(story)
+  const kind = kindOf(paragraph, style)
+  const blocks: DraftBlock[] = []
+  if (words.visible.trim() !== '') {
+    const block: DraftBlock = { ...kind, text: words.visible, where }
+    if (words.href !== null) block.href = words.href
+    if (words.size !== null) block.style = { size: words.size }
+    blocks.push(block)
+  }
+  for (const [hidden, text] of words.hidden) blocks.push({ ...kind, text, where, hidden })
+  for (const reference of words.notes) story.notes.push({ reference, where })
+  for (const aside of words.asides) {
+    if ('image' in aside) blocks.push({ type: 'image', text: aside.image, where })
+    else blocks.push(...(story.drawn[aside.drawn] ?? []).map(block => ({ ...block, where })))
+  }
+  return blocks
+}
+
+/** A table in a text box is told by the paragraphs in its cells. */
+function isBoxed(node: WordNode): boolean {
+  if (node.type === 'paragraph') return markOf(node, 'boxed') !== null
+  return 'children' in node && node.children.some(isBoxed)
+}
+
+function rowBlocks(row: Container<'tableRow'>, story: Story): DraftBlock[] {
+  const before = story.count?.paragraph ?? 0
+  const cells = row.children.map(cell => ('children' in cell ? storyBlocks(cell.children, story) : []))
+  const isText = (block: DraftBlock) => block.hidden === undefined && block.type !== 'image'
+  const texts = cells
+    .map(blocks =>
+      blocks
+        .filter(isText)
+        .map(block => block.text.trim())
+        .join(' '),
+    )
+    .filter(text => text !== '')
+  if (texts.length < 2 || texts.some(text => text.length > longestCell)) return cells.flat()
+  const others = cells.flat().filter(block => !isText(block))
+  if (story.count) story.count.paragraph = isBoxed(row) ? before : before + 1
+  return [{ type: 'table_row', text: texts.join(' | '), where: placeOf(story) }, ...others]
+}
+
+function storyBlocks(nodes: WordNode[], story: Story): DraftBlock[] {
+  return nodes.flatMap(node => {
+    if (node.type === 'paragraph') return paragraphBlocks(node, story)
+    if (node.type === 'tableRow') return rowBlocks(node, story)
+    return 'children' in node ? storyBlocks(node.children, story) : []
+  })
+}
+
+/** The notes that the body refers to, each where it is first referred to. */
+function noteBlocks(tree: WordTree, story: Story): DraftBlock[] {
+  const seen = new Set<string>()
+  return story.notes.flatMap(({ reference, where }) => {
+    const key = `${reference.noteType} ${reference.noteId}`
+    const note = seen.has(key) ? null : tree.notes.resolve(reference)
+    seen.add(key)
+    if (!note) return []
+    const blocks = storyBlocks(note.body, { ...story, count: null, notes: [] })
+    const seenBlocks = blocks.filter(block => block.hidden === undefined)
+    const text = seenBlocks.map(block => block.text.trim()).join(' ')
+    const hidden = blocks.filter(block => block.hidden !== undefined)
+    return [
+      { type: 'footnote', text, where } satisfies DraftBlock,
+      ...hidden.map(block => ({ ...block, type: 'footnote' as const, where })),
+    ]
+  })
+}
+
+/** The blocks of a document: its body, its notes, then each text of its headers and footers once. */
+export function treeBlocks(tree: WordTree, story: Story): DraftBlock[] {
+  const body: DraftBlock[] = []
+  const margins = new Map<string, DraftBlock>()
+  let zone: Zone | null = null
+  for (const node of tree.children) {
+    const blocks = storyBlocks([node], zone === null ? story : { ...story, count: null, notes: [] })
+    if (zone === null) body.push(...blocks)
+    else {
+      for (const block of blocks) {
+        if (block.type !== 'image') margins.set(`${zone} ${block.text.trim()}`, { ...block, zone })
+      }
+    }
+    const next = node.type === 'paragraph' ? markOf(node, 'zone') : null
+    if (next === 'header' || next === 'footer') zone = next
+  }
+  return [...body, ...noteBlocks(tree, story), ...margins.values()]
+}

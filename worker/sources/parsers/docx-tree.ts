@@ -1,0 +1,63 @@
+/** mammoth, asked for the tree that it reads out of a Word document and not for the HTML that it makes of it. */
+import { strToU8, zipSync } from 'fflate'
+import mammoth from 'mammoth'
+
+/** The tree as mammoth hands it to document transforms, which its types leave open. */
+export type WordNode =
+  | { type: 'paragraph'; children: WordNode[]; styleId: string | null; numbering: object | null }
+  | { type: 'run'; children: WordNode[]; fontSize: number | null }
+  | { type: 'hyperlink'; children: WordNode[]; href?: string }
+  | { type: 'tableRow'; children: WordNode[] }
+  | { type: 'table' | 'tableCell'; children: WordNode[] }
+  | { type: 'text'; value: string }
+  | { type: 'checkbox'; checked: boolean }
+  | { type: 'image'; altText?: string | null }
+  | { type: 'bookmarkStart'; name: string }
+  | NoteReference
+  | { type: 'tab' | 'break' }
+
+export interface NoteReference {
+  type: 'noteReference'
+  noteType: string
+  noteId: string
+}
+
+export interface WordTree {
+  children: WordNode[]
+  notes: { resolve(reference: NoteReference): { body: WordNode[] } | null }
+}
+
+/** Namespaces by the prefixes that mammoth knows them by. */
+export const names = Object.entries({
+  w: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  r: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  wp: 'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
+  a: 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  pic: 'http://schemas.openxmlformats.org/drawingml/2006/picture',
+  v: 'urn:schemas-microsoft-com:vml',
+})
+  .map(([prefix, name]) => ` xmlns:${prefix}="${name}"`)
+  .join('')
+
+/** The tree of a document given as its parts by name. Throws what mammoth throws. */
+export async function readTree(parts: Record<string, string>): Promise<WordTree> {
+  const trees: WordTree[] = []
+  const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), {
+    level: 0,
+  })
+  await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
+    {
+      includeDefaultStyleMap: false,
+      includeEmbeddedStyleMap: false,
+      transformDocument: (tree: WordTree) => {
+        trees.push(tree)
+        // Nothing is left to be made HTML of.
+        return { ...tree, children: [] }
+      },
+    },
+  )
+  const [tree] = trees
+  if (!tree) throw new Error('mammoth gave no document')
+  return tree
+}
