@@ -22,7 +22,7 @@ export function createContext(options: { url?: string | undefined; stopped: Abor
   const fromEnvironment = env.PANEL_URL?.trim() || defaultUrl
   const url = options.url ?? serverAddress(fromEnvironment)
   if (url === null) {
-    throw new CommandError(`PANEL_URL is "${fromEnvironment}": ${addressRule}`, {
+    throw new CommandError(`PANEL_URL is "${fromEnvironment}". ${addressRule}`, {
       next: `PANEL_URL=${defaultUrl} ${programName(env)} --help`,
       code: 'invalid_address',
     })

@@ -104,20 +104,25 @@ function address(value: string): string {
 function misuse(error: CommanderError): CommandError | null {
   if (error.exitCode === 0) return null
   const [sentence = '', suggestion = ''] = error.message.replace(/^error: /, '').split('\n')
-  const called = program.commands.find(command => process.argv.includes(command.name(), 2))?.name()
   const text = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/\.$/, '')}.`
   return new CommandError(suggestion ? `${text} ${suggestion.replace(/^\((.*)\)$/, '$1')}` : text, {
-    next: `${called ? `${name} ${called}` : name} --help`,
+    next: helpOfCommand(),
     code: 'usage',
   })
+}
+
+function helpOfCommand(): string {
+  const called = program.commands.find(command => process.argv.includes(command.name(), 2))
+  return `${called ? `${name} ${called.name()}` : name} --help`
 }
 
 /** One sentence and the next command to try, on standard error; with --json the same as an object on standard output. */
 function tell(error: unknown): number {
   const failure = error instanceof CommanderError ? misuse(error) : known(error)
   if (failure === null) return exitCodes.ok
-  const { message, next } = withoutControls({ message: failure.message, next: failure.next })
-  process.stderr.write(next ? `${message}\nTry: ${next}\n` : `${message}\n`)
+  const message = withoutControls(failure.message)
+  const next = withoutControls(failure.next ?? helpOfCommand())
+  process.stderr.write(`${message}\nTry: ${next}\n`)
   if (process.argv.includes('--json')) {
     const { code, projectId } = failure
     process.stdout.write(`${toJson({ error: { code, message, next, projectId } })}\n`)

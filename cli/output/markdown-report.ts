@@ -27,7 +27,8 @@ export function markdownReport(project: Project, report: Report, analysts: Analy
       `### ${claimOf(report, tension.findingIds)}`,
       ...evidence(report, tension.findingIds),
       ...[...tension.for.map(id => ['For', id] as const), ...tension.against.map(id => ['Against', id] as const)].map(
-        ([side, id]) => `- **${side}: ${escaped(name(id))}.** ${escaped(argumentOf(report, tension.findingIds, id))}`,
+        ([side, id]) =>
+          `- **${side}: ${escaped(name(id))}.** ${escaped(argumentOf(report, tension.findingIds, id) ?? '(The claim is theirs.)')}`,
       ),
       `**What would settle it:** ${escaped(tension.question)}`,
       ...suggestions(report, tension.findingIds),

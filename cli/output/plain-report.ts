@@ -40,8 +40,10 @@ export function plainReport(
   chapter(paper, 'Where they conflict', report.tensions, (tension, number) => {
     claim(paper, report, number, tension.findingIds)
     paper.blank()
-    const side = (word: string, id: number) =>
-      entry(paper, `${word} ${name(id)}:`, argumentOf(report, tension.findingIds, id))
+    const side = (word: string, id: number) => {
+      const argument = argumentOf(report, tension.findingIds, id)
+      entry(paper, `${word} ${name(id)}${argument === null ? '' : ':'}`, argument ?? '(the claim is theirs)')
+    }
     for (const id of tension.for) side(paper.style('green', 'For'), id)
     for (const id of tension.against) side(paper.style('red', 'Against'), id)
     entry(paper, paper.style('bold', 'What would settle it:'), tension.question)

@@ -61,10 +61,13 @@ export function costInWords(report: Report): string | null {
 export const findingById = (report: Report, id: string): Finding | undefined =>
   report.findings.find(finding => finding.id === id)
 
-/** What an analyst has to say to a conflict: its own claim on it, or the reason it gave with its vote. */
-export function argumentOf(report: Report, findingIds: string[], analystId: number): string {
+/**
+ * What an analyst has to say to a conflict: its own claim on it, or the reason it gave with its vote. Null for the one
+ * whose claim stands above both sides.
+ */
+export function argumentOf(report: Report, findingIds: string[], analystId: number): string | null {
   const own = report.findings.find(finding => findingIds.includes(finding.id) && finding.analystId === analystId)
-  if (own?.id === findingIds[0]) return 'made this claim.'
+  if (own && own.id === findingIds[0]) return null
   if (own) return own.claim
   const ballots = report.ballots.filter(
     ballot => ballot.analystId === analystId && findingIds.includes(ballot.findingId),
