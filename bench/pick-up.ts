@@ -19,14 +19,10 @@ import { migrateQueue } from '#db/queue.ts'
 import { analysts } from '#db/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { readWorkerConfig } from '#worker/config.ts'
+import { emptyRedis } from '#worker/test/jobs/empty-redis.ts'
 import { startWorker } from '#worker/worker.ts'
-import { checkRedis } from '../scripts/launcher/checks.ts'
 
 const reviews = Number(process.argv[2] ?? 40)
-/** Database 14, so that nobody's work is in the way. */
-const redisUrl = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
-redisUrl.pathname = '/14'
-
 const log = pino({ level: 'silent' })
 const folder = await mkdtemp(path.join(tmpdir(), 'panel-pick-up-'))
 const postgres = await startEmbedded({ dataDir: folder })
@@ -102,11 +98,11 @@ const print = (name: string, { claimed, read }: Times) => {
 }
 
 print('Postgres', await measure(undefined))
-const answers = await checkRedis(redisUrl.href).then(
-  () => true,
-  () => false,
-)
-if (answers) print('Redis', await measure(redisUrl.href))
-else console.log('Redis: none answers')
+const redis = await emptyRedis()
+if (redis) {
+  print('Redis', await measure(redis.url))
+  await redis.client.flushdb()
+  redis.client.disconnect()
+} else console.log('Redis: none answers with an empty database')
 await postgres.stop()
 await rm(folder, { recursive: true, force: true })

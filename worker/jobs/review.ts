@@ -135,13 +135,20 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     },
     deps,
   )
+  const [desktopKey = null, phoneKey = null] = screenshots
+    ? [await deps.files.put(screenshots.desktop), await deps.files.put(screenshots.phone)]
+    : []
   await saveDocument(deps.connection.db, {
     reviewId: review.id,
     submissionId: submission.id,
     document,
-    desktopKey: screenshots ? await deps.files.put(screenshots.desktop) : null,
-    phoneKey: screenshots ? await deps.files.put(screenshots.phone) : null,
+    desktopKey,
+    phoneKey,
     detail: { kind: document.kind, blocks: document.blocks.length, unread: document.unread.length },
+  }).catch(async error => {
+    // Only here is it sure that no row names them: where the database was lost, the row may be there.
+    if (error instanceof ReviewEnded) for (const key of [desktopKey, phoneKey]) if (key) await deps.files.delete(key)
+    throw error
   })
   return document
 }

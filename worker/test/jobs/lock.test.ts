@@ -1,15 +1,17 @@
 /** One worker on a review at a time, whatever the queue believes. */
+import { readdir } from 'node:fs/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Connection, connect } from '#db/connection.ts'
 import { createFileStore } from '#db/files.ts'
+import { deleteProject } from '#db/queries/projects.ts'
 import { LockLost, withReviewLock } from '#db/review-lock.ts'
 import { createBrowser } from '#worker/adapters/browser.ts'
 import { cancelled, type ReviewDeps, runReview } from '#worker/jobs/review.ts'
 import type { Engine, Task } from '#worker/panel/ports.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { stopParser } from '#worker/sources/parser-process.ts'
-import { dataDir } from '../website/local-sites.ts'
+import { dataDir, servePages } from '../website/local-sites.ts'
 import { type Office, openOffice } from './office.ts'
 
 let office: Office
@@ -129,5 +131,24 @@ describe('two workers on one review', () => {
     await holding
     expect(await office.statusOf(review)).toEqual({ project: 'in_progress', review: 'queued' })
     await office.cancel(review)
+  })
+})
+
+describe('a project that is deleted in the moment its page was read', () => {
+  it('leaves no screenshot behind', { timeout: 40_000 }, async () => {
+    const site = await servePages({ '/': '<title>Vans</title><h1>Vans that come on time</h1><p>We plan the vans.</p>' })
+    const review = await office.submit({ url: `${site.origin}/` })
+    const before = await readdir(office.filesDir, { recursive: true })
+    const deps = workerWith(() => {})
+    const browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => {} })
+    const put = async (bytes: Uint8Array) => {
+      await deleteProject(office.database.db, review)
+      return deps.files.put(bytes)
+    }
+    await runReview({ ...deps, browser, files: { ...deps.files, put } }, review.reviewId, asLongAsItTakes)
+    const isFile = (name: string) => /[0-9a-f]{32}/.test(name)
+    expect((await readdir(office.filesDir, { recursive: true })).filter(isFile)).toEqual(before.filter(isFile))
+    await browser.close()
+    await site.close()
   })
 })

@@ -1,5 +1,4 @@
 /** The worker as a process runs it: real queue, real database, a model over HTTP that fails on command. */
-import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
 import { deleteProject } from '#db/queries/projects.ts'
@@ -8,6 +7,7 @@ import { analysts } from '#db/schema.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { fixture } from '../sources/samples.ts'
 import { freePort } from '../website/local-sites.ts'
+import { emptyRedis } from './empty-redis.ts'
 import { analystIn, modelAt, type Office, openOffice, opinionsAsked } from './office.ts'
 
 let office: Office
@@ -153,54 +153,59 @@ describe('a review without a job', () => {
   })
 })
 
-const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
-
-/** An empty database of the Redis that answers there; null where none does. */
-async function emptyRedis(): Promise<{ url: string; client: Redis } | null> {
-  for (let number = 15; number > 8; number -= 1) {
-    const url = new URL(redisUrl)
-    url.pathname = `/${number}`
-    const client = new Redis(url.href, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      if ((await client.dbsize()) === 0) return { url: url.href, client }
-      client.disconnect()
-    } catch {
-      client.disconnect()
-      return null
-    }
-  }
-  return null
-}
-
 describe('a Redis that is emptied in the middle of a review', () => {
-  it('costs nothing: the review completes, once', async context => {
-    const redis = await emptyRedis()
-    if (!redis) return context.skip(process.env.PANEL_REQUIRE_REDIS !== '1', 'no Redis answers')
+  let redis: Awaited<ReturnType<typeof emptyRedis>>
+  let place: Office
+  beforeEach(async () => {
+    redis = await emptyRedis()
+    if (redis) place = await openOffice({ redisUrl: redis.url })
+  })
+  afterEach(async () => {
+    if (!redis) return
+    await place.close()
+    await redis.client.flushdb()
+    redis.client.disconnect()
+  })
+  const mayBeMissing = process.env.PANEL_REQUIRE_REDIS !== '1'
+
+  it('costs nothing: the review completes, once', { timeout: 40_000 }, async context => {
+    if (!redis) return context.skip(mayBeMissing, 'no Redis answers')
     const slow = await startFakeModel({ latencyMs: 900 })
-    const place = await openOffice({ redisUrl: redis.url })
-    try {
-      await place.worker({ ...modelAt(slow), concurrency: 2 })
-      await place.worker({ ...modelAt(slow), concurrency: 2 })
-      const review = await place.submit()
-      await expect.poll(() => slow.calls.length, { timeout: 10_000 }).toBe(4)
-      await redis.client.flushdb()
-      const events = await place.until(review, 'review.completed', { timeout: 18_000 })
-      expect(events.filter(event => event.type === 'opinion.started')).toHaveLength(4)
-      expect([...opinionsAsked(slow).values()]).toEqual([1, 1, 1, 1])
-      // The queue works on: what came back for the finished review does no harm.
-      const next = await place.submit()
-      await place.until(next, 'opinion.started')
-      await place.cancel(next)
-      expect((await place.events(review)).at(-1)?.type).toBe('review.completed')
-    } finally {
-      await place.close()
-      await slow.close()
-      await redis.client.flushdb()
-      redis.client.disconnect()
+    await place.worker({ ...modelAt(slow), concurrency: 2 })
+    await place.worker({ ...modelAt(slow), concurrency: 2 })
+    const review = await place.submit()
+    await expect.poll(() => slow.calls.length, { timeout: 10_000 }).toBe(4)
+    await redis.client.flushdb()
+    const events = await place.until(review, 'review.completed', { timeout: 18_000 })
+    expect(events.filter(event => event.type === 'opinion.started')).toHaveLength(4)
+    expect([...opinionsAsked(slow).values()]).toEqual([1, 1, 1, 1])
+    // The queue works on: what came back for the finished review does no harm.
+    const next = await place.submit()
+    await place.until(next, 'opinion.started')
+    await place.cancel(next)
+    expect((await place.events(review)).at(-1)?.type).toBe('review.completed')
+    await slow.close()
+  })
+
+  it('brings the review back to its own worker, and a stop reaches both', { timeout: 40_000 }, async context => {
+    if (!redis) return context.skip(mayBeMissing, 'no Redis answers')
+    silentOpinions()
+    const worker = await place.worker({ ...modelAt(fake), concurrency: 2 })
+    await place.submit()
+    await asked(4)
+    await redis.client.flushdb()
+    const sessions = async () => {
+      const rows = await place.database.sql`
+        select 1 from pg_stat_activity
+        where application_name = 'panel holds a review' and datname = current_database()`
+      return rows.length
     }
-  }, 40_000)
+    await expect.poll(sessions, { timeout: 10_000 }).toBe(2)
+    const since = performance.now()
+    await worker.stop()
+    expect(performance.now() - since).toBeLessThan(5_000)
+    await asked(0)
+  })
 })
 
 describe('a review that cannot be made', () => {
