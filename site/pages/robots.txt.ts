@@ -1,0 +1,15 @@
+/** Search engines may read the public pages; what is behind a sign-in is nothing for them. */
+import type { APIRoute } from 'astro'
+
+const closed = ['/api/', '/admin/', '/dashboard', '/profile', '/projects']
+
+export const GET: APIRoute = ({ site }) =>
+  new Response(
+    [
+      'User-agent: *',
+      ...closed.map(path => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${new URL('sitemap-index.xml', site)}`,
+      '',
+    ].join('\n'),
+  )

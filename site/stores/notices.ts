@@ -1,0 +1,46 @@
+/** Notices: one at a time. A notice may travel to the next page, for actions that end in one. */
+import { atom } from 'nanostores'
+import { ApiFailure } from '#api/client-failure.ts'
+import { readStored, writeStored } from './storage.ts'
+
+export interface Notice {
+  title: string
+  text?: string
+  bad?: boolean
+}
+
+const key = 'panel.notice'
+
+export const $notice = atom<Notice | null>(null)
+
+export const notify = (notice: Notice): void => $notice.set({ ...notice })
+
+/** A failed change: the spec's title, and the server's own sentence. */
+export function notifyFailure(title: string, error: unknown): void {
+  notify({ title, text: sentenceOf(error), bad: true })
+}
+
+/** What to tell people about a failure. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiFailure) return error.reason
+  return error instanceof Error && error.message ? error.message : 'An unknown error occurred'
+}
+
+/** Goes to a page that then shows the notice. */
+export function goWith(address: string, notice: Notice): void {
+  writeStored('sessionStorage', key, JSON.stringify(notice))
+  location.assign(address)
+}
+
+/** Shows what the page before left to be said. */
+export function showCarried(): void {
+  const text = readStored('sessionStorage', key)
+  if (!text) return
+  writeStored('sessionStorage', key, null)
+  try {
+    const { title, text: more, bad } = JSON.parse(text)
+    if (typeof title === 'string') notify({ title, text: typeof more === 'string' ? more : '', bad: bad === true })
+  } catch {
+    // Not ours.
+  }
+}

@@ -1,0 +1,46 @@
+/** What screens read. The first element of each key is the address, so that caches and logs name the same thing. */
+import { queryOptions } from '@tanstack/react-query'
+import { ApiFailure } from '#api/client-failure.ts'
+import { client } from './api.ts'
+import { $token, authAddress, keepToken } from './session.ts'
+
+/** `null`: nobody is signed in. */
+export const userRead = queryOptions({
+  queryKey: ['/api/user'],
+  async queryFn({ signal }) {
+    if ($token.get() === null) return null
+    try {
+      return await client.call('getUser', { signal })
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 401) throw error
+      keepToken(null)
+      // The guard sends visitors to /auth as well; this one had a session, and is told that it ended.
+      if (document.querySelector('[data-guarded]')) location.replace(authAddress('ended'))
+      return null
+    }
+  },
+})
+
+/** The one read that is asked again when the window regains focus. */
+export const projectsRead = queryOptions({
+  queryKey: ['/api/projects'],
+  queryFn: ({ signal }) => client.call('listProjects', { signal }),
+  refetchOnWindowFocus: 'always',
+})
+
+export const projectRead = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/projects/${id}`],
+    queryFn: ({ signal }) => client.call('getProject', { params: { id }, signal }),
+  })
+
+export const reportRead = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/reports/project/${id}`],
+    queryFn: ({ signal }) => client.call('projectReport', { params: { id }, signal }),
+  })
+
+export const analystsRead = queryOptions({
+  queryKey: ['/api/analysts'],
+  queryFn: ({ signal }) => client.call('listAnalysts', { signal }),
+})
