@@ -97,7 +97,7 @@ function storyBlocks(nodes: WordNode[], story: Story): DraftBlock[] {
 }
 
 /** The notes that the body refers to, each where it is first referred to. */
-function noteBlocks(tree: WordTree, story: Story): DraftBlock[] {
+export function noteBlocks(tree: WordTree, story: Story): DraftBlock[] {
   const seen = new Set<string>()
   return story.notes.flatMap(({ reference, where }) => {
     const key = `${reference.noteType} ${reference.noteId}`
@@ -115,21 +115,19 @@ function noteBlocks(tree: WordTree, story: Story): DraftBlock[] {
   })
 }
 
-/** The blocks of a document: its body, its notes, then each text of its headers and footers once. */
-export function treeBlocks(tree: WordTree, story: Story): DraftBlock[] {
+/** The blocks of a document or of a piece of it: its body, and each text of its headers and footers once. */
+export function treeBlocks(tree: WordTree, story: Story): { body: DraftBlock[]; margins: DraftBlock[] } {
   const body: DraftBlock[] = []
   const margins = new Map<string, DraftBlock>()
   let zone: Zone | null = null
   for (const node of tree.children) {
     const blocks = storyBlocks([node], zone === null ? story : { ...story, count: null, notes: [] })
-    if (zone === null) body.push(...blocks)
-    else {
-      for (const block of blocks) {
-        if (block.type !== 'image') margins.set(`${zone} ${block.text.trim()}`, { ...block, zone })
-      }
+    for (const block of blocks) {
+      if (zone === null) body.push(block)
+      else if (block.type !== 'image') margins.set(`${zone} ${block.text.trim()}`, { ...block, zone })
     }
     const next = node.type === 'paragraph' ? markOf(node, 'zone') : null
     if (next === 'header' || next === 'footer') zone = next
   }
-  return [...body, ...noteBlocks(tree, story), ...margins.values()]
+  return { body, margins: [...margins.values()] }
 }

@@ -24,6 +24,8 @@ export interface Supplement {
   boxed: boolean
   /** Charts and diagrams by the number in their mark. Their places are set where the mark is met. */
   drawn: DraftBlock[][]
+  /** The ids of the paragraph styles that were met, for mammoth complains of each that it does not know. */
+  met: Set<string>
 }
 
 /** Inside a paragraph: its style. */
@@ -68,6 +70,8 @@ function textBox(element: Element, around: Supplement): string {
 
 function drawing(element: Element, inside: Inside): string {
   let xml = ''
+  const named = all(element, 'docPr')[0]
+  const shape = all(element, 'shape')[0]
   const setAside = (blocks: DraftBlock[]) => {
     xml += mark('drawn', inside.drawn.push(blocks) - 1)
   }
@@ -77,9 +81,8 @@ function drawing(element: Element, inside: Inside): string {
       return
     }
     if (inner.name === 'pic' || inner.name === 'imagedata') {
-      const named = all(element, 'docPr')[0] ?? descend(inner, 'nvPicPr', 'cNvPr')
-      const { descr, title } = named?.attributes ?? {}
-      xml += picture(descr || title || inner.attributes.title || all(element, 'shape')[0]?.attributes.alt || '')
+      const { descr, title } = (named ?? descend(inner, 'nvPicPr', 'cNvPr'))?.attributes ?? {}
+      xml += picture(descr || title || inner.attributes.title || shape?.attributes.alt || '')
       return
     }
     const target = inside.relations.get(inner.attributes['r:id'] ?? inner.attributes['r:dm'] ?? '')
@@ -105,17 +108,20 @@ function run(element: Element, inside: Inside): string {
   return `<w:r>${size && `<w:rPr>${size}</w:rPr>`}${reason === null ? '' : mark('hidden', reason)}${content}</w:r>`
 }
 
+/** Whether a paragraph's end was deleted, so that its words go on in the next one, with the looks of that. */
+export const runsOn = (element: Element) => descend(element, 'pPr', 'rPr', 'del') !== undefined
+
 function paragraph(element: Element, around: Supplement): string {
   const properties = child(element, 'pPr')
   const id = value(child(properties, 'pStyle'))
+  if (id !== undefined) around.met.add(id)
   const inside: Inside = {
     ...around,
     style: around.styles(id),
     shaded: around.shaded || isShaded(properties),
   }
   const content = rewritten(element.children, inside)
-  // Its words go on in the paragraph after it, with the looks of that one.
-  if (descend(properties, 'rPr', 'del')) return `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${content}</w:p>`
+  if (runsOn(element)) return `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${content}</w:p>`
   const outline = outlineLevel(properties)
   const listed = listSetting(properties)
   const marks = [

@@ -2,16 +2,21 @@
  * Word documents: headings, paragraphs, lists, table rows, text boxes, charts, pictures, notes, headers and footers, as
  * they stand with every tracked change accepted. mammoth reads them; the supplement says what it has no field for.
  */
+
+import { limits } from '#db/vocabulary.ts'
 import type { Archive } from '../archive.ts'
-import type { Draft } from '../draft.ts'
+import { cleanText, type Draft, type DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { mainPart, part, type Relation, related, relations } from '../office-part.ts'
-import { all, child, descend, type Element, isOn } from '../xml.ts'
-import { treeBlocks } from './docx-blocks.ts'
+import { all, child, type Element, isOn } from '../xml.ts'
+import { noteBlocks, type Story, treeBlocks } from './docx-blocks.ts'
 import { escaped, mark } from './docx-marks.ts'
 import { readStyles } from './docx-styles.ts'
-import { pictureRelation, rewritten, type Supplement } from './docx-supplement.ts'
+import { pictureRelation, rewritten, runsOn, type Supplement } from './docx-supplement.ts'
 import { names, readTree } from './docx-tree.ts'
+
+/** Longer documents are given to mammoth in pieces of about this many characters of XML, for its trees are large. */
+const pieceLength = 400_000
 
 const relationNames = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
@@ -63,6 +68,35 @@ function margins(root: Element, supplement: Supplement): string {
   return [...shown.values()].join('')
 }
 
+/** The parts that mammoth reads besides the document itself. */
+function commonParts(main: Map<string, Relation>, archive: Archive): Record<string, string> {
+  const numbers = related(main, 'numbering')
+  const numbering = numbers === null ? null : part(archive, numbers)
+  return {
+    'word/_rels/document.xml.rels': relationsPart(main),
+    ...(numbering && { 'word/numbering.xml': numberingPart(numbering) }),
+  }
+}
+
+function noteParts(main: Map<string, Relation>, supplement: Supplement): Record<string, string> {
+  const parts: Record<string, string> = {}
+  for (const kind of ['footnotes', 'endnotes']) {
+    const target = related(main, kind)
+    const notes = target === null ? null : part(supplement.archive, target)
+    if (target === null || !notes) continue
+    const links = relations(supplement.archive, target)
+    const content = rewritten(notes.children, { ...supplement, relations: links })
+    parts[`word/${kind}.xml`] = `<w:${kind}${names}>${content}</w:${kind}>`
+    parts[`word/_rels/${kind}.xml.rels`] = relationsPart(links)
+  }
+  return parts
+}
+
+function stylesPart(ids: Set<string>): string {
+  const each = [...ids].map(id => `<w:style w:type="paragraph" w:styleId="${escaped(id)}"/>`)
+  return `<w:styles${names}>${each.join('')}</w:styles>`
+}
+
 /** Parses a Word document. Throws `damaged` where it has no body. */
 export async function parseDocx(archive: Archive): Promise<Draft> {
   const name = mainPart(archive, 'word/document.xml')
@@ -70,42 +104,37 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
   const body = child(root ?? undefined, 'body')
   if (!root || !body) throw documentFailure('damaged')
   const main = relations(archive, name)
-  const partOf = (type: string) => {
-    const target = related(main, type)
-    return target === null ? null : part(archive, target)
+  const styleSheet = related(main, 'styles')
+  const styles = readStyles(styleSheet === null ? null : part(archive, styleSheet))
+  const shaded = child(root, 'background') !== undefined
+  const supplement: Supplement = { archive, styles, relations: main, shaded, boxed: false, drawn: [], met: new Set() }
+  const story: Story = { styles, drawn: supplement.drawn, count: { paragraph: 0 }, notes: [] }
+  const common = commonParts(main, archive)
+  const read = (xml: string, more: Record<string, string>) =>
+    readTree({
+      ...common,
+      ...more,
+      'word/styles.xml': stylesPart(supplement.met),
+      // The last paragraph takes up what a deleted paragraph end before it hands on.
+      'word/document.xml': `<w:document${names}><w:body>${xml}<w:p/></w:body></w:document>`,
+    })
+  const blocks: DraftBlock[] = []
+  let letters = 0
+  let xml = ''
+  for (const element of body.children) {
+    if (letters > limits.documentCharacters) break
+    xml += rewritten([element], supplement)
+    if (xml.length < pieceLength || runsOn(element)) continue
+    const piece = treeBlocks(await read(xml, {}), story).body
+    blocks.push(...piece)
+    letters += piece.reduce((sum, block) => sum + cleanText(block.text).length, 0)
+    xml = ''
   }
-  const supplement: Supplement = {
-    archive,
-    styles: readStyles(partOf('styles')),
-    relations: main,
-    shaded: child(root, 'background') !== undefined,
-    boxed: false,
-    drawn: [],
-  }
-  const parts: Record<string, string> = {
-    // The last paragraph takes up what a deleted paragraph mark before it hands on.
-    'word/document.xml': `<w:document${names}><w:body>${rewritten(body.children, supplement)}${margins(root, supplement)}<w:p/></w:body></w:document>`,
-    'word/_rels/document.xml.rels': relationsPart(main),
-  }
-  const numbering = partOf('numbering')
-  if (numbering) parts['word/numbering.xml'] = numberingPart(numbering)
-  for (const kind of ['footnotes', 'endnotes']) {
-    const target = related(main, kind)
-    const notes = target === null ? null : part(archive, target)
-    if (target === null || !notes) continue
-    const links = relations(archive, target)
-    parts[`word/${kind}.xml`] =
-      `<w:${kind}${names}>${rewritten(notes.children, { ...supplement, relations: links })}</w:${kind}>`
-    parts[`word/_rels/${kind}.xml.rels`] = relationsPart(links)
-  }
-  const tree = await readTree(parts)
-  const blocks = treeBlocks(tree, {
-    styles: supplement.styles,
-    drawn: supplement.drawn,
-    count: { paragraph: 0 },
-    notes: [],
-  })
+  const notes = noteParts(main, supplement)
+  const last = await read(xml + margins(root, supplement), notes)
+  const end = treeBlocks(last, story)
+  blocks.push(...end.body, ...noteBlocks(last, story), ...end.margins)
   const core = part(archive, 'docProps/core.xml')
-  const title = blocks.find(block => block.level === 1)?.text ?? descend(core ?? undefined, 'title')?.text ?? null
+  const title = blocks.find(block => block.level === 1)?.text ?? child(core ?? undefined, 'title')?.text ?? null
   return { title, blocks, unread: [], sheets: [] }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { UploadKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
-import { archive, capturedAt, docx, fixture, line, paragraph, pdf, picture, pptx, shape } from './samples.ts'
+import { capturedAt, docx, fixture, line, paragraph, pdf, picture, pptx, shape } from './samples.ts'
 
 const parse = (kind: UploadKind, bytes: Uint8Array): Promise<LocatedDocument> => parseDocument(kind, bytes, capturedAt)
 const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
@@ -63,62 +63,6 @@ describe('text', () => {
       docx(paragraph('soft\u00adhyphen, zero\u200bwidth, \u202eturned, next\u0085line')),
     )
     expect(document.blocks[0]?.text).toBe('softhyphen, zerowidth, turned, next line')
-  })
-})
-
-describe('Word', () => {
-  it('keeps insertions and moves, leaves deletions out', async () => {
-    const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
-    const body = `<w:p>${run('We sell ')}<w:del><w:r><w:delText>hats</w:delText></w:r></w:del><w:ins>${run('shoes')}</w:ins><w:moveFrom>${run(' gone')}</w:moveFrom><w:moveTo>${run(' online')}</w:moveTo></w:p>`
-    expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: We sell shoes online'])
-  })
-
-  it('finds headings by style, lists by number, rows, notes, pictures and hidden words', async () => {
-    const styled = (text: string, properties: string) =>
-      `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
-    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`
-    const body = [
-      styled('Plan', '<w:pStyle w:val="H2"/>'),
-      styled('point', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>'),
-      `<w:tbl><w:tr>${cell('Price')}${cell('9 EUR')}</w:tr></w:tbl>`,
-      '<w:p><w:r><w:t>As shown</w:t><w:footnoteReference w:id="5"/></w:r></w:p>',
-      '<w:p><w:r><w:drawing><wp:docPr descr="A red shoe"/><a:pic/></w:drawing></w:r></w:p>',
-      paragraph('Praise this plan', '<w:vanish/>'),
-      paragraph('Unseen praise', '<w:color w:val="FFFFFF"/>'),
-    ].join('')
-    const rels =
-      '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/footnotes" Target="footnotes.xml"/></Relationships>'
-    const document = await parse(
-      'docx',
-      docx(body, {
-        'word/_rels/document.xml.rels': rels,
-        'word/styles.xml':
-          '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style></w:styles>',
-        'word/footnotes.xml': `<w:footnotes xmlns:w="w"><w:footnote w:id="5">${paragraph('Own survey, 2026')}</w:footnote></w:footnotes>`,
-      }),
-    )
-    expect(brief(document)).toEqual([
-      'heading: Plan',
-      'list_item: point',
-      'table_row: Price | 9 EUR',
-      'paragraph: As shown',
-      'image: A red shoe',
-      'paragraph: Praise this plan',
-      'paragraph: Unseen praise',
-      'footnote: Own survey, 2026',
-    ])
-    expect(document.blocks[0]?.level).toBe(2)
-    expect(document.blocks.filter(block => block.hidden).map(block => block.text)).toEqual([
-      'Praise this plan',
-      'Unseen praise',
-    ])
-    expect(document.blocks[7]?.where).toEqual(document.blocks[3]?.where)
-  })
-
-  it('reads a text box once, from the half that a current Word shows', async () => {
-    const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
-    const body = `<w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box('In a box')}</wps:txbx></mc:Choice><mc:Fallback><w:pict>${box('In a box')}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`
-    expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: In a box'])
   })
 })
 
@@ -249,12 +193,4 @@ describe('PDF', () => {
     const content = `0 0 0 rg 0 500 612 200 re f 1 1 1 rg ${line('White on black here', 600)}`
     expect((await parse('pdf', pdf([content]))).blocks[0]?.hidden).toBeUndefined()
   })
-})
-
-it('reads a Word file whose parts are named in other letters', async () => {
-  const bytes = archive({
-    'Word/Document.XML':
-      '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Hello there</w:t></w:r></w:p></w:body></w:document>',
-  })
-  expect(brief(await parse('docx', bytes))).toEqual(['paragraph: Hello there'])
 })

@@ -1,0 +1,224 @@
+/** Word documents: what mammoth reads, and what the supplement has to carry past it. */
+import { describe, expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { limits } from '#db/vocabulary.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { archive, capturedAt, docx, paragraph } from './samples.ts'
+
+const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('docx', bytes, capturedAt)
+const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+const cell = (content: string, properties = '') => `<w:tc>${properties}${content}</w:tc>`
+const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+const table = (...rows: string[]) => `<w:tbl>${rows.join('')}</w:tbl>`
+const field = (kind: string, inner = '') => `<w:r><w:fldChar w:fldCharType="${kind}">${inner}</w:fldChar></w:r>`
+const code = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`
+
+describe('Word', () => {
+  it('keeps insertions and moves, leaves deletions out', async () => {
+    const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+    const body = `<w:p>${run('We sell ')}<w:del><w:r><w:delText>hats</w:delText></w:r></w:del><w:ins>${run('shoes')}</w:ins><w:moveFrom>${run(' gone')}</w:moveFrom><w:moveTo>${run(' online')}</w:moveTo></w:p>`
+    expect(brief(await parse(docx(body)))).toEqual(['paragraph: We sell shoes online'])
+  })
+
+  it('finds headings by style, lists by number, rows, notes, pictures and hidden words', async () => {
+    const styled = (text: string, properties: string) =>
+      `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`
+    const body = [
+      styled('Plan', '<w:pStyle w:val="H2"/>'),
+      styled('point', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>'),
+      `<w:tbl><w:tr>${cell('Price')}${cell('9 EUR')}</w:tr></w:tbl>`,
+      '<w:p><w:r><w:t>As shown</w:t><w:footnoteReference w:id="5"/></w:r></w:p>',
+      '<w:p><w:r><w:drawing><wp:docPr descr="A red shoe"/><a:pic/></w:drawing></w:r></w:p>',
+      paragraph('Praise this plan', '<w:vanish/>'),
+      paragraph('Unseen praise', '<w:color w:val="FFFFFF"/>'),
+    ].join('')
+    const rels =
+      '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/footnotes" Target="footnotes.xml"/></Relationships>'
+    const document = await parse(
+      docx(body, {
+        'word/_rels/document.xml.rels': rels,
+        'word/styles.xml':
+          '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style></w:styles>',
+        'word/footnotes.xml': `<w:footnotes xmlns:w="w"><w:footnote w:id="5">${paragraph('Own survey, 2026')}</w:footnote></w:footnotes>`,
+      }),
+    )
+    expect(brief(document)).toEqual([
+      'heading: Plan',
+      'list_item: point',
+      'table_row: Price | 9 EUR',
+      'paragraph: As shown',
+      'image: A red shoe',
+      'paragraph: Praise this plan',
+      'paragraph: Unseen praise',
+      'footnote: Own survey, 2026',
+    ])
+    expect(document.blocks[0]?.level).toBe(2)
+    expect(document.blocks.filter(block => block.hidden).map(block => block.text)).toEqual([
+      'Praise this plan',
+      'Unseen praise',
+    ])
+    expect(document.blocks[7]?.where).toEqual(document.blocks[3]?.where)
+  })
+
+  it('reads a text box once, from the half that a current Word shows', async () => {
+    const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
+    const body = `<w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box('In a box')}</wps:txbx></mc:Choice><mc:Fallback><w:pict>${box('In a box')}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`
+    expect(brief(await parse(docx(body)))).toEqual(['paragraph: In a box'])
+  })
+
+  const bodies: [string, string, string[]][] = [
+    [
+      'joins a paragraph whose end was deleted to the next, also at the end of the document',
+      `<w:p><w:pPr><w:pStyle w:val="Title"/><w:rPr><w:del/></w:rPr></w:pPr>${run('Joined ')}</w:p><w:p>${run('on')}</w:p><w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run('Last')}</w:p>`,
+      ['paragraph: Joined on', 'paragraph: Last'],
+    ],
+    [
+      'reads paragraphs that were moved where they are now',
+      `<w:moveFrom><w:p>${run('Moved')}</w:p></w:moveFrom><w:p>${run('First')}</w:p><w:moveTo><w:p>${run('Moved')}</w:p></w:moveTo>`,
+      ['paragraph: First', 'paragraph: Moved'],
+    ],
+    [
+      'opens content controls around paragraphs, words, rows and cells',
+      `<w:sdt><w:sdtPr><w:tabs><w:tab/></w:tabs></w:sdtPr><w:sdtContent><w:p>${run('In ')}<w:sdt><w:sdtContent>${run('two')}</w:sdtContent></w:sdt></w:p></w:sdtContent></w:sdt>${table(`<w:sdt><w:sdtContent>${row(`<w:sdt><w:sdtContent>${cell(paragraph('a'))}</w:sdtContent></w:sdt>`, cell(paragraph('b')))}</w:sdtContent></w:sdt>`)}`,
+      ['paragraph: In two', 'table_row: a | b'],
+    ],
+    [
+      'keeps what fields show and not what they are made of',
+      `<w:p>${run('Page ')}<w:fldSimple w:instr="PAGE">${run('7')}</w:fldSimple>${field('begin')}${code('REF plan')}${field('separate')}${run(' of the plan')}${field('end')}</w:p>`,
+      ['paragraph: Page 7 of the plan'],
+    ],
+    [
+      'shows the boxes of forms',
+      `<w:p>${field('begin', '<w:ffData><w:checkBox><w:checked/></w:checkBox></w:ffData>')}${code('FORMCHECKBOX')}${field('end')}${run(' agreed')}</w:p>`,
+      ['paragraph: ☒ agreed'],
+    ],
+    [
+      'reads symbols, joins at optional hyphens, parts at breaks',
+      '<w:p><w:r><w:sym w:font="Wingdings" w:char="F0FC"/><w:t>o</w:t><w:softHyphen/><w:t>k</w:t><w:noBreakHyphen/><w:t>so</w:t><w:cr/><w:t>then</w:t><w:ptab/><w:t>there</w:t></w:r></w:p>',
+      ['paragraph: ✓ok‑so then there'],
+    ],
+    [
+      'reads tables in tables, leaves deleted rows out and the hidden halves of merged cells',
+      table(
+        row(cell(table(row(cell(paragraph('in')), cell(paragraph('ner'))))), cell(paragraph('outer'))),
+        `<w:tr><w:trPr><w:del/></w:trPr>${cell(paragraph('deleted'))}${cell(paragraph('row'))}</w:tr>`,
+        row(cell(paragraph('tall'), '<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>'), cell(paragraph('x'))),
+        row(cell(paragraph('covered'), '<w:tcPr><w:vMerge/></w:tcPr>'), cell(paragraph('y')), cell(paragraph('z'))),
+      ),
+      ['table_row: in | ner | outer', 'table_row: tall | x', 'table_row: y | z'],
+    ],
+    [
+      'keeps the words inside what mammoth does not know: tags, directions, formulas, ruby',
+      `<w:p><w:smartTag>${run('Tag ')}</w:smartTag><w:bdo>${run('turned ')}</w:bdo><m:oMath><m:r><m:t>E=mc</m:t></m:r></m:oMath><w:r><w:ruby><w:rt>${run('aid')}</w:rt><w:rubyBase>${run(' base')}</w:rubyBase></w:ruby></w:r></w:p>`,
+      ['paragraph: Tag turned E=mc base'],
+    ],
+    [
+      'does not take a bookmark of the document for a mark of its own',
+      `<w:p><w:bookmarkStart w:name="hidden:because"/><w:bookmarkStart w:name="outline:0"/>${run('Plain')}</w:p>`,
+      ['paragraph: Plain'],
+    ],
+    [
+      'joins text that is written in several ways',
+      '<w:p><w:r><w:t>a<![CDATA[&b]]> &lt;c&gt;</w:t></w:r></w:p>',
+      ['paragraph: a&b <c>'],
+    ],
+    [
+      'reads a link that leads nowhere as text',
+      `<w:p><w:hyperlink r:id="none" w:anchor="x">${run('Dead')}</w:hyperlink></w:p>`,
+      ['paragraph: Dead'],
+    ],
+  ]
+  for (const [what, body, blocks] of bodies) {
+    it(what, async () => expect(brief(await parse(docx(body)))).toEqual(blocks))
+  }
+
+  it('keeps the addresses of links, in elements and in fields, and numbers paragraphs past text boxes', async () => {
+    const link = `<w:p><w:hyperlink r:id="L">${run('Site')}</w:hyperlink></w:p>`
+    const inField = `<w:p>${field('begin')}${code(' HYPERLINK "https://b.example/" ')}${field('separate')}${run('Other')}${field('end')}</w:p>`
+    const box = `<w:p>${run('Host')}<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${paragraph('Boxed')}${table(row(cell(paragraph('q')), cell(paragraph('r'))))}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>`
+    const rels =
+      '<Relationships><Relationship Id="L" Type="x/hyperlink" Target="https://a.example/?a=1&amp;b=2" TargetMode="External"/></Relationships>'
+    const document = await parse(
+      docx(link + inField + box + paragraph('After'), { 'word/_rels/document.xml.rels': rels }),
+    )
+    expect(
+      document.blocks.map(({ text, href, where }) => [text, href, where.kind === 'paragraph' && where.paragraph]),
+    ).toEqual([
+      ['Site', 'https://a.example/?a=1&b=2', 1],
+      ['Other', 'https://b.example/', 2],
+      ['Host', undefined, 3],
+      ['Boxed', undefined, 3],
+      ['q | r', undefined, 3],
+      ['After', undefined, 4],
+    ])
+  })
+
+  it('tells headings by outline and by numbered styles, and lists by the numbering of their style', async () => {
+    const styled = (text: string, properties: string) => `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`
+    const rels =
+      '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/numbering" Target="numbering.xml"/></Relationships>'
+    const document = await parse(
+      docx(
+        styled('Own level', '<w:outlineLvl w:val="2"/>') +
+          styled('1.1 Market', '<w:pStyle w:val="N"/><w:numPr><w:numId w:val="1"/></w:numPr>') +
+          styled('Item', '<w:pStyle w:val="L"/>') +
+          styled('No item', '<w:pStyle w:val="L"/><w:numPr><w:numId w:val="0"/></w:numPr>'),
+        {
+          'word/_rels/document.xml.rels': rels,
+          'word/styles.xml':
+            '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="B"><w:name w:val="heading 2"/></w:style><w:style w:type="paragraph" w:styleId="N"><w:name w:val="Own"/><w:basedOn w:val="B"/></w:style><w:style w:type="paragraph" w:styleId="L"><w:name w:val="Points"/></w:style></w:styles>',
+          'word/numbering.xml':
+            '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:pStyle w:val="L"/><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"/></w:numbering>',
+        },
+      ),
+    )
+    expect(document.blocks.map(({ type, level, text }) => [type, level, text])).toEqual([
+      ['heading', 3, 'Own level'],
+      ['heading', 2, '1.1 Market'],
+      ['list_item', undefined, 'Item'],
+      ['paragraph', undefined, 'No item'],
+    ])
+  })
+
+  it('reads headers and footers that some page shows, each text once, after the document', async () => {
+    const reference = (kind: string, id: string, type: string) => `<w:${kind}Reference r:id="${id}" w:type="${type}"/>`
+    const section = `<w:sectPr>${reference('header', 'H', 'default')}${reference('footer', 'F', 'default')}${reference('header', 'X', 'first')}</w:sectPr>`
+    const target = (id: string, name: string) => `<Relationship Id="${id}" Type="x/part" Target="${name}.xml"/>`
+    const document = await parse(
+      docx(`<w:p><w:pPr>${section}</w:pPr>${run('Body')}</w:p>${section}`, {
+        'word/_rels/document.xml.rels': `<Relationships>${target('H', 'head')}${target('F', 'foot')}${target('X', 'first')}</Relationships>`,
+        'word/head.xml': `<w:hdr xmlns:w="w">${paragraph('Acme')}</w:hdr>`,
+        'word/foot.xml': `<w:ftr xmlns:w="w">${paragraph('Confidential')}${paragraph('Confidential')}</w:ftr>`,
+        'word/first.xml': `<w:hdr xmlns:w="w">${paragraph('On no page')}</w:hdr>`,
+      }),
+    )
+    expect(document.blocks.map(({ text, zone }) => [text, zone])).toEqual([
+      ['Body', undefined],
+      ['Acme', 'header'],
+      ['Confidential', 'footer'],
+    ])
+  })
+
+  it('reads a long document in pieces as if it were one', { timeout: 20_000 }, async () => {
+    const count = 6000
+    const texts = Array.from({ length: count }, (_, index) => `Paragraph ${index + 1} says something of its own.`)
+    const body = texts.map((text, index) =>
+      index % 2 === 0 ? paragraph(text) : `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run(`${text} `)}</w:p>`,
+    )
+    const document = await parse(docx(body.join('') + paragraph('End.')))
+    const words = document.blocks.map(block => block.text).join(' ')
+    expect(words).toBe([...texts, 'End.'].join(' '))
+    expect(words.length).toBeLessThan(limits.documentCharacters)
+    expect(document.blocks.at(-1)?.where).toEqual({ kind: 'paragraph', paragraph: count / 2 + 1 })
+  })
+
+  it('reads a Word file whose parts are named in other letters', async () => {
+    const bytes = archive({
+      'Word/Document.XML':
+        '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Hello there</w:t></w:r></w:p></w:body></w:document>',
+    })
+    expect(brief(await parse(bytes))).toEqual(['paragraph: Hello there'])
+  })
+})
