@@ -53,6 +53,8 @@ const lockMs = 5_000
 const stalledLookMs = 2_000
 /** How long an idle worker sleeps without a notification, in seconds: the pick-up time where one was lost. */
 const idleWaitSeconds = 2
+/** How soon a worker asks again whose server did not answer; BullMQ's own 15 s would be longer than any pick-up. */
+const askAgainMs = 1_000
 
 const jobOptions = {
   attempts: 5,
@@ -153,6 +155,7 @@ export function createConsumer(options: ConsumerOptions): ReviewConsumer {
       // The review row counts attempts across deaths and gives up there, with a reason people can read.
       maxStalledCount: 1_000,
       drainDelay: idleWaitSeconds,
+      runRetryDelay: askAgainMs,
     },
     factory,
   )

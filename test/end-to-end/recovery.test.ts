@@ -2,7 +2,7 @@
  * kill -9 of each process at any point of a review: it completes after the restart, once, and repeats no finished
  * opinion. PANEL_CHAOS_ROUNDS makes more rounds, PANEL_CHAOS_SEED others.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import type { Client } from '#api/client.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { reportSchema } from '#api/contracts/report.ts'
@@ -21,7 +21,7 @@ interface Round {
   kills: { atCall: number; names: Victim[] }[]
 }
 
-/** Each process dies alone first, then any two together or one after the other. */
+/** Each process dies alone first, then all at once, then any two together or one after the other. */
 function planRounds(): Round[] {
   const random = seeded(seed)
   const any = (): Victim => victims[random(victims.length)] ?? 'worker'
@@ -29,6 +29,7 @@ function planRounds(): Round[] {
     const atCall = 1 + random(points)
     const alone = victims[at]
     if (alone) return { number: at + 1, kills: [{ atCall, names: [alone] }] }
+    if (at === victims.length) return { number: at + 1, kills: [{ atCall, names: [...victims] }] }
     const [first, second] = [any(), any()]
     if (first !== second && random(2) === 0) return { number: at + 1, kills: [{ atCall, names: [first, second] }] }
     const later = atCall + 1 + random(points)
@@ -80,6 +81,7 @@ describe.runIf(process.platform === 'linux')(`a review survives (seed ${seed})`,
     '%s',
     { timeout: 90_000 },
     async (_, round) => {
+      onTestFailed(() => console.log(panel.log()))
       const mark = `Krume${round.number}s${seed}`
       const before = fake.calls.length
       const mine = () => fake.calls.slice(before).filter(call => JSON.stringify(call.messages).includes(mark))
