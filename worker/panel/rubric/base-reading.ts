@@ -30,6 +30,8 @@ export interface BaseReading {
   complete: boolean
   /** Ten or more bracketed fields: a template, of which only that is observed (gate G9). */
   template: boolean
+  /** Documentation of software: its readers know the terms, and its brackets, options and code are no slips of an offer. */
+  technical: boolean
   /** Visible blocks a person would read, in order: no notes, no hidden text (gate G7). Chrome is still in it. */
   visible: Block[]
   /** Visible text in the company's own voice: no chrome, quotations, testimonials, legal text or code (gate G4). */

@@ -49,8 +49,8 @@ const currencies: Record<string, string> = {
 const currency =
   '(?:US\\$|A\\$|C\\$|S\\$|HK\\$|R\\$|NT\\$|\\$|€|£|¥|₹|₩|₽|(?:USD|EUR|GBP|CHF|CAD|AUD|SGD|INR|SEK|NOK|DKK|PLN|JPY|BRL|KZT|AED)(?![A-Za-z])|RM(?=\\s?\\d)|Rs\\.?(?=\\s?\\d))'
 const money = new RegExp(
-  `(?<![\\w.])(?:(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:\\s?[-–—]\\s?(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
-    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:\\s?[-–—]\\s?(${number})(?:\\s?(${magnitude}))?)?\\s?(${currency})(?![A-Za-z\\d]))`,
+  `(?<![\\w.])(?:(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
+    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(${number})(?:\\s?(${magnitude}))?)?\\s?(${currency})(?![A-Za-z\\d]))`,
   'gu',
 )
 

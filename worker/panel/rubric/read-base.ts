@@ -56,7 +56,7 @@ function isEnglish(document: LocatedDocument, visible: Block[]): boolean {
 
 const legalPath = /\/(?:legal|terms|tos|privacy|cookies?|imprint|impressum|disclaimer|gdpr|dpa)(?:[/_.-]|$)/i
 const legalHeading =
-  /^(?:\d+[.)]?\s*)?(?:legal(?: notice)?|disclaimer|terms(?: (?:of|and) \w+)?|privacy(?: policy| notice)?|cookie (?:policy|notice)|imprint|copyright|forward[- ]looking statements)\b/i
+  /^(?:\d+[.)]?\s*)?(?:legal(?: notice)?|disclaimer|terms(?: (?:of|and) \w+)?|privacy(?: policy| notice)?|cookie (?:policy|notice)|imprint|copyright|copying|(?:the )?(?:mit |bsd |apache )?licen[cs]e|forward[- ]looking statements)\b/i
 const proseTypes = new Set<Block['type']>(['heading', 'paragraph', 'list_item', 'table_row', 'slide_title', 'footnote'])
 const chrome = new Set<Block['zone']>(['nav', 'footer', 'overlay', 'consent'])
 
@@ -71,7 +71,13 @@ const attribution = /^\s*[-–—~]\s?\p{Lu}/u
 /** A line of a program or of markup: many of its characters are signs that prose does not use. */
 function isCode(text: string): boolean {
   const signs = text.match(/[{}[\]();=<>\\_`#]/g)?.length ?? 0
-  return text.length >= 12 && signs >= 4 && signs / text.length > 0.12
+  if (text.length >= 12 && signs >= 4 && signs / text.length > 0.12) return true
+  // A longer program is diluted by its names and comments, and a console's print by its words.
+  const program = text.match(
+    /\b(?:const|let|function|return|await|import|export|def|class|println|console)\b|=>|\/\/ |;(?=\s|$)/g,
+  )
+  const printed = text.match(/\s(?:->|<->|=>)\s|(?:^|\s)-{3,}(?=\s)|\b[A-Z][A-Z_]{3,}: ?\S/g)
+  return (program?.length ?? 0) >= 6 || (printed?.length ?? 0) >= 4
 }
 
 function proseOf(document: LocatedDocument, visible: Block[]): Block[] {
@@ -106,21 +112,35 @@ function shortened(block: Block): Block {
   return block.text.length <= longestBlock ? block : { ...block, text: block.text.slice(0, longestBlock) }
 }
 
+/** Signs of a manual for programs: code in back ticks, options, calls, settings, file names, camel and snake case. */
+const technicalSign =
+  /`[^`\n]{1,80}`|(?<!\S)--?[a-zA-Z][\w-]{0,40}(?![^\s,;:.)=\]])|\b[\w.-]{2,40}\(\d?\)|=>|\b[a-z]{2,30}(?:[A-Z][a-z]{1,20}){1,4}\b|\b[A-Za-z\d]{2,30}_\w{2,30}\b|\b[\w-]{1,40}\.(?:js|ts|tsx|py|rb|go|rs|c|h|cpp|json|ya?ml|toml|md|sh|conf)\b|\bnpm (?:i|install|run)\b|\b[A-Z][A-Za-z]{2,30}=\S/g
+
+function isTechnical(prose: Block[], words: number): boolean {
+  const signs = prose.reduce((sum, block) => sum + (block.text.match(technicalSign)?.length ?? 0), 0)
+  return signs >= 8 && signs / Math.max(1, words) >= 0.014
+}
+
 /** Reads what needs no knowledge of pages or decks. */
 export function readBase(document: LocatedDocument): BaseReading {
   const visible = document.blocks.filter(isVisible).map(shortened)
   const prose = proseOf(document, visible)
+  const words = prose.reduce((sum, block) => sum + wordsOf(block.text).length, 0)
   const sentences = prose.filter(block => block.type !== 'table_row').flatMap(sentencesOf)
   const fields = visible.reduce((sum, block) => sum + everyMatch(templateField, block.text).length, 0)
+  const form = formOf(document)
+  const technical = form !== 'deck' && isTechnical(prose, words)
   return {
     document,
-    form: formOf(document),
+    form,
     english: isEnglish(document, visible),
     complete: wasReadWhole(document) && visible.every(block => block.text.length < longestBlock),
-    template: fields >= 10,
+    // In a manual "<name>" is the notation.
+    template: fields >= 10 && !technical,
+    technical,
     visible,
     prose,
     sentences,
-    words: prose.reduce((sum, block) => sum + wordsOf(block.text).length, 0),
+    words,
   }
 }

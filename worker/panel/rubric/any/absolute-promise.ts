@@ -8,7 +8,7 @@ import { isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
 /** A refund with a term, a service level, a material, progress. */
 const harmless =
-  /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bif\b[^.]*\b(?:not|n['’]t|fails?|miss(?:es)?)\b|\bor (?:your money|you pay nothing|it['’]s free|we (?:refund|pay))|\bbullet-?proof (?:vest|glass)/i
+  /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bif\b[^.]*\b(?:not|n['’]t|fails?|miss(?:es)?)\b|\bor (?:your money|you pay nothing|it['’]s free|we (?:refund|pay))|\bbullet-?proof (?:vest|glass)|\bas (?:bullet-?proof|foolproof) as\b/i
 
 function detect(reading: Reading): Sighting[] {
   return reading.sentences.flatMap((sentence): Sighting[] => {

@@ -35,6 +35,14 @@ function isDefined(short: string, text: string): boolean {
   return letters.length >= 3 && new RegExp(`(?<!\\p{L})${initials}`, 'iu').test(text)
 }
 
+/** The initials of an author ("Mason D, Stewart GR,"), a currency ("GH₵ 300"), a value to fill in ("--label=TEXT"). */
+function isNoAcronym(text: string, index: number, length: number): boolean {
+  const before = text.slice(Math.max(0, index - 30), index)
+  const after = text.slice(index + length, index + length + 3)
+  if (length <= 3 && /(?:^|[\s(])\p{Lu}[\p{L}'’-]+ $/u.test(before) && /^(?:,|\.|;| et)/.test(after)) return true
+  return /^\s?[₵₦₱₺₫₴₡₲₭₮₸₼₾$€£¥₹]/u.test(after) || /[=<[]$/.test(before)
+}
+
 function namesOf(reading: Reading): string {
   const host = reading.document.website ? new URL(reading.document.website.finalUrl).hostname : ''
   const titles = reading.document.blocks.filter(block => block.level === 1 || block.type === 'slide_title').slice(0, 1)
@@ -51,6 +59,7 @@ function detect(reading: Reading): Sighting[] {
     // A line in capitals is a style, not a row of acronyms.
     if (block.text === block.text.toUpperCase()) continue
     for (const { index, text, length } of everyMatch(acronym, block.text)) {
+      if (isNoAcronym(block.text, index, length)) continue
       const short = text.replace(/s$/, '')
       const use = uses.get(short)
       if (use) use.times += 1
@@ -61,6 +70,8 @@ function detect(reading: Reading): Sighting[] {
     if (times < 3 || known.some(set => set.has(short)) || currencies.test(short) || words.test(short)) return []
     // An ordinary word in capitals is emphasis.
     if (new RegExp(`\\b${short.toLowerCase()}\\b`).test(all)) return []
+    // Where each thing has its sign in capitals, as coins and stocks have, it is a name.
+    if (new RegExp(`[$#]${short.replace('&', '\\&')}\\b`).test(all)) return []
     if (code.test(short) || names.includes(short) || isDefined(short, all)) return []
     return [{ severity: 1, quotes: [quoteAround(block, index, length)], facts: { short, times } }]
   })
@@ -69,7 +80,7 @@ function detect(reading: Reading): Sighting[] {
 export const acronymUndefined: Observation = {
   id: 'acronym-undefined',
   category: 'readability',
-  appliesTo: reading => reading.english,
+  appliesTo: reading => reading.english && !reading.technical,
   sources: ['PL-ABBR'],
   detect,
   views: {

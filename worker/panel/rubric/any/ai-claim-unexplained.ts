@@ -7,16 +7,19 @@ import { asks, pleased, said, worried } from '../views.ts'
 const claim =
   /\bAI[- ](?:powered|driven|enabled|based|native|first)\b|\bpowered by AI\b|\b(?:artificial intelligence|machine learning|deep learning|GPT(?:-\d)?|large language models?|LLMs?|our AI(?!-)|intelligent (?:platform|engine|assistant|automation|algorithms?))\b/i
 const task =
-  /\b(?:AI|GPT|LLMs?|models?|algorithms?|machine learning|classifier|neural network)\b[^.]{0,60}\b(?:reads?|extracts?|detects?|predicts?|ranks?|matches|classif(?:y|ies)|transcribes?|translates?|drafts?|writes?|flags?|sorts?|routes?|scores?|recogni[sz]es?|summari[sz]es?|compares?|trained on|fine-tuned|learns? from|checks?|answers?)\b/i
+  /\b(?:AI|GPT|LLMs?|models?|algorithms?|machine learning|classifier|neural network)\b[^.]{0,60}\b(?:reads?|extracts?|detects?|predicts?|ranks?|matches|classif(?:y|ies)|transcribes?|translates?|drafts?|writes?|flags?|sorts?|routes?|scores?|recogni[sz]es?|summari[sz]es?|compares?|trained on|fine-tuned|learns? from|checks?|answers?|generates?|finds?|estimates?|converts?|turns?|analy[sz]es?|scrapes?|suggests?|recommends?|creates?|identif(?:y|ies)|spots?|adapts?|adjusts?|explains?|marks?|grades?|calculates?|selects?|picks?)\b/i
 const how =
-  /\b(?:data|records|images|scans|examples?|accura(?:cy|te)|precision|recall|error|human|reviewed|review by|approves?|%|percent|hours?|labelled|labeled|invoices|documents|e-?mails|calls|contracts|tickets|transcripts|\d+)\b/i
+  /\b(?:data|records|images|scans|examples?|accura(?:cy|te)|precision|recall|error|human|reviewed|review by|approves?|%|percent|hours?|labelled|labeled|invoices|documents|e-?mails|calls|contracts|tickets|transcripts|websites?|pages?|urls?|photos?|images?|texts?|questions?|answers?|posts?|content|transactions?|messages?|drawings?|prices?|routes?|spots?|symptoms?|\d+)\b|→|->/i
 const subject =
   /\b(?:AI (?:engineers?|researchers?|labs?|teams?|developers?|startups?|companies|safety|models? (?:training|hosting))|for AI)\b/i
+
+/** In a longer text the explanation stands somewhere, in words that no list foresees. */
+const longest = 2_500
 
 function detect(reading: Reading): Sighting[] {
   const { prose, sentences } = reading
   const uses = prose.flatMap(block => everyMatch(claim, block.text).map(match => ({ block, match })))
-  if (uses.length < 3) return []
+  if (uses.length < 3 || reading.words > longest) return []
   if (sentences.some(({ text }) => task.test(text) && how.test(text))) return []
   if (sentences.filter(({ text }) => subject.test(text)).length >= 2) return []
   const blocks = uses.filter((use, at) => uses.findIndex(other => other.block === use.block) === at)
@@ -32,7 +35,7 @@ function detect(reading: Reading): Sighting[] {
 export const aiClaimUnexplained: Observation = {
   id: 'ai-claim-unexplained',
   category: 'solution',
-  appliesTo: reading => reading.english,
+  appliesTo: reading => reading.english && !reading.technical,
   sources: ['FTC-AI', 'HALE'],
   detect,
   views: {

@@ -1,5 +1,6 @@
 /** Text that a person would not see. What it says is never followed. */
 import type { Block } from '#db/shapes.ts'
+import type { HiddenReason } from '#db/vocabulary.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { quoteOf, wordsOf } from '../text.ts'
@@ -11,8 +12,34 @@ const opens =
 const order =
   /\b(?:ignore (?:all |any )?(?:previous|prior|above)|(?:you|assistant|reviewer|model|ai)s? (?:must|should|are to|will) (?:rate|give|say|write|respond|answer|recommend|praise|score)|(?:rate|score|recommend) (?:this|it|us) (?:as |with |the )?(?:high|best|10|ten|excellent|positive)|positive review|do not mention|system prompt)\b/i
 
-function isHidden(block: Block): boolean {
+/**
+ * How pages work: a folded answer, a carousel's next picture, a form's thanks that waits to be shown, a text that fades
+ * in. Such text counts only when it gives orders to whoever reviews the page.
+ */
+const ordinary = new Set<string>([
+  'opened by a control',
+  'label for screen readers',
+  'outside its frame',
+  'not displayed',
+  'transparent',
+] satisfies HiddenReason[])
+
+/** The far end of a carousel: what it shows stands elsewhere too, or its neighbours are outside the same frame. */
+function isSlidAway(block: Block, blocks: Block[]): boolean {
+  return (
+    block.hidden === ('off the page' satisfies HiddenReason) &&
+    blocks.some(
+      other =>
+        other !== block &&
+        (other.hidden === ('outside its frame' satisfies HiddenReason) ||
+          (other.hidden === undefined && other.text === block.text)),
+    )
+  )
+}
+
+function isHidden(block: Block, blocks: Block[]): boolean {
   if (block.type === 'notes' || block.hidden === undefined || opens.test(block.hidden)) return false
+  if ((ordinary.has(block.hidden) || isSlidAway(block, blocks)) && !order.test(block.text)) return false
   if (block.where.kind === 'slide' && block.where.hidden) return false
   return wordsOf(block.text).length >= 8
 }
@@ -31,7 +58,7 @@ function isInvisible(block: Block): boolean {
 
 function detect(reading: Reading): Sighting[] {
   return reading.document.blocks
-    .filter(block => block.type !== 'notes' && (isHidden(block) || isInvisible(block)))
+    .filter(block => block.type !== 'notes' && (isHidden(block, reading.document.blocks) || isInvisible(block)))
     .map(block => ({
       severity: 3,
       quotes: [quoteOf(block)],

@@ -15,6 +15,8 @@ function isProgrammers(match: string, text: string): boolean {
 }
 
 function detect(reading: Reading): Sighting[] {
+  // In a manual for programs "<name>" is the notation, and "foobar" the custom.
+  if (reading.technical) return []
   const images = reading.visible.filter(({ type }) => type === 'image')
   const sightings = [...reading.prose, ...images].flatMap((block): Sighting[] => {
     if (block.field || meant.test(block.text)) return []
@@ -27,17 +29,41 @@ function detect(reading: Reading): Sighting[] {
         facts: { text: text.replace(/\s+/g, ' ') },
       }))
   })
-  return reading.template ? asTemplate(reading, sightings) : sightings
+  return reading.template ? asTemplate(reading, sightings) : together(sightings)
+}
+
+/** However many were left in, it is one oversight: the first is named and the rest are counted. */
+function together(sightings: Sighting[]): Sighting[] {
+  const [first] = sightings
+  if (!first) return []
+  const rest = sightings.length - 1
+  return [
+    {
+      ...first,
+      quotes: sightings.flatMap(({ quotes }) => quotes).slice(0, 3),
+      facts: {
+        ...first.facts,
+        more: rest === 0 ? '' : rest === 1 ? ' and one more like it' : ` and ${rest} more like it`,
+        was: rest === 0 ? 'was' : 'were',
+      },
+    },
+  ]
 }
 
 /** Gate G9: a template is one finding. */
 function asTemplate(reading: Reading, sightings: Sighting[]): Sighting[] {
   const [first] = sightings
-  if (first) return [first]
+  if (first) return [{ ...first, facts: { ...first.facts, more: '', was: 'was' } }]
   const block = reading.visible.find(({ text }) => templateField.test(text))
   const [match] = block ? everyMatch(templateField, block.text) : []
   if (!block || !match) return []
-  return [{ severity: 3, quotes: [quoteAround(block, match.index, match.length)], facts: { text: match.text } }]
+  return [
+    {
+      severity: 3,
+      quotes: [quoteAround(block, match.index, match.length)],
+      facts: { text: match.text, more: '', was: 'was' },
+    },
+  ]
 }
 
 export const placeholderLeft: Observation = {
@@ -49,7 +75,7 @@ export const placeholderLeft: Observation = {
   beats: ['*'],
   views: {
     'skeptical-buyer': worried(
-      s => `“${s.facts.text}” was left in, so I wonder what else nobody has looked at.`,
+      s => `“${s.facts.text}”${s.facts.more} ${s.facts.was} left in, so I wonder what else nobody has looked at.`,
       s => `Fill in or delete “${s.facts.text}”, then search for its like.`,
       s => `I saw “${s.facts.text}” too, and an unfinished text is not one to buy from.`,
     ),
@@ -69,7 +95,7 @@ export const placeholderLeft: Observation = {
       s => `“${s.facts.text}” positions nothing.`,
     ),
     'investment-opportunity': worried(
-      s => `“${s.facts.text}” went out to an investor, which says how this was prepared.`,
+      s => `“${s.facts.text}”${s.facts.more} went out to an investor, which says how this was prepared.`,
       s => `Send a version in which “${s.facts.text}” has its number or is gone.`,
       s => `I would have to ask what belongs at “${s.facts.text}” before reading on.`,
     ),

@@ -36,7 +36,10 @@ function detectPlain(reading: Reading): Sighting[] {
   const sentences = runningSentences(reading)
   const grade = gradeOf(sentences.map(({ text }) => text))
   if (!grade || grade.wordsPerSentence > 14 || grade.grade > 8) return []
-  const example = sentences.find(({ words }) => words.length >= 8 && words.length <= 16) ?? sentences[0]
+  const example =
+    sentences.find(
+      ({ words, text }) => words.length >= 8 && words.length <= 16 && /^[\p{Lu}\d“"][^*_`#:|>]*[.!?]$/u.test(text),
+    ) ?? sentences[0]
   if (!example) return []
   return [
     {

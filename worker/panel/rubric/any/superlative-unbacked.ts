@@ -29,7 +29,7 @@ function detect(reading: Reading): Sighting[] {
 export const superlativeUnbacked: Observation = {
   id: 'superlative-unbacked',
   category: 'honesty',
-  appliesTo: reading => reading.english,
+  appliesTo: reading => reading.english && !reading.technical,
   sources: ['NNG-READ', 'CXL'],
   detect,
   beats: ['buzzword-dense'],

@@ -4,6 +4,7 @@ import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { quoteSentence, sentencesOf, wordsOf } from '../text.ts'
 import { said, worried } from '../views.ts'
+import { isTabular } from './running-text.ts'
 
 const appendix = /^(?:appendix|annex|backup)\b/i
 
@@ -11,7 +12,7 @@ function detect(reading: Reading): Sighting[] {
   let after = false
   return reading.prose.flatMap((block): Sighting[] => {
     if (block.type === 'heading' || block.type === 'slide_title') after ||= appendix.test(block.text.trim())
-    if (after || block.type !== 'paragraph' || /\n\s*\S/.test(block.text)) return []
+    if (after || block.type !== 'paragraph' || /\n\s*\S/.test(block.text) || isTabular(block.text)) return []
     const words = wordsOf(block.text).length
     if (words <= 150) return []
     const sentences = sentencesOf(block)
@@ -29,7 +30,7 @@ function detect(reading: Reading): Sighting[] {
 export const wallOfText: Observation = {
   id: 'wall-of-text',
   category: 'structure',
-  appliesTo: reading => reading.form !== 'deck',
+  appliesTo: reading => reading.form !== 'deck' && !reading.technical,
   sources: ['PL-PARA'],
   detect,
   views: {

@@ -45,6 +45,8 @@ const competitionAbsent: Observation = {
     })
     if (
       named ||
+      // What customers do today is an alternative as well, and the plainest one.
+      statusQuoNamed.detect(reading).length > 0 ||
       /\b(?:competitors?|rivals?|incumbents?|other (?:vendors|providers|tools|players)|existing (?:vendors|tools|solutions|players))\b/i.test(
         text,
       )

@@ -83,6 +83,23 @@ function findModel(text: string): BusinessModel {
   return 'other'
 }
 
+/** "Brindlecot Pitch Deck" names Brindlecot. */
+const kindOfDocument =
+  /(?:\s+(?:investor|seed|pre-?seed|series [a-d]|investment|startup|company|final|hackathon))*\s+(?:pitch(?: deck)?|deck|presentation|overview|business plan|one[- ]pager|memo(?:randum)?|proposal|guide)$/i
+const notNaming = new Set<Block['type']>(['table_row', 'list_item', 'chart', 'form_field', 'image'])
+
+/** Two capitalised words with a title before them or a position behind them are whoever wrote it. */
+function isPerson(name: string, text: string): boolean {
+  const at = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return (
+    / /.test(name) &&
+    new RegExp(
+      `(?:\\bDr\\.?|\\bProf\\.?|\\bby) ${at}|${at}(?:, ?|\\s?[–—|(-]\\s?|\\s)(?:PhD|M\\.?D|co-?founder|founder|CEO|CTO|author)\\b`,
+      'i',
+    ).test(text)
+  )
+}
+
 /** The cover's first words, where they are used again later: a name is repeated, a slogan is not. */
 function findCompany(slides: Slide[]): string | null {
   const cover = slides[0]
@@ -91,13 +108,44 @@ function findCompany(slides: Slide[]): string | null {
     .slice(1)
     .map(slide => slide.text)
     .join('\n')
-  for (const block of cover.titleBlock ? [cover.titleBlock, ...cover.blocks] : cover.blocks.slice(0, 3)) {
-    const name = (block.text.split(/\s*(?:[:|–—\n]|\s-\s)\s*/)[0] ?? '').replace(/^the\s+/i, '').trim()
+  const first = cover.titleBlock ? [cover.titleBlock, ...cover.blocks] : cover.blocks.slice(0, 3)
+  for (const block of first.filter(({ type }) => !notNaming.has(type))) {
+    const words = block === cover.titleBlock ? cover.title : block.text
+    const name = (words.split(/\s*(?:[:|–—\n]|\s-\s)\s*/)[0] ?? '')
+      .replace(/^the\s+/i, '')
+      .replace(kindOfDocument, '')
+      .trim()
     if (!/^\p{Lu}[\p{L}\p{N}.&'’-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.&'’-]*){0,2}$/u.test(name)) continue
-    if (/^(?:pitch deck|investor|confidential|seed|series|problem|executive summary)/i.test(name)) continue
+    if (/^(?:pitch|investor|investment|confidential|seed|series|problem|executive|title|cover|slide)\b/i.test(name))
+      continue
+    if (/\b(?:deck|presentation|overview|summary|plan|proposal|report|memo)\b/i.test(name)) continue
+    if (isPerson(name, `${cover.text}\n${rest}`)) continue
     if (rest.includes(name) || cover.text.split(name).length > 2) return name
   }
   return null
+}
+
+const investing =
+  /\binvestors?\b|\bfundrais\w+|\b(?:pre-?)?seed (?:round|stage|funding)\b|\bseries [a-d]\b|\b(?:TAM|SAM|SOM)\b|\bvaluation\b|\buse of (?:funds|proceeds)\b|\bpitch deck\b|\bbusiness plan\b|\braising (?:a |an |our |up to )?(?:[$€£\d]|seed|round)|\bstart-?up\b/i
+
+/** A deck that sells to customers has a problem, a product, a price and rivals too, and owes nobody a market or an ask. */
+function isForInvestors(roles: Set<SlideRole>, slides: Slide[]): boolean {
+  return (
+    (['market', 'ask', 'financials', 'timing'] as const).some(role => roles.has(role)) ||
+    (roles.has('team') && roles.has('traction')) ||
+    slides.some(slide => investing.test(slide.text))
+  )
+}
+
+/** Advice on how to pitch has every role of a pitch, and is none: it speaks of "your company". */
+function isAdvice(base: BaseReading, slides: Slide[]): boolean {
+  const title = `${base.document.title ?? ''} ${slides[0]?.title ?? ''}`
+  const about =
+    /\b(?:advice|checklist|guide|tips|how to|best practices|lessons|framework|what (?:vcs|investors) want)\b/i
+  const told =
+    /\byour (?:deck|pitch|company|start-?up|product|team|market|competitors?|business|customers?|slides?|investors?)\b/gi
+  const times = slides.reduce((sum, slide) => sum + (slide.text.match(told)?.length ?? 0), 0)
+  return times >= 12 || (times >= 4 && about.test(title))
 }
 
 /** Reads a deck or a memo. A document without slides or headings gives one section and no pitch. */
@@ -112,7 +160,11 @@ export function readDeck(base: BaseReading): DeckReading {
   for (const slide of slides) for (const block of [...slide.blocks, ...slide.notes]) owner.set(block.id, slide)
   return {
     unit: base.form === 'deck' ? 'slide' : 'section',
-    pitch: base.form === 'deck' ? core >= 4 : base.form === 'memo' && core >= 3,
+    pitch:
+      core >= (base.form === 'deck' ? 4 : 3) &&
+      isForInvestors(roles, slides) &&
+      !base.technical &&
+      !isAdvice(base, slides),
     slides,
     main,
     company: findCompany(slides),

@@ -76,10 +76,19 @@ export function short(text: string, words = 14): string {
         .replace(/[,;:.]$/, '')}…`
 }
 
-/** What was read, for a finding of absence: numbers and titles. */
+const mostNamed = 12
+
+/** What was read, for a finding of absence: numbers and titles; of many, the first ones, the last and how many. */
 export function slidesRead(deck: DeckReading, slides: Slide[] = deck.slides): string {
-  const titles = slides.map(slide => `${slide.number} “${short(slide.title || 'no title', 8)}”`)
-  return `${deck.unit === 'slide' ? 'Slides' : 'Sections'} read: ${titles.join(', ')}.`
+  const title = (slide: Slide) => `${slide.number} “${short(slide.title || 'no title', 8)}”`
+  const units = deck.unit === 'slide' ? 'Slides' : 'Sections'
+  const last = slides.at(-1)
+  if (slides.length <= mostNamed || !last) return `${units} read: ${slides.map(title).join(', ')}.`
+  const named = slides
+    .slice(0, mostNamed - 1)
+    .map(title)
+    .join(', ')
+  return `${units} read, all ${slides.length}: ${named} and so on to ${title(last)}.`
 }
 
 /** The first match of a pattern on some slides, with its block. */

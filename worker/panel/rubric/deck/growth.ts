@@ -127,15 +127,16 @@ const growthPercentNoBase: Observation = {
   sources: ['A16-1', 'PG'],
   detect: onDeck((deck, reading) =>
     deck.main.flatMap(slide => {
-      if (slide.roles.includes('market') || slide.roles.includes('timing') || slide.roles.includes('financials'))
-        return []
+      if ((['market', 'timing', 'financials', 'problem'] as const).some(role => slide.roles.includes(role))) return []
       if (hasBase(slide.text) || slide.blocks.some(block => block.type === 'chart')) return []
       for (const sentence of sentencesOn(reading, slide)) {
         const match = everyMatch(growthPercent, sentence.text)[0]
         if (!match || target.test(sentence.text) || negated(sentence.text, match.index)) continue
         if (
           marketTerm.test(sentence.text) ||
-          /\b(?:prices?|costs?|inflation|wages?|rents?|demand|incidents?|claims)\b/i.test(sentence.text)
+          /\b(?:prices?|costs?|inflation|wages?|rents?|demand|incidents?|claims|adoption|penetration|smartphones?|internet|population|rural|urban|households?|nationwide|sector|annual(?:ly)? growth)\b/i.test(
+            sentence.text,
+          )
         )
           continue
         return [

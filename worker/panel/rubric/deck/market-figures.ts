@@ -92,18 +92,29 @@ export interface BottomUp extends Priced {
   total: { block: Block; amount: Money }
 }
 
+const ownHopes = /\b(?:target|goal|year [1-9]|ARR|MRR|revenue|turnover|runway|by 20\d\d)\b/i
+
 /** Count, price and their product on one slide, agreeing within 15%. A monthly price may be taken twelve times. */
 export function bottomUp(deck: DeckReading): BottomUp | null {
   for (const slide of deck.slides) {
     if (!slide.roles.includes('market') && !marketTerm.test(slide.text)) continue
     const counts = slide.blocks.flatMap(block => countsIn(block.text).map(amount => ({ block, amount })))
-    const monies = slide.blocks.flatMap(block => moneyIn(block.text).map(amount => ({ block, amount })))
+    // A range is no factor, and what the company hopes to earn by a year is no market.
+    const monies = slide.blocks.flatMap(block =>
+      moneyIn(block.text)
+        .filter(({ value, max, text }) => value === max && !/\d\s?[-–—]/.test(text))
+        .map(amount => ({ block, amount })),
+    )
+    const at = (block: Block) => slide.blocks.indexOf(block)
     for (const count of counts) {
       if (count.amount.value < 10 || notBuyers.test(count.amount.noun)) continue
       for (const price of monies) {
         const monthly = /\bmonth(?:ly)?\b|\/\s?mo\b/i.test(sentenceAt(price.block.text, price.amount.index).text)
         for (const total of monies) {
           if (total === price || total.amount.value < 1e6 || total.amount.value <= price.amount.value) continue
+          const places = [count, price, total].map(({ block }) => at(block))
+          if (Math.max(...places) - Math.min(...places) > 3) continue
+          if (ownHopes.test(sentenceAt(total.block.text, total.amount.index).text)) continue
           const product = count.amount.value * price.amount.value
           const fits = [product, ...(monthly ? [product * 12] : [])].some(
             value => Math.abs(value - total.amount.value) <= 0.15 * total.amount.value,

@@ -154,6 +154,12 @@ const slideDense: Observation = {
 const besideName =
   /\b(?:pitch(?: deck)?|investor|presentation|deck|confidential|draft|version|v\d[\d.]*|pre-?seed|seed|series [a-d]|round|contact|page|slide|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|q[1-4]|inc|ltd|llc|gmbh|ag|bv|sas|co-?founder|founder|ceo|cto|coo|by|the|and|for|of)\b|\S+@\S+|https?:\/\/\S+|\b[\w-]+\.(?:com|io|ai|co|eu|org|net|app|dev|example|test)\b\S*|\+?\d[\d\s()/.-]*|[©™®]/gi
 
+/** "Avelina Torrado, Bo Ek": nothing but names. "Saving Water, Raising Crops" is a tagline in capitals. */
+function isNames(line: string): boolean {
+  const parts = line.split(/[,|&–]/).map(part => part.trim())
+  return parts.every(part => /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(part) && !/^\w+ing\b/.test(part))
+}
+
 const coverSaysNothing: Observation = {
   id: 'cover-says-nothing',
   category: 'narrative',
@@ -165,11 +171,12 @@ const coverSaysNothing: Observation = {
     // A cover that is a picture may say it all in the picture.
     if (!cover || !title || !reading.complete || (cover.imageShare ?? 0) > 0.6) return []
     const name = deck.company ?? (wordsOf(cover.title).length <= 3 ? cover.title : '')
-    const people = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?=\s*(?:[,|–-]|$))/gmu
     const rest = cover.text
       .replaceAll(name || '\u0000', ' ')
       .replace(besideName, ' ')
-      .replace(people, ' ')
+      .split('\n')
+      .filter(line => !isNames(line))
+      .join(' ')
     if (wordsOf(rest).length >= 4) return []
     return [
       {

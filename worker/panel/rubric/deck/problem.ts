@@ -104,18 +104,23 @@ const problemQuantified: Observation = {
     withRole(deck, 'problem').flatMap(slide => {
       for (const sentence of sentencesOn(reading, slide)) {
         if (marketSize.test(sentence.text) || sentence.text.trim().endsWith('?')) continue
-        const measure = [...moneyIn(sentence.text), ...durationsOf(sentence.text), ...sharesIn(sentence.text)].find(
-          one => within(sentence.text, [one], audience, 15),
-        )
-        const bearer = audience.exec(sentence.text)
-        if (!measure || !bearer) continue
+        // A row of a table that lost its bars has too many numbers to say which one is whose.
+        if (everyMatch(/\|/, sentence.text).length > 1) continue
+        const measures = [...ownCosts(sentence.text), ...durationsOf(sentence.text), ...sharesIn(sentence.text)]
+        const found = measures.flatMap(one => {
+          const who = bearerOf(sentence.text, one)
+          return who ? [{ measure: one, who }] : []
+        })[0]
+        if (!found) continue
+        const { measure, who } = found
         return [
           {
             severity: 1 as const,
             quotes: [quoteSentence(sentence)],
             facts: {
               measure: withPeriod(sentence.text, measure),
-              bearer: plural(bearer[0].toLowerCase()),
+              bearer: plural(who.toLowerCase()),
+              size: sharesIn(measure.text).length > 0 ? 'share' : 'cost',
               at: nameOf(deck, slide),
             },
           },
@@ -127,9 +132,14 @@ const problemQuantified: Observation = {
   views: {
     'investment-opportunity': view(
       '+',
-      f => `The problem has a size: ${f.measure}, carried by ${f.bearer}. That is a sum a price can be argued from.`,
       f =>
-        `Multiply ${f.measure} by the number of ${f.bearer} who have it, and show where the product's share would come from.`,
+        f.size === 'share'
+          ? `The problem has a size: ${f.measure}, with ${f.bearer} named as those who have it. The number of buyers can be worked out from there.`
+          : `The problem has a size: ${f.measure}, carried by ${f.bearer}. A price can be argued from that.`,
+      f =>
+        f.size === 'share'
+          ? `Turn ${f.measure} into a number of ${f.bearer}, and say what the problem costs one of them.`
+          : `Multiply ${f.measure} by the number of ${f.bearer} who have it, and show where the product's share would come from.`,
       f => `With ${f.measure} on the table I can ask what must be true for ${f.bearer} to hand part of it over.`,
     ),
     'market-competition': view(
@@ -149,7 +159,10 @@ const problemQuantified: Observation = {
     ),
     'skeptical-buyer': view(
       '+',
-      f => `${capital(f.measure)} is something I can check against my own week. If mine is near it, I keep reading.`,
+      f =>
+        f.size === 'share'
+          ? `${capital(f.measure)} is a claim about ${f.bearer} that I can hold against what I see around me. It keeps me reading.`
+          : `${capital(f.measure)} is something I can check against my own week. If mine is near it, I keep reading.`,
       f => `Say how ${f.measure} was counted so that I can repeat it.`,
       f => `I believe a cost more readily when it is given as ${f.measure} than when it is called high.`,
     ),
@@ -243,6 +256,26 @@ function durationsOf(text: string): { index: number; length: number; text: strin
     ...durationsIn(text),
     ...everyMatch(/(?<![\w.])\d{1,4}(?:[.,]\d+)?\+?[\s-]?(?:hours?|hrs?|minutes?|mins?)(?!\w)/i, text),
   ]
+}
+
+/** Money that one bearer loses: a sum of millions is what a whole market spends. */
+function ownCosts(text: string): { index: number; length: number; text: string }[] {
+  return moneyIn(text).filter(({ max }) => max < 1e6)
+}
+
+/** Whose it is: named before the measure ("clinics lose €400"), or after it by a word that says so ("by every clinic"). */
+function bearerOf(text: string, measure: { index: number; length: number }): string | null {
+  const near = everyMatch(audience, text).filter(one => within(text, [measure], [one], 15))
+  const before = near.filter(one => one.index < measure.index).at(-1)
+  const after = near.find(one => {
+    const gap = text.slice(measure.index + measure.length, one.index)
+    if (one.index < measure.index) return false
+    return (
+      /^\s+(?:of )?(?:\p{L}+ )?$/u.test(gap) ||
+      /\b(?:by|per|each|every)\s+(?:(?!(?:day|week|month|year|hour|in|on|at|to)\b)\p{L}+[\s-]){0,3}$/iu.test(gap)
+    )
+  })
+  return before?.text ?? after?.text ?? null
 }
 
 /** "£11,400" and the "a month" that follows it. */

@@ -42,8 +42,18 @@ function findTitle(blocks: Block[]): Block | null {
   return largest ?? text.find(block => block.type === 'heading') ?? text[0] ?? null
 }
 
+/** A title as a person would say it: without the marks of Markdown, pictograms, or "Slide 4:" before it. */
+function titleOf(text: string): string {
+  const bare = text
+    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+    .replace(/\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*/gu, '')
+    .replace(/^[\s>#]+/, '')
+    .trim()
+  return bare.replace(/^(?:slide|folie|page) \d{1,3}\s?[:.–—-]\s*(?=\S)/i, '') || text.trim()
+}
+
 function makeSlide(number: number, blocks: Block[], notes: Block[], titleBlock: Block | null): Slide {
-  const title = titleBlock?.text.trim() ?? ''
+  const title = titleOf(titleBlock?.text ?? '')
   const text = blocks.map(block => block.text).join('\n')
   return {
     number,

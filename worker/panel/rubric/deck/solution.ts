@@ -4,7 +4,7 @@ import { audienceNoun, offerNoun, taskWithObject } from '../nouns.ts'
 import type { Observation } from '../observation.ts'
 import { xForY } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
-import { everyMatch, quoteOf, quoteSentence } from '../text.ts'
+import { everyMatch, quoteOf, quoteSentence, wordsOf } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
 import {
   allText,
@@ -22,6 +22,7 @@ import {
   view,
   withRole,
 } from './finding.ts'
+import type { Slide } from './slides.ts'
 
 /** The buzzwords of list 7.2 that empty a one-line description. */
 const buzzword =
@@ -30,23 +31,59 @@ const buzzword =
 const makes =
   /\b(?:is|are|makes?|helps?|lets?|builds?|automates?|sells?|provides?|offers?|turns?|gives?|connects?|runs?|delivers?|replaces?)\b/i
 
-/** Sentences on the first three slides that say what the company makes: name or "we", a verb, and an object. */
+const fewestRead = 150
+
+/**
+ * The first three slides; of a memo, the first three sections or as many as it takes to have read 150 words, for a
+ * heading with nothing below it tells nothing.
+ */
+function openingOf(deck: DeckReading): Slide[] {
+  if (deck.unit === 'slide') return deck.slides.slice(0, 3)
+  let words = 0
+  const enough = deck.slides.findIndex(slide => {
+    words += slide.words
+    return words >= fewestRead
+  })
+  return deck.slides.slice(0, Math.max(3, enough < 0 ? deck.slides.length : enough + 1))
+}
+
+const ownMaking =
+  /\b(?:speciali[sz]es? in|produc(?:es?|ing)|crafts?|manufactur(?:es?|ing)|develops?|designs?|operates?|publish(?:es)?|grows?|distributes?|restores?|replaces?|enables?)\b/i
+const kind =
+  /\b(?:platform|solution|system|engine|network|infrastructure|protocol|operating system|application|website|portal|hub|technology|suite)s?\b/i
+
+/** Enough to place the company, however it is put: the thing by any name, or who makes what. */
+function placesTheCompany(deck: DeckReading, reading: Reading, slide: Slide): boolean {
+  const pain = slide.roles.includes('problem')
+  const self = deck.company ? new RegExp(`(?:${literal(deck.company)}|\\b(?:we|our)\\b)`, 'i') : /\b(?:we|our)\b/i
+  return [...sentencesOn(reading, slide).map(({ text }) => text), slide.titleBlock?.text ?? ''].some(text => {
+    const words = wordsOf(text).length
+    if (words < 3 || words > 30 || text.trim().endsWith('?')) return false
+    const thing = offerNoun.test(text) || kind.test(text)
+    if (self.test(text) && (thing || taskWithObject.test(text)) && makes.test(text)) return true
+    if ((self.test(text) || !pain) && ownMaking.test(text)) return true
+    return !pain && thing
+  })
+}
+
+/** Sentences of the opening that say what the company makes: name or "we", a verb, and an object. */
 function oneLiners(deck: DeckReading, reading: Reading): Sentence[] {
   const self = deck.company ? new RegExp(`(?:${literal(deck.company)}|\\b(?:we|our)\\b)`, 'i') : /\b(?:we|our)\b/i
-  return deck.slides
-    .slice(0, 3)
-    .flatMap(slide => sentencesOn(reading, slide))
-    .filter(({ text, words }) => {
+  return openingOf(deck)
+    .flatMap(slide => sentencesOn(reading, slide).map(sentence => ({ slide, sentence })))
+    .filter(({ slide, sentence: { text, words } }) => {
       if (words.length < 4 || words.length > 30 || text.trim().endsWith('?')) return false
       const object = offerNoun.test(text) || taskWithObject.test(text)
       const named = self.test(text) && makes.test(text)
       // A cover's tagline leaves the subject out: "Scheduling software for dental clinics".
       const tagline =
+        !slide.roles.includes('problem') &&
         words.length <= 16 &&
         offerNoun.test(text.split(/\b(?:for|that|to|which)\b/i)[0] ?? '') &&
         /\b(?:for|that|to|which)\b/i.test(text)
       return object && (named || tagline)
     })
+    .map(({ sentence }) => sentence)
 }
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -57,11 +94,15 @@ const oneLinerAbsent: Observation = {
   appliesTo: isPitch,
   sources: ['SEQ', 'SEIB', 'HALE'],
   detect: onDeck((deck, reading) => {
-    const opening = deck.slides.slice(0, 3)
+    const opening = openingOf(deck)
     if (!reading.complete || opening.length < 3 || oneLiners(deck, reading).length > 0) return []
+    if (opening.some(slide => placesTheCompany(deck, reading, slide))) return []
     if (opening.some(slide => slide.blocks.some(block => offerNoun.test(block.text) && audienceNoun.test(block.text))))
       return []
-    const said = opening.map(slide => slide.title).filter(Boolean)
+    const said = opening
+      .slice(0, 3)
+      .map(slide => slide.title)
+      .filter(Boolean)
     return [
       {
         severity: 3,
@@ -131,6 +172,15 @@ function whatIsMade(text: string): string | null {
   return thing?.text ?? everyMatch(taskWithObject, text)[0]?.text ?? null
 }
 
+/** Who is addressed: the one after "for", "helps" or "lets", not a trade that is mentioned or replaced. */
+function buyerIn(text: string): string | null {
+  const led = /\b(?:for|helps?|helping|lets?|letting|used by|gives?|connects?|allows?|enables?|serves?|to)\s/i.exec(
+    text,
+  )
+  if (!led) return null
+  return everyMatch(audienceNoun, text.slice(led.index + led[0].length)).at(-1)?.text ?? null
+}
+
 const oneLinerClear: Observation = {
   id: 'one-liner-clear',
   category: 'solution',
@@ -138,12 +188,12 @@ const oneLinerClear: Observation = {
   sources: ['SEQ', 'SEIB', '500'],
   detect: onDeck((deck, reading) => {
     const clear = oneLiners(deck, reading).find(
-      ({ text }) => audienceNoun.test(text) && whatIsMade(text) !== null && !buzzword.test(text),
+      ({ text }) => buyerIn(text) !== null && whatIsMade(text) !== null && !buzzword.test(text),
     )
     const slide = clear ? deck.slideOf(clear.block) : null
     if (!clear || !slide) return []
     const thing = whatIsMade(clear.text) ?? ''
-    const whom = everyMatch(audienceNoun, clear.text).at(-1)?.text ?? ''
+    const whom = buyerIn(clear.text) ?? ''
     return [
       {
         severity: 1,

@@ -59,7 +59,27 @@ function limitOf(block: Block): number {
 }
 
 /** Below this the ground was misread more often than a designer chose the colour; hidden text has its own row. */
-const lowestCredible = 1.2
+const lowestCredible = 1.5
+
+function luminance(colour: string): number | null {
+  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)
+  if (!match) return null
+  const [red = 0, green = 0, blue = 0] = match.slice(1).map(part => {
+    const share = Number.parseInt(part, 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** "#81c784 on #d3e9d8" where these two make the measured ratio; text that lets its ground shine through is of neither. */
+function coloursOf({ color = '', background, contrast }: NonNullable<Block['style']>): string {
+  const [one, other] = [luminance(color), luminance(background ?? '')]
+  if (one === null || other === null) return 'the colour of the text on its ground'
+  const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  return Math.abs(ratio - (contrast ?? 0)) <= 0.2
+    ? `${color} on ${background}`
+    : `half-transparent text on ${background}`
+}
 
 function tooFaint(block: Block): boolean {
   const { contrast, background } = block.style ?? {}
@@ -83,13 +103,13 @@ export const contrastLow: Observation = {
     const lowest = [...shown].sort((a, b) => (a.style?.contrast ?? 21) - (b.style?.contrast ?? 21))[0]
     const leading = main ?? lowest
     if (!leading) return []
-    const { color = 'its colour', background, contrast } = leading.style ?? {}
+    const { contrast } = leading.style ?? {}
     return [
       sight(2, [quoteOf(leading), ...shown.filter(block => block !== leading).map(quoteOf)], {
         text: brief(leading.text, 50),
         ratio: (contrast ?? 0).toFixed(1),
         needed: limitOf(leading),
-        colours: `${color} on ${background ?? 'its ground'}`,
+        colours: coloursOf(leading.style ?? {}),
         count: shown.length,
         places: shown.length === 1 ? 'in this one place' : `in ${shown.length} places`,
         name: whereOf(page),
@@ -111,13 +131,13 @@ export const contrastLow: Observation = {
     ],
     'team-execution': [
       '-',
-      '{colours} gives {ratio}:1 {places}, and a checker in the build would have stopped it.',
+      'The contrast is {ratio}:1 ({colours}) {places}, and a checker in the build would have stopped it.',
       'Put an automatic contrast check into the build of {name}.',
       'The colours were published without a check.',
     ],
     brand: [
       '+',
-      '{colours} is a quiet palette, and someone at {name} chose it: the page does not shout.',
+      'A quiet palette ({colours}), and someone at {name} chose it: the page does not shout.',
       'Keep the tone and move only the ground a little.',
       'The softness belongs to the look of {name}.',
     ],

@@ -3,7 +3,18 @@ import type { Observation } from '../observation.ts'
 import { quoteOf, wordsOf } from '../text.ts'
 import { type Action, byTarget } from './actions.ts'
 import { intentOf, isWeak, plainLabel } from './labels.ts'
-import { asking, brief, isEnglishPage, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import {
+  asking,
+  brief,
+  isEnglishPage,
+  isPage,
+  isWholePage,
+  listed,
+  makesOffer,
+  onPage,
+  sight,
+  viewsOf,
+} from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { gap, isClickable, isText, onFirstScreen, sameGroup } from './place.ts'
 
@@ -26,7 +37,7 @@ function canActOnFirstScreen(page: PageReading): boolean {
 export const ctaAbsentFirstScreen: Observation = {
   id: 'cta-absent-first-screen',
   category: 'action',
-  appliesTo: reading => isWholePage(reading) && !textual.includes(reading.page?.kind ?? 'other'),
+  appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['NNG-FOLD'],
   detect: onPage(page => {
     if (page.hero.length === 0 || page.heroIsImage || canActOnFirstScreen(page)) return []

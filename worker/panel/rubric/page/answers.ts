@@ -2,7 +2,7 @@
 import type { Block } from '#db/shapes.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteOf, wordsOf } from '../text.ts'
-import { asking, brief, isEnglishPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import { isClickable } from './place.ts'
 
 const contactLabel =
@@ -13,7 +13,7 @@ const reachable =
 export const contactAbsent: Observation = {
   id: 'contact-absent',
   category: 'structure',
-  appliesTo: reading => isWholePage(reading) && reading.page?.kind !== 'documentation',
+  appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['STAN', 'NNG-TRUST'],
   detect: onPage((page, reading) => {
     const isDead = (block: Block): boolean =>

@@ -32,6 +32,8 @@ export const audienceNarrow: Observation = {
         const end = endOfPhrase.exec(after)
         const phrase = after.slice(0, end ? end.index : 90).trimEnd()
         const who = everyMatch(audienceNoun, phrase)[0]
+        // "Instead of paying for an external consultant": one thing is meant, not a group.
+        if (/^(?:an?|your|our|this|that|its|any|the same)\s/i.test(after) || /\ball but\b/i.test(phrase)) continue
         if (!who || wordsOf(phrase.slice(0, who.index)).length > 4 || negated(text, lead.index)) continue
         const qualifiers = [trade, size, place, systemInUse, situation].filter(pattern => pattern.test(phrase))
         if (qualifiers.length === 0 || everyone.test(text)) continue

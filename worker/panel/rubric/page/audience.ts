@@ -5,21 +5,25 @@ import type { Observation, Sighting } from '../observation.ts'
 import { everyone } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, negated, quoteOf, quoteSentence, sentencesOf, wordsOf } from '../text.ts'
-import { asking, brief, isEnglishPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import { isClickable, onFirstTwoScreens } from './place.ts'
 import { mayNameAudience } from './says-audience.ts'
 import { isShop } from './shop.ts'
 
+const aroundTheCorner =
+  /\b(?:our|the) (?:\p{L}+ ){0,2}(?:studio|salon|spa|clinic|restaurant|caf[eé]|bar|shop|store|gym|farm|hotel|practice|bakery|showroom|boutique|surgery|workshop|garage)\b|\b(?:hair|beauty|nail|massage|facials?|barber|bistro|pizzeria|brunch)\b/iu
+
 export const audienceUnnamed: Observation = {
   id: 'audience-unnamed',
   category: 'audience',
-  appliesTo: reading =>
-    isWholePage(reading) && !['documentation', 'legal', 'article', 'careers'].includes(reading.page?.kind ?? 'other'),
+  appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['DUN', 'P9', 'PL-AUD'],
   detect: onPage(page => {
     if (!page.headline || page.heroIsImage || isShop(page)) return []
     const texts = [page.facts.title, page.facts.description, ...page.content.filter(onFirstTwoScreens).map(b => b.text)]
     if (texts.some(mayNameAudience)) return []
+    // A studio or a restaurant is for whoever lives nearby, and its place says that.
+    if (texts.some(text => aroundTheCorner.test(text))) return []
     // "for everyone" is an audience, only the widest: another observation says so.
     if (texts.some(text => everyone.test(text))) return []
     const { headline, subhead } = page

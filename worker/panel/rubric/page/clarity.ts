@@ -5,7 +5,7 @@ import { everyMatch, negated, quoteOf, quoteSentence, wordsOf } from '../text.ts
 import { isGenericWord } from './generic-words.ts'
 import { hostOf } from './identity.ts'
 import { isGreeting, namesOffer, withoutBrand } from './offer-words.ts'
-import { asking, brief, isEnglishPage, isWholePage, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 
 /** The offer as a text names it: "invoicing app", the nouns that stand together. */
@@ -38,7 +38,7 @@ function genericShare(text: string): number {
 export const headlineNamesNoProduct: Observation = {
   id: 'headline-names-no-product',
   category: 'clarity',
-  appliesTo: reading => isWholePage(reading) && reading.page?.kind !== 'article' && reading.page?.kind !== 'legal',
+  appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['NNG-STAY', 'SB7', 'SEIB'],
   detect: onPage(page => {
     const { headline, subhead } = page

@@ -4,14 +4,14 @@ import type { Observation } from '../observation.ts'
 import { aspiration } from '../patterns.ts'
 import { everyMatch, negated, quoteOf, wordsOf } from '../text.ts'
 import { isGreeting, namesOffer, withoutBrand } from './offer-words.ts'
-import { asking, brief, isEnglishPage, isWholePage, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import { isText } from './place.ts'
 import { namesAudience } from './says-audience.ts'
 
 export const headlineMissing: Observation = {
   id: 'headline-missing',
   category: 'clarity',
-  appliesTo: isWholePage,
+  appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['NNG-STAY', 'WCAG'],
   detect: onPage(page => {
     if (page.heroIsImage || page.hero.length === 0) return []

@@ -49,8 +49,26 @@ function key(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The page's own name: the part of its title that its host repeats, else a short part at the title's end. */
-export function brandOf(facts: WebsiteFacts): string | null {
+/** What a page is about rather than whose it is. */
+const topic =
+  /^(?:about|pricing|plans|home|welcome|mission|vision|contact|services?|solutions?|products?|features?|security|privacy|docs|documentation|blog|news|team|careers|support|help|faq|login|sign ?(?:in|up)|checkout|untitled|official site|homepage)\b/i
+
+/** A name, not a description: every longer word has a capital. */
+function isName(part: string, headings: Set<string>): boolean {
+  const words = part.split(/\s+/)
+  return (
+    words.length <= 3 &&
+    words.every(word => /^[\p{Lu}\p{N}&]/u.test(word) || word.length <= 3) &&
+    !topic.test(part) &&
+    !headings.has(key(part))
+  )
+}
+
+/**
+ * The page's own name: the part of its title that its host repeats, else a short part at one of the title's ends that
+ * the page itself repeats and that is no topic.
+ */
+export function brandOf(facts: WebsiteFacts, visible: Block[] = []): string | null {
   const parts = facts.title
     .split(/\s+[|–—·•:-]\s+|:\s+|\s*\|\s*/)
     .map(part => part.trim())
@@ -66,14 +84,15 @@ export function brandOf(facts: WebsiteFacts): string | null {
   const words = facts.title.match(/\p{Lu}[\p{L}\p{N}]+/gu) ?? []
   const word = words.find(candidate => labels.includes(key(candidate)))
   if (word) return word
-  const last = parts.at(-1)
-  if (parts.length > 1) {
-    const short = [last, parts[0]].find(
-      part => part !== undefined && part.split(/\s+/).length <= 3 && /^\p{Lu}/u.test(part),
-    )
-    return short ?? null
-  }
-  return last !== undefined && last.split(/\s+/).length <= 2 && /^\p{Lu}/u.test(last) ? last : null
+  const top = new Set(
+    visible.filter(block => block.type === 'heading' && block.level === 1).map(({ text }) => key(text)),
+  )
+  const home = /^\/(?:index\.\w+)?$/.test(pathOf(facts))
+  const ends = parts.length > 1 ? [parts.at(-1) ?? '', parts[0] ?? ''] : parts
+  const repeated = (part: string) => visible.some(block => block.text !== facts.title && block.text.includes(part))
+  // On its front page a name may be the headline too.
+  const own = ends.find(part => isName(part, home ? new Set() : top) && (visible.length === 0 || repeated(part)))
+  return own ?? null
 }
 
 const walls =

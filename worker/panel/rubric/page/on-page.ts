@@ -4,6 +4,7 @@ import type { SightedQuote, Sighting, View } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { clip } from '../text.ts'
 import { asks, pleased, worried } from '../views.ts'
+import { pathOf } from './identity.ts'
 import type { PageReading } from './page-reading.ts'
 
 /** Gate G1 for pages, whatever the language. */
@@ -19,6 +20,16 @@ export function isEnglishPage(reading: Reading): boolean {
 /** Gates G1, G2 and G3: a page of which "missing" may be said. */
 export function isWholePage(reading: Reading): boolean {
   return isEnglishPage(reading) && reading.complete
+}
+
+const offerPath =
+  /(?:^|[/_-])(?:landing|lp|offer|promo|product|features?|pricing|plans?|packages|shop|store|solutions?|services?|book(?:ing)?|demo|trial|sign-?up|beta|get-started)(?:[-_./]|$)/i
+
+/** A page that makes an offer: a front page, or one whose address says so. An "about" or "security" page owes no button. */
+export function makesOffer(reading: Reading): boolean {
+  const { page } = reading
+  if (!page || page.kind === 'home') return page !== null
+  return page.kind === 'other' && (offerPath.test(pathOf(page.facts)) || page.pricing.cards.length > 0)
 }
 
 /** Runs a detector on the page. At most six sightings (gate G8). */

@@ -88,7 +88,7 @@ export function readPage(base: BaseReading): PageReading {
   const { visible } = base
   const seen = base.document.blocks.filter(block => block.hidden === undefined && block.type !== 'notes')
   const facts = base.document.website ?? emptyFacts(base)
-  const brand = brandOf(facts)
+  const brand = brandOf(facts, visible)
   const kind = kindOf(facts, visible)
   const nav = navOf(visible)
   const footer = footerOf(visible, facts.pageHeight.desktop || Number.POSITIVE_INFINITY)

@@ -24,6 +24,16 @@ function pricesIn(card: Block[]): Priced[] {
   })
 }
 
+/** "Up to 1M transactions/month", "monthly revenue from ads", "monthly reports": a rate of something else than money. */
+function isLimit(text: string): boolean {
+  return (
+    moneyIn(text).length === 0 &&
+    /\b(?:revenue|savings?|reports?|calls?|leads?|visitors|transactions?|requests?|orders|profit|income|earnings)\b/i.test(
+      text,
+    )
+  )
+}
+
 function anyAmount(page: PageReading, blocks: Block[]): boolean {
   return blocks.some(
     block =>
@@ -98,20 +108,27 @@ export const priceGated: Observation = {
 
 /** Something that is bought once: its price needs no period. */
 const boughtOnce =
-  /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e)\b/i
+  /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit)\b/i
 
 export const priceShown: Observation = {
   id: 'price-shown',
   category: 'offer',
-  appliesTo: isEnglishPage,
+  appliesTo: reading => isEnglishPage(reading) && reading.page?.kind !== 'article',
   sources: ['NNG-PRICE', 'NNG-TRUST'],
   detect: onPage(page => {
-    const around = textOf(page.pricing.around)
-    for (const card of page.pricing.cards) {
-      const priced = pricesIn(card)[0]
+    // A unit in the card tells more than a "monthly / yearly" switch above all of them.
+    for (const [card, shared] of [
+      ...page.pricing.cards.map(one => [one, [] as Block[]] as const),
+      ...page.pricing.cards.map(one => [one, page.pricing.around] as const),
+    ]) {
+      const priced = pricesIn(card).find(({ amount }) => amount.value > 0)
       if (!priced) continue
-      const unitBlock = [priced.block, ...card, ...page.pricing.around].find(block => priceUnit.test(block.text))
-      if (!unitBlock || !(priceUnit.test(textOf(card)) || priceUnit.test(around))) continue
+      // The unit stands with the amount or beside it; "1M calls/month" further down is a limit and no price.
+      const at = card.indexOf(priced.block)
+      const beside = [priced.block, ...card.slice(Math.max(0, at - 1), at + 3)]
+      if (beside.some(block => isLimit(block.text))) continue
+      const unitBlock = [...beside, ...shared].find(block => priceUnit.test(block.text))
+      if (!unitBlock) continue
       const unit = everyMatch(priceUnit, unitBlock.text)[0]
       return [
         sight(

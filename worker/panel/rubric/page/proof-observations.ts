@@ -1,13 +1,12 @@
 import type { Observation } from '../observation.ts'
 import { quoteAround, quoteOf, wordsOf } from '../text.ts'
-import { asking, brief, isEnglishPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 
 export const proofAbsent: Observation = {
   id: 'proof-absent',
   category: 'proof',
-  appliesTo: reading =>
-    isWholePage(reading) && !['legal', 'documentation', 'article', 'careers'].includes(reading.page?.kind ?? 'other'),
+  appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['STAN', 'NNG-TRUST', 'CIAL'],
   detect: onPage((page, reading) => {
     const { main, headline } = page

@@ -5,7 +5,7 @@ import { quoteOf } from '../text.ts'
 import { targetOf } from './actions.ts'
 import { pathOf } from './identity.ts'
 import { isUtility, plainLabel } from './labels.ts'
-import { asking, brief, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isClickable, isText } from './place.ts'
 import { isShop } from './shop.ts'
@@ -153,7 +153,7 @@ export const singleGoal: Observation = {
 export const pageThin: Observation = {
   id: 'page-thin',
   category: 'structure',
-  appliesTo: reading => isWholePage(reading) && (reading.page?.kind === 'home' || reading.page?.kind === 'other'),
+  appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['STAN', 'NNG-READ'],
   detect: onPage((page, reading) => {
     const asked = (page.main !== null && page.main.intent !== null) || (page.mainForm?.typed.length ?? 0) > 0

@@ -58,13 +58,16 @@ export function attributionOf(by: string): Omit<Attribution, 'photo' | 'link'> {
     new RegExp(
       `^${title}\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}\\.?)?(?: (?:van|von|de|da|del|di|der|den|la|le|el|bin))*(?: \\p{Lu}[\\p{L}'’-]{1,}){1,3}$`,
       'u',
-    ).test(name) && !anonymous.test(name)
+    ).test(name) &&
+    !anonymous.test(name) &&
+    !role.test(name)
   const hasRole = !anonymous.test(line) && parts.some(part => role.test(part) && !anonymous.test(part))
   const afterAt = /(?:\bat|@)\s+\p{Lu}/u.test(line)
   const named = rest.some(part => /^\p{Lu}/u.test(part) && !role.test(part) && !/^(?:verified|\d)/i.test(part))
   const suffix =
     /\b(?:Ltd|Inc|LLC|GmbH|AG|Corp|Group|University|Hospital|Clinic|School|Studio|Agency|Bank|Labs?)\b/.test(line)
-  return { fullName, role: hasRole, company: afterAt || named || suffix }
+  // "Business owner · Inner West Sydney": without a name, what follows the role may as well be a place.
+  return { fullName, role: hasRole, company: afterAt || suffix || (named && (fullName || !hasRole)) }
 }
 
 /** Headings above which a quotation belongs to a customer. */

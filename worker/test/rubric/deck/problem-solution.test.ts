@@ -238,7 +238,7 @@ checkCases([
       ['no reason', pitch({ whyNow: null })],
       [
         'no reason in a memo',
-        memo(['# Problem', 'Clinics lose time.', '# Solution', 'An app.', '# Team', 'Two of us.']),
+        memo(['# Problem', 'Clinics lose time.', '# Solution', 'An app.', '# Market', '9,000 clinics.']),
       ],
       ['a founding year is no reason', pitch({ whyNow: { title: 'History', body: ['Founded in 2024.'] } })],
       ['a forecast is no reason', pitch({ whyNow: { title: 'Vision', body: ['One day all clinics will book so.'] } })],

@@ -2,6 +2,7 @@
 import { type Count, countsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { wordsOf } from '../../text.ts'
+import { headingOver } from '../voice.ts'
 import {
   apart,
   bothQuotes,
@@ -15,6 +16,9 @@ import {
 } from './conflict.ts'
 
 const counted = /^(?:customers?|clients?|users?|subscribers?|members?)$/
+/** A heading below which numbers are wishes or dates to come. */
+const hoped =
+  /\b(?:goals?|targets?|projections?|forecast|milestones?|road ?map|phase|plan|financials?|(?:month|year|quarter|week) \d+|launch)\b/i
 const praise = /\b(?:happy|satisfied|loyal|proud|amazing|great)\b\s*/g
 /** Before the number, or right after the noun: the count is the company's, and of now. */
 const owned =
@@ -47,7 +51,9 @@ const kindOf = ({ count }: Stated) =>
   `${count.qualifier.replace(praise, '').trim()} ${count.noun.replace(/s$/, '')}`.trim()
 
 export function customerCounts(reading: Reading): Conflict[] {
-  return firstPair(statementsOf(reading).flatMap(ownCounts), (a, b) => {
+  const stated = statementsOf(reading).flatMap(ownCounts)
+  const now = stated.filter(({ statement }) => !hoped.test(headingOver(reading, statement.block)))
+  return firstPair(now, (a, b) => {
     if (kindOf(a) !== kindOf(b) || !apart(a.count, b.count, 0.1)) return null
     if (!sameTime(a.statement.text, b.statement.text) || !sameRegion(a.statement.text, b.statement.text)) return null
     return {

@@ -8,10 +8,15 @@ import { bothQuotes, type Conflict, statementsOf } from './conflict.ts'
 const named =
   /\b(?:[Cc]ompetitors?|[Rr]ivals|[Aa]lternatives?|[Ii]ncumbents?)(?: \w+)? (?:include|are|such as|like)\s+((?:[A-Z][\w.&-]+)(?:(?:, | and |, and )[A-Z][\w.&-]+)*)|\b(?:compete (?:with|against)|[Ss]witch(?:ed|ing)? from|[Vv]ersus|vs\.?|[Uu]nlike) ((?!The\b|Our\b|Other\b|Most\b|Many\b)[A-Z][\w.&-]+)/
 
+const difference =
+  /^[^.;]{0,60}?\b(?:focus(?:es)?|offers?|provides?|combines?|speciali[sz]es?|do(?:es)?|has|have|can|match(?:es)?|deliver)\b/i
+
 export function rivals(reading: Reading): Conflict[] {
   const statements = statementsOf(reading)
   const claim = statements.find(({ text }) => {
     const match = noCompetitors.exec(text)
+    // "No direct competitors in the county focus on restoring oak": a difference from rivals, not their absence.
+    if (match && difference.test(text.slice(match.index + match[0].length))) return false
     return match !== null && !isAdvice(text) && !/\?\s*$/.test(text) && !negated(text, match.index)
   })
   const rival = statements.find(({ text }) => named.test(text))

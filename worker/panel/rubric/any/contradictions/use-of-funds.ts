@@ -46,6 +46,8 @@ export function useOfFunds(reading: Reading): Conflict[] {
   const statements = inSection(reading)
   if (statements.some(({ text }) => partial.test(text))) return []
   const shares = partsOf(statements, percentsIn)
+  // A part that is explained at length beside its share is a part as well: without it there is no sum.
+  if (statements.flatMap(({ text }) => percentsIn(text)).length > shares.length) return []
   if (shares.length >= 3 && shares.every(({ amount }) => amount.bound === 'exact' && amount.max === amount.value)) {
     const sum = Math.round(shares.reduce((total, { amount }) => total + amount.value, 0) * 10) / 10
     if (sum >= 98 && sum <= 102) return []
