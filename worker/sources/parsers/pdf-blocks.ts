@@ -1,6 +1,7 @@
 /** Lines of a PDF as blocks: headings by size and weight, list items, table rows where plain, paragraphs. */
 import type { DraftBlock } from '../draft.ts'
 import type { Line } from './pdf-lines.ts'
+import { slideTitle } from './pdf-slides.ts'
 import { listItem } from './plain-lines.ts'
 
 export interface PdfPage {
@@ -152,14 +153,25 @@ export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
   const leading = usualLeading(lines)
   const join = joiner(pages)
   const zoneOf = runningZone(pages)
-  const gathered = pages.flatMap(page => gather(page, leading))
+  const titles = new Set<Gathered>()
+  const gathered = pages.flatMap(page => {
+    const found = gather(page, leading)
+    const title = slideTitle(
+      page,
+      found.filter(({ lines: [line] }) => line && zoneOf(page, line) === null),
+    )
+    if (!title) return found
+    titles.add(title)
+    // It is read first, also where it was drawn last.
+    return [title, ...found.filter(block => block !== title)]
+  })
   const isHeading = (block: Gathered, text: string): boolean => {
     const [line] = block.lines
     if (!line || block.row || !/\p{L}.*\p{L}/u.test(text) || block.lines.length > 3) return false
     if (line.size >= body * headingRatio) return text.length <= longestHeading
     return line.bold && line.size >= body * 0.95 && text.length <= longestBoldHeading && !/[.,;]\s*$/.test(text)
   }
-  const blocks = gathered.map((block): DraftBlock & { heading: number } => {
+  const blocks = gathered.map((block): DraftBlock & { heading: number; title?: boolean } => {
     const [line] = block.lines
     const where = { kind: 'page', page: block.page.number } as const
     const size = line ? rounded(line.size) : 0
@@ -173,13 +185,14 @@ export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
     const text = join(block.lines.map(textOf))
     if (zone) return { type: 'paragraph', text, ...common, zone, heading: 0 }
     const item = listItem(text)
+    if (titles.has(block)) return { type: 'heading', text, ...common, heading: size, title: true }
     if (isHeading(block, text) && (item === null || item === text.trim())) {
       return { type: 'heading', text, ...common, heading: size }
     }
     return { type: item === null ? 'paragraph' : 'list_item', text: item ?? text, ...common, heading: 0 }
   })
   const sizes = [...new Set(blocks.map(block => block.heading).filter(size => size > 0))].sort((a, b) => b - a)
-  return blocks.map(({ heading, ...block }) =>
-    heading > 0 ? { ...block, level: Math.min(sizes.indexOf(heading) + 1, 6) } : block,
+  return blocks.map(({ heading, title, ...block }) =>
+    heading > 0 ? { ...block, level: Math.min(sizes.indexOf(heading) + 1, title ? 2 : 6) } : block,
   )
 }

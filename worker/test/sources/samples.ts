@@ -67,8 +67,11 @@ export function pptx(slides: SampleSlide[]): Uint8Array {
   return archive(parts)
 }
 
-/** A PDF whose pages draw these content streams; `trailer` adds entries, `objects` further objects from number 100 on. */
-export function pdf(contents: string[], trailer = '', objects: string[] = []): Uint8Array {
+/**
+ * A PDF whose pages draw these content streams; `trailer` adds entries, `objects` further objects from number 100 on.
+ * Pages measure `size` points.
+ */
+export function pdf(contents: string[], trailer = '', objects: string[] = [], size = [612, 792]): Uint8Array {
   const kids = contents.map((_, index) => `${10 + index * 2} 0 R`).join(' ')
   const list: [number, string][] = [
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],
@@ -80,7 +83,7 @@ export function pdf(contents: string[], trailer = '', objects: string[] = []): U
     const page = 10 + index * 2
     list.push([
       page,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${page + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${page + 1} 0 R >>`,
     ])
     list.push([page + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`])
   }

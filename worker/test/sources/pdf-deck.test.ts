@@ -1,0 +1,51 @@
+/** Slides saved as a PDF: their titles are found again, so that the rubric knows a pitch when it sees one. */
+import { expect, it } from 'vitest'
+import type { Block } from '#db/shapes.ts'
+import { readDeck } from '#worker/panel/rubric/deck/deck-reading.ts'
+import { readBase } from '#worker/panel/rubric/read-base.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { capturedAt, line, pdf } from './samples.ts'
+
+const slides: [string, string[]][] = [
+  ['Dryshoe', ['Shoes for people who walk to work']],
+  ['The problem', ['Wet feet cost walkers an hour a week']],
+  ['Our solution', ['A shoe that dries in ten minutes']],
+  ['Market', ['Nine million people walk to work here']],
+  ['Traction', ['1,200 pairs sold since May', '31% come back']],
+  ['Team', ['Two shoemakers and a chemist']],
+]
+const wide = [960, 540]
+
+/** A slide as programs write them: the number and the body first, the title last. A great figure stands lower down. */
+function slide([title, points]: [string, string[]], index: number): string {
+  const body = points.map((point, at) => line(point, 300 - at * 30, 18, 60)).join('')
+  const figure = title === 'Traction' ? line('42%', 150, 90, 600) : ''
+  return `${line(`Dryshoe 2026 ${index + 1}`, 20, 9, 60)}${body}${figure}${line(title, 440, 36, 60)}`
+}
+
+const parse = (bytes: Uint8Array) => parseDocument('pdf', bytes, capturedAt)
+const onPage = (blocks: Block[], page: number) =>
+  blocks.filter(({ where }) => where.kind === 'page' && where.page === page)
+
+it('finds the title of each slide, reads it first and takes the deck for a pitch', async () => {
+  const document = await parse(pdf(slides.map(slide), '', [], wide))
+  for (const [index, [title]] of slides.entries()) {
+    const first = onPage(document.blocks, index + 1)[0]
+    expect([first?.type, first?.text]).toEqual(['heading', title])
+    expect(first?.level).toBeLessThanOrEqual(2)
+  }
+  const deck = readDeck(readBase(document))
+  expect(deck.unit).toBe('slide')
+  expect(deck.slides.map(each => each.title)).toEqual(slides.map(([title]) => title))
+  expect(deck.pitch).toBe(true)
+  expect(deck.company).toBe('Dryshoe')
+})
+
+it('makes no title of text that nothing sets apart, nor of the top of an upright page', async () => {
+  const plain = line('First words up here', 440, 18, 60) + line('Other words down there', 200, 18, 60)
+  const wideOnes = await parse(pdf([plain], '', [], wide))
+  expect(wideOnes.blocks.map(block => block.type)).toEqual(['paragraph', 'paragraph'])
+  const body = 'Words of the body that go on for a while'
+  const upright = line('Slightly larger', 700, 13) + [640, 600, 560].map(y => line(body, y)).join('')
+  expect((await parse(pdf([upright]))).blocks.map(block => block.type)).not.toContain('heading')
+})
