@@ -17,7 +17,7 @@ export const publicPages = {
     title: 'Panel: real feedback, not smoothed-over AI banter',
     description:
       'A panel of AI analysts reviews your deck, document or website. One report shows where they agree, where they conflict and what only one of them saw.',
-    card: 'Real Feedback: Not Smoothed-Over AI Banter',
+    card: 'Real Feedback:\nNot Smoothed-Over\nAI Banter',
   },
   home: {
     path: '/home',
@@ -36,7 +36,8 @@ export const publicPages = {
   analysts: {
     path: '/analysts',
     title: `Meet Our AI Analysts${suffix}`,
-    description: 'The AI analysts of the Marketing and VC Strategy panels: what each one looks for and what it leaves to others.',
+    description:
+      'The AI analysts of the Marketing and VC Strategy panels: what each one looks for and what it leaves to others.',
     card: 'Meet Our AI Analysts',
   },
   auth: {

@@ -9,9 +9,24 @@ export const cardSize = { width: 1200, height: 630 }
 
 const require = createRequire(import.meta.url)
 const faces = [
-  { name: 'Serif', file: '@fontsource/brygada-1918/files/brygada-1918-latin-500-normal.woff', weight: 500, style: 'normal' },
-  { name: 'Serif', file: '@fontsource/brygada-1918/files/brygada-1918-latin-500-italic.woff', weight: 500, style: 'italic' },
-  { name: 'Sans', file: '@fontsource/libre-franklin/files/libre-franklin-latin-500-normal.woff', weight: 500, style: 'normal' },
+  {
+    name: 'Serif',
+    file: '@fontsource/brygada-1918/files/brygada-1918-latin-500-normal.woff',
+    weight: 500,
+    style: 'normal',
+  },
+  {
+    name: 'Serif',
+    file: '@fontsource/brygada-1918/files/brygada-1918-latin-500-italic.woff',
+    weight: 500,
+    style: 'italic',
+  },
+  {
+    name: 'Sans',
+    file: '@fontsource/libre-franklin/files/libre-franklin-latin-500-normal.woff',
+    weight: 500,
+    style: 'normal',
+  },
 ] as const
 
 /** satori reads React's element shape; the cards need neither React nor components. */
@@ -37,7 +52,11 @@ const note = (text: string, mark: string, style: Record<string, unknown>): Box =
 const shape = (mark: string): Box =>
   mark === 'disc'
     ? { type: 'circle', key: null, props: { cx: 8, cy: 8, r: 7, fill: palette.blue } }
-    : { type: 'circle', key: null, props: { cx: 8, cy: 8, r: 5.2, fill: 'none', stroke: palette.olive, strokeWidth: 4 } }
+    : {
+        type: 'circle',
+        key: null,
+        props: { cx: 8, cy: 8, r: 5.2, fill: 'none', stroke: palette.olive, strokeWidth: 4 },
+      }
 
 const stroke = (d: string, colour: string, width: number): Box => ({
   type: 'path',
@@ -57,7 +76,11 @@ const drawing: Box = {
       { type: 'path', key: null, props: { d: 'M100 68h15v15h-15zM100 89h15v15h-15z', fill: palette.rubric } },
       stroke('M80 486h1040', palette.ink, 3),
       stroke('M1032 536c52-4 62 20 62 34s-14 30-62 28', palette.rule, 2.5),
-      { type: 'circle', key: null, props: { cx: 1092, cy: 567, r: 26, fill: palette.desk, stroke: palette.rubric, strokeWidth: 3 } },
+      {
+        type: 'circle',
+        key: null,
+        props: { cx: 1092, cy: 567, r: 26, fill: palette.desk, stroke: palette.rubric, strokeWidth: 3 },
+      },
       stroke('M1083 560c0-13 19-13 19 0 0 8-9 8-9 16m0 7v1', palette.rubric, 4),
     ],
   },
@@ -73,12 +96,25 @@ export async function shareCard(line: string): Promise<Uint8Array<ArrayBuffer>> 
     drawing,
     box({ position: 'absolute', left: 132, top: 58, fontSize: 46 }, 'Panel'),
     box(
-      { position: 'absolute', left: 76, top: 150, width: 1040, fontSize: 92, lineHeight: 1.05, letterSpacing: -2.4 },
+      {
+        position: 'absolute',
+        left: 76,
+        top: 146,
+        width: 1040,
+        fontSize: 92,
+        lineHeight: 1.05,
+        letterSpacing: -2.4,
+        whiteSpace: 'pre-wrap',
+        textWrap: 'balance',
+      },
       line,
     ),
     note('They paid twice. That is wanting it.', 'disc', { left: 80, top: 512 }),
     note('Seventeen farms is a pilot.', 'ring', { left: 80, top: 566 }),
-    box({ position: 'absolute', right: 160, top: 548, fontFamily: 'Sans', fontSize: 25, color: palette.ink2 }, 'You decide.'),
+    box(
+      { position: 'absolute', right: 196, top: 551, fontFamily: 'Sans', fontSize: 25, color: palette.ink2 },
+      'You decide.',
+    ),
   )
   const svg = await satori(card, { ...cardSize, fonts })
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer())
