@@ -9,6 +9,7 @@ import { reportSchema } from '#api/contracts/report.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '#worker/test/fake-model.ts'
 import { type Installation, install, type Victim, victims } from './installation.ts'
 import { seeded } from './seeded.ts'
+import { expectVerbatim } from './verbatim.ts'
 
 const rounds = Number(process.env.PANEL_CHAOS_ROUNDS ?? 6)
 const seed = Number(process.env.PANEL_CHAOS_SEED ?? 20_261_120)
@@ -134,6 +135,8 @@ describe.runIf(process.platform === 'linux')(`a review survives (seed ${seed})`,
       const report = await client.call('projectReport', { params: { id: project.id } })
       expect(reportSchema.parse(report)).toMatchObject({ engine: 'model', missing: [] })
       expect(report.sections).toHaveLength(analysts.length)
+      expect(report.quotesVerified.verified).toBeGreaterThan(0)
+      expectVerbatim(report, (await client.call('projectDocument', { params: { id: project.id } })).blocks)
     },
   )
 })
