@@ -37,6 +37,12 @@ export function observe(document: LocatedDocument): Observed[] {
   return observed
 }
 
+/** How many observations can be made of a text of this kind, and whether the lists of words are in its language. */
+export function lookedFor(document: LocatedDocument): { observations: number; english: boolean } {
+  const reading = readSubmission(document)
+  return { observations: catalogue.filter(({ appliesTo }) => appliesTo(reading)).length, english: reading.english }
+}
+
 type Made = Omit<Observed, 'beatenBy'>
 
 function sightingsOf(observation: Observation, reading: Reading): Made[] {

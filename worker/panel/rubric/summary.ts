@@ -2,7 +2,7 @@
 import type { LocatedDocument, Sheet } from '#db/shapes.ts'
 import type { Severity } from '#db/vocabulary.ts'
 import type { BallotClaim, SummaryInput, Task } from '../ports.ts'
-import { observe } from './observed.ts'
+import { lookedFor, observe } from './observed.ts'
 import { clip, wordsOf } from './text.ts'
 
 const numerals = [
@@ -63,10 +63,27 @@ function sharpest(tensions: SummaryInput['tensions']): SummaryInput['tensions'][
 function opening(task: Pick<Task, 'document'>, input: SummaryInput): string {
   const name = task.document.title?.trim() || 'the submission'
   const title = name === 'the submission' ? name : `“${name}”`
+  const read = `${capital(count(input.analysts, 'analyst'))} read ${title}, ${extent(task.document)}.`
+  const claims = input.agreements.length + input.tensions.length + input.loneInsights.length
+  return `${read} ${claims === 0 ? nothingFound(task.document) : shares(input)}`
+}
+
+/** "They share two claims and split over one more; none was made by one alone." */
+function shares(input: SummaryInput): string {
   const shared = input.agreements.length
-  const alone = input.loneInsights.length
   const split = input.tensions.length
-  return `${capital(count(input.analysts, 'analyst'))} read ${title}, ${extent(task.document)}. They share ${count(shared, 'claim')}, split over ${count(split, 'more', 'others')}, and ${count(alone, 'claim was', 'claims were')} made by one of them alone.`
+  const alone = input.loneInsights.length
+  const others = shared === 0 ? (numerals[split] ?? split) : count(split, 'more', 'others')
+  const over = split === 0 ? 'none' : others
+  const by = alone === 0 ? 'none was' : `${numerals[alone] ?? alone} ${alone === 1 ? 'was' : 'were'}`
+  return `They share ${count(shared, 'claim')} and split over ${over}; ${by} made by one alone.`
+}
+
+/** A list that found nothing says how long it was, and no more than that. */
+function nothingFound(document: LocatedDocument): string {
+  const { observations, english } = lookedFor(document)
+  const language = english ? '' : ' Most of the list reads English only, and this text is in another language.'
+  return `Nothing of what the rubric looks for was found: ${count(observations, 'observation was', 'observations were')} looked for that can be made of a text of this kind, and ${observations === 1 ? 'it does not hold' : 'none of them holds'}.${language} That tells what was looked for; it is no verdict.`
 }
 
 /** Prose from the report's structure. */

@@ -7,7 +7,8 @@ import { everyMatch, quoteAround, wordsOf } from '../text.ts'
 import { worried } from '../views.ts'
 
 /** Chromosomes, sizes and a talk about dummy text itself. */
-const meant = /\bXX chromosom|\bXXL\b|\bsize|placeholder text|dummy text|generator|\btemplates?\b.*\bfields?\b/i
+const meant =
+  /\bXX chromosom|\bXXL\b|\bsize|in this format|frame (?:this|it) as|placeholder text|dummy text|generator|\btemplates?\b.*\bfields?\b/i
 
 /** "foobar" inside a longer text is a programmer's example; alone it was left in. */
 function isProgrammers(match: string, text: string): boolean {

@@ -145,7 +145,7 @@ function isAdvice(base: BaseReading, slides: Slide[]): boolean {
   const told =
     /\byour (?:deck|pitch|company|start-?up|product|team|market|competitors?|business|customers?|slides?|investors?)\b/gi
   const times = slides.reduce((sum, slide) => sum + (slide.text.match(told)?.length ?? 0), 0)
-  return times >= 12 || (times >= 4 && about.test(title))
+  return times >= 12 || (times >= 2 && about.test(title))
 }
 
 /** Reads a deck or a memo. A document without slides or headings gives one section and no pitch. */

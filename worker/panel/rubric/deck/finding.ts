@@ -24,6 +24,13 @@ export const view = (sign: View['sign'], claim: Say, suggestion: Say, reason: Sa
 export const isPitch = (reading: Reading): boolean =>
   reading.english && !reading.template && reading.deck?.pitch === true
 
+const venture =
+  /\b(?:TAM|SAM|SOM|seed round|pre-?seed|series [a-d]|venture|start-?up|SaaS|ARR|MRR|platform|app|software|pitch deck)\b/i
+
+/** A business plan for an orchard or a bakery, written for a bank: it owes nobody a broken world or a "why now". */
+export const isTraditionalPlan = (deck: DeckReading): boolean =>
+  deck.unit === 'section' && /\bbusiness plan\b/i.test(deck.slides[0]?.text ?? '') && !venture.test(everything(deck))
+
 /** Gate G1 for rules on slides. */
 export const isSlidePitch = (reading: Reading): boolean => isPitch(reading) && reading.form === 'deck'
 

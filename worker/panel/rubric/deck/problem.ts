@@ -7,6 +7,7 @@ import {
   capital,
   hasRole,
   isPitch,
+  isTraditionalPlan,
   nameOf,
   onDeck,
   plural,
@@ -28,7 +29,7 @@ const problemAbsent: Observation = {
   appliesTo: isPitch,
   sources: ['SEQ', 'CBI'],
   detect: onDeck((deck, reading) => {
-    if (!reading.complete || hasRole(deck, 'problem')) return []
+    if (!reading.complete || hasRole(deck, 'problem') || isTraditionalPlan(deck)) return []
     if (deck.slides.some(slide => /\b(?:broken|the gap|the old way|why it hurts|the need|today)\b/i.test(slide.title)))
       return []
     const early = deck.main.slice(0, 6)
@@ -266,7 +267,7 @@ function ownCosts(text: string): { index: number; length: number; text: string }
 /** Whose it is: named before the measure ("clinics lose €400"), or after it by a word that says so ("by every clinic"). */
 function bearerOf(text: string, measure: { index: number; length: number }): string | null {
   const near = everyMatch(audience, text).filter(one => within(text, [measure], [one], 15))
-  const before = near.filter(one => one.index < measure.index).at(-1)
+  const before = near.find(one => one.index < measure.index)
   const after = near.find(one => {
     const gap = text.slice(measure.index + measure.length, one.index)
     if (one.index < measure.index) return false

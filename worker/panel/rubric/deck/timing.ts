@@ -6,6 +6,7 @@ import {
   everything,
   hasRole,
   isPitch,
+  isTraditionalPlan,
   nameOf,
   onDeck,
   sentencesOn,
@@ -26,6 +27,7 @@ const whyNowAbsent: Observation = {
   sources: ['SEQ', 'THIEL'],
   detect: onDeck((deck, reading) => {
     const text = everything(deck)
+    if (isTraditionalPlan(deck)) return []
     if (!reading.complete || hasRole(deck, 'timing') || nowTerms.test(text) || everyMatch(changedWhen, text).length > 0)
       return []
     return [

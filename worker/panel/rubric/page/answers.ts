@@ -8,7 +8,7 @@ import { isClickable } from './place.ts'
 const contactLabel =
   /\b(?:contact|support|help|imprint|impressum|get in touch|touch|reach (?:us|out)|talk|speak|chat|call|phone|e-?mail|mail us|write to|message us|book|demo|sales|quote|consultation|community|discord|slack|find us|visit us|location|opening hours|about|team|feedback|customer (?:service|care)|linkedin|instagram|facebook|twitter|mastodon|bluesky|github|whatsapp)\b/i
 const reachable =
-  /[\w.+-]+@[\w-]+\.\w{2,}|[\w.+-]+\s?(?:\(at\)|\[at\])\s?[\w-]+|\+\d[\d ()./-]{7,}\d|\(\d{3}\)\s?\d{3}-?\d{4}|\b0\d{2,4}[ /-]\d{3,}[\d -]*|\b(?:tel|phone|call)\b\.?:?\s*\d|\b\d{1,5}\s+(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Way|Court|Place)\b|\b(?:strasse|straße|platz|rue|calle|via|plaza)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:company|registration|registered|charity|VAT)\b.{0,30}\b(?:no|number|reg)\b\.?:?\s*[A-Z]{0,3}\d|\bHRB ?\d|\bLtd\.?(?=,| is| \(|$)|\bregistered (?:office|in)\b|\bP\.?O\.? Box\b/iu
+  /(?<![\w.+-])[\w.+-]{1,64}(?:@[\w-]{1,63}\.\w{2}|\s?(?:\(at\)|\[at\])\s?\w)|\+\d[\d ()./-]{7,20}\d|\(\d{3}\)\s?\d{3}-?\d{4}|\b0\d{2,4}[ /-]\d{3,}[\d -]*|\b(?:tel|phone|call)\b\.?:?\s*\d|\b\d{1,5}\s+(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Way|Court|Place)\b|\b(?:strasse|straße|platz|rue|calle|via|plaza)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:company|registration|registered|charity|VAT)\b.{0,30}\b(?:no|number|reg)\b\.?:?\s*[A-Z]{0,3}\d|\bHRB ?\d|\bLtd\.?(?=,| is| \(|$)|\bregistered (?:office|in)\b|\bP\.?O\.? Box\b/iu
 
 export const contactAbsent: Observation = {
   id: 'contact-absent',

@@ -28,7 +28,7 @@ function pricesIn(card: Block[]): Priced[] {
 function isLimit(text: string): boolean {
   return (
     moneyIn(text).length === 0 &&
-    /\b(?:revenue|savings?|reports?|calls?|leads?|visitors|transactions?|requests?|orders|profit|income|earnings)\b/i.test(
+    /\b(?:revenue|savings?|reports?|calls?|leads?|visitors|transactions?|requests?|orders|profit|income|earnings|budget|spend|ads)\b/i.test(
       text,
     )
   )

@@ -184,9 +184,7 @@ describe('settle and summarise', () => {
       },
     )
     expect(summary?.text).toMatch(/^Four analysts read “Dental billing”, 24 words\./)
-    expect(summary?.text).toContain(
-      'They share two claims, split over one more, and no claims were made by one of them alone.',
-    )
+    expect(summary?.text).toContain('They share two claims and split over one more; none was made by one alone.')
     expect(summary?.text).toContain(numbers.finding.claim)
     expect(summary?.text).toContain('2 on one side and 1 on the other')
     expect(summary?.text).toContain('Who measured it?')
