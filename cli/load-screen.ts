@@ -6,3 +6,15 @@ export function loadScreen<T>(context: Context, load: () => Promise<T>): Promise
   if (context.env.NO_COLOR) process.env.FORCE_COLOR = '0'
   return load()
 }
+
+/** Ink's settings: on standard error, so that standard output stays the result's. */
+export const drawOn = ({ stdin, stderr }: Pick<Context, 'stdin' | 'stderr'>) => ({
+  stdin,
+  stdout: stderr,
+  /** Ctrl-C is a key here, and has its own exit code. */
+  exitOnCtrlC: false,
+  /** `canDraw` has decided. */
+  interactive: true,
+  /** Nothing here writes to the console. */
+  patchConsole: false,
+})

@@ -3,6 +3,7 @@ import { Box, render, Text, useInput } from 'ink'
 import { useRef, useState } from 'react'
 import type { Context } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
+import { drawOn } from '../load-screen.ts'
 import type { PasswordRequest } from '../password.ts'
 
 interface PromptProps extends PasswordRequest {
@@ -61,11 +62,7 @@ export async function askPassword(context: Context, request: PasswordRequest): P
   const cancel = () =>
     reject(new CommandError('Nothing was changed.', { exitCode: exitCodes.cancelled, code: 'stopped' }))
   context.stopped.addEventListener('abort', cancel)
-  const screen = render(<PasswordPrompt {...request} onAnswer={resolve} onCancel={cancel} />, {
-    stdin: context.stdin,
-    stdout: context.stderr,
-    exitOnCtrlC: false,
-  })
+  const screen = render(<PasswordPrompt {...request} onAnswer={resolve} onCancel={cancel} />, drawOn(context))
   try {
     return await promise
   } finally {

@@ -6,6 +6,7 @@ import type { Analyst } from '#api/contracts/analysts.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import type { Context } from '../context.ts'
+import { drawOn } from '../load-screen.ts'
 import { describeEvent, plural } from '../progress.ts'
 
 type Lane = 'waiting' | 'reading' | { failed: string } | { findings: number }
@@ -105,11 +106,7 @@ export async function showProgress(
     resolve(null)
   }
   context.stopped.addEventListener('abort', onStop)
-  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={onStop} />, {
-    stdin: context.stdin,
-    stdout: context.stderr,
-    exitOnCtrlC: false,
-  })
+  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={onStop} />, drawOn(context))
   try {
     return await promise
   } finally {

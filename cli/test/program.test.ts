@@ -269,13 +269,22 @@ describe('reviews', () => {
     })
   })
 
-  it('lets no escape sequence of a submission reach the terminal', async () => {
-    const text = 'The best tool \u009b2J\u202eever made, for everyone, guaranteed. We are the most trusted of all.'
-    const path = await file('escapes.txt', `${text}\n`)
-    const outcome = await run(['submit', path, '--name', 'escapes'], { env })
-    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('ever') })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
-    expect(outcome.stdout + outcome.stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
+  it('lets no escape sequence reach the terminal, whatever the server says', async () => {
+    const message = 'The \u001b[31mbest\u001b[0m \u009b2J\u202eever\u001b]0;owned\u0007 made\u0000'
+    const other = createServer((_request, response) =>
+      response.writeHead(409).end(JSON.stringify({ code: 'conflict', message, requestId: 'x' })),
+    )
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    try {
+      const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+      const away = { ...env, PANEL_URL: url, PANEL_TOKEN: 'x' }
+      const [plain, json] = await Promise.all([run(['list'], { env: away }), run(['list', '--json'], { env: away })])
+      expect(plain.stderr).toMatch(/^The best ever made *\nTry: /)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+      expect(plain.stderr + json.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
+    } finally {
+      other.close()
+    }
   })
 
   it('ends in 1 and the reason where a review fails', async () => {

@@ -1,0 +1,172 @@
+import { PassThrough } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import type { ReviewEvent } from '#api/contracts/events.ts'
+import type { Context } from '../context.ts'
+import { askPassword } from '../screens/ask-password.tsx'
+import { advance, showProgress, startState } from '../screens/review-progress.tsx'
+
+/** A terminal of our own: keys go in, frames come out. */
+function fakeTerminal(columns: number) {
+  const stdin = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode() {},
+    ref() {},
+    unref() {},
+  })
+  const stderr = Object.assign(new PassThrough(), { isTTY: true, columns, rows: 24 })
+  let drawn = ''
+  let waiting: (() => void)[] = []
+  stderr.on('data', chunk => {
+    drawn += String(chunk)
+    for (const look of waiting) look()
+  })
+  const stop = new AbortController()
+  const context = { stdin, stderr, stdout: stderr, env: {}, stopped: stop.signal, program: 'panel', url: 'http://x' }
+  const shown = () => stripVTControlCharacters(drawn)
+  return {
+    context: context as unknown as Context,
+    shown,
+    type: (keys: string) => stdin.write(keys),
+    /** Resolves once this was drawn after what the last call waited for. */
+    async shows(text: string) {
+      await new Promise<void>(resolve => {
+        const look = () => {
+          if (!shown().includes(text)) return
+          waiting = waiting.filter(other => other !== look)
+          resolve()
+        }
+        waiting.push(look)
+        look()
+      })
+      const seen = shown()
+      drawn = ''
+      return seen
+    },
+  }
+}
+
+describe('the password prompt', () => {
+  it('hides what is typed', async () => {
+    const terminal = fakeTerminal(80)
+    const answer = askPassword(terminal.context, { label: 'Password for ada' })
+    await terminal.shows('Password for ada:')
+    terminal.type('horse')
+    expect(await terminal.shows('*****')).not.toContain('horse')
+    terminal.type('\r')
+    expect(await answer).toBe('horse')
+  })
+
+  it('takes a paste with its line break', async () => {
+    const terminal = fakeTerminal(40)
+    const answer = askPassword(terminal.context, { label: 'Password for ada' })
+    await terminal.shows('Password for ada:')
+    terminal.type('correct horse\n')
+    expect(await answer).toBe('correct horse')
+  })
+
+  it('asks again where nothing was typed, and for a new one twice', async () => {
+    const terminal = fakeTerminal(80)
+    const check = (text: string) => (text.length < 6 ? 'Too short' : null)
+    const answer = askPassword(terminal.context, { label: 'Choose', check, repeat: true })
+    await terminal.shows('Choose:')
+    terminal.type('\r')
+    await terminal.shows('Too short')
+    terminal.type('correct horse\r')
+    await terminal.shows('The same again:')
+    terminal.type('correct house\r')
+    await terminal.shows('The two differ.')
+    terminal.type('correct horse\r')
+    await terminal.shows('The same again:')
+    terminal.type('correct horse\r')
+    expect(await answer).toBe('correct horse')
+  })
+
+  it.each([
+    ['Escape', '\u001b'],
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('ends in 2 on %s', async (_name, key) => {
+    const terminal = fakeTerminal(80)
+    const answer = askPassword(terminal.context, { label: 'Password' })
+    await terminal.shows('Password:')
+    terminal.type(key)
+    await expect(answer).rejects.toMatchObject({ message: 'Nothing was changed.', exitCode: 2 })
+  })
+})
+
+const analysts = [
+  { id: 1, name: 'Vera Holt' },
+  { id: 2, name: 'Idris Kane' },
+]
+const event = (seq: number, type: ReviewEvent['type'], rest: Partial<ReviewEvent> = {}): ReviewEvent => ({
+  seq,
+  type,
+  at: '2026-01-01T00:00:00.000Z',
+  reviewId: 'r',
+  ...rest,
+})
+
+describe('a running review', () => {
+  /** Events that a test lets happen one by one. */
+  function channel() {
+    const given: ReviewEvent[] = []
+    let wake = () => {}
+    const events = (async function* () {
+      for (;;) {
+        const next = given.shift()
+        if (next) yield next
+        else await new Promise<void>(resolve => (wake = resolve))
+      }
+    })()
+    const send = (next: ReviewEvent) => {
+      given.push(next)
+      wake()
+    }
+    return { events, send }
+  }
+
+  it.each([40, 80])('shows each analyst as it goes, on %i columns', async columns => {
+    const terminal = fakeTerminal(columns)
+    const { events, send } = channel()
+    const project = { id: 7, name: 'Deck' }
+    const end = showProgress(terminal.context, { project, analysts, events, stop() {} })
+    await terminal.shows('Vera Holt   waiting')
+    send(event(1, 'source.read', { blocks: 64 }))
+    await terminal.shows('Read 64 passages')
+    send(event(2, 'opinion.started', { analystId: 1 }))
+    await terminal.shows(' reading')
+    send(event(3, 'opinion.completed', { analystId: 1, findings: 1 }))
+    await terminal.shows('Vera Holt   1 finding')
+    send(event(4, 'opinion.failed', { analystId: 2, message: 'no answer' }))
+    await terminal.shows('could not finish: no answer')
+    send(event(5, 'review.completed'))
+    expect(await end).toMatchObject({ type: 'review.completed' })
+  })
+
+  it('stops waiting on Ctrl-C', async () => {
+    const terminal = fakeTerminal(80)
+    const { events } = channel()
+    let stopped = false
+    const stop = () => {
+      stopped = true
+    }
+    const end = showProgress(terminal.context, { project: { id: 7, name: 'Deck' }, analysts, events, stop })
+    await terminal.shows('Ctrl-C stops waiting')
+    terminal.type('\u0003')
+    expect(await end).toBeNull()
+    expect(stopped).toBe(true)
+  })
+
+  it('may be told the same twice', () => {
+    const told = [
+      event(1, 'opinion.started', { analystId: 1 }),
+      event(2, 'opinion.completed', { analystId: 1, findings: 3 }),
+      event(3, 'ballots.completed', { ballots: 12 }),
+    ]
+    const reached = (events: ReviewEvent[]) =>
+      events.reduce((state, next) => advance(state, next, analysts), startState(analysts))
+    expect(reached([...told, ...told])).toEqual(reached(told))
+    expect(reached(told).lanes.get(1)).toEqual({ findings: 3 })
+  })
+})

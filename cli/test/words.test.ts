@@ -1,0 +1,99 @@
+import { PassThrough } from 'node:stream'
+import fc from 'fast-check'
+import stringWidth from 'string-width'
+import { describe, expect, it } from 'vitest'
+import { serverAddress } from '../context.ts'
+import { toJson } from '../output/json.ts'
+import { escaped } from '../output/markdown-report.ts'
+import { createPaper } from '../output/paper.ts'
+import { withoutControls } from '../output/terminal-text.ts'
+
+const stream = new PassThrough() as unknown as NodeJS.WriteStream
+const anyText = fc.string({ unit: 'binary' })
+
+describe('text for a terminal', () => {
+  it('has no control character but line breaks and tabs, at any depth', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        const { list } = withoutControls({ list: [{ text }] })
+        expect(list[0]?.text).not.toMatch(/(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+      }),
+    )
+  })
+
+  it('keeps words as they are', () => {
+    const words = 'Zwölf Käufer — 日本語, عربي\n\tand 👩‍👩‍👧'
+    expect(withoutControls(words)).toBe(words)
+  })
+
+  it('is JSON of the same value, on one line, without controls', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        const json = toJson({ text })
+        expect(JSON.parse(json)).toEqual({ text })
+        expect(json).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      }),
+    )
+  })
+})
+
+describe('paper', () => {
+  const word = fc.stringMatching(/^[a-zà-ÿ]{1,12}$/)
+
+  it('folds to any width, keeps every word whole and in order', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), fc.integer({ min: 24, max: 200 }), (words, width) => {
+        const paper = createPaper({ width, stream })
+        paper.line(words.join(' '), { first: '1. ', rest: '   ' })
+        const rows = paper.text().split('\n')
+        expect(Math.max(...rows.map(row => stringWidth(row)))).toBeLessThanOrEqual(width)
+        expect(rows.flatMap(row => row.slice(3).split(' '))).toEqual(words)
+      }),
+    )
+  })
+
+  it('breaks only what is longer than a row', () => {
+    const paper = createPaper({ width: 24, stream })
+    paper.line(`see https://example.com/${'a'.repeat(40)}`)
+    expect(paper.text().replaceAll('\n', '')).toContain('a'.repeat(40))
+    expect(
+      Math.max(
+        ...paper
+          .text()
+          .split('\n')
+          .map(row => stringWidth(row)),
+      ),
+    ).toBe(24)
+  })
+})
+
+describe('Markdown', () => {
+  it.each([
+    ['![x](http://a/b.png)', '!\\[x\\](http\\://a/b.png)'],
+    ['<script>alert(1)</script>', '\\<script\\>alert(1)\\</script\\>'],
+    ['# not a title\n- nor a list', '\\# not a title - nor a list'],
+    ['- item', '\\- item'],
+    ['12. July was warm', '12\\. July was warm'],
+    ['&copy; www.example.com me@example.com', '\\&copy; www\\.example.com me\\@example.com'],
+    ['a | b `c` *d* _e_ ~f~ $g$ \\h', 'a \\| b \\`c\\` \\*d\\* \\_e\\_ \\~f\\~ \\$g\\$ \\\\h'],
+  ])('takes %j as words', (text, expected) => {
+    expect(escaped(text)).toBe(expected)
+  })
+})
+
+describe('the address of a server', () => {
+  it.each([
+    ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
+    ['HTTPS://Panel.Example.org', 'https://panel.example.org'],
+    ['https://example.org/panel//', 'https://example.org/panel'],
+  ])('%s is kept as %s', (given, kept) => {
+    expect(serverAddress(given)).toBe(kept)
+  })
+
+  it.each(['', 'panel', 'ftp://a', 'http:/a', 'http://', 'http://u:p@a', 'http://a/?q', 'http://a/#f'])(
+    '%j is none',
+    given => {
+      expect(serverAddress(given)).toBeNull()
+    },
+  )
+})
