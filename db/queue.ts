@@ -64,6 +64,22 @@ const jobOptions = {
   removeOnFail: true,
 } as const
 
+/**
+ * A refused connection is told of after a pause. BullMQ knows only servers that are away: one that answers with a refusal
+ * (starting, stopping, full) it asks again at once, hundreds of times a second.
+ */
+class PacedClient extends pg.Client {
+  override connect(): Promise<this>
+  override connect(callback: (error: Error | null, client: this) => void): void
+  override connect(callback?: (error: Error | null, client: this) => void): Promise<this> | undefined {
+    if (!callback) return super.connect() as Promise<this>
+    super.connect((error: Error | null) => {
+      if (error) setTimeout(() => callback(error, this), askAgainMs / 4)
+      else callback(null, this)
+    })
+  }
+}
+
 type AnyBackend = BackendFactory<IQueueBackend, unknown>
 
 function backendOf(options: QueueOptions, use: 'produce' | 'consume'): { connection: unknown; factory: AnyBackend } {
@@ -72,6 +88,7 @@ function backendOf(options: QueueOptions, use: 'produce' | 'consume'): { connect
       connection: {
         connectionString: options.databaseUrl,
         max: use === 'produce' ? 2 : 4,
+        ...(use === 'consume' ? { Client: PacedClient } : {}),
         connectionTimeoutMillis: 5_000,
         keepAlive: true,
       },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
 import { deleteProject } from '#db/queries/projects.ts'
 import { cancelReview } from '#db/queries/reviews.ts'
+import { createConsumer } from '#db/queue.ts'
 import { analysts } from '#db/schema.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { fixture } from '../sources/samples.ts'
@@ -136,6 +137,30 @@ describe('a review under way when its worker', () => {
     expect(performance.now() - since).toBeLessThan(10_000)
     expect(events.filter(event => event.type === 'review.completed')).toHaveLength(1)
     for (const [title, count] of opinionsAsked(fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
+  })
+})
+
+describe('a worker whose database refuses it', () => {
+  it('asks again in peace', { timeout: 30_000 }, async () => {
+    const refused = Promise.withResolvers<void>()
+    let refusals = 0
+    const consumer = createConsumer({
+      databaseUrl: office.database.url,
+      concurrency: 2,
+      run: async () => {},
+      onError(error) {
+        if (!/not currently accepting/.test(error.message)) return
+        refusals += 1
+        if (refusals === 12) refused.resolve()
+      },
+    })
+    await consumer.ready()
+    const giveBack = await office.database.takeAway()
+    const since = performance.now()
+    await refused.promise
+    expect(performance.now() - since).toBeGreaterThan(500)
+    await giveBack()
+    await consumer.close()
   })
 })
 
