@@ -3,14 +3,7 @@ import { type Context, canAsk } from './context.ts'
 import { CommandError } from './errors.ts'
 import { readStdin } from './input.ts'
 import { loadScreen } from './load-screen.ts'
-
-export interface PasswordRequest {
-  label: string
-  /** What is wrong with a password, before it is sent; null where nothing is. */
-  check?: (password: string) => string | null
-  /** A new password is typed twice: what nobody sees is easily mistyped. */
-  repeat?: boolean
-}
+import type { PasswordRequest } from './screens/ask-password.tsx'
 
 export async function readPassword(
   context: Context,

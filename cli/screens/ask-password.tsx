@@ -4,14 +4,21 @@ import { useRef, useState } from 'react'
 import type { Context } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import { drawOn } from '../load-screen.ts'
-import type { PasswordRequest } from '../password.ts'
+
+export interface PasswordRequest {
+  label: string
+  /** What is wrong with a password, before it is sent; null where nothing is. */
+  check?: (password: string) => string | null
+  /** A new password is typed twice: what nobody sees is easily mistyped. */
+  repeat?: boolean
+}
 
 interface PromptProps extends PasswordRequest {
   onAnswer(password: string): void
   onCancel(): void
 }
 
-export function PasswordPrompt(props: PromptProps) {
+function PasswordPrompt(props: PromptProps) {
   const { label, check = checkPresent, repeat = false, onAnswer, onCancel } = props
   // Keys can arrive faster than React draws, so what was typed is kept outside of its state.
   const typed = useRef({ text: '', first: null as string | null })

@@ -11,7 +11,7 @@ import { describeEvent, plural } from '../progress.ts'
 
 type Lane = 'waiting' | 'reading' | { failed: string } | { findings: number }
 
-export interface ProgressState {
+interface ProgressState {
   lanes: Map<number, Lane>
   /** The last event that belongs to no analyst. */
   step: string
@@ -55,7 +55,7 @@ function LaneRow(props: { name: string; nameWidth: number; lane: Lane }) {
   )
 }
 
-export interface ProgressProps {
+interface ProgressProps {
   project: Pick<Project, 'id' | 'name'>
   analysts: Pick<Analyst, 'id' | 'name'>[]
   events: AsyncIterable<ReviewEvent>
@@ -64,7 +64,7 @@ export interface ProgressProps {
   onStop(): void
 }
 
-export function Progress(props: ProgressProps) {
+function Progress(props: ProgressProps) {
   const { project, analysts, events, onEnd, onError } = props
   const [state, setState] = useState(() => startState(analysts))
   const { isRawModeSupported } = useStdin()
