@@ -16,10 +16,9 @@ const code = /\d/
 
 /** A long form stands in brackets beside it, before it, or after words that announce one. */
 function isGlossed(short: string, near: string): boolean {
-  const escaped = short.replace('&', '\\&')
-  const before = new RegExp(`\\p{L}[\\p{L}-]* \\(“?${escaped}s?”?[),;]`, 'u')
+  const before = new RegExp(`\\p{L}[\\p{L}-]* \\(“?${short}s?”?[),;]`, 'u')
   const after = new RegExp(
-    `${escaped}s?(?: ?\\((?=\\p{L}+[ -]\\p{L})|,? (?:short for|which stands for|stands for|meaning|i\\.e\\.) )`,
+    `${short}s?(?: ?\\((?=\\p{L}+[ -]\\p{L})|,? (?:short for|which stands for|stands for|meaning|i\\.e\\.) )`,
     'u',
   )
   return before.test(near) || after.test(near)
@@ -71,7 +70,7 @@ function detect(reading: Reading): Sighting[] {
     // An ordinary word in capitals is emphasis.
     if (new RegExp(`\\b${short.toLowerCase()}\\b`).test(all)) return []
     // Where each thing has its sign in capitals, as coins and stocks have, it is a name.
-    if (new RegExp(`[$#]${short.replace('&', '\\&')}\\b`).test(all)) return []
+    if (new RegExp(`[$#]${short}\\b`).test(all)) return []
     if (code.test(short) || names.includes(short) || isDefined(short, all)) return []
     return [{ severity: 1, quotes: [quoteAround(block, index, length)], facts: { short, times } }]
   })

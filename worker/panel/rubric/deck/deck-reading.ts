@@ -110,7 +110,7 @@ function findCompany(slides: Slide[]): string | null {
     .join('\n')
   const first = cover.titleBlock ? [cover.titleBlock, ...cover.blocks] : cover.blocks.slice(0, 3)
   for (const block of first.filter(({ type }) => !notNaming.has(type))) {
-    const words = block === cover.titleBlock ? cover.title : block.text
+    const words = (block === cover.titleBlock ? cover.title : block.text).slice(0, 120)
     const name = (words.split(/\s*(?:[:|–—\n]|\s-\s)\s*/)[0] ?? '')
       .replace(/^the\s+/i, '')
       .replace(kindOfDocument, '')
@@ -145,7 +145,8 @@ function isAdvice(base: BaseReading, slides: Slide[]): boolean {
   const told =
     /\byour (?:deck|pitch|company|start-?up|product|team|market|competitors?|business|customers?|slides?|investors?)\b/gi
   const times = slides.reduce((sum, slide) => sum + (slide.text.match(told)?.length ?? 0), 0)
-  return times >= 12 || (times >= 2 && about.test(title))
+  const words = slides.reduce((sum, slide) => sum + slide.words, 0)
+  return (times >= 12 && times * 100 >= words) || (times >= 2 && about.test(title))
 }
 
 /** Reads a deck or a memo. A document without slides or headings gives one section and no pitch. */

@@ -68,9 +68,23 @@ export const allNotes = (deck: DeckReading): string =>
 /** Everything that was read: what "not mentioned" has to be true of. */
 export const everything = (deck: DeckReading): string => `${allText(deck)}\n${allNotes(deck)}`
 
-/** Sentences in the company's voice on one slide. */
-export const sentencesOn = (reading: Reading, slide: Slide): Sentence[] =>
-  reading.sentences.filter(sentence => slide.blocks.includes(sentence.block))
+const byBlock = new WeakMap<Reading, Map<Block, Sentence[]>>()
+
+/** Sentences in the company's voice on one slide. A long memo has thousands of both, so they are sorted once. */
+export function sentencesOn(reading: Reading, slide: Slide): Sentence[] {
+  let sorted = byBlock.get(reading)
+  if (!sorted) {
+    sorted = new Map()
+    for (const sentence of reading.sentences) {
+      const known = sorted.get(sentence.block)
+      if (known) known.push(sentence)
+      else sorted.set(sentence.block, [sentence])
+    }
+    byBlock.set(reading, sorted)
+  }
+  const found = sorted
+  return slide.blocks.flatMap(block => found.get(block) ?? [])
+}
 
 /** The first words of a text, for a sentence that mentions it. */
 export function short(text: string, words = 14): string {

@@ -111,7 +111,7 @@ const target = /\b(?:target|goal|aim|plan(?:ned)?|forecast|expect(?:ed)?|project
 /** A start and an end, or a base with its period: enough to check a growth rate. */
 function hasBase(text: string): boolean {
   const pair =
-    /\bfrom\b[^.\n]{0,30}\d[^.\n]{0,20}\bto\b[^.\n]{0,20}\d|\d[\d.,]*\s?[kKmM]?\s?(?:→|->|➜|⟶|=>)\s?[$€£]?\d|\b(?:was|were) [$€£]?\d[^.\n]{0,60}\b(?:now|today|is)\b/i
+    /\bfrom\b[^.\n]{0,30}\d[^.\n]{0,20}\bto\b[^.\n]{0,20}\d|(?<![\d.,])\d[\d.,]{0,15}\s?[kKmM]?\s?(?:→|->|➜|⟶|=>)\s?[$€£]?\d|\b(?:was|were) [$€£]?\d[^.\n]{0,60}\b(?:now|today|is)\b/i
   if (pair.test(text)) return true
   const dated = everyMatch(
     /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s?(?:20\d\d)?|\bQ[1-4]\b|\b20\d\d\b/,

@@ -152,7 +152,7 @@ const slideDense: Observation = {
 }
 
 const besideName =
-  /\b(?:pitch(?: deck)?|investor|presentation|deck|confidential|draft|version|v\d[\d.]*|pre-?seed|seed|series [a-d]|round|contact|page|slide|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|q[1-4]|inc|ltd|llc|gmbh|ag|bv|sas|co-?founder|founder|ceo|cto|coo|by|the|and|for|of)\b|\S+@\S+|https?:\/\/\S+|\b[\w-]+\.(?:com|io|ai|co|eu|org|net|app|dev|example|test)\b\S*|\+?\d[\d\s()/.-]*|[©™®]/gi
+  /\b(?:pitch(?: deck)?|investor|presentation|deck|confidential|draft|version|v\d[\d.]*|pre-?seed|seed|series [a-d]|round|contact|page|slide|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|q[1-4]|inc|ltd|llc|gmbh|ag|bv|sas|co-?founder|founder|ceo|cto|coo|by|the|and|for|of)\b|(?<!\S)[^\s@]{1,64}@\S{1,200}|https?:\/\/\S{1,200}|(?<![\w-])[\w-]{1,63}\.(?:com|io|ai|co|eu|org|net|app|dev|example|test)\b\S*|\+?\d[\d\s()/.-]{0,40}|[©™®]/gi
 
 /** "Avelina Torrado, Bo Ek": nothing but names. "Saving Water, Raising Crops" is a tagline in capitals. */
 function isNames(line: string): boolean {

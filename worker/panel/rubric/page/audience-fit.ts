@@ -28,7 +28,7 @@ export const audienceNarrow: Observation = {
       const early = page.hero.includes(block) || (page.content.includes(block) && onFirstTwoScreens(block))
       if (!(early || (block.type === 'heading' && (block.level ?? 3) <= 2)) || quoted.has(block)) continue
       for (const lead of everyMatch(toGroup, text)) {
-        const after = text.slice(lead.index + lead.length)
+        const after = text.slice(lead.index + lead.length, lead.index + lead.length + 120)
         const end = endOfPhrase.exec(after)
         const phrase = after.slice(0, end ? end.index : 90).trimEnd()
         const who = everyMatch(audienceNoun, phrase)[0]

@@ -9,8 +9,9 @@ const yearly = /\bARR\b|\b[Aa]nnual [Rr]ecurring [Rr]evenue\b/
 const other = /\bCARR\b|contracted|\bnew (?:MRR|ARR)\b|net new|run[- ]?rate|pipeline|per (?:customer|account|rep)/i
 
 export function recurringRevenue(reading: Reading): Conflict[] {
+  const years = metricAmounts(reading, yearly, other)
   for (const month of metricAmounts(reading, monthly, other)) {
-    for (const year of metricAmounts(reading, yearly, other)) {
+    for (const year of years) {
       if (month.money === year.money || month.money.currency !== year.money.currency) continue
       if (month.money.index === year.money.index && month.statement === year.statement) continue
       if (!sameTime(month.statement.text, year.statement.text)) continue
