@@ -3,7 +3,8 @@ import { chmodSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
-const sources = ['cli', 'api/contracts', 'api/client.ts', 'db/vocabulary.ts', 'db/shapes.ts', 'package.json']
+const client = ['api/client.ts', 'api/client-events.ts', 'api/client-failure.ts']
+const sources = ['cli', 'api/contracts', ...client, 'db/vocabulary.ts', 'db/shapes.ts', 'package.json']
 export const cliBundle = 'dist/cli/panel.js'
 
 /** Builds where a source changed. Answers whether it did. */
@@ -25,6 +26,7 @@ export async function buildCli(): Promise<boolean> {
     target: 'node20',
     jsx: 'automatic',
     minifySyntax: true,
+    minifyWhitespace: true,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Ink asks for its developer tools only under DEV=true.
