@@ -1,11 +1,13 @@
 /** Rows as the contracts answer them. */
 import type { z } from 'zod'
 import type { AnalystRow } from '#db/queries/analysts.ts'
+import type { EarlyAccessRow } from '#db/queries/early-access.ts'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import type { UserRow } from '#db/queries/users.ts'
 import { panelById } from '#db/vocabulary.ts'
 import type { userSchema } from './contracts/account.ts'
 import type { analystSchema } from './contracts/analysts.ts'
+import type { earlyAccessSchema } from './contracts/early-access.ts'
 import type { projectSchema } from './contracts/projects.ts'
 
 export const userAnswer = (row: UserRow): z.input<typeof userSchema> => ({
@@ -61,4 +63,9 @@ export const analystAnswer = (row: AnalystRow, withPrompt: boolean): z.input<typ
   isActive: row.isActive,
   updatedAt: row.updatedAt.toISOString(),
   ...(withPrompt ? { prompt: row.prompt } : {}),
+})
+
+export const earlyAccessAnswerOf = (row: EarlyAccessRow): z.input<typeof earlyAccessSchema> => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
 })

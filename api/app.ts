@@ -6,11 +6,15 @@ import type { ApiContext, ApiEnv, AppDeps } from './context.ts'
 import { ApiError, unavailable } from './errors.ts'
 import { refusal } from './reply.ts'
 import { accountRoutes } from './routes/account.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { analystRoutes } from './routes/analysts.ts'
+import { earlyAccessRoutes } from './routes/early-access.ts'
 import { eventRoutes } from './routes/events.ts'
 import { healthRoutes } from './routes/health.ts'
+import { imageRoutes } from './routes/images.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { reviewRoutes } from './routes/reviews.ts'
+import { subAccountRoutes } from './routes/sub-accounts.ts'
 import type { Site } from './site.ts'
 
 /** A caller may name its request, so that one id runs through its logs and ours. */
@@ -39,8 +43,19 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     })
   })
 
-  for (const routes of [accountRoutes, projectRoutes, reviewRoutes, eventRoutes, analystRoutes, healthRoutes])
-    app.route('/', routes(deps))
+  const areas = [
+    accountRoutes,
+    subAccountRoutes,
+    projectRoutes,
+    reviewRoutes,
+    eventRoutes,
+    analystRoutes,
+    imageRoutes,
+    adminRoutes,
+    healthRoutes,
+  ]
+  for (const routes of areas) app.route('/', routes(deps))
+  app.route('/', earlyAccessRoutes(deps, site))
 
   app.all('/api', notFound)
   app.all('/api/*', notFound)

@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import { readEvents } from './client-events.ts'
 import { ApiFailure, readFailure, unreachable } from './client-failure.ts'
-import { type Endpoint, type EndpointName, endpoints } from './contracts/endpoints.ts'
+import type { Endpoint } from './contracts/endpoint.ts'
+import { type EndpointName, endpoints } from './contracts/endpoints.ts'
 import type { ReviewEvent } from './contracts/events.ts'
 
 type Table = typeof endpoints
@@ -13,13 +14,16 @@ type Params<N extends EndpointName> = [ParamNames<Table[N]['path']>] extends [ne
   ? { params?: undefined }
   : { params: Record<ParamNames<Table[N]['path']>, string | number> }
 /** A form may carry a file beside its fields; a plain `Blob` needs a name. */
-type FileOf<N extends EndpointName> = Table[N] extends { multipart: true }
+type FileOf<N extends EndpointName> = Table[N] extends { upload: string }
   ? { file?: File | { blob: Blob; name: string } | undefined }
   : { file?: undefined }
 type Body<N extends EndpointName> = Table[N] extends { body: infer S extends z.ZodType }
   ? { body: z.input<S> }
   : { body?: undefined }
-type Input<N extends EndpointName> = Params<N> & Body<N> & FileOf<N> & { signal?: AbortSignal | undefined }
+type Query<N extends EndpointName> = Table[N] extends { query: infer S extends z.ZodType }
+  ? { query?: z.input<S> }
+  : { query?: undefined }
+type Input<N extends EndpointName> = Params<N> & Query<N> & Body<N> & FileOf<N> & { signal?: AbortSignal | undefined }
 type Answer<N extends EndpointName> = Table[N] extends { raw: true }
   ? Response
   : Table[N]['answer'] extends infer S extends z.ZodType
@@ -27,6 +31,15 @@ type Answer<N extends EndpointName> = Table[N] extends { raw: true }
     : null
 /** The second argument may be left out where nothing in it is required. */
 type Arguments<N extends EndpointName> = Record<never, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
+
+type PagedName = { [N in EndpointName]: Table[N] extends { paged: true } ? N : never }[EndpointName]
+
+/** One page of a list. `total` counts the rows on all pages; `next`, null on the last, is the query's `cursor`. */
+export interface PageAnswer<Rows> {
+  rows: Rows
+  total: number
+  next: string | null
+}
 
 export interface ClientOptions {
   /** "http://127.0.0.1:3000"; empty in a browser, where it is the page's own origin. */
@@ -39,6 +52,8 @@ export interface ClientOptions {
 export interface Client {
   /** Resolves to the answer, or to the `Response` of an endpoint that answers bytes. Rejects with `ApiFailure`. */
   call<N extends EndpointName>(name: N, ...input: Arguments<N>): Promise<Answer<N>>
+  /** The same for a list that is read in pages: its rows with where they stand. */
+  page<N extends PagedName>(name: N, ...input: Arguments<N>): Promise<PageAnswer<Answer<N>>>
   /**
    * The review's events as they happen, from its start or after `lastEventId`. A dropped stream is taken up where it
    * ended. Returns after the review's last event, or at once where nothing runs. Rejects with `ApiFailure` where the
@@ -52,6 +67,7 @@ export interface Client {
 
 interface LooseInput {
   params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
   body?: unknown
   file?: File | { blob: Blob; name: string }
   signal?: AbortSignal
@@ -68,11 +84,11 @@ export function createClient(options: ClientOptions): Client {
     const init: RequestInit = { method: endpoint.method, headers }
     if (input.signal) init.signal = input.signal
     if (endpoint.body) {
-      const form = endpoint.multipart && (endpoint.method === 'POST' || input.file !== undefined)
+      const form = endpoint.method === 'POST' || input.file !== undefined ? endpoint.upload : undefined
       if (!form) headers['content-type'] = 'application/json'
-      init.body = form ? formOf(input) : JSON.stringify(input.body)
+      init.body = form ? formOf(input, form) : JSON.stringify(input.body)
     }
-    const url = baseUrl.replace(/\/+$/, '') + pathOf(endpoint, input.params ?? {})
+    const url = baseUrl.replace(/\/+$/, '') + pathOf(endpoint, input.params ?? {}) + queryOf(input.query ?? {})
     const response = await send(url, init).catch(error => {
       if (input.signal?.aborted) throw error
       throw unreachable(url, error)
@@ -85,18 +101,19 @@ export function createClient(options: ClientOptions): Client {
     const endpoint: Endpoint = endpoints[name]
     const response = await request(endpoint, input)
     if (endpoint.raw) return response
-    if (!endpoint.answer || response.status === 204) return null
-    const text = await response.text()
-    try {
-      return JSON.parse(text)
-    } catch {
-      // Another program's page answers here: a proxy's, or a wrong address's.
-      throw new ApiFailure({ status: response.status, body: text, code: 'unexpected_answer' })
-    }
+    return endpoint.answer && response.status !== 204 ? readAnswer(response) : null
+  }
+
+  const page = async (name: PagedName, input: LooseInput = {}): Promise<PageAnswer<unknown>> => {
+    const response = await request(endpoints[name], input)
+    const rows = await readAnswer(response)
+    const { headers } = response
+    return { rows, total: Number(headers.get('x-total-count')), next: headers.get('x-next-cursor') }
   }
 
   return {
     call: call as Client['call'],
+    page: page as Client['page'],
     events: (projectId, { lastEventId, signal } = {}) =>
       readEvents({
         lastEventId,
@@ -111,15 +128,31 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Another program's page answers here: a proxy's, or a wrong address's.
+    throw new ApiFailure({ status: response.status, body: text, code: 'unexpected_answer' })
+  }
+}
+
+function queryOf(query: Record<string, string | number | undefined>): string {
+  const parts = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parts.set(name, String(value))
+  return parts.size > 0 ? `?${parts}` : ''
+}
+
 function pathOf(endpoint: Endpoint, params: Record<string, string | number>): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function formOf(input: LooseInput): FormData {
+function formOf(input: LooseInput, fileField: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(Object(input.body)))
     if (value !== undefined && value !== null) form.append(name, String(value))
-  if (input.file instanceof Blob) form.append('file', input.file)
-  else if (input.file) form.append('file', input.file.blob, input.file.name)
+  if (input.file instanceof Blob) form.append(fileField, input.file)
+  else if (input.file) form.append(fileField, input.file.blob, input.file.name)
   return form
 }

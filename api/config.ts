@@ -29,6 +29,8 @@ export interface RateLimits {
   register: { points: number; seconds: number }
   /** Uploads and submissions of one user. */
   submit: { points: number; seconds: number }
+  /** Requests for early access from one address. */
+  earlyAccess: { points: number; seconds: number }
 }
 
 /** A setting is wrong; the message names it and says what it must be. */
@@ -57,6 +59,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
       loginAddress: { points: number('PANEL_LIMIT_LOGIN_ADDRESS', 100, 1_000_000), seconds: quarterHour },
       register: { points: number('PANEL_LIMIT_REGISTER', 60, 1_000_000), seconds: hour },
       submit: { points: number('PANEL_LIMIT_SUBMIT', 240, 1_000_000), seconds: hour },
+      earlyAccess: { points: number('PANEL_LIMIT_EARLY_ACCESS', 60, 1_000_000), seconds: hour },
     },
     streamsPerUser: number('PANEL_STREAMS_PER_USER', 12, 10_000),
     logLevel: oneOf('PANEL_LOG_LEVEL', value('PANEL_LOG_LEVEL') ?? 'info', logLevels),

@@ -25,6 +25,8 @@ export interface SignedIn {
 
 export interface AppDeps extends Pick<Connection, 'db' | 'sql'> {
   files: FileStore
+  /** Images that everyone may see, apart from what people submit: a key of one store names nothing in the other. */
+  images: FileStore
   queue: Pick<ReviewQueue, 'enqueueReview' | 'removeReview' | 'ready'>
   hub: EventHub
   passwords: Passwords

@@ -47,6 +47,17 @@ export const wrongField = (path: string, message: string): ApiError =>
 export const projectNotFound = (): ApiError =>
   new ApiError('not_found', "The project you're looking for doesn't exist or you don't have permission to view it.")
 
+export const subAccountNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such sub-account. It may have been removed already.')
+
+export const userNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such user. The account may have been deleted already.')
+
+export const analystNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such analyst. It may have been deleted already.')
+
+export const earlyAccessNotFound = (): ApiError => new ApiError('not_found', 'There is no such early-access request.')
+
 export const notSignedIn = (): ApiError =>
   new ApiError('not_signed_in', 'You are not signed in, or your session has ended. Please sign in.')
 

@@ -20,6 +20,7 @@ const sentences: Record<keyof RateLimits, string> = {
   loginAddress: 'Too many attempts to sign in.',
   register: 'Too many accounts were created from this address.',
   submit: 'You have submitted a lot in a short time.',
+  earlyAccess: 'Too many sign-ups came from this address.',
 }
 
 /** The library's Postgres store speaks to a `pg` client; this is one over the pool that is already there. */
@@ -67,6 +68,7 @@ export function createLimiters(sql: Sql, limits: RateLimits): Limiters {
     loginAddress: make('loginAddress'),
     register: make('register'),
     submit: make('submit'),
+    earlyAccess: make('earlyAccess'),
   }
 }
 

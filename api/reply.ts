@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { ApiContext } from './context.ts'
-import type { Endpoint } from './contracts/endpoints.ts'
+import type { Endpoint } from './contracts/endpoint.ts'
 import type { ErrorBody } from './contracts/errors.ts'
 import { type ApiError, statusOf } from './errors.ts'
 
@@ -28,6 +28,29 @@ export function answer<E extends JsonEndpoint>(c: ApiContext, endpoint: E, value
     status: endpoint.status,
     headers: { ...jsonHeaders, 'x-request-id': c.get('requestId') },
   })
+}
+
+type PagedEndpoint = Endpoint & { answer: z.ZodType<unknown[]>; paged: true }
+
+/** Answers one page of a list, with the way to the next one in its headers: programs differ in which they follow. */
+export function answerPage<E extends PagedEndpoint>(
+  c: ApiContext,
+  endpoint: E,
+  rows: z.input<E['answer']>,
+  { total, next }: { total: number; next: number | null },
+): Response {
+  const headers: Record<string, string> = {
+    ...jsonHeaders,
+    'x-request-id': c.get('requestId'),
+    'x-total-count': String(total),
+  }
+  if (next !== null) {
+    const query = new URLSearchParams(c.req.query())
+    query.set('cursor', String(next))
+    headers['x-next-cursor'] = String(next)
+    headers.link = `<${endpoint.path}?${query}>; rel="next"`
+  }
+  return new Response(JSON.stringify(rows), { status: endpoint.status, headers })
 }
 
 /** Done, and nothing to say. */

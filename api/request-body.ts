@@ -11,8 +11,8 @@ import { ApiError, wrongField } from './errors.ts'
 const KiB = 1024
 /** No body of this API comes near it. */
 const jsonBytes = 128 * KiB
-/** An upload, its text fields and the lines between them. */
-const formBytes = limits.uploadBytes + 64 * KiB
+/** The text fields beside an upload, and the lines between them. */
+const besideUpload = 64 * KiB
 /** The create form has six fields. More than this many parts is not a form of ours. */
 const formParts = 24
 
@@ -63,27 +63,45 @@ export const issuesOf = (error: z.ZodError) =>
 export const mediaType = (c: ApiContext): string =>
   (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
+/** What stands behind the question mark, checked. Of a parameter sent twice the first counts. */
+export const readQuery = <S extends z.ZodType>(c: ApiContext, schema: S): z.output<S> => check(schema, c.req.query())
+
+/** The fields of a form without files, as a browser without scripts sends it. */
+export async function readPlainForm(c: ApiContext): Promise<Record<string, string>> {
+  const bytes = await readBody(c, jsonBytes, `The request is larger than ${jsonBytes / KiB} KB.`)
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)))
+}
+
 export interface UploadForm {
   fields: Record<string, string>
-  /** The part named `file`; null where it was left empty. */
+  /** The part with the file's name; null where it was left empty. */
   file: File | null
 }
 
+/** Which part of a form is its file, how large it may be, and what is said where it is larger. */
+export interface UploadRules {
+  field: string
+  bytes: number
+  tooLarge: string
+}
+
+const documentRules: UploadRules = { field: 'file', bytes: limits.uploadBytes, tooLarge: fileMessages.size }
+
 /** A multipart form. Of a field sent twice the last counts; files under other names are dropped. */
-export async function readForm(c: ApiContext): Promise<UploadForm> {
+export async function readForm(c: ApiContext, rules = documentRules): Promise<UploadForm> {
   const contentType = c.req.header('content-type') ?? ''
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   const mark = boundary?.[1] ?? boundary?.[2]
   if (mediaType(c) !== 'multipart/form-data' || !mark)
     throw wrongField('', 'Send the form as multipart/form-data, with its boundary')
-  const body = await readBody(c, formBytes, fileMessages.size)
+  const body = await readBody(c, rules.bytes + besideUpload, rules.tooLarge)
   if (hasMoreParts(body, mark)) throw wrongField('', 'The form has too many fields')
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => null)
   if (!form) throw wrongField('', 'The form is damaged or incomplete')
   const result: UploadForm = { fields: Object.create(null), file: null }
   for (const [name, value] of form) {
     if (typeof value === 'string') result.fields[name] = value
-    else if (name === 'file' && (value.size > 0 || value.name !== '')) result.file = value
+    else if (name === rules.field && (value.size > 0 || value.name !== '')) result.file = value
   }
   return result
 }

@@ -2,7 +2,8 @@
 import { Hono } from 'hono'
 import { findCaller, requireCaller } from './caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from './context.ts'
-import { type Endpoint, type EndpointName, endpoints } from './contracts/endpoints.ts'
+import type { Endpoint } from './contracts/endpoint.ts'
+import { type EndpointName, endpoints } from './contracts/endpoints.ts'
 import { ApiError } from './errors.ts'
 
 type NamesWith<Access extends Endpoint['access']> = {

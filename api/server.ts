@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
@@ -54,6 +55,7 @@ export async function startServer(
       db: connection.db,
       sql: connection.sql,
       files: createFileStore(config.filesDir),
+      images: createFileStore(join(config.filesDir, 'images')),
       queue: parts.queue ?? queue,
       hub,
       passwords: parts.passwords ?? createPasswords(),

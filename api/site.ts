@@ -14,6 +14,8 @@ interface SiteFile {
 }
 
 export interface Site {
+  /** Whether this path is a page or a file of the site. */
+  has(path: string): boolean
   /** The answer to a GET of this path: a file, the page not found, or not modified. */
   serve(request: { path: string; acceptEncoding: string; ifNoneMatch: string }): Promise<Response>
 }
@@ -59,6 +61,7 @@ export async function openSite(directory: string): Promise<Site> {
   }
 
   return {
+    has: path => fileName(path, names) !== null,
     async serve({ path, acceptEncoding, ifNoneMatch }) {
       const name = fileName(path, names)
       if (name === null && !names.has('404.html')) {

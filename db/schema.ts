@@ -18,6 +18,7 @@ import {
 import type { Failure, Finding, LocatedDocument, Report, Usage } from './shapes.ts'
 import type {
   ContentType,
+  EarlyAccessStatus,
   EngineName,
   EventType,
   Lens,
@@ -67,6 +68,34 @@ export const sessions = pgTable(
   table => [index('sessions_user_id_idx').on(table.userId)],
 )
 
+/** People whom an account's owner names. They cannot sign in: the specification gives them a name and an address only. */
+export const subAccounts = pgTable(
+  'sub_accounts',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [uniqueIndex('sub_accounts_email_key').on(table.userId, sql`lower(${table.email})`)],
+)
+
+/** Who asked to be told when Panel opens: one row for an address, whatever its case and however often it asks. */
+export const earlyAccess = pgTable(
+  'early_access',
+  {
+    id: id(),
+    email: text().notNull(),
+    status: text().$type<EarlyAccessStatus>().notNull().default('new'),
+    notes: text(),
+    createdAt: createdAt(),
+  },
+  table => [uniqueIndex('early_access_email_key').on(sql`lower(${table.email})`)],
+)
+
 export const analysts = pgTable('analysts', {
   id: id(),
   name: text().notNull(),
@@ -80,6 +109,8 @@ export const analysts = pgTable('analysts', {
   lens: text().$type<Lens>().unique(),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** Set instead of removing the row: reports that this analyst took part in still name it. */
+  deletedAt: moment('deleted_at'),
 })
 
 export const projects = pgTable(

@@ -192,6 +192,12 @@ export const limits = {
   analystTextMax: 200,
   analystLongTextMax: 20_000,
   recentProjects: 5,
+  /** Nobody keeps this many by hand; a program that adds them in a loop stops here. */
+  subAccountsMax: 100,
+  searchMax: 200,
+  /** Rows of a list that is read in pages: where nothing is asked for, and at most. */
+  pageRows: 100,
+  pageRowsMax: 500,
 } as const
 
 /** What a person may upload, by the ending of its name. */

@@ -1,7 +1,8 @@
 /** Analysts. The prompt is an administrator's business: others get the rest. */
 import { z } from 'zod'
-import { panelTypes } from '#db/vocabulary.ts'
-import { timestamp } from './fields.ts'
+import { limits, panels, panelTypes } from '#db/vocabulary.ts'
+import { line, lines, timestamp } from './fields.ts'
+import { isWebAddress } from './projects.ts'
 
 export const analystSchema = z.object({
   id: z.int(),
@@ -20,3 +21,67 @@ export const analystSchema = z.object({
   prompt: z.string().optional(),
 })
 export type Analyst = z.infer<typeof analystSchema>
+
+const shortText = (label: string) => {
+  const message = `${label} must be at least ${limits.analystTextMin} characters`
+  return line(limits.analystTextMax, label, message).min(limits.analystTextMin, message)
+}
+
+const longText = (label: string) => {
+  const message = `${label} must be at least ${limits.analystLongTextMin} characters`
+  return lines(limits.analystLongTextMax, label, message).min(limits.analystLongTextMin, message)
+}
+
+const panelRequired = 'Panel is required'
+const wrongImage = 'Please enter a valid image address'
+
+/** What an image upload answered, or an address elsewhere. Empty: none. */
+const imageUrl = z
+  .string(wrongImage)
+  .trim()
+  .max(limits.urlMax, `The image address must be at most ${limits.urlMax} characters`)
+  .refine(value => value === '' || isImagePath(value) || isWebAddress(value), wrongImage)
+  .nullable()
+  .transform(value => value || null)
+
+const isActive = z.boolean('Please say whether the analyst is active')
+
+const analystFields = z.object({
+  name: shortText('Name'),
+  title: shortText('Title'),
+  specialty: shortText('Specialty'),
+  bio: longText('Bio'),
+  panelId: z
+    .union([z.number(), z.string()], panelRequired)
+    .transform(Number)
+    .pipe(
+      z.literal(
+        panels.map(panel => panel.id),
+        panelRequired,
+      ),
+    ),
+  prompt: longText('Prompt'),
+})
+
+export const createAnalystBody = analystFields.extend({
+  imageUrl: imageUrl.default(null),
+  isActive: isActive.default(true),
+})
+
+/** The same fields; an image or a state that is left out stays as it is. */
+export const updateAnalystBody = analystFields.extend({
+  imageUrl: imageUrl.optional(),
+  isActive: isActive.optional(),
+})
+
+/** An address on this server: one slash, since two name another server. */
+const isImagePath = (value: string): boolean => /^\/[\w.-]+(?:\/[\w.-]+)*$/.test(value)
+
+export const imageMessages = {
+  required: 'No file selected',
+  size: 'The image is larger than 5 MB.',
+  svg: 'SVG images can carry scripts and are not accepted. Please upload a PNG, JPEG, WebP, GIF or AVIF image.',
+  type: 'This is not an image that browsers show. Please upload a PNG, JPEG, WebP, GIF or AVIF image.',
+} as const
+
+export const imageAnswer = z.object({ url: z.string() })

@@ -1,27 +1,16 @@
-/**
- * Every endpoint, once: the server's routes, the typed client and the reference are all read from this table.
- * `body` is JSON unless `multipart` is set; an answer of `null` is 204 without a body; `raw` answers bytes or a stream.
- */
+/** Every endpoint, once: the server's routes, the typed client and the reference are all read from this table. */
 import { z } from 'zod'
 import { panelTypes } from '#db/vocabulary.ts'
 import { loginBody, passwordBody, profileBody, registerBody, sessionSchema, userSchema } from './account.ts'
+import { adminEndpoints } from './admin-endpoints.ts'
 import { analystSchema } from './analysts.ts'
 import { documentSchema } from './document.ts'
+import { earlyAccessAnswer, earlyAccessBody } from './early-access.ts'
+import type { Endpoint } from './endpoint.ts'
+import { projectListQuery } from './lists.ts'
 import { createProjectBody, editProjectBody, projectSchema, projectStatusBody } from './projects.ts'
-import { reportSchema } from './report.ts'
-
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters in braces: "/api/projects/{id}". */
-  path: string
-  access: 'public' | 'user' | 'admin'
-  summary: string
-  status: 200 | 201 | 202 | 204
-  body?: z.ZodType
-  multipart?: true
-  answer: z.ZodType | null
-  raw?: true
-}
+import { projectReportSchema } from './report.ts'
+import { subAccountBody, subAccountSchema } from './sub-accounts.ts'
 
 export const healthSchema = z.object({ status: z.literal('ok'), version: z.string() })
 export const readySchema = z.object({
@@ -86,9 +75,11 @@ export const endpoints = {
     method: 'GET',
     path: '/api/projects',
     access: 'user',
-    summary: "The user's projects, newest first",
+    summary: "The user's projects, newest first: all of them, or a page where a limit is asked for",
     status: 200,
+    query: projectListQuery,
     answer: z.array(projectSchema),
+    paged: true,
   },
   createProject: {
     method: 'POST',
@@ -97,7 +88,7 @@ export const endpoints = {
     summary: 'Create a project, and submit it with submit=true',
     status: 201,
     body: createProjectBody,
-    multipart: true,
+    upload: 'file',
     answer: projectSchema,
   },
   getProject: {
@@ -115,7 +106,7 @@ export const endpoints = {
     summary: 'Edit a draft (its owner), or change the status (an administrator)',
     status: 200,
     body: z.union([projectStatusBody, editProjectBody]),
-    multipart: true,
+    upload: 'file',
     answer: projectSchema,
   },
   deleteProject: {
@@ -183,7 +174,7 @@ export const endpoints = {
     access: 'user',
     summary: 'The report of a completed project',
     status: 200,
-    answer: reportSchema,
+    answer: projectReportSchema,
   },
   listAnalysts: {
     method: 'GET',
@@ -201,6 +192,50 @@ export const endpoints = {
     status: 200,
     answer: z.array(analystSchema),
   },
+  image: {
+    method: 'GET',
+    path: '/api/images/{name}',
+    access: 'public',
+    summary: 'An uploaded image',
+    status: 200,
+    answer: null,
+    raw: true,
+  },
+  listSubAccounts: {
+    method: 'GET',
+    path: '/api/subaccounts',
+    access: 'user',
+    summary: "The user's sub-accounts",
+    status: 200,
+    answer: z.array(subAccountSchema),
+  },
+  createSubAccount: {
+    method: 'POST',
+    path: '/api/subaccounts',
+    access: 'user',
+    summary: 'Add a sub-account',
+    status: 201,
+    body: subAccountBody,
+    answer: subAccountSchema,
+  },
+  deleteSubAccount: {
+    method: 'DELETE',
+    path: '/api/subaccounts/{id}',
+    access: 'user',
+    summary: 'Remove a sub-account',
+    status: 204,
+    answer: null,
+  },
+  requestEarlyAccess: {
+    method: 'POST',
+    path: '/api/early-access',
+    access: 'public',
+    summary: 'Ask for early access; a form of a browser without scripts is answered with a page',
+    status: 200,
+    body: earlyAccessBody,
+    answer: earlyAccessAnswer,
+  },
+  ...adminEndpoints,
   health: {
     method: 'GET',
     path: '/api/health',

@@ -11,9 +11,9 @@ export const line = (max: number, label: string, missing = `${label} is required
     .regex(/^\P{Cc}*$/u, `${label} must not contain control characters`)
 
 /** Text of several lines: line breaks and tabs are kept, other control characters refused. */
-export const lines = (max: number, label: string) =>
+export const lines = (max: number, label: string, missing = `${label} must be text`) =>
   z
-    .string(`${label} must be text`)
+    .string(missing)
     // Forms send CRLF where JSON sends LF: one text is one text.
     .overwrite(text => text.replaceAll(/\r\n?/g, '\n'))
     .trim()

@@ -72,3 +72,8 @@ export const reportSchema = z.object({
   }),
   missing: z.array(z.object({ analystId: z.int(), failure: failureSchema })),
 }) satisfies z.ZodType<Report>
+
+/** As the API answers it: with who the analysts are, those that were deleted since among them. */
+export const projectReportSchema = reportSchema.extend({
+  analysts: z.array(z.object({ id: z.int(), name: z.string(), title: z.string(), imageUrl: z.string().nullable() })),
+})

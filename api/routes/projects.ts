@@ -7,6 +7,7 @@ import {
   findProject,
   listProjects,
   type ProjectRow,
+  searchProjects,
   setProjectStatus,
 } from '#db/queries/projects.ts'
 import { cancelReview, startReview } from '#db/queries/reviews.ts'
@@ -16,12 +17,12 @@ import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { editProjectBody, projectStatusBody } from '../contracts/projects.ts'
 import { ApiError, projectNotFound } from '../errors.ts'
+import { projectId } from '../path-id.ts'
 import { maySetStatus, visibleOwner } from '../policies.ts'
 import { planEdit } from '../project-edit.ts'
-import { projectId } from '../project-id.ts'
 import { checkCreateForm, checkFile, withStoredFile } from '../project-input.ts'
-import { answer, nothing } from '../reply.ts'
-import { check, mediaType, readForm, readRawJson } from '../request-body.ts'
+import { answer, answerPage, nothing } from '../reply.ts'
+import { check, mediaType, readForm, readQuery, readRawJson } from '../request-body.ts'
 import { enqueue, unqueue } from '../review-jobs.ts'
 import { createRouter } from '../router.ts'
 
@@ -36,8 +37,14 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
   }
 
   on('listProjects', async (c, { user }) => {
-    const rows = await listProjects(db, { userId: user.id })
-    return answer(c, endpoints.listProjects, rows.map(projectAnswer))
+    const { cursor = null, limit = null, panel, ...filters } = readQuery(c, endpoints.listProjects.query)
+    const plain = [cursor, limit, panel, ...Object.values(filters)].every(
+      value => value === null || value === undefined,
+    )
+    const page = plain
+      ? allOf(await listProjects(db, { userId: user.id }))
+      : await searchProjects(db, { ...filters, panelId: panel, userId: user.id, limit, before: cursor })
+    return answerPage(c, endpoints.listProjects, page.rows.map(projectAnswer), page)
   })
 
   on('createProject', async (c, { user }) => {
@@ -148,6 +155,9 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   return app
 }
+
+/** A list that is asked for without words, filters or pages: what every screen asks, so its statement is prepared. */
+const allOf = (rows: ProjectRow[]) => ({ rows, total: rows.length, next: null })
 
 const notADraft = () =>
   new ApiError('not_a_draft', 'Only drafts can be edited. Cancel the review first, or create a new project.')

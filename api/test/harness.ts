@@ -55,7 +55,14 @@ export async function startHarness(
   const config: ApiConfig = {
     ...plain,
     siteDir: join(directory, 'no-site'),
-    limits: { login: roomy, loginAddress: roomy, register: roomy, submit: roomy, ...options.limits },
+    limits: {
+      login: roomy,
+      loginAddress: roomy,
+      register: roomy,
+      submit: roomy,
+      earlyAccess: roomy,
+      ...options.limits,
+    },
     ...options.config,
   }
   const queued: string[] = []

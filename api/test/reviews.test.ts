@@ -112,7 +112,32 @@ describe('what a review leaves behind', () => {
     await complete()
     const answer = await client.call('projectReport', { params })
     expect(endpoints.projectReport.answer.parse(answer)).toEqual(answer)
-    expect(answer).toEqual(report)
+    expect(answer).toMatchObject(report)
+  })
+
+  it('names its analysts, those among them that were deleted or are not known', async () => {
+    const admin = (await api.signUp({ admin: true })).client
+    const body = {
+      name: 'Ines Falk',
+      title: 'The Support Lead',
+      specialty: 'What customers ask twice',
+      bio: 'Reads as the person who answers the mail.',
+      prompt: 'Look for questions that are left open.',
+      panelId: 1,
+    }
+    const analyst = await admin.call('createAnalyst', { body })
+    const { client } = await api.signUp()
+    const { params, reviewId } = await submitted(client)
+    await claimReview(api.database.db, { reviewId })
+    const missing = [{ analystId: 2_000_000_000, failure: { code: 'internal', message: 'It stopped.' } as const }]
+    const sections = [{ id: 's1', analystId: analyst.id, content: 'Nobody says who answers.' }]
+    await completeReview(api.database.db, { reviewId, report: { ...report, sections, missing }, detail: {} })
+    await admin.call('deleteAnalyst', { params: { id: analyst.id } })
+    const { analysts } = await client.call('projectReport', { params })
+    expect(analysts).toEqual([
+      { id: analyst.id, name: 'Ines Falk', title: 'The Support Lead', imageUrl: null },
+      { id: 2_000_000_000, name: 'A former analyst', title: '', imageUrl: null },
+    ])
   })
 
   it('is the located document and the screenshots', async () => {

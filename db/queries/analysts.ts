@@ -1,12 +1,12 @@
 /** The analysts as people see them. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { analysts } from '../schema.ts'
 import type { PanelId } from '../vocabulary.ts'
 
 export type AnalystRow = typeof analysts.$inferSelect
 
-/** By panel, then in the order in which they came. `panelId` null: every panel. */
+/** By panel, then in the order in which they came, without those that were deleted. `panelId` null: every panel. */
 export async function listAnalysts(
   db: Db,
   params: { panelId: PanelId | null; includeInactive: boolean },
@@ -16,9 +16,70 @@ export async function listAnalysts(
     .from(analysts)
     .where(
       and(
+        isNull(analysts.deletedAt),
         params.panelId === null ? undefined : eq(analysts.panelId, params.panelId),
         params.includeInactive ? undefined : eq(analysts.isActive, true),
       ),
     )
     .orderBy(asc(analysts.panelId), asc(analysts.id))
+}
+
+/** Who these are, in the order in which they came: those that were deleted or switched off too, for old reports. */
+export async function nameAnalysts(
+  db: Db,
+  params: { ids: number[] },
+): Promise<Pick<AnalystRow, 'id' | 'name' | 'title' | 'imageUrl'>[]> {
+  return db
+    .select({ id: analysts.id, name: analysts.name, title: analysts.title, imageUrl: analysts.imageUrl })
+    .from(analysts)
+    .where(inArray(analysts.id, params.ids))
+    .orderBy(asc(analysts.id))
+}
+
+/** What an administrator writes about an analyst. */
+export interface AnalystText {
+  name: string
+  title: string
+  specialty: string
+  bio: string
+  panelId: PanelId
+  prompt: string
+}
+
+/** It has no lens of its own: the rubric reads one out of its prompt. */
+export async function createAnalyst(
+  db: Db,
+  params: AnalystText & { imageUrl: string | null; isActive: boolean },
+): Promise<AnalystRow> {
+  const [row] = await db.insert(analysts).values(params).returning()
+  if (!row) throw new Error('INSERT INTO analysts returned no row')
+  return row
+}
+
+/**
+ * Rewrites an analyst; an image or a state that is left out stays. Null: no such analyst. A seeded analyst keeps its
+ * lens: that is what the rubric can do for it, and a prompt whose wording is improved must not quietly change what the
+ * rubric looks for. The prompt is what a model reads. Who wants another lens adds an analyst.
+ */
+export async function updateAnalyst(
+  db: Db,
+  params: AnalystText & { id: number; imageUrl?: string | null; isActive?: boolean },
+): Promise<AnalystRow | null> {
+  const { id, ...values } = params
+  const [row] = await db
+    .update(analysts)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(analysts.id, id), isNull(analysts.deletedAt)))
+    .returning()
+  return row ?? null
+}
+
+/** Takes an analyst off its panel for good. The row stays, so that old reports can still name it. */
+export async function deleteAnalyst(db: Db, params: { id: number }): Promise<boolean> {
+  const deleted = await db
+    .update(analysts)
+    .set({ deletedAt: sql`now()`, isActive: false })
+    .where(and(eq(analysts.id, params.id), isNull(analysts.deletedAt)))
+    .returning({ id: analysts.id })
+  return deleted.length > 0
 }

@@ -1,0 +1,31 @@
+/** Early access: what a visitor sends, and what an administrator keeps about it. */
+import { z } from 'zod'
+import { earlyAccessStatuses, limits } from '#db/vocabulary.ts'
+import { emailField, lines, timestamp } from './fields.ts'
+
+export const emailRequired = 'Please enter your email address.'
+/** Said to everyone who asks, the first time and the tenth: it tells nobody who is on the list. */
+export const earlyAccessMessage = "We've added you to our early access list."
+
+export const earlyAccessBody = z.object({
+  email: z.string(emailRequired).trim().min(1, { error: emailRequired, abort: true }).pipe(emailField),
+})
+
+export const earlyAccessAnswer = z.object({ message: z.string() })
+
+export const earlyAccessSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  status: z.enum(earlyAccessStatuses),
+  notes: z.string().nullable(),
+  createdAt: timestamp,
+})
+
+/** Notes that are left out stay as they are; empty ones are removed. */
+export const earlyAccessStatusBody = z.object({
+  status: z.enum(earlyAccessStatuses, 'Please select a status'),
+  notes: lines(limits.notesMax, 'Notes')
+    .nullable()
+    .transform(notes => notes || null)
+    .optional(),
+})

@@ -1,0 +1,80 @@
+/** What administrators do with accounts, everyone's projects and early-access requests. */
+import type { Hono } from 'hono'
+import { deleteUser, listUsers, setRole } from '#db/queries/admin.ts'
+import { listEarlyAccess, updateEarlyAccess } from '#db/queries/early-access.ts'
+import { ownersOf, searchProjects } from '#db/queries/projects.ts'
+import { limits } from '#db/vocabulary.ts'
+import { earlyAccessAnswerOf, projectAnswer, userAnswer } from '../answers.ts'
+import type { ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { ApiError, earlyAccessNotFound, userNotFound } from '../errors.ts'
+import { pathId } from '../path-id.ts'
+import { answer, answerPage, nothing } from '../reply.ts'
+import { readJson, readQuery } from '../request-body.ts'
+import { unqueue } from '../review-jobs.ts'
+import { createRouter } from '../router.ts'
+
+const lastAdmin = (what: string) =>
+  new ApiError('conflict', `This is the only administrator. Make someone else an administrator before you ${what}.`)
+
+export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files, log } = deps
+  const { app, on } = createRouter(deps)
+
+  on('listUsers', async c => {
+    const { cursor = null, limit = limits.pageRows, ...filters } = readQuery(c, endpoints.listUsers.query)
+    const page = await listUsers(db, { ...filters, limit, before: cursor })
+    return answerPage(c, endpoints.listUsers, page.rows.map(userAnswer), page)
+  })
+
+  on('setUserRole', async c => {
+    const userId = pathId(c, userNotFound)
+    const { role } = await readJson(c, endpoints.setUserRole.body)
+    const changed = await setRole(db, { userId, role })
+    if (changed === 'not_found') throw userNotFound()
+    if (changed === 'last_admin') throw lastAdmin('change this role')
+    return answer(c, endpoints.setUserRole, userAnswer(changed))
+  })
+
+  on('deleteUser', async (c, { user }) => {
+    const userId = pathId(c, userNotFound)
+    if (userId === user.id)
+      throw new ApiError('conflict', 'You cannot delete your own account. Ask another administrator to do it.')
+    const deleted = await deleteUser(db, { userId })
+    if (deleted === 'not_found') throw userNotFound()
+    if (deleted === 'last_admin') throw lastAdmin('delete this account')
+    for (const reviewId of deleted.reviewIds) unqueue(deps, reviewId)
+    for (const key of deleted.fileKeys)
+      await files.delete(key).catch(error => log.warn({ err: error }, 'a file was not deleted'))
+    return nothing(c)
+  })
+
+  on('listAllProjects', async c => {
+    const query = readQuery(c, endpoints.listAllProjects.query)
+    const { cursor = null, limit = limits.pageRows, panel, ...filters } = query
+    const page = await searchProjects(db, { ...filters, panelId: panel, userId: null, limit, before: cursor })
+    const owners = await ownersOf(db, { projects: page.rows })
+    const rows = page.rows.flatMap(row => {
+      const ownerUsername = owners.get(row.userId)
+      // Without one, the account was deleted between the two questions, and its projects with it.
+      return ownerUsername === undefined ? [] : [{ ...projectAnswer(row), ownerUsername }]
+    })
+    return answerPage(c, endpoints.listAllProjects, rows, page)
+  })
+
+  on('listEarlyAccess', async c => {
+    const { cursor = null, limit = limits.pageRows, ...filters } = readQuery(c, endpoints.listEarlyAccess.query)
+    const page = await listEarlyAccess(db, { ...filters, limit, before: cursor })
+    return answerPage(c, endpoints.listEarlyAccess, page.rows.map(earlyAccessAnswerOf), page)
+  })
+
+  on('updateEarlyAccess', async c => {
+    const id = pathId(c, earlyAccessNotFound)
+    const { status, notes } = await readJson(c, endpoints.updateEarlyAccess.body)
+    const updated = await updateEarlyAccess(db, { id, status, ...(notes === undefined ? {} : { notes }) })
+    if (!updated) throw earlyAccessNotFound()
+    return answer(c, endpoints.updateEarlyAccess, earlyAccessAnswerOf(updated))
+  })
+
+  return app
+}

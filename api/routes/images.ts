@@ -1,0 +1,40 @@
+/** Images for analysts' profiles: administrators put them here, everyone sees them. */
+import type { Hono } from 'hono'
+import { FileMissing } from '#db/files.ts'
+import type { ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { ApiError } from '../errors.ts'
+import { checkImage, imageRules, imageUrl, storedImage } from '../image-input.ts'
+import { answer, bytes } from '../reply.ts'
+import { readForm } from '../request-body.ts'
+import { createRouter } from '../router.ts'
+
+export function imageRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { images } = deps
+  const { app, on, open } = createRouter(deps)
+
+  on('uploadImage', async c => {
+    const { file } = await readForm(c, imageRules)
+    const image = await checkImage(file)
+    const key = await images.put(image.bytes)
+    return answer(c, endpoints.uploadImage, { url: imageUrl(key, image.ending) })
+  })
+
+  open('image', async c => {
+    const image = storedImage(c.req.param('name') ?? '')
+    if (!image) throw noImage()
+    const { size, body } = await images.stream(image.key).catch(error => {
+      throw error instanceof FileMissing ? noImage() : error
+    })
+    return bytes(c, body, {
+      'content-type': image.type,
+      'content-length': String(size),
+      // A name stands for these bytes for ever: another image gets another name.
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  return app
+}
+
+const noImage = () => new ApiError('not_found', 'There is no such image.')

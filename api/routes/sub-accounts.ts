@@ -1,0 +1,44 @@
+/** Sub-accounts of the signed-in user. */
+import type { Hono } from 'hono'
+import { createSubAccount, deleteSubAccount, listSubAccounts } from '#db/queries/sub-accounts.ts'
+import { limits } from '#db/vocabulary.ts'
+import type { ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { ApiError, notSignedIn, subAccountNotFound } from '../errors.ts'
+import { pathId } from '../path-id.ts'
+import { answer, nothing } from '../reply.ts'
+import { readJson } from '../request-body.ts'
+import { createRouter } from '../router.ts'
+
+export function subAccountRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db } = deps
+  const { app, on } = createRouter(deps)
+
+  on('listSubAccounts', async (c, { user }) =>
+    answer(c, endpoints.listSubAccounts, await listSubAccounts(db, { userId: user.id })),
+  )
+
+  on('createSubAccount', async (c, { user }) => {
+    const body = await readJson(c, endpoints.createSubAccount.body)
+    const created = await createSubAccount(db, { userId: user.id, ...body })
+    if (created === 'no_such_user') throw notSignedIn()
+    if (created === 'too_many')
+      throw new ApiError(
+        'conflict',
+        `You have ${limits.subAccountsMax} sub-accounts, which is the most there can be. Remove one first.`,
+      )
+    if (created === 'email_taken') {
+      const message = 'You already have a sub-account with this email.'
+      throw new ApiError('email_taken', message, { issues: [{ path: 'email', message }] })
+    }
+    return answer(c, endpoints.createSubAccount, created)
+  })
+
+  on('deleteSubAccount', async (c, { user }) => {
+    const subAccountId = pathId(c, subAccountNotFound)
+    if (!(await deleteSubAccount(db, { subAccountId, userId: user.id }))) throw subAccountNotFound()
+    return nothing(c)
+  })
+
+  return app
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { analysts } from '#db/schema.ts'
+import { seedAnalysts } from '#db/seed-analysts.ts'
+import type { Client } from '../client.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { type Harness, refused, startHarness } from './harness.ts'
+
+let api: Harness
+let client: Client
+beforeAll(async () => {
+  api = await startHarness()
+  client = (await api.signUp({ admin: true })).client
+  await api.database.db.insert(analysts).values(seedAnalysts)
+})
+afterAll(() => api.close())
+
+const body = {
+  name: 'Ines Falk',
+  title: 'The Support Lead',
+  specialty: 'What customers ask twice',
+  bio: 'An AI analyst that reads as the person who answers the mail.',
+  prompt: 'Look for the questions that a customer would have to ask.\nQuote them.',
+  panelId: 1,
+} as const
+
+const create = (changes: object = {}) => client.call('createAnalyst', { body: { ...body, ...changes } as typeof body })
+
+describe('an analyst', () => {
+  it('is added, active and without a picture unless said otherwise', async () => {
+    const created = await create()
+    expect(endpoints.createAnalyst.answer.parse(created)).toEqual(created)
+    expect(created).toMatchObject({ ...body, panelType: 'marketing', isActive: true, imageUrl: null, avatar: null })
+    const seen = await api.client().call('listPanelAnalysts', { params: { panelType: 'marketing' } })
+    const { prompt: _, ...open } = created
+    expect(seen).toContainEqual(open)
+  })
+
+  it('takes a picture and may be inactive', async () => {
+    const imageUrl = `/api/images/${'a'.repeat(32)}.png`
+    const created = await create({ imageUrl, isActive: false, panelId: 2 })
+    expect(created).toMatchObject({ imageUrl, avatar: imageUrl, isActive: false, panelType: 'vc' })
+    const seen = await api.client().call('listAnalysts')
+    expect(seen.some(analyst => analyst.id === created.id)).toBe(false)
+    const all = await client.call('listAnalysts')
+    expect(all).toContainEqual(created)
+  })
+
+  it.each([
+    [{ name: 'ab' }, 'name', 'Name must be at least 3 characters'],
+    [{ title: ' a ' }, 'title', 'Title must be at least 3 characters'],
+    [{ specialty: undefined }, 'specialty', 'Specialty must be at least 3 characters'],
+    [{ bio: 'Too short' }, 'bio', 'Bio must be at least 10 characters'],
+    [{ bio: undefined }, 'bio', 'Bio must be at least 10 characters'],
+    [{ prompt: 'Too short' }, 'prompt', 'Prompt must be at least 10 characters'],
+    [{ panelId: undefined }, 'panelId', 'Panel is required'],
+    [{ panelId: '' }, 'panelId', 'Panel is required'],
+    [{ panelId: 3 }, 'panelId', 'Panel is required'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter a valid image address'],
+    [{ imageUrl: '//example.org/a.png' }, 'imageUrl', 'Please enter a valid image address'],
+    [{ imageUrl: 'data:image/svg+xml,<svg/>' }, 'imageUrl', 'Please enter a valid image address'],
+    [{ isActive: 'yes' }, 'isActive', 'Please say whether the analyst is active'],
+  ])('is refused with %j, added or rewritten', async (wrong, path, message) => {
+    const { id } = await create()
+    for (const failure of await Promise.all(
+      [create(wrong), client.call('updateAnalyst', { params: { id }, body: { ...body, ...wrong } as typeof body })].map(
+        refused,
+      ),
+    ))
+      expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
+  })
+
+  it('is rewritten; a picture and a state that are left out stay', async () => {
+    const imageUrl = 'https://example.org/portrait.png'
+    const created = await create({ imageUrl, isActive: false })
+    const params = { id: created.id }
+    const updated = await client.call('updateAnalyst', { params, body: { ...body, name: 'Ines Roth', panelId: 2 } })
+    expect(updated).toMatchObject({ name: 'Ines Roth', panelType: 'vc', imageUrl, isActive: false })
+    expect(Date.parse(updated.updatedAt)).toBeGreaterThan(Date.parse(created.updatedAt))
+    const cleared = await client.call('updateAnalyst', { params, body: { ...body, imageUrl: '', isActive: true } })
+    expect(cleared).toMatchObject({ imageUrl: null, isActive: true })
+  })
+
+  it('keeps its lens when it was seeded, and has none when it was added', async () => {
+    const [seeded] = await api.database.sql`select id, lens from analysts where lens is not null order by id limit 1`
+    const { id } = await create()
+    await client.call('updateAnalyst', { params: { id: seeded?.id }, body })
+    const lensOf = async (analyst: number) => {
+      const [row] = await api.database.sql`select lens from analysts where id = ${analyst}`
+      return row?.lens
+    }
+    expect(await lensOf(seeded?.id)).toBe(seeded?.lens)
+    expect(await lensOf(id)).toBeNull()
+  })
+
+  it('is deleted once, and gone from every list', async () => {
+    const { id } = await create()
+    const params = { id }
+    const tries = await Promise.allSettled([
+      client.call('deleteAnalyst', { params }),
+      client.call('deleteAnalyst', { params }),
+    ])
+    expect(tries.map(outcome => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await client.call('listAnalysts')).some(analyst => analyst.id === id)).toBe(false)
+    expect(await refused(client.call('updateAnalyst', { params, body }))).toMatchObject({ status: 404 })
+  })
+
+  it('is written by administrators only', async () => {
+    const { id } = await create()
+    const person = (await api.signUp()).client
+    for (const [who, status, code] of [
+      [person, 403, 'not_allowed'],
+      [api.client(), 401, 'not_signed_in'],
+    ] as const)
+      for (const failure of await Promise.all(
+        [
+          who.call('createAnalyst', { body }),
+          who.call('updateAnalyst', { params: { id }, body }),
+          who.call('deleteAnalyst', { params: { id } }),
+        ].map(refused),
+      ))
+        expect(failure).toMatchObject({ status, code })
+  })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#db/vocabulary.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { type Harness, refused, startHarness } from './harness.ts'
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness()
+})
+afterAll(() => api.close())
+
+const body = { name: 'Ada Lovelace', email: 'ada@example.org' }
+
+describe('sub-accounts', () => {
+  it('are added, listed in the order in which they came, and removed', async () => {
+    const { client } = await api.signUp()
+    await expect(client.call('listSubAccounts')).resolves.toEqual([])
+    const first = await client.call('createSubAccount', { body: { name: '  Ada Lovelace ', email: body.email } })
+    const second = await client.call('createSubAccount', { body: { name: 'Bob', email: 'bob@example.org' } })
+    expect(endpoints.createSubAccount.answer.parse(first)).toEqual(first)
+    expect(first).toEqual({ id: first.id, ...body })
+    await expect(client.call('listSubAccounts')).resolves.toEqual([first, second])
+    await expect(client.call('deleteSubAccount', { params: { id: first.id } })).resolves.toBeNull()
+    await expect(client.call('listSubAccounts')).resolves.toEqual([second])
+    expect(await refused(client.call('deleteSubAccount', { params: { id: first.id } }))).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    [{ name: 'ab' }, 'name', 'Name must be at least 3 characters'],
+    [{ name: '  a  ' }, 'name', 'Name must be at least 3 characters'],
+    [{ name: undefined }, 'name', 'Name must be at least 3 characters'],
+    [{ name: 'a'.repeat(101) }, 'name', 'Name must be at most 100 characters'],
+    [{ email: 'nobody' }, 'email', 'Invalid email format'],
+    [{ email: undefined }, 'email', 'Invalid email format'],
+  ])('refuse %j with the sentence of its rule', async (wrong, path, message) => {
+    const { client } = await api.signUp()
+    const failure = await refused(client.call('createSubAccount', { body: { ...body, ...wrong } as typeof body }))
+    expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
+  })
+
+  it('hold an address once for each owner, whatever its case and whoever asks at once', async () => {
+    const { client } = await api.signUp()
+    const tries = await Promise.allSettled(
+      ['ada@example.org', 'ADA@example.org', 'Ada@Example.org'].map(email =>
+        client.call('createSubAccount', { body: { ...body, email } }),
+      ),
+    )
+    expect(tries.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of tries)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({
+          status: 409,
+          code: 'email_taken',
+          issues: [{ path: 'email', message: 'You already have a sub-account with this email.' }],
+        })
+    const other = await api.signUp()
+    await expect(other.client.call('createSubAccount', { body })).resolves.toMatchObject(body)
+  })
+
+  it("are nobody else's: not listed, not removed, not even by an administrator", async () => {
+    const { client } = await api.signUp()
+    const { id } = await client.call('createSubAccount', { body })
+    for (const admin of [false, true]) {
+      const other = await api.signUp({ admin })
+      await expect(other.client.call('listSubAccounts')).resolves.toEqual([])
+      expect(await refused(other.client.call('deleteSubAccount', { params: { id } }))).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      })
+    }
+    await expect(client.call('listSubAccounts')).resolves.toHaveLength(1)
+  })
+
+  it('end at a number, which two calls at once do not pass', async () => {
+    const { client, id } = await api.signUp()
+    await api.database.sql`insert into sub_accounts (user_id, name, email)
+      select ${id}, 'Person', 'p' || n || '@example.org' from generate_series(1, ${limits.subAccountsMax - 1}) n`
+    const tries = await Promise.allSettled(
+      ['one', 'two', 'three'].map(name =>
+        client.call('createSubAccount', { body: { name, email: `${name}@example.org` } }),
+      ),
+    )
+    const refusals = tries.filter(outcome => outcome.status === 'rejected')
+    expect(refusals.map(outcome => outcome.reason.code)).toEqual(['conflict', 'conflict'])
+  })
+
+  it('are for those who are signed in', async () => {
+    const visitor = api.client()
+    for (const failure of await Promise.all(
+      [
+        visitor.call('listSubAccounts'),
+        visitor.call('createSubAccount', { body }),
+        visitor.call('deleteSubAccount', { params: { id: 1 } }),
+      ].map(refused),
+    ))
+      expect(failure).toMatchObject({ status: 401, code: 'not_signed_in' })
+  })
+
+  it.each(['0', '-1', '1.5', 'abc', '99999999999', '%00'])('have no "%s"', async id => {
+    const { token } = await api.signUp()
+    const response = await api.raw(`/api/subaccounts/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.status).toBe(404)
+  })
+})

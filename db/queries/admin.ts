@@ -1,0 +1,107 @@
+/** What administrators do with accounts. An installation always keeps one administrator, whatever races. */
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
+import { projects, reviews, submissions, users } from '../schema.ts'
+import type { Role } from '../vocabulary.ts'
+import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { cancelChannel } from './reviews.ts'
+import { publicColumns, type UserRow } from './users.ts'
+
+/** Newest first. `q` is looked for in the username, the address and the name. */
+export async function listUsers(
+  db: Db,
+  params: PageParams & { q?: string | undefined; role?: Role | undefined },
+): Promise<Page<UserRow>> {
+  const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`
+  const wanted = and(
+    contains(params.q, users.username, users.email, fullName),
+    params.role === undefined ? undefined : eq(users.role, params.role),
+  )
+  const [rows, [all]] = await Promise.all([
+    db
+      .select(publicColumns)
+      .from(users)
+      .where(and(wanted, params.before === null ? undefined : lt(users.id, params.before)))
+      .orderBy(desc(users.id))
+      .limit(rowsToRead(params)),
+    db.select({ number: count() }).from(users).where(wanted),
+  ])
+  return pageOf(rows, all?.number ?? 0, params)
+}
+
+/**
+ * True where someone else than this user is an administrator. Locks every administrator's row until the transaction
+ * ends: of two who would remove each other at the same moment, the second waits and finds itself the last.
+ */
+async function hasOtherAdmin(tx: Queryable, userId: number): Promise<boolean> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.id)
+    .for('update')
+  return admins.some(({ id }) => id !== userId)
+}
+
+export async function setRole(
+  db: Db,
+  params: { userId: number; role: Role },
+): Promise<UserRow | 'not_found' | 'last_admin'> {
+  const { userId, role } = params
+  return db.transaction(async tx => {
+    const othersLeft = await hasOtherAdmin(tx, userId)
+    const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
+    if (!user) return 'not_found'
+    if (role === 'user' && user.role === 'admin' && !othersLeft) return 'last_admin'
+    const [changed] = await tx.update(users).set({ role }).where(eq(users.id, userId)).returning(publicColumns)
+    return changed ?? 'not_found'
+  })
+}
+
+/** What is left to do once an account is gone: jobs to take out of the queue, files to remove. */
+export interface DeletedUser {
+  reviewIds: string[]
+  fileKeys: string[]
+}
+
+/** Deletes an account with all that hangs on it. Its living reviews end, and the workers that run them are told. */
+export async function deleteUser(
+  db: Db,
+  params: { userId: number },
+): Promise<DeletedUser | 'not_found' | 'last_admin'> {
+  const { userId } = params
+  return db.transaction(async tx => {
+    const othersLeft = await hasOtherAdmin(tx, userId)
+    const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
+    if (!user) return 'not_found'
+    if (user.role === 'admin' && !othersLeft) return 'last_admin'
+    // Every project's lock, in one order: no review of this user is started, ended or read by a worker meanwhile.
+    await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.userId, userId))
+      .orderBy(projects.id)
+      .for('update')
+    const left = await endProjects(tx, userId)
+    await tx.delete(users).where(eq(users.id, userId))
+    return left
+  })
+}
+
+async function endProjects(tx: Queryable, userId: number): Promise<DeletedUser> {
+  const owned = tx.select({ id: projects.id }).from(projects).where(eq(projects.userId, userId))
+  const ended = await tx
+    .update(reviews)
+    .set({ status: 'cancelled', finishedAt: sql`now()` })
+    .where(and(inArray(reviews.projectId, owned), inArray(reviews.status, ['queued', 'running'])))
+    .returning({ id: reviews.id })
+  for (const { id } of ended) await tx.execute(sql`select pg_notify(${cancelChannel}, ${id})`)
+  const kept = await tx
+    .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
+    .from(submissions)
+    .where(inArray(submissions.projectId, owned))
+  return {
+    reviewIds: ended.map(({ id }) => id),
+    fileKeys: kept.flatMap(row => [row.file, row.desktop, row.phone]).filter(key => key !== null),
+  }
+}

@@ -1,0 +1,32 @@
+/** Lists that are read in pages: newest first, each page taken up after the last row of the one before it. */
+import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
+
+export interface PageParams {
+  /** Rows of a page; null: all of them. */
+  limit: number | null
+  /** Only rows with a smaller id: the `next` of the page before. */
+  before: number | null
+}
+
+/** `total` counts the rows on all pages; `next` is null on the last one. */
+export interface Page<T> {
+  rows: T[]
+  total: number
+  next: number | null
+}
+
+/** One row more than the page holds is read, which tells whether another page follows. */
+export const rowsToRead = ({ limit }: PageParams): number => (limit === null ? Number.MAX_SAFE_INTEGER : limit + 1)
+
+export function pageOf<T extends { id: number }>(read: T[], total: number, { limit }: PageParams): Page<T> {
+  if (limit === null || read.length <= limit) return { rows: read, total, next: null }
+  const rows = read.slice(0, limit)
+  return { rows, total, next: rows.at(-1)?.id ?? null }
+}
+
+/** True where one of the texts contains the words as typed, whatever their case. Undefined, no condition, without words. */
+export function contains(words: string | undefined, ...texts: (AnyColumn | SQL)[]): SQL | undefined {
+  if (!words) return undefined
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(...texts.map(text => sql`${text} ilike ${pattern}`))
+}

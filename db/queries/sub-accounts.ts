@@ -1,0 +1,53 @@
+/** Sub-accounts: people whom an account's owner names. Only the owner's are ever here. */
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Db } from '../connection.ts'
+import { isUniqueViolation } from '../faults.ts'
+import { subAccounts, users } from '../schema.ts'
+import { limits } from '../vocabulary.ts'
+
+export interface SubAccountRow {
+  id: number
+  name: string
+  email: string
+}
+
+const columns = { id: subAccounts.id, name: subAccounts.name, email: subAccounts.email }
+
+/** In the order in which they were added. */
+export async function listSubAccounts(db: Db, params: { userId: number }): Promise<SubAccountRow[]> {
+  return db.select(columns).from(subAccounts).where(eq(subAccounts.userId, params.userId)).orderBy(asc(subAccounts.id))
+}
+
+/** The owner's row is locked while counting, so that two calls at once cannot both take the last place. */
+export async function createSubAccount(
+  db: Db,
+  params: { userId: number; name: string; email: string },
+): Promise<SubAccountRow | 'email_taken' | 'too_many' | 'no_such_user'> {
+  try {
+    return await db.transaction(async tx => {
+      const [owner] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, params.userId))
+        .for('no key update')
+      if (!owner) return 'no_such_user'
+      const [held] = await tx.select({ number: count() }).from(subAccounts).where(eq(subAccounts.userId, params.userId))
+      if ((held?.number ?? 0) >= limits.subAccountsMax) return 'too_many'
+      const [row] = await tx.insert(subAccounts).values(params).returning(columns)
+      if (!row) throw new Error('INSERT INTO sub_accounts returned no row')
+      return row
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'sub_accounts_email_key')) return 'email_taken'
+    throw error
+  }
+}
+
+/** False where this owner has no such sub-account. */
+export async function deleteSubAccount(db: Db, params: { subAccountId: number; userId: number }): Promise<boolean> {
+  const deleted = await db
+    .delete(subAccounts)
+    .where(and(eq(subAccounts.id, params.subAccountId), eq(subAccounts.userId, params.userId)))
+    .returning({ id: subAccounts.id })
+  return deleted.length > 0
+}
