@@ -26,7 +26,7 @@ const checks: Step[] = [
   {
     name: 'import rules (dependency-cruiser)',
     program: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-    args: ['--config', '.dependency-cruiser.mjs', 'db', 'api', 'worker', 'cli', 'site', 'scripts', 'bench'],
+    args: ['--config', '.dependency-cruiser.mjs', 'db', 'api', 'worker', 'cli', 'site', 'scripts', 'bench', 'test'],
   },
   { name: 'unused code (knip)', program: 'knip/bin/knip.js', args: [] },
 ]

@@ -234,16 +234,21 @@ export async function editDraft(
 
 /** Sets the status where no review is alive: a living one would set it again when it ends. False where one is. */
 export async function setProjectStatus(db: Db, params: { projectId: number; status: ProjectStatus }): Promise<boolean> {
-  const alive = db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.projectId, params.projectId), sql`${reviews.status} in ('queued', 'running')`))
-  const changed = await db
-    .update(projects)
-    .set({ status: params.status })
-    .where(and(eq(projects.id, params.projectId), notExists(alive)))
-    .returning({ id: projects.id })
-  return changed.length > 0
+  const { projectId, status } = params
+  return db.transaction(async tx => {
+    // Locked first: an UPDATE that waited for a review's start would still judge by what it had seen before.
+    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update')
+    const alive = tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.projectId, projectId), sql`${reviews.status} in ('queued', 'running')`))
+    const changed = await tx
+      .update(projects)
+      .set({ status })
+      .where(and(eq(projects.id, projectId), notExists(alive)))
+      .returning({ id: projects.id })
+    return changed.length > 0
+  })
 }
 
 /** Deletes a project with all that hangs on it. Returns the keys of its files, which the caller removes; null: not found. */

@@ -1,4 +1,5 @@
 /** The life of a review on a real Postgres: races, the order of events, resumption, deletion, ownership. */
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -11,7 +12,7 @@ import {
   saveOpinion,
 } from '../queries/checkpoints.ts'
 import { appendEvent, eventsAfter, firstSeqOfLatestReview } from '../queries/events.ts'
-import { createProject, deleteProject, findProject } from '../queries/projects.ts'
+import { createProject, deleteProject, findProject, setProjectStatus } from '../queries/projects.ts'
 import {
   aliveReviews,
   cancelReview,
@@ -43,6 +44,14 @@ async function person(): Promise<number> {
     .values({ username, email: `${username}@example.org`, passwordHash: '-' })
     .returning({ id: users.id })
   return user?.id ?? 0
+}
+
+/** Sessions of this database that wait for a lock. */
+async function blockedSessions(): Promise<number> {
+  const [row] = await test.sql<{ waiting: number }[]>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return row?.waiting ?? 0
 }
 
 async function draft(): Promise<{ projectId: number; userId: number }> {
@@ -140,6 +149,24 @@ const statusOf = async (projectId: number) => {
 }
 const times = <T>(count: number, step: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => step(at)))
+
+describe('an administrator who marks a project', () => {
+  it('changes nothing where a review was started meanwhile', async () => {
+    const { projectId, userId } = await draft()
+    // The project's row is held, so that the status waits for a start that commits first.
+    const [started, marked] = await test.db.transaction(async tx => {
+      await tx.execute(sql`select id from projects where id = ${projectId} for update`)
+      const starting = startReview(test.db, { projectId, userId })
+      await expect.poll(() => blockedSessions()).toBe(1)
+      const marking = setProjectStatus(test.db, { projectId, status: 'completed' })
+      await expect.poll(() => blockedSessions()).toBe(2)
+      return [starting, marking] as const
+    })
+    expect((await started).outcome).toBe('started')
+    expect(await marked).toBe(false)
+    expect((await findProject(test.db, { projectId, userId }))?.status).toBe('in_progress')
+  })
+})
 
 describe('who comes first', () => {
   it('starts once, however many start at once', async () => {
