@@ -119,6 +119,8 @@ function findCompany(slides: Slide[]): string | null {
     if (/^(?:pitch|investor|investment|confidential|seed|series|problem|executive|title|cover|slide)\b/i.test(name))
       continue
     if (/\b(?:deck|presentation|overview|summary|plan|proposal|report|memo)\b/i.test(name)) continue
+    if (/^(?:(?:customer|solutions?|products?|company|business|final|sales|demo|project|our|new)\b\s*)+$/i.test(name))
+      continue
     if (isPerson(name, `${cover.text}\n${rest}`)) continue
     if (rest.includes(name) || cover.text.split(name).length > 2) return name
   }
