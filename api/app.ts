@@ -1,9 +1,9 @@
 /** The whole API as one function of what it needs. It never listens and opens nothing. */
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { isDatabaseAway } from '#db/faults.ts'
+import { isAccountGone, isDatabaseAway } from '#db/faults.ts'
 import type { ApiContext, ApiEnv, AppDeps } from './context.ts'
-import { ApiError, unavailable } from './errors.ts'
+import { ApiError, notSignedIn, unavailable } from './errors.ts'
 import { refusal } from './reply.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -80,6 +80,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
       log.warn({ requestId, err: error }, 'the database is away')
       return refusal(c, unavailable())
     }
+    if (isAccountGone(error)) return refusal(c, notSignedIn())
     log.error({ requestId, err: error }, 'unexpected error')
     return refusal(c, new ApiError('internal', 'Something went wrong on our side. Please try again.'))
   })

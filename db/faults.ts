@@ -18,6 +18,16 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return false
 }
 
+/** True where a row was to belong to an account that is no longer there: it was deleted after it had asked. */
+export function isAccountGone(error: unknown): boolean {
+  for (const at of chain(error)) {
+    const constraint = field(at, 'constraint_name')
+    if (field(at, 'code') === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_users_id_fk'))
+      return true
+  }
+  return false
+}
+
 /** The driver's and the system's codes for a database that is away. */
 const awayCodes = new Set([
   'CONNECT_TIMEOUT',

@@ -215,6 +215,23 @@ describe('deleting a user', () => {
     expect(await refused(admin.client.call('deleteUser', { params: { id } }))).toMatchObject({ status: 404 })
   })
 
+  it('while it submits leaves nothing of it behind, and tells it that it is signed out', async () => {
+    const admin = await api.signUp({ admin: true })
+    const before = await storedFiles()
+    for (let round = 0; round < 5; round += 1) {
+      const { client, id } = await api.signUp()
+      const creating = Array.from({ length: 4 }, () => client.call('createProject', { body: memo, file: textFile() }))
+      const [deleted, ...created] = await Promise.allSettled([
+        admin.client.call('deleteUser', { params: { id } }),
+        ...creating,
+      ])
+      expect(deleted?.status).toBe('fulfilled')
+      for (const outcome of created)
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 401, code: 'not_signed_in' })
+    }
+    expect(await storedFiles()).toEqual(before)
+  })
+
   it('is not done to oneself', async () => {
     const { client, id } = await api.signUp({ admin: true })
     expect(await refused(client.call('deleteUser', { params: { id } }))).toMatchObject({
