@@ -82,7 +82,7 @@ function shares(input: SummaryInput): string {
 /** A list that found nothing says how long it was, and no more than that. */
 function nothingFound(document: LocatedDocument): string {
   const { observations, english } = lookedFor(document)
-  const language = english ? '' : ' Most of the list reads English only, and this text is in another language.'
+  const language = english ? '' : ' Most of the list reads English only, and this text was not recognised as English.'
   return `Nothing of what the rubric looks for was found: ${count(observations, 'observation was', 'observations were')} looked for that can be made of a text of this kind, and ${observations === 1 ? 'it does not hold' : 'none of them holds'}.${language} That tells what was looked for; it is no verdict.`
 }
 
