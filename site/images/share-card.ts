@@ -11,19 +11,19 @@ const require = createRequire(import.meta.url)
 const faces = [
   {
     name: 'Serif',
-    file: '@fontsource/brygada-1918/files/brygada-1918-latin-500-normal.woff',
+    file: require.resolve('@fontsource/brygada-1918/files/brygada-1918-latin-500-normal.woff'),
     weight: 500,
     style: 'normal',
   },
   {
     name: 'Serif',
-    file: '@fontsource/brygada-1918/files/brygada-1918-latin-500-italic.woff',
+    file: require.resolve('@fontsource/brygada-1918/files/brygada-1918-latin-500-italic.woff'),
     weight: 500,
     style: 'italic',
   },
   {
     name: 'Sans',
-    file: '@fontsource/libre-franklin/files/libre-franklin-latin-500-normal.woff',
+    file: require.resolve('@fontsource/libre-franklin/files/libre-franklin-latin-500-normal.woff'),
     weight: 500,
     style: 'normal',
   },
@@ -88,9 +88,7 @@ const drawing: Box = {
 
 /** A PNG of 1200 by 630 pixels with this line on it. The same line gives the same bytes. */
 export async function shareCard(line: string): Promise<Uint8Array<ArrayBuffer>> {
-  const fonts = await Promise.all(
-    faces.map(async ({ file, ...face }) => ({ ...face, data: await readFile(require.resolve(file)) })),
-  )
+  const fonts = await Promise.all(faces.map(async ({ file, ...face }) => ({ ...face, data: await readFile(file) })))
   const card = box(
     { ...cardSize, position: 'relative', background: palette.desk, color: palette.ink, fontFamily: 'Serif' },
     drawing,

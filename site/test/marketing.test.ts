@@ -198,7 +198,7 @@ describe('the other pages', () => {
     const main = root.querySelector('main')
     if (!main) throw new Error('no main')
     expect(linked(main, 'Get Started')).toEqual(['/auth'])
-    expect(linked(main, 'Learn More')).toEqual(['/about'])
+    expect(linked(main, 'Learn More about Panel')).toEqual(['/about'])
     expect(linked(main, 'Create Account')).toEqual(['/auth'])
     expect(linked(main, 'Contact Sales')).toEqual(['/about'])
     expect(texts(main, '.ledger h3')).toEqual(['Submit Content', 'AI Analysis', '10x Leadership Impact'])
