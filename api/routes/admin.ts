@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { deleteUser, listUsers, setRole } from '#db/queries/admin.ts'
 import { listEarlyAccess, updateEarlyAccess } from '#db/queries/early-access.ts'
-import { ownersOf, searchProjects } from '#db/queries/projects.ts'
+import { ownersOf, searchProjects } from '#db/queries/project-lists.ts'
 import { limits } from '#db/vocabulary.ts'
 import { earlyAccessAnswerOf, projectAnswer, userAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'

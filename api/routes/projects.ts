@@ -1,5 +1,6 @@
 /** Projects: create, read, edit, delete. */
 import type { Hono } from 'hono'
+import { searchProjects } from '#db/queries/project-lists.ts'
 import {
   createProject,
   deleteProject,
@@ -7,7 +8,6 @@ import {
   findProject,
   listProjects,
   type ProjectRow,
-  searchProjects,
   setProjectStatus,
 } from '#db/queries/projects.ts'
 import { cancelReview, startReview } from '#db/queries/reviews.ts'

@@ -1,8 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
 import type { Client } from '../client.ts'
-import { endpoints } from '../contracts/endpoints.ts'
 import { type Harness, refused, startHarness, textFile } from './harness.ts'
 
 let api: Harness
@@ -42,89 +40,6 @@ describe('the endpoints of administrators', () => {
     await other.client.call('listUsers')
     await admin.client.call('setUserRole', { params: { id: other.id }, body: { role: 'user' } })
     expect(await refused(other.client.call('listUsers'))).toMatchObject({ status: 403 })
-  })
-})
-
-describe('the list of users', () => {
-  it('says who they are and nothing secret', async () => {
-    const { client, id } = await api.signUp({ admin: true })
-    const users = await client.call('listUsers')
-    expect(endpoints.listUsers.answer.parse(users)).toEqual(users)
-    expect(users[0]).toMatchObject({ id, role: 'admin' })
-    expect(JSON.stringify(users)).not.toMatch(/password|hash|argon/i)
-  })
-
-  it('is searched by username, address and name, and filtered by role', async () => {
-    const { client } = await api.signUp({ admin: true })
-    const user = { password: 'secret pass', firstName: 'Zoë', lastName: 'O_Neill' }
-    await api.client().call('register', { body: { ...user, username: 'zo.neill', email: 'zo@mail.example' } })
-    const names = async (query: { q?: string; role?: 'user' | 'admin' | 'all' }) =>
-      (await client.call('listUsers', { query })).map(found => found.username)
-    for (const q of ['ZO.NEI', 'mail.EXAMPLE', 'zoë', 'o_n', 'Zoë O_Neill', '  zo.neill '])
-      expect(await names({ q })).toEqual(['zo.neill'])
-    expect(await names({ q: 'o%neill' })).toEqual([])
-    expect(await names({ q: '\\' })).toEqual([])
-    expect(await names({ q: 'zo.neill', role: 'all' })).toEqual(['zo.neill'])
-    expect(await names({ q: 'zo.neill', role: 'admin' })).toEqual([])
-    expect(await names({ role: 'admin' })).not.toContain('zo.neill')
-  })
-
-  it('is read in pages that neither repeat nor miss anybody, while others sign up', async () => {
-    const { client } = await api.signUp({ admin: true })
-    for (const number of [1, 2, 3, 4, 5])
-      await api.client().call('register', {
-        body: { username: `paged-${number}`, email: `paged-${number}@example.org`, password: 'secret pass' },
-      })
-    const seen: string[] = []
-    let cursor: string | null = null
-    do {
-      const page: Awaited<ReturnType<typeof read>> = await read(cursor)
-      seen.push(...page.rows.map(row => row.username))
-      expect(page.total).toBe(5 + (cursor === null ? 0 : 1))
-      if (cursor === null)
-        await api.client().call('register', {
-          body: { username: 'paged-late', email: 'paged-late@example.org', password: 'secret pass' },
-        })
-      cursor = page.next
-    } while (cursor !== null && seen.length < 10)
-    expect(seen).toEqual(['paged-5', 'paged-4', 'paged-3', 'paged-2', 'paged-1'])
-
-    function read(after: string | null) {
-      return client.page('listUsers', { query: { q: 'paged-', limit: 2, ...(after ? { cursor: after } : {}) } })
-    }
-  })
-
-  it('answers the way to the next page in its headers', async () => {
-    const { token } = await api.signUp({ admin: true })
-    await api.signUp()
-    const get = (path: string) => api.raw(path, { headers: { authorization: `Bearer ${token}` } })
-    const first = await get('/api/admin/users?limit=1&q=person&role=')
-    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1]
-    expect(next).toContain(`cursor=${first.headers.get('x-next-cursor')}`)
-    expect(next).toContain('q=person')
-    const [one] = await first.json()
-    const [two] = await (await get(next ?? '')).json()
-    expect(two.id).toBeLessThan(one.id)
-    const last = await get('/api/admin/users?limit=1&cursor=2')
-    expect([last.headers.get('link'), last.headers.get('x-next-cursor')]).toEqual([null, null])
-  })
-
-  it.each([
-    ['limit=0', 'A page has from 1 to 500 rows'],
-    ['limit=501', 'A page has from 1 to 500 rows'],
-    ['limit=ten', 'A page has from 1 to 500 rows'],
-    ['limit=1.5', 'A page has from 1 to 500 rows'],
-    ['cursor=abc', 'This is not the cursor of a page'],
-    ['cursor=-1', 'This is not the cursor of a page'],
-    ['cursor=99999999999', 'This is not the cursor of a page'],
-    ['role=boss', 'Role must be one of user, admin, or all'],
-    ['q=%00', 'Search must not contain control characters'],
-    [`q=${'x'.repeat(201)}`, 'Search must be at most 200 characters'],
-  ])('refuses ?%s', async (query, message) => {
-    const { token } = await api.signUp({ admin: true })
-    const response = await api.raw(`/api/admin/users?${query}`, { headers: { authorization: `Bearer ${token}` } })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ code: 'invalid_input', message })
   })
 })
 
@@ -244,71 +159,4 @@ describe('deleting a user', () => {
 
   const storedFiles = async () =>
     (await readdir(api.filesDir, { recursive: true }).catch(() => [])).filter(name => name.length > 30).toSorted()
-})
-
-describe('the lists of projects', () => {
-  async function fill() {
-    const { client, username } = await api.signUp()
-    const create = (name: string, panelId: number, website: boolean, submit = false) =>
-      website
-        ? client.call('createProject', {
-            body: { name, panelId, submit, contentType: 'website', contentUrl: 'https://example.org/' },
-          })
-        : client.call('createProject', { body: { name, panelId, submit, contentType: 'document' }, file: textFile() })
-    await create('Deck 100%', 2, false)
-    await create('Landing page', 1, true)
-    await create('Deck of spring', 2, false, true)
-    return { client, username }
-  }
-
-  it('are one’s own, with words, filters and pages', async () => {
-    const { client } = await fill()
-    type Query = z.input<typeof endpoints.listProjects.query>
-    const list = async (query: Query) => (await client.call('listProjects', { query })).map(project => project.name)
-    const cases: [Query, string[]][] = [
-      [{}, ['Deck of spring', 'Landing page', 'Deck 100%']],
-      [{ q: 'deck' }, ['Deck of spring', 'Deck 100%']],
-      [{ q: '100%' }, ['Deck 100%']],
-      [{ q: '0_%' }, []],
-      [{ status: 'in_progress' }, ['Deck of spring']],
-      [{ status: 'draft' }, ['Landing page', 'Deck 100%']],
-      [{ type: 'website' }, ['Landing page']],
-      [{ type: 'document', status: 'draft' }, ['Deck 100%']],
-      [{ panel: 'marketing' }, ['Landing page']],
-      [{ panel: '2', q: 'spring' }, ['Deck of spring']],
-      [{ status: 'all', type: 'all', panel: 'all', q: '' }, ['Deck of spring', 'Landing page', 'Deck 100%']],
-    ]
-    for (const [query, names] of cases) expect(await list(query), JSON.stringify(query)).toEqual(names)
-    const page = await client.page('listProjects', { query: { limit: 2 } })
-    expect([page.rows.length, page.total]).toEqual([2, 3])
-    const rest = await client.page('listProjects', { query: { limit: 2, cursor: page.next ?? '' } })
-    expect([rest.rows.map(row => row.name), rest.total, rest.next]).toEqual([['Deck 100%'], 3, null])
-    await expect(client.page('listProjects')).resolves.toMatchObject({ total: 3, next: null })
-  })
-
-  it('follow a draft whose type was switched', async () => {
-    const { client } = await fill()
-    const [website] = await client.call('listProjects', { query: { type: 'website' } })
-    await client.call('updateProject', {
-      params: { id: website?.id ?? 0 },
-      body: { contentType: 'document' },
-      file: textFile(),
-    })
-    await expect(client.call('listProjects', { query: { type: 'website' } })).resolves.toEqual([])
-    await expect(client.call('listProjects', { query: { type: 'document' } })).resolves.toHaveLength(3)
-  })
-
-  it('are everyone’s for administrators, with the owner’s name', async () => {
-    const admin = (await api.signUp({ admin: true })).client
-    const { username } = await fill()
-    const all = await admin.call('listAllProjects')
-    expect(endpoints.listAllProjects.answer.parse(all)).toEqual(all)
-    const owned = await admin.page('listAllProjects', { query: { q: username.toUpperCase() } })
-    expect(owned.total).toBe(3)
-    expect(new Set(owned.rows.map(project => project.ownerUsername))).toEqual(new Set([username]))
-    const filters = { q: username, status: 'draft', type: 'document', panel: 'vc' } as const
-    const drafts = await admin.call('listAllProjects', { query: filters })
-    expect(drafts.map(project => project.name)).toEqual(['Deck 100%'])
-    await expect(admin.call('listAllProjects', { query: { q: 'no such words' } })).resolves.toEqual([])
-  })
 })
