@@ -14,6 +14,8 @@ const files = {
   '/privacy': 'privacy',
   '/terms': 'terms',
   '/404': '404',
+  '/early-access/thanks': 'early-access/thanks',
+  '/early-access/invalid': 'early-access/invalid',
 }
 const routes = Object.entries(files)
 /** Of the specification's route table: what a visitor may be sent to. */
@@ -84,7 +86,7 @@ describe.each(routes)('%s', route => {
 
   it('tells searchers and sharers what it is', () => {
     const root = page(route)
-    expect(words(root.querySelector('title'))).toContain(route === '/404' ? '404 Page Not Found' : 'Panel')
+    expect(words(root.querySelector('title'))).toContain('Panel')
     const meta = (name: string) =>
       root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? ''
     expect(meta('description').length).toBeGreaterThan(25)
@@ -240,6 +242,18 @@ describe('the other pages', () => {
     expect(texts(root, 'main p')).toContain('Did you forget to add the page to the router?')
     expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(texts(root, '.bar-links li')).toEqual(['Home', 'Meet Our AI Analysts', 'About', 'Sign In', 'Create Account'])
+  })
+})
+
+describe('the answers to the form', () => {
+  it('says what the notices say, and asks again where an address was missing', () => {
+    const thanks = page('/early-access/thanks')
+    expect(words(thanks.querySelector('h1'))).toBe('Success!')
+    expect(texts(thanks, 'main p')).toContain("We've added you to our early access list.")
+    const invalid = page('/early-access/invalid')
+    expect(words(invalid.querySelector('h1'))).toBe('Email required')
+    expect(texts(invalid, 'main p')).toContain('Please enter your email address.')
+    expect(invalid.querySelector('form')?.getAttribute('action')).toBe('/api/early-access')
   })
 })
 
