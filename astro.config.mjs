@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { leanEndpoints } from './scripts/building/lean-endpoints.ts'
 import { publicPaths } from './site/content/pages.ts'
 
 // Where this installation is reached from outside: sharing pictures and the sitemap need whole addresses.
@@ -22,7 +23,7 @@ export default defineConfig({
   // Screens behind a sign-in are nothing for a search engine: only the public pages are listed.
   integrations: [react(), sitemap({ filter: address => publicPaths.includes(new URL(address).pathname) })],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), leanEndpoints()],
     // An SVG or font inside a stylesheet would be fetched by every page that never draws it.
     build: { assetsInlineLimit: 0 },
   },

@@ -1,5 +1,8 @@
-/** What every refusal looks like: a sentence for people, a code of a closed list for programs. */
-import { z } from 'zod'
+/**
+ * What every refusal looks like: a sentence for people, a code of a closed list for programs. In zod/mini: every page of
+ * the browser loads the client, and with it these checks.
+ */
+import * as z from 'zod/mini'
 
 export const errorCodes = [
   'invalid_input',
@@ -28,6 +31,6 @@ export const errorSchema = z.object({
   message: z.string(),
   requestId: z.string(),
   /** One entry for each field that is wrong. */
-  issues: z.array(issueSchema).optional(),
+  issues: z.optional(z.array(issueSchema)),
 })
 export type ErrorBody = z.infer<typeof errorSchema>

@@ -1,16 +1,15 @@
-/** Progress of a review, as the event stream sends it. The SSE id is `seq`. */
-import { z } from 'zod'
+/** Progress of a review, as the event stream sends it. The SSE id is `seq`. In zod/mini, like `errors.ts`. */
+import * as z from 'zod/mini'
 import { eventTypes, finalEventTypes } from '#db/vocabulary.ts'
-import { timestamp } from './fields.ts'
 
 /** `looseObject`: each type adds its own detail (`analystId`, `findings`, `message`, …). */
 export const eventSchema = z.looseObject({
   seq: z.int(),
   type: z.enum(eventTypes),
-  at: timestamp,
+  at: z.iso.datetime(),
   reviewId: z.string(),
-  analystId: z.int().optional(),
-  message: z.string().optional(),
+  analystId: z.optional(z.int()),
+  message: z.optional(z.string()),
 })
 export type ReviewEvent = z.infer<typeof eventSchema>
 

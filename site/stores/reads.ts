@@ -44,3 +44,15 @@ export const analystsRead = queryOptions({
   queryKey: ['/api/analysts'],
   queryFn: ({ signal }) => client.call('listAnalysts', { signal }),
 })
+
+export const subAccountsRead = queryOptions({
+  queryKey: ['/api/subaccounts'],
+  queryFn: ({ signal }) => client.call('listSubAccounts', { signal }),
+})
+
+/** What the panel read, with where each passage stands. */
+export const documentRead = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/projects/${id}/document`],
+    queryFn: ({ signal }) => client.call('projectDocument', { params: { id }, signal }),
+  })

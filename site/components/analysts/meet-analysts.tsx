@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tabs } from 'radix-ui'
+import type { Analyst } from '#api/contracts/analysts.ts'
+import { analystsRead } from '../../stores/reads.ts'
+import { marksOf } from '../projects/marks.ts'
+import { AnalystCard } from './analyst-card.tsx'
+
+const tabs = [
+  { value: 'all', label: 'All Analysts', empty: 'No analysts found.', shows: () => true },
+  {
+    value: 'marketing',
+    label: 'Marketing Panel',
+    empty: 'No marketing analysts found.',
+    shows: (analyst: Analyst) => analyst.panelType === 'marketing',
+  },
+  {
+    value: 'vc',
+    label: 'VC Strategy Panel',
+    empty: 'No VC strategy analysts found.',
+    shows: (analyst: Analyst) => analyst.panelType === 'vc',
+  },
+]
+
+export function MeetAnalysts() {
+  const { data: analysts, error } = useQuery(analystsRead)
+  const marks = marksOf(analysts ?? [])
+  const active = analysts?.filter(analyst => analyst.isActive)
+  return (
+    <Tabs.Root defaultValue="all">
+      <Tabs.List className="tabs" aria-label="Panels">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Trigger key={value} value={value}>
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, empty, shows }) => {
+        const shown = active?.filter(shows)
+        return (
+          <Tabs.Content key={value} value={value} className="meet-list">
+            {error && (
+              <p className="said bad" role="alert">
+                The analysts could not be loaded. Please try again.
+              </p>
+            )}
+            {!shown && !error && (
+              <p className="quiet" role="status">
+                Loading analysts...
+              </p>
+            )}
+            {shown?.length === 0 && <p className="quiet">{empty}</p>}
+            {shown && shown.length > 0 && (
+              <ul className="analysts">
+                {shown.map(analyst => (
+                  <AnalystCard key={analyst.id} analyst={analyst} mark={marks.get(analyst.id) ?? 1} />
+                ))}
+              </ul>
+            )}
+          </Tabs.Content>
+        )
+      })}
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tabs } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { userRead } from '../../stores/reads.ts'
+import { wayBack } from '../../stores/session.ts'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+const reasons: Record<string, string> = {
+  ended: 'Your session has ended. Sign in to go on where you were.',
+  signin: 'Sign in to see that page.',
+}
+
+export function Auth() {
+  const [tab, setTab] = useState(location.hash === '#register' ? 'register' : 'login')
+  const reason = reasons[new URLSearchParams(location.search).get('why') ?? '']
+  const { data: user } = useQuery(userRead)
+  useEffect(() => {
+    // Somebody who is signed in has nothing to do here.
+    if (user) location.replace(wayBack(location.search))
+  }, [user])
+  return (
+    <div className="auth-form">
+      <h1>{tab === 'login' ? 'Welcome back' : 'Create an account'}</h1>
+      {reason && tab === 'login' && (
+        <p className="said" role="status">
+          {reason}
+        </p>
+      )}
+      <Tabs.Root value={tab} onValueChange={setTab}>
+        <Tabs.List className="tabs" aria-label="Sign in or create an account">
+          <Tabs.Trigger value="login">Sign In</Tabs.Trigger>
+          <Tabs.Trigger value="register">Create Account</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="login" tabIndex={-1}>
+          <LoginForm />
+        </Tabs.Content>
+        <Tabs.Content value="register" tabIndex={-1}>
+          <RegisterForm />
+        </Tabs.Content>
+      </Tabs.Root>
+    </div>
+  )
+}

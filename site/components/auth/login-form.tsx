@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { loginBody } from '#api/contracts/account.ts'
+import { client } from '../../stores/api.ts'
+import { notifyFailure } from '../../stores/notices.ts'
+import { Field } from '../../ui/field.tsx'
+import { enter } from './enter.ts'
+
+export function LoginForm() {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username: '', password: '' },
+  })
+  const login = useMutation({
+    mutationFn: (body: { username: string; password: string }) => client.call('login', { body }),
+    onSuccess: session => enter(session, 'login'),
+    onError: error => notifyFailure('Login failed', error),
+  })
+  const { errors } = formState
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit(body => login.mutate(body))}>
+      <Field label="Username" error={errors.username?.message}>
+        {control => <input className="in" autoComplete="username" {...control} {...register('username')} />}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {control => (
+          <input
+            className="in"
+            type="password"
+            autoComplete="current-password"
+            {...control}
+            {...register('password')}
+          />
+        )}
+      </Field>
+      <button className="btn pri" type="submit" disabled={login.isPending || login.isSuccess}>
+        {login.isPending ? 'Signing in...' : 'Sign In'}
+      </button>
+    </form>
+  )
+}

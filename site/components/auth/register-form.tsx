@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { registerBody } from '#api/contracts/account.ts'
+import { client } from '../../stores/api.ts'
+import { notifyFailure } from '../../stores/notices.ts'
+import { Field } from '../../ui/field.tsx'
+import { enter } from './enter.ts'
+
+export function RegisterForm() {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(registerBody),
+    defaultValues: { username: '', email: '', password: '', firstName: '', lastName: '' },
+  })
+  const create = useMutation({
+    mutationFn: (body: z.output<typeof registerBody>) => client.call('register', { body }),
+    onSuccess: session => enter(session, 'register'),
+    onError: error => notifyFailure('Registration failed', error),
+  })
+  const { errors } = formState
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
+      <Field label="Username" error={errors.username?.message}>
+        {control => <input className="in" autoComplete="username" {...control} {...register('username')} />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {control => <input className="in" type="email" autoComplete="email" {...control} {...register('email')} />}
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="At least 6 characters.">
+        {control => (
+          <input className="in" type="password" autoComplete="new-password" {...control} {...register('password')} />
+        )}
+      </Field>
+      <div className="pair">
+        <Field label="First name (optional)" error={errors.firstName?.message}>
+          {control => <input className="in" autoComplete="given-name" {...control} {...register('firstName')} />}
+        </Field>
+        <Field label="Last name (optional)" error={errors.lastName?.message}>
+          {control => <input className="in" autoComplete="family-name" {...control} {...register('lastName')} />}
+        </Field>
+      </div>
+      <button className="btn pri" type="submit" disabled={create.isPending || create.isSuccess}>
+        {create.isPending ? 'Creating account...' : 'Create Account'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Project } from '#api/contracts/projects.ts'
+import type { ProjectStatus } from '#db/vocabulary.ts'
+
+const counters: { label: string; status: ProjectStatus }[] = [
+  { label: 'Active Projects', status: 'in_progress' },
+  { label: 'Completed Reports', status: 'completed' },
+  { label: 'Draft Projects', status: 'draft' },
+]
+
+/** A dash until the projects are known: a zero would be a claim. */
+export function Counters({ projects }: { projects: Project[] | undefined }) {
+  return (
+    <dl className="counts">
+      {counters.map(({ label, status }) => (
+        <div key={status}>
+          <dt>{label}</dt>
+          <dd>{projects ? projects.filter(project => project.status === status).length : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

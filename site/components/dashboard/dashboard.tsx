@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#api/contracts/account.ts'
+import { limits } from '#db/vocabulary.ts'
+import { projectsRead } from '../../stores/reads.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Counters } from './counters.tsx'
+import { RecentProjects } from './recent-projects.tsx'
+
+export function Dashboard({ user }: { user: User }) {
+  const { data: projects, error } = useQuery(projectsRead)
+  const none = projects?.length === 0
+  return (
+    <div className="screen">
+      <div className="page-head">
+        <h1>Welcome back, {user.firstName || user.username}</h1>
+        {!none && (
+          <a className="btn pri" href="/projects/create">
+            New Project
+          </a>
+        )}
+      </div>
+      <Counters projects={projects} />
+      <h2 className="sub">Recent Projects</h2>
+      <div className="sheet scroll">
+        {error && (
+          <p className="said bad" role="alert">
+            Error loading projects. Please try again.
+          </p>
+        )}
+        {!projects && !error && <Skeleton rows={limits.recentProjects} label="Loading projects" />}
+        {none && (
+          <Empty title="Nothing on the table yet" text="No projects found. Create your first project to get started.">
+            <a className="btn pri" href="/projects/create">
+              New Project
+            </a>
+          </Empty>
+        )}
+        {projects && !none && <RecentProjects projects={projects.slice(0, limits.recentProjects)} />}
+      </div>
+    </div>
+  )
+}

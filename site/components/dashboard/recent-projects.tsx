@@ -1,0 +1,39 @@
+import type { Project } from '#api/contracts/projects.ts'
+import { StatusBadge } from '../projects/status-badge.tsx'
+import { dayOf, projectAddress, typeWords } from '../projects/words.ts'
+
+export function RecentProjects({ projects }: { projects: Project[] }) {
+  return (
+    <table className="table list">
+      <caption className="vh">Recent projects</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">Status</th>
+          <th scope="col">Created</th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map(project => (
+          <tr key={project.id}>
+            <td className="nm">{project.name}</td>
+            <td>{typeWords[project.type]}</td>
+            <td className="st">
+              <StatusBadge status={project.status} />
+            </td>
+            <td className="num">{dayOf(project.createdAt)}</td>
+            <td className="vw">
+              <a href={projectAddress(project.id)} aria-label={`View ${project.name}`}>
+                View
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

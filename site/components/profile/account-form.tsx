@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { profileBody, type User } from '#api/contracts/account.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { userRead } from '../../stores/reads.ts'
+import { Field } from '../../ui/field.tsx'
+import { dayOf } from '../projects/words.ts'
+
+export function AccountForm({ user }: { user: User }) {
+  const queries = useQueryClient()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(profileBody),
+    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
+  })
+  const save = useMutation({
+    mutationFn: (body: z.output<typeof profileBody>) => client.call('updateUser', { body }),
+    onSuccess: changed => {
+      queries.setQueryData(userRead.queryKey, changed)
+      notify({ title: 'Profile updated', text: 'Your details are saved.' })
+    },
+    onError: error => notifyFailure('Update failed', error),
+  })
+  const { errors } = formState
+  return (
+    <div className="settings">
+      <section aria-labelledby="personal">
+        <h2 id="personal">Personal information</h2>
+        <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
+          <div className="pair">
+            <Field label="First name" error={errors.firstName?.message}>
+              {control => <input className="in" autoComplete="given-name" {...control} {...register('firstName')} />}
+            </Field>
+            <Field label="Last name" error={errors.lastName?.message}>
+              {control => <input className="in" autoComplete="family-name" {...control} {...register('lastName')} />}
+            </Field>
+          </div>
+          <Field label="Email" error={errors.email?.message}>
+            {control => <input className="in" type="email" autoComplete="email" {...control} {...register('email')} />}
+          </Field>
+          <div className="acts">
+            <button className="btn pri" type="submit" disabled={save.isPending}>
+              {save.isPending ? 'Saving...' : 'Save Changes'}
+            </button>
+          </div>
+        </form>
+      </section>
+      <section aria-labelledby="account">
+        <h2 id="account">Account</h2>
+        <dl className="facts">
+          <dt>Username</dt>
+          <dd>{user.username}</dd>
+          <dt>Account Type</dt>
+          <dd>{user.role === 'admin' ? 'Administrator' : 'Standard User'}</dd>
+          <dt>Member Since</dt>
+          <dd>{dayOf(user.createdAt)}</dd>
+        </dl>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { subAccountBody } from '#api/contracts/sub-accounts.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { subAccountsRead } from '../../stores/reads.ts'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+
+export function AddSubAccount({ onClose }: { onClose(): void }) {
+  const queries = useQueryClient()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(subAccountBody),
+    defaultValues: { name: '', email: '' },
+  })
+  const create = useMutation({
+    mutationFn: (body: z.output<typeof subAccountBody>) => client.call('createSubAccount', { body }),
+    onSuccess: account => {
+      queries.invalidateQueries({ queryKey: subAccountsRead.queryKey })
+      notify({ title: 'Sub-account created', text: `${account.name} is listed now.` })
+      onClose()
+    },
+    onError: error => notifyFailure('Failed to create sub-account', error),
+  })
+  const { errors } = formState
+  return (
+    <FormDialog open title="Add Sub-Account" text="Name somebody who works with you." onClose={onClose}>
+      <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
+        <Field label="Name" error={errors.name?.message}>
+          {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          {control => <input className="in" type="email" autoComplete="off" {...control} {...register('email')} />}
+        </Field>
+        <div className="acts">
+          <button className="btn" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn pri" type="submit" disabled={create.isPending}>
+            {create.isPending ? 'Adding...' : 'Add Sub-Account'}
+          </button>
+        </div>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Tabs } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import type { User } from '#api/contracts/account.ts'
+import { AccountForm } from './account-form.tsx'
+import { Security } from './security.tsx'
+import { SubAccounts } from './sub-accounts.tsx'
+
+const tabs = ['account', 'security', 'subaccounts'] as const
+
+const tabInHash = (): string => tabs.find(tab => tab === location.hash.slice(1)) ?? 'account'
+
+export function Profile({ user }: { user: User }) {
+  const [tab, setTab] = useState(tabInHash)
+  useEffect(() => {
+    const follow = () => setTab(tabInHash())
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  const choose = (next: string) => {
+    setTab(next)
+    history.replaceState(null, '', next === 'account' ? location.pathname : `#${next}`)
+  }
+  return (
+    <div className="screen">
+      <div className="page-head">
+        <h1>Account Settings</h1>
+      </div>
+      <Tabs.Root value={tab} onValueChange={choose}>
+        <Tabs.List className="tabs" aria-label="Settings">
+          <Tabs.Trigger value="account">Account Settings</Tabs.Trigger>
+          <Tabs.Trigger value="security">Security</Tabs.Trigger>
+          <Tabs.Trigger value="subaccounts">Sub-Accounts</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content className="panel-body" value="account">
+          <AccountForm user={user} />
+        </Tabs.Content>
+        <Tabs.Content className="panel-body" value="security">
+          <Security />
+        </Tabs.Content>
+        <Tabs.Content className="panel-body" value="subaccounts">
+          <SubAccounts />
+        </Tabs.Content>
+      </Tabs.Root>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { passwordForm } from '#api/contracts/account.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { Field } from '../../ui/field.tsx'
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+const later = [
+  {
+    title: 'Session Management',
+    text: 'See where you are signed in, and sign out elsewhere.',
+    verb: 'Manage sessions',
+  },
+  { title: 'Two-Factor Authentication', text: 'Ask for a code from your phone as well.', verb: 'Set up' },
+]
+
+export function Security() {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: empty,
+  })
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: typeof empty) =>
+      client.call('changePassword', { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      reset(empty)
+      notify({ title: 'Password updated', text: 'Your other sessions have been ended.' })
+    },
+    onError: error => notifyFailure('Password update failed', error),
+  })
+  const { errors } = formState
+  return (
+    <div className="settings">
+      <section aria-labelledby="password">
+        <h2 id="password">Change password</h2>
+        <form className="form" noValidate onSubmit={handleSubmit(body => change.mutate(body))}>
+          <Field label="Current password" error={errors.currentPassword?.message}>
+            {control => (
+              <input
+                className="in"
+                type="password"
+                autoComplete="current-password"
+                {...control}
+                {...register('currentPassword')}
+              />
+            )}
+          </Field>
+          <Field label="New password" error={errors.newPassword?.message} hint="At least 6 characters.">
+            {control => (
+              <input
+                className="in"
+                type="password"
+                autoComplete="new-password"
+                {...control}
+                {...register('newPassword')}
+              />
+            )}
+          </Field>
+          <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+            {control => (
+              <input
+                className="in"
+                type="password"
+                autoComplete="new-password"
+                {...control}
+                {...register('confirmPassword')}
+              />
+            )}
+          </Field>
+          <div className="acts">
+            <button className="btn pri" type="submit" disabled={change.isPending}>
+              {change.isPending ? 'Updating...' : 'Update Password'}
+            </button>
+          </div>
+        </form>
+      </section>
+      {later.map(({ title, text, verb }) => (
+        <section key={title} className="later">
+          <h2>
+            {title} <span className="badge">Coming Soon</span>
+          </h2>
+          <p className="quiet">{text}</p>
+          <button className="btn" type="button" disabled>
+            {verb}
+          </button>
+        </section>
+      ))}
+    </div>
+  )
+}

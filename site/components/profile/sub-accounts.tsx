@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { z } from 'zod'
+import type { subAccountSchema } from '#api/contracts/sub-accounts.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { subAccountsRead } from '../../stores/reads.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type SubAccount = z.infer<typeof subAccountSchema>
+
+const AddSubAccount = lazy(() => import('./add-sub-account.tsx').then(module => ({ default: module.AddSubAccount })))
+
+export function SubAccounts() {
+  const { data: list, error } = useQuery(subAccountsRead)
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <div className="page-head">
+        <p className="quiet">People who work with you. They are named here; an invitation is not sent.</p>
+        {list && list.length > 0 && (
+          <button className="btn pri" type="button" onClick={() => setAdding(true)}>
+            Add Sub-Account
+          </button>
+        )}
+      </div>
+      <div className="sheet scroll">
+        {error && (
+          <p className="said bad" role="alert">
+            Error loading sub-accounts. Please try again.
+          </p>
+        )}
+        {!list && !error && <Skeleton rows={3} label="Loading sub-accounts" />}
+        {list?.length === 0 && (
+          <Empty title="No sub-accounts yet" text="Name the people who work with you.">
+            <button className="btn pri" type="button" onClick={() => setAdding(true)}>
+              Add Sub-Account
+            </button>
+          </Empty>
+        )}
+        {list && list.length > 0 && <SubAccountTable list={list} />}
+      </div>
+      <Suspense fallback={null}>{adding && <AddSubAccount onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  )
+}
+
+function SubAccountTable({ list }: { list: SubAccount[] }) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (account: SubAccount) => client.call('deleteSubAccount', { params: { id: account.id } }),
+    onSuccess: (_, account) => {
+      queries.invalidateQueries({ queryKey: subAccountsRead.queryKey })
+      notify({ title: 'Sub-account deleted', text: `${account.name} is no longer listed.` })
+    },
+    onError: error => notifyFailure('Failed to delete sub-account', error),
+  })
+  const ask = (account: SubAccount) => {
+    if (window.confirm(`Remove ${account.name} (${account.email}) from your sub-accounts?`)) remove.mutate(account)
+  }
+  return (
+    <table className="table list">
+      <caption className="vh">Sub-accounts</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(account => (
+          <tr key={account.id}>
+            <td className="nm">{account.name}</td>
+            <td>{account.email}</td>
+            <td className="vw">
+              <button
+                className="btn txt sm"
+                type="button"
+                aria-label={`Remove ${account.name}`}
+                disabled={remove.isPending}
+                onClick={() => ask(account)}
+              >
+                Remove
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Project } from '#api/contracts/projects.ts'
+import { analystsRead } from '../../stores/reads.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AnalystCard } from '../analysts/analyst-card.tsx'
+import { marksOf } from './marks.ts'
+import { panelName } from './words.ts'
+
+/** Who will read it, or has. */
+export function AnalystsTab({ project }: { project: Project }) {
+  const { data: analysts, error } = useQuery(analystsRead)
+  if (error)
+    return (
+      <p className="said bad" role="alert">
+        The analysts could not be loaded. Please try again.
+      </p>
+    )
+  if (!analysts) return <Skeleton rows={4} label="Loading analysts..." />
+  const marks = marksOf(analysts)
+  const panel = analysts.filter(analyst => analyst.panelId === project.panelId && analyst.isActive)
+  return (
+    <>
+      <p className="quiet tab-lead">
+        {panelName(project.panelId)}. Each analyst reads alone, then votes on what the others claim without knowing
+        whose claim it is.
+      </p>
+      <ul className="analysts">
+        {panel.map(analyst => (
+          <AnalystCard key={analyst.id} analyst={analyst} mark={marks.get(analyst.id) ?? 1} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { readStored, writeStored } from '../../stores/storage.ts'
+import { ProjectForm } from './project-form.tsx'
+import { emptyForm, type ProjectFormValues } from './project-form-schema.ts'
+import { createProject } from './send-project.ts'
+import { projectAddress } from './words.ts'
+
+/** What was typed is kept in this tab until it is sent: an ended session or a reload loses none of it. */
+const key = 'panel.create'
+
+function kept(): ProjectFormValues {
+  try {
+    return { ...emptyForm, ...JSON.parse(readStored('sessionStorage', key) ?? '{}'), file: null }
+  } catch {
+    return emptyForm
+  }
+}
+
+export function CreateProject() {
+  const [initial] = useState(kept)
+  const [sent, setSent] = useState<number | null>(null)
+  const create = useMutation({
+    mutationFn: ({ values, submit }: { values: ProjectFormValues; submit: boolean }) => {
+      setSent(values.contentType === 'document' ? 0 : null)
+      return createProject(values, submit, setSent)
+    },
+    onSuccess: (project, { submit }) => {
+      writeStored('sessionStorage', key, null)
+      const text = submit ? 'The panel is reading it.' : 'It is kept as a draft until you submit it.'
+      goWith(projectAddress(project.id), { title: 'Project created successfully', text })
+    },
+    onError: error => {
+      setSent(null)
+      notifyFailure('Failed to create project', error)
+    },
+  })
+  const busy = create.isPending || create.isSuccess
+  return (
+    <div className="screen narrow">
+      <p className="crumb">
+        <a href="/projects">Back to Projects</a>
+      </p>
+      <div className="page-head">
+        <h1>Create Project</h1>
+      </div>
+      <ProjectForm
+        initial={initial}
+        keptFile={null}
+        sent={sent}
+        busy={busy}
+        onChange={({ file: _file, ...typed }) => writeStored('sessionStorage', key, JSON.stringify(typed))}
+        onSend={(values, submit) => create.mutate({ values, submit })}
+      >
+        {send => (
+          <>
+            <button className="btn pri" type="submit">
+              Submit to the panel
+            </button>
+            <button className="btn" type="button" onClick={() => send(false)}>
+              Save as draft
+            </button>
+          </>
+        )}
+      </ProjectForm>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Project } from '#api/contracts/projects.ts'
+import { client } from '../../stores/api.ts'
+import { notifyFailure } from '../../stores/notices.ts'
+import { dayOf, panelName, sizeOf, statusWords, typeWords } from './words.ts'
+
+export function DetailsTab({ project }: { project: Project }) {
+  return (
+    <dl className="facts">
+      <dt>Status</dt>
+      <dd>{statusWords[project.status].long}</dd>
+      <dt>Type</dt>
+      <dd>{typeWords[project.type]}</dd>
+      <dt>Panel</dt>
+      <dd>{panelName(project.panelId)}</dd>
+      {project.contentType === 'document' ? (
+        <>
+          <dt>File</dt>
+          <dd>
+            <Download project={project} />
+          </dd>
+        </>
+      ) : (
+        <>
+          <dt>Website URL</dt>
+          <dd>
+            {project.contentUrl && (
+              <a href={project.contentUrl} target="_blank" rel="noreferrer">
+                {project.contentUrl}
+              </a>
+            )}
+          </dd>
+        </>
+      )}
+      <dt>Notes</dt>
+      <dd className="pre">{project.notes || '–'}</dd>
+      <dt>Created</dt>
+      <dd>{dayOf(project.createdAt)}</dd>
+      {project.review?.finishedAt && (
+        <>
+          <dt>Last review ended</dt>
+          <dd>{dayOf(project.review.finishedAt)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The file needs the token, which no address may carry: it is fetched, then handed to the browser to save. */
+function Download({ project }: { project: Project }) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const response = await client.call('projectFile', { params: { id: project.id } })
+      const address = URL.createObjectURL(await response.blob())
+      const link = Object.assign(document.createElement('a'), { href: address, download: project.fileName ?? 'file' })
+      link.click()
+      // Some browsers read the address only after the click has returned.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    },
+    onError: error => notifyFailure('Download failed', error),
+  })
+  return (
+    <>
+      {project.fileName}
+      {project.fileSize !== null && <span className="quiet num"> {sizeOf(project.fileSize)}</span>}{' '}
+      <button className="btn sm" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
+        Download
+      </button>
+    </>
+  )
+}

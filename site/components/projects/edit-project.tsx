@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Project } from '#api/contracts/projects.ts'
+import { client } from '../../stores/api.ts'
+import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { projectRead } from '../../stores/reads.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProjectForm } from './project-form.tsx'
+import type { ProjectFormValues } from './project-form-schema.ts'
+import { ProjectLost } from './project-lost.tsx'
+import { editProject } from './send-project.ts'
+import { projectAddress } from './words.ts'
+
+export function EditProject({ id }: { id: number }) {
+  const { data: project, error } = useQuery(projectRead(id))
+  if (error) return <ProjectLost error={error} />
+  if (!project) return <Skeleton rows={6} label="Loading the project" />
+  return (
+    <div className="screen narrow">
+      <p className="crumb">
+        <a href={projectAddress(id)}>Back to {project.name}</a>
+      </p>
+      <div className="page-head">
+        <h1>Edit Project</h1>
+      </div>
+      {project.status === 'draft' ? (
+        <EditForm project={project} />
+      ) : (
+        <p className="said">Only drafts can be edited. This project has been submitted to its panel.</p>
+      )}
+    </div>
+  )
+}
+
+function EditForm({ project }: { project: Project }) {
+  const [sent, setSent] = useState<number | null>(null)
+  const save = useMutation({
+    mutationFn: async ({ values, submit }: { values: ProjectFormValues; submit: boolean }) => {
+      setSent(values.file ? 0 : null)
+      await editProject(project.id, values, setSent)
+      if (submit) await client.call('submitProject', { params: { id: project.id } })
+    },
+    onSuccess: () => goWith(projectAddress(project.id), { title: 'Project updated' }),
+    onError: error => {
+      setSent(null)
+      notifyFailure('Failed to update project', error)
+    },
+  })
+  const initial: ProjectFormValues = {
+    name: project.name,
+    contentType: project.contentType,
+    panelId: String(project.panelId),
+    contentUrl: project.contentUrl ?? '',
+    notes: project.notes ?? '',
+    file: null,
+  }
+  return (
+    <ProjectForm
+      initial={initial}
+      keptFile={project.fileName}
+      sent={sent}
+      busy={save.isPending || save.isSuccess}
+      onSend={(values, submit) => save.mutate({ values, submit })}
+    >
+      {send => (
+        <>
+          <button className="btn pri" type="button" onClick={() => send(false)}>
+            Save changes
+          </button>
+          <button className="btn" type="submit">
+            Save and submit to the panel
+          </button>
+        </>
+      )}
+    </ProjectForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '#api/contracts/account.ts'
+import type { Project } from '#api/contracts/projects.ts'
+import { client } from '../../stores/api.ts'
+import { goWith, notifyFailure } from '../../stores/notices.ts'
+
+const Confirm = lazy(() => import('../../ui/confirm.tsx').then(module => ({ default: module.Confirm })))
+
+export function ProjectActions({ project, user }: { project: Project; user: User }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => client.call('deleteProject', { params: { id: project.id } }),
+    onSuccess: () => goWith('/projects', { title: 'Project deleted' }),
+    onError: error => {
+      setAsking(false)
+      notifyFailure('Error deleting project', error)
+    },
+  })
+  return (
+    <div className="acts">
+      <button className="btn txt" type="button" onClick={() => setAsking(true)}>
+        Delete
+      </button>
+      {project.status === 'draft' && project.userId === user.id && (
+        <a className="btn" href={`/projects/${project.id}/edit`}>
+          Edit
+        </a>
+      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <Confirm
+            open
+            title="Delete project"
+            verb="Delete"
+            busy={remove.isPending || remove.isSuccess}
+            onConfirm={() => remove.mutate()}
+            onClose={() => setAsking(false)}
+          >
+            <p>Are you sure you want to delete this project? This action cannot be undone.</p>
+            <p className="quiet">“{project.name}” goes with its file, its reviews and its report.</p>
+          </Confirm>
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { limits, panels } from '#db/vocabulary.ts'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
+
+interface Props {
+  initial: ProjectFormValues
+  /** The name of the file that the draft already has. */
+  keptFile: string | null
+  /** Share of the upload that has left, 0 to 1; null while nothing is sent. */
+  sent: number | null
+  busy: boolean
+  onChange?(values: ProjectFormValues): void
+  onSend(values: ProjectFormValues, submit: boolean): void
+  /** Buttons; `send` checks the form and hands its values over. */
+  children(send: (submit: boolean) => void): ReactNode
+}
+
+export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, children }: Props) {
+  const { register, handleSubmit, formState, watch, setValue, getValues } = useForm<ProjectFormValues>({
+    // The values stay as typed: the schema checks them, and the server reads them as its own copy does.
+    resolver: zodResolver(projectForm(keptFile !== null), undefined, {
+      raw: true,
+    }) as unknown as Resolver<ProjectFormValues>,
+    defaultValues: initial,
+  })
+  const { errors, isSubmitted } = formState
+  const contentType = watch('contentType')
+  const send = (submit: boolean) => handleSubmit(values => onSend(values, submit))()
+  return (
+    <form
+      className="form project-form"
+      noValidate
+      onChange={() => onChange?.(getValues())}
+      onSubmit={event => {
+        event.preventDefault()
+        send(true)
+      }}
+    >
+      <Field label="Project name" error={errors.name?.message}>
+        {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
+      </Field>
+      <fieldset>
+        <legend>Project type</legend>
+        <div className="choice">
+          <label>
+            <input type="radio" value="document" {...register('contentType')} />
+            Document
+          </label>
+          <label>
+            <input type="radio" value="website" {...register('contentType')} />
+            Website
+          </label>
+        </div>
+        {errors.contentType && (
+          <p className="err" role="alert">
+            {errors.contentType.message}
+          </p>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>Panel</legend>
+        <div className="choice">
+          {panels.map(panel => (
+            <label key={panel.id}>
+              <input type="radio" value={String(panel.id)} {...register('panelId')} />
+              {panel.name}
+            </label>
+          ))}
+        </div>
+        {errors.panelId && (
+          <p className="err" role="alert">
+            {errors.panelId.message}
+          </p>
+        )}
+      </fieldset>
+      {contentType === 'website' ? (
+        <Field
+          label="Website URL"
+          error={errors.contentUrl?.message}
+          hint="A page that can be read without signing in. It is opened on a desktop and on a phone."
+        >
+          {control => (
+            <input
+              className="in"
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://"
+              {...control}
+              {...register('contentUrl')}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label="Document" error={errors.file?.message} hint="PDF, DOC, DOCX, PPTX or TXT, at most 10 MB.">
+          {control => (
+            <FileDrop
+              control={control}
+              file={watch('file')}
+              kept={keptFile}
+              onFile={file => setValue('file', file, { shouldValidate: isSubmitted })}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Notes (optional)"
+        error={errors.notes?.message}
+        hint="What should the analysts know? For instance who will read it, and what it should achieve."
+      >
+        {control => (
+          <textarea className="in" rows={4} maxLength={limits.notesMax} {...control} {...register('notes')} />
+        )}
+      </Field>
+      {sent !== null && (
+        <div className="sending" role="status">
+          <progress value={sent} max={1} aria-label="Upload" />
+          <span className="num small">{sent < 1 ? `${Math.floor(sent * 100)}% sent` : 'Sent. Checking it...'}</span>
+        </div>
+      )}
+      <fieldset className="acts" disabled={busy}>
+        {children(send)}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#api/contracts/account.ts'
+import type { Project } from '#api/contracts/projects.ts'
+import { client } from '../../stores/api.ts'
+import { notifyFailure } from '../../stores/notices.ts'
+import { projectRead, projectsRead } from '../../stores/reads.ts'
+import { RunningReview } from './progress.tsx'
+import { useProgress } from './use-progress.ts'
+
+/** How the review stands: running, failed, cancelled, or not yet asked for. */
+export function ProjectReview({ project, user }: { project: Project; user: User }) {
+  const queries = useQueryClient()
+  const status = project.review?.status
+  const running = project.status === 'in_progress' && (status === 'queued' || status === 'running')
+  const progress = useProgress(project, running)
+  const take = (changed: Project) => {
+    queries.setQueryData(projectRead(project.id).queryKey, changed)
+    queries.invalidateQueries({ queryKey: projectsRead.queryKey })
+  }
+  const submit = useMutation({
+    mutationFn: () => client.call('submitProject', { params: { id: project.id } }),
+    onSuccess: take,
+    onError: error => notifyFailure('Failed to update project', error),
+  })
+  const cancel = useMutation({
+    mutationFn: () => client.call('cancelReview', { params: { id: project.id } }),
+    onSuccess: take,
+    onError: error => notifyFailure('Failed to update project', error),
+  })
+  if (running)
+    return (
+      <RunningReview
+        project={project}
+        progress={progress}
+        cancelling={cancel.isPending}
+        onCancel={() => cancel.mutate()}
+      />
+    )
+  if (project.status !== 'draft' || project.userId !== user.id) return null
+  const { words, verb } = nextStep(project)
+  return (
+    <div className={project.failure ? 'said bad' : 'said'}>
+      <p>{words}</p>
+      <button className="btn pri" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
+        {verb}
+      </button>
+    </div>
+  )
+}
+
+function nextStep({ failure, review }: Project): { words: string; verb: string } {
+  if (failure) return { words: `The last review failed: ${failure.message}`, verb: 'Try again' }
+  if (review?.status === 'cancelled')
+    return {
+      words: 'The last review was cancelled. What its analysts had written is kept.',
+      verb: 'Submit to the panel',
+    }
+  return { words: 'Nobody has read this yet.', verb: 'Submit to the panel' }
+}

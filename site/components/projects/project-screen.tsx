@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tabs } from 'radix-ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { User } from '#api/contracts/account.ts'
+import type { Project } from '#api/contracts/projects.ts'
+import { projectRead } from '../../stores/reads.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AnalystsTab } from './analysts-tab.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import { ProjectActions } from './project-actions.tsx'
+import { ProjectLost } from './project-lost.tsx'
+import { ProjectReview } from './project-review.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { dayOf, hasReport, panelName, statusWords, typeWords } from './words.ts'
+
+const ReportTab = lazy(() => import('../report/report-tab.tsx').then(module => ({ default: module.ReportTab })))
+
+export function ProjectScreen({ id, user }: { id: number; user: User }) {
+  const { data: project, error } = useQuery(projectRead(id))
+  // What is here stays, when asking for it again fails: a dropped connection empties no page.
+  if (project) return <Shown project={project} user={user} />
+  if (error) return <ProjectLost error={error} />
+  return <Skeleton rows={6} label="Loading the project" />
+}
+
+/** The tab in the address, so that a report can be linked to. */
+function tabInAddress(project: Project): string {
+  const wanted = location.hash.slice(1)
+  if (wanted === 'analysts') return 'analysts'
+  return wanted !== 'details' && hasReport(project) && wanted !== '' ? 'report' : 'details'
+}
+
+function Shown({ project, user }: { project: Project; user: User }) {
+  const [tab, setTab] = useState(() => tabInAddress(project))
+  const [wasDone, setWasDone] = useState(hasReport(project))
+  // A review that ends while somebody watches opens its report.
+  if (hasReport(project) !== wasDone) {
+    setWasDone(hasReport(project))
+    setTab(hasReport(project) ? 'report' : 'details')
+  }
+  useEffect(() => {
+    document.title = `${project.name} · Panel`
+  }, [project.name])
+  const choose = (next: string) => {
+    setTab(next)
+    history.replaceState(null, '', next === 'details' ? location.pathname : `#${next}`)
+  }
+  return (
+    <div className="screen project">
+      <p className="crumb">
+        <a href="/projects">Projects</a> / {project.name}
+      </p>
+      <div className="project-title">
+        <h1>{project.name}</h1>
+        <ProjectActions project={project} user={user} />
+      </div>
+      <p className="meta">
+        <StatusBadge status={project.status} />
+        <span>{statusWords[project.status].long}</span>
+        <span>{panelName(project.panelId)}</span>
+        <span>{typeWords[project.type]}</span>
+        <span className="num">Created {dayOf(project.createdAt)}</span>
+      </p>
+      <ProjectReview project={project} user={user} />
+      <Tabs.Root value={tab} onValueChange={choose}>
+        <Tabs.List className="tabs" aria-label="Project">
+          <Tabs.Trigger value="details">Details</Tabs.Trigger>
+          <Tabs.Trigger value="analysts">AI Analysts</Tabs.Trigger>
+          {hasReport(project) && <Tabs.Trigger value="report">Report</Tabs.Trigger>}
+        </Tabs.List>
+        <Tabs.Content className="panel-body" value="details">
+          <DetailsTab project={project} />
+        </Tabs.Content>
+        <Tabs.Content className="panel-body" value="analysts">
+          <AnalystsTab project={project} />
+        </Tabs.Content>
+        {hasReport(project) && (
+          <Tabs.Content className="panel-body" value="report">
+            <Suspense fallback={<Skeleton rows={8} label="Loading the report" />}>
+              <ReportTab project={project} />
+            </Suspense>
+          </Tabs.Content>
+        )}
+      </Tabs.Root>
+    </div>
+  )
+}

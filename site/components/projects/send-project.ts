@@ -1,0 +1,28 @@
+/** Sends a project's form, and tells how much of it has left. */
+import type { Project } from '#api/contracts/projects.ts'
+import { uploadClient } from '../../stores/upload.ts'
+import type { ProjectFormValues } from './project-form-schema.ts'
+
+/** What the server is sent: of file and address only the one that the type asks for. */
+function bodyOf({ file, contentUrl, ...rest }: ProjectFormValues) {
+  const document = rest.contentType === 'document'
+  return { body: { ...rest, contentUrl: document ? '' : contentUrl }, file: document && file ? file : undefined }
+}
+
+export async function createProject(
+  values: ProjectFormValues,
+  submit: boolean,
+  onProgress: (share: number) => void,
+): Promise<Project> {
+  const { body, file } = bodyOf(values)
+  return uploadClient(onProgress).call('createProject', { body: { ...body, submit }, ...(file ? { file } : {}) })
+}
+
+export async function editProject(
+  id: number,
+  values: ProjectFormValues,
+  onProgress: (share: number) => void,
+): Promise<Project> {
+  const { body, file } = bodyOf(values)
+  return uploadClient(onProgress).call('updateProject', { params: { id }, body, ...(file ? { file } : {}) })
+}

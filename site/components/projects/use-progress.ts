@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
+import type { Project } from '#api/contracts/projects.ts'
+import { client } from '../../stores/api.ts'
+import { sentenceOf } from '../../stores/notices.ts'
+import { projectRead, projectsRead, reportRead } from '../../stores/reads.ts'
+
+export interface Progress {
+  events: ReviewEvent[]
+  /** Why nothing more is heard of it; null while the stream stands or resumes by itself. */
+  silent: string | null
+}
+
+const fresh: Progress = { events: [], silent: null }
+
+/** Follows a running review from its start to its end, then has what it changed read again. */
+export function useProgress(project: Project, running: boolean): Progress {
+  const [progress, setProgress] = useState(fresh)
+  const queries = useQueryClient()
+  const { id, review } = project
+  const reviewId = review?.id
+  useEffect(() => {
+    if (!running || !reviewId) return
+    const stop = new AbortController()
+    setProgress(fresh)
+    const follow = async () => {
+      try {
+        for await (const event of client.events(id, { signal: stop.signal })) {
+          if (event.reviewId !== reviewId) continue
+          setProgress(({ events }) => ({ events: [...events, event], silent: null }))
+          if (endsReview(event)) break
+        }
+      } catch (error) {
+        if (stop.signal.aborted) return
+        setProgress(now => ({ ...now, silent: sentenceOf(error) }))
+      }
+      if (stop.signal.aborted) return
+      queries.removeQueries({ queryKey: reportRead(id).queryKey })
+      await queries.invalidateQueries({ queryKey: projectsRead.queryKey })
+      await queries.invalidateQueries({ queryKey: projectRead(id).queryKey })
+    }
+    follow()
+    return () => stop.abort()
+  }, [id, reviewId, running, queries])
+  return progress
+}

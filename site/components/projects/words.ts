@@ -1,0 +1,33 @@
+/** How projects are put into words. */
+import type { Project } from '#api/contracts/projects.ts'
+import { type ContentType, type PanelType, type ProjectStatus, panels } from '#db/vocabulary.ts'
+
+export const statusWords: Record<ProjectStatus, { label: string; long: string; tone: 'plain' | 'wait' | 'good' }> = {
+  draft: { label: 'Draft', long: 'Draft - Not yet submitted', tone: 'plain' },
+  in_progress: { label: 'In progress', long: 'Analysis in progress', tone: 'wait' },
+  completed: { label: 'Completed', long: 'Analysis completed', tone: 'good' },
+}
+
+export const typeWords: Record<ContentType, string> = { document: 'Document', website: 'Website' }
+
+export const panelWords: Record<PanelType, string> = { marketing: 'Marketing', vc: 'VC Strategy' }
+
+export const panelName = (id: number): string => panels.find(panel => panel.id === id)?.name ?? `Panel ${id}`
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+/** "Nov 18, 2026", in the reader's time zone. */
+export const dayOf = (timestamp: string): string => dayFormat.format(new Date(timestamp))
+
+/** "28 KB". */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+export const hasReport = (project: Project): boolean => project.status === 'completed'
+
+/** The address of a project's page; a tab of it by its hash. */
+export const projectAddress = (id: number, tab?: 'analysts' | 'report'): string =>
+  `/projects/${id}${tab ? `#${tab}` : ''}`

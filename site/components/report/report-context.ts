@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { z } from 'zod'
+import type { documentSchema } from '#api/contracts/document.ts'
+import type { Claim, Report } from './claims.ts'
+
+export interface Voice {
+  id: number
+  name: string
+  title: string
+  mark: number
+}
+
+export interface Reading {
+  report: Report
+  claims: Claim[]
+  voices: Voice[]
+  voice(id: number): Voice
+  /** For drawing where quotes stand; null until it is here, and where it is gone. */
+  document: z.infer<typeof documentSchema> | null
+}
+
+export const ReadingContext = createContext<Reading | null>(null)
+
+export function useReading(): Reading {
+  const reading = useContext(ReadingContext)
+  if (!reading) throw new Error('A part of the report is drawn outside of it')
+  return reading
+}

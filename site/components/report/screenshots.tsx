@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Project } from '#api/contracts/projects.ts'
+import type { Viewport } from '#db/vocabulary.ts'
+import { client } from '../../stores/api.ts'
+
+const views: { viewport: Viewport; label: string }[] = [
+  { viewport: 'desktop', label: 'On a desktop' },
+  { viewport: 'phone', label: 'On a phone' },
+]
+
+/** The page as the panel saw it. The pictures need the token, so they are fetched and not linked. */
+export function Screenshots({ project }: { project: Project }) {
+  return (
+    <section id="screenshots" aria-labelledby="screenshots-title">
+      <header className="sh">
+        <h2 id="screenshots-title">The page as it was read</h2>
+      </header>
+      <div className="screenshots">
+        {views.map(({ viewport, label }) => (
+          <Screenshot key={viewport} id={project.id} viewport={viewport} label={label} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Screenshot({ id, viewport, label }: { id: number; viewport: Viewport; label: string }) {
+  const { data: blob, error } = useQuery({
+    queryKey: [`/api/projects/${id}/screenshots/${viewport}`],
+    queryFn: async ({ signal }) => {
+      const response = await client.call('projectScreenshot', { params: { id, viewport }, signal })
+      return response.blob()
+    },
+  })
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return (
+    <figure className={viewport}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="shot" tabIndex={0} aria-label={`${label}, whole page`}>
+        {address && <img src={address} alt={`${label}: the page as the panel saw it`} />}
+        {error && <p className="quiet small">This picture is not available.</p>}
+      </section>
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}

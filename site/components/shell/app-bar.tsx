@@ -1,0 +1,48 @@
+import { Menu, X } from 'lucide-react'
+import { AccountLinks } from './account-links.tsx'
+import { SideLinks } from './side-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const links = [
+  { label: 'Home', href: '/' },
+  { label: 'Meet Our AI Analysts', href: '/analysts' },
+  { label: 'About', href: '/about' },
+]
+
+/** The bar's links, and on small screens the menu that slides in from the left: a popover, which works by itself. */
+export function AppBar({ current }: { current: string }) {
+  const list = (
+    <ul className="links">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <nav className="bar-links" aria-label="Main">
+        {list}
+        <AccountLinks />
+        <ThemeSwitch name="theme" />
+      </nav>
+      <button className="menu-open" type="button" popoverTarget="menu">
+        <Menu size={20} aria-hidden="true" />
+        Menu
+      </button>
+      <div id="menu" className="slide-in" popover="auto">
+        <div className="slide-in-head">
+          <ThemeSwitch name="menu-theme" />
+          <button className="btn txt" type="button" popoverTarget="menu" popoverTargetAction="hide">
+            <X size={18} aria-hidden="true" />
+            Close
+          </button>
+        </div>
+        <SideLinks current={current} label="Menu" />
+        <nav aria-label="Pages">{list}</nav>
+        <AccountLinks />
+      </div>
+    </>
+  )
+}

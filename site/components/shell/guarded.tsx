@@ -1,0 +1,44 @@
+/** A signed-in screen: a spinner while the user loads, /auth without one, /dashboard for a non-admin on an admin page. */
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { User } from '#api/contracts/account.ts'
+import { sentenceOf } from '../../stores/notices.ts'
+import { userRead } from '../../stores/reads.ts'
+import { authAddress } from '../../stores/session.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Island } from './island.tsx'
+import { Notices } from './notices.tsx'
+
+interface Props {
+  admin?: boolean
+  children: (user: User) => ReactNode
+}
+
+export function Guarded({ admin = false, children }: Props) {
+  return (
+    <Island>
+      <Guard admin={admin}>{children}</Guard>
+      <Notices />
+    </Island>
+  )
+}
+
+function Guard({ admin = false, children }: Props) {
+  const { data: user, error, refetch } = useQuery(userRead)
+  const elsewhere = user === null ? 'auth' : user && admin && user.role !== 'admin' ? 'dashboard' : null
+  useEffect(() => {
+    if (elsewhere === 'auth') location.replace(authAddress('signin'))
+    if (elsewhere === 'dashboard') location.replace('/dashboard')
+  }, [elsewhere])
+  if (error)
+    return (
+      <div className="said bad" role="alert">
+        <p>{sentenceOf(error)}</p>
+        <button className="btn sm" type="button" onClick={() => refetch()}>
+          Try again
+        </button>
+      </div>
+    )
+  if (!user || elsewhere) return <Spinner label="Loading your account" />
+  return children(user)
+}

@@ -1,0 +1,8 @@
+/** What every hydrated root stands in: the one cache of queries. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from '../../stores/api.ts'
+
+export function Island({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

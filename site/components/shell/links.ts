@@ -1,0 +1,15 @@
+/** Where the sidebar and the slide-in menu lead. */
+export const mainLinks = [
+  { label: 'Dashboard', href: '/dashboard' },
+  { label: 'Projects', href: '/projects' },
+  { label: 'Reports', href: '/projects/reports' },
+  { label: 'Account Settings', href: '/profile' },
+]
+
+/** Only administrators see these; the server refuses everyone else as well. */
+export const adminLinks = [
+  { label: 'Users', href: '/admin/users' },
+  { label: 'All Projects', href: '/admin/projects' },
+  { label: 'Analysts', href: '/admin/analysts' },
+  { label: 'Early Access', href: '/admin/early-access' },
+]

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { $theme, chooseTheme, type Theme } from '../../stores/theme.ts'
+import { useAlive } from './use-signed-in.ts'
+
+const choices = [
+  { theme: 'system', label: 'Like the system', Icon: Monitor },
+  { theme: 'light', label: 'Light', Icon: Sun },
+  { theme: 'dark', label: 'Dark', Icon: Moon },
+] as const satisfies { theme: Theme; label: string; Icon: typeof Sun }[]
+
+/** Three states, one always pressed. Radio buttons: arrow keys move between them. */
+export function ThemeSwitch({ name }: { name: string }) {
+  const chosen = useStore($theme)
+  // The server drew it before anybody chose: what was chosen shows once the page is alive.
+  const alive = useAlive()
+  return (
+    <fieldset className="themes">
+      <legend className="vh">Theme</legend>
+      {choices.map(({ theme, label, Icon }) => (
+        <label key={theme} title={label}>
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            value={theme}
+            checked={(alive ? chosen : 'system') === theme}
+            onChange={() => chooseTheme(theme)}
+          />
+          <Icon size={16} aria-hidden="true" />
+          <span className="vh">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,7 @@
+/** /admin/early-access */
+import { EarlyAccessRequests } from '../components/admin/early-access.tsx'
+import { Guarded } from '../components/shell/guarded.tsx'
+
+export function AdminEarlyAccessIsland() {
+  return <Guarded admin>{() => <EarlyAccessRequests />}</Guarded>
+}

@@ -1,0 +1,7 @@
+/** /admin/projects */
+import { AllProjects } from '../components/admin/projects.tsx'
+import { Guarded } from '../components/shell/guarded.tsx'
+
+export function AdminProjectsIsland() {
+  return <Guarded admin>{() => <AllProjects />}</Guarded>
+}

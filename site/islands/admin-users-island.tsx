@@ -1,0 +1,7 @@
+/** /admin/users */
+import { Users } from '../components/admin/users.tsx'
+import { Guarded } from '../components/shell/guarded.tsx'
+
+export function AdminUsersIsland() {
+  return <Guarded admin>{user => <Users me={user} />}</Guarded>
+}

@@ -1,0 +1,7 @@
+/** /projects/create */
+import { CreateProject } from '../components/projects/create-project.tsx'
+import { Guarded } from '../components/shell/guarded.tsx'
+
+export function CreateProjectIsland() {
+  return <Guarded>{() => <CreateProject />}</Guarded>
+}

@@ -1,0 +1,7 @@
+/** /dashboard */
+import { Dashboard } from '../components/dashboard/dashboard.tsx'
+import { Guarded } from '../components/shell/guarded.tsx'
+
+export function DashboardIsland() {
+  return <Guarded>{user => <Dashboard user={user} />}</Guarded>
+}

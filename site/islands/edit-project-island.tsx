@@ -1,0 +1,8 @@
+/** /projects/{id}/edit */
+import { idInAddress } from '../components/projects/address.ts'
+import { EditProject } from '../components/projects/edit-project.tsx'
+import { Guarded } from '../components/shell/guarded.tsx'
+
+export function EditProjectIsland() {
+  return <Guarded>{() => <EditProject id={idInAddress()} />}</Guarded>
+}

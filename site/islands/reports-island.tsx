@@ -1,0 +1,7 @@
+/** /projects/reports */
+import { Reports } from '../components/projects/reports.tsx'
+import { Guarded } from '../components/shell/guarded.tsx'
+
+export function ReportsIsland() {
+  return <Guarded>{() => <Reports />}</Guarded>
+}

@@ -1,0 +1,11 @@
+/** The sidebar: its links, the administrators' group and Sign out. */
+import { Island } from '../components/shell/island.tsx'
+import { SideLinks } from '../components/shell/side-links.tsx'
+
+export function SidebarIsland({ current }: { current: string }) {
+  return (
+    <Island>
+      <SideLinks current={current} label="Sidebar" />
+    </Island>
+  )
+}

@@ -1,0 +1,39 @@
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  open: boolean
+  title: string
+  /** What will happen, in words. */
+  children: ReactNode
+  /** The verb on the button that does it. */
+  verb: string
+  busy: boolean
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Asks before something that cannot be undone. The way out has the focus. */
+export function Confirm({ open, title, children, verb, busy, onConfirm, onClose }: Props) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={next => !next && !busy && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="scrim" />
+        <AlertDialog.Content className="dialog">
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div>{children}</div>
+          </AlertDialog.Description>
+          <div className="acts">
+            <AlertDialog.Cancel className="btn" disabled={busy}>
+              Cancel
+            </AlertDialog.Cancel>
+            <button className="btn bad" type="button" disabled={busy} onClick={onConfirm}>
+              {verb}
+            </button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

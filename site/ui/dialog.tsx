@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  open: boolean
+  title: string
+  text: string
+  children: ReactNode
+  /** For forms with more than a few fields. */
+  wide?: boolean
+  onClose(): void
+}
+
+export function FormDialog({ open, title, text, wide = false, children, onClose }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={next => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content className={wide ? 'dialog wide' : 'dialog'}>
+          <Dialog.Title>{title}</Dialog.Title>
+          <Dialog.Description className="quiet">{text}</Dialog.Description>
+          {children}
+          <Dialog.Close className="btn txt icon dialog-close" aria-label="Close">
+            <X size={18} aria-hidden="true" />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** Nothing here yet: one drawing, one sentence, one thing to do. */
+export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <svg viewBox="0 0 120 80" aria-hidden="true">
+        <path className="paper" d="M34 8h52v66H34z" />
+        <path className="lines" d="M43 20h22M43 28h34M43 35h30M43 42h33" />
+        <path className="stroke" d="M43 58c7-6 11 5 18-1s10-5 16 1" />
+      </svg>
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  )
+}

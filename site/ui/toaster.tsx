@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Toaster, toast } from 'sonner'
+
+export interface Toast {
+  title: string
+  text?: string
+  bad?: boolean
+}
+
+/** One notice at a time, for five seconds. A newer one takes the place of an older one. */
+export function Toasts({ current }: { current: Toast | null }) {
+  useEffect(() => {
+    if (!current) return
+    const show = current.bad ? toast.error : toast.success
+    // One id: the new notice replaces the old one instead of standing behind it.
+    show(current.title, { id: 'notice', description: current.text || undefined, duration: 5000 })
+  }, [current])
+  return (
+    <Toaster
+      visibleToasts={1}
+      duration={5000}
+      position="bottom-right"
+      closeButton
+      containerAriaLabel="Notices"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'toast',
+          error: 'bad',
+          title: 'toast-title',
+          description: 'toast-text',
+          closeButton: 'toast-close',
+        },
+      }}
+    />
+  )
+}
