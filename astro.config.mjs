@@ -6,7 +6,7 @@ import { leanEndpoints } from './scripts/building/lean-endpoints.ts'
 import { publicPaths } from './site/content/pages.ts'
 
 // Where this installation is reached from outside: sharing pictures and the sitemap need whole addresses.
-const origin = process.env.PANEL_SITE_URL || `http://localhost:${process.env.PORT || 3000}`
+const origin = process.env.PANEL_SITE_URL || 'http://localhost:3000'
 
 // Static HTML: the API serves what is built. Styles stay in files of their own, so that the Content-Security-Policy
 // needs no exception and the browser caches them.

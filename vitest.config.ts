@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
-    include: ['{db,api,worker,cli,scripts,bench}/**/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    include: ['{db,api,worker,cli,site,scripts,bench}/**/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One process for each file: tests open servers, pools and child processes of their own.
     pool: 'forks',

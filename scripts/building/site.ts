@@ -2,15 +2,18 @@
 import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { precompress } from './precompress.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
 const sources = ['site', 'api/contracts', 'api/client.ts', 'db/vocabulary.ts', 'db/shapes.ts', 'astro.config.mjs']
 const output = 'dist/site'
+/** What a build takes from outside its sources: the address in its links, and the year in its footer. */
+const outside = () => [process.env.PANEL_SITE_URL, new Date().getFullYear()].join(' ')
 
 /** Builds where a source changed, and says so first. Answers whether it did. Throws with Astro's words where that fails. */
 export async function buildSite(onBuild?: () => void): Promise<boolean> {
   if (!existsSync(path.join(root, 'site', 'pages'))) return false
-  const print = fingerprint([...sources, 'package-lock.json'])
+  const print = `${fingerprint([...sources, 'scripts/building/site.ts', 'package-lock.json'])} ${outside()}`
   if (isFresh('site', print, output)) return false
   onBuild?.()
   // Built aside, so that a build that fails or is cut short leaves the last good one in place.
@@ -35,6 +38,7 @@ export async function buildSite(onBuild?: () => void): Promise<boolean> {
     rmSync(path.join(root, fresh), { recursive: true, force: true })
     throw new Error(`The site cannot be built. Astro says:\n${said.trim()}`)
   }
+  await precompress(path.join(root, fresh))
   rmSync(path.join(root, output), { recursive: true, force: true })
   renameSync(path.join(root, fresh), path.join(root, output))
   remember('site', print)
