@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
+import { ApiFailure } from '#api/client-failure.ts'
+import { type Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
+import { client } from '../../stores/api.ts'
+import { AnalystFields } from './analyst-fields.tsx'
+import { type AnalystBody, type AnalystInput, valuesOf } from './analyst-values.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { ImageField } from './image-field.tsx'
+import { analystsAddress } from './reads.ts'
+import { useChange } from './use-change.ts'
+
+/** Creates an analyst (`null`) or rewrites one. */
+export function AnalystDialog({ analyst, onClose }: { analyst: Analyst | null; onClose(): void }) {
+  const form = useForm<AnalystInput, unknown, AnalystBody>({
+    resolver: zodResolver(createAnalystBody),
+    defaultValues: valuesOf(analyst),
+  })
+  const save = useChange({
+    list: analystsAddress,
+    run: (body: AnalystBody) =>
+      analyst
+        ? client.call('updateAnalyst', { params: { id: analyst.id }, body })
+        : client.call('createAnalyst', { body }),
+    done(saved) {
+      onClose()
+      return analyst
+        ? { title: 'Analyst updated', text: `${saved.name} is saved.` }
+        : { title: 'Analyst created', text: `${saved.name} sits on the panel.` }
+    },
+    failed: analyst ? 'Failed to update analyst' : 'Failed to create analyst',
+  })
+  const submit: SubmitHandler<AnalystBody> = body =>
+    save.mutate(body, {
+      onError(error) {
+        if (!(error instanceof ApiFailure)) return
+        const names = Object.keys(createAnalystBody.shape) as (keyof AnalystInput)[]
+        for (const { path, message } of error.issues) {
+          const name = names.find(known => known === path)
+          if (name) form.setError(name, { message })
+        }
+      },
+    })
+  return (
+    <EditDialog
+      wide
+      title={analyst ? 'Edit Analyst' : 'Add Analyst'}
+      text={
+        analyst
+          ? `${analyst.name}, ${analyst.title}. Reviews that start after this use what you save here.`
+          : 'Takes part in the reviews of its panel from now on.'
+      }
+      dirty={form.formState.isDirty}
+      busy={save.isPending}
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={form.handleSubmit(submit)}>
+        <Controller
+          control={form.control}
+          name="imageUrl"
+          render={({ field, fieldState }) => (
+            <ImageField url={field.value || null} error={fieldState.error?.message} onChange={field.onChange} />
+          )}
+        />
+        <AnalystFields form={form} />
+        <div className="acts">
+          <button className="btn" type="button" disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn pri" type="submit" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : analyst ? 'Save Changes' : 'Create Analyst'}
+          </button>
+        </div>
+      </form>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,17 @@
+/** The analyst form's values, as they are typed and as they are sent. */
+import type { z } from 'zod'
+import type { Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
+
+export type AnalystInput = z.input<typeof createAnalystBody>
+export type AnalystBody = z.output<typeof createAnalystBody>
+
+export const valuesOf = (analyst: Analyst | null): AnalystInput => ({
+  name: analyst?.name ?? '',
+  title: analyst?.title ?? '',
+  specialty: analyst?.specialty ?? '',
+  bio: analyst?.bio ?? '',
+  prompt: analyst?.prompt ?? '',
+  panelId: analyst ? String(analyst.panelId) : '',
+  imageUrl: analyst?.imageUrl ?? null,
+  isActive: analyst?.isActive ?? true,
+})

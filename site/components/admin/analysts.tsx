@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import type { Analyst } from '#api/contracts/analysts.ts'
+import { panelTypes } from '#db/vocabulary.ts'
+import { panelWords } from '../projects/words.ts'
+import { analystColumns } from './analyst-columns.tsx'
+import { AnalystDialog } from './analyst-dialog.tsx'
+import { DeleteAnalyst } from './delete-analyst.tsx'
+import { useFilter, useSearch } from './filters.ts'
+import { List } from './list.tsx'
+import { FilterBox, SearchBox } from './tools.tsx'
+import { useAnalysts } from './use-analysts.ts'
+
+const panelOptions = panelTypes.map(value => ({ value, label: panelWords[value] }))
+const states = ['active', 'inactive'] as const
+const stateOptions = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const
+
+type Open = { form: Analyst | null } | { remove: Analyst } | null
+
+export function Analysts() {
+  const search = useSearch()
+  const panel = useFilter('panel', panelTypes)
+  const state = useFilter('status', states)
+  const rows = useAnalysts({ words: search.text.trim(), panel: panel.value, state: state.value })
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const columns = useMemo(
+    () => analystColumns({ edit: form => setOpen({ form }), remove: remove => setOpen({ remove }) }),
+    [],
+  )
+  const add = (
+    <button className="btn pri" type="button" onClick={() => setOpen({ form: null })}>
+      Add Analyst
+    </button>
+  )
+  return (
+    <div className="screen">
+      <div className="page-head">
+        <div>
+          <h1>Analysts</h1>
+          <p className="quiet">Who sits on the panels, and what each is told to look for</p>
+        </div>
+        {add}
+      </div>
+      <List
+        noun={['analyst', 'analysts']}
+        rows={rows}
+        columns={columns}
+        narrowed={search.text.trim() !== '' || panel.value !== 'all' || state.value !== 'all'}
+        onShowAll={() => {
+          search.setText('')
+          panel.set('all')
+          state.set('all')
+        }}
+        emptyText="No analysts found."
+        failure="Failed to load analysts"
+        tools={
+          <>
+            <SearchBox label="Search by name, specialty or bio" search={search} />
+            <FilterBox label="Panel" all="All Panels" filter={panel} options={panelOptions} />
+            <FilterBox label="Status" all="All Statuses" filter={state} options={[...stateOptions]} />
+          </>
+        }
+      />
+      {open && 'form' in open && <AnalystDialog analyst={open.form} onClose={close} />}
+      {open && 'remove' in open && <DeleteAnalyst analyst={open.remove} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { User } from '#api/contracts/account.ts'
+import { client, queryClient } from '../../stores/api.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { dayOf } from '../projects/words.ts'
+import { projectsAddress, usersAddress } from './reads.ts'
+import { focusListWhenLost, showRow, useChange } from './use-change.ts'
+import { roleWords } from './words.ts'
+
+export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
+  const remove = useChange({
+    list: usersAddress,
+    run: () => client.call('deleteUser', { params: { id: user.id } }),
+    done() {
+      showRow(usersAddress, user.id, null)
+      // Their projects went with them.
+      void queryClient.invalidateQueries({ queryKey: [projectsAddress] })
+      focusListWhenLost()
+      return { title: 'User deleted', text: `${user.username} and all that belonged to the account are gone.` }
+    },
+    failed: 'Failed to delete user',
+  })
+  return (
+    <Confirm
+      open
+      title="Delete User"
+      verb="Delete User"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        Are you sure you want to delete <b>{user.username}</b>? The account goes with its projects, reports, files and
+        sub-accounts. This action cannot be undone.
+      </p>
+      <dl className="adm-facts">
+        <dt>Email</dt>
+        <dd>{user.email}</dd>
+        <dt>Role</dt>
+        <dd>{roleWords[user.role]}</dd>
+        <dt>Member since</dt>
+        <dd>{dayOf(user.createdAt)}</dd>
+      </dl>
+    </Confirm>
+  )
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { earlyAccessStatuses } from '#db/vocabulary.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { dayOf } from '../projects/words.ts'
+import { columnsOf } from './data-table.tsx'
+import { useFilter, useSearch } from './filters.ts'
+import { List } from './list.tsx'
+import { type EarlyAccess, requestsRead } from './reads.ts'
+import { StatusDialog } from './status-dialog.tsx'
+import { FilterBox, SearchBox } from './tools.tsx'
+import { useRows } from './use-rows.ts'
+import { requestWords } from './words.ts'
+
+const statusOptions = earlyAccessStatuses.map(value => ({ value, label: requestWords[value].label }))
+const column = columnsOf<EarlyAccess>()
+
+export function EarlyAccessRequests() {
+  const search = useSearch()
+  const status = useFilter('status', earlyAccessStatuses)
+  const rows = useRows(useInfiniteQuery(requestsRead({ q: search.words, status: status.value })))
+  const [updating, setUpdating] = useState<EarlyAccess | null>(null)
+  const columns = useMemo(() => requestColumns(setUpdating), [])
+  return (
+    <div className="screen">
+      <div className="page-head">
+        <div>
+          <h1>Early Access Requests</h1>
+          <p className="quiet">Manage early access email submissions</p>
+        </div>
+      </div>
+      <List
+        noun={['request', 'requests']}
+        rows={rows}
+        columns={columns}
+        narrowed={search.words !== '' || status.value !== 'all'}
+        onShowAll={() => {
+          search.setText('')
+          status.set('all')
+        }}
+        emptyText="No early access emails found"
+        failure="Failed to load early access emails"
+        tools={
+          <>
+            <SearchBox label="Search by email" search={search} />
+            <FilterBox label="Status" all="All Statuses" filter={status} options={statusOptions} />
+          </>
+        }
+      />
+      {updating && <StatusDialog key={updating.id} request={updating} onClose={() => setUpdating(null)} />}
+    </div>
+  )
+}
+
+const requestColumns = (update: (request: EarlyAccess) => void) =>
+  column.columns([
+    column.accessor('email', { header: 'Email', meta: { of: 'nm' } }),
+    column.accessor('status', {
+      header: 'Status',
+      meta: { of: 'st' },
+      cell: ({ row }) => {
+        const { label, tone } = requestWords[row.original.status]
+        return <Badge tone={tone}>{label}</Badge>
+      },
+    }),
+    column.accessor('createdAt', { header: 'Date', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
+    column.accessor('notes', {
+      header: 'Notes',
+      meta: { of: 'notes' },
+      cell: ({ row: { original } }) =>
+        original.notes ? (
+          <div className="adm-clip" title={original.notes}>
+            {original.notes}
+          </div>
+        ) : (
+          <span className="adm-dash">–</span>
+        ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { of: 'vw' },
+      cell: ({ row: { original } }) => (
+        <button
+          className="adm-act"
+          type="button"
+          aria-label={`Update ${original.email}`}
+          onClick={() => update(original)}
+        >
+          Update
+        </button>
+      ),
+    }),
+  ])

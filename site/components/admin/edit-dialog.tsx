@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { Confirm } from '../../ui/confirm.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+
+interface Props {
+  title: string
+  text: string
+  /** Something was typed that closing would lose. */
+  dirty: boolean
+  busy: boolean
+  wide?: boolean
+  children: ReactNode
+  onClose(): void
+}
+
+/** A dialog with a form: what was typed in it is not lost to a click beside it. */
+export function EditDialog({ title, text, dirty, busy, wide = false, children, onClose }: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <FormDialog
+      open
+      title={title}
+      text={text}
+      wide={wide}
+      onClose={() => {
+        if (busy) return
+        if (dirty) setAsking(true)
+        else onClose()
+      }}
+    >
+      {children}
+      <Confirm
+        open={asking}
+        title="Discard your changes?"
+        verb="Discard"
+        busy={false}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        What you changed here has not been saved.
+      </Confirm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../stores/notices.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Columns, DataTable } from './data-table.tsx'
+import { MoreRows } from './more-rows.tsx'
+import type { Rows } from './use-rows.ts'
+import { counted, type Noun } from './words.ts'
+
+interface Props<Row extends RowData> {
+  noun: Noun
+  rows: Rows<Row>
+  columns: Columns<Row>
+  /** Search and filters. */
+  tools: ReactNode
+  /** True where they narrow the list. */
+  narrowed: boolean
+  onShowAll(): void
+  emptyText: string
+  /** What to do where there is nothing at all. */
+  emptyAction?: ReactNode
+  failure: string
+}
+
+/** A list of an administrator: tools and count above, then the rows in whatever state they are. */
+export function List<Row extends RowData>(props: Props<Row>) {
+  const { noun, rows, columns, tools, narrowed, onShowAll, emptyText, emptyAction, failure } = props
+  const { pages, total, error, waiting } = rows
+  const many = noun[1]
+  const label = many.charAt(0).toUpperCase() + many.slice(1)
+  return (
+    <>
+      <h2 className="vh">{label}</h2>
+      <search className="adm-tools">
+        {tools}
+        <p className="adm-count num" role="status">
+          {pages && !error && `${counted(total, noun)}${narrowed ? ' found' : ''}`}
+        </p>
+      </search>
+      <a className="adm-skip" href="#after-list">
+        Skip the list
+      </a>
+      {/* Rows scroll inside it, so arrow keys must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
+      <section className="sheet admin-list" id="list" aria-label={label} aria-busy={waiting} tabIndex={0}>
+        {error && (
+          <div className="said bad" role="alert">
+            <p>{failure}</p>
+            <p className="small">{sentenceOf(error)}</p>
+            <button className="btn sm" type="button" onClick={rows.again}>
+              Try again
+            </button>
+          </div>
+        )}
+        {!pages && !error && <Skeleton rows={10} label={`Loading ${many}`} />}
+        {pages && !error && total === 0 && (
+          <Empty title={emptyText} {...(narrowed ? { text: 'Nothing here matches the search and the filters.' } : {})}>
+            {narrowed ? (
+              <button className="btn" type="button" onClick={onShowAll}>
+                Show all {many}
+              </button>
+            ) : (
+              emptyAction
+            )}
+          </Empty>
+        )}
+        {pages && !error && total > 0 && <DataTable label={label} columns={columns} pages={pages} total={total} />}
+        {pages && !error && rows.hasMore && (
+          <MoreRows busy={rows.loadingMore} failed={rows.moreFailed} onMore={rows.loadMore} />
+        )}
+      </section>
+      <div id="after-list" tabIndex={-1} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ProjectStatus } from '#db/vocabulary.ts'
+import { StatusBadge } from '../projects/status-badge.tsx'
+import { dayOf, panelWords, projectAddress, typeWords } from '../projects/words.ts'
+import { columnsOf } from './data-table.tsx'
+import type { AdminProject } from './reads.ts'
+import { RowMenu, type RowMenuItem } from './row-menu.tsx'
+
+const column = columnsOf<AdminProject>()
+
+interface Actions {
+  setStatus(project: AdminProject, status: ProjectStatus): void
+  remove(project: AdminProject): void
+}
+
+export const projectColumns = (actions: Actions) =>
+  column.columns([
+    column.accessor('name', {
+      header: 'Name',
+      meta: { of: 'nm' },
+      cell: ({ row: { original } }) => <span title={original.name}>{original.name}</span>,
+    }),
+    column.accessor('ownerUsername', { header: 'Owner', meta: { of: 'owner' } }),
+    column.accessor(project => typeWords[project.type], { id: 'type', header: 'Type', meta: { of: 'type' } }),
+    column.accessor(project => panelWords[project.panelType], { id: 'panel', header: 'Panel', meta: { of: 'panel' } }),
+    column.accessor('status', {
+      header: 'Status',
+      meta: { of: 'st' },
+      cell: ({ row }) => <StatusBadge status={row.original.status} />,
+    }),
+    column.accessor('createdAt', { header: 'Created', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { of: 'vw' },
+      cell: ({ row: { original } }) => (
+        <RowMenu label={`Actions for ${original.name}`} items={itemsOf(original, actions)} />
+      ),
+    }),
+  ])
+
+/** A status that the project has already is not offered. */
+function itemsOf(project: AdminProject, { setStatus, remove }: Actions): RowMenuItem[] {
+  const items: RowMenuItem[] = [{ label: 'View Details', href: projectAddress(project.id) }]
+  if (project.status !== 'in_progress')
+    items.push({ label: 'Mark In Progress', run: () => setStatus(project, 'in_progress') })
+  if (project.status !== 'completed')
+    items.push({ label: 'Mark Completed', run: () => setStatus(project, 'completed') })
+  items.push({ label: 'Delete Project', run: () => remove(project), bad: true })
+  return items
+}

@@ -1,0 +1,51 @@
+import { Ellipsis } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
+
+export type RowMenuItem = { label: string; href: string } | { label: string; run(): void; bad?: boolean }
+
+/** The actions of a row. What an item does starts once the menu is closed and the focus is back on its button. */
+export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<(() => void) | null>(null)
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger ref={button} className="adm-dots" aria-label={label}>
+        <Ellipsis size={18} aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="adm-menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            // A dialog that opens now gives the focus back to where it finds it.
+            button.current?.focus()
+            chosen.current?.()
+            chosen.current = null
+          }}
+        >
+          {items.map(item =>
+            'href' in item ? (
+              <DropdownMenu.Item key={item.label} className="adm-item" asChild>
+                <a href={item.href}>{item.label}</a>
+              </DropdownMenu.Item>
+            ) : (
+              <DropdownMenu.Item
+                key={item.label}
+                className={item.bad ? 'adm-item bad' : 'adm-item'}
+                onSelect={() => {
+                  chosen.current = item.run
+                }}
+              >
+                {item.label}
+              </DropdownMenu.Item>
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

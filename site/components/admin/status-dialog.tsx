@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { earlyAccessStatusBody } from '#api/contracts/early-access.ts'
+import { earlyAccessStatuses } from '#db/vocabulary.ts'
+import { client } from '../../stores/api.ts'
+import { Field } from '../../ui/field.tsx'
+import { dayOf } from '../projects/words.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { type EarlyAccess, requestsAddress } from './reads.ts'
+import { showRow, useChange } from './use-change.ts'
+import { requestWords } from './words.ts'
+
+export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClose(): void }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(earlyAccessStatusBody),
+    defaultValues: { status: request.status, notes: request.notes ?? '' },
+  })
+  const save = useChange({
+    list: requestsAddress,
+    run: (body: { status: EarlyAccess['status']; notes?: string | null | undefined }) =>
+      client.call('updateEarlyAccess', { params: { id: request.id }, body }),
+    done(saved) {
+      showRow(requestsAddress, saved.id, saved)
+      onClose()
+      return { title: 'Success', text: 'Email status updated successfully' }
+    },
+    failed: 'Error',
+    failedText: 'Failed to update email status',
+  })
+  const { errors, isDirty } = formState
+  return (
+    <EditDialog
+      title="Update Email Status"
+      text={`${request.email}, since ${dayOf(request.createdAt)}`}
+      dirty={isDirty}
+      busy={save.isPending}
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
+        <Field label="Status" error={errors.status?.message}>
+          {control => (
+            <select className="in" {...control} {...register('status')}>
+              {earlyAccessStatuses.map(status => (
+                <option key={status} value={status}>
+                  {requestWords[status].label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Notes" error={errors.notes?.message}>
+          {control => (
+            <textarea
+              className="in"
+              rows={4}
+              placeholder="Add notes about this email submission"
+              {...control}
+              {...register('notes')}
+            />
+          )}
+        </Field>
+        <div className="acts">
+          <button className="btn" type="button" disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn pri" type="submit" disabled={save.isPending}>
+            {save.isPending ? 'Updating...' : 'Save Changes'}
+          </button>
+        </div>
+      </form>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { User } from '#api/contracts/account.ts'
+import type { Role } from '#db/vocabulary.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { dayOf } from '../projects/words.ts'
+import { columnsOf } from './data-table.tsx'
+import { RowMenu, type RowMenuItem } from './row-menu.tsx'
+import { roleWords } from './words.ts'
+
+const column = columnsOf<User>()
+
+interface Actions {
+  setRole(user: User, role: Role): void
+  remove(user: User): void
+}
+
+export const userColumns = (myId: number, actions: Actions) =>
+  column.columns([
+    column.accessor('username', {
+      header: 'Username',
+      meta: { of: 'nm' },
+      cell: ({ row: { original } }) => (
+        <>
+          {original.username}
+          {original.id === myId && <span className="quiet"> (you)</span>}
+        </>
+      ),
+    }),
+    column.accessor('email', { header: 'Email', meta: { of: 'mail' } }),
+    column.accessor(user => [user.firstName, user.lastName].filter(Boolean).join(' ') || '–', {
+      id: 'name',
+      header: 'Name',
+      meta: { of: 'full' },
+    }),
+    column.accessor('role', {
+      header: 'Role',
+      meta: { of: 'st' },
+      cell: ({ row: { original } }) => (
+        <Badge tone={original.role === 'admin' ? 'new' : 'plain'}>{roleWords[original.role]}</Badge>
+      ),
+    }),
+    column.accessor('createdAt', {
+      header: 'Member Since',
+      meta: { of: 'num' },
+      cell: ({ getValue }) => dayOf(getValue()),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { of: 'vw' },
+      cell: ({ row: { original } }) => (
+        <RowMenu label={`Actions for ${original.username}`} items={itemsOf(original, myId, actions)} />
+      ),
+    }),
+  ])
+
+/** The server refuses to delete one's own account, so one's own row does not offer it. */
+function itemsOf(user: User, myId: number, { setRole, remove }: Actions): RowMenuItem[] {
+  const role: RowMenuItem =
+    user.role === 'admin'
+      ? { label: 'Remove Admin', run: () => setRole(user, 'user') }
+      : { label: 'Make Admin', run: () => setRole(user, 'admin') }
+  return user.id === myId ? [role] : [role, { label: 'Delete User', run: () => remove(user), bad: true }]
+}
