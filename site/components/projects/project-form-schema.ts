@@ -8,17 +8,34 @@ const fields = createProjectBody.omit({ submit: true }).extend({ file: z.custom<
 const always = { when: () => true }
 const isDocument = (form: { contentType: unknown }) => form.contentType === 'document'
 
+interface FileForm {
+  contentType: unknown
+  file: File | null
+}
+
+/** What is wrong with the file that was chosen; null where none is asked for or chosen. */
+const wrongFile = (form: FileForm) => (isDocument(form) && form.file ? checkUpload(form.file) : null)
+
 /** `kept`: the draft already has a file, so that a document needs no new one. */
-export const projectForm = (kept: boolean) =>
+export const projectForm = (kept: boolean) => z.preprocess(withoutHidden, rules(kept))
+
+/** An address typed before the type was switched is out of sight: it must not stand in the way. */
+function withoutHidden(form: unknown): unknown {
+  const values = Object(form)
+  return isDocument(values) ? { ...values, contentUrl: '' } : values
+}
+
+const rules = (kept: boolean) =>
   fields
     .refine(form => !isDocument(form) || form.file || kept, {
       path: ['file'],
       message: fileMessages.required,
       ...always,
     })
-    .superRefine((form, context) => {
-      const wrong = isDocument(form) && form.file ? checkUpload(form.file) : null
-      if (wrong) context.addIssue({ code: 'custom', path: ['file'], message: wrong })
+    .refine(form => wrongFile(form) === null, {
+      path: ['file'],
+      error: issue => wrongFile(issue.input as FileForm) ?? '',
+      ...always,
     })
     .refine(form => form.contentType !== 'website' || String(form.contentUrl ?? '').trim() !== '', {
       path: ['contentUrl'],

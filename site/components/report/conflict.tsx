@@ -11,6 +11,7 @@ export function Conflict({ claim }: { claim: Claim }) {
   const wrote = doubts.find(id => stands.get(id)?.reason)
   // Where a doubter wrote a finding of its own about the same thing, that is the argument.
   const contrary = claim.findings.find(other => doubts.includes(other.analystId))
+  const argued = holds.find(id => id !== finding.analystId && stands.get(id)?.reason)
   const neither = voices.filter(({ id }) => !holds.includes(id) && !doubts.includes(id))
   return (
     <article className="spread" id={claimAnchor(claim.number)} aria-labelledby={title}>
@@ -26,9 +27,9 @@ export function Conflict({ claim }: { claim: Claim }) {
             </span>
             <VoiceMarks ids={holds} />
           </p>
-          <p className="arg">{finding.suggestion}</p>
+          <p className="arg">{argued === undefined ? finding.suggestion : stands.get(argued)?.reason}</p>
           <Evidence finding={finding} />
-          <Voices ids={holds} claim={claim} author={finding} />
+          <Voices ids={holds} claim={claim} author={finding} wrote={argued} />
         </div>
         <div className="pg r">
           <p className="stand">
@@ -79,7 +80,7 @@ function Voices({ ids, claim, author, wrote }: VoicesProps) {
         <li key={id}>
           <VoiceName id={id} />{' '}
           {id === author?.analystId
-            ? 'raised this claim.'
+            ? `raised this claim.${wrote === undefined ? '' : ` ${author.suggestion}`}`
             : id === wrote
               ? 'wrote the argument above.'
               : claim.stands.get(id)?.reason || 'gave no reason.'}
