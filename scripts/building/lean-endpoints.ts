@@ -8,13 +8,36 @@ import { endpoints } from '#api/contracts/endpoints.ts'
 
 const file = fileURLToPath(new URL('../../api/contracts/endpoints.ts', import.meta.url))
 
+const own = '?own'
+
+/** What of a plugin's context is used here. */
+interface Context {
+  environment: { name: string }
+  resolve(
+    source: string,
+    importer: string | undefined,
+    options: { skipSelf: boolean },
+  ): Promise<{ id: string; external: boolean | 'absolute' } | null>
+}
+
 /** A Vite plugin. */
 export function leanEndpoints() {
   return {
     name: 'lean-endpoints',
     // Before the plugin that reads the file.
     enforce: 'pre' as const,
-    load(this: { environment: { name: string } }, id: string) {
+    /**
+     * Every page checks refusals and events with zod/mini; forms bring all of zod. A module that both use is one module,
+     * and would carry to every page what only the forms need: so zod/mini gets a copy of its own.
+     */
+    async resolveId(this: Context, source: string, importer: string | undefined) {
+      if (this.environment.name !== 'client') return null
+      const inside = importer?.endsWith(own) ?? false
+      if (source !== 'zod/mini' && !inside) return null
+      const found = await this.resolve(source, importer?.replace(own, ''), { skipSelf: true })
+      return found && !found.external ? { ...found, id: found.id + own } : found
+    },
+    load(this: Context, id: string) {
       if (this.environment.name !== 'client' || id.split('?')[0] !== file) return null
       // A schema becomes a mark that something is there.
       const mark = (_key: string, value: unknown) => (value instanceof z.ZodType ? true : value)
