@@ -24,7 +24,14 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({ onError: endWhereRefused }),
   defaultOptions: {
-    queries: { refetchInterval: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, retry: false },
-    mutations: { retry: false },
+    queries: {
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      networkMode: 'always',
+    },
+    // Without a connection a change fails and says so; left to itself it would wait in silence.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

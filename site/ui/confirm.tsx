@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './return-focus.ts'
 
 interface Props {
   open: boolean
@@ -15,11 +16,12 @@ interface Props {
 
 /** Asks before something that cannot be undone. The way out has the focus. */
 export function Confirm({ open, title, children, verb, busy, onConfirm, onClose }: Props) {
+  const focus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={next => !next && !busy && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim" />
-        <AlertDialog.Content className="dialog">
+        <AlertDialog.Content className="dialog" {...focus}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div>{children}</div>

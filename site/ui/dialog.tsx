@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from './return-focus.ts'
 
 interface Props {
   open: boolean
@@ -13,11 +14,12 @@ interface Props {
 }
 
 export function FormDialog({ open, title, text, wide = false, children, onClose }: Props) {
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={next => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className={wide ? 'dialog wide' : 'dialog'}>
+        <Dialog.Content className={wide ? 'dialog wide' : 'dialog'} {...focus}>
           <Dialog.Title>{title}</Dialog.Title>
           <Dialog.Description className="quiet">{text}</Dialog.Description>
           {children}

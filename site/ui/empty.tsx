@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
+interface Props {
+  title: string
+  text?: string
+  /** The title's place among the page's headings. */
+  level?: 'h1' | 'h2' | 'h3'
+  children?: ReactNode
+}
+
 /** Nothing here yet: one drawing, one sentence, one thing to do. */
-export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function Empty({ title, text, level: Title = 'h2', children }: Props) {
   return (
     <div className="empty">
       <svg viewBox="0 0 120 80" aria-hidden="true">
@@ -9,7 +17,7 @@ export function Empty({ title, text, children }: { title: string; text?: string;
         <path className="lines" d="M43 20h22M43 28h34M43 35h30M43 42h33" />
         <path className="stroke" d="M43 58c7-6 11 5 18-1s10-5 16 1" />
       </svg>
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       {text && <p>{text}</p>}
       {children}
     </div>

@@ -8,7 +8,7 @@ export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number 
       <span className="face">
         {analyst.avatar ? <img src={analyst.avatar} alt="" width={56} height={56} loading="lazy" /> : <Mark n={mark} />}
       </span>
-      <h3>{analyst.name}</h3>
+      <h2>{analyst.name}</h2>
       <p className="quiet">{analyst.title}</p>
       <p className="of">{analyst.specialty}</p>
       <p className="bio">{analyst.bio}</p>

@@ -30,7 +30,11 @@ export function Dashboard({ user }: { user: User }) {
         )}
         {!projects && !error && <Skeleton rows={limits.recentProjects} label="Loading projects" />}
         {none && (
-          <Empty title="Nothing on the table yet" text="No projects found. Create your first project to get started.">
+          <Empty
+            level="h3"
+            title="Nothing on the table yet"
+            text="No projects found. Create your first project to get started."
+          >
             <a className="btn pri" href="/projects/create">
               New Project
             </a>

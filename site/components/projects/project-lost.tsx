@@ -9,6 +9,7 @@ export function ProjectLost({ error }: { error: unknown }) {
     <div className="screen">
       {missing ? (
         <Empty
+          level="h1"
           title="Project Not Found"
           text="The project you're looking for doesn't exist or you don't have permission to view it."
         >

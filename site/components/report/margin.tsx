@@ -28,9 +28,9 @@ export function Margin() {
         </ul>
       </nav>
       <div>
-        <h3>
+        <h2>
           {verified} of {total} quotes found word for word
-        </h3>
+        </h2>
         {verified < total && <p className="quiet">The others are marked, and counted nowhere.</p>}
       </div>
       <Independence />
@@ -43,9 +43,9 @@ function Independence() {
   if (effective === null) return note ? <p className="quiet">{note}</p> : null
   return (
     <div>
-      <h3>
+      <h2>
         {counted(analysts, 'analyst', 'analysts')}, about {effective.toFixed(1)} {effective === 1 ? 'voice' : 'voices'}
-      </h3>
+      </h2>
       <svg className="voicebar" viewBox={`0 0 ${analysts * 20} 8`} preserveAspectRatio="none" aria-hidden="true">
         {Array.from({ length: analysts }, (_, at) => at).map(at => (
           <g key={at}>
