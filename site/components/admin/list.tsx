@@ -35,7 +35,7 @@ export function List<Row extends RowData>(props: Props<Row>) {
       <search className="adm-tools">
         {tools}
         <p className="adm-count num" role="status">
-          {pages && !error && `${counted(total, noun)}${narrowed ? ' found' : ''}`}
+          {pages && `${counted(total, noun)}${narrowed ? ' found' : ''}`}
         </p>
       </search>
       <a className="adm-skip" href="#after-list">
@@ -54,7 +54,7 @@ export function List<Row extends RowData>(props: Props<Row>) {
           </div>
         )}
         {!pages && !error && <Skeleton rows={10} label={`Loading ${many}`} />}
-        {pages && !error && total === 0 && (
+        {pages && total === 0 && (
           <Empty title={emptyText} {...(narrowed ? { text: 'Nothing here matches the search and the filters.' } : {})}>
             {narrowed ? (
               <button className="btn" type="button" onClick={onShowAll}>
@@ -65,10 +65,8 @@ export function List<Row extends RowData>(props: Props<Row>) {
             )}
           </Empty>
         )}
-        {pages && !error && total > 0 && <DataTable label={label} columns={columns} pages={pages} total={total} />}
-        {pages && !error && rows.hasMore && (
-          <MoreRows busy={rows.loadingMore} failed={rows.moreFailed} onMore={rows.loadMore} />
-        )}
+        {pages && total > 0 && <DataTable label={label} columns={columns} pages={pages} total={total} />}
+        {pages && rows.hasMore && <MoreRows busy={rows.loadingMore} failed={rows.moreFailed} onMore={rows.loadMore} />}
       </section>
       <div id="after-list" tabIndex={-1} />
     </>

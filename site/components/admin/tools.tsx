@@ -3,11 +3,11 @@ import type { Filter, Search } from './filters.ts'
 
 export function SearchBox({ label, search }: { label: string; search: Search }) {
   return (
-    <label className="adm-search">
-      <span className="vh">{label}</span>
+    <div className="adm-search">
       <input
         className="in"
         type="search"
+        aria-label={label}
         placeholder={label}
         maxLength={limits.searchMax}
         autoComplete="off"
@@ -15,7 +15,7 @@ export function SearchBox({ label, search }: { label: string; search: Search }) 
         value={search.text}
         onChange={event => search.setText(event.target.value)}
       />
-    </label>
+    </div>
   )
 }
 
@@ -29,9 +29,8 @@ interface FilterProps<T extends string> {
 
 export function FilterBox<T extends string>({ label, all, filter, options }: FilterProps<T>) {
   return (
-    <label className="adm-filter">
-      <span className="vh">{label}</span>
-      <select className="in" value={filter.value} onChange={event => filter.set(event.target.value)}>
+    <div className="adm-filter">
+      <select className="in" aria-label={label} value={filter.value} onChange={event => filter.set(event.target.value)}>
         <option value="all">{all}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -39,6 +38,6 @@ export function FilterBox<T extends string>({ label, all, filter, options }: Fil
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }

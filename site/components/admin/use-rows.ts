@@ -10,7 +10,7 @@ export interface Rows<Row> {
   /** Undefined until the first page is here. */
   pages: Row[][] | undefined
   total: number
-  /** Why there is nothing to show. */
+  /** Why the rows could not be read, or not read again: those of the last reading stay. */
   error: Error | null
   /** The rows are still those of the search before. */
   waiting: boolean
