@@ -17,7 +17,9 @@ interface FileForm {
 const wrongFile = (form: FileForm) => (isDocument(form) && form.file ? checkUpload(form.file) : null)
 
 /** `kept`: the draft already has a file, so that a document needs no new one. */
-export const projectForm = (kept: boolean) => z.preprocess(withoutHidden, rules(kept))
+// Typed as it is used: the values go in as the form holds them, and are sent as they were typed.
+export const projectForm = (kept: boolean) =>
+  z.preprocess(withoutHidden, rules(kept)) as unknown as z.ZodType<ProjectFormValues, ProjectFormValues>
 
 /** An address typed before the type was switched is out of sight: it must not stand in the way. */
 function withoutHidden(form: unknown): unknown {

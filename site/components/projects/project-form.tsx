@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { limits, panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -22,9 +22,7 @@ interface Props {
 export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, children }: Props) {
   const { register, handleSubmit, formState, watch, setValue, getValues } = useForm<ProjectFormValues>({
     // The values stay as typed: the schema checks them, and the server reads them as its own copy does.
-    resolver: zodResolver(projectForm(keptFile !== null), undefined, {
-      raw: true,
-    }) as unknown as Resolver<ProjectFormValues>,
+    resolver: zodResolver(projectForm(keptFile !== null), undefined, { raw: true }),
     defaultValues: initial,
   })
   const { errors, isSubmitted } = formState

@@ -28,7 +28,11 @@ export function useProgress(project: Project, running: boolean): Progress {
       try {
         for await (const event of client.events(id, { signal: stop.signal })) {
           if (event.reviewId !== reviewId) continue
-          setProgress(({ events }) => ({ events: [...events, event], silent: null }))
+          setProgress(({ events }) => {
+            // A stream taken up again may repeat what was heard already.
+            const known = events.some(({ seq }) => seq === event.seq)
+            return { events: known ? events : [...events, event], silent: null }
+          })
           if (endsReview(event)) break
         }
       } catch (error) {

@@ -41,7 +41,6 @@ export function AppBar({ current }: { current: string }) {
         </div>
         <SideLinks current={current} label="Menu" />
         <nav aria-label="Pages">{list}</nav>
-        <AccountLinks />
       </div>
     </>
   )
