@@ -19,7 +19,7 @@ export function Evidence({ finding }: { finding: Finding }) {
         <figure className="ev" key={quote.blockId + quote.text}>
           <DrawnPlace quote={quote} />
           <blockquote>
-            <q>{quote.text}</q>
+            <q className={/^["“„«]/.test(quote.text) ? 'marked' : undefined}>{quote.text}</q>
           </blockquote>
           <figcaption>
             {placeWords(quote.where)}
