@@ -9,7 +9,7 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<(() => void) | null>(null)
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger ref={button} className="adm-dots" aria-label={label}>
         <Ellipsis size={18} aria-hidden="true" />
       </DropdownMenu.Trigger>
