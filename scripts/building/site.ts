@@ -13,11 +13,11 @@ const outside = () => [process.env.PANEL_SITE_URL, new Date().getFullYear()].joi
 /** Builds where a source changed, and says so first. Answers whether it did. Throws with Astro's words where that fails. */
 export async function buildSite(onBuild?: () => void): Promise<boolean> {
   if (!existsSync(path.join(root, 'site', 'pages'))) return false
-  const print = `${fingerprint([...sources, 'scripts/building/site.ts', 'package-lock.json'])} ${outside()}`
+  const print = `${fingerprint([...sources, 'scripts/building', 'package-lock.json'])} ${outside()}`
   if (isFresh('site', print, output)) return false
   onBuild?.()
   // Built aside, so that a build that fails or is cut short leaves the last good one in place.
-  const fresh = `${output}.new`
+  const fresh = `${output}.${process.pid}.new`
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const child = spawn(process.execPath, [astro, 'build', '--outDir', fresh], {
     cwd: root,

@@ -10,7 +10,7 @@ import { ApiFailure } from '#api/client-failure.ts'
 import { readApiConfig } from '#api/config.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { projectSchema } from '#api/contracts/projects.ts'
-import { reportSchema } from '#api/contracts/report.ts'
+import { projectReportSchema } from '#api/contracts/report.ts'
 import { type RunningServer, startServer } from '#api/server.ts'
 import { cheapPasswords } from '#api/test/harness.ts'
 import { documentFailures } from '#db/document-failures.ts'
@@ -126,7 +126,7 @@ async function expectReport({ id, events, refusal }: Outcome, panelId: number): 
   expect(refusal).toBeNull()
   const params = { id }
   const report = await client.call('projectReport', { params })
-  expect(reportSchema.parse(report)).toEqual(report)
+  expect(projectReportSchema.parse(report)).toEqual(report)
   const document = await client.call('projectDocument', { params })
   expectVerbatim(report, document.blocks)
   const panel = panels.find(known => known.id === panelId)?.type ?? 'vc'
