@@ -10,6 +10,8 @@ export interface ZipEntry {
   method: number
   encrypted: boolean
   crc: number
+  /** What the author says it unpacks to, in bytes: enough to refuse by, never enough to accept by. */
+  claimed: number
   /** Bytes from `start` on, cut to what the file holds. */
   packed: Uint8Array
 }
@@ -60,10 +62,10 @@ export function zipEntries(bytes: Uint8Array, most: number): ZipEntry[] | null {
     const nameLength = view.getUint16(at + 28, true)
     const extraLength = view.getUint16(at + 30, true)
     const wide = wideValues(view, at + entryLength + nameLength, extraLength)
-    const inflated = view.getUint32(at + 24, true)
+    let inflated = view.getUint32(at + 24, true)
     let length = view.getUint32(at + 20, true)
     let local = view.getUint32(at + 42, true)
-    if (inflated === 0xffffffff) wide.shift()
+    if (inflated === 0xffffffff) inflated = wide.shift() ?? 0
     if (length === 0xffffffff) length = wide.shift() ?? 0
     if (local === 0xffffffff) local = wide.shift() ?? 0
     if (local + localLength > bytes.byteLength || view.getUint32(local, true) !== localSignature) return null
@@ -73,6 +75,7 @@ export function zipEntries(bytes: Uint8Array, most: number): ZipEntry[] | null {
       method: view.getUint16(at + 10, true),
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,
       crc: view.getUint32(at + 16, true),
+      claimed: inflated,
       packed: bytes.subarray(start, start + length),
     })
     at += entryLength + nameLength + extraLength + view.getUint16(at + 32, true)

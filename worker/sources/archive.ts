@@ -41,12 +41,15 @@ const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, ''
 
 /**
  * Opens an archive, holding the whole of it to `limits.inflatedBytes` and `limits.archiveEntries`. The sizes that the
- * file states are never used. Throws `SourceFailure`.
+ * file states may refuse it and never let it in. Throws `SourceFailure`.
  */
 export function openArchive(bytes: Uint8Array): Archive {
   const entries = zipEntries(bytes, limits.archiveEntries)
   if (!entries) throw documentFailure('damaged')
   if (entries.length > limits.archiveEntries) throw documentFailure('too_many_entries')
+  // An honest bomb need not be unpacked to be known; one that lies is counted below.
+  const claimed = entries.reduce((sum, entry) => sum + entry.claimed, 0)
+  if (claimed > limits.inflatedBytes) throw documentFailure('inflates_too_far')
   const parts = new Map<string, { entry: ZipEntry; inflated: number }>()
   let room: number = limits.inflatedBytes
   for (const entry of entries) {
