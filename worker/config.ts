@@ -60,7 +60,6 @@ export function readWorkerConfig(env: Record<string, string | undefined>): Worke
 function modelConfig(value: (name: string) => string | undefined): ModelConfig | null {
   const apiKey = value('OPENAI_API_KEY')
   const baseUrl = value('OPENAI_BASE_URL')
-  if (!apiKey && !baseUrl) return null
   if (baseUrl && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
     throw new ConfigError(`OPENAI_BASE_URL is "${baseUrl}": it must be an http or https address`)
   const prices = value('PANEL_PRICES')
@@ -69,7 +68,7 @@ function modelConfig(value: (name: string) => string | undefined): ModelConfig |
   const characters = value(charactersName)
   if (maxCost && !prices)
     throw new ConfigError('PANEL_MAX_COST needs PANEL_PRICES: without the prices of the model no cost is known')
-  return {
+  const settings: ModelConfig = {
     // A local server needs no key.
     apiKey: apiKey ?? null,
     baseUrl: baseUrl ?? openaiUrl,
@@ -84,6 +83,8 @@ function modelConfig(value: (name: string) => string | undefined): ModelConfig |
       ? { documentCharacters: wholeNumber(charactersName, characters, 0, { min: 2_000, max: 10_000_000 }) }
       : {}),
   }
+  // The settings are read first: a wrong one is wrong without a model, too.
+  return apiKey || baseUrl ? settings : null
 }
 
 /** "0.25,0.025,2": input, cached input and output, in US dollars for a million tokens. */

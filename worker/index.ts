@@ -5,12 +5,17 @@ import { startWorker } from './worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
+/** Longer than any orderly stop takes; the launcher waits no longer either. */
+const stopMs = 15_000
+
 try {
   const worker = await startWorker(readWorkerConfig(process.env), version)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    // A database that went first leaves connections that nobody answers: checkpoints are kept, so leaving is safe.
+    setTimeout(() => process.exit(1), stopMs).unref()
     await worker.stop()
     process.exit(0)
   }

@@ -84,5 +84,7 @@ export const suggestionsOf = (report: Report, findingIds: string[]): string[] =>
 export function factsOf(finding: Finding): string {
   const { source } = finding
   const after = source ? [`after ${source.publisher}, ${source.title}${source.year ? ` (${source.year})` : ''}`] : []
-  return [stanceWords[finding.stance], severityWords[finding.severity], ...after].join(' · ')
+  // A strength costs nothing and blocks nothing.
+  const weight = finding.stance === 'strength' ? [] : [severityWords[finding.severity]]
+  return [stanceWords[finding.stance], ...weight, ...after].join(' · ')
 }

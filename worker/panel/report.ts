@@ -6,6 +6,7 @@ import { effectiveVoices } from './independence.ts'
 import { describePlace } from './places.ts'
 import { sectionOf } from './sections.ts'
 import { totalUsage } from './usage.ts'
+import { wordCount } from './word-count.ts'
 
 /** A claim with its result. Authors count as for; "outside" and "unsure" take no side. */
 export interface Tally {
@@ -138,8 +139,4 @@ function plainSummary(groups: ReturnType<typeof groupTallies>): string {
     `${points(loneInsights.length)} came from one analyst alone.`,
     'No summary in prose could be written; the report is complete without it.',
   ].join(' ')
-}
-
-function wordCount(text: string): number {
-  return text.split(/\s+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 }

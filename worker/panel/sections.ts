@@ -8,7 +8,10 @@ export function sectionOf(opinion: Opinion): ReportSection {
   return {
     id: `section-${opinion.analystId}`,
     analystId: opinion.analystId,
-    content: paragraphs.length > 0 ? paragraphs.join('\n\n') : 'Nothing in this submission called for a finding here.',
+    content:
+      paragraphs.length > 0
+        ? paragraphs.join('\n\n')
+        : 'Raised no finding of its own; how it voted stands with the claims of the others.',
   }
 }
 

@@ -2,8 +2,9 @@
 import type { LocatedDocument, Sheet } from '#db/shapes.ts'
 import type { Severity } from '#db/vocabulary.ts'
 import type { BallotClaim, SummaryInput, Task } from '../ports.ts'
+import { wordCount } from '../word-count.ts'
 import { lookedFor, observe } from './observed.ts'
-import { clip, wordsOf } from './text.ts'
+import { clip } from './text.ts'
 
 const numerals = [
   'no',
@@ -30,7 +31,7 @@ function capital(text: string): string {
 }
 
 function extent(document: LocatedDocument): string {
-  const words = document.blocks.reduce((sum, block) => sum + wordsOf(block.text).length, 0)
+  const words = document.blocks.reduce((sum, block) => sum + (block.hidden ? 0 : wordCount(block.text)), 0)
   const shown = document.sheets.filter((sheet: Sheet) => !sheet.hidden).length
   const sheets = shown > 0 ? ` on ${count(shown, document.kind === 'pptx' ? 'slide' : 'page')}` : ''
   return `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}${sheets}`
@@ -105,7 +106,7 @@ export function summarise(task: Pick<Task, 'document'>, input: SummaryInput): st
   if (alone) parts.push(`Seen by one analyst only: ${retold(alone)}`)
   if (document.unread.length > 0) {
     parts.push(
-      `${capital(count(document.unread.length, 'part was', 'parts were'))} not readable, so nothing is said about them.`,
+      `${capital(count(document.unread.length, 'part was', 'parts were'))} not readable, so nothing is said of what may stand there.`,
     )
   }
   return parts.join('\n\n')

@@ -29,3 +29,16 @@ export function isCapitals(line: string): boolean {
 export function isNumberedHeading(line: string): boolean {
   return line.trim().length <= longestHeading && numberedHeading.test(line) && !/[.;,:!?]\s*$/.test(line)
 }
+
+const longestTopic = 5
+
+/**
+ * "Problem" above its text: a few words without an end, after an end and before something longer. Any one such line may
+ * be a name or a salutation; a text with several of them is made of sections.
+ */
+export function isTopic(line: string, before: string | undefined, after: string | undefined): boolean {
+  const count = (text: string) => text.trim().split(/\s+/).length
+  if (!/^\s*\p{Lu}/u.test(line) || /[.;,!?|)\d]\s*$/.test(line) || count(line) > longestTopic) return false
+  if (before !== undefined && !/[.!?:”"')]\s*$/.test(before)) return false
+  return after !== undefined && count(after) > count(line) + 2
+}

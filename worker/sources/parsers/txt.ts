@@ -2,13 +2,17 @@
 import { plainText } from '#db/plain-text.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
-import { isCapitals, isNumberedHeading, listItem, markdownHeading } from './plain-lines.ts'
+import { isCapitals, isNumberedHeading, isTopic, listItem, markdownHeading } from './plain-lines.ts'
 
 const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
 /** A file whose lines are mostly shorter than this was wrapped by hand or by an editor. */
 const widestWrap = 120
 /** A line this much of the usual width was broken by the wrap, not by its author. */
 const fullLine = 0.6
+/** This many lines that look like topics are headings; fewer may be anything. */
+const fewestTopics = 3
+/** Words. */
+const longestTitle = 8
 
 type Piece = Pick<DraftBlock, 'type' | 'text' | 'level'>
 
@@ -18,7 +22,7 @@ function usualWidth(lines: string[]): number {
 }
 
 /** One group of lines without a blank one between them. */
-function group(lines: string[], width: number): Piece[] {
+function group(lines: string[], width: number, topics: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = []
   let open: { piece: Piece; last: string } | null = null
   const add = (piece: Piece) => {
@@ -33,6 +37,7 @@ function group(lines: string[], width: number): Piece[] {
     else if (marked) add({ type: 'heading', text: marked.text, level: marked.level })
     else if (ruled && !open) add({ type: 'heading', text: line, level: ruled[1]?.startsWith('=') ? 1 : 2 })
     else if (isCapitals(line) && !open) add({ type: 'heading', text: line, level: 1 })
+    else if (topics.has(line)) add({ type: 'heading', text: line.replace(/:\s*$/, ''), level: 2 })
     else if (lines.length === 1 && isNumberedHeading(line)) add({ type: 'heading', text: line, level: 2 })
     else if (item !== null) {
       open = { piece: { type: 'list_item', text: item }, last: line }
@@ -49,6 +54,14 @@ function group(lines: string[], width: number): Piece[] {
   return pieces
 }
 
+/** Lines that name what follows them, where the text has several. */
+function topicsOf(groups: string[][]): ReadonlySet<string> {
+  const topics = groups.flatMap((lines, at) =>
+    lines.filter((line, index) => isTopic(line, lines[index - 1], lines[index + 1] ?? groups[at + 1]?.[0])),
+  )
+  return new Set(topics.length >= fewestTopics ? topics : [])
+}
+
 /** Blocks of a text, each with the number of its paragraph. */
 export function plainBlocks(text: string): DraftBlock[] {
   const lines = text.split(/\r\n|[\n\r\f\u0085\u2028\u2029]/)
@@ -58,14 +71,23 @@ export function plainBlocks(text: string): DraftBlock[] {
     if (line.trim() === '') groups.push([])
     else groups[groups.length - 1]?.push(line)
   }
-  return groups
-    .flatMap(part => group(part, width))
+  const filled = groups.filter(part => part.length > 0)
+  const topics = topicsOf(filled)
+  return filled
+    .flatMap(part => group(part, width, topics))
     .map((piece, index) => ({ ...piece, where: { kind: 'paragraph', paragraph: index + 1 } }))
+}
+
+/** The first line where it is a name and no sentence, else the first heading. */
+function titleOf(blocks: DraftBlock[]): string | null {
+  const first = blocks[0]?.text.trim() ?? ''
+  if (blocks.length > 1 && first.split(/\s+/).length <= longestTitle && /[\p{L}\p{N})]$/u.test(first)) return first
+  return blocks.find(block => block.type === 'heading')?.text ?? null
 }
 
 export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
   const text = plainText(bytes)
   if (text === null) throw documentFailure('wrong_type')
   const blocks = plainBlocks(text)
-  return { title: blocks.find(block => block.type === 'heading')?.text ?? null, blocks, unread: [], sheets: [] }
+  return { title: titleOf(blocks), blocks, unread: [], sheets: [] }
 }

@@ -121,7 +121,7 @@ describe('the report', () => {
       'The buyer is named. “We help clinics” (slide 4). Keep it.\n\n' +
         'It promises a cure. Unverified: its quote was not found in the submission, so it is not counted.',
     )
-    expect(silent?.content).toBe('Nothing in this submission called for a finding here.')
+    expect(silent?.content).toBe('Raised no finding of its own; how it voted stands with the claims of the others.')
   })
 
   it('counts quotes, visible words and what was not read by source or engine', () => {

@@ -33,6 +33,19 @@ describe('text', () => {
     expect(document.blocks[0]?.text).toBe('Café crème à 3 £, déjà vu')
   })
 
+  it('takes short lines above longer ones for headings, where there are several', async () => {
+    const sections = ['Problem', 'Our market', 'Traction:'].map(name => `${name}\nThis part has a sentence of its own.`)
+    const document = await parse('txt', new TextEncoder().encode(`Ledger memo\n\n${sections.join('\n\n')}`))
+    expect(document.title).toBe('Ledger memo')
+    expect(document.blocks.filter(block => block.type === 'heading').map(block => block.text)).toEqual([
+      'Problem',
+      'Our market',
+      'Traction',
+    ])
+    const letter = await parse('txt', new TextEncoder().encode('Dear Sir\nWe met in spring and spoke of boats.\nYours'))
+    expect(letter.blocks.map(block => block.type)).not.toContain('heading')
+  })
+
   it('tells headings, lists and wrapped paragraphs apart', async () => {
     const source = [
       'OUR PLAN\n',

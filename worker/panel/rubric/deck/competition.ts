@@ -252,8 +252,8 @@ const competitionAllTicks: Observation = {
     'market-competition': view(
       '-',
       f =>
-        `All ${f.rows} rows go to ${f.name}, while ${f.rivals} show gaps throughout. Rows like “${f.first}” seem to have been picked after the answer was known.`,
-      f => `Let a customer who chose ${f.rivals} write two of the rows.`,
+        `All ${f.rows} rows go to ${f.name}, while each of ${f.rivals} has gaps. Rows like “${f.first}” seem to have been picked after the answer was known.`,
+      f => `Let customers of ${f.rivals} write two of the rows.`,
       f => `A table in which only ${f.name} is complete tells me what was left out of the comparison.`,
     ),
     'investment-opportunity': view(

@@ -183,7 +183,7 @@ describe('settle and summarise', () => {
         analysts: 4,
       },
     )
-    expect(summary?.text).toMatch(/^Four analysts read “Dental billing”, 24 words\./)
+    expect(summary?.text).toMatch(/^Four analysts read “Dental billing”, 23 words\./)
     expect(summary?.text).toContain('They share two claims and split over one more; none was made by one alone.')
     expect(summary?.text).toContain(numbers.finding.claim)
     expect(summary?.text).toContain('2 on one side and 1 on the other')

@@ -1,0 +1,4 @@
+/** Words as people count them: what stands between spaces and holds a letter or a digit. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+}
