@@ -1,4 +1,5 @@
 /** Two statements that cannot both hold: the pairs of `contradictions/`. */
+import type { SightedQuote } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { inTurn, worried } from '../views.ts'
@@ -10,11 +11,16 @@ function detect(reading: Reading): Sighting[] {
     .map(({ subject, first, second, because, quotes, severity }) => ({
       severity: severity ?? 3,
       quotes,
-      facts: { subject, first, second, because },
+      facts: { subject, first: marked(first, quotes), second: marked(second, quotes), because },
     }))
 }
 
-const pair = ({ facts }: Sighting) => `“${facts.first}” and “${facts.second}”`
+/** Quotation marks stand around the submission's own words only; a figure put together from them goes without. */
+function marked(words: string, quotes: readonly SightedQuote[]): string {
+  return quotes.some(quote => quote.text.includes(words)) ? `“${words}”` : words
+}
+
+const pair = ({ facts }: Sighting) => `${facts.first} and ${facts.second}`
 
 export const numbersContradict: Observation = {
   id: 'numbers-contradict',
@@ -27,7 +33,7 @@ export const numbersContradict: Observation = {
     'skeptical-buyer': worried(
       inTurn(
         s => `On ${s.facts.subject} I read ${pair(s)}. ${s.facts.because}`,
-        s => `First I am told “${s.facts.first}”, then “${s.facts.second}”. ${s.facts.because}`,
+        s => `First I am told ${s.facts.first}, then ${s.facts.second}. ${s.facts.because}`,
         s => `Between ${pair(s)} I have no way to choose. ${s.facts.because}`,
         s => `Which is it, ${pair(s)}? ${s.facts.because}`,
       ),

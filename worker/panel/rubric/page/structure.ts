@@ -136,9 +136,9 @@ export const singleGoal: Observation = {
     ],
     'skeptical-buyer': [
       '-',
-      '“{label}” has {others} beside it, which leaves me little to verify {name} by before I act.',
-      'Add a way to the people, the address and one outside voice.',
-      'A page that leads only to its own button leaves me nothing to verify it by.',
+      '“{label}” has {others} beside it. Before I act I like to look around, and {name} gives me few ways out of this page to do it.',
+      'Offer one way to look closer for those who do not press at once.',
+      'A page that leads only to its own button gives me few ways to look further.',
     ],
     brand: [
       '?',
