@@ -208,7 +208,7 @@ describe('other pages', () => {
   it('reads cards, slides, overlays, and names what it cannot read', { timeout: 20_000 }, async () => {
     const { document } = await read('/studio')
     const texts = document.blocks.map(block => block.text)
-    expect(blockOf(document, 'The mill house')).toMatchObject({ type: 'heading', href: `${site.origin}/work/1` })
+    expect(blockOf(document, 'The mill house')).toMatchObject({ type: 'heading', href: `${site.origin}/built/1` })
     expect(blockOf(document, 'Ash and slate, built in eleven weeks.').group).toBe(
       blockOf(document, 'The mill house').group,
     )
