@@ -58,8 +58,7 @@ export function fileError(message: string): ApiError {
 /** The last part of the name, without what a terminal or a header would trip over. */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  const clean = last.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  const clean = last.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '').trim()
   const ending = clean.slice(clean.lastIndexOf('.'))
   return clean.length <= limits.projectNameMax
     ? clean

@@ -52,7 +52,7 @@ export function readWorkerConfig(env: Record<string, string | undefined>): Worke
     concurrency: wholeNumber('PANEL_CONCURRENCY', value('PANEL_CONCURRENCY'), 2, { min: 1, max: 32 }),
     allowHosts: hostList(value('PANEL_ALLOW_HOSTS')),
     chromium: value('PANEL_CHROMIUM'),
-    allowUnsandboxed: value('PANEL_CHROMIUM_UNSANDBOXED') === '1',
+    allowUnsandboxed: onOff('PANEL_CHROMIUM_UNSANDBOXED', value('PANEL_CHROMIUM_UNSANDBOXED')),
     model: modelConfig(value),
   }
 }
@@ -108,6 +108,13 @@ function hostList(text: string | undefined): string[] {
       )
   }
   return hosts
+}
+
+/** Off unless it says 1: a wall comes down only on a clear word. */
+function onOff(name: string, text: string | undefined): boolean {
+  if (text !== undefined && text !== '0' && text !== '1')
+    throw new ConfigError(`${name} is "${text}": it must be 0 or 1`)
+  return text === '1'
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, range: { min: number; max: number }) {

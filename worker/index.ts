@@ -5,7 +5,7 @@ import { startWorker } from './worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** Longer than any orderly stop takes; the launcher waits no longer either. */
+/** Longer than an orderly stop takes, and within the patience of the launcher (20 s) and of the containers (30 s). */
 const stopMs = 15_000
 
 try {

@@ -104,8 +104,7 @@ export function checkUpload(file: { name: string; size: number } | null): string
 /** An http or https address with a host. */
 export function isWebAddress(value: string): boolean {
   // A parser drops line breaks and encodes the rest; the text as typed is what is stored.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(value)) return false
+  if (/\p{Cc}/u.test(value)) return false
   const url = URL.parse(value)
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== ''
 }
