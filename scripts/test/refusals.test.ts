@@ -55,6 +55,8 @@ describe('a start that cannot be', () => {
     ['PANEL_ALLOW_HOSTS', 'localhost'],
     ['OPENAI_BASE_URL', 'file:///etc/passwd'],
     ['PANEL_CONCURRENCY', '0'],
+    ['PANEL_CHROMIUM_UNSANDBOXED', 'maybe'],
+    ['PANEL_PRICES', 'x'],
   ])('names the wrong variable: %s=%s', async (name, value) => {
     expect(await refusal({ [name]: value })).toContain(name)
   })
