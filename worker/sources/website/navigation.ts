@@ -1,6 +1,6 @@
 /** Opens the address in a page and names what went wrong where it cannot be opened. */
 import { once } from 'node:events'
-import type { OpenPage, Response } from '../../adapters/browser.ts'
+import type { OpenPage, Request, Response } from '../../adapters/browser.ts'
 import type { GuardRefusal, RefusalReason } from '../../adapters/network-guard-target.ts'
 import type { SourceFailure } from '../failure.ts'
 import { type WebsiteFailureCode, websiteFailure } from './website-failures.ts'
@@ -24,42 +24,74 @@ const refusalCodes: Record<RefusalReason, WebsiteFailureCode> = {
   limit: 'page_too_large',
 }
 
+/** Where the main frame has gone since it was opened: to the address, along redirects, where scripts sent it. */
+export interface Journey {
+  /** The address that it set out for last. */
+  target(): string
+  /** The last answer to a navigation; null before the first. */
+  arrival(): Arrival | null
+  /** The refusal that the last navigation ran into, or null. */
+  refusal(): SourceFailure | null
+}
+
+/** Follows the main frame from now on; to be called before it goes anywhere. */
+export function followMainFrame({ page, refusalOf }: OpenPage): Journey {
+  let tried: Request | null = null
+  let last: Response | null = null
+  const ofMainFrame = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
+  page.on('request', request => {
+    if (ofMainFrame(request)) tried = request
+  })
+  page.on('response', response => {
+    if (ofMainFrame(response.request())) last = response
+  })
+  const target = () => tried?.url() ?? page.url()
+  return {
+    target,
+    arrival: () => (last ? arrivalOf(last) : null),
+    refusal: () => {
+      const refusal = refusalOf(target())
+      // The guard answers 502 in place of a server that it did not let through.
+      const unanswered = last === null || last.request() !== tried || last.status() === 502
+      return refusal && unanswered ? refused(refusal, target()) : null
+    },
+  }
+}
+
 /**
  * Navigates and waits until the document is read. Throws `SourceFailure`; the answer's status and type are for the
  * caller to judge. An address that starts a download arrives too, by the headers it was sent with.
  */
-export async function navigate(opened: OpenPage, url: string): Promise<Arrival> {
+export async function navigate(opened: OpenPage, journey: Journey, url: string): Promise<Arrival> {
   const { page } = opened
-  let last: Response | null = null
-  let tried = url
-  page.on('request', request => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) tried = request.url()
-  })
-  page.on('response', response => {
-    const request = response.request()
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) last = response
-  })
   let complaint = ''
   try {
     const going = page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 })
     going.catch(() => undefined)
-    // A document whose connection was cut is never read to its end, so waiting for that alone would not end either.
-    last = (await Promise.race([going, once(opened.overBytes, 'abort').then(() => null)])) ?? last
+    const download = page.waitForEvent('download', { timeout: 0 })
+    download.catch(() => undefined)
+    // A document whose connection was cut, or that a script leaves for a download, is never read to its end, so waiting
+    // for that alone would not end either.
+    await Promise.race([going, download, once(opened.overBytes, 'abort')])
   } catch (error) {
     complaint = error instanceof Error ? error.message : String(error)
   }
-  const refusal = opened.refusalOf(tried)
+  // A script sent it on before it was read: where that leads is the page.
+  if (/interrupted by another navigation/.test(complaint)) {
+    await page.waitForLoadState('domcontentloaded', { timeout: 0 })
+    complaint = ''
+  }
+  const tried = journey.target()
   if (opened.traffic.cut === 'bytes') throw websiteFailure('page_too_large', { host: hostOf(tried) })
-  const answer = last as Response | null
-  const arrived = answer ? await arrivalOf(answer) : null
-  // The guard answers 502 in place of a server that it did not let through.
-  if (refusal && (complaint !== '' || arrived?.status === 502)) throw refused(refusal, tried)
+  const refusal = journey.refusal()
+  if (refusal) throw refusal
+  const arrived = journey.arrival()
   if (complaint === '' && arrived) return arrived
   if (/Download is starting|ERR_ABORTED/.test(complaint) && arrived) return arrived
   throw unopened(complaint, tried)
 }
 
-async function arrivalOf(response: Response): Promise<Arrival> {
+function arrivalOf(response: Response): Arrival {
   const headers = response.headers()
   const type = (headers['content-type'] ?? 'text/html').split(';')[0] ?? ''
   return {
@@ -73,7 +105,7 @@ async function arrivalOf(response: Response): Promise<Arrival> {
 export function refused(refusal: GuardRefusal, url: string): SourceFailure {
   return websiteFailure(refusalCodes[refusal.reason], {
     host: hostOf(url),
-    detail: 'a kind of address that is not read',
+    ...(refusal.reason === 'bad_request' && { detail: 'a kind of address that is not read' }),
   })
 }
 
@@ -85,6 +117,10 @@ function unopened(complaint: string, url: string): SourceFailure {
     return websiteFailure('not_a_page', { host, detail: 'a chain of redirects that does not end' })
   }
   if (/ERR_UNSAFE_PORT/.test(complaint)) return websiteFailure('address_refused', { host })
+  // A redirect to file:, data: or a program's own scheme. The browser does not say which.
+  if (/ERR_UNSAFE_REDIRECT|ERR_UNKNOWN_URL_SCHEME|ERR_ABORTED/.test(complaint)) {
+    return websiteFailure('address_refused', { host, detail: 'no web address' })
+  }
   if (/ERR_TIMED_OUT/.test(complaint)) return websiteFailure('page_timeout', { host })
   return websiteFailure('connection_refused', { host })
 }

@@ -26,6 +26,9 @@ const signInPath = /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|account\/login|sess
 export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
   const host = hostOf(arrival.url)
   if (arrival.status === 401 || arrival.status === 407) return websiteFailure('sign_in_needed', { host })
+  if (arrival.status === 204 || arrival.status === 205) {
+    return websiteFailure('not_a_page', { host, detail: `an answer with nothing in it (status ${arrival.status})` })
+  }
   if (arrival.status < 400 && !/^(?:text\/html|application\/xhtml\+xml)$/.test(arrival.type)) {
     return websiteFailure('not_a_page', { host, detail: `a file of the type ${arrival.type}` })
   }
@@ -41,7 +44,6 @@ export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Im
     checkWords.test(`${shown.title} ${shown.text}`) || shown.frameHosts.some(frame => checkHosts.test(frame))
   const refusing = [403, 405, 429, 503].includes(arrival.status)
   if (short && check && (refusing || words < 60)) return websiteFailure('blocked_as_bot', { host })
-  if (arrival.status === 429) return websiteFailure('blocked_as_bot', { host })
   if (arrival.status >= 400) return websiteFailure('http_status', { host, status: arrival.status })
   const path = (url: string) => `${URL.parse(url)?.host ?? ''}${URL.parse(url)?.pathname ?? ''}`
   const sentThere = signInPath.test(path(shown.url)) && path(shown.url) !== path(requestedUrl)

@@ -14,14 +14,21 @@ const pageMegabytes = limits.pageBytes / 1024 / 1024
 const sentences = {
   not_resolvable: ({ host }) =>
     `No website was found under ${host}. Check the spelling of the address, and whether the site is online yet.`,
-  address_refused: ({ host }) =>
-    `${host} is not on the public internet, so it was not opened. Publish the page, or submit a PDF of it.`,
+  address_refused: ({ host, detail }) =>
+    detail
+      ? `${host} sends its visitors on to ${detail}, so it was not opened. Submit the address of the page itself, or a PDF of it.`
+      : `${host} is not on the public internet, so it was not opened. Publish the page, or submit a PDF of it.`,
   connection_refused: ({ host }) =>
     `${host} did not accept the connection. Check that the site is running, then submit it again.`,
   tls_error: ({ host }) =>
     `The secure connection to ${host} failed: its certificate is missing, expired or made for another name. Renew the certificate, then submit again.`,
-  http_status: ({ host, status }) =>
-    `${host} answered with the error ${status} instead of the page. Check the address in a browser without being signed in.`,
+  http_status: ({ host, status = 0 }) => {
+    if (status === 429) return `${host} answered that it gets too many requests for now (429). Submit it again later.`
+    if (status >= 500) {
+      return `${host} answered with the error ${status}: something is wrong on its side. Submit it again once the page opens in a browser.`
+    }
+    return `${host} answered with the error ${status} instead of the page. Check the address in a browser without being signed in.`
+  },
   page_timeout: ({ host }) =>
     `${host} did not finish loading within ${pageSeconds} seconds. Submit it again later, or submit a PDF of the page.`,
   page_too_large: () =>

@@ -11,7 +11,7 @@ import { collectFacts } from './in-page/collect-facts.ts'
 import { impression } from './in-page/impression.ts'
 import { openWorld, type World } from './isolated-world.ts'
 import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
-import { type Arrival, hostOf, navigate } from './navigation.ts'
+import { type Arrival, followMainFrame, hostOf, navigate } from './navigation.ts'
 import { obstacleInAnswer, obstacleInPage } from './obstacles.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
 import { websiteFailure } from './website-failures.ts'
@@ -64,24 +64,29 @@ async function visit(
   deps: WebsiteDeps,
 ): Promise<WebsiteRead> {
   const opened = await session.open('desktop', deps.guard)
+  const journey = followMainFrame(opened)
   const watch = await watchPage(opened)
-  const arrival = await navigate(opened, url)
-  const ending = arrival.status < 400 ? documentEnding(arrival) : null
-  if (ending) return { file: await fetchDocument(session, arrival, ending, input.signal) }
-  const obstacle = obstacleInAnswer(arrival)
-  if (obstacle) throw obstacle
+  const first = await navigate(opened, journey, url)
+  const linked = await documentAt(session, first, input.signal)
+  if (linked) return { file: linked }
 
   await comeToRest(opened, watch)
+  // A script may have sent it on in the meantime, to where nobody may go, or to a document.
+  const refusal = journey.refusal()
+  if (refusal) throw refusal
+  const arrival = journey.arrival() ?? first
+  const sentTo = arrival.url === first.url ? null : await documentAt(session, arrival, input.signal)
+  if (sentTo) return { file: sentTo }
   const world = await settled(opened, arrival, url)
   const facts = await world.run(collectFacts, undefined)
   const requests = watch.requests()
   // The phone's rendering starts here, after what is measured, so that it does not slow what is measured.
   const phone = renderPhone(session, opened.page.url(), deps)
   phone.catch(() => undefined)
-  const first = await look(world)
+  const looked = await look(world)
   const cutBefore = opened.traffic.cut
   const desktop = await capture(opened, world, watch, 'desktop')
-  const changingTexts = await changesSince(first, world, ms => opened.page.waitForTimeout(ms))
+  const changingTexts = await changesSince(looked, world, ms => opened.page.waitForTimeout(ms))
   const finalUrl = opened.page.url()
   const onPhone = (await phone) ?? (await narrow(opened, world, watch))
   const document = await assemble({
@@ -100,6 +105,15 @@ async function visit(
     consoleErrors: watch.consoleErrors(),
   })
   return { document, screenshots: { desktop: desktop.screenshot, phone: onPhone.screenshot } }
+}
+
+/** The document behind an answer; null where it is a page. Throws where it is neither. */
+async function documentAt(session: RenderSession, arrival: Arrival, signal: AbortSignal) {
+  const ending = arrival.status < 400 ? documentEnding(arrival) : null
+  if (ending) return fetchDocument(session, arrival, ending, signal)
+  const obstacle = obstacleInAnswer(arrival)
+  if (obstacle) throw obstacle
+  return null
 }
 
 /** Judges what is shown once the page has come to rest. Throws where it is not the page that was asked for. */
@@ -124,7 +138,7 @@ async function renderPhone(session: RenderSession, url: string, deps: WebsiteDep
   try {
     const opened = await session.open('phone', deps.guard)
     const watch = await watchPage(opened)
-    const arrival = await navigate(opened, url)
+    const arrival = await navigate(opened, followMainFrame(opened), url)
     if (arrival.status >= 400) return null
     await comeToRest(opened, watch)
     return await capture(opened, await openWorld(opened.page), watch, 'phone')

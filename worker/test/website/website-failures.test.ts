@@ -18,6 +18,25 @@ beforeAll(async () => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     const answers: Record<string, () => void> = {
       '/to-private': () => response.writeHead(302, { location: `http://127.0.0.1:${silentPort + 1}/` }).end(),
+      '/to-file': () => response.writeHead(302, { location: 'file:///etc/hostname' }).end(),
+      '/to-program': () => response.writeHead(302, { location: 'zoommtg://join?confno=1' }).end(),
+      '/script-to-private': () =>
+        response
+          .writeHead(200, html)
+          .end(`<script>location.href = 'http://127.0.0.1:${silentPort + 1}/admin'</script>`),
+      '/script-to-secure-private': () =>
+        response.writeHead(200, html).end(`<script>location.href = 'https://inside.test/'</script>`),
+      '/later-to-private': () =>
+        response
+          .writeHead(200, html)
+          .end(
+            `<h1>One moment</h1><script>onload = () => setTimeout(() => { location = 'http://10.0.0.1/' }, 100)</script>`,
+          ),
+      '/script-to-missing': () => response.writeHead(200, html).end(`<script>location.href = '/missing'</script>`),
+      '/script-to-deck': () => response.writeHead(200, html).end(`<script>location.href = '/deck'</script>`),
+      '/nothing': () => response.writeHead(204).end(),
+      '/busy': () => response.writeHead(429, html).end('<h1>Slow down, please</h1>'),
+      '/busy-check': () => response.writeHead(429, html).end('<p>Unusual traffic. Solve this captcha.</p>'),
       '/round': () => response.writeHead(302, { location: '/round' }).end(),
       '/broken': () => response.writeHead(500, html).end('<h1>Something went wrong on our side</h1>'),
       '/silent': () => undefined,
@@ -106,6 +125,30 @@ describe('a website that cannot be reviewed', () => {
     ],
     ['a private address', () => `http://127.0.0.1:${silentPort + 1}/`, 'address_refused', /Publish the page/],
     ['a redirect to a private address', () => '/to-private', 'address_refused', /not on the public internet/],
+    ['a redirect to a file', () => '/to-file', 'address_refused', /^127\.0\.0\.1:\d+ sends its visitors on to no web/],
+    ['a redirect to a program', () => '/to-program', 'address_refused', /sends its visitors on to no web/],
+    [
+      "a script's redirect to a private address",
+      () => '/script-to-private',
+      'address_refused',
+      /^127\.0\.0\.1:\d+ is not on the public internet/,
+    ],
+    [
+      "a script's redirect to a name of a private address",
+      () => '/script-to-secure-private',
+      'address_refused',
+      /^inside\.test is not on the public internet/,
+    ],
+    [
+      "a script's late redirect to a private address",
+      () => '/later-to-private',
+      'address_refused',
+      /^10\.0\.0\.1 is not on the public internet/,
+    ],
+    ["a script's redirect to a page that is not there", () => '/script-to-missing', 'http_status', /the error 404/],
+    ['an answer without a page', () => '/nothing', 'not_a_page', /an answer with nothing in it/],
+    ['a server that is asked too often', () => '/busy', 'http_status', /too many requests/],
+    ['a server that asks who is asking so often', () => '/busy-check', 'blocked_as_bot', /automated visitor/],
     [
       'a port where nothing listens',
       () => `http://127.0.0.1:${silentPort}/`,
@@ -173,6 +216,7 @@ describe('a website within its limits', () => {
 
 describe('a document behind an address', () => {
   it.each([
+    ['/script-to-deck', 'deck.pdf', '%PDF-1.7 a deck'],
     ['/deck', 'deck.pdf', '%PDF-1.7 a deck'],
     ['/files/plan.docx', 'The plan.docx', 'PK'],
     ['/notes', 'notes.txt', 'Only words.'],
