@@ -1,4 +1,7 @@
-/** The tables. A status change is a guarded UPDATE in `queries/`; nothing else writes them. */
+/**
+ * The tables of the product; those of what programs do are in `schema-programs.ts`. A status change is a guarded UPDATE
+ * in `queries/`; nothing else writes them.
+ */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -10,11 +13,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './schema-columns.ts'
 import type { Failure, Finding, LocatedDocument, Report, Usage } from './shapes.ts'
 import type {
   ContentType,
@@ -28,11 +31,6 @@ import type {
   Role,
   Vote,
 } from './vocabulary.ts'
-
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
-const moment = (name?: string) =>
-  name ? timestamp(name, { withTimezone: true, mode: 'date' }) : timestamp({ withTimezone: true, mode: 'date' })
-const createdAt = () => moment('created_at').notNull().defaultNow()
 
 export const users = pgTable(
   'users',

@@ -127,6 +127,35 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 export const finalEventTypes = ['review.completed', 'review.failed', 'review.cancelled'] as const satisfies EventType[]
 
+/** What an API key may be used for. `read` is in every key: a program that cannot read what it submitted is of no use. */
+export const keyScopes = ['read', 'submit', 'admin'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/** What a webhook can tell of. A test is sent when its owner asks for one, whatever the endpoint listens to. */
+export const webhookEvents = [
+  'review.started',
+  'opinion.completed',
+  'review.completed',
+  'review.failed',
+  'project.deleted',
+] as const
+export const webhookTestEvent = 'webhook.test'
+export type WebhookEventType = (typeof webhookEvents)[number] | typeof webhookTestEvent
+
+export const deliveryStates = ['pending', 'delivered', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Why nothing is sent to an endpoint any more: its owner's wish, its own 410, or days without a success. */
+export const endpointDisabledReasons = ['owner', 'gone', 'failing'] as const
+export type EndpointDisabledReason = (typeof endpointDisabledReasons)[number]
+
+/** Who calls an incoming hook; each signs in a way of its own. */
+export const hookKinds = ['generic', 'github', 'vercel', 'netlify'] as const
+export type HookKind = (typeof hookKinds)[number]
+
+export const hookOutcomes = ['received', 'started', 'ignored', 'failed'] as const
+export type HookOutcome = (typeof hookOutcomes)[number]
+
 /** Why a review failed: a closed list for programs. The sentence for people travels beside it. */
 export const failureCodes = [
   'wrong_type',
@@ -160,6 +189,8 @@ export const failureCodes = [
 export type FailureCode = (typeof failureCodes)[number]
 
 const MiB = 1024 * 1024
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** Sizes in bytes, times in milliseconds. */
 export const limits = {
@@ -198,6 +229,30 @@ export const limits = {
   /** Rows of a list that is read in pages: where nothing is asked for, and at most. */
   pageRows: 100,
   pageRowsMax: 500,
+  /** Keys that can be used at the same time. */
+  apiKeysMax: 50,
+  apiKeyNameMax: 100,
+  /** When a key was last used is written at most this often. */
+  apiKeyUseMs: minuteMs,
+  idempotencyKeyMax: 255,
+  /** A visitor's key is told from other visitors' by nothing but itself. */
+  visitorIdempotencyKeyMin: 16,
+  /** How long the first answer is given again, and how long a request that was cut off holds its key. */
+  idempotencyKeepMs: dayMs,
+  idempotencyClaimMs: minuteMs,
+  webhookEndpointsMax: 20,
+  webhookDescriptionMax: 200,
+  webhookTimeoutMs: 15_000,
+  webhookAttempts: 10,
+  /** A secret that was rotated signs beside the new one for this long. */
+  webhookOverlapMs: dayMs,
+  /** An endpoint to which nothing got through for this long is disabled. */
+  webhookFailingMs: 5 * dayMs,
+  /** Of an answer, this much is kept for its owner to read: bytes of the body, and of the headers together. */
+  webhookAnswerBytes: 16 * 1024,
+  webhookHeaderBytes: 8 * 1024,
+  hooksMax: 20,
+  hookNameMax: 100,
 } as const
 
 /** What a person may upload, by the ending of its name. */
