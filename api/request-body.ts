@@ -38,10 +38,18 @@ export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): P
   return check(schema, await readRawJson(c))
 }
 
-export async function readRawJson(c: ApiContext): Promise<unknown> {
+/** The parsed body, which every endpoint takes as one object with named fields. */
+export async function readRawJson(c: ApiContext): Promise<Record<string, unknown>> {
   if (mediaType(c) !== 'application/json')
     throw wrongField('', 'Send the body as JSON, with the content type application/json')
   const bytes = await readBody(c, jsonBytes, `The request is larger than ${jsonBytes / KiB} KB.`)
+  const body = parse(bytes)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw wrongField('', 'Send the body as a JSON object with named fields, in { and }')
+  return body as Record<string, unknown>
+}
+
+function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

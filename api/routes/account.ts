@@ -20,13 +20,22 @@ import { readJson } from '../request-body.ts'
 import { createRouter } from '../router.ts'
 import { bearerToken, hashToken, makeToken } from '../tokens.ts'
 
-const takenSentences = {
-  username: 'This username is already taken. Please choose another.',
+const usernameTaken = 'This username is already taken. Please choose another.'
+
+/** To somebody who makes an account. */
+const takenAtRegistration = {
+  username: usernameTaken,
   email: 'An account with this email already exists. Sign in instead, or use another email.',
 } as const
 
-function refuseTaken({ taken }: Taken): never {
-  const message = takenSentences[taken]
+/** To somebody who has one, and is signed in to it. */
+const takenInProfile = {
+  username: usernameTaken,
+  email: 'Another account uses this email. Please enter a different one.',
+} as const
+
+function refuseTaken({ taken }: Taken, sentences: Record<Taken['taken'], string>): never {
+  const message = sentences[taken]
   throw new ApiError(`${taken}_taken`, message, { issues: [{ path: taken, message }] })
 }
 
@@ -45,9 +54,9 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     await limiters.register.take(callerAddress(c, deps.config.trustedProxies))
     const { password, ...person } = body
     const taken = await findTaken(db, person)
-    if (taken) refuseTaken(taken)
+    if (taken) refuseTaken(taken, takenAtRegistration)
     const user = await createUser(db, { ...person, passwordHash: await passwords.hash(password) })
-    if ('taken' in user) refuseTaken(user)
+    if ('taken' in user) refuseTaken(user, takenAtRegistration)
     return answer(c, endpoints.register, await startSession(user))
   })
 
@@ -77,7 +86,7 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const body = await readJson(c, endpoints.updateUser.body)
     const updated = await updateProfile(db, { userId: user.id, ...body })
     if (!updated) throw notSignedIn()
-    if ('taken' in updated) refuseTaken(updated)
+    if ('taken' in updated) refuseTaken(updated, takenInProfile)
     return answer(c, endpoints.updateUser, userAnswer(updated))
   })
 

@@ -81,7 +81,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     const id = projectId(c)
     const form = mediaType(c) === 'multipart/form-data'
     const body = form ? null : await readRawJson(c)
-    if (typeof body === 'object' && body !== null && 'status' in body) {
+    if (body && 'status' in body) {
       await load(id, visibleOwner(caller.user))
       if (!maySetStatus(caller.user))
         throw new ApiError('not_allowed', "Only an administrator can change a project's status.")

@@ -166,7 +166,11 @@ describe('the profile', () => {
       reason: 'Invalid email format',
     })
     const taken = `${first.username}@example.org`
-    expect(await refused(client.call('updateUser', { body: { email: taken } }))).toMatchObject({ code: 'email_taken' })
+    expect(await refused(client.call('updateUser', { body: { email: taken } }))).toMatchObject({
+      code: 'email_taken',
+      // Not to sign in instead: whoever reads it is signed in.
+      reason: 'Another account uses this email. Please enter a different one.',
+    })
   })
 })
 
