@@ -146,6 +146,12 @@ export function quoteAround(block: Block, index: number, length: number): Sighte
   return { blockId: block.id, text: window(block.text, from, Math.max(to, from), index, length) }
 }
 
+/** A sentence as a quote; where it is longer than 300 characters, the part around what was found in it. */
+export function quoteFound(sentence: Sentence, index: number, length: number): SightedQuote {
+  if (sentence.text.length <= quoteLength) return quoteSentence(sentence)
+  return { blockId: sentence.block.id, text: window(sentence.text, 0, sentence.text.length, index, length) }
+}
+
 /** The block's text, verbatim, cut to 300 characters at a word's end. */
 export function quoteOf(block: Block): SightedQuote {
   return { blockId: block.id, text: clip(block.text.trim(), quoteLength) }

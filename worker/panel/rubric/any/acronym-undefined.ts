@@ -18,7 +18,7 @@ const code = /\d/
 function isGlossed(short: string, near: string): boolean {
   const before = new RegExp(`\\p{L}[\\p{L}-]* \\(“?${short}s?”?[),;]`, 'u')
   const after = new RegExp(
-    `${short}s?(?: ?\\((?=\\p{L}+[ -]\\p{L})|,? (?:short for|which stands for|stands for|meaning|i\\.e\\.) )`,
+    `${short}s?\\W{0,3}(?: ?\\((?=\\p{L}+[ -]\\p{L})|,? (?:short for|which stands for|stands for|meaning|i\\.e\\.|=) )`,
     'u',
   )
   return before.test(near) || after.test(near)
@@ -48,6 +48,13 @@ function namesOf(reading: Reading): string {
   return `${reading.document.title ?? ''} ${host} ${titles.map(block => block.text).join(' ')}`.toUpperCase()
 }
 
+function timesSeen(reading: Reading, short: string): number {
+  return reading.visible
+    .filter(({ type }) => type !== 'image')
+    .flatMap(({ text }) => everyMatch(acronym, text))
+    .filter(({ text }) => text.replace(/s$/, '') === short).length
+}
+
 function detect(reading: Reading): Sighting[] {
   const running = reading.prose.filter(({ type }) => type === 'paragraph' || type === 'list_item')
   const all = reading.document.blocks.map(block => block.text).join('\n')
@@ -66,13 +73,16 @@ function detect(reading: Reading): Sighting[] {
     }
   }
   return [...uses].flatMap(([short, { block, index, length, times }]): Sighting[] => {
+    // It must stand three times in running text; a reader meets it in titles and tables too.
     if (times < 3 || known.some(set => set.has(short)) || currencies.test(short) || words.test(short)) return []
     // An ordinary word in capitals is emphasis.
     if (new RegExp(`\\b${short.toLowerCase()}\\b`).test(all)) return []
     // Where each thing has its sign in capitals, as coins and stocks have, it is a name.
     if (new RegExp(`[$#]${short}\\b`).test(all)) return []
     if (code.test(short) || names.includes(short) || isDefined(short, all)) return []
-    return [{ severity: 1, quotes: [quoteAround(block, index, length)], facts: { short, times } }]
+    return [
+      { severity: 1, quotes: [quoteAround(block, index, length)], facts: { short, times: timesSeen(reading, short) } },
+    ]
   })
 }
 

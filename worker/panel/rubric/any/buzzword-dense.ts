@@ -2,7 +2,7 @@
 import type { Sentence } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
-import { quoteSentence } from '../text.ts'
+import { everyMatch, quoteSentence } from '../text.ts'
 import { asks, said, worried } from '../views.ts'
 import { buzzTerms, type Term, vagueTerms } from '../words.ts'
 
@@ -15,9 +15,8 @@ interface Use {
 function usesIn(sentence: Sentence): Use[] {
   const measured = /\d/.test(sentence.text)
   return [...buzzTerms, ...(measured ? [] : vagueTerms)].flatMap(term => {
-    const match = term.pattern.exec(sentence.text)
-    if (!match || term.unless?.test(sentence.text)) return []
-    return [{ term, word: match[0].toLowerCase(), sentence }]
+    if (term.unless?.test(sentence.text)) return []
+    return everyMatch(term.pattern, sentence.text).map(({ text }) => ({ term, word: text.toLowerCase(), sentence }))
   })
 }
 
@@ -62,7 +61,7 @@ export const buzzwordDense: Observation = {
   views: {
     'skeptical-buyer': worried(
       s =>
-        `${s.facts.list}: I count ${s.facts.uses} such words in ${s.facts.words}, and they leave me nothing to check.`,
+        `${s.facts.list}: I count ${s.facts.uses} such words in ${s.facts.words}, vague adjectives included, and they leave me nothing to check.`,
       s => `Replace each of ${s.facts.list} with what happens, for whom, and how fast.`,
       s => `I stumbled over the same words, ${s.facts.list}.`,
     ),

@@ -41,7 +41,8 @@ export const headingsGeneric: Observation = {
   detect,
   views: {
     'funnel-fixer': worried(
-      s => `Skim the ${s.facts.headings} ${s.facts.kind} and no argument comes through: ${s.facts.list} are labels.`,
+      s =>
+        `Skim the ${s.facts.headings} ${s.facts.kind} and the argument breaks off ${s.facts.generic} times: ${s.facts.list} are labels.`,
       s => `Turn each of ${s.facts.list} into the sentence that the part below it proves.`,
       s => `People skim first, and ${s.facts.list} give a skimmer nothing to stop for.`,
     ),
@@ -62,14 +63,14 @@ export const headingsGeneric: Observation = {
     ),
     'growth-metrics': worried(
       s =>
-        `${s.facts.generic} of ${s.facts.headings} ${s.facts.kind} state no finding, so the numbers below have to argue alone.`,
+        `${s.facts.generic} of ${s.facts.headings} ${s.facts.kind} state no finding, so what stands below has to argue alone.`,
       'Put the figure that each part proves into its title.',
-      s => `A title such as the first of ${s.facts.list} could have been its main number.`,
+      s => `A title among ${s.facts.list} could have given its part's main number.`,
     ),
     'market-competition': worried(
-      s => `Between ${s.facts.list}, the ${s.facts.kind} never say what was learnt about the market.`,
-      'Title the market part with its finding.',
-      s => `I read the ${s.facts.kind} alone and came away with no claim to test.`,
+      s => `${s.facts.list} name topics, and what was learnt about each has to be looked for below.`,
+      'Title each part with its finding.',
+      s => `I read the ${s.facts.kind} alone, and ${s.facts.generic} of ${s.facts.headings} gave me no claim to test.`,
     ),
   },
   question: s => `What does someone know who has read only the ${s.facts.headings} ${s.facts.kind}?`,

@@ -35,8 +35,15 @@ function ownNames(reading: Reading): string {
   return keyOf(`${reading.document.title ?? ''} ${reading.document.website?.title ?? ''} ${host} ${first}`)
 }
 
+/** How often each form is seen: in titles, tables, buttons and footers as well. A picture's description is not seen. */
+function usesSeen(reading: Reading): (form: string) => number {
+  const seen = reading.visible.filter(({ type }) => type !== 'image').flatMap(({ text }) => namesIn(text))
+  return form => seen.filter(({ text }) => text === form).length
+}
+
 function detect(reading: Reading): Sighting[] {
   const names = ownNames(reading)
+  const seen = usesSeen(reading)
   const forms = new Map<string, Form[]>()
   for (const block of reading.prose) {
     // In a heading every word may have a capital, and in a shouted line all letters.
@@ -61,7 +68,7 @@ function detect(reading: Reading): Sighting[] {
           quoteAround(first.block, first.index, a.text.length),
           quoteAround(second.block, second.index, b.text.length),
         ],
-        facts: { first: a.text, second: b.text, firstUses: a.uses.length, secondUses: b.uses.length },
+        facts: { first: a.text, second: b.text, firstUses: seen(a.text), secondUses: seen(b.text) },
       },
     ]
   })
@@ -77,11 +84,12 @@ export const nameSpelledVariously: Observation = {
     brand: worried(
       s => `Is it “${s.facts.first}” or “${s.facts.second}”? The name is the one word that must never waver.`,
       s => `Decide between “${s.facts.first}” and “${s.facts.second}” and replace the other everywhere.`,
-      s => `Both “${s.facts.first}” and “${s.facts.second}” stand in the text, and people remember neither.`,
+      s =>
+        `Both “${s.facts.first}” and “${s.facts.second}” stand in the text, and a reader cannot tell which to remember.`,
     ),
     'team-execution': worried(
       s =>
-        `“${s.facts.first}” ${s.facts.firstUses} times and “${s.facts.second}” ${s.facts.secondUses} times: nobody has read it through.`,
+        `“${s.facts.first}” stands ${s.facts.firstUses} times and “${s.facts.second}” ${s.facts.secondUses} times, which a last reading before sending would have caught.`,
       s => `Search for “${s.facts.second}” and correct it, there and in the product.`,
       s => `Details like “${s.facts.second}” beside “${s.facts.first}” show how work is checked.`,
     ),

@@ -58,7 +58,7 @@ export const readingGradeHigh: Observation = {
   detect: detectHard,
   views: {
     'skeptical-buyer': worried(
-      s => `It reads at grade ${s.facts.grade}, harder than a contract should be; ${said(s, 0, 80)} is an example.`,
+      s => `It reads at grade ${s.facts.grade}, which is college level; ${said(s, 0, 80)} is an example.`,
       s => `Rewrite ${said(s, 0, 60)} for a reader in a hurry.`,
       s => `At a reading ease of ${s.facts.ease} I skim, and what I skim I do not trust.`,
     ),
@@ -84,14 +84,14 @@ export const plainShort: Observation = {
   detect: detectPlain,
   views: {
     'skeptical-buyer': pleased(
-      s => `I understood every line on first reading: ${s.facts.average} words a sentence, grade ${s.facts.grade}.`,
+      s => `I could follow it on first reading: about ${s.facts.average} words a sentence, grade ${s.facts.grade}.`,
       'Keep this measure when the terms and the small print are written.',
       s => `Plain sentences such as ${said(s, 0, 70)} hide nothing from me.`,
     ),
     'funnel-fixer': pleased(
       s =>
-        `${s.facts.average} words a sentence at grade ${s.facts.grade}: nothing in the reading slows a visitor down.`,
-      s => `Hold the forms and e-mails that follow to the same ${s.facts.average} words.`,
+        `About ${s.facts.average} words a sentence at grade ${s.facts.grade}: the sentences do not slow a visitor down.`,
+      s => `Hold the forms and e-mails that follow to the same ${s.facts.average} words a sentence.`,
       s => `At grade ${s.facts.grade} the text keeps out of the way of the next step.`,
     ),
     brand: pleased(

@@ -20,6 +20,7 @@ function detect(reading: Reading): Sighting[] {
       quotes: longest.map(quoteSentence),
       facts: {
         long: long.length,
+        others: long.length - 1,
         sentences: sentences.length,
         share: Math.round(share * 100),
         longest: longest[0]?.words.length ?? 0,
@@ -37,7 +38,7 @@ export const sentencesLong: Observation = {
   views: {
     'skeptical-buyer': worried(
       s =>
-        `I had to read ${said(s, 0, 70)} twice: it runs to ${s.facts.longest} words, and ${s.facts.long} others like it pass 25.`,
+        `I had to read ${said(s, 0, 70)} twice: it runs to ${s.facts.longest} words, and ${s.facts.others === 1 ? 'one other passes' : `${s.facts.others} others pass`} 25.`,
       s => `Split the sentences over 25 words, the one of ${s.facts.longest} first.`,
       s => `${s.facts.share}% of the sentences lose me before their end.`,
     ),

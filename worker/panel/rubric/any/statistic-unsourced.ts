@@ -3,7 +3,7 @@
 import { countsIn, percentsIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
-import { negated, quoteSentence } from '../text.ts'
+import { negated, quoteFound } from '../text.ts'
 import { asks, inTurn, said, worried } from '../views.ts'
 import { around, hasSource, hasSourceList, isQuestion } from './voice.ts'
 
@@ -26,7 +26,7 @@ function detect(reading: Reading): Sighting[] {
       (world.test(text) ? (percentsIn(text)[0] ?? countsIn(text).find(one => one.value >= 10_000))?.text : undefined)
     if (!figure || negated(block.text, sentence.start + text.indexOf(figure))) return []
     if (notesHaveSource(reading, block.where)) return []
-    return [{ severity: 2, quotes: [quoteSentence(sentence)], facts: { figure } }]
+    return [{ severity: 2, quotes: [quoteFound(sentence, text.indexOf(figure), figure.length)], facts: { figure } }]
   })
 }
 
@@ -48,7 +48,7 @@ export const statisticUnsourced: Observation = {
   views: {
     'skeptical-buyer': worried(
       inTurn(
-        s => `Where does “${s.facts.figure}” come from? ${said(s)} gives me no study, link or year.`,
+        s => `Where does “${s.facts.figure}” come from? ${said(s)} names nobody who counted it and gives no link.`,
         s => `“${s.facts.figure}” may well be right, and I have no way to find out.`,
         s => `Another figure without an origin: ${said(s)}`,
       ),
@@ -76,7 +76,7 @@ export const statisticUnsourced: Observation = {
       s => `Without its source “${s.facts.figure}” carries no weight in a memo of mine.`,
     ),
     'growth-metrics': worried(
-      s => `“${s.facts.figure}” has no sample, no period and no publisher, so nothing can be computed from it.`,
+      s => `“${s.facts.figure}” comes without its sample and its publisher, so nothing can be computed from it.`,
       s => `State who was asked, how many and when, beside “${s.facts.figure}”.`,
       s => `A percentage is only as good as its sample, and “${s.facts.figure}” names none.`,
     ),

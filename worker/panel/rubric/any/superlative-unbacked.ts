@@ -2,7 +2,7 @@
 import type { Observation, Sighting } from '../observation.ts'
 import { superlative } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
-import { negated, quoteSentence } from '../text.ts'
+import { negated, quoteFound } from '../text.ts'
 import { asks, inTurn, pleased, said, worried } from '../views.ts'
 import { around, hasSource, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
@@ -22,7 +22,13 @@ function detect(reading: Reading): Sighting[] {
       return []
     if (negated(sentence.block.text, sentence.start + match.index)) return []
     if (hasSource(around(reading, sentence.block)) || number.test(sentence.text)) return []
-    return [{ severity: 2, quotes: [quoteSentence(sentence)], facts: { rank: match[0].replace(/\s+/g, ' ') } }]
+    return [
+      {
+        severity: 2,
+        quotes: [quoteFound(sentence, match.index, match[0].length)],
+        facts: { rank: match[0].replace(/\s+/g, ' ') },
+      },
+    ]
   })
 }
 

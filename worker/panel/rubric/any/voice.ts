@@ -40,14 +40,34 @@ export function around(reading: Reading, block: Block): string {
   return [blocks[at - 1], block, blocks[at + 1]].map(one => one?.text ?? '').join('\n')
 }
 
-const sourced =
-  /\bsources?\s?:|\b(?:according to|as (?:reported|measured|found|ranked|rated|named) by|stud(?:y|ies)|survey(?:ed)?|report(?:ed|s)? by|research(?:ed)? by|published|census)\b|\baward(?:ed|s)?\b|https?:\/\/|\bwww\.|\[\d{1,2}\]|[¹²³⁴⁵⁶⁷⁸⁹†‡]|\((?:[a-z][\w.& ]+,? )?(?:19|20)\d\d\)/i
+const marked =
+  /\bsources?\s?:|https?:\/\/|\bwww\.|\[\d{1,2}\]|[¹²³⁴⁵⁶⁷⁸⁹†‡]|\((?:[a-z][\w.& ]+,? )?(?:19|20)\d\d\)|\bcensus\b/i
+/** What a sentence says that names nobody: "Recent studies show", "Research finds". */
+const nobody =
+  '(?!(?:Recent|Many|Several|Most|Some|The|A|An|New|Our|Multiple|Numerous|Various|Independent|Scientific|Academic|Industry|Market|Clinical|Countless|One|Two|Three|This|These|Those|All|Other|Another|Leading|Medical|Published|Internal|Latest|In|Stud(?:y|ies)|Surveys?|Reports?|Research|Global|National|International)\\b)'
+const work = '(?:[Ss]tud(?:y|ies)|[Ss]urveys?|[Rr]eports?|[Ii]ndex|[Bb]arometer|[Rr]esearch|[Pp]oll|[Aa]wards?)'
+/** "A 2024 NHS survey", "the Bureau of Labor report", "a survey by Ofcom", "published in Nature". */
+const named = new RegExp(
+  [
+    `(?<!\\p{L})${nobody}\\p{Lu}[\\p{L}&.'’-]+(?: (?:of|for|and|the|(?:19|20)\\d\\d|\\p{Lu}[\\p{L}&.'’-]*)){0,4} ${work}\\b`,
+    `\\b${work}(?: published)? (?:by|from|of|in) (?:the )?${nobody}\\p{Lu}`,
+    `\\b[Aa]ccording to (?:(?:the|a|an) )?(?:(?:19|20)\\d\\d )?${nobody}\\p{Lu}`,
+    `\\b(?:reported|measured|found|ranked|rated|named|published|studied|surveyed|counted|awarded|researched) (?:by|in) (?:the )?\\p{Lu}`,
+    `\\b(?:University|Institute|Ministry|Bureau|Office|Journal) (?:of|for)(?: the)? \\p{Lu}`,
+    // Who was asked, or the year it was done in, can be held against the claim as well as a publisher can.
+    `\\b${work} (?:of|among|with|in) (?:(?:over|about|around|nearly|some|more than) )?\\d`,
+    `\\b[Ss]urveyed (?:(?:over|about|around|nearly|some|more than) )?\\d`,
+    `\\b(?:19|20)\\d\\d (?:[\\p{L}-]+ ){0,2}${work}\\b`,
+    `\\b${work} (?:19|20)\\d\\d\\b`,
+  ].join('|'),
+  'u',
+)
 const publishers =
   /\b(?:Statista|Gartner|Forrester|McKinsey|IDC|Eurostat|OECD|World Bank|WHO|CB Insights|Pitch[Bb]ook|IBISWorld|Nielsen|Deloitte|PwC|KPMG|BCG|Destatis|ONS|BLS|CDC|NIH)\b/
 
-/** Names a source, a link, a footnote mark or a publisher with its year. */
+/** Names a source: a link, a footnote mark, a publisher, or a study by whom, of whom or when. "Studies show" does not. */
 export function hasSource(text: string): boolean {
-  return sourced.test(text) || publishers.test(text)
+  return marked.test(text) || named.test(text) || publishers.test(text)
 }
 
 /** The document ends with, or holds, a list of its sources. */

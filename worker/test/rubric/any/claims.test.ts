@@ -27,6 +27,7 @@ const samples: Samples[] = [
       ["Join the world's #1 invoicing tool."],
       ['A best-in-class team of editors.'],
       ['We built the fastest app for freight brokers.'],
+      ['We are the leading platform for dental billing.', 'An award-winning team.'],
     ],
     not: [
       ['Our best practices guide is free.'],
@@ -37,6 +38,7 @@ const samples: Samples[] = [
       ['She spent four years leading a team of nine.'],
       ['The only required setting is the address.'],
       ['We are the leading platform for dental billing.', 'Source: Gartner, 2025'],
+      ['We are the leading platform for dental billing.', 'Winner of the Dental Software Award 2025.'],
       ['“They are simply the best and the leading platform we have ever used at our clinic!”'],
       ['We are not the leading platform for dental billing.'],
       ['Our goal is to become the leading platform for dental billing.'],
@@ -64,6 +66,7 @@ const samples: Samples[] = [
       ['“They guarantee results, guaranteed results, and are simply the best we ever had!”'],
       ['Never promise guaranteed results to a client.'],
       ['Are your results guaranteed?'],
+      ['Week 1: make the core loop bulletproof'],
       ['Other vendors promise guaranteed results.'],
       ['Guaranteed results: if stock is not cut by 10%, the year is free.'],
     ],
@@ -76,10 +79,18 @@ const samples: Samples[] = [
       ['40% of food is thrown away.'],
       ['3 out of 10 businesses close within a year.'],
       ['60% of all small businesses still bill on paper.'],
+      ['Studies show that 73% of companies lose invoices.'],
+      ['According to recent research, 73% of companies lose invoices.'],
+      ['A survey found that 40% of food is thrown away.'],
+      ['Experts say that one in five patients never returns.', 'Many published studies agree.'],
     ],
     not: [
       ['73% of companies lose invoices every month.', 'Source: Eurostat, 2025'],
       ['According to the OECD, 73% of companies lose invoices.'],
+      ['A study by the University of Leeds found that 73% of companies lose invoices.'],
+      ['The 2024 census counted that 40% of households rent.'],
+      ['A survey of 400 nurses found that 40% of patients come late.'],
+      ['73% of companies lose invoices, a Deloitte report says.'],
       ['73% of our customers renewed.'],
       ['We cut errors by 40%.'],
       ['For example, 40% of companies could pay late.'],
@@ -167,5 +178,25 @@ describe.each(samples)('$observation.id', ({ observation, holds, not }) => {
 
   it('is silent in another language', () => {
     for (const lines of holds) expect(see(observation, memo(lines, { language: 'de' }))).toEqual([])
+  })
+})
+
+describe('a claim deep inside a long sentence', () => {
+  const before = Array<string>(60).fill('it reads each bill').join(', ')
+
+  it.each([
+    [superlativeUnbacked, 'we are the leading platform for dental billing'],
+    [absolutePromise, 'your data is 100% secure'],
+    [statisticUnsourced, '73% of companies lose invoices'],
+  ])('is in the quote', (observation, claim) => {
+    expect(quotesSeen(observation, memo([`Every day ${before}, and ${claim}.`]))[0]).toContain(claim)
+  })
+})
+
+describe('buzzword-dense', () => {
+  it('counts every such word, also where one sentence holds it twice', () => {
+    const twice = 'Our solution is the solution of solutions, seamless and robust, a synergy of ecosystems.'
+    const [sighting] = see(buzzwordDense, memo([twice, `It is scalable. ${filler.repeat(3)}`]))
+    expect(sighting?.facts.uses).toBe(8)
   })
 })

@@ -21,7 +21,7 @@ const hard =
 describe('sentences-long', () => {
   it('sees a quarter of the sentences past 25 words and quotes the longest', () => {
     const [sighting] = see(sentencesLong, memo([`${plain} ${plain}`, ...Array<string>(6).fill(long)]))
-    expect(sighting?.facts).toMatchObject({ long: 6, sentences: 20, share: 30, longest: 35 })
+    expect(sighting?.facts).toMatchObject({ long: 6, others: 5, sentences: 20, share: 30, longest: 35 })
     expect(sighting?.quotes[0]?.text).toBe(long)
     expect(sighting?.severity).toBe(1)
   })
@@ -86,7 +86,18 @@ describe('acronym-undefined', () => {
     expect(shorts(memo(['Each DRG has a price.', 'The DRG decides.', 'Without a DRG no one pays.']))).toEqual(['DRG'])
   })
 
+  it('counts titles and tables too once it is often enough in the text', () => {
+    const document = memo([
+      '## What a DRG is',
+      ...['Each DRG has a price.', 'The DRG decides.', 'Without a DRG no one pays.'],
+      { type: 'table_row', text: 'DRG | Price' },
+    ])
+    expect(see(acronymUndefined, document)[0]?.facts.times).toBe(5)
+  })
+
   it.each([
+    [['DRG = a group of cases with one price.', 'The DRG decides.', 'No DRG, no pay.']],
+    [['Open until 6pm JST.', 'From 9am JST.', 'All times are JST.']],
     [['A diagnosis related group (DRG) has a price.', 'The DRG decides.', 'No DRG, no pay.']],
     [['Each DRG (diagnosis related group) has a price.', 'The DRG decides.', 'No DRG, no pay.']],
     [['Each DRG has a price.', 'The DRG decides.']],
@@ -154,6 +165,16 @@ describe('name-spelled-variously', () => {
     expect(sighting?.facts).toMatchObject({ first: 'DataPilot', second: 'Data Pilot' })
   })
 
+  it('counts each form wherever a reader sees it, and not where nobody does', () => {
+    const document = deck([
+      { title: 'DataPilot', body: ['DataPilot plans routes.', 'Ask DataPilot.', 'Data Pilot is new.'] },
+      { title: 'Why DataPilot', body: ['Ask Data Pilot.', { type: 'table_row', text: 'Us | DataPilot' }] },
+      { title: 'Thanks', body: [{ type: 'image', text: 'DataPilot' }], notes: 'DataPilot' },
+    ])
+    const [sighting] = see(nameSpelledVariously, document)
+    expect(sighting?.facts).toMatchObject({ firstUses: 5, secondUses: 2 })
+  })
+
   it('leaves alone one slip, capitals by style, addresses and other names', () => {
     expect(named('DataPilot is new.', 'Ask DataPilot.', 'Data Pilot is new.')).toEqual([])
     expect(named('DataPilot is new.', 'Ask DataPilot.', 'DATAPILOT', 'DATAPILOT')).toEqual([])
@@ -167,6 +188,12 @@ describe('company-first-copy', () => {
 
   it('sees a page that speaks of itself', () => {
     expect(see(companyFirstCopy, page([...us, 'It is for you.']))[0]?.facts).toMatchObject({ ours: 16, yours: 1 })
+  })
+
+  it('counts exactly: the country is not “us”, a line in capitals may be', () => {
+    const lines = [...Array<string>(7).fill('We work.'), 'The US and the US again.', 'TALK TO US']
+    expect(see(companyFirstCopy, page(lines))[0]?.facts).toMatchObject({ ours: 8, yours: 0 })
+    expect(see(companyFirstCopy, page(lines.slice(1)))).toEqual([])
   })
 
   it('leaves alone a page that speaks to its reader, an about page, and a memo', () => {
