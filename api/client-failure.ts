@@ -1,5 +1,5 @@
 /** A call that did not succeed, as the client's callers see it. */
-import { type ErrorBody, type ErrorCode, errorSchema } from './contracts/errors.ts'
+import type { ErrorBody, ErrorCode } from './contracts/errors.ts'
 
 export interface FailureParts {
   /** 0 where no answer came. */
@@ -48,8 +48,13 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     body: text || response.statusText,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   }
-  const known = errorSchema.safeParse(parse(text))
-  if (!known.success)
+  // Most visits to a page see no refusal, so what checks one is fetched with the first. Where that fails, the status
+  // still says what happened.
+  const known = await import('./contracts/errors.ts').then(
+    ({ errorSchema }) => errorSchema.safeParse(parse(text)),
+    () => null,
+  )
+  if (!known?.success)
     return new ApiFailure({ ...common, code: 'unexpected_answer', requestId: response.headers.get('x-request-id') })
   const { code, message, requestId, issues } = known.data
   return new ApiFailure({ ...common, code, reason: message, requestId, ...(issues ? { issues } : {}) })

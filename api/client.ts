@@ -1,6 +1,5 @@
 /** The typed client: every call is read from the endpoint table. For the browser, the terminal and tests alike. */
 import type { z } from 'zod'
-import { readEvents } from './client-events.ts'
 import { ApiFailure, readFailure, unreachable } from './client-failure.ts'
 import type { Endpoint } from './contracts/endpoint.ts'
 import { type EndpointName, endpoints } from './contracts/endpoints.ts'
@@ -114,8 +113,10 @@ export function createClient(options: ClientOptions): Client {
   return {
     call: call as Client['call'],
     page: page as Client['page'],
-    events: (projectId, { lastEventId, signal } = {}) =>
-      readEvents({
+    async *events(projectId, { lastEventId, signal } = {}) {
+      // Only the page of a running review listens, so only that page fetches what reads a stream.
+      const { readEvents } = await import('./client-events.ts')
+      yield* readEvents({
         lastEventId,
         signal,
         open: (after, stop) =>
@@ -124,7 +125,8 @@ export function createClient(options: ClientOptions): Client {
             { params: { id: projectId }, signal: stop },
             { accept: 'text/event-stream', ...(after === undefined ? {} : { 'last-event-id': String(after) }) },
           ),
-      }),
+      })
+    },
   }
 }
 
