@@ -109,8 +109,11 @@ async function summarise(
 
 /** What a person can act on comes first: a refused key explains more than one analyst's garbled answer. */
 const usefulness: Failure['code'][] = [
+  'model_misconfigured',
+  'too_large',
   'model_refused',
   'over_budget',
+  'model_busy',
   'model_unreachable',
   'took_too_long',
   'model_invalid_answer',
