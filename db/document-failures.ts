@@ -11,6 +11,7 @@ export const documentFailureCodes = [
   'password_protected',
   'inflates_too_far',
   'too_many_entries',
+  'no_slides',
   'no_readable_text',
   'took_too_long',
 ] as const satisfies FailureCode[]
@@ -25,7 +26,9 @@ export const documentFailures: Record<DocumentFailureCode, string> = {
   password_protected: 'The file is protected with a password. Save a copy without the password and upload that.',
   inflates_too_far: `The file unpacks to more than can be read safely (${limits.inflatedBytes / MiB} MB unpacked, ${limits.parseMemoryMiB} MB while it is read). Save it with fewer or smaller pictures, or split it, then upload it again.`,
   too_many_entries: `The file holds more than ${limits.archiveEntries.toLocaleString('en')} parts inside. Save it again from the program it was made with, or as a PDF, and upload that copy.`,
+  no_slides:
+    'The presentation has no slides. Check that it is the right file and was saved completely, then upload it again.',
   no_readable_text:
-    'No text was found in the file: it may hold only images. Upload a version with selectable text, or run text recognition (OCR) on it first.',
+    'No words were found in the file: it may be blank or hold only images. Upload a version with selectable text, or run text recognition (OCR) on it first.',
   took_too_long: `The file took longer than ${limits.parseMs / 1000} seconds to read, so reading was stopped. Save it again in a simpler form, or split it, then upload it again.`,
 }

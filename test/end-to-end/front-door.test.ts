@@ -34,7 +34,7 @@ const unreadable: Record<string, keyof typeof documentFailures> = {
   'office/large_size_archive.docx': 'inflates_too_far',
   'office/many_entries_archive.docx': 'too_many_entries',
   'office/oversized_archive.docx': 'inflates_too_far',
-  'pptx/no-slides.pptx': 'no_readable_text',
+  'pptx/no-slides.pptx': 'no_slides',
   'pptx/shp-groupshape.pptx': 'no_readable_text',
   'word/bad-header.doc': 'damaged',
 }

@@ -40,6 +40,13 @@ export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage
 export function createAsk(options: AskOptions): Ask {
   let level: FormLevel = 'schema'
 
+  /** The failure that people read; what only an operator can mend goes to the log. */
+  function told(fault: WireFault): EngineFailure {
+    const { failure, hint } = failureFor(fault, options)
+    options.warn({ code: failure.code, model: options.model, address: options.address }, hint)
+    return failure
+  }
+
   /** One answer. A form that the server refuses is asked for less strictly, and so from then on once that worked. */
   async function answerTo(question: Question<unknown>, messages: Message[], signal: AbortSignal, count: () => void) {
     for (let at = formLevels.indexOf(level); ; at++) {
@@ -71,9 +78,10 @@ export function createAsk(options: AskOptions): Ask {
       cost: costOf({ inputTokens, cachedTokens: 0, outputTokens }, options.prices) ?? 0,
     }
     if (!(await question.ledger.reserve(worst))) {
+      options.warn({ worst }, 'A review reached its cap. PANEL_MAX_COST and PANEL_MAX_TOKENS set it.')
       throw new EngineFailure(
         'over_budget',
-        'The cap on what one review may use was reached before this part was done. Raise the cap, or submit less.',
+        'The cap on what one review may use was reached before this part was done. Submit less, or ask the administrator to raise the cap.',
       )
     }
     let requests = 0
@@ -108,7 +116,7 @@ export function createAsk(options: AskOptions): Ask {
       return { value, usage: totalUsage(used) ?? noUsage }
     } catch (error) {
       question.signal.throwIfAborted()
-      throw withUsage(error instanceof WireFault ? failureFor(error, options) : error, totalUsage(used) ?? noUsage)
+      throw withUsage(error instanceof WireFault ? told(error) : error, totalUsage(used) ?? noUsage)
     } finally {
       clearTimeout(timer)
     }
@@ -151,15 +159,18 @@ async function usableAnswer<T>(
   throw new EngineFailure(
     'model_invalid_answer',
     second.finish === 'length'
-      ? `The model "${model}" ran into its length limit twice before its answer was whole. Choose another model.`
-      : `The model "${model}" twice gave an answer that could not be read. Choose another model, or try again.`,
+      ? `The model "${model}" ran into its length limit twice before its answer was whole. Try again, or ask the administrator for another model.`
+      : `The model "${model}" twice gave an answer that could not be read. Try again, or ask the administrator for another model.`,
   )
 }
 
 /** The text of an answer, unless the model or its server declined to give one. */
 function answered(answer: WireAnswer, model: string): string {
   if (answer.finish === 'content_filter') {
-    throw new EngineFailure('model_refused', `The content filter of the model "${model}" withheld its answer.`)
+    throw new EngineFailure(
+      'model_refused',
+      `The content filter of the model "${model}" withheld its answer. Take out what may have set it off, or ask the administrator for another model.`,
+    )
   }
   if (answer.refusal !== null && answer.text.trim() === '') {
     const words = answer.refusal.replace(/\s+/g, ' ').trim().slice(0, 200)

@@ -1,63 +1,117 @@
+/**
+ * What a fault of the model means, twice: for whoever waits for the review, who can only wait, submit less or tell
+ * somebody, and for whoever runs Panel, who can change its settings. The second never leaves the log.
+ */
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
-import { isTooLong, type WireFault } from './model-fault.ts'
+import { isOutOfCredit, isTooLong, type WireFault } from './model-fault.ts'
 
-/** The failure that people read, for a request that cannot be mended. `address` and `model` are as configured. */
-export function failureFor(fault: WireFault, { address, model }: { address: string; model: string }): EngineFailure {
-  const fail = (code: EngineFailure['code'], message: string) => new EngineFailure(code, message, { cause: fault })
+interface Meaning {
+  code: EngineFailure['code']
+  /** For people: what went wrong and what to do. It names no setting, address or account. */
+  message: string
+  /** For the operator's log. */
+  hint: string
+}
+
+export interface ModelFailure {
+  failure: EngineFailure
+  hint: string
+}
+
+const later = 'Nothing is lost: try again later, or tell the administrator.'
+const mended = 'Nothing is lost: tell the administrator, and try again once that is mended.'
+
+const unreachable = (hint: string): Meaning => ({
+  code: 'model_unreachable',
+  message: `The model service could not be reached. ${later}`,
+  hint,
+})
+const misconfigured = (hint: string): Meaning => ({
+  code: 'model_misconfigured',
+  message: `The model service is not set up as it should be, so nothing could be asked of it. ${mended}`,
+  hint,
+})
+
+/** The failure of a request that cannot be mended. `address` and `model` are as configured. */
+export function failureFor(fault: WireFault, { address, model }: { address: string; model: string }): ModelFailure {
+  const { code, message, hint } = meaningOf(fault, address, model)
+  return { failure: new EngineFailure(code, message, { cause: fault }), hint }
+}
+
+function meaningOf(fault: WireFault, address: string, model: string): Meaning {
   switch (fault.kind) {
     case 'status':
-      return fail(...statusFailure(fault, address, model))
+      return statusMeaning(fault, address, model)
     case 'connection':
-      return fail('model_unreachable', `${connectionSentence(fault.detail, address)} Check OPENAI_BASE_URL.`)
+      return unreachable(`${connectionSentence(fault.detail, address)} Check OPENAI_BASE_URL.`)
     case 'idle':
-      return fail(
-        'took_too_long',
-        `The model's server at ${address} stopped sending in the middle of its work. Try again later.`,
-      )
+      return {
+        code: 'took_too_long',
+        message: `The model service stopped in the middle of its work. ${later}`,
+        hint: `The model's server at ${address} stopped sending in the middle of its work.`,
+      }
     case 'deadline':
-      return fail(
-        'took_too_long',
-        `The model "${model}" took too long to answer. Try again later, or choose a faster one.`,
-      )
+      return {
+        code: 'took_too_long',
+        message: `The model took too long to answer. ${later}`,
+        hint: `The model "${model}" took too long to answer. A faster one can be named in PANEL_MODEL.`,
+      }
     case 'oversized':
-      return fail(
-        'model_invalid_answer',
-        `The model "${model}" answered without end, so its answer was cut off and not used.`,
-      )
+      return {
+        code: 'model_invalid_answer',
+        message: `The model answered without end, so its answer was cut off and not used. ${later}`,
+        hint: `The model "${model}" answered without end. Another one can be named in PANEL_MODEL.`,
+      }
     case 'garbled':
-      return fail(
-        'model_invalid_answer',
-        fault.detail === 'html'
-          ? `${address} answered with a web page instead of a model's answer. Check OPENAI_BASE_URL.`
-          : `${address} did not answer as an OpenAI-compatible server does. Check OPENAI_BASE_URL.`,
-      )
+      if (fault.detail === 'html') {
+        return misconfigured(`${address} answered with a web page instead of a model's answer. Check OPENAI_BASE_URL.`)
+      }
+      return {
+        code: 'model_invalid_answer',
+        message: `The model service gave an answer that could not be read. ${later}`,
+        hint: `${address} did not answer as an OpenAI-compatible server does. Check OPENAI_BASE_URL.`,
+      }
   }
 }
 
-function statusFailure(fault: WireFault, address: string, model: string): [EngineFailure['code'], string] {
+function statusMeaning(fault: WireFault, address: string, model: string): Meaning {
   const { status } = fault
   if (status === 401 || status === 403) {
-    return ['model_refused', `The model's server refused the key (status ${status}). Check OPENAI_API_KEY.`]
+    return misconfigured(`The model's server refused the key (status ${status}). Check OPENAI_API_KEY.`)
   }
   if (status === 404) {
-    return ['model_refused', `There is no model "${model}" at ${address}. Check PANEL_MODEL and OPENAI_BASE_URL.`]
+    return misconfigured(`There is no model "${model}" at ${address}. Check PANEL_MODEL and OPENAI_BASE_URL.`)
   }
-  if (status === 402 || fault.reason === 'insufficient_quota') {
-    return ['model_refused', "The model's account has no credit left. Add credit, or use another key."]
+  if (status === 402 || isOutOfCredit(fault)) {
+    return misconfigured("The model's account has no credit left. Add credit, or set another OPENAI_API_KEY.")
   }
   if (isTooLong(fault)) {
-    return ['model_refused', `The submission is longer than the model "${model}" can read. Choose one that reads more.`]
+    return {
+      code: 'too_large',
+      message:
+        'The submission is longer than the model can read at once. Shorten it, or split it into several projects.',
+      hint: `The model "${model}" cannot read this much. Name one that reads more in PANEL_MODEL, or lower PANEL_DOCUMENT_CHARACTERS.`,
+    }
   }
   if (status === 429) {
-    return ['model_unreachable', "The model's server is refusing more requests for now (status 429). Try again later."]
+    return {
+      code: 'model_busy',
+      message:
+        'The model service is busy and takes no more requests for now. Nothing is lost: try again in a few minutes.',
+      hint: `${address} refuses more requests for now (status 429). Lower PANEL_MODEL_CONCURRENCY, or ask for a higher limit.`,
+    }
   }
   if (status !== null && status >= 300 && status < 400) {
-    return ['model_unreachable', `${address} sends requests on to another address. Set OPENAI_BASE_URL to that one.`]
+    return misconfigured(`${address} sends requests on to another address. Set OPENAI_BASE_URL to that one.`)
   }
   if (status !== null && status >= 400 && status < 500) {
-    return ['model_refused', `The model's server refused the request (status ${status}). Check PANEL_MODEL.`]
+    return misconfigured(`The model's server refused the request (status ${status}). Check PANEL_MODEL.`)
   }
-  return ['model_unreachable', `The model's server at ${address} failed (status ${status}). Try again later.`]
+  return {
+    code: 'model_unreachable',
+    message: `The model service is out of order at the moment. ${later}`,
+    hint: `The model's server at ${address} failed (status ${status}).`,
+  }
 }
 
 function connectionSentence(code: string, address: string): string {

@@ -50,8 +50,13 @@ export function isPassing(fault: WireFault): boolean {
   if (fault.kind === 'oversized') return false
   if (fault.kind === 'connection') return !isCertificateFault(fault)
   if (fault.kind !== 'status' || fault.status === null) return true
-  if (fault.status === 429) return !quotaReasons.includes(fault.reason ?? '')
+  if (fault.status === 429) return !isOutOfCredit(fault)
   return fault.status === 408 || fault.status === 409 || fault.status >= 500
+}
+
+/** Whether the account is empty, which some servers say with the status of too many requests. */
+export function isOutOfCredit(fault: WireFault): boolean {
+  return quotaReasons.includes(fault.reason ?? '')
 }
 
 /** Whether the server may only dislike how the form of the answer was asked for. */

@@ -89,7 +89,7 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
   }
 }
 
-/** Parses a deck. Throws `damaged` where it has no presentation, or names a slide that it does not hold. */
+/** Parses a deck. Throws `damaged` where it has no presentation, or names a slide that it does not hold; `no_slides`. */
 export async function parsePptx(archive: Archive): Promise<Draft> {
   const name = mainPart(archive, 'ppt/presentation.xml')
   const root = part(archive, name)
@@ -99,6 +99,7 @@ export async function parsePptx(archive: Archive): Promise<Draft> {
   const width = Number(size?.attributes.cx) || 9_144_000
   const height = Number(size?.attributes.cy) || 6_858_000
   const ids = child(root, 'sldIdLst')?.children ?? []
+  if (ids.length === 0) throw documentFailure('no_slides')
   const targets = ids.map(({ attributes }) => links.get(attributes['r:id'] ?? '')?.target)
   const slides = targets
     .filter(target => target !== undefined)

@@ -267,12 +267,15 @@ describe('a review that cannot be made', () => {
     })
   })
 
-  it('says that the model refuses, and goes on where it stopped when it is started again', async () => {
+  it('says that the model cannot be used, and goes on where it stopped when it is started again', async () => {
     await office.worker(modelAt(fake))
     fake.script(() => ({ do: 'status', status: 401 }))
     const review = await office.submit()
     const first = review.reviewId
-    expect(await failureOf(review)).toMatchObject({ code: 'model_refused', message: expect.stringMatching(/\S+ \S+/) })
+    expect(await failureOf(review)).toMatchObject({
+      code: 'model_misconfigured',
+      message: expect.stringMatching(/tell the administrator/),
+    })
     answerAll()
     await office.start(review, { enqueue: true })
     expect(review.reviewId).toBe(first)

@@ -34,6 +34,9 @@ const quota = JSON.stringify({
   error: { message: 'No credit.', type: 'insufficient_quota', code: 'insufficient_quota' },
 })
 
+/** What only an operator can use, and nobody else may see. */
+const operators = /OPENAI|PANEL_|127\.0\.0\.1|sk-|status \d/
+
 type Script = (call: FakeCall) => FakeReply | undefined
 
 async function reviewUnder(script: Script) {
@@ -100,8 +103,8 @@ describe('a fault that passes still gives a complete report', () => {
 describe('a fault of one analyst gives a report that names it', () => {
   it.each<[string, FakeReply, string]>([
     ['503 forever', { do: 'status', status: 503 }, 'model_unreachable'],
-    ['an absurd Retry-After', { do: 'status', status: 429, headers: { 'retry-after': '86400' } }, 'model_unreachable'],
-    ['no credit', { do: 'status', status: 429, body: quota }, 'model_refused'],
+    ['an absurd Retry-After', { do: 'status', status: 429, headers: { 'retry-after': '86400' } }, 'model_busy'],
+    ['no credit', { do: 'status', status: 429, body: quota }, 'model_misconfigured'],
     ['a refusal', { do: 'answer', text: null, refusal: 'I cannot review this.' }, 'model_refused'],
     ['the content filter', { do: 'answer', text: '', finish: 'content_filter' }, 'model_refused'],
     ['silence', { do: 'silence' }, 'took_too_long'],
@@ -113,13 +116,14 @@ describe('a fault of one analyst gives a report that names it', () => {
     [
       'a web page with status 200',
       { do: 'send', type: 'text/html', body: '<!doctype html><p>Sign in' },
-      'model_invalid_answer',
+      'model_misconfigured',
     ],
-    ['a redirect', { do: 'status', status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'model_unreachable'],
+    ['a redirect', { do: 'status', status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'model_misconfigured'],
     ['a length limit each time', { do: 'answer', text: '{"findings": [', finish: 'length' }, 'model_invalid_answer'],
   ])('%s', async (_name, reply, code) => {
     const { report, error } = await reviewUnder(forAnalyst2(reply))
     expect(error).toBeNull()
+    expect(JSON.stringify(report?.missing)).not.toMatch(operators)
     expect(report?.missing).toEqual([
       { analystId: 2, failure: { code, message: expect.stringMatching(/^.{20,}\.|”$/) } },
     ])
@@ -168,52 +172,76 @@ describe('a fault of one analyst gives a report that names it', () => {
 })
 
 describe('a fault of the server fails the review with its reason', () => {
-  it.each<[string, FakeReply, string, RegExp, number]>([
+  it.each<[string, FakeReply, string, RegExp, RegExp, number]>([
     [
       '401',
       { do: 'status', status: 401, body: '{"error":{"message":"Incorrect API key: sk-abc"}}' },
-      'model_refused',
-      /OPENAI_API_KEY/,
+      'model_misconfigured',
+      /not set up as it should be.*tell the administrator/,
+      /refused the key.*OPENAI_API_KEY/,
       3,
     ],
-    ['404', { do: 'status', status: 404 }, 'model_refused', /no model "fake-1".*PANEL_MODEL/, 3],
-    ['503', { do: 'status', status: 503 }, 'model_unreachable', /status 503/, 9],
+    [
+      '404',
+      { do: 'status', status: 404 },
+      'model_misconfigured',
+      /tell the administrator/,
+      /no model "fake-1".*PANEL_MODEL/,
+      3,
+    ],
+    [
+      'no credit',
+      { do: 'status', status: 429, body: quota },
+      'model_misconfigured',
+      /tell the administrator/,
+      /no credit left/,
+      3,
+    ],
+    ['429', { do: 'status', status: 429 }, 'model_busy', /busy.*in a few minutes/, /status 429.*CONCURRENCY/, 9],
+    ['503', { do: 'status', status: 503 }, 'model_unreachable', /out of order.*try again/, /status 503/, 9],
     [
       'a context that is too short',
       { do: 'status', status: 400, body: '{"error":{"message":"too long","code":"context_length_exceeded"}}' },
-      'model_refused',
-      /longer than/,
+      'too_large',
+      /longer than.*Shorten it/,
+      /PANEL_DOCUMENT_CHARACTERS/,
       3,
     ],
     [
       'a context that is too short, said in words',
       { do: 'status', status: 400, body: `{"error":{"message":"This model's maximum context length is 8192 tokens"}}` },
-      'model_refused',
+      'too_large',
       /longer than/,
+      /PANEL_DOCUMENT_CHARACTERS/,
       3,
     ],
-  ])('%s', async (_name, reply, code, sentence, calls) => {
-    const { report, error } = await reviewUnder(always(reply))
+  ])('%s', async (_name, reply, code, sentence, hint, calls) => {
+    const { report, error, hints } = await reviewUnder(always(reply))
     expect(report).toBeNull()
     expect(error).toBeInstanceOf(EngineFailure)
     expect(error).toMatchObject({ code, message: expect.stringMatching(sentence) })
-    expect(String(error)).not.toContain('sk-')
+    expect(String(error)).not.toMatch(operators)
+    expect(hints).toContainEqual(expect.stringMatching(hint))
+    expect(hints.join()).not.toContain('sk-')
     expect(model.calls).toHaveLength(calls)
   })
 
   it('nobody listens', async () => {
     const gone = await startFakeModel()
     await gone.close()
-    const { error } = await run(gone.url)
+    const { error, hints } = await run(gone.url)
     expect(error).toMatchObject({
       code: 'model_unreachable',
-      message: expect.stringMatching(/^Nothing answers at http/),
+      message: expect.stringMatching(/^The model service could not be reached\. Nothing is lost/),
     })
+    expect(String(error)).not.toMatch(operators)
+    expect(hints).toContainEqual(expect.stringMatching(/^Nothing answers at http.*OPENAI_BASE_URL/))
   })
 
   it('https at a server that speaks plain http', async () => {
-    const { error } = await run(model.url.replace('http:', 'https:'))
-    expect(error).toMatchObject({ code: 'model_unreachable', message: expect.stringMatching(/TLS/) })
+    const { error, hints } = await run(model.url.replace('http:', 'https:'))
+    expect(error).toMatchObject({ code: 'model_unreachable' })
+    expect(hints).toContainEqual(expect.stringMatching(/TLS/))
   })
 
   it('bytes that are no HTTP', async () => {

@@ -28,7 +28,7 @@ export function deck(times = 1): LocatedDocument {
 const analysts = [1, 2, 3].map(analyst)
 
 /** An engine whose deadlines are small, so that what would hang for minutes shows in a second. */
-function impatientEngine(url: string, more: Partial<ModelOptions> = {}) {
+function impatientEngine(url: string, hints: string[], more: Partial<ModelOptions> = {}) {
   return createModelEngine({
     apiKey: 'test-key',
     baseUrl: url,
@@ -36,7 +36,7 @@ function impatientEngine(url: string, more: Partial<ModelOptions> = {}) {
     concurrency: 8,
     deadlines: { idle: 250, attempt: 700, total: 2_500, lead: 1_000 },
     retries: { attempts: 3, baseMs: 5, longestWaitMs: 300 },
-    log: { warn: () => {} },
+    log: { warn: (_details, message) => hints.push(message) },
     ...more,
   })
 }
@@ -45,6 +45,8 @@ export interface Run {
   report: Report | null
   error: unknown
   record: MemoryRecord
+  /** What the operator's log was told. */
+  hints: string[]
 }
 
 /** One review against the server at `url`; an error is a result here. */
@@ -55,7 +57,8 @@ export async function run(
   signal = new AbortController().signal,
   record = memoryRecord(),
 ): Promise<Run> {
-  const engine = impatientEngine(url, more)
+  const hints: string[] = []
+  const engine = impatientEngine(url, hints, more)
   try {
     const report = await reviewSubmission({
       reviewId: 'r1',
@@ -66,8 +69,8 @@ export async function run(
       concurrency: 8,
       signal,
     })
-    return { report, error: null, record }
+    return { report, error: null, record, hints }
   } catch (error) {
-    return { report: null, error, record }
+    return { report: null, error, record, hints }
   }
 }

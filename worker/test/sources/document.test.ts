@@ -5,7 +5,7 @@ import { documentFailures } from '#db/document-failures.ts'
 import { limits } from '#db/vocabulary.ts'
 import { readDocument } from '#worker/sources/document.ts'
 import { stopParser } from '#worker/sources/parser-process.ts'
-import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, read } from './samples.ts'
+import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, pptx, read } from './samples.ts'
 
 afterAll(stopParser)
 
@@ -69,6 +69,13 @@ describe('what the parsers refuse', () => {
       `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${hex('aa')} /U ${hex('bb')} >>`,
     ])
     expect((await failureOf(read(locked, 'a.pdf'))).code).toBe('password_protected')
+  })
+
+  it('a presentation without slides, and text without words, each for what it is', async () => {
+    const none = await failureOf(read(pptx([]), 'a.pptx'))
+    expect([none.code, none.message]).toEqual(['no_slides', expect.stringMatching(/^The presentation has no slides/)])
+    const blank = await failureOf(read(new TextEncoder().encode(' \n\n\t'), 'a.txt'))
+    expect([blank.code, blank.message]).toEqual(['no_readable_text', expect.stringContaining('it may be blank')])
   })
 
   it('a PDF of images only', async () => {

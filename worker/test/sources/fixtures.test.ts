@@ -23,7 +23,7 @@ const expected: Record<string, { failure: FailureCode } | { words: string; title
     title: 'Demonstration of DOCX support in calibre',
   },
   'pptx/cht-charts.pptx': { words: 'Category 1 | Category 2 | Category 3 | Category 4' },
-  'pptx/no-slides.pptx': { failure: 'no_readable_text' },
+  'pptx/no-slides.pptx': { failure: 'no_slides' },
   'pptx/ph-populated-placeholders.pptx': { words: 'Title Text', title: 'Title Text' },
   'pptx/prs-notes.pptx': { words: 'Notes' },
   'pptx/shp-groupshape.pptx': { failure: 'no_readable_text' },
