@@ -10,62 +10,84 @@ import { root } from './building/stamp.ts'
 
 interface Step {
   name: string
-  /** A program of an installed package, from node_modules. */
+  /** A program of an installed package, from node_modules, or one of our own scripts. */
   program: string
   args: string[]
 }
 
-const checks: Step[] = [
-  { name: 'style (biome)', program: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] },
-  { name: 'types (tsc)', program: 'typescript/bin/tsc6', args: [] },
-  {
-    name: 'types of the site (astro check)',
-    program: 'astro/bin/astro.mjs',
-    args: ['check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
-  },
-  {
-    name: 'import rules (dependency-cruiser)',
-    program: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-    args: ['--config', '.dependency-cruiser.mjs', 'db', 'api', 'worker', 'cli', 'site', 'scripts', 'bench', 'test'],
-  },
-  { name: 'unused code (knip)', program: 'knip/bin/knip.js', args: [] },
+const build: Step = { name: 'build', program: 'scripts/build.ts', args: [] }
+const packaged = (program: string) => `node_modules/${program}`
+
+/** Steps of one lane follow each other, the lanes run side by side: building and checking the site both write its types. */
+const lanes: Step[][] = [
+  [
+    build,
+    {
+      name: 'types of the site (astro check)',
+      program: packaged('astro/bin/astro.mjs'),
+      args: ['check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
+    },
+  ],
+  [
+    { name: 'style (biome)', program: packaged('@biomejs/biome/bin/biome'), args: ['check', '--error-on-warnings'] },
+    { name: 'types (tsc)', program: packaged('typescript-native/bin/tsc'), args: [] },
+    {
+      name: 'import rules (dependency-cruiser)',
+      program: packaged('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      args: ['--config', '.dependency-cruiser.mjs', 'db', 'api', 'worker', 'cli', 'site', 'scripts', 'bench', 'test'],
+    },
+    { name: 'unused code (knip)', program: packaged('knip/bin/knip.js'), args: [] },
+  ],
 ]
 
-function run(command: string, args: string[]): Promise<boolean> {
-  const child = spawn(command, args, {
+/** Runs the program on this Node. `hear` gets its words at its end; without it they are shown as they come. */
+function run({ program, args }: Step, hear?: (words: string) => void): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     // Nobody answers questions here.
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', hear ? 'pipe' : 'inherit', hear ? 'pipe' : 'inherit'],
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      words += text
+    })
+  }
   return new Promise(resolve => {
     child.once('error', error => {
       console.error(error.message)
       resolve(false)
     })
-    child.once('close', code => resolve(code === 0))
+    child.once('close', code => {
+      hear?.(words)
+      resolve(code === 0)
+    })
   })
 }
 
-async function step(name: string, work: () => Promise<boolean>): Promise<boolean> {
-  console.log(`\n── ${name}`)
+async function step(step: Step, asItComes: boolean): Promise<boolean> {
   const began = performance.now()
-  const passed = await work()
-  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  let words = ''
+  if (asItComes) console.log(`\n── ${step.name}`)
+  const passed = await run(step, asItComes ? undefined : said => (words = said))
+  const took = ((performance.now() - began) / 1000).toFixed(1)
+  // What passes has nothing to say.
+  if (!passed && words) console.log(`\n── ${step.name}\n${words.trimEnd()}`)
+  console.log(`── ${step.name}: ${passed ? 'passed' : 'FAILED'} in ${took} s`)
   return passed
 }
-
-/** The program of a package on this Node. Biome's is a script that starts its binary, like the others. */
-const program = ({ program, args }: Step) => run(process.execPath, [path.join(root, 'node_modules', program), ...args])
 
 const args = process.argv.slice(2)
 const checksOnly = args.includes('--checks')
 const failures: string[] = []
 
-const built = await step('build', () => run(process.execPath, [path.join(root, 'scripts', 'build.ts')]))
-if (!built) failures.push('build')
-for (const check of checks) if (!(await step(check.name, () => program(check)))) failures.push(check.name)
+await Promise.all(
+  lanes.map(async lane => {
+    for (const each of lane) if (!(await step(each, false))) failures.push(each.name)
+  }),
+)
 
 let passed = 0
 let failed = failures.length
@@ -73,8 +95,12 @@ if (!checksOnly) {
   const folder = mkdtempSync(path.join(tmpdir(), 'panel-test-'))
   const report = path.join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const vitest: Step = { name: 'suites', program: 'vitest/vitest.mjs', args: ['run', ...reporters, ...args] }
-  const green = await step('suites (vitest)', () => program(vitest))
+  const vitest = {
+    name: 'suites (vitest)',
+    program: packaged('vitest/vitest.mjs'),
+    args: ['run', ...reporters, ...args],
+  }
+  const green = await step(vitest, true)
   if (existsSync(report)) {
     const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
     passed = counts.numPassedTests
