@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildSite } from './building/site.ts'
 import { root } from './building/stamp.ts'
-import { browserWarning, checkDatabase, checkRedis, claimPort } from './launcher/checks.ts'
+import { checkDatabase, checkRedis, claimPort } from './launcher/checks.ts'
 import { type KeptProcess, keepRunning } from './launcher/child.ts'
 import { openDatabase } from './launcher/database.ts'
 import { Fatal, messageOf } from './launcher/fatal.ts'
@@ -15,6 +15,7 @@ import { addressOf, readSettings } from './launcher/settings.ts'
 import { createStopper, type Stopper } from './launcher/stop.ts'
 import { watchFolders } from './launcher/watch.ts'
 
+const nothing = () => {}
 const building = () => say('panel', 'building the site …')
 const apiStopMs = 10_000
 const workerStopMs = 20_000
@@ -26,8 +27,6 @@ async function start(stopper: Stopper): Promise<void> {
   const port = await claimPort(settings.host, settings.port)
   if (settings.databaseUrl) await checkDatabase(settings.databaseUrl)
   if (settings.redisUrl) await checkRedis(settings.redisUrl)
-  const warning = browserWarning(settings.chromium)
-  if (warning) say('panel', warning)
 
   const lost = (reason: string) => {
     say('panel', reason)
@@ -36,7 +35,10 @@ async function start(stopper: Stopper): Promise<void> {
   // Loaded while Postgres starts.
   const loading = import('./launcher/prepare.ts')
   const opening = openDatabase(settings.databaseUrl, settings.dataDir, lost)
-  stopper.add({ name: 'database', stop: async () => (await opening).stop() })
+  // A stop that is asked for meanwhile waits for the end of the opening; why it failed is said once, below.
+  if (!settings.databaseUrl) {
+    stopper.add({ name: 'database', stop: () => opening.then(database => database.stop?.(), nothing) })
+  }
   const database = await opening
   if (stopper.stopping) return
 

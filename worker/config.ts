@@ -1,4 +1,5 @@
-/** The worker's settings, from the environment. Pure: no file is read and nothing is opened. */
+/** The worker's settings, from the environment. Reading them is pure; a look at the files that they name stands apart. */
+import { accessSync, constants, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export interface ModelConfig {
@@ -40,7 +41,7 @@ const defaultModel = 'gpt-5-mini'
 const openaiUrl = 'https://api.openai.com/v1'
 
 export function readWorkerConfig(env: Record<string, string | undefined>): WorkerConfig {
-  const value = (name: string) => env[name]?.trim() || undefined
+  const value = valueIn(env)
   const databaseUrl = value('DATABASE_URL')
   if (!databaseUrl) throw new ConfigError('DATABASE_URL is not set: it must name a Postgres database')
   const dataDir = resolve(value('PANEL_DATA_DIR') ?? '.data')
@@ -51,13 +52,56 @@ export function readWorkerConfig(env: Record<string, string | undefined>): Worke
     filesDir: resolve(value('PANEL_FILES_DIR') ?? join(dataDir, 'files')),
     concurrency: wholeNumber('PANEL_CONCURRENCY', value('PANEL_CONCURRENCY'), 2, { min: 1, max: 32 }),
     allowHosts: hostList(value('PANEL_ALLOW_HOSTS')),
-    chromium: value('PANEL_CHROMIUM'),
-    allowUnsandboxed: onOff('PANEL_CHROMIUM_UNSANDBOXED', value('PANEL_CHROMIUM_UNSANDBOXED')),
+    ...browserConfig(value),
     model: modelConfig(value),
   }
 }
 
-function modelConfig(value: (name: string) => string | undefined): ModelConfig | null {
+type Value = (name: string) => string | undefined
+
+const valueIn =
+  (env: Record<string, string | undefined>): Value =>
+  name =>
+    env[name]?.trim() || undefined
+
+const browserConfig = (value: Value) => ({
+  chromium: value('PANEL_CHROMIUM'),
+  allowUnsandboxed: onOff('PANEL_CHROMIUM_UNSANDBOXED', value('PANEL_CHROMIUM_UNSANDBOXED')),
+})
+
+/** The browser's settings alone, for a review without a database. */
+export function readBrowserConfig(env: Record<string, string | undefined>) {
+  return browserConfig(valueIn(env))
+}
+
+/** The model's settings alone. Throws where no endpoint is configured. */
+export function readModelConfig(env: Record<string, string | undefined>): ModelConfig {
+  const config = modelConfig(valueIn(env))
+  if (config) return config
+  throw new ConfigError('No model is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a server that needs no key')
+}
+
+/** Throws `ConfigError` where the named browser is no program: each website review would fail, one by one. */
+export function checkBrowser({ chromium }: Pick<WorkerConfig, 'chromium'>): void {
+  if (chromium === undefined) return
+  const stats = statSync(chromium, { throwIfNoEntry: false })
+  const fault = !stats ? 'there is no such file' : stats.isFile() && mayRun(chromium) ? null : 'it is no program'
+  if (fault === null) return
+  throw new ConfigError(
+    `PANEL_CHROMIUM is "${chromium}", but ${fault}: it must be the path of a Chrome or Chromium, or unset for the one that comes with Panel`,
+  )
+}
+
+function mayRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function modelConfig(value: Value): ModelConfig | null {
   const apiKey = value('OPENAI_API_KEY')
   const baseUrl = value('OPENAI_BASE_URL')
   if (baseUrl && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))

@@ -1,6 +1,6 @@
 /** The worker's process: takes reviews from the queue until it is told to stop. */
 import { readFileSync } from 'node:fs'
-import { ConfigError, readWorkerConfig } from './config.ts'
+import { ConfigError, checkBrowser, readWorkerConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -9,7 +9,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const stopMs = 15_000
 
 try {
-  const worker = await startWorker(readWorkerConfig(process.env), version)
+  const config = readWorkerConfig(process.env)
+  checkBrowser(config)
+  const worker = await startWorker(config, version)
   let stopping = false
   const stop = async () => {
     if (stopping) return

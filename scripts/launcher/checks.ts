@@ -1,5 +1,4 @@
 /** What must hold before anything is started. Each failure is one line that names the variable to change. */
-import { existsSync } from 'node:fs'
 import { connect as connectTcp, createServer, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { Fatal, messageOf } from './fatal.ts'
@@ -86,10 +85,4 @@ function pong(socket: Socket): Promise<void> {
       else if (answer.includes('+PONG')) resolve()
     })
   })
-}
-
-/** What website reviews lack, as a sentence; null where nothing is known to. */
-export function browserWarning(chromium: string | undefined): string | null {
-  if (!chromium || existsSync(chromium)) return null
-  return `There is no file at ${chromium}, which PANEL_CHROMIUM names: websites cannot be reviewed until it is corrected.`
 }

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { readApiConfig } from '#api/config.ts'
 import { limits } from '#db/vocabulary.ts'
-import { readWorkerConfig } from '#worker/config.ts'
+import { checkBrowser, readWorkerConfig } from '#worker/config.ts'
 import { Fatal, messageOf } from './fatal.ts'
 
 export interface Settings {
@@ -20,7 +20,6 @@ export interface Settings {
   redisUrl: string | undefined
   adminUsername: string | undefined
   adminPassword: string | undefined
-  chromium: string | undefined
 }
 
 /** Stands in for the embedded database's address, which is not known yet. */
@@ -33,7 +32,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   const databaseUrl = value('DATABASE_URL')
   const complete = { ...env, DATABASE_URL: databaseUrl ?? notKnownYet }
   const api = checked(() => readApiConfig(complete))
-  const worker = checked(() => readWorkerConfig(complete))
+  checked(() => checkBrowser(readWorkerConfig(complete)))
   if (!/^[\w.:%-]+$/.test(api.host))
     throw new Fatal(`HOST is "${api.host}": it must be a name or an address to listen on, such as 127.0.0.1.`)
   const adminUsername = value('PANEL_ADMIN_USERNAME')
@@ -49,7 +48,6 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     redisUrl: api.redisUrl,
     adminUsername,
     adminPassword,
-    chromium: worker.chromium,
   }
 }
 

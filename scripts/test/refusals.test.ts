@@ -57,6 +57,8 @@ describe('a start that cannot be', () => {
     ['PANEL_CONCURRENCY', '0'],
     ['PANEL_CHROMIUM_UNSANDBOXED', 'maybe'],
     ['PANEL_PRICES', 'x'],
+    ['PANEL_CHROMIUM', '/nope'],
+    ['PANEL_CHROMIUM', '/'],
   ])('names the wrong variable: %s=%s', async (name, value) => {
     expect(await refusal({ [name]: value })).toContain(name)
   })
