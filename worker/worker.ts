@@ -34,7 +34,7 @@ export async function startWorker(
     executablePath: config.chromium,
     allowHosts: config.allowHosts,
     allowUnsandboxed: config.allowUnsandboxed,
-    log: message => log.info(message),
+    log: message => log.warn(message),
   })
   const engine = createEngine(config, log)
   const files = createFileStore(config.filesDir)
@@ -87,8 +87,9 @@ export async function startWorker(
   keepParserReady()
   const reconciler = every(reconcileEveryMs, async () => {
     await stopEnded()
-    const mended = await reconcile(connection.db, queue)
-    if (mended > 0) log.info({ mended }, 'reviews without a job got one')
+    const reviews = await reconcile(connection.db, queue)
+    // Nothing amiss: the sample of a first start, or what was submitted while the queue was away.
+    if (reviews > 0) log.info({ reviews }, 'took up reviews that waited outside the queue')
   })
   log.info({ version, engine: engine.name, model: engine.model, concurrency: config.concurrency }, 'worker ready')
 

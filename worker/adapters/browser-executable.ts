@@ -6,7 +6,6 @@ import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SourceFailure } from '../sources/failure.ts'
 import { fontConfiguration } from './browser-fonts.ts'
 import { keptFolder } from './browser-places.ts'
 
@@ -16,6 +15,9 @@ export interface Executable {
   /** Added where the machine lacks a library that the binary wants. */
   libraryPath: string | null
 }
+
+/** No browser can be had. The message is for the operator's log: it names settings and folders. */
+export class NoBrowser extends Error {}
 
 const installed: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
@@ -39,21 +41,19 @@ const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']
 
 /**
  * The named executable; else the one that the npm package carries (Linux x64); else the machine's own Chrome or
- * Chromium. Throws `SourceFailure` browser_missing where there is none.
+ * Chromium. Throws `NoBrowser` where there is none.
  */
 export async function findExecutable(dataDir: string, named: string | undefined): Promise<Executable> {
   if (named) {
     if (existsSync(named)) return { file: named, env: {}, libraryPath: null }
-    throw new SourceFailure(
-      'browser_missing',
+    throw new NoBrowser(
       `There is no file at ${named}, which PANEL_CHROMIUM names. Correct it, or unset it to use the browser that comes with Panel.`,
     )
   }
   if (process.platform === 'linux' && process.arch === 'x64') return unpacked(dataDir)
   const file = installed[process.platform]?.find(candidate => existsSync(candidate))
   if (file) return { file, env: {}, libraryPath: null }
-  throw new SourceFailure(
-    'browser_missing',
+  throw new NoBrowser(
     'No Chrome or Chromium was found on this machine. Install one, or set PANEL_CHROMIUM to the path of its program.',
   )
 }
@@ -88,8 +88,7 @@ async function unpack(bin: string, kept: string, folder: string): Promise<void> 
   const [code] = await once(child, 'close')
   if (code !== 0) {
     await rm(partial, { recursive: true, force: true })
-    throw new SourceFailure(
-      'browser_missing',
+    throw new NoBrowser(
       `The browser could not be unpacked into ${kept} (${complaint.trim().split('\n').at(-1)}). It needs 300 MB there.`,
     )
   }

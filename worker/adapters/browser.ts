@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import { SourceFailure } from '../sources/failure.ts'
-import { findExecutable } from './browser-executable.ts'
+import { findExecutable, NoBrowser } from './browser-executable.ts'
 import { type BrowserProcess, type Confinement, startBrowser } from './browser-process.ts'
 import { createNetworkGuard, type NetworkGuard } from './network-guard.ts'
 import type { GuardedFetch, GuardedResponse } from './network-guard-fetch.ts'
@@ -150,7 +150,13 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
 
 /** Tries each way to a sandbox; which ones there are depends on who runs Panel. */
 async function startConfined(options: BrowserOptions, proxyServer: string): Promise<BrowserProcess> {
-  const executable = await findExecutable(options.dataDir, options.executablePath)
+  const missing = (hint: string) => {
+    options.log(hint)
+    return new SourceFailure('browser_missing', missingSentence)
+  }
+  const executable = await findExecutable(options.dataDir, options.executablePath).catch(error => {
+    throw error instanceof NoBrowser ? missing(error.message) : error
+  })
   const ways: Confinement[] = process.getuid?.() === 0 ? ['other-user', 'user-namespace'] : ['own-user']
   if (options.allowUnsandboxed) ways.push('none')
   const complaints: string[] = []
@@ -164,10 +170,14 @@ async function startConfined(options: BrowserOptions, proxyServer: string): Prom
     }
   }
   options.log(`Chromium could not be started: ${complaints.join(' | ')}`)
-  throw new SourceFailure('browser_missing', startSentence(complaints.join('\n'), executable.file))
+  throw missing(startHint(complaints.join('\n'), executable.file))
 }
 
-function startSentence(complaint: string, file: string): string {
+/** For whoever submitted a website; what to mend stands in the log. */
+const missingSentence =
+  'Websites cannot be opened here at the moment, because the browser for them does not start. Tell the administrator, or submit a PDF of the page.'
+
+function startHint(complaint: string, file: string): string {
   if (/no usable sandbox|namespace|EPERM|EINVAL|unshare failed|credentials\.cc/i.test(complaint)) {
     return 'Chromium could not be started with its sandbox on. Run Panel as an ordinary user, or let this machine make user namespaces (in Docker: a seccomp profile that allows them).'
   }
@@ -175,7 +185,7 @@ function startSentence(complaint: string, file: string): string {
   if (library) {
     return `Chromium could not be started because the library ${library} is missing. Install it, or set PANEL_CHROMIUM to a browser that works.`
   }
-  return `Chromium at ${file} could not be started; the worker's log says why. Set PANEL_CHROMIUM to a browser that works.`
+  return `Chromium at ${file} could not be started. Set PANEL_CHROMIUM to a browser that works.`
 }
 
 function contextOptions(viewport: Viewport, version: string, proxy: { server: string }) {

@@ -1,6 +1,6 @@
 /**
- * Mends what a crash, an emptied Redis or a lost enqueue left behind: a living review without a job gets one. The queue
- * refuses a second job under one id, so several workers may do this at once.
+ * Mends what a crash, an emptied Redis or a lost enqueue left behind, and takes up the sample that seeding starts: a
+ * living review without a job gets one. The queue refuses a second job under one id, so several workers may do this at once.
  */
 import type { Db } from '#db/connection.ts'
 import { aliveReviews } from '#db/queries/reviews.ts'

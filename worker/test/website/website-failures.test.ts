@@ -195,12 +195,16 @@ describe('a website that cannot be reviewed', () => {
     await expect(reading).rejects.toThrow('cancelled by its owner')
   })
 
-  it('says how to mend a missing browser', async () => {
-    const none = createBrowser({ dataDir, executablePath: '/nowhere/chromium', allowHosts: [], log: () => undefined })
+  it('says that the browser is missing, and to the log alone how to mend it', async () => {
+    const said: string[] = []
+    const log = (message: string) => said.push(message)
+    const none = createBrowser({ dataDir, executablePath: '/nowhere/chromium', allowHosts: [], log })
     const failure = await failureOf(read('/notes', { browser: none }))
     await none.close()
     expect(failure.code).toBe('browser_missing')
-    expect(failure.message).toContain('PANEL_CHROMIUM')
+    expect(failure.message).toMatch(/Tell the administrator, or submit a PDF/)
+    expect(failure.message).not.toMatch(/PANEL_|nowhere/)
+    expect(said.join()).toMatch(/nowhere\/chromium, which PANEL_CHROMIUM names/)
   })
 })
 
