@@ -47,7 +47,10 @@ export const wallOfText: Observation = {
     ),
     brand: worried(
       s => `From ${said(s, 0, 60)} on, ${s.facts.words} words stand in one grey block, and the tone drowns in it.`,
-      s => `Give the ${s.facts.sentences} sentences some air, two or three to a paragraph.`,
+      s =>
+        s.facts.sentences === 1
+          ? `Cut this one sentence of ${s.facts.words} words into several, two or three to a paragraph.`
+          : `Give the ${s.facts.sentences} sentences some air, two or three to a paragraph.`,
       s => `Nothing at ${s.facts.words} words a paragraph looks inviting.`,
     ),
     'investment-opportunity': worried(

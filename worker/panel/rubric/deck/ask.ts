@@ -10,11 +10,12 @@ import {
   everything,
   isPitch,
   listed,
-  nameOf,
   onDeck,
+  placed,
   short,
   slidesRead,
   view,
+  wholeOf,
   within,
 } from './finding.ts'
 import type { Slide } from './slides.ts'
@@ -57,7 +58,7 @@ const askAbsent: Observation = {
           stage: deck.stage
             ? `a ${deck.stage.replace('series-', 'series ')} round is mentioned`
             : 'no round is mentioned',
-          unit: deck.unit,
+          ...wholeOf(deck),
         },
       },
     ]
@@ -65,7 +66,8 @@ const askAbsent: Observation = {
   views: {
     'team-execution': view(
       '-',
-      f => `The ${f.unit}s end with “${f.last}” and no amount. A plan that is not sized to money cannot be staffed.`,
+      f =>
+        `The last ${f.unit} is “${f.last}”, and no amount is asked for ${f.any}. A plan that is not sized to money cannot be staffed.`,
       () => 'Cost the next milestone: people, months, and what they need.',
       f => `I cannot say what ${f.name} would do first, because I do not know with what.`,
     ),
@@ -118,7 +120,7 @@ const askWithoutUse: Observation = {
       {
         severity: 2,
         quotes: [quoteAround(ask.block, ask.index, ask.length)],
-        facts: { amount: ask.text, at: nameOf(deck, ask.slide), name: deck.company ?? 'the company' },
+        facts: { amount: ask.text, ...placed(deck, ask.slide), name: deck.company ?? 'the company' },
       },
     ]
   }),
@@ -128,7 +130,7 @@ const askWithoutUse: Observation = {
       f =>
         `${f.amount} is asked for and nothing says what it buys. I cannot tell how much further along ${f.name} would be afterwards.`,
       f => `Name the two facts that would be true after ${f.amount} and are not true today.`,
-      f => `What ${f.amount} changes about the size of this is not on ${f.at} or beside it.`,
+      f => `What ${f.amount} changes about the size of this is not ${f.on} or beside it.`,
     ),
     'team-execution': view(
       '-',
@@ -209,7 +211,7 @@ const milestonesTied: Observation = {
           first: short(first.text, 10),
           second: short(second.text, 10),
           both: listed([short(first.text, 10), short(second.text, 10)].map(text => `“${text}”`)),
-          at: nameOf(deck, first.slide),
+          ...placed(deck, first.slide),
         },
       },
     ]
@@ -226,7 +228,7 @@ const milestonesTied: Observation = {
       '+',
       f => `There is a plan with a calendar in it: “${f.first}”, then “${f.second}”. Work can be handed out from that.`,
       () => 'Put the name of one person behind each milestone.',
-      f => `Dates and numbers on ${f.at} let the team find out early that it is late.`,
+      f => `Dates and numbers ${f.on} let the team find out early that it is late.`,
     ),
     'growth-metrics': view(
       '+',

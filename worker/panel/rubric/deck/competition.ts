@@ -10,12 +10,13 @@ import {
   isPitch,
   isSlidePitch,
   listed,
-  nameOf,
   onDeck,
+  placed,
   sentencesOn,
   short,
   slidesRead,
   view,
+  wholeOf,
   withRole,
 } from './finding.ts'
 import { cellsOf, headCells, tablesOf } from './tables.ts'
@@ -57,7 +58,7 @@ const competitionAbsent: Observation = {
         severity: 3,
         quotes: [],
         lookedFor: `Competitors, alternatives, rivals, incumbents or a named product that customers switch from. ${slidesRead(deck)}`,
-        facts: { name: deck.company ?? 'the company', unit: deck.unit, count: deck.slides.length },
+        facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
       },
     ]
   }),
@@ -65,9 +66,9 @@ const competitionAbsent: Observation = {
     'market-competition': view(
       '-',
       f =>
-        `In ${f.count} ${f.unit}s no alternative to ${f.name} is named, not even doing nothing. Buyers will make that comparison without being asked.`,
+        `No alternative to ${f.name} is named ${f.any}, not even doing nothing. Buyers will make that comparison without being asked.`,
       () => 'List what the last five customers used before, and why they left it.',
-      f => `I read all ${f.count} ${f.unit}s for a rival or a makeshift and found neither.`,
+      f => `I read ${f.read} for a rival or a makeshift and found neither.`,
     ),
     'investment-opportunity': view(
       '-',
@@ -123,7 +124,7 @@ const noCompetitorsClaim: Observation = {
           {
             severity: direct ? (2 as const) : (3 as const),
             quotes: [quoteSentence(sentence)],
-            facts: { said: short(sentence.text, 12), at: nameOf(deck, slide), name: deck.company ?? 'the company' },
+            facts: { said: short(sentence.text, 12), ...placed(deck, slide), name: deck.company ?? 'the company' },
           },
         ]
       }
@@ -240,7 +241,7 @@ const competitionAllTicks: Observation = {
               first: short(found.criteria[0] ?? '', 5),
               last: short(found.criteria.at(-1) ?? '', 5),
               gaps: `${Math.min(...found.gaps)} to ${Math.max(...found.gaps)}`,
-              at: nameOf(deck, slide),
+              ...placed(deck, slide),
               name: deck.company ?? 'the own column',
             },
           },
@@ -328,7 +329,7 @@ const statusQuoNamed: Observation = {
             facts: {
               way: ways(sentence.text),
               said: short(sentence.text, 12),
-              at: nameOf(deck, slide),
+              ...placed(deck, slide),
               name: deck.company ?? 'the company',
             },
           },

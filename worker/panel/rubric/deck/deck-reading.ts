@@ -10,8 +10,8 @@ export type Stage = (typeof stages)[number]
 export type BusinessModel = 'subscription' | 'marketplace' | 'commerce' | 'services' | 'hardware' | 'other'
 
 export interface DeckReading {
-  /** What a part is called: a slide of a deck, a section of a memo. */
-  unit: 'slide' | 'section'
+  /** What a part is called: a slide of a presentation, a page of a PDF that is one, a section of a memo. */
+  unit: 'slide' | 'page' | 'section'
   /** Four core roles on the slides, or three among a memo's headings (gate G1). */
   pitch: boolean
   slides: Slide[]
@@ -162,7 +162,7 @@ export function readDeck(base: BaseReading): DeckReading {
   const owner = new Map<string, Slide>()
   for (const slide of slides) for (const block of [...slide.blocks, ...slide.notes]) owner.set(block.id, slide)
   return {
-    unit: base.form === 'deck' ? 'slide' : 'section',
+    unit: base.form !== 'deck' ? 'section' : base.document.kind === 'pdf' ? 'page' : 'slide',
     pitch:
       core >= (base.form === 'deck' ? 4 : 3) &&
       isForInvestors(roles, slides) &&

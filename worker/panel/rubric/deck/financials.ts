@@ -4,7 +4,7 @@ import type { Observation, SightedQuote } from '../observation.ts'
 import { everyMatch, quoteAround, sentenceAt } from '../text.ts'
 import { findAsk } from './asks.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { around, capital, isPitch, nameOf, onDeck, view, within, withRole } from './finding.ts'
+import { around, capital, counted, isPitch, onDeck, placed, view, within, withRole } from './finding.ts'
 import type { Slide } from './slides.ts'
 import { revenueByYear, type YearPoint, type YearSeries } from './tables.ts'
 
@@ -49,13 +49,13 @@ const projectionNoAssumptions: Observation = {
         {
           severity: 2,
           quotes: distinct([quotePoint(first), quotePoint(last)]),
-          lookedFor: `A driver with a number (customers, price, conversion, churn, headcount, capacity) on ${nameOf(deck, series.slide)}, next to it or in the appendix.`,
+          lookedFor: `A driver with a number (customers, price, conversion, churn, headcount, capacity) ${placed(deck, series.slide).on}, next to it or in the appendix.`,
           facts: {
             first: first.text.trim(),
             last: last.text.trim(),
             from: first.year,
             to: last.year,
-            at: nameOf(deck, series.slide),
+            ...placed(deck, series.slide),
           },
         },
       ]
@@ -72,7 +72,7 @@ const projectionNoAssumptions: Observation = {
     ),
     'team-execution': view(
       '-',
-      f => `How many people does ${f.last} take? The years on ${f.at} have no headcount and no capacity beside them.`,
+      f => `How many people does ${f.last} take? The years ${f.on} have no headcount and no capacity beside them.`,
       () => 'Add a row with the number of sellers and of engineers for each year.',
       f => `From ${f.first} to ${f.last} is work for somebody, and ${f.at} shows only the result.`,
     ),
@@ -133,7 +133,7 @@ const projectionSteep: Observation = {
             from: found.from.year,
             to: found.to.year,
             times: found.times,
-            at: nameOf(deck, series.slide),
+            ...placed(deck, series.slide),
             name: deck.company ?? 'the company',
           },
         },
@@ -224,7 +224,7 @@ function computedRunway(deck: DeckReading): Runway | null {
       quoteAround(burn.block, burn.money.index, burn.money.length),
     ]),
     months: (cash.money.value + ask.value) / burn.money.value,
-    said: `about ${Math.round((cash.money.value + ask.value) / burn.money.value)} months`,
+    said: `about ${counted(Math.round((cash.money.value + ask.value) / burn.money.value), 'month')}`,
     slide: burn.slide,
   }
 }
@@ -244,7 +244,7 @@ const runwayUnder18: Observation = {
         quotes: runway.quotes,
         facts: {
           said: runway.said,
-          at: nameOf(deck, runway.slide),
+          ...placed(deck, runway.slide),
           amount: ask && 'text' in ask && 'value' in ask ? ask.text : 'the round',
         },
       },
@@ -254,7 +254,7 @@ const runwayUnder18: Observation = {
     'team-execution': view(
       '-',
       f =>
-        `${capital(f.said)} of runway leave perhaps half for work, since finding the next money takes months. Who builds while the founders are out asking?`,
+        `${capital(f.said)} of runway leaves perhaps half for work, since finding the next money takes months. Who builds while the founders are out asking?`,
       () => 'Either cut the plan to what fits, or size the round to 18 months.',
       f => `With ${f.said}, one late release uses up the whole margin.`,
     ),
@@ -262,15 +262,15 @@ const runwayUnder18: Observation = {
       '-',
       f =>
         `${capital(f.amount)} lasts ${f.said}, so the next raise begins almost at once. What must be true by then has little time to become true.`,
-      f => `Say which result will be on the table before the ${f.said} are over.`,
+      f => `Say which result will be on the table within ${f.said}.`,
       f => `A round that ends after ${f.said} ties its outcome to how money is to be had at that moment.`,
     ),
     'growth-metrics': view(
       '?',
       f =>
-        `Which metric will have moved, and by how much, before the ${f.said} end? The slide gives the time and not the result.`,
+        `Which metric will have moved, and by how much, within ${f.said}? The document gives the time, and I would like the result beside it.`,
       () => 'Place the next milestone on the same line as the cash-out date.',
-      f => `I cannot tell whether ${f.said} are enough without a rate of progress.`,
+      f => `I cannot tell whether ${f.said} is enough without a rate of progress.`,
     ),
   },
 }

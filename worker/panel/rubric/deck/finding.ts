@@ -46,13 +46,38 @@ export const withRole = (deck: DeckReading, ...roles: SlideRole[]): Slide[] =>
 export const hasRole = (deck: DeckReading, role: SlideRole): boolean =>
   deck.slides.some(slide => slide.roles.includes(role))
 
-/** "slide 4", or a memo's section by its heading. */
+/** "slide 4", "page 4" of a PDF, or a memo's section by its heading. */
 export const nameOf = (deck: DeckReading, slide: Slide): string =>
-  deck.unit === 'slide'
-    ? `slide ${slide.number}`
+  deck.unit !== 'section'
+    ? `${deck.unit} ${slide.number}`
     : slide.title
       ? `the section “${short(slide.title, 8)}”`
       : 'the opening'
+
+/** One is on a slide or a page, and in a section. */
+const preposition = (deck: DeckReading): 'on' | 'in' => (deck.unit === 'section' ? 'in' : 'on')
+
+/** A place for sentences: "slide 4" and "on slide 4", or "the section “Team”" and "in the section “Team”". */
+export const placed = (deck: DeckReading, slide: Slide): { at: string; on: string } => {
+  const at = nameOf(deck, slide)
+  return { at, on: `${preposition(deck)} ${at}` }
+}
+
+/**
+ * The whole document for sentences about what is missing: "slide", "9 slides", "on any of the 9 slides" and "None of
+ * the 9 slides".
+ */
+export function wholeOf(deck: DeckReading): { unit: string; read: string; any: string; none: string } {
+  const { unit } = deck
+  const { length } = deck.slides
+  const only = `${preposition(deck)} the only ${unit}`
+  return {
+    unit,
+    read: counted(length, unit),
+    any: length === 1 ? only : `${preposition(deck)} any of the ${length} ${unit}s`,
+    none: length === 1 ? `Nothing ${only}` : `None of the ${length} ${unit}s`,
+  }
+}
 
 /** The slide before, the slide itself and the one after. */
 export const around = (deck: DeckReading, slide: Slide): Slide[] => {
@@ -102,7 +127,7 @@ const mostNamed = 12
 /** What was read, for a finding of absence: numbers and titles; of many, the first ones, the last and how many. */
 export function slidesRead(deck: DeckReading, slides: Slide[] = deck.slides): string {
   const title = (slide: Slide) => `${slide.number} “${short(slide.title || 'no title', 8)}”`
-  const units = deck.unit === 'slide' ? 'Slides' : 'Sections'
+  const units = capital(`${deck.unit}s`)
   const last = slides.at(-1)
   if (slides.length <= mostNamed || !last) return `${units} read: ${slides.map(title).join(', ')}.`
   const named = slides
@@ -159,11 +184,41 @@ export function capital(said: string | number | undefined): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Letters lowered for the middle of a sentence, acronyms kept: "Care homes" but "IT team". */
+export function lowered(text: string): string {
+  return text.replace(/\p{L}+/gu, word => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase()))
+}
+
+/** "a", or "an" before a vowel. */
+export function article(noun: string): string {
+  return `${/^(?:[aeio]|u(?!ni|se|s\b)|API\b|MVP\b)/i.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+/** "apps" and "agencies" as one. */
+export function singular(noun: string): string {
+  if (/[^aeiou]ies$/i.test(noun)) return `${noun.slice(0, -3)}y`
+  if (/(?:ch|sh|ss|x|z)es$/i.test(noun)) return noun.slice(0, -2)
+  return /[^s]s$/i.test(noun) ? noun.slice(0, -1) : noun
+}
+
+const irregular: [RegExp, string][] = [
+  [/child$/i, 'children'],
+  [/person$/i, 'people'],
+  [/man$/, 'men'],
+]
+
 /** An English plural: "care home", "pharmacy" and "clinics" alike. */
 export function plural(noun: string): string {
-  if (/(?:[^s]s|children|families|people)$/i.test(noun)) return noun
+  if (/(?:[^s]s|children|people|(?<!hu)men|staff|personnel|public sector|government)$/i.test(noun)) return noun
+  const other = irregular.find(([pattern]) => pattern.test(noun))
+  if (other) return noun.replace(other[0], other[1])
   if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`
   return /(?:s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`
+}
+
+/** "1 slide", "9 slides". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : plural(noun)}`
 }
 
 /** "a, b and c". */

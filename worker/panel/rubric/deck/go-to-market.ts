@@ -8,11 +8,12 @@ import {
   isPitch,
   isSlidePitch,
   listed,
-  nameOf,
   onDeck,
+  placed,
   short,
   slidesRead,
   view,
+  wholeOf,
   within,
   withRole,
 } from './finding.ts'
@@ -60,7 +61,7 @@ const gtmAbsent: Observation = {
         severity: 2,
         quotes: [],
         lookedFor: `A go-to-market ${deck.unit}, or a channel in use: outbound, field sales, partners, resellers, SEO, ads, referrals, events, community. ${slidesRead(deck)}`,
-        facts: { name: deck.company ?? 'the company', unit: deck.unit, count: deck.slides.length },
+        facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
       },
     ]
   }),
@@ -68,7 +69,7 @@ const gtmAbsent: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `How the next customer of ${f.name} is found is not said on any of ${f.count} ${f.unit}s. Without a channel there is no cost to acquire and no conversion to track.`,
+        `How the next customer of ${f.name} is found is not said ${f.any}. Without a channel there is no cost to acquire and no conversion to track.`,
       () => 'Name one channel with its volume, its conversion and its cost last month.',
       f => `Acquisition is the first step of every funnel, and the one for ${f.name} is blank.`,
     ),
@@ -131,7 +132,7 @@ const gtmChannelList: Observation = {
                 .map(one => one.text),
             ),
             first: short(named[0]?.text ?? '', 4),
-            at: nameOf(deck, slide),
+            ...placed(deck, slide),
           },
         },
       ]
@@ -141,7 +142,7 @@ const gtmChannelList: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${f.count} channels stand side by side on ${f.at} with no number against any of them. None has shown a conversion yet.`,
+        `${f.count} channels stand side by side ${f.on} with no number against any of them. None has shown a conversion yet.`,
       f => `Run ${f.first} alone for six weeks and report cost per customer before adding a second.`,
       f => `${capital(f.list)}: I cannot tell which of them has ever brought a customer.`,
     ),

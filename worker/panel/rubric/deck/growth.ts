@@ -10,8 +10,8 @@ import {
   capital,
   everything,
   isPitch,
-  nameOf,
   onDeck,
+  placed,
   sentencesOn,
   short,
   slidesRead,
@@ -77,7 +77,7 @@ const cumulativeChart: Observation = {
           quoteOf(found.title),
           ...(found.series && found.series !== found.title ? [quoteOf(found.series)] : []),
         ],
-        facts: { title: short(found.title.text, 10), climb, at: nameOf(deck, found.slide) },
+        facts: { title: short(found.title.text, 10), climb, ...placed(deck, found.slide) },
       },
     ]
   }),
@@ -87,13 +87,13 @@ const cumulativeChart: Observation = {
       f =>
         `“${f.title}” climbs${f.climb} because a total cannot do anything else. A bad month would look the same as a good one.`,
       () => 'Redraw it as new and lost per month.',
-      f => `The curve on ${f.at} hides each single period, and the periods are what I read.`,
+      f => `The curve ${f.on} hides each single period, and the periods are what I read.`,
     ),
     'investment-opportunity': view(
       '-',
       f =>
         `A running total as in “${f.title}” would rise even if interest were fading. I cannot read momentum from it.`,
-      () => 'Put the same data on the slide by month, however uneven it looks.',
+      () => 'Show the same data by month, however uneven it looks.',
       f => `Whether growth speeds up or slows down is exactly what ${f.at} leaves out.`,
     ),
     'team-execution': view(
@@ -143,7 +143,7 @@ const growthPercentNoBase: Observation = {
           {
             severity: 2 as const,
             quotes: [quoteSentence(sentence)],
-            facts: { rate: match.text.trim(), at: nameOf(deck, slide) },
+            facts: { rate: match.text.trim(), ...placed(deck, slide) },
           },
         ]
       }
@@ -154,7 +154,7 @@ const growthPercentNoBase: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `“${f.rate}”, of what? Neither the first value nor the last one is on ${f.at}, so the rate could stand for three customers or three thousand.`,
+        `“${f.rate}”, of what? Neither the first value nor the last one is ${f.on}, so the rate could stand for three customers or three thousand.`,
       () => 'Give both absolute numbers and the months they belong to.',
       f => `A rate such as “${f.rate}” has a base, and without it I can compute nothing.`,
     ),
@@ -180,7 +180,7 @@ const growthPercentNoBase: Observation = {
       '?',
       f => `Which work led to “${f.rate}”? Without the period I cannot connect it with anything the team did.`,
       () => 'Write next to the rate what changed in the months before.',
-      f => `The time behind “${f.rate}” is missing on ${f.at}.`,
+      f => `The time behind “${f.rate}” is missing ${f.on}.`,
     ),
   },
   question: s => `What were the first and the last absolute numbers behind “${s.facts.rate}”, and in which months?`,
@@ -224,7 +224,7 @@ const retentionAbsent: Observation = {
         severity: 2,
         quotes: [quoteAround(count.block, count.index, count.length)],
         lookedFor: `Churn, retention, cohorts, renewals, NRR or repeat use. ${slidesRead(deck)}`,
-        facts: { count: short(count.text, 6), age, at: nameOf(deck, count.slide), name: deck.company ?? 'the company' },
+        facts: { count: short(count.text, 6), age, ...placed(deck, count.slide), name: deck.company ?? 'the company' },
       },
     ]
   }),
@@ -232,7 +232,7 @@ const retentionAbsent: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${capital(f.count)} on ${f.at}, and not a word on who stays. After ${f.age} months on the market the first cohorts are old enough to show it.`,
+        `${capital(f.count)} ${f.on}, and not a word on who stays. After ${f.age} months on the market the first cohorts are old enough to show it.`,
       () => 'Show monthly churn by customer count and by revenue, for each starting quarter.',
       f => `I know what ${f.name} has and not what it keeps.`,
     ),
@@ -287,7 +287,7 @@ const customerConcentration: Observation = {
           {
             severity: 2 as const,
             quotes: [quoteSentence(sentence)],
-            facts: { share: `${share}%`, said: short(sentence.text, 12), at: nameOf(deck, slide) },
+            facts: { share: `${share}%`, said: short(sentence.text, 12), ...placed(deck, slide) },
           },
         ]
       }
@@ -358,7 +358,7 @@ const arrIsRunRate: Observation = {
             facts: {
               phrase: match.text.trim(),
               amount: amount ?? 'the figure',
-              at: nameOf(deck, slide),
+              ...placed(deck, slide),
               how: named ? 'an annualised month' : 'income that does not recur',
             },
           },

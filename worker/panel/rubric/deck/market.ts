@@ -11,8 +11,8 @@ import {
   everything,
   isPitch,
   listed,
-  nameOf,
   onDeck,
+  placed,
   sentencesOn,
   short,
   view,
@@ -54,7 +54,7 @@ const marketTopDownOnly: Observation = {
           figure: first.money.text.trim(),
           figures: listed(amounts.slice(0, 3)),
           many: amounts.length,
-          at: nameOf(deck, first.slide),
+          ...placed(deck, first.slide),
           name: deck.company ?? 'the company',
         },
       },
@@ -72,7 +72,7 @@ const marketTopDownOnly: Observation = {
     'growth-metrics': view(
       '-',
       f => `${f.figure} is not a count of customers times a price, so no penetration of it can ever be measured.`,
-      f => `Put customers, price and purchase rate on ${f.at} so that each can be tracked on its own.`,
+      f => `Put customers, price and purchase rate ${f.on} so that each can be tracked on its own.`,
       f => `A market of ${f.figure} cannot be tied to any rate that ${f.name} will report next quarter.`,
     ),
     'investment-opportunity': view(
@@ -112,7 +112,7 @@ const marketOnePercent: Observation = {
           {
             severity: 2 as const,
             quotes: [quoteSentence(sentence)],
-            facts: { share, said: short(sentence.text, 12), at: nameOf(deck, slide) },
+            facts: { share, said: short(sentence.text, 12), ...placed(deck, slide) },
           },
         ]
       }
@@ -130,7 +130,7 @@ const marketOnePercent: Observation = {
     'market-competition': view(
       '-',
       f =>
-        `${capital(f.share)} sounds modest, yet each point of it belongs to somebody who will defend it. Nobody on ${f.at} says whose it is.`,
+        `${capital(f.share)} sounds modest, yet each point of it belongs to somebody who will defend it. Nobody ${f.on} says whose it is.`,
       f => `Name the buyers who make up that ${f.share}, and the vendor each would leave.`,
       f => `Markets are won segment by segment, and ${f.share} of everything describes no segment.`,
     ),
@@ -176,7 +176,7 @@ const marketBottomUp: Observation = {
           buyers: count.amount.noun,
           price: price.amount.text.trim(),
           total: total.amount.text.trim(),
-          at: nameOf(deck, found.slide),
+          ...placed(deck, found.slide),
         },
       },
     ]
@@ -208,7 +208,7 @@ const marketBottomUp: Observation = {
       f =>
         `A team that can write ${f.count} × ${f.price} has been out counting. It also tells me how many sales the plan needs.`,
       f => `Turn the ${f.count} into a list with names and an owner for each region.`,
-      f => `The sum on ${f.at} can be divided into work for each seller.`,
+      f => `The sum ${f.on} can be divided into work for each seller.`,
     ),
     'skeptical-buyer': view(
       '+',
@@ -252,7 +252,7 @@ const marketUnderOneBillion: Observation = {
         facts: {
           figure: one.money.text.trim(),
           stage: deck.stage,
-          at: nameOf(deck, one.slide),
+          ...placed(deck, one.slide),
           name: deck.company ?? 'the company',
         },
       },
@@ -276,7 +276,7 @@ const marketUnderOneBillion: Observation = {
       '+',
       f => `${f.figure} can be worked through by a small team, account by account. The plan does not need an army.`,
       () => 'Divide the market into regions and say how many months each takes with the present people.',
-      f => `The size on ${f.at} fits what a company at ${f.stage} can actually cover.`,
+      f => `The size ${f.on} fits what a company at ${f.stage} can actually cover.`,
     ),
     'growth-metrics': view(
       '?',
@@ -309,7 +309,7 @@ const marketNumberUnsourced: Observation = {
         {
           severity: 2,
           quotes: [quoteFigure(figure)],
-          facts: { figure: figure.money.text.trim(), at: nameOf(deck, slide), label: figure.label ?? 'market' },
+          facts: { figure: figure.money.text.trim(), ...placed(deck, slide), label: figure.label ?? 'market' },
         },
       ]
     }
@@ -361,7 +361,7 @@ const marketVeryLarge: Observation = {
       {
         severity: 1,
         quotes: [quoteFigure(huge)],
-        facts: { figure: huge.money.text.trim(), at: nameOf(deck, huge.slide), name: deck.company ?? 'the company' },
+        facts: { figure: huge.money.text.trim(), ...placed(deck, huge.slide), name: deck.company ?? 'the company' },
       },
     ]
   }),

@@ -10,10 +10,11 @@ import {
   hasRole,
   isPitch,
   listed,
-  nameOf,
   onDeck,
+  placed,
   slidesRead,
   view,
+  wholeOf,
   withRole,
 } from './finding.ts'
 import type { Slide } from './slides.ts'
@@ -38,15 +39,14 @@ const revenueModelAbsent: Observation = {
         severity: 2,
         quotes: [],
         lookedFor: `A price, fee, commission, subscription, licence, take rate or advertising income, and who pays it. ${slidesRead(deck)}`,
-        facts: { name: deck.company ?? 'the company', unit: deck.unit, count: deck.slides.length },
+        facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
       },
     ]
   }),
   views: {
     'investment-opportunity': view(
       '-',
-      f =>
-        `Who hands ${f.name} money, and for what? None of the ${f.count} ${f.unit}s says, so its size cannot be thought through.`,
+      f => `Who hands ${f.name} money, and for what? ${f.none} says, so its size cannot be thought through.`,
       () => 'State the payer, the unit and a first price, even if it is a guess.',
       f => `What could become large about ${f.name} stays open until somebody is named who pays.`,
     ),
@@ -59,7 +59,7 @@ const revenueModelAbsent: Observation = {
     ),
     'skeptical-buyer': view(
       '-',
-      f => `I read ${f.count} ${f.unit}s and do not know whether ${f.name} would cost me nothing or a year's budget.`,
+      f => `I read ${f.read} and do not know whether ${f.name} would cost me nothing or a year's budget.`,
       () => 'Give me a price range before you ask for my time.',
       () => 'When nobody says what it costs, I assume that it is expensive.',
     ),
@@ -93,7 +93,7 @@ const ltvCacNoInputs: Observation = {
         facts: {
           ratio: stated.ratio.text.trim(),
           missing: listed(missingInputs(everything(deck))),
-          at: nameOf(deck, stated.slide),
+          ...placed(deck, stated.slide),
         },
       },
     ]
@@ -108,7 +108,7 @@ const ltvCacNoInputs: Observation = {
     'investment-opportunity': view(
       '-',
       f =>
-        `${f.ratio} on ${f.at} decides whether more money means more growth. It comes without ${f.missing}, so it has to be taken on trust.`,
+        `${f.ratio} ${f.on} decides whether more money means more growth. It comes without ${f.missing}, so it has to be taken on trust.`,
       f =>
         `Say which of the two, cost to win or value over time, has to hold for ${f.ratio} to survive ten times the volume.`,
       f => `The case for scaling rests on ${f.ratio}, and nothing under it can be examined.`,
@@ -137,7 +137,7 @@ const ltvCacVeryHigh: Observation = {
       {
         severity: 2,
         quotes: [quoteAround(stated.block, stated.ratio.index, stated.ratio.length)],
-        facts: { ratio: stated.ratio.text.trim(), at: nameOf(deck, stated.slide), name: deck.company ?? 'the company' },
+        facts: { ratio: stated.ratio.text.trim(), ...placed(deck, stated.slide), name: deck.company ?? 'the company' },
       },
     ]
   }),
@@ -145,7 +145,7 @@ const ltvCacVeryHigh: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${f.ratio} usually means young cohorts, unpaid founder time, or too little spent on winning customers. Nothing on ${f.at} rules these out.`,
+        `${f.ratio} usually means young cohorts, unpaid founder time, or too little spent on winning customers. Nothing ${f.on} rules these out.`,
       () => 'Recompute it with salaries in the cost and only cohorts older than a year in the value.',
       f => `At ${f.ratio} the denominator deserves the first look: which costs of winning a customer are not in it?`,
     ),
@@ -161,7 +161,7 @@ const ltvCacVeryHigh: Observation = {
       f =>
         `How much of the selling behind ${f.ratio} do the founders do themselves? With hired sellers it would be another number.`,
       () => 'Add what a hired seller would cost per customer won.',
-      f => `A ratio from founders who sell and one from hired sellers look the same on ${f.at}.`,
+      f => `A ratio from founders who sell and one from hired sellers look the same ${f.on}.`,
     ),
   },
   question: s =>
@@ -184,7 +184,7 @@ const paybackLong: Observation = {
       {
         severity: long.months >= 36 ? 3 : 2,
         quotes: [quoteAround(long.block, long.index, long.length)],
-        facts: { months: long.text, at: nameOf(deck, long.slide), who: small ? 'small firms' : 'accounts' },
+        facts: { months: long.text, ...placed(deck, long.slide), who: small ? 'small firms' : 'accounts' },
       },
     ]
   }),
@@ -256,7 +256,7 @@ const grossMarginAbsent: Observation = {
     const late = deck.stage !== null && /^series-/.test(deck.stage)
     if (!late && (revenue === null || revenue.money.value < 1e6)) return []
     const because = revenue
-      ? `revenue of ${revenue.money.text.trim()} on ${nameOf(deck, revenue.slide)}`
+      ? `revenue of ${revenue.money.text.trim()} ${placed(deck, revenue.slide).on}`
       : `a ${String(deck.stage).replace('series-', 'series ').toUpperCase()} round`
     return [
       {
@@ -344,8 +344,8 @@ const gmvAsRevenue: Observation = {
         facts: {
           amount: first.money.text.trim(),
           term,
-          at: nameOf(deck, first.slide),
-          also: twice ? `called revenue on ${nameOf(deck, twice.slide)}` : 'shown without the share that is kept',
+          ...placed(deck, first.slide),
+          also: twice ? `called revenue ${placed(deck, twice.slide).on}` : 'shown without the share that is kept',
           name: deck.company ?? 'the company',
         },
       },

@@ -103,6 +103,7 @@ const slideDense: Observation = {
         severity: 1,
         quotes: [quoteOf(longest)],
         facts: {
+          unit: deck.unit,
           numbers: listed(dense.slice(0, 6).map(one => String(one.slide.number))),
           count: dense.length,
           most: most.words,
@@ -116,8 +117,8 @@ const slideDense: Observation = {
     'investment-opportunity': view(
       '-',
       f =>
-        `Slides ${f.numbers} carry more than 120 words each, slide ${f.at} even ${f.most}. They are looked at for seconds.`,
-      f => `Say what slide ${f.at} proves in one line and move the rest into the notes.`,
+        `${capital(f.unit)}s ${f.numbers} carry more than 120 words each, ${f.unit} ${f.at} even ${f.most}. They are looked at for seconds.`,
+      f => `Say what ${f.unit} ${f.at} proves in one line and move the rest into the notes.`,
       f => `The argument about size is buried in ${f.most} words on “${f.title}”.`,
     ),
     'skeptical-buyer': view(
@@ -129,16 +130,15 @@ const slideDense: Observation = {
     brand: view(
       '-',
       f =>
-        `${capital(f.count)} text-heavy slides make a document of what should be a voice. Slide ${f.at} reads like a report.`,
+        `${capital(f.count)} text-heavy slides make a document of what should be a voice. ${capital(f.unit)} ${f.at} reads like a report.`,
       () => 'Cut each of them to a statement and a picture.',
       f => `A slide of ${f.most} words has no room left for a tone.`,
     ),
     'growth-metrics': view(
       '+',
-      f =>
-        `Slide ${f.at} can be read without a speaker. I find the conditions under which the numbers hold in the text.`,
+      f => `${capital(f.unit)} ${f.at} can be read without a speaker. The words that a speaker would add are there.`,
       () => 'Keep the definitions and drop the adjectives.',
-      f => `Slides ${f.numbers} explain their numbers, which a bare chart never does.`,
+      f => `${capital(f.unit)}s ${f.numbers} put things into words, which a bare chart never does.`,
     ),
     'team-execution': view(
       '+',

@@ -4,16 +4,19 @@ import { durationsIn, moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
 import {
+  article,
   capital,
   hasRole,
   isPitch,
   isTraditionalPlan,
-  nameOf,
+  lowered,
   onDeck,
+  placed,
   plural,
   sentencesOn,
   sharesIn,
   short,
+  singular,
   slidesRead,
   view,
   within,
@@ -120,9 +123,9 @@ const problemQuantified: Observation = {
             quotes: [quoteSentence(sentence)],
             facts: {
               measure: withPeriod(sentence.text, measure),
-              bearer: plural(who.toLowerCase()),
+              bearer: plural(lowered(who)),
               size: sharesIn(measure.text).length > 0 ? 'share' : 'cost',
-              at: nameOf(deck, slide),
+              ...placed(deck, slide),
             },
           },
         ]
@@ -198,13 +201,14 @@ const problemAsMissingProduct: Observation = {
       const sentence = sentencesOn(reading, slide).find(
         one => within(one.text, absence, product, 8) && absence.test(one.text) && !one.text.trim().endsWith('?'),
       )
-      const what = sentence ? product.exec(sentence.text)?.[0].toLowerCase() : undefined
+      const named = sentence ? product.exec(sentence.text)?.[0] : undefined
+      const what = named && singular(lowered(named))
       if (!sentence || !what) return []
       return [
         {
           severity: 2 as const,
           quotes: [quoteSentence(sentence)],
-          facts: { what, at: nameOf(deck, slide), said: short(sentence.text, 10) },
+          facts: { what, ...placed(deck, slide), said: short(sentence.text, 10) },
         },
       ]
     }),
@@ -219,9 +223,9 @@ const problemAsMissingProduct: Observation = {
     'market-competition': view(
       '-',
       f =>
-        `${capital(f.at)} points at white space, and white space is not demand. People who need a ${f.what} are already doing something else.`,
+        `${capital(f.at)} points at white space, and white space is not demand. People who need ${article(String(f.what))} are already doing something else.`,
       () => 'Say what these people use now, and where it lets them down.',
-      f => `The absence of a ${f.what} describes the suppliers; it says nothing of the buyers.`,
+      f => `The absence of ${article(String(f.what))} describes the suppliers; it says nothing of the buyers.`,
     ),
     positioning: view(
       '-',
@@ -238,7 +242,8 @@ const problemAsMissingProduct: Observation = {
     ),
     'growth-metrics': view(
       '?',
-      f => `What does getting by without a ${f.what} cost one customer in a month? No figure on ${f.at} answers that.`,
+      f =>
+        `What does getting by without ${article(String(f.what))} cost one customer in a month? No figure ${f.on} answers that.`,
       () => "Measure today's way in hours or money for ten customers.",
       () => 'Without the cost of the present way, willingness to pay stays unknown.',
     ),

@@ -9,12 +9,14 @@ import type { DeckReading } from './deck-reading.ts'
 import {
   allText,
   capital,
+  counted,
   everything,
   firstMatch,
   isPitch,
   isSlidePitch,
-  nameOf,
+  lowered,
   onDeck,
+  placed,
   plural,
   sentencesOn,
   short,
@@ -38,7 +40,7 @@ const fewestRead = 150
  * heading with nothing below it tells nothing.
  */
 function openingOf(deck: DeckReading): Slide[] {
-  if (deck.unit === 'slide') return deck.slides.slice(0, 3)
+  if (deck.unit !== 'section') return deck.slides.slice(0, 3)
   let words = 0
   const enough = deck.slides.findIndex(slide => {
     words += slide.words
@@ -111,6 +113,7 @@ const oneLinerAbsent: Observation = {
         facts: {
           name: deck.company ?? 'the company',
           unit: deck.unit,
+          nth: counted(opening.slice(0, 3).length, deck.unit),
           said: said.map(title => `“${short(title, 7)}”`).join(', '),
           last: short(said.at(-1) ?? 'the third', 7),
         },
@@ -122,13 +125,12 @@ const oneLinerAbsent: Observation = {
       '-',
       f =>
         `By “${f.last}” I still cannot say what ${f.name} makes. How large it can get is a question I cannot even begin.`,
-      f => `Put one sentence under the name on the first ${f.unit}: ${f.name} makes what, for whom.`,
+      f => `Put one sentence under the name at the very start: ${f.name} makes what, for whom.`,
       f => `${f.said}: read in that order, they leave the product to be guessed.`,
     ),
     'market-competition': view(
       '-',
-      f =>
-        `Three ${f.unit}s in, ${f.name} belongs to no category, so I do not know which alternatives to hold against it.`,
+      f => `${f.nth} in, ${f.name} belongs to no category, so I do not know which alternatives to hold against it.`,
       () => 'Name the kind of product with the noun a buyer would type into a search box.',
       f => `Without a noun for the thing, nobody can be named as a rival of ${f.name}.`,
     ),
@@ -141,7 +143,7 @@ const oneLinerAbsent: Observation = {
     positioning: view(
       '-',
       f =>
-        `Nothing on the opening ${f.unit}s tells a reader what to compare ${f.name} with, so each will choose a frame of their own.`,
+        `Nothing in the opening tells a reader what to compare ${f.name} with, so each will choose a frame of their own.`,
       () => 'Choose the category before the adjectives, and state it in the first line.',
       f => `${capital(f.name)} is introduced without a category, which leaves the frame to chance.`,
     ),
@@ -199,10 +201,10 @@ const oneLinerClear: Observation = {
         severity: 1,
         quotes: [quoteSentence(clear)],
         facts: {
-          thing: thing.toLowerCase(),
-          whom: plural(whom.toLowerCase()),
+          thing: lowered(thing),
+          whom: plural(lowered(whom)),
           words: clear.words.length,
-          at: nameOf(deck, slide),
+          ...placed(deck, slide),
           name: deck.company ?? 'the company',
         },
       },
@@ -226,14 +228,14 @@ const oneLinerClear: Observation = {
     'skeptical-buyer': view(
       '+',
       f =>
-        `One sentence on ${f.at} tells me what it is and whether I am meant. No adjectives had to be stripped off first.`,
+        `One sentence ${f.on} tells me what it is and whether I am meant. No adjectives had to be stripped off first.`,
       () => 'Keep this line word for word on the site and in the first e-mail.',
       f => `I understood “${f.thing}” for ${f.whom} at first reading.`,
     ),
     positioning: view(
       '+',
       f =>
-        `Category and audience stand together on ${f.at}: ${f.thing}, ${f.whom}. The frame of comparison is set by ${f.name} and nobody else.`,
+        `Category and audience stand together ${f.on}: ${f.thing}, ${f.whom}. The frame of comparison is set by ${f.name} and nobody else.`,
       () => 'Check that the sentence would be false if the nearest alternative signed it.',
       f => `The reader is given a category and a person to picture, in ${f.words} words.`,
     ),
@@ -274,7 +276,7 @@ const xForYObservation: Observation = {
               phrase: short(phrase, 8),
               famous: capital(famous),
               target: short(target, 6),
-              at: nameOf(deck, slide),
+              ...placed(deck, slide),
             },
           },
         ]
@@ -345,7 +347,7 @@ const productUnshown: Observation = {
         severity: 2,
         quotes: [quoteOf(block)],
         lookedFor: `A picture, video, link, demo, prototype or screenshot of the product. ${slidesRead(deck, slides)}`,
-        facts: { at: nameOf(deck, first), said: short(block.text, 9), name: deck.company ?? 'the company' },
+        facts: { ...placed(deck, first), said: short(block.text, 9), name: deck.company ?? 'the company' },
       },
     ]
   }),
@@ -354,7 +356,7 @@ const productUnshown: Observation = {
       '-',
       f => `“${f.said}” is told and never shown. From ${f.at} alone I cannot tell whether anyone has built it.`,
       () => 'Place one real screen on the slide, with the date on which it was taken.',
-      f => `What exists today and what is planned read alike on ${f.at}.`,
+      f => `What exists today and what is planned read alike ${f.on}.`,
     ),
     'skeptical-buyer': view(
       '-',

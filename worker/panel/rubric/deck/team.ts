@@ -8,12 +8,13 @@ import {
   hasRole,
   isPitch,
   listed,
-  nameOf,
   onDeck,
+  placed,
   sentencesOn,
   short,
   slidesRead,
   view,
+  wholeOf,
   withRole,
 } from './finding.ts'
 import { peopleOn } from './people.ts'
@@ -34,7 +35,7 @@ const teamAbsent: Observation = {
         severity: 3,
         quotes: [],
         lookedFor: `A team ${deck.unit}, or a person's name with a position (founder, CEO, CTO, head, lead). ${slidesRead(deck)}`,
-        facts: { name: deck.company ?? 'the company', unit: deck.unit, count: deck.slides.length },
+        facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
       },
     ]
   }),
@@ -42,7 +43,7 @@ const teamAbsent: Observation = {
     'team-execution': view(
       '-',
       f =>
-        `Not one person is named in ${f.count} ${f.unit}s, so nobody is answerable for any of it. I cannot say who would do the work.`,
+        `Not one person is named ${f.any}, so nobody is answerable for any of it. I cannot say who would do the work.`,
       () => 'Add a line for each founder: name, what they own here, and one thing they finished before.',
       f => `The plan of ${f.name} has tasks and no people.`,
     ),
@@ -51,7 +52,7 @@ const teamAbsent: Observation = {
       f =>
         `At an early point the people carry most of the case, and ${f.name} leaves them out. What must be true about them stays unknown.`,
       () => 'Say who started this and why they are hard to replace.',
-      f => `I read ${f.count} ${f.unit}s and still do not know who is behind ${f.name}.`,
+      f => `I read ${f.read} and still do not know who is behind ${f.name}.`,
     ),
     'skeptical-buyer': view(
       '-',
@@ -98,7 +99,7 @@ const teamNamesOnly: Observation = {
             first: people[0]?.name ?? '',
             position: people[0]?.position ?? '',
             count: people.length,
-            at: nameOf(deck, slide),
+            ...placed(deck, slide),
           },
         },
       ]
@@ -114,14 +115,13 @@ const teamNamesOnly: Observation = {
     'investment-opportunity': view(
       '-',
       f =>
-        `The people are listed on ${f.at}, yet no reason is given why ${f.people} would win this. That is half of the case at this point.`,
+        `The people are listed ${f.on}, yet no reason is given why ${f.people} would win this. That is half of the case at this point.`,
       () => 'Add the one fact about each founder that a rival could not copy.',
       f => `Titles can be handed out in a minute; a history cannot, and ${f.at} has none.`,
     ),
     'market-competition': view(
       '?',
-      f =>
-        `Does ${f.first} or anyone else here know the buyers personally? The slide has room for it and does not say.`,
+      f => `Does ${f.first} or anyone else here know the buyers personally? Their titles do not say.`,
       () => 'Mention the years spent in the trade, if there are any.',
       f => `From ${f.at} I cannot tell outsiders from insiders of this market.`,
     ),
@@ -180,7 +180,7 @@ const founderFitStated: Observation = {
               said: short(sentence.text, 12),
               shared: listed(shared.slice(0, 2).map(word => `“${word}”`)),
               years: years ?? 'time',
-              at: nameOf(deck, slide),
+              ...placed(deck, slide),
             },
           },
         ]
@@ -201,7 +201,7 @@ const founderFitStated: Observation = {
       f =>
         `The history of ${f.who} meets the problem at ${f.shared}. That is a reason why this team might see what others missed.`,
       () => 'Tell the moment in that job when the idea became obvious.',
-      f => `What must be true about the people is at least partly on ${f.at}.`,
+      f => `What must be true about the people is at least partly ${f.on}.`,
     ),
     'market-competition': view(
       '+',

@@ -7,12 +7,13 @@ import {
   hasRole,
   isPitch,
   isTraditionalPlan,
-  nameOf,
   onDeck,
+  placed,
   sentencesOn,
   short,
   slidesRead,
   view,
+  wholeOf,
   within,
   withRole,
 } from './finding.ts'
@@ -35,15 +36,14 @@ const whyNowAbsent: Observation = {
         severity: 2,
         quotes: [],
         lookedFor: `A reason why now: “why now”, “until recently”, “for the first time”, a new law or standard, a cost that fell, something that became possible or mandatory. ${slidesRead(deck)}`,
-        facts: { name: deck.company ?? 'the company', unit: deck.unit, count: deck.slides.length },
+        facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
       },
     ]
   }),
   views: {
     'investment-opportunity': view(
       '-',
-      f =>
-        `None of the ${f.count} ${f.unit}s says what changed. If ${f.name} could have been started ten years ago, someone probably tried.`,
+      f => `${f.none} says what changed. If ${f.name} could have been started ten years ago, someone probably tried.`,
       () => 'Name one dated change in law, cost or behaviour without which this would not work.',
       f => `A large outcome needs an opening, and ${f.name} points at none.`,
     ),
@@ -101,7 +101,7 @@ const whyNowDated: Observation = {
           {
             severity: 1,
             quotes: [quoteSentence(sentence)],
-            facts: { date, said: short(sentence.text, 12), at: nameOf(deck, slide) },
+            facts: { date, said: short(sentence.text, 12), ...placed(deck, slide) },
           },
         ]
       }
@@ -132,7 +132,7 @@ const whyNowDated: Observation = {
       f =>
         `Can this team be ready while the window that opened in ${f.date} is still open? The sentence does not say what will be ready by then.`,
       f => `Lay the release plan next to ${f.date} on one line.`,
-      f => `The event is dated; what the team will have built by then is not said on ${f.at}.`,
+      f => `The event is dated; what the team will have built by then is not said ${f.on}.`,
     ),
     'growth-metrics': view(
       '?',

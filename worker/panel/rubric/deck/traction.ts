@@ -7,12 +7,13 @@ import {
   everything,
   isPitch,
   listed,
-  nameOf,
   onDeck,
+  placed,
   sentencesOn,
   short,
   slidesRead,
   view,
+  wholeOf,
   within,
   withRole,
 } from './finding.ts'
@@ -40,8 +41,7 @@ const tractionAbsent: Observation = {
         lookedFor: `A number of customers, users, orders or revenue outside the market, forecast and ask ${deck.unit}s, or a named pilot. ${slidesRead(deck)}`,
         facts: {
           name: deck.company ?? 'the company',
-          unit: deck.unit,
-          count: deck.slides.length,
+          ...wholeOf(deck),
           stage: deck.stage ?? 'this stage',
         },
       },
@@ -51,14 +51,14 @@ const tractionAbsent: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `Not one of the ${f.count} ${f.unit}s holds a number that ${f.name} measured about its own customers or use. There is no first point of any curve.`,
+        `${f.none} holds a number that ${f.name} measured about its own customers or use. There is no first point of any curve.`,
       () => 'Put down the smallest true number you have, with its date, and add to it each month.',
       f => `I looked for customers, users, orders and revenue of ${f.name} and found none of the four.`,
     ),
     'investment-opportunity': view(
       '-',
       f =>
-        `Whether anybody wants what ${f.name} makes is still an open question after ${f.count} ${f.unit}s. What must be true has not begun to be tested.`,
+        `Whether anybody wants what ${f.name} makes is still an open question after ${f.read}. What must be true has not begun to be tested.`,
       () => 'Add evidence that costs the customer something: a payment, a pilot, a week of their time.',
       f => `The size of ${f.name} is argued from outside figures alone, with nothing of its own beside them.`,
     ),
@@ -102,9 +102,10 @@ const vanityMetricLead: Observation = {
         severity: 2,
         quotes: quotes.filter((quote, at) => quotes.findIndex(other => other.text === quote.text) === at).slice(0, 3),
         facts: {
+          ...wholeOf(deck),
           lead: short(first.text, 6),
           all: listed([...new Set(vain.map(metric => short(metric.text, 5)))].slice(0, 3)),
-          at: nameOf(deck, first.slide),
+          ...placed(deck, first.slide),
         },
       },
     ]
@@ -113,7 +114,7 @@ const vanityMetricLead: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${capital(f.lead)} can rise while nobody uses the thing. No active, paying or returning number follows on any slide.`,
+        `${capital(f.lead)} can rise while nobody uses the thing. No active, paying or returning number follows ${f.any}.`,
       f => `Report how many of the ${f.lead} did the core action last week.`,
       f => `The lead number is ${f.lead}, and its denominator in use or money is missing.`,
     ),
@@ -171,9 +172,9 @@ const loiAsTraction: Observation = {
       for (const sentence of sentencesOn(reading, slide)) {
         const match = everyMatch(letterOfIntent, sentence.text)[0]
         if (!match) continue
-        const placed = slide.roles.includes('traction')
+        const onTraction = slide.roles.includes('traction')
         const beside = within(sentence.text, [match], /\b(?:revenue|customers?|bookings|ARR)\b/i, 12)
-        if (!placed && !beside) continue
+        if (!onTraction && !beside) continue
         if (
           /\bpipeline\b|\bnot (?:yet )?(?:counted|included|revenue)\b|\bconverted\b|\bnot LOIs?\b/i.test(sentence.text)
         )
@@ -191,7 +192,7 @@ const loiAsTraction: Observation = {
             facts: {
               what: intentions(what),
               said: short(sentence.text, 12),
-              at: nameOf(deck, slide),
+              ...placed(deck, slide),
             },
           },
         ]

@@ -136,6 +136,17 @@ describe('numbers-contradict', () => {
     ])
   })
 
+  it('says one month and less than one as a person would', () => {
+    const because = (cash: string) =>
+      see(
+        numbersContradict,
+        lines('We have 24 months of runway.', 'Net burn is $100k a month.', `Cash in the bank: ${cash}.`),
+      )[0]?.facts.because
+    expect(because('$100k')).toBe('At $100k a month, the money lasts 1 month.')
+    expect(because('$20k')).toBe('At $100k a month, the money lasts less than a month.')
+    expect(because('$600k')).toBe('At $100k a month, the money lasts 6 months.')
+  })
+
   it('is milder where only direct rivals are denied', () => {
     const [sighting] = see(numbersContradict, lines('We have no direct competitors.', 'Unlike Doctolib, we also bill.'))
     expect(sighting?.severity).toBe(1)

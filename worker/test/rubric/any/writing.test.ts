@@ -70,6 +70,15 @@ describe('wall-of-text', () => {
     expect(see(wallOfText, memo([words(251)])).map(one => one.severity)).toEqual([2])
   })
 
+  it('asks for one endless sentence to be cut, and for several to be given air', () => {
+    const suggest = (text: string) => {
+      const [sighting] = see(wallOfText, memo([text]))
+      return sighting && wallOfText.views.brand?.suggestion(sighting)
+    }
+    expect(suggest(words(151))).toMatch(/^Cut this one sentence of 151 words/)
+    expect(suggest(`${words(100)} ${words(100)}`.replaceAll('word', 'Word'))).toMatch(/^Give the 2 sentences/)
+  })
+
   it('leaves alone 150 words, lines with breaks, legal text, appendices and slides', () => {
     expect(see(wallOfText, memo([words(150)]))).toEqual([])
     expect(see(wallOfText, memo([`${words(100)}\n${words(100)}`]))).toEqual([])

@@ -3,7 +3,7 @@ import type { LocatedDocument } from '#db/shapes.ts'
 import { deckObservations } from '#worker/panel/rubric/deck/observations.ts'
 import type { Sighting } from '#worker/panel/rubric/observation.ts'
 import { readSubmission } from '#worker/panel/rubric/reading.ts'
-import { deck, type SlideParts } from '../documents.ts'
+import { deck, memo, type SlideParts } from '../documents.ts'
 
 export const plainSlides = {
   cover: { title: 'Brindlecot', body: ['Booking software for independent dental clinics', 'Seed round'] },
@@ -38,6 +38,29 @@ export function pitch(
     return change === undefined ? [slide] : change === null ? [] : Array.isArray(change) ? change : [change]
   })
   return deck([...slides, ...appendix], more)
+}
+
+/** The same slides as a memo: each title a heading, no notes. */
+export function asMemo(slides: SlideParts[]): LocatedDocument {
+  return memo(
+    slides.flatMap(({ title, body = [] }) => [
+      ...(title ? [{ type: 'heading', level: 1, text: title } as const] : []),
+      ...body,
+    ]),
+  )
+}
+
+/** The same slides as the pages of a PDF. */
+export function asPdf(slides: SlideParts[]): LocatedDocument {
+  const document = deck(slides)
+  return {
+    ...document,
+    kind: 'pdf',
+    blocks: document.blocks.map(block => ({
+      ...block,
+      where: { kind: 'page', page: block.where.kind === 'slide' ? block.where.slide : 1 },
+    })),
+  }
 }
 
 /** What one observation sees in a document. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deckObservations } from '#worker/panel/rubric/deck/observations.ts'
 import { readSubmission } from '#worker/panel/rubric/reading.ts'
 import { deck, type SlideParts } from '../documents.ts'
-import { plainSlides } from './deck-cases.ts'
+import { asMemo, asPdf, plainSlides, sentencesOf } from './deck-cases.ts'
 import { expectSound } from './soundness.ts'
 
 const lines = [
@@ -63,22 +63,29 @@ const slide = fc.record(
   },
   { requiredKeys: ['body'] },
 )
-const decks = fc
+const someSlides = fc
   .array(slide, { minLength: 1, maxLength: 26 })
-  .map(slides => deck([...Object.values(plainSlides).slice(0, 6), ...slides] as SlideParts[]))
+  .map(slides => [...Object.values(plainSlides).slice(0, 6), ...slides] as SlideParts[])
+const documents = fc.tuple(fc.constantFrom(deck, asMemo, asPdf), someSlides).map(([make, slides]) => make(slides))
 
-describe('any deck put together from the pool', () => {
+describe('any deck, PDF or memo put together from the pool', () => {
   it('is quoted verbatim, in sound sentences, and alike on every run', () => {
     let seen = 0
     fc.assert(
-      fc.property(decks, document => {
+      fc.property(documents, document => {
         const reading = readSubmission(document)
         for (const observation of deckObservations) {
           if (!observation.appliesTo(reading)) continue
           const sightings = observation.detect(reading)
           expect(sightings.length).toBeLessThanOrEqual(6)
           expect(observation.detect(readSubmission(structuredClone(document)))).toEqual(sightings)
-          for (const sighting of sightings) expectSound(observation.id, document, sighting)
+          for (const sighting of sightings) {
+            expectSound(observation.id, document, sighting)
+            const said = sentencesOf(observation.id, sighting).join(' ')
+            if (document.kind === 'docx') expect(said).not.toMatch(/\bslides?\b|\bpage \d/i)
+            if (document.kind === 'pptx') expect(said).not.toMatch(/\bsections?\b|\bpage \d/i)
+            if (document.kind === 'pdf') expect(said).not.toMatch(/\bsections?\b|\bslide \d/i)
+          }
           seen += sightings.length
         }
       }),

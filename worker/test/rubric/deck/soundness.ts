@@ -5,6 +5,12 @@ import { verdictIn } from '#worker/panel/no-verdict.ts'
 import type { Sighting } from '#worker/panel/rubric/observation.ts'
 import { type Cases, seen, sentencesOf } from './deck-cases.ts'
 
+/** Things stand on a slide or a page, and in a section. */
+const misplaced =
+  /\bon (?:any of )?the (?:\d+ |only )?(?:sections?|opening)\b|\bin (?:any of )?the (?:\d+ |only )?(?:slides?|pages?)\b/i
+const oneOfMany =
+  /(?<![\d.,:/$€£-])(?<!\b(?:[Ss]lide|[Pp]age|[Nn]umber) )\b1 (?:more )?(?!is\b|has\b|was\b|this\b)[a-z]+[^s\W]s\b/
+
 export function expectSound(id: string, document: LocatedDocument, sighting: Sighting): void {
   expect(sighting.quotes.length).toBeLessThanOrEqual(3)
   if (sighting.quotes.length === 0) expect(sighting.lookedFor).toMatch(/\w{3}/)
@@ -19,6 +25,8 @@ export function expectSound(id: string, document: LocatedDocument, sighting: Sig
     expect(verdictIn(sentence)).toBeNull()
     expect(sentence).toMatch(/^[^a-z]/)
     expect(sentence).toMatch(/[.?]$/)
+    expect(sentence).not.toMatch(misplaced)
+    expect(sentence).not.toMatch(oneOfMany)
   }
 }
 

@@ -12,6 +12,12 @@ const cash = /\b(?:cash (?:in (?:the )?bank|on hand|balance|position)|in the ban
 /** Burn that grows, or revenue set against it, makes the division wrong. */
 const moving = /\b(?:gross|growing|rising|increas\w+|offset|after revenue|peak|year|annual\w*)\b/i
 
+/** "1 month", "14 months"; less than half a month is none. */
+function inMonths(value: number): string {
+  const months = Math.round(value)
+  return months === 0 ? 'less than a month' : months === 1 ? '1 month' : `${months} months`
+}
+
 export function runway(reading: Reading): Conflict[] {
   const months = statementsOf(reading).flatMap(statement => {
     if (buffer.test(statement.text) || !label.test(statement.text)) return []
@@ -36,7 +42,7 @@ export function runway(reading: Reading): Conflict[] {
       subject: 'the runway',
       first: stated.amount.text,
       second: `${kept.money.text} in cash at a burn of ${spent.money.text}`,
-      because: `At ${spent.money.text} a month, the money lasts ${Math.round(raise ? raised : alone)} months${raise ? ', the round included' : ''}.`,
+      because: `At ${spent.money.text} a month, the money lasts ${inMonths(raise ? raised : alone)}${raise ? ', the round included' : ''}.`,
       quotes: bothQuotes(stated.statement, spent.statement, kept.statement),
     },
   ]
