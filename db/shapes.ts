@@ -229,7 +229,12 @@ export interface Report {
   model: string | null
   findings: Finding[]
   ballots: Ballot[]
+  /** The leading finding first. Authors of its findings raised it on their own; the others agreed by ballot. */
   agreements: { findingIds: string[]; analystIds: number[] }[]
+  /**
+   * The leading finding first. Findings of its direction (a strength, or not) stand for; where the other side raised a
+   * claim of its own on the same fact, its findings come after and stand against. Who voted for both is on no side.
+   */
   tensions: { findingIds: string[]; for: number[]; against: number[]; question: string }[]
   loneInsights: string[]
   coverage: { blocks: number; words: number; unread: Unread[] }

@@ -1,14 +1,16 @@
 /** The report as Markdown: for files, pull requests and mail. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { holdersOf, sidesOf, type Voice } from '#api/contracts/report-sides.ts'
 import { nameOf } from '../progress.ts'
 import {
-  argumentOf,
   costInWords,
   evidenceOf,
   type Finding,
   factsOf,
   findingById,
+  howShared,
+  otherEvidence,
   placeInWords,
   provenance,
   type Report,
@@ -23,28 +25,41 @@ export function markdownReport(project: Project, report: Report, analysts: Analy
     `# ${escaped(project.name)}`,
     ...provenance(report).map(escaped),
     ...(report.summary ? ['## Summary', ...summaryText(report).split(/\n+/).map(escaped)] : []),
-    ...chapter('Conflicts', report.tensions, tension => [
-      `### ${claimOf(report, tension.findingIds)}`,
-      ...evidence(report, tension.findingIds),
-      ...[...tension.for.map(id => ['For', id] as const), ...tension.against.map(id => ['Against', id] as const)].map(
-        ([side, id]) =>
-          `- **${side}: ${escaped(name(id))}.** ${escaped(argumentOf(report, tension.findingIds, id) ?? '(The claim is theirs.)')}`,
-      ),
-      `**What would settle it:** ${escaped(tension.question)}`,
-      ...suggestions(report, tension.findingIds),
-    ]),
-    ...chapter('Agreements', report.agreements, agreement => [
-      `### ${claimOf(report, agreement.findingIds)}`,
-      ...evidence(report, agreement.findingIds),
-      `Agreed by ${escaped(agreement.analystIds.map(name).join(', '))}.`,
-      ...suggestions(report, agreement.findingIds),
-    ]),
-    ...chapter('Seen by one', report.loneInsights, id => [
-      `### ${claimOf(report, [id])}`,
-      ...evidence(report, [id]),
-      ...loneAuthor(report, id, name),
-      ...suggestions(report, [id]),
-    ]),
+    ...chapter('Conflicts', report.tensions, tension => {
+      const sides = sidesOf(report, tension)
+      if (!sides) return []
+      return [
+        ...claim(sides.heading),
+        ...sides.for.map(voice => voiceLine('For', voice, name)),
+        ...sides.against.map(voice => voiceLine('Against', voice, name)),
+        ...otherEvidence(sides).map(quoted),
+        `**What would settle it:** ${escaped(tension.question)}`,
+        ...suggestionsOf(sides.heading, sides.contrary).map(next),
+      ]
+    }),
+    ...chapter('Agreements', report.agreements, agreement => {
+      const heading = findingById(report, agreement.findingIds[0] ?? '')
+      if (!heading) return []
+      const holders = holdersOf(report, agreement)
+      const raised = holders.filter(voice => voice.raised)
+      return [
+        ...claim(heading),
+        escaped(howShared(holders, name)),
+        ...raised.flatMap(({ analystId, words }) =>
+          words.map(said => `- **${escaped(name(analystId))}:** ${escaped(said)}`),
+        ),
+        ...suggestionsOf(heading, null).map(next),
+      ]
+    }),
+    ...chapter('Seen by one', report.loneInsights, id => {
+      const finding = findingById(report, id)
+      if (!finding) return []
+      return [
+        ...claim(finding),
+        `Seen by ${escaped(name(finding.analystId))} only.`,
+        ...suggestionsOf(finding, null).map(next),
+      ]
+    }),
     ...chapter('Not verified, not counted', unverified(report), finding => [
       `- ${escaped(finding.claim)} (${escaped(name(finding.analystId))})`,
     ]),
@@ -66,28 +81,25 @@ function chapter<T>(title: string, entries: readonly T[], write: (entry: T) => s
   return entries.length === 0 ? [] : [`## ${title}`, ...entries.flatMap(write)]
 }
 
-function claimOf(report: Report, ids: string[]): string {
-  const finding = findingById(report, ids[0] ?? '')
-  return finding ? escaped(finding.claim) : ''
-}
-
-function evidence(report: Report, ids: string[]): string[] {
-  const finding = findingById(report, ids[0] ?? '')
-  if (!finding) return []
+function claim(finding: Finding): string[] {
   return [
+    `### ${escaped(finding.claim)}`,
     escaped(factsOf(finding)),
-    ...evidenceOf(finding).map(quote => `> ${escaped(quote.text)}\n>\n> *${quote.where}*`),
+    ...evidenceOf(finding).map(quoted),
     ...(finding.lookedFor ? [`> Looked for: ${escaped(finding.lookedFor)}`] : []),
   ]
 }
 
-function loneAuthor(report: Report, id: string, name: (id: number) => string): string[] {
-  const finding = findingById(report, id)
-  return finding ? [`Seen by ${escaped(name(finding.analystId))} only.`] : []
+const quoted = ({ text, where }: { text: string; where: string }): string => `> ${escaped(text)}\n>\n> *${where}*`
+
+/** One analyst of a side, and whether it found this itself or came to it by ballot. */
+function voiceLine(side: string, { analystId, raised, words }: Voice, name: (id: number) => string): string {
+  const how = raised ? (words.length > 0 ? ', on their own' : '') : ', by ballot'
+  const said = words.join(' ') || (raised ? '(The claim is theirs.)' : 'No reason was given.')
+  return `- **${side}: ${escaped(name(analystId))}${how}.** ${escaped(said)}`
 }
 
-const suggestions = (report: Report, ids: string[]): string[] =>
-  suggestionsOf(report, ids).map(suggestion => `- ${escaped(suggestion)}`)
+const next = (suggestion: string): string => `*Next:* ${escaped(suggestion)}`
 
 /**
  * Words of a submission are data: they must not turn into markup, links, images, entities or formulas of the report, nor

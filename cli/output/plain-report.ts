@@ -1,15 +1,18 @@
 /** The report for a terminal. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { holdersOf, sidesOf, type Voice } from '#api/contracts/report-sides.ts'
 import { panelById } from '#db/vocabulary.ts'
 import { nameOf, plural } from '../progress.ts'
 import { createPaper, type Paper } from './paper.ts'
 import {
-  argumentOf,
   costInWords,
   evidenceOf,
+  type Finding,
   factsOf,
   findingById,
+  howShared,
+  otherEvidence,
   placeInWords,
   provenance,
   type Report,
@@ -38,27 +41,32 @@ export function plainReport(
     paper.line(paragraph)
   }
   chapter(paper, 'Where they conflict', report.tensions, (tension, number) => {
-    claim(paper, report, number, tension.findingIds)
+    const sides = sidesOf(report, tension)
+    if (!sides) return
+    claim(paper, number, sides.heading)
     paper.blank()
-    const side = (word: string, id: number) => {
-      const argument = argumentOf(report, tension.findingIds, id)
-      entry(paper, `${word} ${name(id)}${argument === null ? '' : ':'}`, argument ?? '(the claim is theirs)')
-    }
-    for (const id of tension.for) side(paper.style('green', 'For'), id)
-    for (const id of tension.against) side(paper.style('red', 'Against'), id)
+    for (const one of sides.for) voice(paper, paper.style('green', 'For'), name, one)
+    for (const one of sides.against) voice(paper, paper.style('red', 'Against'), name, one)
+    quotes(paper, otherEvidence(sides))
     entry(paper, paper.style('bold', 'What would settle it:'), tension.question)
-    suggestions(paper, report, tension.findingIds)
+    suggestions(paper, suggestionsOf(sides.heading, sides.contrary))
   })
   chapter(paper, 'Where they agree', report.agreements, (agreement, number) => {
-    claim(paper, report, number, agreement.findingIds)
-    entry(paper, paper.style('dim', 'Agreed by'), agreement.analystIds.map(name).join(', '))
-    suggestions(paper, report, agreement.findingIds)
+    const heading = findingById(report, agreement.findingIds[0] ?? '')
+    if (!heading) return
+    const holders = holdersOf(report, agreement)
+    claim(paper, number, heading)
+    paper.line(howShared(holders, name), { first: inner, rest: inner })
+    for (const { analystId, raised, words } of holders)
+      for (const said of raised ? words : []) entry(paper, paper.style('dim', `${name(analystId)}:`), said)
+    suggestions(paper, suggestionsOf(heading, null))
   })
   chapter(paper, 'What only one of them saw', report.loneInsights, (id, number) => {
-    claim(paper, report, number, [id])
     const finding = findingById(report, id)
-    if (finding) entry(paper, paper.style('dim', 'Seen by'), name(finding.analystId))
-    suggestions(paper, report, [id])
+    if (!finding) return
+    claim(paper, number, finding)
+    entry(paper, paper.style('dim', 'Seen by'), name(finding.analystId))
+    suggestions(paper, suggestionsOf(finding, null))
   })
   const unverified = report.findings.filter(finding => !finding.verified)
   remarks(paper, 'Not verified, not counted', unverified, finding => `${finding.claim} (${name(finding.analystId)})`)
@@ -91,24 +99,34 @@ function remarks<T>(paper: Paper, title: string, entries: readonly T[], write: (
 }
 
 /** The claim under its number, what kind it is, and the words that it rests on, set apart. */
-function claim(paper: Paper, report: Report, number: number, ids: string[]): void {
-  const finding = findingById(report, ids[0] ?? '')
-  if (!finding) return
+function claim(paper: Paper, number: number, finding: Finding): void {
   const label = `${number}.`.padEnd(inner.length)
   paper.line(paper.style('bold', finding.claim), { first: label, rest: ' '.repeat(label.length) })
-  const bar = `${inner}${paper.style('dim', '│')} `
-  const quote = (text: string) => paper.line(text, { first: bar, rest: bar })
-  for (const { text, where } of evidenceOf(finding)) quote(`“${text}” ${paper.style('dim', `(${where})`)}`)
-  if (finding.lookedFor) quote(`${paper.style('dim', 'Looked for:')} ${finding.lookedFor}`)
+  quotes(paper, evidenceOf(finding))
+  if (finding.lookedFor) barred(paper, `${paper.style('dim', 'Looked for:')} ${finding.lookedFor}`)
   paper.line(paper.style('dim', factsOf(finding)), { first: inner, rest: inner })
+}
+
+function quotes(paper: Paper, evidence: ReturnType<typeof evidenceOf>): void {
+  for (const { text, where } of evidence) barred(paper, `“${text}” ${paper.style('dim', `(${where})`)}`)
+}
+
+function barred(paper: Paper, text: string): void {
+  const bar = `${inner}${paper.style('dim', '│')} `
+  paper.line(text, { first: bar, rest: bar })
+}
+
+/** One analyst of a side, and whether it found this itself or came to it by ballot. */
+function voice(paper: Paper, side: string, name: (id: number) => string, { analystId, raised, words }: Voice): void {
+  const how = raised ? (words.length > 0 ? ', on their own:' : '') : ', by ballot:'
+  const said = words.join(' ') || (raised ? '(the claim is theirs)' : 'no reason was given.')
+  entry(paper, `${side} ${name(analystId)}${how}`, said)
 }
 
 function entry(paper: Paper, label: string, text: string): void {
   paper.line(`${label} ${text}`, { first: inner, rest: `${inner}  ` })
 }
 
-function suggestions(paper: Paper, report: Report, ids: string[]): void {
-  for (const suggestion of suggestionsOf(report, ids)) {
-    paper.line(suggestion, { first: `${inner}→ `, rest: `${inner}  ` })
-  }
+function suggestions(paper: Paper, lines: string[]): void {
+  for (const line of lines) paper.line(line, { first: `${inner}→ `, rest: `${inner}  ` })
 }

@@ -1,6 +1,7 @@
 /** What every form of a report says, in the order in which it is read: conflicts, agreements, lone insights, the rest. */
 import type { z } from 'zod'
 import type { findingSchema, reportSchema } from '#api/contracts/report.ts'
+import type { Sides, Voice } from '#api/contracts/report-sides.ts'
 
 export type Report = z.infer<typeof reportSchema>
 export type Finding = z.infer<typeof findingSchema>
@@ -39,10 +40,8 @@ export function provenance(report: Report): string[] {
       : `Reviewed by a language model: ${report.model ?? 'unknown'}.`
   const { verified, total } = report.quotesVerified
   const { analysts, effective, note } = report.independence
-  const voices =
-    effective === null
-      ? `${analysts} analysts; too few common ballots to say how many independent voices they were.`
-      : `${analysts} analysts, worth ${effective.toFixed(1)} independent voices.`
+  const worth = effective === null ? 'worth an unknown number of' : `worth ${effective.toFixed(1)}`
+  const voices = `${analysts} analysts, ${worth} independent voices.`
   return [engine, `Quotes found in the submission: ${verified} of ${total}.`, note ? `${voices} ${note}` : voices]
 }
 
@@ -61,25 +60,6 @@ export function costInWords(report: Report): string | null {
 export const findingById = (report: Report, id: string): Finding | undefined =>
   report.findings.find(finding => finding.id === id)
 
-/**
- * What an analyst has to say to a conflict: its own claim on it, or the reason it gave with its vote. Null for the one
- * whose claim stands above both sides.
- */
-export function argumentOf(report: Report, findingIds: string[], analystId: number): string | null {
-  const own = report.findings.find(finding => findingIds.includes(finding.id) && finding.analystId === analystId)
-  if (own && own.id === findingIds[0]) return null
-  if (own) return own.claim
-  const ballots = report.ballots.filter(
-    ballot => ballot.analystId === analystId && findingIds.includes(ballot.findingId),
-  )
-  return (ballots.find(ballot => ballot.reason !== '') ?? ballots[0])?.reason ?? ''
-}
-
-/** What to do about a claim, each once. */
-export const suggestionsOf = (report: Report, findingIds: string[]): string[] => [
-  ...new Set(findingIds.map(id => findingById(report, id)?.suggestion ?? '').filter(Boolean)),
-]
-
 /** What kind of claim it is, how much it weighs and whose guideline it follows. */
 export function factsOf(finding: Finding): string {
   const { source } = finding
@@ -87,4 +67,30 @@ export function factsOf(finding: Finding): string {
   // A strength costs nothing and blocks nothing.
   const weight = finding.stance === 'strength' ? [] : [severityWords[finding.severity]]
   return [stanceWords[finding.stance], ...weight, ...after].join(' · ')
+}
+
+/** How a claim came to be shared: several who found it independently weigh more than one with whom others agreed. */
+export function howShared(voices: Voice[], name: (id: number) => string): string {
+  const names = (raised: boolean) =>
+    voices.filter(voice => voice.raised === raised).map(({ analystId }) => name(analystId))
+  const raisers = names(true)
+  const agreed = names(false)
+  const raised = `Raised by ${listed(raisers)}${raisers.length > 1 ? ', each on their own' : ''}`
+  return agreed.length > 0 ? `${raised}; ${listed(agreed)} agreed.` : `${raised}.`
+}
+
+function listed(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** The words that the other side rests on, where they are not the ones that stand above already. */
+export function otherEvidence({ heading, contrary }: Sides): ReturnType<typeof evidenceOf> {
+  if (!contrary) return []
+  const shown = evidenceOf(heading).map(quote => quote.text)
+  return evidenceOf(contrary).filter(quote => !shown.includes(quote.text))
+}
+
+/** What to do about it: the heading's suggestion, then the other side's. */
+export function suggestionsOf(heading: Finding, contrary: Finding | null): string[] {
+  return [...new Set([heading.suggestion, contrary?.suggestion ?? ''])].filter(Boolean)
 }

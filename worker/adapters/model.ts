@@ -127,8 +127,8 @@ export function createModelEngine(options: ModelOptions): Engine {
       const answer = await ask({ ...onSubmission(task, words), form: ballotsForm(claims) })
       return { ballots: answer.value, usage: answer.usage }
     },
-    async settle(task, claim: BallotClaim) {
-      const words = prompts.questionTask(task.document, claim)
+    async settle(task, claim: BallotClaim, contrary: BallotClaim | null) {
+      const words = prompts.questionTask(task.document, claim, contrary)
       const answer = await ask({ ...onReport(task, words), form: questionForm })
       return { text: answer.value, usage: answer.usage }
     },
@@ -142,7 +142,8 @@ export function createModelEngine(options: ModelOptions): Engine {
 }
 
 function idsIn({ agreements, tensions, loneInsights }: SummaryInput): Set<string> {
-  return new Set([...agreements, ...tensions, ...loneInsights].map(claim => claim.findingId))
+  const contrary = tensions.flatMap(tension => tension.contrary ?? [])
+  return new Set([...agreements, ...tensions, ...contrary, ...loneInsights].map(claim => claim.findingId))
 }
 
 /** The address without what may be secret in it: user, password and query. */

@@ -1,20 +1,22 @@
 /**
  * From findings to claims. Findings on overlapping words, of one category and one direction, are one claim.
  * A strength and a concern on the same words stay two claims, because an author does not vote on its own claim: kept
- * apart, each side can vote on the other's, and the tension between them shows.
+ * apart, each side can vote on the other's, and where both vote so, `groups.ts` sets them against each other.
  * The rubric names the fact behind a finding; two different facts stay two claims even on the same words.
  */
 import type { Finding, LocatedDocument, Quote } from '#db/shapes.ts'
 import type { BallotClaim } from './ports.ts'
 
 export interface Claim {
-  /** The id of its leading finding: the gravest, then the first in panel order. */
+  /** The id of its leading finding: the gravest, then what its author put furthest up, then the first in panel order. */
   id: string
   leading: Finding
-  /** All its findings, the leading one first. */
+  /** All its findings, in that order. */
   findings: Finding[]
-  /** Who made it; none of them votes on it. */
+  /** Who raised it, each on their own; none of them votes on it. */
   authors: number[]
+  /** Ids of the claims that read the same fact the other way: a strength for a concern, a concern for a strength. */
+  contrary: string[]
 }
 
 interface Span {
@@ -29,24 +31,22 @@ export function mergeClaims(document: LocatedDocument, findings: Finding[]): Cla
   const entries = findings
     .filter(finding => finding.verified)
     .map(finding => ({ finding, spans: spansOf(finding, texts) }))
-  const groups: (typeof entries)[] = []
+  const groups: Entry[][] = []
   for (const entry of entries) {
     const joined = groups.filter(group => group.some(other => sameClaim(entry, other)))
     const rest = groups.filter(group => !joined.includes(group))
     groups.splice(0, groups.length, ...rest, [...joined.flat(), entry])
   }
-  const order = new Map(findings.map((finding, at) => [finding.id, at]))
-  const position = (finding: Finding) => order.get(finding.id) ?? 0
-  return groups
-    .map(group => claimOf(group.map(entry => entry.finding).sort((a, b) => position(a) - position(b))))
-    .sort((a, b) => position(a.leading) - position(b.leading))
-}
-
-function claimOf(inOrder: Finding[]): Claim {
-  const findings = inOrder.toSorted((a, b) => b.severity - a.severity)
-  const [leading] = findings
-  if (!leading) throw new Error('A claim has at least one finding')
-  return { id: leading.id, leading, findings, authors: [...new Set(inOrder.map(finding => finding.analystId))] }
+  const order = orderOf(findings)
+  const claims = groups
+    .map(group => claimOf(group, order))
+    .sort((a, b) => order.panel(a.leading) - order.panel(b.leading))
+  const entryOf = new Map(entries.map(entry => [entry.finding, entry]))
+  const entriesOf = (claim: Claim) => claim.findings.flatMap(finding => entryOf.get(finding) ?? [])
+  return claims.map(claim => {
+    const contrary = claims.filter(other => entriesOf(claim).some(a => entriesOf(other).some(b => isContrary(a, b))))
+    return { ...claim, contrary: contrary.map(other => other.id) }
+  })
 }
 
 interface Entry {
@@ -54,9 +54,48 @@ interface Entry {
   spans: Span[]
 }
 
+interface Order {
+  /** Its place among all findings: analyst by analyst. */
+  panel(finding: Finding): number
+  /** Its place among its author's own findings: what came to mind first. */
+  own(finding: Finding): number
+}
+
+function orderOf(findings: Finding[]): Order {
+  const panel = new Map(findings.map((finding, at) => [finding, at]))
+  const own = new Map<Finding, number>()
+  const said = new Map<number, number>()
+  for (const finding of findings) {
+    const at = said.get(finding.analystId) ?? 0
+    own.set(finding, at)
+    said.set(finding.analystId, at + 1)
+  }
+  return { panel: finding => panel.get(finding) ?? 0, own: finding => own.get(finding) ?? 0 }
+}
+
+function claimOf(group: Entry[], order: Order): Claim {
+  const inOrder = group.map(entry => entry.finding).sort((a, b) => order.panel(a) - order.panel(b))
+  const findings = inOrder.toSorted((a, b) => b.severity - a.severity || order.own(a) - order.own(b))
+  const [leading] = findings
+  if (!leading) throw new Error('A claim has at least one finding')
+  const authors = [...new Set(inOrder.map(finding => finding.analystId))]
+  return { id: leading.id, leading, findings, authors, contrary: [] }
+}
+
+function isStrength({ finding }: Entry): boolean {
+  return finding.stance === 'strength'
+}
+
 function sameClaim(a: Entry, b: Entry): boolean {
+  return isStrength(a) === isStrength(b) && sameFact(a, b)
+}
+
+function isContrary(a: Entry, b: Entry): boolean {
+  return isStrength(a) !== isStrength(b) && sameFact(a, b)
+}
+
+function sameFact(a: Entry, b: Entry): boolean {
   if (a.finding.category !== b.finding.category) return false
-  if ((a.finding.stance === 'strength') !== (b.finding.stance === 'strength')) return false
   const fact = a.finding.observation
   if (fact !== null && b.finding.observation !== null && fact !== b.finding.observation) return false
   if (a.spans.length === 0 && b.spans.length === 0) {

@@ -1,20 +1,20 @@
-import type { Ballot } from '#db/shapes.ts'
-import type { Claim } from './claims.ts'
+import type { Outcome } from './groups.ts'
 
 /** A pair's likeness means little on fewer claims than this; half of all pairs need that many. */
 const leastCommon = 5
 
 /**
  * How many independent voices the panel was worth: n / (1 + (n - 1) r), Kish's design effect, where r is the mean
- * likeness of two analysts' votes: the mean of the product of their votes (agree or author +1, disagree -1) over the
- * claims on which both took a side, 0 where it is negative. All vote alike: 1. Unrelated votes: n. Votes that agree
- * because the claims are plainly right lower it too, so it errs on the side of fewer voices.
- * @returns a number from 1 to n with one decimal, or null where too few claims were voted on by the same analysts.
+ * likeness of two analysts: the mean of the product of their sides (for +1, against -1) over the outcomes on which both
+ * took one, 0 where it is negative. A conflict counts once, whether one side or both raised a claim. All alike: 1.
+ * Unrelated sides: n. Sides that agree because the claims are plainly right lower it too, so it errs on the side of
+ * fewer voices.
+ * @returns a number from 1 to n with one decimal, or null where the same analysts took sides on too few claims.
  */
-export function effectiveVoices(analystIds: number[], claims: Claim[], ballots: Ballot[]): number | null {
+export function effectiveVoices(analystIds: number[], outcomes: Pick<Outcome, 'for' | 'against'>[]): number | null {
   const n = analystIds.length
   if (n < 2) return n === 1 ? 1 : null
-  const sides = new Map(analystIds.map(id => [id, sidesOf(id, claims, ballots)]))
+  const sides = new Map(analystIds.map(id => [id, sidesOf(id, outcomes)]))
   const likenesses: number[] = []
   for (const [at, one] of analystIds.entries()) {
     for (const other of analystIds.slice(at + 1)) {
@@ -28,20 +28,19 @@ export function effectiveVoices(analystIds: number[], claims: Claim[], ballots: 
   return Math.round(Math.min(n, Math.max(1, effective)) * 10) / 10
 }
 
-function sidesOf(analystId: number, claims: Claim[], ballots: Ballot[]): Map<string, number> {
-  const sides = new Map<string, number>()
-  for (const claim of claims) if (claim.authors.includes(analystId)) sides.set(claim.id, 1)
-  for (const ballot of ballots) {
-    if (ballot.analystId !== analystId) continue
-    if (ballot.vote === 'agree') sides.set(ballot.findingId, 1)
-    if (ballot.vote === 'disagree') sides.set(ballot.findingId, -1)
+/** By the outcome's place in the list: +1 for, -1 against; where the analyst took no side there is nothing. */
+function sidesOf(analystId: number, outcomes: Pick<Outcome, 'for' | 'against'>[]): Map<number, number> {
+  const sides = new Map<number, number>()
+  for (const [at, outcome] of outcomes.entries()) {
+    if (outcome.for.includes(analystId)) sides.set(at, 1)
+    if (outcome.against.includes(analystId)) sides.set(at, -1)
   }
   return sides
 }
 
-function likenessOf(one: Map<string, number> | undefined, other: Map<string, number> | undefined): number | null {
+function likenessOf(one: Map<number, number> | undefined, other: Map<number, number> | undefined): number | null {
   if (!one || !other) return null
-  const common = [...one.keys()].filter(claim => other.has(claim))
+  const common = [...one.keys()].filter(at => other.has(at))
   if (common.length < leastCommon) return null
-  return common.reduce((sum, claim) => sum + (one.get(claim) ?? 0) * (other.get(claim) ?? 0), 0) / common.length
+  return common.reduce((sum, at) => sum + (one.get(at) ?? 0) * (other.get(at) ?? 0), 0) / common.length
 }

@@ -11,7 +11,7 @@ import type { Observation, View } from './rubric/observation.ts'
 export interface PromptLens {
   /** How often the words name a category; a category that is not here is outside. Words of the specialty count twice. */
   weights: Partial<Record<Category, number>>
-  /** The up to three categories named most: on these the analyst speaks first. */
+  /** The up to three categories named most: these are the analyst's job before all others. */
   leading: Category[]
   /** All seeded lenses, the nearest first. */
   near: Lens[]
@@ -62,7 +62,7 @@ export interface Sight {
   /** Its seeded lens; null where the lens came from its prompt. */
   lens: Lens | null
   view(observation: Observation): View | undefined
-  /** Its prompt leads with this subject, so it speaks before the seeded analysts do. */
+  /** Its prompt leads with this subject: where another would say the same words, this one speaks. */
   leads(observation: Observation): boolean
 }
 

@@ -63,12 +63,14 @@ export interface Engine {
   /** One analyst's votes on claims that are not its own, in the order given. */
   vote(task: Task, claims: BallotClaim[]): Promise<{ ballots: Omit<Ballot, 'analystId'>[]; usage: Usage | null }>
   /**
-   * The question whose answer would settle a conflict; null lets the report ask in its own words. A bare string costs
-   * nothing; an engine that pays for the question says what it used.
+   * The question whose answer would settle a conflict; null lets the report ask in its own words. `contrary` is what
+   * the other side claims, null where it only voted. A bare string costs nothing; an engine that pays for the question
+   * says what it used.
    */
   settle(
     task: Omit<Task, 'analyst'>,
     claim: BallotClaim,
+    contrary: BallotClaim | null,
   ): Promise<string | { text: string; usage: Usage | null } | null>
   /** Prose over the computed report; null where it cannot be written: the report stands without it. */
   summarise(task: Omit<Task, 'analyst'>, structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
@@ -76,11 +78,31 @@ export interface Engine {
   unread?(document: LocatedDocument): Unread[]
 }
 
+/** A claim with how it fared, for those who write about the whole. */
+export interface ReportedClaim extends BallotClaim {
+  severity: Severity
+  /** Whose words `claim` is. */
+  speaker: number
+  /** How many raised it, each on their own. */
+  raised: number
+  /** How many hold it: those who raised it, and those who agreed by ballot. */
+  held: number
+}
+
+export interface ReportedTension extends ReportedClaim {
+  /** What the other side raised, and whose words those are; null where it only voted. */
+  contrary: (BallotClaim & Pick<ReportedClaim, 'speaker'>) | null
+  for: number
+  against: number
+  question: string
+}
+
 /** What a summary may rest on: nothing that is not already in the report. */
 export interface SummaryInput {
-  agreements: BallotClaim[]
-  tensions: (BallotClaim & { for: number; against: number; question: string })[]
-  loneInsights: BallotClaim[]
+  agreements: ReportedClaim[]
+  tensions: ReportedTension[]
+  /** One for each finding: nothing of a lone insight is folded away. */
+  loneInsights: ReportedClaim[]
   analysts: number
 }
 

@@ -2,46 +2,12 @@
 import type { Ballot, Failure, LocatedDocument, Opinion, PanelAnalyst, Report, Unread, Usage } from '#db/shapes.ts'
 import type { EngineName } from '#db/vocabulary.ts'
 import { type Claim, quotesOf } from './claims.ts'
+import { findingIdsOf, type Groups, groupClaims } from './groups.ts'
 import { effectiveVoices } from './independence.ts'
 import { describePlace } from './places.ts'
 import { sectionOf } from './sections.ts'
 import { totalUsage } from './usage.ts'
 import { wordCount } from './word-count.ts'
-
-/** A claim with its result. Authors count as for; "outside" and "unsure" take no side. */
-export interface Tally {
-  claim: Claim
-  for: number[]
-  against: number[]
-}
-
-/** Each claim's result, in claim order; analysts in the order of `analysts`. */
-export function tally(claims: Claim[], ballots: Ballot[], analysts: PanelAnalyst[]): Tally[] {
-  return claims.map(claim => {
-    const votes = ballots.filter(ballot => ballot.findingId === claim.id && !claim.authors.includes(ballot.analystId))
-    const voted = (vote: Ballot['vote'], id: number) => votes.some(b => b.analystId === id && b.vote === vote)
-    const ids = analysts.map(analyst => analyst.id)
-    return {
-      claim,
-      for: ids.filter(id => claim.authors.includes(id) || voted('agree', id)),
-      against: ids.filter(id => voted('disagree', id)),
-    }
-  })
-}
-
-/**
- * Sorts every verified claim into exactly one group. Anyone against: a tension, since an author is always for. Nobody
- * against and two or more for: an agreement. Nobody against and only its author for: a lone insight.
- */
-export function groupTallies(tallies: Tally[]): { agreements: Tally[]; tensions: Tally[]; loneInsights: Tally[] } {
-  const tensions = tallies.filter(entry => entry.against.length > 0)
-  const calm = tallies.filter(entry => entry.against.length === 0)
-  return {
-    tensions,
-    agreements: calm.filter(entry => entry.for.length > 1),
-    loneInsights: calm.filter(entry => entry.for.length <= 1),
-  }
-}
 
 export interface ReportParts {
   document: LocatedDocument
@@ -69,8 +35,7 @@ export function buildReport(parts: ReportParts): Report {
   const { document, analysts, claims, ballots } = parts
   const done = analysts.flatMap(analyst => parts.opinions.find(o => o.analystId === analyst.id && !o.failure) ?? [])
   const findings = done.flatMap(opinion => opinion.findings)
-  const groups = groupTallies(tally(claims, ballots, analysts))
-  const idsOf = (entry: Tally) => entry.claim.findings.map(finding => finding.id)
+  const groups = groupClaims(claims, ballots, analysts)
   const quoting = findings.filter(finding => !(finding.verified && finding.quote === null))
   const voices = done.map(opinion => opinion.analystId)
   return {
@@ -81,21 +46,21 @@ export function buildReport(parts: ReportParts): Report {
     model: parts.model,
     findings,
     ballots,
-    agreements: groups.agreements.map(entry => ({ findingIds: idsOf(entry), analystIds: entry.for })),
+    agreements: groups.agreements.map(entry => ({ findingIds: findingIdsOf(entry), analystIds: entry.for })),
     tensions: groups.tensions.map(entry => ({
-      findingIds: idsOf(entry),
+      findingIds: findingIdsOf(entry),
       for: entry.for,
       against: entry.against,
       question: parts.questions.get(entry.claim.id) ?? plainQuestion(entry.claim),
     })),
-    loneInsights: groups.loneInsights.flatMap(idsOf),
+    loneInsights: groups.loneInsights.flatMap(findingIdsOf),
     coverage: {
       blocks: document.blocks.length,
       words: document.blocks.reduce((sum, block) => sum + (block.hidden ? 0 : wordCount(block.text)), 0),
       unread: [...document.unread, ...parts.unread],
     },
     quotesVerified: { verified: quoting.filter(finding => finding.verified).length, total: quoting.length },
-    independence: independenceOf(parts, voices),
+    independence: independenceOf(parts, voices, groups),
     usage: usageOf(parts),
     missing: parts.missing,
   }
@@ -111,10 +76,10 @@ function usageOf(parts: ReportParts): Report['usage'] {
   return { total: totalUsage([...analysts.map(entry => entry.usage), ...parts.sharedUsage]), analysts }
 }
 
-function independenceOf(parts: ReportParts, voices: number[]): Report['independence'] {
-  const effective = effectiveVoices(voices, parts.claims, parts.ballots)
+function independenceOf(parts: ReportParts, voices: number[], groups: Groups): Report['independence'] {
+  const effective = effectiveVoices(voices, Object.values(groups).flat())
   const notes = [
-    effective === null ? 'Too few claims were voted on by the same analysts to measure it.' : '',
+    effective === null ? 'The same analysts took sides on too few claims to measure it.' : '',
     parts.engine === 'rubric'
       ? 'No language model was used: the analysts differ by their fixed stances toward the same observations.'
       : `All analysts share one model${parts.model ? ` (${parts.model})` : ''}, so their agreement weighs less than that of as many people.`,
@@ -131,7 +96,7 @@ export function plainQuestion(claim: Claim): string {
 }
 
 /** A summary counted rather than written. */
-function plainSummary(groups: ReturnType<typeof groupTallies>): string {
+function plainSummary(groups: Groups): string {
   const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
   const { agreements, tensions, loneInsights } = groups
   return [

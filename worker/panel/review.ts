@@ -3,14 +3,15 @@
  * kept at once, so that a review that was killed takes up where it was and repeats no finished opinion or ballot.
  */
 import type { Failure, Report, Usage } from '#db/shapes.ts'
-import { ballotClaim, mergeClaims } from './claims.ts'
+import { ballotClaim, type Claim, mergeClaims } from './claims.ts'
 import { EngineFailure } from './engine-failure.ts'
+import { type Groups, groupClaims, type Outcome } from './groups.ts'
 import { verdictIn } from './no-verdict.ts'
 import { gatherOpinions } from './opinions.ts'
 import { inParallel } from './pool.ts'
-import type { SummaryInput } from './ports.ts'
+import type { ReportedClaim, SummaryInput } from './ports.ts'
 import { indexQuotes } from './quote-index.ts'
-import { buildReport, groupTallies, plainQuestion, type Tally, tally } from './report.ts'
+import { buildReport, plainQuestion } from './report.ts'
 import { type Review, type ReviewInput, setUp } from './review-context.ts'
 import { gatherBallots } from './voting.ts'
 
@@ -37,7 +38,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   )
   const votes = await gatherBallots(review, opinions, claims)
   const ballots = votes.flatMap(vote => vote.ballots)
-  const groups = groupTallies(tally(claims, ballots, analysts))
+  const groups = groupClaims(claims, ballots, analysts)
   const settled = await inParallel(groups.tensions, input.concurrency, entry => question(review, entry))
   const questions = new Map(settled.map(entry => [entry.id, entry.question]))
   const summary = await summarise(review, groups, questions)
@@ -60,11 +61,15 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   })
 }
 
-async function question(review: Review, entry: Tally): Promise<{ id: string; question: string; usage: Usage[] }> {
-  const { claim } = entry
+async function question(review: Review, outcome: Outcome): Promise<{ id: string; question: string; usage: Usage[] }> {
+  const { claim, contrary } = outcome
   const own = { id: claim.id, question: plainQuestion(claim), usage: [] }
   try {
-    const answer = await review.engine.settle(review.shared, ballotClaim(claim, claim.id))
+    const answer = await review.engine.settle(
+      review.shared,
+      ballotClaim(claim, claim.id),
+      contrary && ballotClaim(contrary, contrary.id),
+    )
     const asked = typeof answer === 'string' ? { text: answer, usage: null } : answer
     if (!asked) return own
     const usage = asked.usage ? [asked.usage] : []
@@ -79,19 +84,21 @@ async function question(review: Review, entry: Tally): Promise<{ id: string; que
 
 async function summarise(
   review: Review,
-  groups: ReturnType<typeof groupTallies>,
+  groups: Groups,
   questions: Map<string, string>,
 ): Promise<{ text: string | null; usage: Usage[] }> {
-  const claimOf = ({ claim }: Tally) => ballotClaim(claim, claim.id)
   const structure: SummaryInput = {
-    agreements: groups.agreements.map(claimOf),
-    tensions: groups.tensions.map(entry => ({
-      ...claimOf(entry),
-      for: entry.for.length,
-      against: entry.against.length,
-      question: questions.get(entry.claim.id) ?? plainQuestion(entry.claim),
+    agreements: groups.agreements.map(outcome => reported(outcome.claim, outcome.for.length)),
+    tensions: groups.tensions.map(({ claim, contrary, ...sides }) => ({
+      ...reported(claim, sides.for.length),
+      contrary: contrary && { ...ballotClaim(contrary, contrary.id), speaker: contrary.leading.analystId },
+      for: sides.for.length,
+      against: sides.against.length,
+      question: questions.get(claim.id) ?? plainQuestion(claim),
     })),
-    loneInsights: groups.loneInsights.map(claimOf),
+    loneInsights: groups.loneInsights.flatMap(({ claim }) =>
+      claim.findings.map(finding => reported({ ...claim, id: finding.id, leading: finding, findings: [finding] }, 1)),
+    ),
     analysts: review.analysts.length,
   }
   try {
@@ -105,6 +112,11 @@ async function summarise(
     if (!(error instanceof EngineFailure)) review.warn('An engine broke while writing the summary', error)
     return { text: null, usage: error instanceof EngineFailure && error.usage ? [error.usage] : [] }
   }
+}
+
+function reported(claim: Claim, held: number): ReportedClaim {
+  const { severity, analystId } = claim.leading
+  return { ...ballotClaim(claim, claim.id), severity, speaker: analystId, raised: claim.authors.length, held }
 }
 
 /** What a person can act on comes first: a refused key explains more than one analyst's garbled answer. */

@@ -41,7 +41,7 @@ export interface Observation {
   sources: [CitationCode, ...CitationCode[]]
   /** At most 6 sightings in document order; empty where the fact does not hold. Pure and deterministic. */
   detect: (reading: Reading) => Sighting[]
-  /** In the order in which an author is sought: the first `-` on the panel writes it, else the first `+`, else `?`. */
+  /** In the order of whose job it is: an analyst with more to say than fits keeps what stands nearest to it. */
   views: Partial<Record<Lens, View>>
   /** The question whose answer would settle it, where views oppose each other inside one panel. */
   question?: (sighting: Sighting) => string

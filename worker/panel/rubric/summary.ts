@@ -1,9 +1,8 @@
 /** The summary: true sentences over the computed report. It weighs, names and asks, and leaves the decision alone. */
 import type { LocatedDocument, Sheet } from '#db/shapes.ts'
-import type { Severity } from '#db/vocabulary.ts'
-import type { BallotClaim, SummaryInput, Task } from '../ports.ts'
+import type { BallotClaim, ReportedClaim, SummaryInput, Task } from '../ports.ts'
 import { wordCount } from '../word-count.ts'
-import { lookedFor, observe } from './observed.ts'
+import { lookedFor } from './observed.ts'
 import { clip } from './text.ts'
 
 const numerals = [
@@ -44,15 +43,17 @@ function retold(claim: BallotClaim): string {
   return short.length < text.length ? `${short} …` : text
 }
 
-function severityOf(document: LocatedDocument, claim: BallotClaim): Severity {
-  if (claim.stance === 'strength') return 1
-  const seen = observe(document).filter(({ observation }) => observation.id === claim.observation)
-  const found = seen.find(({ sighting }) => sighting.quotes.some(quote => quote.text === claim.quotes[0])) ?? seen[0]
-  return found?.sighting.severity ?? 1
+/** What weighs most, then what most raised. */
+function gravest(claims: ReportedClaim[]): ReportedClaim | undefined {
+  return [...claims].sort((a, b) => b.severity - a.severity || b.raised - a.raised)[0]
 }
 
-function gravest(document: LocatedDocument, claims: BallotClaim[]): BallotClaim | undefined {
-  return [...claims].sort((a, b) => severityOf(document, b) - severityOf(document, a))[0]
+/** "three of them raised it, each on their own, and one more agreed" */
+function standing({ raised, held }: ReportedClaim): string {
+  const agreed = held - raised
+  if (raised === 1) return `one of them raised it and ${count(agreed, 'other')} agreed`
+  const alone = `${numerals[raised] ?? raised} of them raised it, each on their own`
+  return agreed === 0 ? alone : `${alone}, and ${numerals[agreed] ?? agreed} more agreed`
 }
 
 /** The conflict whose two sides are most even, then largest. */
@@ -88,22 +89,29 @@ function nothingFound(document: LocatedDocument): string {
 }
 
 /** Prose from the report's structure. */
-export function summarise(task: Pick<Task, 'document'>, input: SummaryInput): string {
+export function summarise(task: Pick<Task, 'document' | 'panel'>, input: SummaryInput): string {
   const { document } = task
+  const inWordsOf = (claim: Pick<ReportedClaim, 'speaker'>) => {
+    const name = task.panel.find(analyst => analyst.id === claim.speaker)?.name
+    return name ? `in the words of ${name}` : 'in the words of one of them'
+  }
   const parts = [opening(task, input)]
-  const worries = input.agreements.filter(claim => claim.stance === 'concern')
-  const worst = gravest(document, worries)
-  if (worst) parts.push(`What weighs most among the shared concerns: ${retold(worst)}`)
-  const strength = input.agreements.find(claim => claim.stance === 'strength')
-  if (strength) parts.push(`A strength that more than one of them saw: ${retold(strength)}`)
+  const worst = gravest(input.agreements.filter(claim => claim.stance === 'concern'))
+  if (worst) {
+    parts.push(`What weighs most among the shared concerns (${standing(worst)}), ${inWordsOf(worst)}: ${retold(worst)}`)
+  }
+  const strength = gravest(input.agreements.filter(claim => claim.stance === 'strength'))
+  if (strength) parts.push(`A shared strength (${standing(strength)}), ${inWordsOf(strength)}: ${retold(strength)}`)
   const conflict = sharpest(input.tensions)
   if (conflict) {
+    const { contrary } = conflict
+    const other = contrary ? ` The other side, ${inWordsOf(contrary)}: ${retold(contrary)}` : ''
     parts.push(
-      `The sharpest conflict has ${conflict.for} on one side and ${conflict.against} on the other: ${retold(conflict)} The question that would settle it: ${conflict.question}`,
+      `The sharpest conflict has ${conflict.for} on one side and ${conflict.against} on the other. The one side, ${inWordsOf(conflict)}: ${retold(conflict)}${other} The question that would settle it: ${conflict.question}`,
     )
   }
-  const alone = gravest(document, input.loneInsights)
-  if (alone) parts.push(`Seen by one analyst only: ${retold(alone)}`)
+  const alone = gravest(input.loneInsights)
+  if (alone) parts.push(`Seen by one analyst only, ${inWordsOf(alone)}: ${retold(alone)}`)
   if (document.unread.length > 0) {
     parts.push(
       `${capital(count(document.unread.length, 'part was', 'parts were'))} not readable, so nothing is said of what may stand there.`,

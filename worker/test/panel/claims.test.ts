@@ -21,6 +21,35 @@ describe('merging findings into claims', () => {
     expect(claims[0]).toMatchObject({ id: '2-1', authors: [1, 2, 3] })
   })
 
+  it('leads with what an author put furthest up, where two are as grave', () => {
+    const claims = mergeClaims(document, [
+      finding('1-1', quote('Book a demo', 'b2')),
+      finding('1-2', quote('We help clinics')),
+      finding('2-1', quote('help clinics fill')),
+    ])
+    expect(idsOf(claims)).toEqual([['1-1'], ['2-1', '1-2']])
+    expect(claims[1]?.authors).toEqual([1, 2])
+  })
+
+  it('knows which claims read one fact the other way', () => {
+    const pleased = { ...quote('clinics fill'), stance: 'strength' } as const
+    const claims = mergeClaims(document, [
+      finding('1-1', quote('We help clinics')),
+      finding('2-1', pleased),
+      finding('3-1', { ...pleased, category: 'proof' }),
+      finding('4-1', { ...pleased, observation: 'a' }),
+      finding('5-1', { ...quote('We help clinics'), observation: 'b' }),
+    ])
+    const contraryTo = (id: string) => claims.find(claim => claim.id === id)?.contrary
+    expect(idsOf(claims)).toEqual([['1-1', '5-1'], ['2-1', '4-1'], ['3-1']])
+    expect([contraryTo('1-1'), contraryTo('2-1'), contraryTo('3-1')]).toEqual([['2-1'], ['1-1'], []])
+    const facts = mergeClaims(document, [
+      finding('1-1', { ...quote('We help'), observation: 'a' }),
+      finding('2-1', { ...quote('We help'), observation: 'b', stance: 'strength' }),
+    ])
+    expect(facts.map(claim => claim.contrary)).toEqual([[], []])
+  })
+
   it.each<[string, Partial<Finding>, Partial<Finding>]>([
     ['words that do not overlap', quote('We help clinics'), quote('within an hour')],
     ['another block', quote('Book a demo', 'b2'), quote('We help clinics')],

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ballot, Finding, Opinion } from '#db/shapes.ts'
-import { votes } from '#db/vocabulary.ts'
+import { stances, votes } from '#db/vocabulary.ts'
 import { mergeClaims } from '#worker/panel/claims.ts'
+import { groupClaims } from '#worker/panel/groups.ts'
 import { effectiveVoices } from '#worker/panel/independence.ts'
 import { describePlace } from '#worker/panel/places.ts'
 import { buildReport, type ReportParts } from '#worker/panel/report.ts'
@@ -74,16 +75,88 @@ describe('the report', () => {
     expect(report.loneInsights).toEqual(['1-3'])
   })
 
+  it('makes one tension of a concern and a strength on one fact, each voted against by the other side', () => {
+    const findings = [
+      finding('1-1', { quote, stance: 'strength', severity: 1, claim: 'I know whom it is for.' }),
+      finding('2-1', { quote, claim: 'It does not say which clinics.' }),
+      finding('3-1', { quote, claim: 'Any clinic, then?' }),
+    ]
+    const ballots = [vote('1-1', 2, 'disagree'), vote('1-1', 3, 'disagree'), vote('2-1', 1, 'disagree')]
+    const report = buildReport(partsOf(findings, ballots))
+    expect(report.tensions).toMatchObject([{ findingIds: ['2-1', '3-1', '1-1'], for: [2, 3], against: [1] }])
+    expect([report.agreements, report.loneInsights]).toEqual([[], []])
+  })
+
+  it('takes from both sides who voted for both, and counts who only rejects the concern against it', () => {
+    const findings = [finding('1-1', { quote }), finding('2-1', { quote, stance: 'strength', severity: 1 })]
+    const ballots = [vote('1-1', 2, 'disagree'), vote('2-1', 1, 'disagree')]
+    const sidesWith = (...more: Ballot[]) => {
+      const parts = partsOf(findings, [...ballots, ...more], { analysts: [1, 2, 3].map(analyst) })
+      return buildReport(parts).tensions.map(tension => [tension.for, tension.against])
+    }
+    expect(sidesWith(vote('1-1', 3, 'agree'), vote('2-1', 3, 'agree'))).toEqual([[[1], [2]]])
+    expect(sidesWith(vote('1-1', 3, 'disagree'), vote('2-1', 3, 'disagree'))).toEqual([[[1], [2, 3]]])
+    expect(sidesWith(vote('1-1', 3, 'agree'), vote('2-1', 3, 'unsure'))).toEqual([[[1, 3], [2]]])
+    expect(sidesWith(vote('1-1', 3, 'outside'), vote('2-1', 3, 'disagree'))).toEqual([[[1], [2]]])
+  })
+
+  it('sets nothing against another without ballots from both sides', () => {
+    const findings = [finding('1-1', { quote }), finding('2-1', { quote, stance: 'strength' })]
+    const one = buildReport(partsOf(findings, [vote('1-1', 2, 'disagree'), vote('2-1', 1, 'unsure')]))
+    expect(one.tensions).toMatchObject([{ findingIds: ['1-1'], for: [1], against: [2] }])
+    expect(one.loneInsights).toEqual(['2-1'])
+    const none = buildReport(partsOf(findings, []))
+    expect([none.tensions, none.loneInsights]).toEqual([[], ['1-1', '2-1']])
+  })
+
+  it('puts what weighs most first, then what most raised on their own', () => {
+    const findings = [
+      finding('1-1', { lookedFor: 'a', severity: 1 }),
+      finding('1-2', { lookedFor: 'b' }),
+      finding('2-1', { lookedFor: 'c' }),
+      finding('3-1', { lookedFor: 'c' }),
+      finding('3-2', { lookedFor: 'd', severity: 3 }),
+    ]
+    const ballots = ['1-1', '1-2', '3-2'].map(id => vote(id, 2, 'agree'))
+    const report = buildReport(partsOf(findings, ballots))
+    expect(report.agreements.map(group => group.findingIds[0])).toEqual(['3-2', '2-1', '1-2', '1-1'])
+  })
+
+  it('counts a conflict once in the voices, whether one side or both raised a claim', () => {
+    const things = Array.from({ length: 6 }, (_, at) => ({ lookedFor: `thing ${at}` }))
+    const concerns = things.map((thing, at) => finding(`1-${at}`, thing))
+    const strengths = things.map((thing, at) => finding(`2-${at}`, { ...thing, stance: 'strength', severity: 1 }))
+    const agreed = Array.from({ length: 6 }, (_, at) => finding(`3-${at}`, { lookedFor: `other ${at}` }))
+    const ballots = [
+      ...concerns.map(one => vote(one.id, 2, 'disagree')),
+      ...agreed.flatMap(one => [vote(one.id, 1, 'agree'), vote(one.id, 2, 'agree')]),
+    ]
+    const voices = (findings: Finding[], more: Ballot[] = []) =>
+      buildReport(partsOf(findings, [...ballots, ...more])).independence.effective
+    const byBallot = voices([...concerns, ...agreed])
+    const byBoth = voices(
+      [...concerns, ...strengths, ...agreed],
+      strengths.map(one => vote(one.id, 1, 'disagree')),
+    )
+    expect(byBallot).not.toBeNull()
+    expect(byBoth).toBe(byBallot)
+  })
+
   it('puts every verified finding into exactly one group and an unverified one into none', () => {
-    const entry = fc.record({ author: fc.integer({ min: 1, max: 3 }), thing: fc.nat(5), verified: fc.boolean() })
+    const entry = fc.record({
+      author: fc.integer({ min: 1, max: 3 }),
+      thing: fc.nat(5),
+      verified: fc.boolean(),
+      stance: fc.constantFrom(...stances),
+    })
     const choice = fc.constantFrom(...votes)
     fc.assert(
       fc.property(
         fc.array(entry, { maxLength: 12 }),
         fc.array(choice, { minLength: 36, maxLength: 36 }),
         (entries, choices) => {
-          const findings = entries.map(({ author, thing, verified }, at) =>
-            finding(`${author}-${at}`, { lookedFor: `thing ${thing}`, verified }),
+          const findings = entries.map(({ author, thing, verified, stance }, at) =>
+            finding(`${author}-${at}`, { lookedFor: `thing ${thing}`, verified, stance }),
           )
           const claims = mergeClaims(document, findings)
           const ballots = claims.flatMap((claim, at) =>
@@ -107,6 +180,20 @@ describe('the report', () => {
           for (const group of report.tensions) {
             expect(group.for.length).toBeGreaterThan(0)
             expect(group.against.length).toBeGreaterThan(0)
+            expect(group.for.filter(id => group.against.includes(id))).toEqual([])
+            const made = group.findingIds.flatMap(id => findings.find(one => one.id === id) ?? [])
+            const [leading] = made
+            for (const one of made) {
+              const ownSide = (one.stance === 'strength') === (leading?.stance === 'strength')
+              if (ownSide) expect(group.for).toContain(one.analystId)
+              else expect([...group.for, ...group.against]).toContain(one.analystId)
+              if (!ownSide) expect(leading?.stance).not.toBe('strength')
+            }
+            // Only ballots make a tension: each side has cast one against the other.
+            const rejected = ballots.filter(({ vote }) => vote === 'disagree')
+            expect(
+              rejected.some(one => group.findingIds.includes(one.findingId) && group.against.includes(one.analystId)),
+            ).toBe(true)
           }
         },
       ),
@@ -158,35 +245,35 @@ describe('effective voices', () => {
   )
   const cast = (analystId: number, choose: (at: number) => Ballot['vote']) =>
     claims.map((claim, at) => vote(claim.id, analystId, choose(at)))
+  const voicesOf = (ids: number[], ballots: Ballot[]) =>
+    effectiveVoices(ids, Object.values(groupClaims(claims, ballots, ids.map(analyst))).flat())
 
   it('are one where all vote alike, and as many as there are where votes are unrelated', () => {
     const alike = [1, 2, 3].flatMap(id => cast(id, at => (at % 3 === 0 ? 'disagree' : 'agree')))
-    expect(effectiveVoices([1, 2, 3], claims, alike)).toBe(1)
+    expect(voicesOf([1, 2, 3], alike)).toBe(1)
     const unrelated = [
       ...cast(1, at => (at % 2 ? 'agree' : 'disagree')),
       ...cast(2, at => (at % 4 > 1 ? 'agree' : 'disagree')),
     ]
-    expect(effectiveVoices([1, 2], claims, unrelated)).toBe(2)
+    expect(voicesOf([1, 2], unrelated)).toBe(2)
   })
 
   it('are unknown where too few claims were voted on in common', () => {
     expect(
-      effectiveVoices(
+      voicesOf(
         [1, 2, 3],
-        claims,
         [1, 2, 3].flatMap(id => cast(id, at => (at > 3 ? 'outside' : 'agree'))),
       ),
     ).toBeNull()
-    expect(effectiveVoices([1, 2], claims, [])).toBeNull()
+    expect(voicesOf([1, 2], [])).toBeNull()
   })
 
   it('lie between one and all', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...votes), { minLength: 48, maxLength: 48 }), choices => {
         const ids = [1, 2, 3, 4]
-        const voices = effectiveVoices(
+        const voices = voicesOf(
           ids,
-          claims,
           ids.flatMap(id => cast(id, at => choices[(id - 1) * 12 + at] ?? 'agree')),
         )
         if (voices !== null) {

@@ -304,7 +304,7 @@ describe('the summary', () => {
   const nothing = { agreements: [], tensions: [], loneInsights: [], analysts: 4 }
 
   it('says how much was looked for where nothing was found, and that it is no verdict', () => {
-    const text = summarise({ document: memo(['We meet at noon.'], { title: 'A note' }) }, nothing)
+    const text = summarise({ document: memo(['We meet at noon.'], { title: 'A note' }), panel: [] }, nothing)
     expect(text).toMatch(
       /^Four analysts read “A note”, 4 words\. Nothing of what the rubric looks for was found: \S+ observations were looked for/,
     )
@@ -314,7 +314,7 @@ describe('the summary', () => {
   })
 
   it('says that its lists are English where the text is not', () => {
-    const text = summarise({ document: memo(['Wir treffen uns am Mittag.'], { language: 'de' }) }, nothing)
+    const text = summarise({ document: memo(['Wir treffen uns am Mittag.'], { language: 'de' }), panel: [] }, nothing)
     expect(text).toContain('Most of the list reads English only')
   })
 
@@ -332,10 +332,14 @@ describe('the summary', () => {
       quotes: [],
       lookedFor: 'x',
       observation: null,
+      severity: 2 as const,
+      speaker: 1,
+      raised: 1,
+      held: 1,
     }
-    const tension = { ...claim, for: 1, against: 1, question: 'Why?' }
+    const tension = { ...claim, contrary: null, for: 1, against: 1, question: 'Why?' }
     const text = summarise(
-      { document: memo(['We meet at noon.']) },
+      { document: memo(['We meet at noon.']), panel: [] },
       {
         agreements: Array(shared).fill(claim),
         tensions: Array(split).fill(tension),

@@ -52,9 +52,11 @@ describe('over any document the engine', () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.constantFrom(...panels), async (document, panel) => {
         const texts = new Map(document.blocks.map(block => [block.id, block.text]))
-        const facts = new Set<string>()
+        const words = new Set<string>()
         for (const { findings } of await opinions(document, panel)) {
+          const facts = new Set<string>()
           expect(findings.length).toBeLessThanOrEqual(12)
+          expect(new Set(findings.map(({ claim }) => claim)).size, 'one sentence, said once').toBe(findings.length)
           for (const finding of findings) {
             expect(finding.quotes.length).toBeLessThanOrEqual(3)
             expect(finding.blockIds).toHaveLength(finding.quotes.length)
@@ -74,6 +76,8 @@ describe('over any document the engine', () => {
             const fact = `${finding.observation} ${finding.blockIds?.[0]} ${finding.quotes[0]}`
             expect(facts.has(fact), fact).toBe(false)
             facts.add(fact)
+            expect(words.has(`${fact} ${finding.claim}`), 'two in the very same words').toBe(false)
+            words.add(`${fact} ${finding.claim}`)
           }
         }
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument, PanelAnalyst } from '#db/shapes.ts'
-import type { BallotClaim, DraftFinding } from '#worker/panel/ports.ts'
+import type { BallotClaim, DraftFinding, ReportedClaim } from '#worker/panel/ports.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { memo } from '../documents.ts'
 import { added, opinions, panelOf, seeded } from '../panel.ts'
@@ -25,25 +25,54 @@ function claimOf(finding: DraftFinding, findingId = '1-1'): BallotClaim {
   return { findingId, stance, category, claim, quotes, lookedFor, observation }
 }
 
-async function findingOf(document: LocatedDocument, panel: PanelAnalyst[], observation: string) {
+const reported = (finding: DraftFinding): ReportedClaim => ({
+  ...claimOf(finding),
+  severity: finding.severity,
+  speaker: 1,
+  raised: 3,
+  held: 4,
+})
+
+/** Who says `observation`, and how. */
+async function saidOf(document: LocatedDocument, panel: PanelAnalyst[], observation: string) {
   const said = await opinions(document, panel)
-  const all = said.flatMap(({ analyst, findings }) =>
+  return said.flatMap(({ analyst, findings }) =>
     findings.filter(one => one.observation === observation).map(finding => ({ analyst, finding })),
   )
-  expect(all).toHaveLength(1)
-  const [one] = all
-  if (!one) throw new Error(`nobody said ${observation}`)
-  return one
 }
 
-async function votesOn(document: LocatedDocument, panel: PanelAnalyst[], observation: string) {
-  const { finding } = await findingOf(document, panel, observation)
-  return Promise.all(
+const speakers = async (...about: Parameters<typeof saidOf>) =>
+  (await saidOf(...about)).map(({ analyst }) => analyst.id)
+
+/** The first who says it. */
+async function findingOf(...about: Parameters<typeof saidOf>): Promise<DraftFinding> {
+  const [first] = await saidOf(...about)
+  if (!first) throw new Error(`nobody said ${about[2]}`)
+  return first.finding
+}
+
+async function votesOn(document: LocatedDocument, panel: PanelAnalyst[], finding: DraftFinding) {
+  const votes = await Promise.all(
     panel.map(async analyst => {
       const { ballots } = await engine.vote({ analyst, panel, document, signal }, [claimOf(finding)])
       return [analyst.id, ballots[0]?.vote] as const
     }),
   )
+  return Object.fromEntries(votes)
+}
+
+/** Six places for each of three things; all worry a buyer, and one pleases a brand. */
+function talkative(): LocatedDocument {
+  const walls = Array.from({ length: 6 }, (_, at) => [`# Part ${at}`, `Part ${at} ${'word '.repeat(170)}end.`]).flat()
+  const boasts = Array.from({ length: 6 }, (_, at) => [
+    `# Boast ${at}`,
+    `We are the leading platform for pumps of size ${at}.`,
+  ]).flat()
+  const oaths = Array.from({ length: 6 }, (_, at) => [
+    `# Oath ${at}`,
+    `We offer guaranteed results for size ${at}.`,
+  ]).flat()
+  return memo([...walls, ...boasts, ...oaths])
 }
 
 describe('opine', () => {
@@ -54,52 +83,84 @@ describe('opine', () => {
     expect(once.flatMap(({ findings }) => findings).length).toBeGreaterThan(2)
   })
 
-  it('lets one analyst write each fact: worried first, in the order of its views', async () => {
-    expect((await findingOf(boastful(), marketing, 'superlative-unbacked')).analyst.title).toBe('skeptical-buyer')
-    expect((await findingOf(boastful(), panelOf('vc'), 'superlative-unbacked')).analyst.title).toBe(
-      'market-competition',
-    )
+  it('lets everyone whose lens takes a side say so, in words of its own', async () => {
+    const said = await saidOf(boastful(), marketing, 'superlative-unbacked')
+    expect(said.map(({ analyst, finding }) => [analyst.lens, finding.stance])).toEqual([
+      ['skeptical-buyer', 'concern'],
+      ['brand', 'strength'],
+      ['positioning', 'concern'],
+    ])
+    expect(new Set(said.map(({ finding }) => finding.claim)).size).toBe(3)
+    expect(said[1]?.finding.severity).toBe(1)
   })
 
-  it('passes to the next where the first is not on the panel, and pleased speaks where nobody worries', async () => {
-    const without = marketing.filter(({ lens }) => lens !== 'skeptical-buyer')
-    expect((await findingOf(boastful(), without, 'superlative-unbacked')).analyst.title).toBe('positioning')
-    const brand = await findingOf(
-      boastful(),
-      marketing.filter(({ lens }) => lens === 'brand'),
-      'superlative-unbacked',
-    )
-    expect(brand.finding).toMatchObject({ stance: 'strength', severity: 1 })
+  it('says the same whoever else sits on the panel, but where nobody takes a side', async () => {
+    const brand = marketing.filter(({ lens }) => lens === 'brand')
+    const [alone] = await opinions(boastful(), brand)
+    const together = await opinions(boastful(), marketing)
+    expect(together.find(({ analyst }) => analyst.lens === 'brand')?.findings).toEqual(alone?.findings)
   })
 
-  it('lets only the first by id of two with one lens speak', async () => {
+  it('lets one who can only ask write where nobody takes a side, and there alone', async () => {
+    const invest = seeded.filter(({ lens }) => lens === 'investment-opportunity')
+    expect(await speakers(boastful(), invest, 'superlative-unbacked')).toEqual([5])
+    expect((await findingOf(boastful(), invest, 'superlative-unbacked')).stance).toBe('question')
+    expect(await speakers(boastful(), panelOf('vc'), 'superlative-unbacked')).not.toContain(5)
+  })
+
+  it('lets one of two who would say the same words speak: the lowest id, unless a prompt leads with it', async () => {
     const twin = { ...seeded[0], id: 30 } as PanelAnalyst
     const said = await opinions(boastful(), [twin, ...marketing])
     expect(said[0]?.findings).toEqual([])
     expect(said[1]?.findings.length).toBeGreaterThan(0)
+    const borrower = added('Check the figures: contradictions, accuracy and numbers that do not add up.')
+    const borrowed = await saidOf(boastful(), [...marketing, borrower], 'numbers-contradict')
+    expect(borrowed.map(({ analyst }) => analyst.id)).toContain(20)
+    expect(new Set(borrowed.map(({ finding }) => finding.claim)).size).toBe(borrowed.length)
+    expect(borrowed).toHaveLength(4)
   })
 
-  it('puts what weighs most first, in the order of the document within a severity', async () => {
+  it('puts what weighs most first, and what pleases last', async () => {
     for (const { findings } of await opinions(boastful(), marketing)) {
       const severities = findings.map(({ severity }) => severity)
       expect(severities).toEqual([...severities].sort((a, b) => b - a))
+      const pleased = findings.map(({ stance }) => stance === 'strength')
+      expect(pleased).toEqual([...pleased].sort())
     }
   })
 
   it('says at most twelve things, and leaves out what matters least', async () => {
-    const walls = Array.from({ length: 6 }, (_, at) => [`# Part ${at}`, `${'word '.repeat(170)}end.`]).flat()
-    const boasts = Array.from({ length: 6 }, (_, at) => [
-      `# Boast ${at}`,
-      'We are the leading platform for pumps.',
-    ]).flat()
-    const promises = Array.from({ length: 6 }, (_, at) => [`# Oath ${at}`, 'We offer guaranteed results.']).flat()
-    const [buyer] = await opinions(memo([...walls, ...boasts, ...promises]), marketing)
+    const [buyer] = await opinions(talkative(), marketing)
     expect(buyer?.findings).toHaveLength(12)
-    expect(buyer?.findings.every(({ severity }) => severity >= 2)).toBe(true)
+    const walls = buyer?.findings.filter(({ observation }) => observation === 'wall-of-text')
+    expect(walls?.map(({ severity }) => severity)).toEqual([1, 1])
+    expect(buyer?.findings.slice(0, 10).every(({ severity }) => severity === 2)).toBe(true)
+  })
+
+  it('keeps room for three strengths among the twelve', async () => {
+    const document = talkative()
+    const [, , brand] = await opinions(document, marketing)
+    expect(brand?.findings).toHaveLength(12)
+    expect(brand?.findings.filter(({ stance }) => stance === 'strength').length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('can still vote on what it left out', async () => {
+    const document = talkative()
+    const said = await saidOf(document, marketing, 'wall-of-text')
+    const quotes = (id: number) => said.filter(one => one.analyst.id === id).map(one => one.finding.quotes[0])
+    const other = said.find(({ finding }) => !quotes(1).includes(finding.quotes[0]))
+    if (!other) throw new Error('the buyer left nothing out')
+    expect(await votesOn(document, marketing, other.finding)).toMatchObject({ 1: 'agree' })
+  })
+
+  it('says a sentence once that several places would give', async () => {
+    const said = await saidOf(talkative(), marketing, 'absolute-promise')
+    const times = (lens: string) => said.filter(({ analyst }) => analyst.lens === lens).length
+    expect([times('skeptical-buyer'), times('funnel-fixer')]).toEqual([5, 1])
   })
 
   it('quotes by position and names its source', async () => {
-    const { finding } = await findingOf(boastful(), marketing, 'numbers-contradict')
+    const finding = await findingOf(boastful(), marketing, 'numbers-contradict')
     expect(finding).toMatchObject({
       severity: 3,
       stance: 'concern',
@@ -121,27 +182,31 @@ describe('opine', () => {
   it('says of a template only that it is one (gate G9)', async () => {
     const fields = Array.from({ length: 12 }, (_, at) => `We are the leading platform for [Company ${at}].`)
     const said = await opinions(memo(fields), marketing)
-    expect(said.flatMap(({ findings }) => findings.map(one => one.observation))).toEqual(['placeholder-left'])
+    const made = said.flatMap(({ findings }) => findings.map(one => one.observation))
+    expect(new Set(made)).toEqual(new Set(['placeholder-left']))
   })
 })
 
 describe('vote', () => {
   it('agrees with the same sign, disagrees with the opposite, stays out where there is no view', async () => {
-    expect(await votesOn(boastful(), marketing, 'superlative-unbacked')).toEqual([
-      [1, 'agree'],
-      [2, 'outside'],
-      [3, 'disagree'],
-      [4, 'agree'],
-    ])
+    const finding = await findingOf(boastful(), marketing, 'superlative-unbacked')
+    expect(await votesOn(boastful(), marketing, finding)).toEqual({
+      1: 'agree',
+      2: 'outside',
+      3: 'disagree',
+      4: 'agree',
+    })
   })
 
   it('cannot tell where its own view is a question', async () => {
-    expect(Object.fromEntries(await votesOn(boastful(), panelOf('vc'), 'superlative-unbacked'))[5]).toBe('unsure')
+    const vc = panelOf('vc')
+    const finding = await findingOf(boastful(), vc, 'superlative-unbacked')
+    expect(await votesOn(boastful(), vc, finding)).toMatchObject({ 5: 'unsure' })
   })
 
   it('gives a reason about this submission, and about its own job where it stays out', async () => {
     const document = boastful()
-    const { finding } = await findingOf(document, marketing, 'superlative-unbacked')
+    const finding = await findingOf(document, marketing, 'superlative-unbacked')
     const task = { panel: marketing, document, signal }
     for (const analyst of marketing) {
       const { ballots } = await engine.vote({ ...task, analyst }, [claimOf(finding)])
@@ -152,7 +217,7 @@ describe('vote', () => {
   })
 
   it('stays out of a claim that no observation is behind', async () => {
-    const { finding } = await findingOf(boastful(), marketing, 'superlative-unbacked')
+    const finding = await findingOf(boastful(), marketing, 'superlative-unbacked')
     const claim = { ...claimOf(finding), observation: null }
     const [analyst] = marketing
     if (!analyst) throw new Error('no analyst')
@@ -164,47 +229,78 @@ describe('vote', () => {
 describe('settle and summarise', () => {
   it('asks the question that would settle a conflict, about these words', async () => {
     const document = boastful()
-    const { finding } = await findingOf(document, marketing, 'superlative-unbacked')
-    const question = await engine.settle({ panel: marketing, document, signal }, claimOf(finding))
+    const finding = await findingOf(document, marketing, 'superlative-unbacked')
+    const question = await engine.settle({ panel: marketing, document, signal }, claimOf(finding), null)
     expect(question).toBe('Who measured “the leading platform”, against whom, and when?')
   })
 
   it('says true sentences with the figures, and no verdict', async () => {
     const document = memo(boastful().blocks, { title: 'Dental billing' })
     const promise = await findingOf(document, marketing, 'absolute-promise')
-    const boast = await findingOf(document, marketing, 'superlative-unbacked')
+    const boasts = await saidOf(document, marketing, 'superlative-unbacked')
+    const [boast, praise] = boasts.map(({ finding }) => finding)
     const numbers = await findingOf(document, marketing, 'numbers-contradict')
+    if (!boast || !praise) throw new Error('nobody is divided')
     const summary = await engine.summarise(
       { panel: marketing, document, signal },
       {
-        agreements: [claimOf(promise.finding), claimOf(numbers.finding)],
-        tensions: [{ ...claimOf(boast.finding), for: 2, against: 1, question: 'Who measured it?' }],
+        agreements: [reported(promise), { ...reported(numbers), held: 3 }],
+        tensions: [
+          {
+            ...reported(boast),
+            contrary: { ...claimOf(praise), speaker: 3 },
+            for: 2,
+            against: 1,
+            question: 'Who measured it?',
+          },
+        ],
         loneInsights: [],
         analysts: 4,
       },
     )
     expect(summary?.text).toMatch(/^Four analysts read “Dental billing”, 23 words\./)
     expect(summary?.text).toContain('They share two claims and split over one more; none was made by one alone.')
-    expect(summary?.text).toContain(numbers.finding.claim)
+    expect(summary?.text).toContain(
+      `(three of them raised it, each on their own), in the words of Analyst 1: ${numbers.claim}`,
+    )
     expect(summary?.text).toContain('2 on one side and 1 on the other')
+    expect(summary?.text).toContain(`The other side, in the words of Analyst 3: ${praise.claim}`)
     expect(summary?.text).toContain('Who measured it?')
     expect(summary?.text).not.toMatch(/\b(?:should (?:invest|ship|pass)|we recommend|verdict|score)\b/i)
+  })
+
+  it('tells those who found it themselves from those who agreed', async () => {
+    const document = boastful()
+    const promise = await findingOf(document, marketing, 'absolute-promise')
+    const standing = async (raised: number, held: number) => {
+      const agreements = [{ ...reported(promise), raised, held }]
+      const parts = { agreements, tensions: [], loneInsights: [], analysts: 4 }
+      const summary = await engine.summarise({ panel: marketing, document, signal }, parts)
+      return /shared concerns \(([^)]+)\)/.exec(summary?.text ?? '')?.[1]
+    }
+    expect(await standing(3, 4)).toBe('three of them raised it, each on their own, and one more agreed')
+    expect(await standing(2, 2)).toBe('two of them raised it, each on their own')
+    expect(await standing(1, 3)).toBe('one of them raised it and two others agreed')
   })
 })
 
 describe('an analyst that an admin adds', () => {
-  it('speaks first on what its prompt leads with, and the seeded ones agree', async () => {
-    const consistency = added('Check the figures: contradictions, accuracy and numbers that do not add up.')
+  const consistency = added('Check the figures: contradictions, accuracy and numbers that do not add up.')
+
+  it('speaks in place of the seeded one whose words it borrows, which agrees', async () => {
     const panel = [...marketing, consistency]
-    expect((await findingOf(boastful(), panel, 'numbers-contradict')).analyst.id).toBe(20)
-    expect(Object.fromEntries(await votesOn(boastful(), panel, 'numbers-contradict'))[1]).toBe('agree')
+    const said = await saidOf(boastful(), panel, 'numbers-contradict')
+    const own = said.find(({ analyst }) => analyst.id === 20)
+    const silent = marketing.find(({ id }) => !said.some(({ analyst }) => analyst.id === id))
+    if (!own || !silent) throw new Error('it borrowed from nobody')
+    expect(await votesOn(boastful(), panel, own.finding)).toMatchObject({ [silent.id]: 'agree' })
   })
 
   it('stays out of what its prompt does not name', async () => {
     const forms = added('Judge the checkout forms and their fields.')
-    expect(Object.fromEntries(await votesOn(boastful(), [...marketing, forms], 'numbers-contradict'))[20]).toBe(
-      'outside',
-    )
+    const panel = [...marketing, forms]
+    const finding = await findingOf(boastful(), panel, 'numbers-contradict')
+    expect(await votesOn(boastful(), panel, finding)).toMatchObject({ 20: 'outside' })
   })
 
   it('reviews alone where it is the whole panel', async () => {
