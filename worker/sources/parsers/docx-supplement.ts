@@ -52,10 +52,25 @@ const value = (element: Element | undefined) => element?.attributes.val
 const written = (name: string, val: string | undefined) =>
   val === undefined ? '' : `<w:${name} w:val="${escaped(val)}"/>`
 
-/** The half of an alternative that a current Word shows. */
-function shown(element: Element): Element[] {
-  if (element.name !== 'AlternateContent') return [element]
-  return (child(element, 'Choice') ?? child(element, 'Fallback'))?.children ?? []
+/**
+ * An element as `read` writes it; of an alternative the half that a current Word shows. What that half says may be in a
+ * form that nothing here knows (ink, a newer chart): then the other half stands for it.
+ */
+function shown(element: Element, read: (elements: Element[]) => string): string {
+  if (element.name !== 'AlternateContent') return read([element])
+  const halves = element.children.filter(({ name }) => name === 'Choice' || name === 'Fallback')
+  for (const half of halves) {
+    const xml = read(half.children)
+    if (xml !== '') return xml
+  }
+  return ''
+}
+
+/** A letter named by its number, as newer programs write emoji. */
+function namedLetter(element: Element): string {
+  const code = Number.parseInt(element.attributes.char ?? '', 16)
+  const letter = code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  return letter.isWellFormed() && !/\p{Co}/u.test(letter) ? `<w:t>${escaped(letter)}</w:t>` : ''
 }
 
 function picture(alternative: string): string {
@@ -69,29 +84,23 @@ function textBox(element: Element, around: Supplement): string {
 }
 
 function drawing(element: Element, inside: Inside): string {
-  let xml = ''
   const named = all(element, 'docPr')[0]
   const shape = all(element, 'shape')[0]
-  const setAside = (blocks: DraftBlock[]) => {
-    xml += mark('drawn', inside.drawn.push(blocks) - 1)
-  }
-  const visit = (inner: Element) => {
-    if (inner.name === 'txbxContent') {
-      xml += textBox(inner, inside)
-      return
-    }
+  const visit = (inner: Element): string => {
+    if (inner.name === 'txbxContent') return textBox(inner, inside)
     if (inner.name === 'pic' || inner.name === 'imagedata') {
       const { descr, title } = (named ?? descend(inner, 'nvPicPr', 'cNvPr'))?.attributes ?? {}
-      xml += picture(descr || title || inner.attributes.title || shape?.attributes.alt || '')
-      return
+      return picture(descr || title || inner.attributes.title || shape?.attributes.alt || '')
     }
     const target = inside.relations.get(inner.attributes['r:id'] ?? inner.attributes['r:dm'] ?? '')
     const data = target && (inner.name === 'chart' || inner.name === 'relIds') && part(inside.archive, target.target)
-    if (data) setAside((inner.name === 'chart' ? chartBlocks : diagramBlocks)(data, { kind: 'document' }))
-    for (const deeper of inner.children) for (const each of shown(deeper)) visit(each)
+    const blocks = data ? (inner.name === 'chart' ? chartBlocks : diagramBlocks)(data, { kind: 'document' }) : []
+    const own = blocks.length > 0 ? mark('drawn', inside.drawn.push(blocks) - 1) : ''
+    return own + visitAll(inner.children)
   }
-  for (const inner of element.children) for (const each of shown(inner)) visit(each)
-  return xml
+  const visitAll = (elements: Element[]): string =>
+    elements.map(each => shown(each, halves => halves.map(visit).join(''))).join('')
+  return visitAll(element.children)
 }
 
 function run(element: Element, inside: Inside): string {
@@ -167,7 +176,8 @@ export function rewritten(elements: Element[], around: Supplement | Inside): str
     else if (name === 'tbl' || name === 'tr' || name === 'tc') xml += table(element, around)
     else if (drawings.has(name)) xml += drawing(element, inside)
     else if (name === 'txbxContent') xml += textBox(element, around)
-    else if (name === 'AlternateContent') xml += rewritten(shown(element), around)
+    else if (name === 'AlternateContent') xml += shown(element, half => rewritten(half, around))
+    else if (name === 'symEx') xml += namedLetter(element)
     else if (known.has(name)) xml += asItIs(element, around)
     else if (renamed[name] !== undefined) xml += renamed[name]
     else if (!dropped.test(name)) xml += rewritten(element.children, around)

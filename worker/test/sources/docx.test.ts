@@ -68,7 +68,19 @@ describe('Word', () => {
     expect(brief(await parse(docx(body)))).toEqual(['paragraph: In a box'])
   })
 
+  const either = (choice: string, fallback: string) =>
+    `<mc:AlternateContent><mc:Choice Requires="x">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`
   const bodies: [string, string, string[]][] = [
+    [
+      'reads an emoji once, however an alternative in a run has it',
+      `<w:p><w:r><w:t>Well done </w:t>${either('<w16se:symEx w16se:char="1F600"/>', '<w:t>\u{1f600}</w:t>')}<w:t> all</w:t></w:r></w:p>`,
+      ['paragraph: Well done \u{1f600} all'],
+    ],
+    [
+      'reads the other half of an alternative whose first half is in no form that it knows',
+      `<w:p>${run('Signed: ')}<w:r>${either('<w:drawing><aink:ink/></w:drawing>', `<w:pict><v:textbox><w:txbxContent>${paragraph('A. Baker')}</w:txbxContent></v:textbox></w:pict>`)}${either('<x:new w:char="E000"/>', '<w:t>by hand</w:t>')}</w:r></w:p>`,
+      ['paragraph: Signed: by hand', 'paragraph: A. Baker'],
+    ],
     [
       'joins a paragraph whose end was deleted to the next, also at the end of the document',
       `<w:p><w:pPr><w:pStyle w:val="Title"/><w:rPr><w:del/></w:rPr></w:pPr>${run('Joined ')}</w:p><w:p>${run('on')}</w:p><w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run('Last')}</w:p>`,
