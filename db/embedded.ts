@@ -3,7 +3,7 @@
  * password that only the folder's owner can read, survives the death of any process, and belongs to one program at a time.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { type Account, findAccount, giveTo, spawnOptions } from './embedded/account.ts'
@@ -114,6 +114,18 @@ function attempt(
   })
 }
 
+/** One level after the other: Node's recursive way never comes back from a file system that makes no folders, as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have been quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 /**
  * Starts the Postgres of a data folder, making it first where there is none. After a kill of Postgres or of the program
  * that started it, what is left of it is stopped and the database recovers.
@@ -123,7 +135,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const log = options.log ?? (() => {})
   const wanted = path.resolve(options.dataDir)
   try {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 })
+    makeFolder(wanted)
     accessSync(wanted, constants.W_OK | constants.X_OK)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'

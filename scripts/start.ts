@@ -15,7 +15,6 @@ import { addressOf, readSettings } from './launcher/settings.ts'
 import { createStopper, type Stopper } from './launcher/stop.ts'
 import { watchFolders } from './launcher/watch.ts'
 
-const nothing = () => {}
 const building = () => say('panel', 'building the site …')
 const apiStopMs = 10_000
 const workerStopMs = 20_000
@@ -37,7 +36,14 @@ async function start(stopper: Stopper): Promise<void> {
   const opening = openDatabase(settings.databaseUrl, settings.dataDir, lost)
   // A stop that is asked for meanwhile waits for the end of the opening; why it failed is said once, below.
   if (!settings.databaseUrl) {
-    stopper.add({ name: 'database', stop: () => opening.then(database => database.stop?.(), nothing) })
+    stopper.add({
+      name: 'database',
+      stop: () =>
+        opening.then(
+          database => database.stop?.(),
+          () => false,
+        ),
+    })
   }
   const database = await opening
   if (stopper.stopping) return

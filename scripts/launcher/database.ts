@@ -5,7 +5,8 @@ import { say } from './log.ts'
 
 export interface Database {
   url: string
-  stop(): Promise<void>
+  /** Only where it was started here. */
+  stop?: () => Promise<void>
 }
 
 const restartPauseMs = 200
@@ -18,7 +19,7 @@ export async function openDatabase(
   dataDir: string,
   onLost: (reason: string) => void,
 ): Promise<Database> {
-  if (named) return { url: named, stop: async () => {} }
+  if (named) return { url: named }
   const embedded = await startEmbedded({ dataDir, log: line => say('database', line) }).catch((error: unknown) => {
     throw new Fatal(messageOf(error))
   })

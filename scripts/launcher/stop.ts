@@ -4,7 +4,8 @@ import { type Speaker, say } from './log.ts'
 
 interface Step {
   name: Speaker
-  stop(): Promise<void>
+  /** False where there was nothing to stop. */
+  stop(): Promise<undefined | void | false>
   /** Ends it without waiting for its work. */
   force?: () => void
 }
@@ -28,7 +29,7 @@ export function createStopper(): Stopper {
   async function run(exitCode: number): Promise<never> {
     for (const step of steps.reverse()) {
       await step.stop().then(
-        () => say(step.name, 'stopped'),
+        stopped => stopped !== false && say(step.name, 'stopped'),
         error => say(step.name, messageOf(error)),
       )
     }

@@ -89,4 +89,12 @@ describe('a start that cannot be', () => {
     expect(await launched.ended).toBe(1)
     expect(launched.errors()).toMatch(/^The data folder .* cannot be written .*PANEL_DATA_DIR\.\n$/)
   })
+
+  it.runIf(process.platform === 'linux')('names the data folder that its file system does not make', async () => {
+    const launched = launch({ PANEL_DATA_DIR: '/proc/panel/data' })
+    cleanups.push(() => launched.child.kill('SIGKILL'))
+    expect(await launched.ended).toBe(1)
+    expect(launched.errors()).toMatch(/^The data folder \/proc\/panel\/data cannot be written .*PANEL_DATA_DIR\.\n$/)
+    expect(launched.output()).not.toContain('stopped')
+  })
 })

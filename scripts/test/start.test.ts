@@ -56,6 +56,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     const second = launch({ PANEL_DATA_DIR: dataDir })
     expect(await second.ended).toBe(1)
     expect(second.errors()).toMatch(/^The data folder .* is already in use by process \d+\. .*PANEL_DATA_DIR\.\n$/)
+    expect(second.output(), 'said once, and nothing was stopped').not.toContain('database')
     expect(await health(address), 'and the first is not disturbed').toBe(200)
 
     first.child.kill('SIGTERM')
