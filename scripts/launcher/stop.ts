@@ -5,7 +5,7 @@ import { type Speaker, say } from './log.ts'
 interface Step {
   name: Speaker
   /** False where there was nothing to stop. */
-  stop(): Promise<undefined | void | false>
+  stop(): Promise<unknown>
   /** Ends it without waiting for its work. */
   force?: () => void
 }
