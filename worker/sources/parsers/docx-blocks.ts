@@ -72,6 +72,7 @@ function isBoxed(node: WordNode): boolean {
 
 function rowBlocks(row: Container<'tableRow'>, story: Story): DraftBlock[] {
   const before = story.count?.paragraph ?? 0
+  const notesBefore = story.notes.length
   const cells = row.children.map(cell => ('children' in cell ? storyBlocks(cell.children, story) : []))
   const isText = (block: DraftBlock) => block.hidden === undefined && block.type !== 'image'
   const texts = cells
@@ -85,7 +86,9 @@ function rowBlocks(row: Container<'tableRow'>, story: Story): DraftBlock[] {
   if (texts.length < 2 || texts.some(text => text.length > longestCell)) return cells.flat()
   const others = cells.flat().filter(block => !isText(block))
   if (story.count) story.count.paragraph = isBoxed(row) ? before : before + 1
-  return [{ type: 'table_row', text: texts.join(' | '), where: placeOf(story) }, ...others]
+  const where = placeOf(story)
+  for (const note of story.notes.slice(notesBefore)) note.where = where
+  return [{ type: 'table_row', text: texts.join(' | '), where }, ...others]
 }
 
 function storyBlocks(nodes: WordNode[], story: Story): DraftBlock[] {

@@ -136,5 +136,7 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
   blocks.push(...end.body, ...noteBlocks(last, story), ...end.margins)
   const core = part(archive, 'docProps/core.xml')
   const title = blocks.find(block => block.level === 1)?.text ?? child(core ?? undefined, 'title')?.text ?? null
-  return { title, blocks, unread: [], sheets: [] }
+  const inserted = all(body, 'altChunk').length
+  const why = `${inserted === 1 ? 'A document is' : `${inserted} documents are`} inserted whole into this one; what is in there was not read. Open it in Word and save it again to make it one.`
+  return { title, blocks, unread: inserted > 0 ? [{ where: { kind: 'document' }, why }] : [], sheets: [] }
 }

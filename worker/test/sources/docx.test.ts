@@ -194,6 +194,47 @@ describe('Word', () => {
     ])
   })
 
+  it('reads notes from boxes and cells, and what stands in boxes and controls of notes and headers', async () => {
+    const box = (content: string) =>
+      `<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r>`
+    const control = (content: string) => `<w:sdt><w:sdtContent>${content}</w:sdtContent></w:sdt>`
+    const noted = (text: string, id: number) => `<w:p>${run(text)}<w:r><w:footnoteReference w:id="${id}"/></w:r></w:p>`
+    const target = (id: string, name: string) => `<Relationship Id="${id}" Type="x/${name}" Target="${name}.xml"/>`
+    const spaces = 'xmlns:w="w" xmlns:wps="wps" xmlns:wp="wp" xmlns:a="a"'
+    const document = await parse(
+      docx(
+        `<w:p>${run('Host')}${box(noted('Boxed', 6) + control(paragraph('Control')))}</w:p>${table(row(cell(paragraph('c') + noted('d', 5)), cell(control(paragraph('e')))))}<w:sectPr><w:headerReference r:id="H" w:type="default"/></w:sectPr>`,
+        {
+          'word/_rels/document.xml.rels': `<Relationships>${target('H', 'header')}${target('N', 'footnotes')}</Relationships>`,
+          'word/header.xml': `<w:hdr ${spaces}><w:p>${box(paragraph('Head'))}</w:p></w:hdr>`,
+          'word/footnotes.xml': `<w:footnotes ${spaces}><w:footnote w:id="5">${control(paragraph('From the cell'))}</w:footnote><w:footnote w:id="6"><w:p>${run('From the box')}${box(paragraph('deep'))}</w:p></w:footnote></w:footnotes>`,
+        },
+      ),
+    )
+    expect(
+      document.blocks.map(({ type, text, where, zone }) => [
+        type,
+        text,
+        where.kind === 'paragraph' ? where.paragraph : zone,
+      ]),
+    ).toEqual([
+      ['paragraph', 'Host', 1],
+      ['paragraph', 'Boxed', 1],
+      ['paragraph', 'Control', 1],
+      ['table_row', 'c d | e', 2],
+      ['footnote', 'From the box deep', 1],
+      ['footnote', 'From the cell', 2],
+      ['paragraph', 'Head', 'header'],
+    ])
+  })
+
+  it('says that a document inserted whole was not read', async () => {
+    const document = await parse(docx(`${paragraph('Before')}<w:altChunk r:id="x"/>`))
+    expect(document.unread).toEqual([
+      { where: { kind: 'document' }, why: expect.stringMatching(/^A document is inserted whole into this one/) },
+    ])
+  })
+
   it('reads headers and footers that some page shows, each text once, after the document', async () => {
     const reference = (kind: string, id: string, type: string) => `<w:${kind}Reference r:id="${id}" w:type="${type}"/>`
     const section = `<w:sectPr>${reference('header', 'H', 'default')}${reference('footer', 'F', 'default')}${reference('header', 'X', 'first')}</w:sectPr>`
