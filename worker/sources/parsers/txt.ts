@@ -1,8 +1,8 @@
-/** Plain text: paragraphs as blank lines part them, with headings and lists where they are plain. */
+/** Plain text: paragraphs as blank lines part them, with headings, lists and tables where they are plain. */
 import { plainText } from '#db/plain-text.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
-import { isCapitals, isNumberedHeading, isTopic, listItem, markdownHeading } from './plain-lines.ts'
+import { isCapitals, isNumberedHeading, isTopic, listItem, markdownHeading, tableRows } from './plain-lines.ts'
 
 const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
 /** A file whose lines are mostly shorter than this was wrapped by hand or by an editor. */
@@ -29,7 +29,13 @@ function group(lines: string[], width: number, topics: ReadonlySet<string>): Pie
     pieces.push(piece)
     open = null
   }
+  const rows = tableRows(lines)
   for (const [index, line] of lines.entries()) {
+    const cells = rows.get(index)
+    if (cells) {
+      if (cells.length > 0) add({ type: 'table_row', text: cells.join(' | ') })
+      continue
+    }
     const marked = markdownHeading(line)
     const ruled = underline.exec(lines[index + 1] ?? '')
     const item = listItem(line)

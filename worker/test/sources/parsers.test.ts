@@ -70,6 +70,44 @@ describe('text', () => {
     ])
   })
 
+  it('reads the rows of tables that are drawn with bars, and takes no other bar for one', async () => {
+    const source = [
+      'What it costs',
+      '| PLAN | Price a month | |',
+      '|------|:-------------:|-|',
+      '| Solo | 9 EUR | |',
+      '| Team \\| Firm | **29** EUR | yes |',
+      'All prices are net.',
+      '',
+      'Year | Sales',
+      '--- | ---:',
+      '2025 | 120',
+      '',
+      '+-----+-----+',
+      '| a   | b   |',
+      '+=====+=====+',
+      '| c   | d   |',
+      '+-----+-----+',
+      '',
+      'Home | About | Contact',
+      '',
+      'The bar of a | stands for or in this sentence.',
+    ].join('\n')
+    expect(brief(await parse('txt', new TextEncoder().encode(source)))).toEqual([
+      'paragraph: What it costs',
+      'table_row: PLAN | Price a month',
+      'table_row: Solo | 9 EUR',
+      'table_row: Team | Firm | **29** EUR | yes',
+      'paragraph: All prices are net.',
+      'table_row: Year | Sales',
+      'table_row: 2025 | 120',
+      'table_row: a | b',
+      'table_row: c | d',
+      'paragraph: Home | About | Contact',
+      'paragraph: The bar of a | stands for or in this sentence.',
+    ])
+  })
+
   it('drops what a database cannot hold and nobody can see', async () => {
     const document = await parse(
       'docx',
