@@ -1,6 +1,7 @@
 /** What screens read. The first element of each key is the address, so that caches and logs name the same thing. */
 import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client-failure.ts'
+import type { PanelType } from '#db/vocabulary.ts'
 import { client } from './api.ts'
 import { $token, authAddress, keepToken } from './session.ts'
 
@@ -45,6 +46,13 @@ export const analystsRead = queryOptions({
   queryKey: ['/api/analysts'],
   queryFn: ({ signal }) => client.call('listAnalysts', { signal }),
 })
+
+/** The active analysts of a panel: who reads a project. */
+export const panelAnalystsRead = (panelType: PanelType) =>
+  queryOptions({
+    queryKey: [`/api/analysts/panel/${panelType}`],
+    queryFn: ({ signal }) => client.call('listPanelAnalysts', { params: { panelType }, signal }),
+  })
 
 export const subAccountsRead = queryOptions({
   queryKey: ['/api/subaccounts'],

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { ApiFailure } from '#api/client-failure.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Portrait } from './portrait.tsx'
@@ -23,7 +24,11 @@ export function ImageField({ url, error, onChange }: Props) {
       if (input.current) input.current.value = ''
       notify({ title: 'Upload successful', text: `${chosen.name} is the analyst's image once you save.` })
     },
-    onError: failure => notifyFailure('Upload failed', failure),
+    onError(failure) {
+      // An answer without a sentence of the server's own.
+      const silent = failure instanceof ApiFailure && failure.code === 'unexpected_answer'
+      notifyFailure('Upload failed', silent ? null : failure)
+    },
   })
   const send = () => {
     if (file) upload.mutate(file)

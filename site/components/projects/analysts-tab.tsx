@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '#api/contracts/projects.ts'
-import { analystsRead } from '../../stores/reads.ts'
+import { panelAnalystsRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnalystCard } from '../analysts/analyst-card.tsx'
 import { marksOf } from './marks.ts'
@@ -8,7 +8,7 @@ import { panelName } from './words.ts'
 
 /** Who will read it, or has. */
 export function AnalystsTab({ project }: { project: Project }) {
-  const { data: analysts, error } = useQuery(analystsRead)
+  const { data: analysts, error } = useQuery(panelAnalystsRead(project.panelType))
   if (error)
     return (
       <p className="said bad" role="alert">
@@ -17,7 +17,6 @@ export function AnalystsTab({ project }: { project: Project }) {
     )
   if (!analysts) return <Skeleton rows={4} label="Loading analysts..." />
   const marks = marksOf(analysts)
-  const panel = analysts.filter(analyst => analyst.panelId === project.panelId && analyst.isActive)
   return (
     <>
       <p className="quiet tab-lead">
@@ -25,7 +24,7 @@ export function AnalystsTab({ project }: { project: Project }) {
         whose claim it is.
       </p>
       <ul className="analysts">
-        {panel.map(analyst => (
+        {analysts.map(analyst => (
           <AnalystCard key={analyst.id} analyst={analyst} mark={marks.get(analyst.id) ?? 1} />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
-import { analystsRead } from '../../stores/reads.ts'
+import { panelAnalystsRead } from '../../stores/reads.ts'
 import { Lane } from './lane.tsx'
 import { marksOf } from './marks.ts'
 import type { Progress } from './use-progress.ts'
@@ -16,11 +16,10 @@ interface Props {
 
 /** A running review: four stages, and a lane for each analyst on a real axis of time. */
 export function RunningReview({ project, progress, cancelling, onCancel }: Props) {
-  const { data: analysts } = useQuery(analystsRead)
+  const { data: panel = [] } = useQuery(panelAnalystsRead(project.panelType))
   const { events, silent } = progress
   const seconds = useSecondsSince(project.review?.createdAt)
-  const panel = analysts?.filter(analyst => analyst.panelId === project.panelId && analyst.isActive) ?? []
-  const marks = marksOf(analysts ?? [])
+  const marks = marksOf(panel)
   const started = events.find(event => event.type === 'opinion.started')?.at
   return (
     <section className="run sheet" aria-labelledby="running">
