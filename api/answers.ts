@@ -1,6 +1,7 @@
 /** Rows as the contracts answer them. */
 import type { z } from 'zod'
 import type { AnalystRow } from '#db/queries/analysts.ts'
+import type { ApiKeyRow } from '#db/queries/api-keys.ts'
 import type { EarlyAccessRow } from '#db/queries/early-access.ts'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import type { UserRow } from '#db/queries/users.ts'
@@ -8,6 +9,7 @@ import { panelById } from '#db/vocabulary.ts'
 import type { userSchema } from './contracts/account.ts'
 import type { analystSchema } from './contracts/analysts.ts'
 import type { earlyAccessSchema } from './contracts/early-access.ts'
+import type { keySchema } from './contracts/keys.ts'
 import type { projectSchema } from './contracts/projects.ts'
 
 export const userAnswer = (row: UserRow): z.input<typeof userSchema> => ({
@@ -67,5 +69,13 @@ export const analystAnswer = (row: AnalystRow, withPrompt: boolean): z.input<typ
 
 export const earlyAccessAnswerOf = (row: EarlyAccessRow): z.input<typeof earlyAccessSchema> => ({
   ...row,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const keyAnswer = (row: ApiKeyRow): z.input<typeof keySchema> => ({
+  ...row,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })

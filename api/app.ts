@@ -12,6 +12,7 @@ import { earlyAccessRoutes } from './routes/early-access.ts'
 import { eventRoutes } from './routes/events.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
+import { keyRoutes } from './routes/keys.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { subAccountRoutes } from './routes/sub-accounts.ts'
@@ -40,12 +41,14 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
       status,
       ms: Math.round(performance.now() - started),
       userId: c.get('userId'),
+      keyId: c.get('keyId'),
     })
   })
 
   const areas = [
     accountRoutes,
     subAccountRoutes,
+    keyRoutes,
     projectRoutes,
     reviewRoutes,
     eventRoutes,

@@ -23,7 +23,7 @@ type Query<N extends EndpointName> = Table[N] extends { query: infer S extends z
   ? { query?: z.input<S> }
   : { query?: undefined }
 type Input<N extends EndpointName> = Params<N> & Query<N> & Body<N> & FileOf<N> & { signal?: AbortSignal | undefined }
-type Answer<N extends EndpointName> = Table[N] extends { raw: true }
+type Answer<N extends EndpointName> = Table[N] extends { raw: readonly string[] }
   ? Response
   : Table[N]['answer'] extends infer S extends z.ZodType
     ? z.output<S>

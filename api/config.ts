@@ -31,11 +31,14 @@ export interface RateLimits {
   submit: { points: number; seconds: number }
   /** Requests for early access from one address. */
   earlyAccess: { points: number; seconds: number }
+  /** Calls that come with an API key, for one user. */
+  calls: { points: number; seconds: number }
 }
 
 /** A setting is wrong; the message names it and says what it must be. */
 export class ConfigError extends Error {}
 
+const minute = 60
 const quarterHour = 15 * 60
 const hour = 60 * 60
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -60,6 +63,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
       register: { points: number('PANEL_LIMIT_REGISTER', 60, 1_000_000), seconds: hour },
       submit: { points: number('PANEL_LIMIT_SUBMIT', 240, 1_000_000), seconds: hour },
       earlyAccess: { points: number('PANEL_LIMIT_EARLY_ACCESS', 60, 1_000_000), seconds: hour },
+      calls: { points: number('PANEL_LIMIT_CALLS', 1200, 1_000_000), seconds: minute },
     },
     streamsPerUser: number('PANEL_STREAMS_PER_USER', 12, 10_000),
     logLevel: oneOf('PANEL_LOG_LEVEL', value('PANEL_LOG_LEVEL') ?? 'info', logLevels),

@@ -4,23 +4,39 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import type { FileStore } from '#db/files.ts'
+import type { ApiKeyRow } from '#db/queries/api-keys.ts'
 import type { UserRow } from '#db/queries/users.ts'
 import type { ReviewQueue } from '#db/queue.ts'
 import type { ApiConfig } from './config.ts'
 import type { EventHub } from './event-hub.ts'
 import type { Passwords } from './passwords.ts'
-import type { Limiters } from './rate-limits.ts'
+import type { Limiters, Quota } from './rate-limits.ts'
+import type { Credential } from './tokens.ts'
 
 export interface ApiEnv {
   Bindings: HttpBindings
-  Variables: { requestId: string; userId: number | undefined }
+  Variables: {
+    requestId: string
+    userId: number | undefined
+    keyId: number | undefined
+    /** The body, where it was read before its handler asked for it. */
+    body: Uint8Array<ArrayBuffer> | undefined
+    /** What the limits that counted this request have left; the answer's headers tell. */
+    quotas: Quota[] | undefined
+  }
 }
 export type ApiContext = Context<ApiEnv>
 
-/** Who asks, and the hash of the token they ask with. */
+export interface HashedCredential {
+  kind: Credential['kind']
+  tokenHash: string
+}
+
+/** Who asks, and with what. `key` is null for a session; with a key, `user.role` is what the key lets its owner be. */
 export interface SignedIn {
   user: UserRow
-  tokenHash: string
+  credential: HashedCredential
+  key: Pick<ApiKeyRow, 'id' | 'scopes'> | null
 }
 
 export interface AppDeps extends Pick<Connection, 'db' | 'sql'> {

@@ -1,29 +1,11 @@
-/** Refusals inside the API, and the one place where a code becomes a status. */
+/** Refusals inside the API. */
 import type { z } from 'zod'
+import { errorStatuses } from './contracts/error-statuses.ts'
 import type { ErrorCode, issueSchema } from './contracts/errors.ts'
 
 export type Issue = z.infer<typeof issueSchema>
 
-const statuses = {
-  invalid_input: 400,
-  invalid_file: 400,
-  not_signed_in: 401,
-  wrong_credentials: 401,
-  not_allowed: 403,
-  not_found: 404,
-  username_taken: 409,
-  email_taken: 409,
-  not_a_draft: 409,
-  review_running: 409,
-  nothing_to_cancel: 409,
-  conflict: 409,
-  too_large: 413,
-  too_many_requests: 429,
-  unavailable: 503,
-  internal: 500,
-} as const satisfies Record<ErrorCode, number>
-
-export const statusOf = (code: ErrorCode): number => statuses[code]
+export const statusOf = (code: ErrorCode): number => errorStatuses[code]
 
 /** Thrown by whatever refuses a request; `app.onError` answers it. The message is for the person who asked. */
 export class ApiError extends Error {
@@ -50,6 +32,9 @@ export const projectNotFound = (): ApiError =>
 export const subAccountNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such sub-account. It may have been removed already.')
 
+export const keyNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such key. It may have been revoked already.')
+
 export const userNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such user. The account may have been deleted already.')
 
@@ -58,8 +43,9 @@ export const analystNotFound = (): ApiError =>
 
 export const earlyAccessNotFound = (): ApiError => new ApiError('not_found', 'There is no such early-access request.')
 
-export const notSignedIn = (): ApiError =>
-  new ApiError('not_signed_in', 'You are not signed in, or your session has ended. Please sign in.')
+/** `reason`: what is wrong with the key that came, where one did. */
+export const notSignedIn = (reason = 'You are not signed in, or your session has ended. Please sign in.'): ApiError =>
+  new ApiError('not_signed_in', reason)
 
 export const unavailable = (): ApiError =>
   new ApiError('unavailable', 'Panel is not available at the moment. Please try again in a few seconds.', {

@@ -1,5 +1,6 @@
 /** Who may do what. Pure rules; the queries repeat ownership in SQL. */
-import type { Role } from '#db/vocabulary.ts'
+import type { KeyScope, Role } from '#db/vocabulary.ts'
+import type { Endpoint } from './contracts/endpoint.ts'
 
 export interface Actor {
   id: number
@@ -14,3 +15,20 @@ export const maySetStatus = (actor: Actor): boolean => actor.role === 'admin'
 
 /** Inactive analysts and prompts are an administrator's business. */
 export const maySeePrompts = (actor: Actor | null): boolean => actor?.role === 'admin'
+
+/** A key without the scope of administrators acts as a standard user, whoever made it; no key makes anybody more. */
+export const roleOfKey = (role: Role, scopes: readonly KeyScope[]): Role =>
+  role === 'admin' && scopes.includes('admin') ? 'admin' : 'user'
+
+/** A key may hold the scope of administrators only where its maker is one. */
+export const mayHoldScopes = (actor: Actor, scopes: readonly KeyScope[]): boolean =>
+  actor.role === 'admin' || !scopes.includes('admin')
+
+/** Why this key may not call this endpoint, as a sentence; null where it may. The scopes stand in the endpoint table. */
+export function refuseKey(endpoint: Endpoint, scopes: readonly KeyScope[]): string | null {
+  if (endpoint.access === 'public') return null
+  if (endpoint.scope === null) return 'An API key may not do this. Sign in with your username and password.'
+  return scopes.includes(endpoint.scope)
+    ? null
+    : `This API key lacks the scope “${endpoint.scope}” that this call needs.`
+}

@@ -4,13 +4,28 @@ import type { Sql } from '#db/connection.ts'
 import type { RateLimits } from './config.ts'
 import { ApiError } from './errors.ts'
 
+/** What a limit has left after a request was counted: times in seconds. */
+export interface Quota {
+  policy: keyof RateLimits
+  points: number
+  window: number
+  left: number
+  reset: number
+}
+
 export interface Limiter {
-  /** Takes one point of this key; throws `too_many_requests` where none is left. */
-  take(key: string): Promise<void>
+  /** Takes one point of this key, and notes with the request what is left; throws `too_many_requests` where none is. */
+  take(key: string, request: QuotaNotes): Promise<void>
   /** Gives one point back. */
   giveBack(key: string): Promise<void>
   /** Forgets what this key has used. */
   forget(key: string): Promise<void>
+}
+
+/** The part of a request's context that quotas are noted in. */
+interface QuotaNotes {
+  get(name: 'quotas'): Quota[] | undefined
+  set(name: 'quotas', quotas: Quota[]): void
 }
 
 export type Limiters = Record<keyof RateLimits, Limiter>
@@ -21,7 +36,11 @@ const sentences: Record<keyof RateLimits, string> = {
   register: 'Too many accounts were created from this address.',
   submit: 'You have submitted a lot in a short time.',
   earlyAccess: 'Too many sign-ups came from this address.',
+  calls: 'Your API keys made too many calls in a short time.',
 }
+
+/** Whoever guesses passwords is not told how many guesses are left. */
+const untold: (keyof RateLimits)[] = ['login', 'loginAddress']
 
 /** The library's Postgres store speaks to a `pg` client; this is one over the pool that is already there. */
 const storeClient = (sql: Sql) => ({
@@ -44,13 +63,19 @@ export function createLimiters(sql: Sql, limits: RateLimits): Limiters {
       points,
       duration: seconds,
     })
+    const note = (request: QuotaNotes, state: RateLimiterRes) => {
+      if (untold.includes(name)) return
+      const quota = { policy: name, points, window: seconds, left: state.remainingPoints, reset: resetOf(state) }
+      request.set('quotas', [...(request.get('quotas') ?? []), quota])
+    }
     return {
-      async take(key) {
+      async take(key, request) {
         try {
-          await store.consume(key)
+          note(request, await store.consume(key))
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error
-          const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+          note(request, error)
+          const retryAfter = resetOf(error)
           const message = `${sentences[name]} Please try again in ${inWords(retryAfter)}.`
           throw new ApiError('too_many_requests', message, { retryAfter })
         }
@@ -69,6 +94,17 @@ export function createLimiters(sql: Sql, limits: RateLimits): Limiters {
     register: make('register'),
     submit: make('submit'),
     earlyAccess: make('earlyAccess'),
+    calls: make('calls'),
+  }
+}
+
+const resetOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+
+/** The two header fields of the IETF's draft "RateLimit header fields for HTTP": the limits, and what is left of them. */
+export function quotaHeaders(quotas: readonly Quota[]): Record<string, string> {
+  return {
+    'ratelimit-policy': quotas.map(({ policy, points, window }) => `"${policy}";q=${points};w=${window}`).join(', '),
+    ratelimit: quotas.map(({ policy, left, reset }) => `"${policy}";r=${left};t=${reset}`).join(', '),
   }
 }
 

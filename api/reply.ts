@@ -2,11 +2,13 @@
  * Every answer is built here, with its headers from the start: a header added to a finished response makes Hono build
  * the response again, which costs more than the request itself.
  */
+import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { ApiContext } from './context.ts'
 import type { Endpoint } from './contracts/endpoint.ts'
 import type { ErrorBody } from './contracts/errors.ts'
 import { type ApiError, statusOf } from './errors.ts'
+import { quotaHeaders } from './rate-limits.ts'
 
 /** For whatever is not a page: nothing in it may run, be framed or be read by another origin. */
 export const dataHeaders = {
@@ -24,10 +26,22 @@ type JsonEndpoint = Endpoint & { answer: z.ZodType }
 
 /** Answers what the endpoint promises; the type checker holds the value against the contract. */
 export function answer<E extends JsonEndpoint>(c: ApiContext, endpoint: E, value: z.input<E['answer']>): Response {
-  return new Response(JSON.stringify(value), {
-    status: endpoint.status,
-    headers: { ...jsonHeaders, 'x-request-id': c.get('requestId') },
-  })
+  return json(c, endpoint, JSON.stringify(value))
+}
+
+/** The same, from text that is JSON already. */
+export function json(c: ApiContext, endpoint: Endpoint, text: string, more: Record<string, string> = {}): Response {
+  const headers: Record<string, string> = {
+    ...jsonHeaders,
+    'x-request-id': c.get('requestId'),
+    ...quotasOf(c),
+    ...more,
+  }
+  if (endpoint.method === 'GET') {
+    headers.etag = `W/"${hash('sha1', text, 'base64url')}"`
+    if (isKnown(c, headers.etag)) return notModified(headers)
+  }
+  return new Response(text, { status: endpoint.status, headers })
 }
 
 type PagedEndpoint = Endpoint & { answer: z.ZodType<unknown[]>; paged: true }
@@ -39,23 +53,26 @@ export function answerPage<E extends PagedEndpoint>(
   rows: z.input<E['answer']>,
   { total, next }: { total: number; next: number | null },
 ): Response {
-  const headers: Record<string, string> = {
-    ...jsonHeaders,
-    'x-request-id': c.get('requestId'),
-    'x-total-count': String(total),
-  }
+  const more: Record<string, string> = { 'x-total-count': String(total) }
   if (next !== null) {
     const query = new URLSearchParams(c.req.query())
     query.set('cursor', String(next))
-    headers['x-next-cursor'] = String(next)
-    headers.link = `<${endpoint.path}?${query}>; rel="next"`
+    more['x-next-cursor'] = String(next)
+    more.link = `<${c.req.path}?${query}>; rel="next"`
   }
-  return new Response(JSON.stringify(rows), { status: endpoint.status, headers })
+  return json(c, endpoint, JSON.stringify(rows), more)
+}
+
+/** The first answer to a request that was sent again. */
+export function again(c: ApiContext, status: number, text: string): Response {
+  const headers = { ...jsonHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c), 'idempotency-replayed': 'true' }
+  return new Response(text, { status, headers })
 }
 
 /** Done, and nothing to say. */
 export function nothing(c: ApiContext): Response {
-  return new Response(null, { status: 204, headers: { ...dataHeaders, 'x-request-id': c.get('requestId') } })
+  const headers = { ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c) }
+  return new Response(null, { status: 204, headers })
 }
 
 /** Bytes: a file, a picture, a stream of events. */
@@ -64,7 +81,42 @@ export function bytes(
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Response {
-  return new Response(body, { headers: { ...dataHeaders, 'x-request-id': c.get('requestId'), ...headers } })
+  return new Response(body, { headers: { ...rawHeaders(c), ...headers } })
+}
+
+const rawHeaders = (c: ApiContext) => ({ ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c) })
+
+/** What is stored under this key and never changes; it is not opened for a caller who has it. */
+export async function stored(
+  c: ApiContext,
+  key: string,
+  headers: Record<string, string>,
+  open: () => Promise<{ body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; size: number; type: string }>,
+): Promise<Response> {
+  // Hashed, because a file's key is nobody's business.
+  const etag = `"${hash('sha1', key, 'base64url')}"`
+  const all = { ...rawHeaders(c), ...headers, etag }
+  if (isKnown(c, etag)) return notModified(all)
+  const { body, size, type } = await open()
+  return new Response(body, { headers: { ...all, 'content-type': type, 'content-length': String(size) } })
+}
+
+/** Whether the caller has what this tag stands for, and asked for anything else only. */
+function isKnown(c: ApiContext, etag: string): boolean {
+  const known = c.req.header('if-none-match')
+  if (known === undefined) return false
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return known.trim() === '*' || known.split(',').some(tag => plain(tag) === plain(etag))
+}
+
+function notModified(headers: Record<string, string>): Response {
+  const { 'content-type': _, ...rest } = headers
+  return new Response(null, { status: 304, headers: rest })
+}
+
+function quotasOf(c: ApiContext): Record<string, string> {
+  const quotas = c.get('quotas')
+  return quotas ? quotaHeaders(quotas) : {}
 }
 
 /** A refusal. `more` goes beside the fields that every refusal has. */
@@ -76,7 +128,7 @@ export function refusal(c: ApiContext, error: ApiError, more: Record<string, unk
     requestId,
     ...(error.issues ? { issues: error.issues } : {}),
   }
-  const headers: Record<string, string> = { ...jsonHeaders, 'x-request-id': requestId }
+  const headers: Record<string, string> = { ...jsonHeaders, 'x-request-id': requestId, ...quotasOf(c) }
   if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter)
   if (error.code === 'not_signed_in') headers['www-authenticate'] = 'Bearer'
   return new Response(JSON.stringify({ ...body, ...more }), { status: statusOf(error.code), headers })

@@ -19,6 +19,9 @@ const formParts = 24
 const tooLarge = (message: string) => new ApiError('too_large', message)
 
 async function readBody(c: ApiContext, most: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = c.get('body')
+  if (kept && kept.length > most) throw tooLarge(message)
+  if (kept) return kept
   const claimed = c.req.header('content-length')
   if (claimed !== undefined && Number(claimed) > most) throw tooLarge(message)
   const chunks: Buffer[] = []
@@ -33,6 +36,17 @@ async function readBody(c: ApiContext, most: number, message: string): Promise<U
   return Buffer.concat(chunks, size)
 }
 
+const readJsonBytes = (c: ApiContext) => readBody(c, jsonBytes, `The request is larger than ${jsonBytes / KiB} KB.`)
+const readFormBytes = (c: ApiContext, rules: UploadRules) => readBody(c, rules.bytes + besideUpload, rules.tooLarge)
+
+/** Reads the body before its handler does, within the limit that the handler will hold it to: a form's where `rules` are. */
+export async function keepBody(c: ApiContext, rules: UploadRules | null): Promise<Uint8Array<ArrayBuffer>> {
+  const form = rules !== null && mediaType(c) === 'multipart/form-data'
+  const body = form ? await readFormBytes(c, rules) : await readJsonBytes(c)
+  c.set('body', body)
+  return body
+}
+
 /** The parsed body, checked; throws `invalid_input` with one issue for each field that is wrong. */
 export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): Promise<z.output<S>> {
   return check(schema, await readRawJson(c))
@@ -42,8 +56,7 @@ export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): P
 export async function readRawJson(c: ApiContext): Promise<Record<string, unknown>> {
   if (mediaType(c) !== 'application/json')
     throw wrongField('', 'Send the body as JSON, with the content type application/json')
-  const bytes = await readBody(c, jsonBytes, `The request is larger than ${jsonBytes / KiB} KB.`)
-  const body = parse(bytes)
+  const body = parse(await readJsonBytes(c))
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw wrongField('', 'Send the body as a JSON object with named fields, in { and }')
   return body as Record<string, unknown>
@@ -76,8 +89,7 @@ export const readQuery = <S extends z.ZodType>(c: ApiContext, schema: S): z.outp
 
 /** The fields of a form without files, as a browser without scripts sends it. */
 export async function readPlainForm(c: ApiContext): Promise<Record<string, string>> {
-  const bytes = await readBody(c, jsonBytes, `The request is larger than ${jsonBytes / KiB} KB.`)
-  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)))
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await readJsonBytes(c))))
 }
 
 export interface UploadForm {
@@ -93,16 +105,15 @@ export interface UploadRules {
   tooLarge: string
 }
 
-const documentRules: UploadRules = { field: 'file', bytes: limits.uploadBytes, tooLarge: fileMessages.size }
+export const documentRules: UploadRules = { field: 'file', bytes: limits.uploadBytes, tooLarge: fileMessages.size }
 
 /** A multipart form. Of a field sent twice the last counts; files under other names are dropped. */
 export async function readForm(c: ApiContext, rules = documentRules): Promise<UploadForm> {
   const contentType = c.req.header('content-type') ?? ''
-  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
-  const mark = boundary?.[1] ?? boundary?.[2]
+  const mark = boundaryOf(contentType)
   if (mediaType(c) !== 'multipart/form-data' || !mark)
     throw wrongField('', 'Send the form as multipart/form-data, with its boundary')
-  const body = await readBody(c, rules.bytes + besideUpload, rules.tooLarge)
+  const body = await readFormBytes(c, rules)
   if (hasMoreParts(body, mark)) throw wrongField('', 'The form has too many fields')
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => null)
   if (!form) throw wrongField('', 'The form is damaged or incomplete')
@@ -112,6 +123,12 @@ export async function readForm(c: ApiContext, rules = documentRules): Promise<Up
     else if (name === rules.field && (value.size > 0 || value.name !== '')) result.file = value
   }
   return result
+}
+
+/** The mark between a form's parts, as its content type names it. */
+export function boundaryOf(contentType: string): string | undefined {
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
+  return boundary?.[1] ?? boundary?.[2]
 }
 
 /** Counts the parts before anything is made of them: a million empty ones would keep a parser busy for long. */

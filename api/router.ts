@@ -5,6 +5,8 @@ import type { ApiContext, ApiEnv, AppDeps, SignedIn } from './context.ts'
 import type { Endpoint } from './contracts/endpoint.ts'
 import { type EndpointName, endpoints } from './contracts/endpoints.ts'
 import { ApiError } from './errors.ts'
+import { createOnce } from './idempotency.ts'
+import { refuseKey } from './policies.ts'
 
 type NamesWith<Access extends Endpoint['access']> = {
   [N in EndpointName]: (typeof endpoints)[N]['access'] extends Access ? N : never
@@ -12,7 +14,7 @@ type NamesWith<Access extends Endpoint['access']> = {
 
 export interface Router {
   app: Hono<ApiEnv>
-  /** An endpoint for everyone. A session is looked up only where the handler asks for it: null is a visitor. */
+  /** An endpoint for everyone. Who calls is looked up only where the handler asks for it: null is a visitor. */
   open(
     name: NamesWith<'public'>,
     handler: (c: ApiContext, caller: () => Promise<SignedIn | null>) => Response | Promise<Response>,
@@ -24,25 +26,39 @@ export interface Router {
 /** "/api/projects/{id}" as Hono writes it. */
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const isAdminOnly = (endpoint: Endpoint): boolean => endpoint.access === 'admin'
-
 export function createRouter(deps: AppDeps): Router {
   const app = new Hono<ApiEnv>()
+  const once = createOnce(deps)
   return {
     app,
     open(name, handler) {
-      const { method, path } = endpoints[name]
-      app.on(method, honoPath(path), c => handler(c, () => findCaller(c, deps)))
+      const endpoint: Endpoint = endpoints[name]
+      const run = async (c: ApiContext) => handler(c, () => findCaller(c, deps))
+      app.on(endpoint.method, honoPath(endpoint.path), c =>
+        endpoint.once ? once.run(c, endpoint, null, () => run(c)) : run(c),
+      )
     },
     on(name, handler) {
-      const { method, path } = endpoints[name]
-      const adminOnly = isAdminOnly(endpoints[name])
-      app.on(method, honoPath(path), async c => {
+      const endpoint: Endpoint = endpoints[name]
+      app.on(endpoint.method, honoPath(endpoint.path), async c => {
         const caller = await requireCaller(c, deps)
-        if (adminOnly && caller.user.role !== 'admin')
+        if (caller.key) await checkKey(c, deps, endpoint, caller.user.id, caller.key.scopes)
+        if (endpoint.access === 'admin' && caller.user.role !== 'admin')
           throw new ApiError('not_allowed', 'Only an administrator can do this.')
-        return handler(c, caller)
+        return endpoint.once ? once.run(c, endpoint, caller.user.id, () => handler(c, caller)) : handler(c, caller)
       })
     },
   }
+}
+
+async function checkKey(
+  c: ApiContext,
+  deps: Pick<AppDeps, 'limiters'>,
+  endpoint: Endpoint,
+  userId: number,
+  scopes: NonNullable<SignedIn['key']>['scopes'],
+): Promise<void> {
+  await deps.limiters.calls.take(String(userId), c)
+  const reason = refuseKey(endpoint, scopes)
+  if (reason) throw new ApiError('not_allowed', reason)
 }

@@ -127,7 +127,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 export const finalEventTypes = ['review.completed', 'review.failed', 'review.cancelled'] as const satisfies EventType[]
 
-/** What an API key may be used for. `read` is in every key: a program that cannot read what it submitted is of no use. */
+/** What an API key may be used for: reading, changing what is one's own, and what only administrators may do. None holds another. */
 export const keyScopes = ['read', 'submit', 'admin'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
@@ -232,8 +232,9 @@ export const limits = {
   /** Rows of a list that is read in pages: where nothing is asked for, and at most. */
   pageRows: 100,
   pageRowsMax: 500,
-  /** Keys that can be used at the same time. */
+  /** Keys that can be used at the same time, and how long those that cannot be any more stay in the list. */
   apiKeysMax: 50,
+  apiKeyHistoryMs: 90 * dayMs,
   apiKeyNameMax: 100,
   /** When a key was last used is written at most this often. */
   apiKeyUseMs: minuteMs,

@@ -1,17 +1,28 @@
 /** What the endpoint table says about each endpoint. */
 import type { z } from 'zod'
+import type { KeyScope } from '#db/vocabulary.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call: everyone, those who are signed in, or administrators; and the scope that an API key needs for it. */
+type Access =
+  | { access: 'public' }
+  /** A scope of null: no key may, only a person who is signed in. */
+  | { access: 'user' | 'admin'; scope: KeyScope | null }
 
 /**
  * `body` is JSON unless `upload` is set, which makes it a form; an answer of `null` is 204 without a body; `raw` answers
  * bytes or a stream. A `paged` list is one page of rows, with `x-total-count`, `x-next-cursor` and `link` beside it.
  */
-export interface Endpoint {
+export type Endpoint = Access & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters in braces: "/api/projects/{id}". */
   path: string
-  access: 'public' | 'user' | 'admin'
+  /** Where the reference puts it. */
+  area: Area
   summary: string
   status: 200 | 201 | 202 | 204
+  /** Statuses that are no refusal either. An answer that has not changed since is 304 wherever a GET is 200. */
+  also?: readonly (204 | 303)[]
   /** What may stand behind the question mark. */
   query?: z.ZodType
   body?: z.ZodType
@@ -19,5 +30,32 @@ export interface Endpoint {
   upload?: 'file' | 'image'
   answer: z.ZodType | null
   paged?: true
-  raw?: true
+  /** The media types of bytes that are answered as they are. */
+  raw?: readonly string[]
+  /** It makes something, and a request that is sent again with its Idempotency-Key makes it only once. */
+  once?: true
+  /** It needs no database: it answers while that is away. */
+  stands?: true
+  /** Refusals beyond those that follow from the rest: see `refusalsOf`. */
+  refusals?: readonly ErrorCode[]
+}
+
+export const areas = ['Account', 'API keys', 'Projects', 'Reviews', 'Analysts', 'Administration', 'Service'] as const
+export type Area = (typeof areas)[number]
+
+/** Every code that this endpoint may refuse with; beside them, anything can end in `internal`. */
+export function refusalsOf(endpoint: Endpoint): Set<ErrorCode> {
+  const codes = new Set<ErrorCode>(endpoint.refusals)
+  if (endpoint.access !== 'public') {
+    codes.add('not_signed_in')
+    codes.add('not_allowed')
+    // Each key's calls are counted.
+    if (endpoint.scope !== null) codes.add('too_many_requests')
+  }
+  if (endpoint.body) codes.add('invalid_input').add('too_large')
+  if (endpoint.query) codes.add('invalid_input')
+  if (endpoint.path.includes('{')) codes.add('not_found')
+  if (endpoint.once) codes.add('invalid_input').add('idempotency_key_reused').add('idempotency_key_in_use')
+  if (!endpoint.stands) codes.add('unavailable')
+  return codes
 }

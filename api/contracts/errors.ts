@@ -17,6 +17,8 @@ export const errorCodes = [
   'review_running',
   'nothing_to_cancel',
   'conflict',
+  'idempotency_key_in_use',
+  'idempotency_key_reused',
   'too_large',
   'too_many_requests',
   'unavailable',

@@ -31,6 +31,9 @@ const pageFields = {
   cursor: z.coerce.number<string | number>(wrongCursor).pipe(z.int32(wrongCursor).positive(wrongCursor)).optional(),
 }
 
+/** A list without words or filters. */
+export const listQuery = z.object({ limit: pageFields.limit, cursor: pageFields.cursor })
+
 export const userListQuery = z.object({ ...pageFields, role: filter(roles, 'Role') })
 
 export const projectListQuery = z.object({

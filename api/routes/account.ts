@@ -18,7 +18,7 @@ import { ApiError, notSignedIn, wrongField } from '../errors.ts'
 import { answer, nothing } from '../reply.ts'
 import { readJson } from '../request-body.ts'
 import { createRouter } from '../router.ts'
-import { bearerToken, hashToken, makeToken } from '../tokens.ts'
+import { bearerCredential, hashToken, makeToken } from '../tokens.ts'
 
 const usernameTaken = 'This username is already taken. Please choose another.'
 
@@ -51,7 +51,7 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   open('register', async c => {
     const body = await readJson(c, endpoints.register.body)
-    await limiters.register.take(callerAddress(c, deps.config.trustedProxies))
+    await limiters.register.take(callerAddress(c, deps.config.trustedProxies), c)
     const { password, ...person } = body
     const taken = await findTaken(db, person)
     if (taken) refuseTaken(taken, takenAtRegistration)
@@ -65,8 +65,8 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const address = callerAddress(c, deps.config.trustedProxies)
     const guess = `${hashToken(username.toLowerCase())}@${address}`
     // Taken before the password is looked at: guesses sent side by side all count.
-    await limiters.loginAddress.take(address)
-    await limiters.login.take(guess)
+    await limiters.loginAddress.take(address, c)
+    await limiters.login.take(guess, c)
     const found = await findCredentials(db, { username })
     const right = await passwords.verify(found?.passwordHash ?? null, password)
     if (!found || !right) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
@@ -75,8 +75,10 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   open('logout', async c => {
-    const token = bearerToken(c.req.header('authorization'))
-    if (token) await endSession(db, { tokenHash: hashToken(token) })
+    const credential = bearerCredential(c.req.header('authorization'))
+    // A key is no session: it ends when it is revoked.
+    if (credential && credential !== 'broken_key' && credential.kind === 'session')
+      await endSession(db, { tokenHash: hashToken(credential.token) })
     return nothing(c)
   })
 
@@ -90,15 +92,15 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answer(c, endpoints.updateUser, userAnswer(updated))
   })
 
-  on('changePassword', async (c, { user, tokenHash }) => {
+  on('changePassword', async (c, { user, credential }) => {
     const { currentPassword, newPassword } = await readJson(c, endpoints.changePassword.body)
     const guess = `user ${user.id}`
-    await limiters.login.take(guess)
+    await limiters.login.take(guess, c)
     const oldHash = await findPasswordHash(db, { userId: user.id })
     if (!oldHash || !(await passwords.verify(oldHash, currentPassword)))
       throw wrongField('currentPassword', 'Current password is incorrect')
     const newHash = await passwords.hash(newPassword)
-    const changed = await changePassword(db, { userId: user.id, oldHash, newHash, keepTokenHash: tokenHash })
+    const changed = await changePassword(db, { userId: user.id, oldHash, newHash, keepTokenHash: credential.tokenHash })
     if (!changed) throw wrongField('currentPassword', 'Current password is incorrect')
     await limiters.login.forget(guess)
     return nothing(c)

@@ -1,6 +1,7 @@
 /** The analysts: everyone sees them, administrators write them. */
 import type { Hono } from 'hono'
 import { createAnalyst, deleteAnalyst, listAnalysts, updateAnalyst } from '#db/queries/analysts.ts'
+import { cutPage } from '#db/queries/pages.ts'
 import { panels } from '#db/vocabulary.ts'
 import { analystAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
@@ -8,8 +9,8 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, analystNotFound } from '../errors.ts'
 import { pathId } from '../path-id.ts'
 import { maySeePrompts } from '../policies.ts'
-import { answer, nothing } from '../reply.ts'
-import { readJson } from '../request-body.ts'
+import { answer, answerPage, nothing } from '../reply.ts'
+import { readJson, readQuery } from '../request-body.ts'
 import { createRouter } from '../router.ts'
 
 export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -18,23 +19,20 @@ export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   open('listAnalysts', async (c, findCaller) => {
     const all = maySeePrompts((await findCaller())?.user ?? null)
-    const rows = await listAnalysts(db, { panelId: null, includeInactive: all })
-    return answer(
-      c,
-      endpoints.listAnalysts,
-      rows.map(row => analystAnswer(row, all)),
-    )
+    const { cursor = null, limit = null } = readQuery(c, endpoints.listAnalysts.query)
+    const page = cutPage(await listAnalysts(db, { panelId: null, includeInactive: all }), { limit, before: cursor })
+    const rows = page.rows.map(row => analystAnswer(row, all))
+    return answerPage(c, endpoints.listAnalysts, rows, page)
   })
 
   open('listPanelAnalysts', async c => {
     const panel = panels.find(known => known.type === c.req.param('panelType'))
     if (!panel) throw new ApiError('not_found', 'There is no such panel: choose marketing or vc.')
-    const rows = await listAnalysts(db, { panelId: panel.id, includeInactive: false })
-    return answer(
-      c,
-      endpoints.listPanelAnalysts,
-      rows.map(row => analystAnswer(row, false)),
-    )
+    const { cursor = null, limit = null } = readQuery(c, endpoints.listPanelAnalysts.query)
+    const all = await listAnalysts(db, { panelId: panel.id, includeInactive: false })
+    const page = cutPage(all, { limit, before: cursor })
+    const rows = page.rows.map(row => analystAnswer(row, false))
+    return answerPage(c, endpoints.listPanelAnalysts, rows, page)
   })
 
   on('createAnalyst', async c => {

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { eventsAfter, firstSeqOfLatestReview, type StoredEvent } from '#db/queries/events.ts'
 import { findProject } from '#db/queries/projects.ts'
-import { findSession } from '#db/queries/sessions.ts'
+import { lookUp } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endsReview } from '../contracts/events.ts'
 import { ApiError, projectNotFound } from '../errors.ts'
@@ -88,10 +88,10 @@ function eventStream(deps: AppDeps, options: StreamOptions): ReadableStream<Uint
     }
   }
 
-  /** The reader may still read: the session lives, and so does the project. */
+  /** The reader may still read: the session or the key lives, and so does the project. */
   const allowed = async () => {
-    const session = await findSession(db, { tokenHash: options.caller.tokenHash })
-    if (!session) return false
+    const caller = await lookUp(deps, options.caller.credential)
+    if (caller === null || typeof caller === 'string') return false
     return (await findProject(db, { projectId: options.projectId, userId: options.userId })) !== null
   }
 

@@ -5,7 +5,7 @@ import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError } from '../errors.ts'
 import { checkImage, imageRules, imageUrl, storedImage } from '../image-input.ts'
-import { answer, bytes } from '../reply.ts'
+import { answer, stored } from '../reply.ts'
 import { readForm } from '../request-body.ts'
 import { createRouter } from '../router.ts'
 
@@ -23,14 +23,13 @@ export function imageRoutes(deps: AppDeps): Hono<ApiEnv> {
   open('image', async c => {
     const image = storedImage(c.req.param('name') ?? '')
     if (!image) throw noImage()
-    const { size, body } = await images.stream(image.key).catch(error => {
-      throw error instanceof FileMissing ? noImage() : error
-    })
-    return bytes(c, body, {
-      'content-type': image.type,
-      'content-length': String(size),
-      // A name stands for these bytes for ever: another image gets another name.
-      'cache-control': 'public, max-age=31536000, immutable',
+    // A name stands for these bytes for ever: another image gets another name.
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+    return stored(c, image.key, headers, async () => {
+      const found = await images.stream(image.key).catch(error => {
+        throw error instanceof FileMissing ? noImage() : error
+      })
+      return { ...found, type: image.type }
     })
   })
 

@@ -48,7 +48,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('createProject', async (c, { user }) => {
-    await limiters.submit.take(String(user.id))
+    await limiters.submit.take(String(user.id), c)
     const input = await checkCreateForm(await readFields(c))
     const website = input.contentType === 'website'
     const id = await withStoredFile(files, input.file, file =>
@@ -95,7 +95,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   const editByForm = async (c: ApiContext, caller: SignedIn, project: ProjectRow) => {
-    await limiters.submit.take(String(caller.user.id))
+    await limiters.submit.take(String(caller.user.id), c)
     const { fields, file } = await readForm(c)
     return edit(caller, project, fields, file)
   }

@@ -7,13 +7,13 @@ import { cancelReview, findDocument, findReport, findScreenshotKey, startReview 
 import type { Report } from '#db/shapes.ts'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import { projectAnswer } from '../answers.ts'
-import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
+import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, projectNotFound } from '../errors.ts'
 import { projectId } from '../path-id.ts'
 import { pictureType } from '../picture-type.ts'
 import { visibleOwner } from '../policies.ts'
-import { answer, bytes } from '../reply.ts'
+import { answer, stored } from '../reply.ts'
 import { enqueue, unqueue } from '../review-jobs.ts'
 import { createRouter } from '../router.ts'
 
@@ -36,7 +36,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('submitProject', async (c, { user }) => {
     const id = projectId(c)
-    await limiters.submit.take(String(user.id))
+    await limiters.submit.take(String(user.id), c)
     const started = await startReview(db, { projectId: id, userId: user.id })
     if (started.outcome === 'not_found') throw projectNotFound()
     if (started.outcome === 'running') throw new ApiError('review_running', 'This project is already being reviewed.')
@@ -79,11 +79,12 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const userId = visibleOwner(user)
     const upload = await findUpload(db, { projectId: id, userId })
     if (!upload) return nothingYet(id, userId, 'This project has no uploaded file.')
-    return stored(c, upload.key, {
+    const headers = { 'content-disposition': attachment(upload.name) }
+    return stored(c, upload.key, headers, async () => ({
+      ...(await files.stream(upload.key).catch(gone)),
       // Never shown in place: a stranger's file must not run as a page of this site.
-      'content-type': 'application/octet-stream',
-      'content-disposition': attachment(upload.name),
-    })
+      type: 'application/octet-stream',
+    }))
   })
 
   on('projectScreenshot', async (c, { user }) => {
@@ -93,19 +94,12 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (!isViewport(viewport)) throw new ApiError('not_found', 'Screenshots are taken for desktop and phone only.')
     const key = await findScreenshotKey(db, { projectId: id, userId, viewport })
     if (!key) return nothingYet(id, userId, 'There is no screenshot of this submission.')
-    const picture = await files.read(key).catch(gone)
-    return bytes(c, new Uint8Array(picture), {
-      'content-type': pictureType(picture),
-      'content-length': String(picture.length),
-      // A version's screenshots never change, but who may see them does.
-      'cache-control': 'private, no-cache',
+    // A version's screenshots never change, but who may see them does.
+    return stored(c, key, { 'cache-control': 'private, no-cache' }, async () => {
+      const picture = await files.read(key).catch(gone)
+      return { body: new Uint8Array(picture), size: picture.length, type: pictureType(picture) }
     })
   })
-
-  const stored = async (c: ApiContext, key: string, headers: Record<string, string>) => {
-    const { size, body } = await files.stream(key).catch(gone)
-    return bytes(c, body, { ...headers, 'content-length': String(size) })
-  }
 
   return app
 }

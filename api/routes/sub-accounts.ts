@@ -1,22 +1,25 @@
 /** Sub-accounts of the signed-in user. */
 import type { Hono } from 'hono'
+import { cutPage } from '#db/queries/pages.ts'
 import { createSubAccount, deleteSubAccount, listSubAccounts } from '#db/queries/sub-accounts.ts'
 import { limits } from '#db/vocabulary.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, notSignedIn, subAccountNotFound } from '../errors.ts'
 import { pathId } from '../path-id.ts'
-import { answer, nothing } from '../reply.ts'
-import { readJson } from '../request-body.ts'
+import { answer, answerPage, nothing } from '../reply.ts'
+import { readJson, readQuery } from '../request-body.ts'
 import { createRouter } from '../router.ts'
 
 export function subAccountRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps
   const { app, on } = createRouter(deps)
 
-  on('listSubAccounts', async (c, { user }) =>
-    answer(c, endpoints.listSubAccounts, await listSubAccounts(db, { userId: user.id })),
-  )
+  on('listSubAccounts', async (c, { user }) => {
+    const { cursor = null, limit = null } = readQuery(c, endpoints.listSubAccounts.query)
+    const page = cutPage(await listSubAccounts(db, { userId: user.id }), { limit, before: cursor })
+    return answerPage(c, endpoints.listSubAccounts, page.rows, page)
+  })
 
   on('createSubAccount', async (c, { user }) => {
     const body = await readJson(c, endpoints.createSubAccount.body)

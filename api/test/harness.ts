@@ -61,6 +61,7 @@ export async function startHarness(
       register: roomy,
       submit: roomy,
       earlyAccess: roomy,
+      calls: roomy,
       ...options.limits,
     },
     ...options.config,

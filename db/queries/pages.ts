@@ -4,7 +4,7 @@ import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
 export interface PageParams {
   /** Rows of a page; null: all of them. */
   limit: number | null
-  /** Only rows with a smaller id: the `next` of the page before. */
+  /** The `next` of the page before: only rows with a smaller id, or with a larger one where a list counts upwards. */
   before: number | null
 }
 
@@ -22,6 +22,16 @@ export function pageOf<T extends { id: number }>(read: T[], total: number, { lim
   if (limit === null || read.length <= limit) return { rows: read, total, next: null }
   const rows = read.slice(0, limit)
   return { rows, total, next: rows.at(-1)?.id ?? null }
+}
+
+/**
+ * A page of a list that is small enough to be read as a whole: in the list's own order where no page is asked for, and in
+ * the order of ids else, so that no page depends on a row that may be gone.
+ */
+export function cutPage<T extends { id: number }>(all: T[], { limit, before }: PageParams): Page<T> {
+  if (limit === null && before === null) return { rows: all, total: all.length, next: null }
+  const rest = all.filter(row => before === null || row.id > before).toSorted((a, b) => a.id - b.id)
+  return pageOf(rest, all.length, { limit, before })
 }
 
 /** True where one of the texts contains the words as typed, whatever their case. Undefined, no condition, without words. */

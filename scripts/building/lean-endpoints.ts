@@ -9,6 +9,7 @@ import { endpoints } from '#api/contracts/endpoints.ts'
 const file = fileURLToPath(new URL('../../api/contracts/endpoints.ts', import.meta.url))
 
 const own = '?own'
+const forOthers = new Set(['access', 'scope', 'area', 'summary', 'status', 'also', 'stands', 'refusals'])
 
 /** What of a plugin's context is used here. */
 interface Context {
@@ -39,8 +40,9 @@ export function leanEndpoints() {
     },
     load(this: Context, id: string) {
       if (this.environment.name !== 'client' || id.split('?')[0] !== file) return null
-      // A schema becomes a mark that something is there.
-      const mark = (_key: string, value: unknown) => (value instanceof z.ZodType ? true : value)
+      // A schema becomes a mark that something is there; what only the server and the reference read stays out.
+      const mark = (key: string, value: unknown) =>
+        forOthers.has(key) ? undefined : value instanceof z.ZodType ? true : value
       return { code: `export const endpoints = ${JSON.stringify(endpoints, mark)}`, map: null }
     },
   }

@@ -1,0 +1,23 @@
+/** The one place where a code becomes a status. */
+import type { ErrorCode } from './errors.ts'
+
+export const errorStatuses = {
+  invalid_input: 400,
+  invalid_file: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  not_found: 404,
+  username_taken: 409,
+  email_taken: 409,
+  not_a_draft: 409,
+  review_running: 409,
+  nothing_to_cancel: 409,
+  conflict: 409,
+  idempotency_key_in_use: 409,
+  idempotency_key_reused: 422,
+  too_large: 413,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorCode, number>

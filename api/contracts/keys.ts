@@ -1,0 +1,41 @@
+/** API keys: what a program signs in with. */
+import { z } from 'zod'
+import { keyScopes, limits } from '#db/vocabulary.ts'
+import { line, timestamp } from './fields.ts'
+import { listQuery } from './lists.ts'
+
+export const keySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The first characters of the key, by which its owner knows it. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  /** Null: it holds until it is revoked. */
+  expiresAt: timestamp.nullable(),
+  /** To the minute; null where it was never used. */
+  lastUsedAt: timestamp.nullable(),
+  revokedAt: timestamp.nullable(),
+  createdAt: timestamp,
+})
+export type ApiKey = z.infer<typeof keySchema>
+
+/** The answer to making one: the only time that the key itself is told. */
+export const newKeySchema = keySchema.extend({ token: z.string() })
+
+export const keyMessages = {
+  name: 'Name is required',
+  scopes: 'Please choose at least one scope',
+  expiry: 'The key must expire in the future',
+} as const
+
+export const createKeyBody = z.object({
+  name: line(limits.apiKeyNameMax, 'Name', keyMessages.name).min(1, keyMessages.name),
+  scopes: z
+    .array(z.enum(keyScopes, `A scope is one of ${keyScopes.join(', ')}`), keyMessages.scopes)
+    .min(1, keyMessages.scopes)
+    .transform(chosen => keyScopes.filter(scope => chosen.includes(scope))),
+  /** Null or left out: until it is revoked. */
+  expiresAt: z.iso.datetime({ offset: true, error: 'Please enter a date and a time' }).nullish(),
+})
+
+export const keyListQuery = listQuery

@@ -1,0 +1,58 @@
+/** The signed-in user's API keys. */
+import type { Hono } from 'hono'
+import { createApiKey, listApiKeys, revokeApiKey } from '#db/queries/api-keys.ts'
+import { limits } from '#db/vocabulary.ts'
+import { keyAnswer } from '../answers.ts'
+import type { ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { keyMessages } from '../contracts/keys.ts'
+import { ApiError, keyNotFound, notSignedIn, wrongField } from '../errors.ts'
+import { pathId } from '../path-id.ts'
+import { mayHoldScopes } from '../policies.ts'
+import { answer, answerPage, nothing } from '../reply.ts'
+import { readJson, readQuery } from '../request-body.ts'
+import { createRouter } from '../router.ts'
+import { hashToken, makeKey, shownPrefix } from '../tokens.ts'
+
+export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db } = deps
+  const { app, on } = createRouter(deps)
+
+  on('listKeys', async (c, { user }) => {
+    const { cursor = null, limit = limits.pageRows } = readQuery(c, endpoints.listKeys.query)
+    const page = await listApiKeys(db, { userId: user.id, limit, before: cursor })
+    return answerPage(c, endpoints.listKeys, page.rows.map(keyAnswer), page)
+  })
+
+  on('createKey', async (c, { user }) => {
+    const { name, scopes, expiresAt } = await readJson(c, endpoints.createKey.body)
+    if (!mayHoldScopes(user, scopes))
+      throw new ApiError('not_allowed', 'Only an administrator can make a key with the scope “admin”.')
+    const until = expiresAt ? new Date(expiresAt) : null
+    if (until && until.getTime() <= Date.now()) throw wrongField('expiresAt', keyMessages.expiry)
+    const token = makeKey()
+    const created = await createApiKey(db, {
+      userId: user.id,
+      name,
+      scopes,
+      expiresAt: until,
+      prefix: shownPrefix(token),
+      tokenHash: hashToken(token),
+    })
+    if (created === 'no_such_user') throw notSignedIn()
+    if (created === 'too_many')
+      throw new ApiError(
+        'conflict',
+        `You have ${limits.apiKeysMax} keys in use, which is the most there can be. Revoke one first.`,
+      )
+    return answer(c, endpoints.createKey, { ...keyAnswer(created), token })
+  })
+
+  on('revokeKey', async (c, { user }) => {
+    const keyId = pathId(c, keyNotFound)
+    if (!(await revokeApiKey(db, { keyId, userId: user.id }))) throw keyNotFound()
+    return nothing(c)
+  })
+
+  return app
+}

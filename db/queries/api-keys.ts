@@ -1,0 +1,118 @@
+/** API keys. Only the hash of one is ever here. A key that was revoked or has expired stays in the list for a while. */
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../connection.ts'
+import { users } from '../schema.ts'
+import { apiKeys } from '../schema-programs.ts'
+import { type KeyScope, limits } from '../vocabulary.ts'
+import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { publicColumns, type UserRow } from './users.ts'
+
+export type ApiKeyRow = Omit<typeof apiKeys.$inferSelect, 'userId' | 'tokenHash'>
+
+const columns = {
+  id: apiKeys.id,
+  name: apiKeys.name,
+  prefix: apiKeys.prefix,
+  scopes: apiKeys.scopes,
+  expiresAt: apiKeys.expiresAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+  revokedAt: apiKeys.revokedAt,
+  createdAt: apiKeys.createdAt,
+}
+
+/** Neither revoked nor expired. */
+const usable = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)))
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
+
+function prepareLookup(db: Db) {
+  return db
+    .select({ user: publicColumns, key: columns })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(eq(apiKeys.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_api_key')
+}
+
+/** Whose key this is, whether it still holds or not. Runs on every request, so its statement is built once a pool. */
+export async function findApiKey(
+  db: Db,
+  params: { tokenHash: string },
+): Promise<{ user: UserRow; key: ApiKeyRow } | null> {
+  let lookup = prepared.get(db)
+  if (!lookup) {
+    lookup = prepareLookup(db)
+    prepared.set(db, lookup)
+  }
+  const [row] = await lookup.execute(params)
+  return row ?? null
+}
+
+/** A key's last use is known to the minute: writing each would make every read a write. */
+export const needsUse = (lastUsedAt: Date | null, now: number): boolean =>
+  lastUsedAt === null || now - lastUsedAt.getTime() >= limits.apiKeyUseMs
+
+/** The condition stands in SQL too: of many requests at once, one writes. */
+export async function noteUse(db: Db, params: { keyId: number }): Promise<void> {
+  const before = sql`now() - make_interval(secs => ${limits.apiKeyUseMs / 1000})`
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(apiKeys.id, params.keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))))
+}
+
+/** Newest first, those that cannot be used any more among them. */
+export async function listApiKeys(db: Db, params: { userId: number } & PageParams): Promise<Page<ApiKeyRow>> {
+  const own = eq(apiKeys.userId, params.userId)
+  const [read, [all]] = await Promise.all([
+    db
+      .select(columns)
+      .from(apiKeys)
+      .where(and(own, params.before === null ? undefined : lt(apiKeys.id, params.before)))
+      .orderBy(desc(apiKeys.id))
+      .limit(rowsToRead(params)),
+    db.select({ number: count() }).from(apiKeys).where(own),
+  ])
+  return pageOf(read, all?.number ?? 0, params)
+}
+
+/** The owner's row is locked while counting, so that two calls at once cannot both take the last place. */
+export async function createApiKey(
+  db: Db,
+  params: {
+    userId: number
+    name: string
+    prefix: string
+    tokenHash: string
+    scopes: KeyScope[]
+    expiresAt: Date | null
+  },
+): Promise<ApiKeyRow | 'too_many' | 'no_such_user'> {
+  const { userId } = params
+  return db.transaction(async tx => {
+    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    if (!owner) return 'no_such_user'
+    const old = sql`now() - make_interval(secs => ${limits.apiKeyHistoryMs / 1000})`
+    await tx
+      .delete(apiKeys)
+      .where(and(eq(apiKeys.userId, userId), or(lt(apiKeys.revokedAt, old), lt(apiKeys.expiresAt, old))))
+    const [held] = await tx
+      .select({ number: count() })
+      .from(apiKeys)
+      .where(and(eq(apiKeys.userId, userId), usable))
+    if ((held?.number ?? 0) >= limits.apiKeysMax) return 'too_many'
+    const [row] = await tx.insert(apiKeys).values(params).returning(columns)
+    if (!row) throw new Error('INSERT INTO api_keys returned no row')
+    return row
+  })
+}
+
+/** False where this owner has no such key that was not revoked yet. */
+export async function revokeApiKey(db: Db, params: { keyId: number; userId: number }): Promise<boolean> {
+  const revoked = await db
+    .update(apiKeys)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(apiKeys.id, params.keyId), eq(apiKeys.userId, params.userId), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id })
+  return revoked.length > 0
+}
