@@ -1,0 +1,32 @@
+/** What a person looks for on a page, by role and name. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export function screenOf(page: Page) {
+  const notices = page.locator('[data-sonner-toast]')
+  return {
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    link: (name: string) => page.getByRole('link', { name, exact: true }),
+    field: (name: string) => page.getByLabel(name, { exact: true }),
+    heading: (name: string | RegExp) => page.getByRole('heading', { name, exact: true }),
+    text: (words: string) => page.getByText(words, { exact: true }),
+    tab: (name: string) => page.getByRole('tab', { name, exact: true }),
+    row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+    dialog: () => page.getByRole('dialog'),
+    question: () => page.getByRole('alertdialog'),
+    notices,
+    /** At this path (with its hash), the query aside. */
+    at: (address: string) => page.waitForURL(url => url.pathname + url.hash === address),
+    /** One notice at a time: the one that is awaited is the only one, and says all of these words. */
+    async told(title: string, words = ''): Promise<void> {
+      const notice = notices.filter({ has: page.getByText(title, { exact: true }) }).filter({ hasText: words })
+      await notice.waitFor()
+      expect(await notices.count()).toBe(1)
+    },
+    /** A row's menu of actions, and one of them. */
+    async choose(rowName: string, action: string): Promise<void> {
+      await page.getByRole('button', { name: `Actions for ${rowName}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
+  }
+}

@@ -1,0 +1,240 @@
+/** Section 7: each call as it goes over the wire: method, path, body and credential. */
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { textFile } from '#api/test/harness.ts'
+import { panels } from '#db/vocabulary.ts'
+import { password } from '../app-installation.ts'
+import { lineTo } from '../line.ts'
+import { picture } from '../picture.ts'
+import { screenOf } from '../screen.ts'
+import { draftOf, type Stage } from '../stage.ts'
+
+/** Does something on a page, and answers the request that this leads to. */
+async function wire(page: Page, call: string, act: () => Promise<unknown>): Promise<Request> {
+  const [method, path] = call.split(' ')
+  const matches = (request: Request) => request.method() === method && new URL(request.url()).pathname === path
+  const [request] = await Promise.all([page.waitForRequest(matches), act()])
+  return request
+}
+
+const bearer = (request: Request) => request.headerValue('authorization')
+
+const answerTo = async (request: Request) => (await request.response())?.json()
+
+/** A JSON body, sent as such, with the credential. */
+async function sent(request: Request, token: string, body: object | null): Promise<void> {
+  expect(await bearer(request)).toBe(`Bearer ${token}`)
+  expect(request.postDataJSON()).toEqual(body)
+  if (body) expect(await request.headerValue('content-type')).toBe('application/json')
+}
+
+export function calls(stage: Stage): void {
+  describe('accounts', () => {
+    it('POST /api/register, GET /api/user, POST /api/logout, POST /api/login', async () => {
+      const { page } = await stage.open()
+      const { field, button, at } = screenOf(page)
+      await page.goto('/auth#register')
+      const account = { username: 'alma', email: 'alma@mosswick.example', password, firstName: 'Alma', lastName: null }
+      await field('Username').fill(account.username)
+      await field('Email').fill(account.email)
+      await field('Password').fill(password)
+      await field('First name (optional)').fill(account.firstName)
+      const registered = await wire(page, 'POST /api/register', () => button('Create Account').click())
+      expect(registered.postDataJSON()).toEqual(account)
+      // Nobody is signed in yet: there is no credential to bring.
+      expect(await bearer(registered)).toBeNull()
+      await at('/dashboard')
+      const token = (await page.evaluate(() => localStorage.getItem('panel.token'))) ?? ''
+      expect(token.length).toBeGreaterThan(20)
+      await sent(await wire(page, 'GET /api/user', () => page.reload()), token, null)
+      const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true })
+      await sent(await wire(page, 'POST /api/logout', () => signOut.click()), token, null)
+      await at('/auth')
+      expect(await page.evaluate(() => localStorage.getItem('panel.token'))).toBeNull()
+      await field('Username').fill(account.username)
+      await field('Password').fill(password)
+      const login = await wire(page, 'POST /api/login', () => button('Sign In').click())
+      expect(login.postDataJSON()).toEqual({ username: account.username, password })
+      await at('/dashboard')
+    })
+
+    it('PUT /api/user and PUT /api/user/password', async () => {
+      const person = await stage.installation.signUp()
+      const { page } = await stage.open({ as: person })
+      const { field, button, tab } = screenOf(page)
+      await page.goto('/profile')
+      await field('First name').fill('Ines')
+      await field('Last name').fill('Osei')
+      const details = { firstName: 'Ines', lastName: 'Osei', email: `${person.username}@example.org` }
+      await sent(await wire(page, 'PUT /api/user', () => button('Save Changes').click()), person.token, details)
+      await tab('Security').click()
+      await field('Current password').fill(password)
+      await field('New password').fill('battery staple')
+      await field('Confirm new password').fill('battery staple')
+      await sent(await wire(page, 'PUT /api/user/password', () => button('Update Password').click()), person.token, {
+        currentPassword: password,
+        newPassword: 'battery staple',
+      })
+    })
+
+    it('GET, POST and DELETE /api/subaccounts, and the list again after each', async () => {
+      const { page } = await stage.open({ as: stage.user })
+      const { button, dialog, row } = screenOf(page)
+      const { token } = stage.user
+      await sent(await wire(page, 'GET /api/subaccounts', () => page.goto('/profile#subaccounts')), token, null)
+      await button('Add Sub-Account').click()
+      await dialog().getByLabel('Name').fill('Alma')
+      await dialog().getByLabel('Email').fill('alma@mosswick.example')
+      const add = () => dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
+      const again = page.waitForRequest(request => request.method() === 'GET' && request.url().endsWith('/subaccounts'))
+      const body = { name: 'Alma', email: 'alma@mosswick.example' }
+      await sent(await wire(page, 'POST /api/subaccounts', add), token, body)
+      await again
+      await row('alma@mosswick.example').waitFor()
+      const [account] = await stage.user.client.call('listSubAccounts')
+      page.once('dialog', question => question.accept())
+      const remove = () => button('Remove Alma').click()
+      await sent(await wire(page, `DELETE /api/subaccounts/${account?.id}`, remove), token, null)
+      await row('alma@mosswick.example').waitFor({ state: 'detached' })
+    })
+  })
+
+  describe('projects', () => {
+    it('GET and POST /api/projects: a form with the file', async () => {
+      const line = await lineTo(stage.installation.url)
+      const { page } = await stage.open({ as: stage.user, baseURL: line.url })
+      const { field, button } = screenOf(page)
+      const { token } = stage.user
+      await sent(await wire(page, 'GET /api/projects', () => page.goto('/projects')), token, null)
+      await page.goto('/projects/create')
+      await field('Project name').fill('Seed deck')
+      await page.getByRole('radio', { name: 'VC Strategy Panel' }).check()
+      await field('Notes (optional)').fill('For the partners.')
+      const buffer = Buffer.from(await textFile().arrayBuffer())
+      await page.locator('input[type=file]').setInputFiles({ name: 'memo.txt', mimeType: 'text/plain', buffer })
+      const created = await wire(page, 'POST /api/projects', () => button('Save as draft').click())
+      expect(await bearer(created)).toBe(`Bearer ${token}`)
+      expect(await created.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+      await answerTo(created)
+      expect(line.uploaded()).toMatchObject({
+        name: 'Seed deck',
+        contentType: 'document',
+        panelId: '2',
+        contentUrl: '',
+        notes: 'For the partners.',
+        file: 'memo.txt',
+      })
+    })
+
+    it('GET, PUT and DELETE /api/projects/{id}, and its report only once it is completed', async () => {
+      const { page } = await stage.open({ as: stage.user })
+      const { button, question, link, heading } = screenOf(page)
+      const id = await draftOf(stage.user, 'Tallow pricing page')
+      const asked: string[] = []
+      page.on('request', request => asked.push(new URL(request.url()).pathname))
+      await sent(
+        await wire(page, `GET /api/projects/${id}`, () => page.goto(`/projects/${id}`)),
+        stage.user.token,
+        null,
+      )
+      await heading('Tallow pricing page').waitFor()
+      await wire(page, 'GET /api/analysts/panel/marketing', () => screenOf(page).tab('AI Analysts').click())
+      expect(asked.filter(path => path.startsWith('/api/reports'))).toEqual([])
+
+      const office = await stage.open({ as: stage.admin })
+      const admin = screenOf(office.page)
+      await sent(
+        await wire(office.page, 'GET /api/admin/projects', () => office.page.goto('/admin/projects')),
+        stage.admin.token,
+        null,
+      )
+      const complete = () => admin.choose('Tallow pricing page', 'Mark Completed')
+      await sent(await wire(office.page, `PUT /api/projects/${id}`, complete), stage.admin.token, {
+        status: 'completed',
+      })
+      await admin.told('Project updated')
+      await page.reload()
+      await wire(page, `GET /api/reports/project/${id}`, () => screenOf(page).tab('Report').click())
+      expect(await link('Edit').count()).toBe(0)
+      await button('Delete').click()
+      const remove = () => question().getByRole('button', { name: 'Delete' }).click()
+      await sent(await wire(page, `DELETE /api/projects/${id}`, remove), stage.user.token, null)
+    })
+  })
+
+  describe('administration', () => {
+    it('GET, PUT and DELETE /api/admin/users', async () => {
+      const person = await stage.installation.signUp()
+      const { page } = await stage.visit('admin')
+      const { choose, question, told } = screenOf(page)
+      const { token } = stage.admin
+      await sent(await wire(page, 'GET /api/admin/users', () => page.goto('/admin/users')), token, null)
+      const promote = () => choose(person.username, 'Make Admin')
+      await sent(await wire(page, `PUT /api/admin/users/${person.id}`, promote), token, { role: 'admin' })
+      await told('User role updated')
+      await choose(person.username, 'Delete User')
+      const remove = () => question().getByRole('button', { name: 'Delete User' }).click()
+      await sent(await wire(page, `DELETE /api/admin/users/${person.id}`, remove), token, null)
+      await told('User deleted')
+    })
+
+    it('POST /api/uploads/image, then POST, PUT and DELETE /api/analysts', async () => {
+      const line = await lineTo(stage.installation.url)
+      const { page } = await stage.open({ as: stage.admin, baseURL: line.url })
+      const { button, dialog, question, told } = screenOf(page)
+      const { token } = stage.admin
+      await wire(page, 'GET /api/analysts', () => page.goto('/admin/analysts'))
+      await button('Add Analyst').click()
+      await dialog()
+        .getByLabel('Image (optional)')
+        .setInputFiles(await picture())
+      const upload = () => dialog().getByRole('button', { name: 'Upload Image' }).click()
+      const uploaded = await wire(page, 'POST /api/uploads/image', upload)
+      expect(await bearer(uploaded)).toBe(`Bearer ${token}`)
+      const { url } = await answerTo(uploaded)
+      expect(line.uploaded()).toEqual({ image: 'face.png' })
+      await told('Upload successful')
+      const words = { name: 'Odile Ferrant', title: 'Reader', specialty: 'Endings', bio: 'Reads the last page first.' }
+      for (const [label, value] of Object.entries(words))
+        await dialog()
+          .getByLabel(
+            label.replace(/^./, first => first.toUpperCase()),
+            { exact: true },
+          )
+          .fill(value)
+      await dialog().getByLabel('System prompt').fill('Ask what the last page asks for.')
+      await dialog().getByLabel('Panel').selectOption(panels[1].name)
+      const body = { ...words, prompt: 'Ask what the last page asks for.', panelId: 2, imageUrl: url, isActive: true }
+      const create = () => dialog().getByRole('button', { name: 'Create Analyst' }).click()
+      await sent(await wire(page, 'POST /api/analysts', create), token, body)
+      await told('Analyst created')
+      const analysts = await stage.admin.client.call('listAnalysts')
+      const id = analysts.find(({ name }) => name === words.name)?.id
+      await button('Edit Odile Ferrant').click()
+      await dialog().getByRole('checkbox', { name: 'Active' }).uncheck()
+      const save = () => dialog().getByRole('button', { name: 'Save Changes' }).click()
+      await sent(await wire(page, `PUT /api/analysts/${id}`, save), token, { ...body, isActive: false })
+      await told('Analyst updated')
+      await button('Delete Odile Ferrant').click()
+      const remove = () => question().getByRole('button', { name: 'Delete Analyst' }).click()
+      await sent(await wire(page, `DELETE /api/analysts/${id}`, remove), token, null)
+      await told('Analyst deleted')
+    })
+
+    it('GET and PUT /api/admin/early-access', async () => {
+      const { page } = await stage.visit('admin')
+      const { button, dialog, told } = screenOf(page)
+      await stage.user.client.call('requestEarlyAccess', { body: { email: 'ops@tallow.example' } })
+      const list = await wire(page, 'GET /api/admin/early-access', () => page.goto('/admin/early-access'))
+      const [request] = await answerTo(list)
+      expect(Object.keys(request).sort()).toEqual(['createdAt', 'email', 'id', 'notes', 'status'])
+      await button('Update ops@tallow.example').click()
+      await dialog().getByLabel('Status').selectOption('contacted')
+      await dialog().getByLabel('Notes').fill('Call on Thursday.')
+      const save = () => dialog().getByRole('button', { name: 'Save Changes' }).click()
+      const body = { status: 'contacted', notes: 'Call on Thursday.' }
+      await sent(await wire(page, `PUT /api/admin/early-access/${request.id}`, save), stage.admin.token, body)
+      await told('Success')
+    })
+  })
+}

@@ -1,0 +1,116 @@
+/** What is between the lines of the specification: a connection that drops, a session that ends. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { password } from '../app-installation.ts'
+import { lineTo } from '../line.ts'
+import { screenOf } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+async function fillIn(page: Page): Promise<void> {
+  const { field } = screenOf(page)
+  await field('Project name').fill('Seed deck')
+  await page.getByRole('radio', { name: 'VC Strategy Panel' }).check()
+  await field('Notes (optional)').fill('For the partners.')
+}
+
+async function isFilledIn(page: Page): Promise<void> {
+  const { field } = screenOf(page)
+  expect(await field('Project name').inputValue()).toBe('Seed deck')
+  expect(await page.getByRole('radio', { name: 'VC Strategy Panel' }).isChecked()).toBe(true)
+  expect(await field('Notes (optional)').inputValue()).toBe('For the partners.')
+}
+
+export function interruptions(stage: Stage): void {
+  it('a connection that drops in the middle of an upload loses nothing that was typed', async () => {
+    const line = await lineTo(stage.installation.url)
+    const { page } = await stage.open({ as: stage.user, baseURL: line.url })
+    const { button, told, text } = screenOf(page)
+    await page.goto('/projects/create')
+    await fillIn(page)
+    const words = Buffer.from('The plan costs 12 euros a month. '.repeat(60_000))
+    await page.locator('input[type=file]').setInputFiles({ name: 'memo.txt', mimeType: 'text/plain', buffer: words })
+    line.cutAfter = 200_000
+    await button('Save as draft').click()
+    await told('Failed to create project')
+    await isFilledIn(page)
+    await text('memo.txt').waitFor()
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+    line.cutAfter = null
+    await button('Save as draft').click()
+    await page.waitForURL(/\/projects\/\d+$/)
+    await told('Project created successfully')
+  })
+
+  it('what the server refuses stays as it was typed', async () => {
+    const { page } = await stage.open({ as: stage.user })
+    await page.goto('/projects/create')
+    await fillIn(page)
+    // A picture by its bytes, whatever its name says: only the server sees that.
+    const buffer = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+    await page.locator('input[type=file]').setInputFiles({ name: 'deck.pdf', mimeType: 'application/pdf', buffer })
+    await screenOf(page).button('Submit to the panel').click()
+    await screenOf(page).told('Failed to create project')
+    await isFilledIn(page)
+    await screenOf(page).text('deck.pdf').waitFor()
+  })
+
+  describe('a session that ended', () => {
+    const ends = {
+      'has expired': (tokenOf: number) =>
+        stage.installation.database
+          .sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${tokenOf}`,
+      'was revoked': (tokenOf: number) =>
+        stage.installation.database.sql`delete from sessions where user_id = ${tokenOf}`,
+    }
+
+    async function backIn(page: Page, username: string): Promise<void> {
+      const { field, text, button } = screenOf(page)
+      await page.waitForURL(url => url.pathname === '/auth')
+      await text('Your session has ended. Sign in to go on where you were.').waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('panel.token'))).toBeNull()
+      await field('Username').fill(username)
+      await field('Password').fill(password)
+      await button('Sign In').click()
+    }
+
+    it.each(Object.keys(ends) as (keyof typeof ends)[])('because it %s ends in /auth with a word why', async how => {
+      const person = await stage.installation.signUp()
+      const { page } = await stage.open({ as: person })
+      const { heading, at } = screenOf(page)
+      await page.goto('/projects/reports')
+      await heading('Reports').waitFor()
+      await ends[how](person.id)
+      await page.reload()
+      await backIn(page, person.username)
+      await at('/projects/reports')
+      await heading('Reports').waitFor()
+    })
+
+    it('under somebody’s hands sends them back to a form that is still filled in', async () => {
+      const person = await stage.installation.signUp()
+      const { page } = await stage.open({ as: person })
+      await page.goto('/projects/create')
+      await fillIn(page)
+      await page.getByRole('radio', { name: 'Website' }).check()
+      await screenOf(page).field('Website URL').fill('https://quillgate.example/')
+      await ends['was revoked'](person.id)
+      await screenOf(page).button('Save as draft').click()
+      await backIn(page, person.username)
+      await screenOf(page).at('/projects/create')
+      await isFilledIn(page)
+      expect(await screenOf(page).field('Website URL').inputValue()).toBe('https://quillgate.example/')
+    })
+
+    it('in another tab shows here as well', async () => {
+      const person = await stage.installation.signUp()
+      const { page } = await stage.open({ as: person })
+      await page.goto('/projects')
+      await screenOf(page).heading('Projects').waitFor()
+      const other = await page.context().newPage()
+      await other.goto('/dashboard')
+      await other.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true }).click()
+      await other.waitForURL(url => url.pathname === '/auth')
+      await page.waitForURL(url => url.pathname === '/auth')
+    })
+  })
+}

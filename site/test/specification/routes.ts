@@ -1,0 +1,168 @@
+/** Section 2, the route table and the guard: where each of three people ends at each address, and what stands there. */
+import { describe, expect, it } from 'vitest'
+import { password, type Visit } from '../app-installation.ts'
+import { screenOf } from '../screen.ts'
+import { draftOf, type Stage } from '../stage.ts'
+
+interface Route {
+  path: string
+  access: 'public' | 'user' | 'admin'
+  title: string
+  heading: string
+}
+
+const suffix = ' · Panel'
+const publicRoutes: Route[] = [
+  ['/', 'Panel: real feedback, not smoothed-over AI banter', 'Real Feedback: Not Smoothed-Over AI Banter'],
+  ['/home', `Four readers who don’t compare notes${suffix}`, 'Four readers who don’t compare notes'],
+  ['/about', `About${suffix}`, 'A decision is only as good as the objections it met'],
+  ['/analysts', `Meet Our AI Analysts${suffix}`, 'Meet Our AI Analysts'],
+  ['/privacy', `Privacy Policy${suffix}`, 'Privacy Policy'],
+  ['/terms', `Terms of Service${suffix}`, 'Terms of Service'],
+].map(([path = '', title = '', heading = '']) => ({ path, access: 'public', title, heading }))
+
+const signedIn = (project: number, draft: number): Route[] =>
+  [
+    ['/dashboard', 'Dashboard', 'Welcome back, Ines'],
+    ['/projects', 'Projects', 'Projects'],
+    ['/projects/create', 'Create Project', 'Create Project'],
+    [`/projects/${project}`, 'Quillgate pricing page', 'Quillgate pricing page'],
+    [`/projects/${draft}/edit`, 'Edit Project', 'Edit Project'],
+    ['/projects/reports', 'Reports', 'Reports'],
+    ['/profile', 'Account Settings', 'Account Settings'],
+  ].map(([path = '', title = '', heading = '']) => ({ path, access: 'user', title: title + suffix, heading }))
+
+const adminRoutes: Route[] = [
+  ['/admin/users', 'Users', 'Users'],
+  ['/admin/analysts', 'Analysts', 'Analysts'],
+  ['/admin/projects', 'All Projects', 'All Projects'],
+  ['/admin/early-access', 'Early Access Requests', 'Early Access Requests'],
+].map(([path = '', title = '', heading = '']) => ({ path, access: 'admin', title: title + suffix, heading }))
+
+async function stands({ path, title, heading }: Route, { page }: Visit): Promise<void> {
+  const answer = await page.goto(path)
+  expect(answer?.status(), path).toBe(200)
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  await expect.poll(() => page.title()).toBe(title)
+}
+
+export function routes(stage: Stage): void {
+  describe.each(['guest', 'user', 'admin'] as const)('a %s', kind => {
+    it('sees every public page', async () => {
+      for (const route of publicRoutes) await stands(route, await stage.visit(kind))
+    })
+
+    it('on signed-in and administrators’ pages sees what is theirs, and is sent away from what is not', async () => {
+      const visit = await stage.visit(kind)
+      const { page } = visit
+      const draft = kind === 'guest' ? 1 : await draftOf(stage[kind])
+      for (const route of [...signedIn(draft, draft), ...adminRoutes]) {
+        const allowed = kind === 'admin' || (kind === 'user' && route.access === 'user')
+        if (allowed) {
+          await stands(route, visit)
+          continue
+        }
+        await page.goto(route.path)
+        await page.waitForURL(url => url.pathname === (kind === 'guest' ? '/auth' : '/dashboard'))
+        if (kind === 'guest') expect(new URL(page.url()).searchParams.get('next'), route.path).toBe(route.path)
+        await page
+          .getByRole('heading', { level: 1, name: kind === 'guest' ? 'Welcome back' : 'Welcome back, Ines' })
+          .waitFor()
+      }
+    })
+  })
+
+  describe('/auth', () => {
+    it('has its heading by its tab, and sends on somebody who is signed in', async () => {
+      const { page } = await stage.visit('guest')
+      const { heading, tab } = screenOf(page)
+      await page.goto('/auth')
+      await heading('Welcome back').waitFor()
+      expect(await page.title()).toBe(`Sign In or Create Account${suffix}`)
+      await tab('Create Account').click()
+      await heading('Create an account').waitFor()
+      const signedIn = (await stage.visit('user')).page
+      await signedIn.goto('/auth')
+      await signedIn.waitForURL(url => url.pathname === '/dashboard')
+    })
+
+    it.each([
+      ['admin', '/admin/early-access?status=new'],
+      ['user', '/projects/reports'],
+      ['user', '/profile#subaccounts'],
+    ] as const)('brings a guest who turns out to be a %s back to %s', async (kind, address) => {
+      const { page } = await stage.open()
+      const { field, button } = screenOf(page)
+      await page.goto(address)
+      await page.waitForURL(url => url.pathname === '/auth')
+      await field('Username').fill(stage[kind].username)
+      await field('Password').fill(password)
+      await button('Sign In').click()
+      await page.waitForURL(url => url.pathname + url.search + url.hash === address)
+    })
+
+    it('leads nowhere else than to pages of this site', async () => {
+      const { page } = await stage.open()
+      const { field, button, at } = screenOf(page)
+      await page.goto('/auth?next=https://elsewhere.example/')
+      await field('Username').fill(stage.user.username)
+      await field('Password').fill(password)
+      await button('Sign In').click()
+      await at('/dashboard')
+    })
+  })
+
+  describe('the guard', () => {
+    it('shows a spinner while the user loads', async () => {
+      const { page } = await stage.open({ as: stage.user })
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/user', async route => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto('/dashboard')
+      await page.getByRole('status').filter({ hasText: 'Loading your account' }).waitFor()
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+      held.resolve()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    })
+
+    it('says what is wrong where the user cannot be read, and tries again', async () => {
+      const { page } = await stage.open({ as: stage.user })
+      await page.route('**/api/user', route => route.abort())
+      await page.goto('/dashboard')
+      await page.getByRole('main').getByRole('alert').waitFor()
+      await page.unroute('**/api/user')
+      await screenOf(page).button('Try again').click()
+      await page.getByRole('heading', { level: 1, name: 'Welcome back, Ines' }).waitFor()
+    })
+  })
+
+  describe('an address that is none', () => {
+    it.each(['/nowhere', '/projects/abc', '/admin', '/admin/nothing', '/dashboard/1/2'])(
+      '%s is not found',
+      async path => {
+        const { page } = await stage.visit('user')
+        expect((await page.goto(path))?.status()).toBe(404)
+        await screenOf(page).heading('404 Page Not Found').waitFor()
+        await screenOf(page).text('Did you forget to add the page to the router?').waitFor()
+      },
+    )
+
+    it.each(['/projects/999999', '/projects/999999/edit'])('%s is no project', async path => {
+      const { page } = await stage.visit('user')
+      await page.goto(path)
+      await screenOf(page).heading('Project Not Found').waitFor()
+      await screenOf(page)
+        .text("The project you're looking for doesn't exist or you don't have permission to view it.")
+        .waitFor()
+    })
+
+    it('is, for everybody else, the address of somebody’s project', async () => {
+      const { page } = await stage.visit('user')
+      await page.goto(`/projects/${await draftOf(await stage.installation.signUp())}`)
+      await screenOf(page).heading('Project Not Found').waitFor()
+    })
+  })
+}

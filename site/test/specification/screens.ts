@@ -1,0 +1,237 @@
+/** Section 2, screen by screen: lists, filters, tabs, and what stands there while loading, where nothing is, where it fails. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { textFile } from '#api/test/harness.ts'
+import type { Person } from '../app-installation.ts'
+import { screenOf } from '../screen.ts'
+import { draftOf, type Stage } from '../stage.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+const rows = (page: Page) => page.locator('tbody tr')
+const names = (page: Page) => page.locator('tbody tr td.nm').allTextContents()
+const failing = { status: 500, json: { error: { code: 'internal', message: 'The disk is full.' } } }
+
+export function screens(stage: Stage): void {
+  describe('/dashboard and /projects of somebody with seven projects', () => {
+    let busy: Person
+    let page: Page
+
+    beforeAll(async () => {
+      busy = await stage.installation.signUp()
+      const document = { contentType: 'document', panelId: 2, contentUrl: '', notes: '' } as const
+      for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await draftOf(busy, `Page ${name}`)
+      await busy.client.call('createProject', { body: { ...document, name: 'Seed deck' }, file: textFile() })
+      const [newest, next] = await busy.client.call('listProjects')
+      for (const [project, status] of [
+        [newest, 'completed'],
+        [next, 'in_progress'],
+      ] as const)
+        await stage.admin.client.call('updateProject', { params: { id: project?.id ?? 0 }, body: { status } })
+      page = (await stage.installation.open({ as: busy })).page
+    })
+
+    it('greets by username where there is no first name, counts, and shows the five newest', async () => {
+      await page.goto('/dashboard')
+      await screenOf(page).heading(`Welcome back, ${busy.username}`).waitFor()
+      await screenOf(page).row('Seed deck').waitFor()
+      const counts = await page.locator('main dl > div').evaluateAll(all => all.map(it => it.textContent))
+      expect(counts).toEqual(['Active Projects1', 'Completed Reports1', 'Draft Projects5'])
+      await screenOf(page).heading('Recent Projects').waitFor()
+      const heads = await page.getByRole('columnheader').allTextContents()
+      expect(heads.slice(0, 4)).toEqual(['Name', 'Type', 'Status', 'Created'])
+      expect(await names(page)).toEqual(['Seed deck', 'Page Six', 'Page Five', 'Page Four', 'Page Three'])
+      const cells = await screenOf(page).row('Seed deck').getByRole('cell').allTextContents()
+      expect(cells).toEqual(['Seed deck', 'Document', 'Completed', day.format(new Date()), 'View'])
+      await screenOf(page).link('New Project').click()
+      await screenOf(page).at('/projects/create')
+      await screenOf(page).link('Back to Projects').click()
+      await screenOf(page).at('/projects')
+    })
+
+    it('lists all of them with the columns of the specification', async () => {
+      await page.goto('/projects')
+      await screenOf(page).row('Seed deck').waitFor()
+      const heads = await page.getByRole('columnheader').allTextContents()
+      expect(heads.slice(0, 5)).toEqual(['Name', 'Type', 'Panel', 'Status', 'Created'])
+      expect(await rows(page).count()).toBe(7)
+      const cells = await screenOf(page).row('Seed deck').getByRole('cell').allTextContents()
+      expect(cells).toEqual(['Seed deck', 'Document', 'VC Strategy', 'Completed', day.format(new Date()), 'View'])
+    })
+
+    it.each([
+      ['Status', ['all', 'draft', 'in_progress', 'completed'], { draft: 5, in_progress: 1, completed: 1 }],
+      ['Type', ['all', 'document', 'website'], { document: 1, website: 6 }],
+    ] as const)('filters by %s', async (label, values, counts) => {
+      const filter = screenOf(page).field(label)
+      expect(
+        await filter.getByRole('option').evaluateAll(all => all.map(it => (it as HTMLOptionElement).value)),
+      ).toEqual(values)
+      for (const [value, count] of Object.entries(counts)) {
+        await filter.selectOption(value)
+        await expect.poll(() => rows(page).count()).toBe(count)
+      }
+      await filter.selectOption('all')
+    })
+
+    it('searches by name, together with the filters, and offers no first project where they hide all', async () => {
+      const { field, heading, link } = screenOf(page)
+      await field('Search projects').fill('page f')
+      await expect.poll(() => names(page)).toEqual(['Page Five', 'Page Four'])
+      await field('Type').selectOption('document')
+      await heading('No projects found').waitFor()
+      expect(await link('Create First Project').count()).toBe(0)
+    })
+
+    it('leads from View to the project', async () => {
+      await page.goto('/projects')
+      await screenOf(page).link('View Seed deck').click()
+      await screenOf(page).heading('Seed deck').waitFor()
+    })
+
+    it.each([
+      ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts'], true],
+      ['Page Six', 'Analysis in progress', ['Details', 'AI Analysts'], false],
+      ['Seed deck', 'Analysis completed', ['Details', 'AI Analysts', 'Report'], false],
+    ] as const)('words the status of %s as %s, with its tabs', async (name, words, tabs, editable) => {
+      const { link, text, tab, heading } = screenOf(page)
+      await page.goto('/projects')
+      await link(`View ${name}`).click()
+      await heading(name).waitFor()
+      await text(words).first().waitFor()
+      expect(await page.getByRole('tab').allTextContents()).toEqual(tabs)
+      expect(await link('Edit').count()).toBe(editable ? 1 : 0)
+      if (editable) expect(await link('Edit').getAttribute('href')).toMatch(/^\/projects\/\d+\/edit$/)
+      await tab('AI Analysts').click()
+      await expect.poll(() => page.locator('.analyst').count()).toBe(4)
+    })
+
+    it('says that there is no report where none came, and that it could not be loaded', async () => {
+      const { tab, heading, text } = screenOf(page)
+      await tab('Report').click()
+      await heading('No report available').waitFor()
+      await text('The report for this project is not available yet.').waitFor()
+      await page.route('**/api/reports/project/*', route => route.fulfill(failing))
+      await page.reload()
+      await text('Error loading report. Please try again.').waitFor()
+      await page.unroute('**/api/reports/project/*')
+    })
+
+    it.each(['/dashboard', '/projects', '/projects/reports'])(
+      '%s says that projects could not be loaded',
+      async path => {
+        const logged: string[] = []
+        page.on('console', message => logged.push(message.text()))
+        await page.route('**/api/projects', route => route.fulfill(failing))
+        await page.goto(path)
+        await screenOf(page).text('Error loading projects. Please try again.').waitFor()
+        await expect.poll(() => logged.join('\n')).toContain('API error for /api/projects')
+        await page.unroute('**/api/projects')
+      },
+    )
+  })
+
+  describe('somebody with nothing', () => {
+    it('is offered a first project on /dashboard and /projects', async () => {
+      const { page } = await stage.open({ as: await stage.installation.signUp() })
+      const { text, link, heading, at } = screenOf(page)
+      await page.goto('/dashboard')
+      await text('No projects found. Create your first project to get started.').waitFor()
+      await page.goto('/projects')
+      await heading('No projects found').waitFor()
+      await link('Create First Project').click()
+      await at('/projects/create')
+    })
+  })
+
+  describe('/analysts', () => {
+    const empty = {
+      'All Analysts': 'No analysts found.',
+      'Marketing Panel': 'No marketing analysts found.',
+      'VC Strategy Panel': 'No VC strategy analysts found.',
+    }
+
+    it('says that they load, and per tab that there are none', async () => {
+      const { page } = await stage.open()
+      const { tab, text } = screenOf(page)
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/analysts*', async route => {
+        await held.promise
+        await route.fulfill({ json: [] })
+      })
+      await page.goto('/analysts')
+      await text('Loading analysts...').waitFor()
+      held.resolve()
+      for (const [name, words] of Object.entries(empty)) {
+        await tab(name).click()
+        await text(words).waitFor()
+      }
+      expect(await page.getByRole('tab').allTextContents()).toEqual(Object.keys(empty))
+    })
+
+    it('shows of each a mark or portrait, name, specialty and bio; a 401 is an error like others', async () => {
+      const { page } = await stage.open()
+      const { text } = screenOf(page)
+      const [analyst] = await stage.user.client.call('listAnalysts')
+      await page.goto('/analysts')
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: analyst?.name ?? '' }) })
+      for (const words of [analyst?.specialty, analyst?.bio])
+        await card.getByText(words ?? '', { exact: true }).waitFor()
+      expect(await card.locator('img, svg').count()).toBe(1)
+      await page.route('**/api/analysts*', route => route.fulfill({ ...failing, status: 401 }))
+      await page.reload()
+      await text('The analysts could not be loaded. Please try again.').waitFor()
+    })
+  })
+
+  describe('/profile', () => {
+    it.each([
+      ['', 'Account Settings', 'Personal information'],
+      ['#security', 'Security', 'Change password'],
+      ['#subaccounts', 'Sub-Accounts', 'No sub-accounts yet'],
+    ])('opens by the hash "%s" the tab %s', async (hash, name, heading) => {
+      const { page } = await stage.visit('user')
+      // From elsewhere, so that it is opened and not only scrolled to.
+      await page.goto('about:blank')
+      await page.goto(`/profile${hash}`)
+      await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
+      await screenOf(page).heading(heading).waitFor()
+      expect(await page.getByRole('tab').allTextContents()).toEqual(['Account Settings', 'Security', 'Sub-Accounts'])
+    })
+
+    it.each(['user', 'admin'] as const)('shows a %s username, account type and member since, read-only', async kind => {
+      const { page } = await stage.visit(kind)
+      await page.goto('/profile')
+      const facts = page.locator('main dl').locator('dt, dd')
+      const type = kind === 'admin' ? 'Administrator' : 'Standard User'
+      const { username } = stage[kind]
+      await expect
+        .poll(() => facts.allTextContents())
+        .toEqual(['Username', username, 'Account Type', type, 'Member Since', day.format(new Date())])
+      expect(await page.getByRole('tabpanel').getByRole('textbox').count()).toBe(3)
+    })
+
+    it('has two things disabled, with Coming Soon', async () => {
+      const { page } = await stage.visit('user')
+      await page.goto('/profile#security')
+      for (const name of ['Session Management', 'Two-Factor Authentication']) {
+        const section = page.getByRole('tabpanel').locator('section').filter({ hasText: name })
+        await section.getByText('Coming Soon', { exact: true }).waitFor()
+        expect(await section.getByRole('button').isDisabled()).toBe(true)
+      }
+    })
+
+    it('removes a sub-account only where the browser’s question is answered with yes', async () => {
+      const { client } = stage.user
+      await client.call('createSubAccount', { body: { name: 'Alma Reyes', email: 'alma@mosswick.example' } })
+      const { page } = await stage.visit('user')
+      const { button, row } = screenOf(page)
+      await page.goto('about:blank')
+      await page.goto('/profile#subaccounts')
+      page.once('dialog', question => question.dismiss())
+      await button('Remove Alma Reyes').click()
+      await row('alma@mosswick.example').waitFor()
+      expect(await client.call('listSubAccounts')).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,226 @@
+/** Section 5: what each form says about each field, word for word, on submit and then on change. */
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { panels } from '#db/vocabulary.ts'
+import { screenOf } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+/** A field's label, a value that is just not enough, what is said about it, and one that is just enough. */
+type Rule = [label: string, wrong: string, message: string, right: string]
+
+const invalidEmail: Rule = ['Email', 'nowhere', 'Invalid email format', 'ines@mosswick.example']
+
+interface Form {
+  name: string
+  page: string
+  /** What is sent where the form is right. */
+  request: [method: string, path: string]
+  submit: string
+  rules: Rule[]
+  open?(page: Page): Promise<void>
+}
+
+const forms: Form[] = [
+  {
+    name: 'signing in',
+    page: '/auth',
+    request: ['POST', '/api/login'],
+    submit: 'Sign In',
+    rules: [
+      ['Username', '', 'Username is required', 'i'],
+      ['Password', '', 'Password is required', 'x'],
+    ],
+  },
+  {
+    name: 'registering',
+    page: '/auth#register',
+    request: ['POST', '/api/register'],
+    submit: 'Create Account',
+    rules: [
+      ['Username', 'in', 'Username must be at least 3 characters', 'ine'],
+      invalidEmail,
+      ['Password', '12345', 'Password must be at least 6 characters', '123456'],
+    ],
+  },
+  {
+    name: 'personal information',
+    page: '/profile',
+    request: ['PUT', '/api/user'],
+    submit: 'Save Changes',
+    rules: [invalidEmail],
+  },
+  {
+    name: 'the password',
+    page: '/profile#security',
+    request: ['PUT', '/api/user/password'],
+    submit: 'Update Password',
+    rules: [
+      ['Current password', '', 'Current password is required', 'x'],
+      ['New password', '12345', 'New password must be at least 6 characters', '123456'],
+      ['Confirm new password', '12345', 'Password confirmation is required', '123456'],
+    ],
+  },
+  {
+    name: 'a sub-account',
+    page: '/profile#subaccounts',
+    request: ['POST', '/api/subaccounts'],
+    submit: 'Add Sub-Account',
+    async open(page) {
+      await screenOf(page).button('Add Sub-Account').click()
+      await page.getByRole('dialog').waitFor()
+    },
+    rules: [['Name', 'Al', 'Name must be at least 3 characters', 'Alm'], invalidEmail],
+  },
+  {
+    name: 'an analyst',
+    page: '/admin/analysts',
+    request: ['POST', '/api/analysts'],
+    submit: 'Create Analyst',
+    async open(page) {
+      await screenOf(page).button('Add Analyst').click()
+      await page.getByRole('dialog').getByLabel('Panel').selectOption(panels[0].name)
+    },
+    rules: [
+      ['Name', 'Ve', 'Name must be at least 3 characters', 'Ver'],
+      ['Title', 'Bu', 'Title must be at least 3 characters', 'Buy'],
+      ['Specialty', 'Do', 'Specialty must be at least 3 characters', 'Dou'],
+      ['Bio', 'Nine char', 'Bio must be at least 10 characters', 'Ten chars!'],
+      ['System prompt', 'Nine char', 'Prompt must be at least 10 characters', 'Ten chars!'],
+    ],
+  },
+  {
+    name: 'a project',
+    page: '/projects/create',
+    request: ['POST', '/api/projects'],
+    submit: 'Save as draft',
+    async open(page) {
+      await page.getByRole('radio', { name: 'Website' }).check()
+    },
+    rules: [
+      ['Project name', 'Se', 'Project name must be at least 3 characters', 'See'],
+      ['Website URL', 'not an address', 'Please enter a valid URL', 'https://quillgate.example/'],
+    ],
+  },
+]
+
+const file = (name: string) => path.resolve(import.meta.dirname, '../../../db/samples', name)
+
+export function validation(stage: Stage): void {
+  it.each(forms)('$name: every rule, on submit and then on change, and nothing is sent before', async form => {
+    const { page } = await stage.visit(form.page.startsWith('/auth') ? 'guest' : 'admin')
+    onTestFinished(() => page.unrouteAll())
+    const sent: string[] = []
+    // Answered here, so that the form can be right again and again.
+    await page.route('**/api/**', async route => {
+      const request = route.request()
+      if (request.method() === 'GET') return route.continue()
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+      return route.fulfill({ status: 503, json: { error: { code: 'internal', message: 'Not now.' } } })
+    })
+    // A hash alone would load nothing.
+    await page.goto('about:blank')
+    await page.goto(form.page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await form.open?.(page)
+    const place = (await page.getByRole('dialog').count()) ? page.getByRole('dialog') : page.getByRole('main')
+    const field = (label: string) => place.getByLabel(label, { exact: true })
+    const said = (words: string) => place.getByRole('alert').filter({ hasText: words })
+    const submit = place.getByRole('button', { name: form.submit, exact: true })
+    for (const [label, wrong] of form.rules) await field(label).fill(wrong)
+    await submit.click()
+    for (const [label, , message] of form.rules) {
+      await said(message).waitFor()
+      // The words are tied to the field, for those who cannot see where they stand.
+      expect(await field(label).getAttribute('aria-invalid')).toBe('true')
+    }
+    expect((await place.getByRole('alert').allTextContents()).sort()).toEqual(form.rules.map(rule => rule[2]).sort())
+    expect(sent).toEqual([])
+    for (const [label, , message, right] of form.rules) {
+      await field(label).fill(right)
+      await said(message).waitFor({ state: 'detached' })
+    }
+    await submit.click()
+    await expect.poll(() => sent).toEqual([form.request.join(' ')])
+  })
+
+  it('a website needs an address', async () => {
+    const { page } = await stage.open({ as: stage.user })
+    const { field, button, text } = screenOf(page)
+    await page.goto('/projects/create')
+    await field('Project name').fill('Quillgate')
+    await page.getByRole('radio', { name: 'Website' }).check()
+    await button('Submit to the panel').click()
+    await text('Please enter a website URL').waitFor()
+  })
+
+  it('the confirmation must be the new password', async () => {
+    const { page } = await stage.visit('user')
+    const { field, button, text } = screenOf(page)
+    await page.goto('/profile#security')
+    await field('Current password').fill('x')
+    await field('New password').fill('battery staple')
+    await field('Confirm new password').fill('battery stable')
+    await button('Update Password').click()
+    await text("Passwords don't match").waitFor()
+  })
+
+  it('an analyst needs a panel, and may do without an image', async () => {
+    const { page } = await stage.visit('admin')
+    const { button, dialog } = screenOf(page)
+    await page.goto('/admin/analysts')
+    await button('Add Analyst').click()
+    expect(await dialog().getByRole('checkbox', { name: 'Active' }).isChecked()).toBe(true)
+    await dialog().getByRole('button', { name: 'Create Analyst' }).click()
+    await dialog().getByText('Panel is required', { exact: true }).waitFor()
+    expect(await dialog().getByRole('alert').count()).toBe(6)
+  })
+
+  describe('a document', () => {
+    it('must be there, of an allowed type, and at most 10 MB', async () => {
+      const { page } = await stage.open({ as: stage.user })
+      const { field, button, text } = screenOf(page)
+      await page.goto('/projects/create')
+      await field('Project name').fill('Seed deck')
+      await button('Submit to the panel').click()
+      await text('Please upload a document file').waitFor()
+      const upload = page.locator('input[type=file]')
+      expect(await upload.getAttribute('accept')).toBe('.pdf,.doc,.docx,.pptx,.txt')
+      const wrong = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'
+      await upload.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+      await text(wrong).waitFor()
+      for (const ending of ['pdf', 'doc', 'docx', 'pptx', 'txt', 'PDF']) {
+        await upload.setInputFiles({ name: `deck.${ending}`, mimeType: '', buffer: Buffer.from('x') })
+        await text(wrong).waitFor({ state: 'detached' })
+      }
+      // Made in the page: ten megabytes would take seconds to get there.
+      const choose = (bytes: number) =>
+        upload.evaluate((input: HTMLInputElement, size) => {
+          const chosen = new DataTransfer()
+          chosen.items.add(new File([new Uint8Array(size)], 'large.txt'))
+          input.files = chosen.files
+          input.dispatchEvent(new Event('change', { bubbles: true }))
+        }, bytes)
+      await choose(10 * 1024 * 1024 + 1)
+      await text('File size exceeds the 10MB limit.').waitFor()
+      await choose(10 * 1024 * 1024)
+      await text('File size exceeds the 10MB limit.').waitFor({ state: 'detached' })
+      await text('10.0 MB, Plain text').waitFor()
+    })
+
+    it('can be dropped beside the button that chooses it', async () => {
+      const { page } = await stage.open({ as: stage.user })
+      await page.goto('/projects/create')
+      await screenOf(page).field('Project name').waitFor()
+      const data = await page.evaluateHandle(() => {
+        const dropped = new DataTransfer()
+        dropped.items.add(new File(['We plan weeks.'], 'memo.txt', { type: 'text/plain' }))
+        return dropped
+      })
+      await page.getByText('Drop a file here').dispatchEvent('drop', { dataTransfer: data })
+      await screenOf(page).text('memo.txt').waitFor()
+      await page.locator('input[type=file]').setInputFiles(file('sample-deck.pptx'))
+      await screenOf(page).text('sample-deck.pptx').waitFor()
+    })
+  })
+}
