@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One process for each file: tests open servers, pools and child processes of their own.
     pool: 'forks',
+    execArgv: ['--import', new URL('scripts/quick-imports.mjs', import.meta.url).href],
     maxWorkers: 2,
     globalSetup: ['db/test/global-setup.ts'],
     testTimeout: 20_000,

@@ -10,6 +10,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = path.join(root, 'node_modules', '.panel-installed')
 const nodeFile = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+const quickly = ['--import', new URL('quick-imports.mjs', import.meta.url).href]
+
 /** What was installed is for one lockfile on one kind of machine. */
 function wantedStamp() {
   const hash = createHash('sha256')
@@ -121,10 +123,13 @@ export async function runPinned(script, args, { fresh = false } = {}) {
   if (!fresh && process.execPath === nodeFile) {
     process.argv = [process.execPath, file, ...args]
     module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+    // Processes that it forks get its arguments.
+    process.execArgv.push(...quickly)
+    await import('./quick-imports.mjs')
     await import(new URL(script, import.meta.url).href)
     return
   }
-  const child = spawn(nodeFile, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(nodeFile, [...quickly, file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', error => {
     console.error(

@@ -8,10 +8,16 @@ const text = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest|ico)$/
 /** Below this a compressed copy saves less than its own overhead. */
 const leastBytes = 512
 
+/** What runs on the server is never sent. */
+const unsent = 'server'
+
 /** Writes `name.br` and `name.gz` where they are smaller than the file. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter(entry => entry.isFile() && text.test(entry.name))
+  const files = entries.filter(
+    entry =>
+      entry.isFile() && text.test(entry.name) && path.relative(folder, entry.parentPath).split(path.sep)[0] !== unsent,
+  )
   await Promise.all(files.map(entry => compress(path.join(entry.parentPath, entry.name))))
 }
 

@@ -5,10 +5,11 @@ import path from 'node:path'
 import { precompress } from './precompress.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
-const sources = ['site', 'api/contracts', 'api/client.ts', 'db/vocabulary.ts', 'db/shapes.ts', 'astro.config.mjs']
+const client = ['api/client.ts', 'api/client-events.ts', 'api/client-failure.ts']
+const sources = ['site', 'api/contracts', ...client, 'db/vocabulary.ts', 'db/shapes.ts', 'astro.config.mjs']
 const output = 'dist/site'
-/** What a build takes from outside its sources: the address in its links, and the year in its footer. */
-const outside = () => [process.env.PANEL_SITE_URL, new Date().getFullYear()].join(' ')
+/** What a build takes from outside its sources: the address in its links. The year in its footer is the server's care. */
+const outside = () => process.env.PANEL_SITE_URL ?? ''
 
 /** Builds where a source changed, and says so first. Answers whether it did. Throws with Astro's words where that fails. */
 export async function buildSite(onBuild?: () => void): Promise<boolean> {
