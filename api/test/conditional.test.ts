@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Harness, startHarness, textFile } from './harness.ts'
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness({ limits: { calls: { points: 5, seconds: 60 }, submit: { points: 3, seconds: 3600 } } })
+})
+afterAll(() => api.close())
+
+const get = (path: string, token: string, tag?: string | null) =>
+  api.raw(path, { headers: { authorization: `Bearer ${token}`, ...(tag ? { 'if-none-match': tag } : {}) } })
+const body = { name: 'A memo', contentType: 'document', panelId: 1 } as const
+
+describe('what a caller has already', () => {
+  it('is not sent again until it changes', async () => {
+    const { client, token } = await api.signUp()
+    const empty = await get('/api/projects', token)
+    const tag = empty.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/)
+    for (const known of [tag, `"other", ${tag}`, tag.slice(2), '*']) {
+      const same = await get('/api/projects', token, known)
+      expect([same.status, await same.text()]).toEqual([304, ''])
+      expect(same.headers.get('etag')).toBe(tag)
+      expect(same.headers.get('x-total-count')).toBe('0')
+      expect(same.headers.get('cache-control')).toBe('no-store')
+      expect(same.headers.get('content-type')).toBeNull()
+    }
+    await client.call('createProject', { body, file: textFile() })
+    const changed = await get('/api/projects', token, tag)
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('etag')).not.toBe(tag)
+  })
+
+  it('is asked for only by those who may see it', async () => {
+    const { token } = await api.signUp()
+    const tag = (await get('/api/projects', token)).headers.get('etag')
+    expect((await api.raw('/api/projects', { headers: { 'if-none-match': tag ?? '' } })).status).toBe(401)
+    expect((await api.raw('/api/projects', { headers: { 'if-none-match': '*' } })).status).toBe(401)
+  })
+
+  it('can be a file, known by what it holds', async () => {
+    const { client, token } = await api.signUp()
+    const { id } = await client.call('createProject', { body, file: textFile() })
+    const file = await get(`/api/projects/${id}/file`, token)
+    const tag = file.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"[\w-]{27}"$/)
+    expect(await file.text()).toContain('12 euros')
+    const same = await get(`/api/projects/${id}/file`, token, tag)
+    expect([same.status, same.headers.get('content-length')]).toEqual([304, null])
+    await client.call('updateProject', { params: { id }, body: {}, file: textFile('Another text that is in it.') })
+    expect((await get(`/api/projects/${id}/file`, token, tag)).status).toBe(200)
+  })
+})
+
+describe('what is left of a limit', () => {
+  it('is told with every call by key, and when to come back where nothing is', async () => {
+    const { client } = await api.signUp()
+    const { token } = await client.call('createKey', { body: { name: 'Fast', scopes: ['read'] } })
+    const other = await client.call('createKey', { body: { name: 'Also', scopes: ['read'] } })
+    const left: (string | null)[] = []
+    for (const path of ['/api/user', '/api/projects', '/api/projects/77', '/api/admin/users']) {
+      const response = await get(path, token)
+      expect(response.headers.get('ratelimit-policy')).toBe('"calls";q=5;w=60')
+      left.push(response.headers.get('ratelimit'))
+    }
+    expect(left.map(text => text?.replace(/t=\d+$/, 't'))).toEqual([4, 3, 2, 1].map(r => `"calls";r=${r};t`))
+    const same = await get('/api/projects', token, '*')
+    expect([same.status, same.headers.get('ratelimit')]).toEqual([304, expect.stringContaining('r=0')])
+    // One user's keys count together.
+    const refusal = await get('/api/user', other.token)
+    expect(refusal.status).toBe(429)
+    expect(refusal.headers.get('ratelimit')).toMatch(/^"calls";r=0;t=\d+$/)
+    const wait = Number(refusal.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect(await refusal.json()).toMatchObject({ code: 'too_many_requests' })
+  })
+
+  it('is told of each limit that counted the request', async () => {
+    const { client } = await api.signUp()
+    const { token } = await client.call('createKey', { body: { name: 'Both', scopes: ['submit'] } })
+    const response = await api.raw('/api/projects', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, contentType: 'website', contentUrl: 'https://example.org' }),
+    })
+    expect(response.status).toBe(201)
+    expect(response.headers.get('ratelimit-policy')).toBe('"calls";q=5;w=60, "submit";q=3;w=3600')
+    expect(response.headers.get('ratelimit')).toMatch(/^"calls";r=4;t=\d+, "submit";r=2;t=\d+$/)
+  })
+
+  it('is not told to who guesses passwords', async () => {
+    const response = await api.raw('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'nobody', password: 'guess' }),
+    })
+    expect([response.status, response.headers.get('ratelimit')]).toEqual([401, null])
+  })
+})
+
+describe('short lists', () => {
+  it('are whole where no page is asked for, and read in pages where one is', async () => {
+    const { client } = await api.signUp()
+    for (const name of ['One', 'Two', 'Three'].map(word => `Person ${word}`))
+      await client.call('createSubAccount', { body: { name, email: `${name.slice(7)}@example.org` } })
+    const all = await client.call('listSubAccounts')
+    const first = await client.page('listSubAccounts', { query: { limit: 2 } })
+    expect([first.rows, first.total]).toEqual([all.slice(0, 2), 3])
+    // The row that the cursor names may be gone: nothing is missed or repeated.
+    await client.call('deleteSubAccount', { params: { id: all[1]?.id ?? 0 } })
+    const rest = await client.page('listSubAccounts', { query: { limit: 2, cursor: first.next ?? '' } })
+    expect([rest.rows, rest.next]).toEqual([all.slice(2), null])
+  })
+})

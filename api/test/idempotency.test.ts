@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../contracts/endpoint.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { type Harness, startHarness, textFile } from './harness.ts'
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness()
+})
+afterAll(() => api.close())
+
+const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' }
+
+/** A POST of JSON with a key, by somebody with this token. */
+function post(path: string, body: unknown, key: string, token?: string) {
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'idempotency-key': key }
+  if (token) headers.authorization = `Bearer ${token}`
+  return api.raw(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+const read = async (response: Response) => ({ status: response.status, body: await response.json() })
+const replayed = (response: Response) => response.headers.get('idempotency-replayed')
+const newKey = () => crypto.randomUUID()
+const projectsOf = async (person: { client: Awaited<ReturnType<Harness['signUp']>>['client'] }) =>
+  (await person.client.call('listProjects')).length
+
+describe('a request that is sent again with its key', () => {
+  it('is answered as the first time, and makes nothing more', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    const first = await post('/api/projects', website, key, person.token)
+    expect(replayed(first)).toBeNull()
+    const second = await post('/api/projects', website, key, person.token)
+    expect(replayed(second)).toBe('true')
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
+    const answer = await read(first)
+    expect(answer.status).toBe(201)
+    expect(await read(second)).toEqual(answer)
+    // The standard's draft writes the key in quotation marks.
+    expect(await read(await post('/api/projects', website, `"${key}"`, person.token))).toEqual(answer)
+    expect(await projectsOf(person)).toBe(1)
+  })
+
+  it('makes one thing, however many come at once', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => read(await post('/api/projects', website, key, person.token))),
+    )
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]?.status).toBe(201)
+    expect(await projectsOf(person)).toBe(1)
+  })
+
+  it('is refused with another body, another path or another sign-in', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    await post('/api/projects', website, key, person.token)
+    const session = await person.client.call('login', {
+      body: { username: person.username, password: 'correct horse' },
+    })
+    for (const response of [
+      await post('/api/projects', { ...website, name: 'Another' }, key, person.token),
+      await post('/api/subaccounts', website, key, person.token),
+      await post('/api/projects', website, key, session.token),
+    ]) {
+      expect(await read(response)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    }
+    expect(await projectsOf(person)).toBe(1)
+  })
+
+  it('is somebody else’s own where somebody else uses the same key', async () => {
+    const [one, other] = [await api.signUp(), await api.signUp()]
+    const key = newKey()
+    const first = await read(await post('/api/projects', website, key, one.token))
+    const second = await read(await post('/api/projects', website, key, other.token))
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect([await projectsOf(one), await projectsOf(other)]).toEqual([1, 1])
+  })
+
+  it('is the same form whatever its boundary, and another with another file', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    const send = async (text: string, boundary: string) => {
+      const form = new FormData()
+      form.append('name', 'A memo')
+      form.append('contentType', 'document')
+      form.append('panelId', '1')
+      form.append('file', textFile(text))
+      // What a browser sends, with a mark of the test's own.
+      const wire = new Response(form)
+      const mark = /boundary=(.*)$/.exec(wire.headers.get('content-type') ?? '')?.[1] ?? ''
+      const body = (await wire.text()).replaceAll(mark, boundary)
+      return api.raw('/api/projects', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'idempotency-key': key,
+        },
+        body,
+      })
+    }
+    const text = 'We sell bicycles to commuters. They cost 900 euros.'
+    const first = await read(await send(text, 'one-edge'))
+    expect(first.status).toBe(201)
+    const second = await send(text, 'another-edge-altogether')
+    expect(replayed(second)).toBe('true')
+    expect(await read(second)).toEqual(first)
+    expect((await send(`${text} A lot.`, 'one-edge')).status).toBe(422)
+    expect(await projectsOf(person)).toBe(1)
+  })
+
+  it('starts one review', async () => {
+    const person = await api.signUp()
+    const made = await read(await post('/api/projects', website, newKey(), person.token))
+    const { id } = made.body as { id: number }
+    const key = newKey()
+    const submit = () =>
+      api.raw(`/api/projects/${id}/submit`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key },
+      })
+    const first = await read(await submit())
+    expect(first.status).toBe(202)
+    expect(await read(await submit())).toEqual(first)
+    const again = await post(`/api/projects/${id}/submit`, {}, newKey(), person.token)
+    expect(await read(again)).toMatchObject({ status: 409, body: { code: 'review_running' } })
+  })
+
+  it('tells a new API key again, and the database cannot', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    const first = await read(await post('/api/keys', { name: 'Deploys', scopes: ['read'] }, key, person.token))
+    const { token } = first.body as { token: string }
+    expect(await read(await post('/api/keys', { name: 'Deploys', scopes: ['read'] }, key, person.token))).toEqual(first)
+    const rows = await api.database.sql`select row_to_json(i)::text as text from idempotency_keys i`
+    const stored = rows.map(row => row.text).join('\n')
+    for (const secret of [token, Buffer.from(token).toString('base64').slice(4, -4), key, person.token])
+      expect(stored).not.toContain(secret)
+  })
+
+  it('is a visitor’s too: an account is made once and its session told again', async () => {
+    const key = newKey()
+    const body = { username: 'only-once', email: 'only-once@example.org', password: 'correct horse' }
+    const first = await read(await post('/api/register', body, key))
+    expect(first.status).toBe(201)
+    expect(await read(await post('/api/register', body, key))).toEqual(first)
+    const short = await read(await post('/api/register', body, 'key-1'))
+    expect(short).toMatchObject({ status: 400, body: { issues: [{ path: 'Idempotency-Key' }] } })
+  })
+
+  it.each(['a b', 'ключ', 'x'.repeat(256), '""'])('is refused with %j for a key', async key => {
+    const person = await api.signUp()
+    const response = await post('/api/projects', website, Buffer.from(key).toString('latin1'), person.token)
+    expect(await read(response)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', issues: [{ path: 'Idempotency-Key' }] },
+    })
+    expect(await projectsOf(person)).toBe(0)
+  })
+})
+
+describe('a refused request', () => {
+  it('leaves its key to the mended one', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    expect((await post('/api/projects', { ...website, name: 'x' }, key, person.token)).status).toBe(400)
+    expect((await post('/api/projects', website, key, person.token)).status).toBe(201)
+  })
+})
+
+describe('a request that never ended', () => {
+  const held = (userId: number, until: string) => api.database.sql`
+    update idempotency_keys set status = null, answer = null, claim = gen_random_uuid(),
+      claimed_until = now() + ${until}::interval where user_id = ${userId}`
+
+  it('holds its key while it may still run, and says when to come back', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    await post('/api/projects', website, key, person.token)
+    await held(person.id, '1 minute')
+    const response = await post('/api/projects', website, key, person.token)
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(await read(response)).toMatchObject({ status: 409, body: { code: 'idempotency_key_in_use' } })
+  })
+
+  it('holds nobody up after that, though the key stays with its request', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    await post('/api/projects', website, key, person.token)
+    await held(person.id, '-1 second')
+    expect((await post('/api/projects', { ...website, name: 'Another' }, key, person.token)).status).toBe(422)
+    const again = await post('/api/projects', website, key, person.token)
+    expect([again.status, replayed(again)]).toEqual([201, null])
+    expect(replayed(await post('/api/projects', website, key, person.token))).toBe('true')
+  })
+})
+
+describe('an answer that is a day old', () => {
+  it('is not given again', async () => {
+    const person = await api.signUp()
+    const key = newKey()
+    await post('/api/projects', website, key, person.token)
+    const age = (hours: number) => api.database.sql`
+      update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where user_id = ${person.id}`
+    await age(23)
+    expect(replayed(await post('/api/projects', website, key, person.token))).toBe('true')
+    await age(25)
+    const other = await post('/api/projects', { ...website, name: 'Another' }, key, person.token)
+    expect([other.status, replayed(other)]).toEqual([201, null])
+  })
+})
+
+describe('the endpoint table', () => {
+  it('lets every POST that makes something be sent again', () => {
+    const others = (Object.values(endpoints) as Endpoint[])
+      .filter(endpoint => endpoint.method === 'POST' && !endpoint.once)
+      .map(({ path }) => path)
+    expect(others).toEqual(['/api/login', '/api/logout', '/api/projects/{id}/cancel'])
+  })
+})
