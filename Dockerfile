@@ -5,7 +5,9 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /panel
 COPY package.json package-lock.json ./
 # No install scripts: what they bring (a Node, an embedded Postgres) this image has or does not use.
-RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
+# As scripts/install.mjs does: `ci` refuses a lockfile that was written where a platform's optional packages were missing.
+RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund \
+  || npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
