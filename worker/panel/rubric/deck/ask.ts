@@ -2,7 +2,7 @@
 import { countsIn, moneyIn, percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, wordsOf } from '../text.ts'
-import { type Ask, findAsk } from './asks.ts'
+import { type Ask, asksIn, findAsk } from './asks.ts'
 import type { DeckReading } from './deck-reading.ts'
 import {
   around,
@@ -29,7 +29,7 @@ const askAbsent: Observation = {
   appliesTo: isPitch,
   sources: ['KAW', 'TETEN', 'SEQ'],
   detect: onDeck((deck, reading) => {
-    if (!reading.complete || findAsk(deck)) return []
+    if (!reading.complete || findAsk(deck) || deck.slides.some(slide => asksIn(slide).length > 0)) return []
     const text = everything(deck)
     if (otherPurpose.test(text)) return []
     const late = [...deck.main.filter(slide => slide.roles.includes('ask')), ...deck.main.slice(-3)]
@@ -67,7 +67,7 @@ const askAbsent: Observation = {
     'team-execution': view(
       '-',
       f =>
-        `The last ${f.unit} is “${f.last}”, and no amount is asked for ${f.any}. A plan that is not sized to money cannot be staffed.`,
+        `The last ${f.unit} before any appendix is “${f.last}”, and no amount is asked for ${f.any}. A plan that is not sized to money cannot be staffed.`,
       () => 'Cost the next milestone: people, months, and what they need.',
       f => `I cannot say what ${f.name} would do first, because I do not know with what.`,
     ),

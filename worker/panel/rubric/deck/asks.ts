@@ -23,7 +23,11 @@ const past =
 const bare =
   /\b(?:raise|raising|seeking)\s+(?:an? |up to |our |about )?(\d+(?:[.,]\d+)?)\s?(k|m|mn|million)\b(?!\s+(?!(?:in|to|for|seed|pre-?seed|series|round|at|over|from|on|with|and)\b)\p{L})/iu
 
-function asksIn(slide: Slide): Ask[] {
+/** A title that names a round and its size: "Seed ($250K)", "Pre-seed: €300k". */
+const round = /^\W*(?:pre-?seed|seed|series [a-d]|angel|bridge)\b[^.;]{0,20}?[$€£\d][^;]{0,24}/i
+
+/** Amounts that a slide asks for, each near a word of asking. */
+export function asksIn(slide: Slide): Ask[] {
   return slide.blocks.flatMap(block => {
     const named = moneyIn(block.text)
       .filter(money => money.value >= 1e4)
@@ -41,6 +45,12 @@ function asksIn(slide: Slide): Ask[] {
         value: money.max,
       }))
     if (named.length > 0) return named
+    const titled = block === slide.titleBlock ? everyMatch(round, block.text)[0] : undefined
+    const amount = titled && moneyIn(titled.text)[0]
+    if (titled && amount && amount.value >= 1e4 && !past.test(block.text)) {
+      const index = titled.index + amount.index
+      return [{ slide, block, index, length: amount.length, text: amount.text.trim(), value: amount.max }]
+    }
     return everyMatch(bare, block.text).map(({ index, length, text, groups: [number = '0', mag = 'm'] }) => ({
       slide,
       block,

@@ -48,7 +48,8 @@ const competitionAbsent: Observation = {
       named ||
       // What customers do today is an alternative as well, and the plainest one.
       statusQuoNamed.detect(reading).length > 0 ||
-      /\b(?:competitors?|rivals?|incumbents?|other (?:vendors|providers|tools|players)|existing (?:vendors|tools|solutions|players))\b/i.test(
+      // Wherever a habit is mentioned, something is named that customers would go back to.
+      /\b(?:competitors?|rivals?|incumbents?|other (?:vendors|providers|tools|players|apps|platforms|companies)|(?:existing|current|today['’]s|traditional|legacy|conventional|fragmented|siloed) (?:\w+ )?(?:vendors|tools|solutions|players|options|methods|approaches|defen[cs]es|systems|software|products|offerings|providers|ways?|processes)|spreadsheets?|excel|whatsapp groups?|pen and paper|status quo|do(?:ing)? nothing)\b/i.test(
         text,
       )
     )
@@ -316,6 +317,8 @@ const statusQuoNamed: Observation = {
         const match = everyMatch(substitute, sentence.text)[0]
         if (!match || !used.test(sentence.text.replace(match.text, ' ')) || own.test(sentence.text)) continue
         if (sentence.words.length < 4 || sentence.text.trim().endsWith('?')) continue
+        // A table that lost its shape names things side by side; who uses what is not to be had from it.
+        if (everyMatch(/[|│]/, sentence.text).length >= 3) continue
         if (
           /\b(?:no|not|without|never|eliminates?|no more|integrat\w+|export)\b[^.]{0,20}$/i.test(
             sentence.text.slice(0, match.index),

@@ -38,7 +38,7 @@ const projectionNoAssumptions: Observation = {
   detect: onDeck((deck, reading) => {
     if (!reading.complete) return []
     const captured = capturedYear(reading.document.capturedAt)
-    for (const series of revenueByYear(deck.slides)) {
+    for (const series of revenueByYear(deck.slides, captured)) {
       const future = series.points.filter(point => isFuture(point, captured))
       const first = future[0]
       const last = future.at(-1)
@@ -98,19 +98,32 @@ interface Steep {
   times: number
 }
 
-/** Five times in one year from a million, or more than fourfold a year over three years from a hundred thousand. */
+/**
+ * Five times in each year from a million; or over three years and more above fourfold in each, from a hundred thousand,
+ * or up to a hundred million from less.
+ */
 function steepest(series: YearSeries, captured: number): Steep | null {
   const { points } = series
   for (const from of points)
     for (const to of points) {
-      if (!isFuture(to, captured) || from.value <= 0) continue
+      if (!isFuture(to, captured) || from.value <= 0 || to.year <= from.year) continue
       const years = to.year - from.year
       const times = to.value / from.value
-      if ((years === 1 && times >= 5 && from.value >= 1e6) || (years === 3 && times > 64 && from.value >= 1e5)) {
-        return { from, to, times: Math.round(times * 10) / 10 }
+      const fromSome = years >= 3 && times > 4 ** years && (from.value >= 1e5 || (from.value >= 1e4 && to.value >= 1e8))
+      if ((from.value >= 1e6 && times >= 5 ** years) || fromSome) {
+        return { from, to, times: times >= 20 ? Math.round(times) : Math.round(times * 10) / 10 }
       }
     }
   return null
+}
+
+/** The years as the document gives them: " in 2027" and " in 2028", or nothing and " in 5 years". */
+function timesOf({ from, to }: Steep): { start: string; end: string } {
+  const years = to.year - from.year
+  return {
+    start: from.dated ? ` in ${from.year}` : '',
+    end: to.dated ? ` in ${to.year}` : ` in ${counted(years, 'year')}`,
+  }
 }
 
 const projectionSteep: Observation = {
@@ -120,7 +133,7 @@ const projectionSteep: Observation = {
   sources: ['BVP100'],
   detect: onDeck((deck, reading) => {
     const captured = capturedYear(reading.document.capturedAt)
-    for (const series of revenueByYear(deck.slides)) {
+    for (const series of revenueByYear(deck.slides, captured)) {
       const found = steepest(series, captured)
       if (!found) continue
       return [
@@ -130,9 +143,12 @@ const projectionSteep: Observation = {
           facts: {
             first: found.from.text.trim(),
             last: found.to.text.trim(),
-            from: found.from.year,
-            to: found.to.year,
+            ...timesOf(found),
             times: found.times,
+            benchmark:
+              found.from.value >= 1e6 && found.from.value <= 1e7 && found.to.year - found.from.year === 1
+                ? 'The published average from one to ten million is near a factor of three a year.'
+                : 'The rate measured so far would tell how far that is from today.',
             ...placed(deck, series.slide),
             name: deck.company ?? 'the company',
           },
@@ -144,23 +160,22 @@ const projectionSteep: Observation = {
   views: {
     'growth-metrics': view(
       '-',
-      f =>
-        `From ${f.first} in ${f.from} to ${f.last} in ${f.to} is a factor of ${f.times}. Published figures for companies of that size are far below it.`,
+      f => `From ${f.first}${f.start} to ${f.last}${f.end} is a factor of ${f.times}. ${f.benchmark}`,
       f => `Show the monthly rate that leads to ${f.last}, beside the rate measured over the last six months.`,
       f => `A factor of ${f.times} needs new customers to arrive faster in each month than in the one before.`,
     ),
     'team-execution': view(
       '-',
       f =>
-        `Reaching ${f.last} by ${f.to} means hiring, training and serving at ${f.times} times the volume. The hard part of ${f.at} is people and not price.`,
-      f => `Lay a hiring plan under the years ${f.from} to ${f.to}, with the month each person starts.`,
-      f => `Organisations bend when the work grows ${f.times} times within so short a time.`,
+        `Reaching ${f.last}${f.end} means hiring, training and serving at ${f.times} times the volume. The hard part is people and not price.`,
+      f => `Lay a hiring plan under the way to ${f.last}, with the month each person starts.`,
+      f => `Organisations bend when the work grows by a factor of ${f.times} within so short a time.`,
     ),
     'investment-opportunity': view(
       '+',
       f =>
-        `${f.last} in ${f.to} shows an ambition that would matter to a fund. I prefer arguing a bold plan down to arguing a timid one up.`,
-      f => `Name what must be true in ${f.from} already for ${f.last} to be within reach.`,
+        `${f.last}${f.end} shows an ambition that would matter to a fund. I prefer arguing a bold plan down to arguing a timid one up.`,
+      f => `Name what must be true in the first year already for ${f.last} to be within reach.`,
       f => `A factor of ${f.times} says that ${f.name} believes the demand is there, and that can be examined.`,
     ),
   },

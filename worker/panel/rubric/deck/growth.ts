@@ -1,6 +1,6 @@
 /** Section 5.7, second half: how growth, retention and recurring revenue are shown. */
 import type { Block } from '#db/shapes.ts'
-import { countsIn, moneyIn } from '../numbers.ts'
+import { countsIn, moneyIn, multiplesIn, percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { concentration, cumulative, growthPercent, runRate } from '../patterns.ts'
 import { everyMatch, negated, quoteAround, quoteOf, quoteSentence, sentenceAt } from '../text.ts'
@@ -108,6 +108,33 @@ const cumulativeChart: Observation = {
 
 const target = /\b(?:target|goal|aim|plan(?:ned)?|forecast|expect(?:ed)?|project(?:ed|ion)|will|by 20\d\d|potential)\b/i
 
+/** Two amounts of one kind that lie as far apart as the rate says: the start and the end, however they are told. */
+function hasFittingPair(text: string, rate: string): boolean {
+  const percent = percentsIn(rate)[0]
+  const times = percent ? 1 + percent.value / 100 : (multiplesIn(rate)[0]?.value ?? 0)
+  if (times <= 1) return false
+  const monies = moneyIn(text).map(({ value, currency }) => ({ value, kind: currency }))
+  const counts = countsIn(text).map(({ value, noun }) => ({ value, kind: noun }))
+  const amounts = [...monies, ...counts]
+  return amounts.some(from =>
+    amounts.some(
+      to => from.kind === to.kind && from.value > 0 && Math.abs(to.value / from.value - times) <= 0.1 * times,
+    ),
+  )
+}
+
+/** Where a growth rate ends, if its sentence says so: "to $1.2M", "and reached 400 clinics", "($1.2M ARR)". */
+function endOf(sentence: string, rate: { index: number; length: number }): string | null {
+  const after = sentence.slice(rate.index + rate.length)
+  const amounts = [...moneyIn(after), ...countsIn(after)].sort((a, b) => a.index - b.index)
+  const led =
+    /(?:\b(?:to|at|reach(?:ed|es|ing)?|hit(?:ting)?|now|today)(?: (?:over|about|nearly|almost|more than))?|[(:→])\s*$/i
+  return amounts.find(({ index }) => led.test(after.slice(0, index)))?.text.trim() ?? null
+}
+
+const period =
+  /\b(?:MoM|YoY|QoQ|WoW|m\/m|y\/y|month[- ]over[- ]month|year[- ]over[- ]year|week[- ]over[- ]week|CMGR|CAGR|monthly|weekly|yearly|annual(?:ly)?|daily|(?:a|per|each|every|last|past|this|first|one) (?:\w+ )?(?:day|week|month|quarter|year)s?|in (?:the (?:last|first|past) )?(?:\w+ )?(?:days|weeks|months|quarters|years)|since|20\d\d|Q[1-4])\b/i
+
 /** A start and an end, or a base with its period: enough to check a growth rate. */
 function hasBase(text: string): boolean {
   const pair =
@@ -128,7 +155,8 @@ const growthPercentNoBase: Observation = {
   detect: onDeck((deck, reading) =>
     deck.main.flatMap(slide => {
       if ((['market', 'timing', 'financials', 'problem'] as const).some(role => slide.roles.includes(role))) return []
-      if (hasBase(slide.text) || slide.blocks.some(block => block.type === 'chart')) return []
+      if (hasBase(slide.text) || slide.blocks.some(block => block.type === 'chart' || block.type === 'table_row'))
+        return []
       for (const sentence of sentencesOn(reading, slide)) {
         const match = everyMatch(growthPercent, sentence.text)[0]
         if (!match || target.test(sentence.text) || negated(sentence.text, match.index)) continue
@@ -139,11 +167,17 @@ const growthPercentNoBase: Observation = {
           )
         )
           continue
+        if (hasFittingPair(slide.text, match.text)) continue
         return [
           {
             severity: 2 as const,
             quotes: [quoteSentence(sentence)],
-            facts: { rate: match.text.trim(), ...placed(deck, slide) },
+            facts: {
+              rate: match.text.trim(),
+              end: endOf(sentence.text, match) ?? '',
+              period: period.test(sentence.text) ? 'given' : '',
+              ...placed(deck, slide),
+            },
           },
         ]
       }
@@ -154,14 +188,16 @@ const growthPercentNoBase: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `“${f.rate}”, of what? Neither the first value nor the last one is ${f.on}, so the rate could stand for three customers or three thousand.`,
+        f.end
+          ? `“${f.rate}”, from what? It ends at ${f.end}, and the value it began with is not given with it.`
+          : `“${f.rate}”, of what? The value it began with is not given with it, so the rate could stand for very little or for a great deal.`,
       () => 'Give both absolute numbers and the months they belong to.',
       f => `A rate such as “${f.rate}” has a base, and without it I can compute nothing.`,
     ),
     'skeptical-buyer': view(
       '-',
       f => `“${f.rate}” sounds like a lot until I ask where it began. Nobody tells me.`,
-      () => 'Tell me how many customers there were last year and how many there are now.',
+      () => 'Tell me what the number was before and what it is now.',
       () => 'Percentages without a start have misled me before.',
     ),
     'investment-opportunity': view(
@@ -178,12 +214,21 @@ const growthPercentNoBase: Observation = {
     ),
     'team-execution': view(
       '?',
-      f => `Which work led to “${f.rate}”? Without the period I cannot connect it with anything the team did.`,
+      f =>
+        f.period
+          ? `Which work led to “${f.rate}”? A rate without its two values cannot be traced to anything the team did.`
+          : `Which work led to “${f.rate}”? Without the period I cannot connect it with anything the team did.`,
       () => 'Write next to the rate what changed in the months before.',
-      f => `The time behind “${f.rate}” is missing ${f.on}.`,
+      f =>
+        f.period
+          ? `What stood before “${f.rate}” is not told with it, so I cannot see what the work changed.`
+          : `The time behind “${f.rate}” is not told with it.`,
     ),
   },
-  question: s => `What were the first and the last absolute numbers behind “${s.facts.rate}”, and in which months?`,
+  question: s =>
+    s.facts.end
+      ? `What was the absolute number before “${s.facts.rate}”, and in which month?`
+      : `What were the first and the last absolute numbers behind “${s.facts.rate}”, and in which months?`,
 }
 
 const counted = /\b(?:ARR|MRR|subscribers|monthly active users|MAU|paying (?:customers|users|subscribers|members))\b/i
@@ -287,7 +332,12 @@ const customerConcentration: Observation = {
           {
             severity: 2 as const,
             quotes: [quoteSentence(sentence)],
-            facts: { share: `${share}%`, said: short(sentence.text, 12), ...placed(deck, slide) },
+            facts: {
+              measure: /\b(?:ARR|MRR|revenue|sales|turnover)\b/i.exec(match.text)?.[0] ?? 'revenue',
+              share: `${share}%`,
+              said: short(sentence.text, 12),
+              ...placed(deck, slide),
+            },
           },
         ]
       }
@@ -298,33 +348,34 @@ const customerConcentration: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${f.share} of the income hangs on one contract. Any growth rate computed from the total is mostly a statement about that customer.`,
+        `${f.share} of ${f.measure} hangs on one customer. Any growth rate computed from the total moves with that customer.`,
       f => `Report growth twice, with the customer behind ${f.share} and without.`,
-      f => `With ${f.share} in one account, averages per customer mean nothing here.`,
+      f => `With ${f.share} in one account, averages per customer say little.`,
     ),
     'investment-opportunity': view(
       '-',
       f =>
-        `Should the customer behind ${f.share} leave, the plan is over in a quarter. What must be true is that this contract lasts.`,
-      () => 'Give its end date, and the two customers that will lower the share.',
-      f => `“${f.said}” makes one procurement department the most important party in the deal.`,
+        `Should the customer behind ${f.share} leave, that much of ${f.measure} leaves too. What must be true is that this contract lasts.`,
+      () => 'Give its end date, and name the customers that will lower the share.',
+      f => `“${f.said}” puts one procurement department into every forecast.`,
     ),
     'market-competition': view(
       '+',
-      f => `Whoever pays ${f.share} must have compared the alternatives with care. That is a hard reference won.`,
+      f =>
+        `A customer who brings ${f.share} of ${f.measure} is one that a rival would want as well. That is a hard reference won.`,
       () => 'Ask this customer which other vendors were on the list, and publish the reason.',
-      f => `A buyer large enough to be ${f.share} of revenue had a choice and made it.`,
+      f => `A buyer large enough to be ${f.share} of ${f.measure} had a choice and made it.`,
     ),
     'team-execution': view(
       '+',
       f =>
-        `Serving one account that makes up ${f.share} of revenue shows that the team can deliver to a demanding buyer.`,
+        `Keeping one account that makes up ${f.share} of ${f.measure} shows that the team can deliver to a large buyer.`,
       () => 'Name the person who holds this account and a second one who could.',
       f => `Delivery for the customer behind ${f.share} is evidence of work that runs.`,
     ),
   },
   question: s =>
-    `When does the contract behind ${s.facts.share} of revenue end, and what does the second customer look like?`,
+    `When does the contract behind ${s.facts.share} of ${s.facts.measure} end, and what does the second customer look like?`,
 }
 
 const notRecurring =
@@ -370,7 +421,7 @@ const arrIsRunRate: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${capital(f.amount)} is called ARR and rests on ${f.how}. Recurring revenue needs contracts that renew, and ${f.at} shows none.`,
+        `${capital(f.amount)} is called ARR and rests on ${f.how}. Recurring revenue needs contracts that renew, and none is mentioned beside it.`,
       () => 'Report contracted recurring revenue, and the run rate under its own name.',
       f => `Twelve times a month is a forecast; ARR is a sum of contracts, and ${f.at} mixes them.`,
     ),

@@ -318,13 +318,13 @@ const marketNumberUnsourced: Observation = {
   views: {
     'market-competition': view(
       '-',
-      f => `Whose number is ${f.figure}? Neither ${f.at} nor its notes name a publisher, a year or a method.`,
+      f => `Whose number is ${f.figure}? Nothing ${f.on} names a publisher or a method.`,
       f => `Write the publisher and the year in small type under ${f.figure}, or the sum that leads to it.`,
       f => `I cannot tell which buyers ${f.figure} includes, because the one who counted them is not named.`,
     ),
     'investment-opportunity': view(
       '-',
-      f => `${f.figure} carries the case for size, and it stands without a date or an origin. I would have to redo it.`,
+      f => `${f.figure} carries the case for size, and it stands without its origin. I would have to redo it.`,
       () => 'Give the source and the year, and say what was left out of the definition.',
       f => `How large this can get hangs on ${f.figure}, and nobody vouches for it.`,
     ),
@@ -336,9 +336,9 @@ const marketNumberUnsourced: Observation = {
     ),
     'growth-metrics': view(
       '?',
-      f => `Which year does ${f.figure} belong to, and is it revenue, spending or volume? The definition is missing.`,
-      f => `State year, geography and unit next to ${f.figure}.`,
-      f => `Without a definition I cannot say whether ${f.figure} may be compared with anything else in the file.`,
+      f => `Which buyers, countries and year does ${f.figure} cover? I need its definition before I use it.`,
+      f => `State year, geography and what is counted next to ${f.figure}.`,
+      f => `Without its source I cannot look up what ${f.figure} includes.`,
     ),
   },
 }

@@ -1,7 +1,7 @@
 /** Section 5.6: who pays for what, and do the parts of the arithmetic stand beside the result? */
 import { type Money, moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
-import { everyMatch, quoteAround, sentenceAt } from '../text.ts'
+import { everyMatch, quoteAround, quoteFound, sentenceAt } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
 import {
   allText,
@@ -12,6 +12,7 @@ import {
   listed,
   onDeck,
   placed,
+  sentencesOn,
   slidesRead,
   view,
   wholeOf,
@@ -145,7 +146,7 @@ const ltvCacVeryHigh: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${f.ratio} usually means young cohorts, unpaid founder time, or too little spent on winning customers. Nothing ${f.on} rules these out.`,
+        `${f.ratio} often means young cohorts, unpaid founder time, or too little spent on winning customers. Nothing ${f.on} rules these out.`,
       () => 'Recompute it with salaries in the cost and only cohorts older than a year in the value.',
       f => `At ${f.ratio} the denominator deserves the first look: which costs of winning a customer are not in it?`,
     ),
@@ -166,6 +167,72 @@ const ltvCacVeryHigh: Observation = {
   },
   question: s =>
     `What does ${s.facts.ratio} become with paid acquisition and salaries in the cost, on cohorts older than 12 months?`,
+}
+
+const acquisitionCost =
+  /\b(?:CAC|(?:customer )?acquisition costs?|cost (?:per|of) (?:customer )?acquisition|cost to acquire)\b/i
+const noCost =
+  /\b(?:CAC|(?:customer )?acquisition costs?|cost (?:per|of) (?:customer )?acquisition)\b(?: (?:is|of|was|are|remains|stays))?(?: (?:currently|still|effectively|essentially|practically|virtually|near(?:ly)?|almost|close to|approximately|about))*\s?[:=~≈–—-]?\s?(?:(?:[$€£]\s?0(?:\.0+)?|0(?:\.0+)?\s?[$€£])(?![.,]?\d|\s?[kKmM]\b)|(?:zero|nothing|nil)\b)|\bzero (?:CAC|(?:customer )?acquisition costs?)\b|[$€£]0 CAC\b/i
+/** One channel's cost, or one that is compared or wished for. */
+const otherCost =
+  /\b(?:for (?:referrals?|referred|organic)|referral|per channel|competitors?|their|target|goal|aim|should|would|could|never|not|isn['’]t|paid CAC|marginal)\b/i
+
+const cacZero: Observation = {
+  id: 'cac-zero',
+  category: 'model',
+  appliesTo: isPitch,
+  sources: ['A16-1', 'SKOK'],
+  detect: onDeck((deck, reading) =>
+    deck.main.flatMap(slide => {
+      for (const sentence of sentencesOn(reading, slide)) {
+        const match = everyMatch(noCost, sentence.text)[0]
+        if (!match || otherCost.test(sentence.text) || sentence.text.trim().endsWith('?')) continue
+        return [
+          {
+            severity: 2 as const,
+            quotes: [quoteFound(sentence, match.index, match.length)],
+            facts: {
+              said: match.text.replace(/\s+/g, ' ').trim(),
+              name: everyMatch(acquisitionCost, match.text)[0]?.text ?? 'CAC',
+              company: deck.company ?? 'the company',
+              ...placed(deck, slide),
+            },
+          },
+        ]
+      }
+      return []
+    }),
+  ),
+  views: {
+    'growth-metrics': view(
+      '-',
+      f =>
+        `“${f.said}” cannot be the whole cost: somebody's time goes into each customer, paid or not. Blended and paid cost have to be told apart.`,
+      () => "Give the founders' hours, tools and any spending of last month, over the customers won in it.",
+      f => `I cannot divide by “${f.said}”: payback and lifetime value over cost would both come out endless.`,
+    ),
+    'investment-opportunity': view(
+      '-',
+      f =>
+        `“${f.said}” says that nothing was spent yet, and not what a customer will cost once money is spent to win more of them.`,
+      () => 'Say which channel brought the customers so far, and what the next hundred would cost.',
+      f => `Money can only be put to work at a known cost per customer, and “${f.said}” gives none.`,
+    ),
+    'market-competition': view(
+      '+',
+      f =>
+        `“${f.said}” tells that the first customers of ${f.company} came by themselves. That is pull without advertising.`,
+      () => 'Show how these customers heard of it, and whether rivals could use the same way.',
+      f => `Customers who come at “${f.said}” were looking for something that nobody else gave them.`,
+    ),
+    'team-execution': view(
+      '?',
+      f => `Whose hours stand behind “${f.said}”? If the founders sell, the cost is their time.`,
+      () => 'Write down who talked to the last five customers, and for how long.',
+      f => `Whether “${f.said}” leaves out work or tools cannot be told from the sentence alone.`,
+    ),
+  },
+  question: s => `What did the last ten customers cost with salaries counted, instead of “${s.facts.said}”?`,
 }
 
 const smallCustomers =
@@ -216,25 +283,38 @@ const paybackLong: Observation = {
 
 const ownRevenue = /\b(?:revenue|ARR|turnover|sales)\b/i
 const notNow =
-  /\b(?:forecast|project\w*|plan|target|goal|will|expect\w*|by 20\d\d|potential|market|TAM|SAM|customers['’]?|their)\b/i
+  /\b(?:forecast\w*|project\w*|plan\w*|target\w*|goals?|aim\w*|will|would|could|expect\w*|by (?:the end of )?20\d\d|by (?:year|month|Q)|potential|market|TAM|SAM|customers['’]?|their|(?:year|month|quarter) (?:\d|one|two|three|four|five)|Y[1-5]|reach(?:es|ing)?|grow(?:s|ing)? to|road ?map|milestones?|next|future|at scale|run[- ]rate|if|when|once|hope|path to|pipeline|opportunity)\b|→|->/i
+/** On a slide of financials most figures are to come: only what says that it was counts there. */
+const wasThen =
+  /\b(?:last (?:year|month|quarter|12 months)|today|current(?:ly)?|so far|to date|in the (?:last|past)|trailing|LTM|TTM|actual|we (?:made|earned|had|closed)|was|were|grew|reached)\b/i
+
+/** Whether every year that a sentence names has come. */
+function isPast(sentence: string, captured: number): boolean {
+  const years = everyMatch(/\b20\d\d(?: ?([EFP]))?\b/, sentence)
+  return years.every(({ text, groups: [mark] }) => mark === undefined && Number(text.slice(0, 4)) <= captured)
+}
 
 /** The largest revenue stated as a fact about the company. */
-function statedRevenue(deck: DeckReading): { slide: Slide; money: Money; block: Slide['blocks'][number] } | null {
-  const found = withRole(deck, 'traction', 'financials', 'model').flatMap(slide =>
-    slide.roles.includes('market') || notNow.test(slide.title)
-      ? []
-      : slide.blocks.flatMap(block =>
-          // A row's year stands in another row: whether it has come yet cannot be told here.
-          block.type === 'table_row' || block.type === 'chart'
-            ? []
-            : moneyIn(block.text)
-                .filter(money => {
-                  const sentence = sentenceAt(block.text, money.index).text
-                  return ownRevenue.test(sentence) && !notNow.test(sentence) && !/\b20[0-4]\d ?[EFP]\b/.test(sentence)
-                })
-                .map(money => ({ slide, block, money })),
-        ),
-  )
+function statedRevenue(
+  deck: DeckReading,
+  captured: number,
+): { slide: Slide; money: Money; block: Slide['blocks'][number] } | null {
+  const found = withRole(deck, 'traction', 'financials', 'model').flatMap(slide => {
+    const forecast = slide.roles.includes('financials')
+    if (slide.roles.includes('market') || slide.roles.includes('ask') || notNow.test(slide.title)) return []
+    return slide.blocks.flatMap(block =>
+      // A row's year stands in another row: whether it has come yet cannot be told here.
+      block.type === 'table_row' || block.type === 'chart' || everyMatch(/[|│]/, block.text).length >= 2
+        ? []
+        : moneyIn(block.text)
+            .filter(money => {
+              const sentence = sentenceAt(block.text, money.index).text
+              if (!ownRevenue.test(sentence) || notNow.test(sentence) || !isPast(sentence, captured)) return false
+              return !forecast || wasThen.test(sentence) || /\b20\d\d\b/.test(sentence)
+            })
+            .map(money => ({ slide, block, money })),
+    )
+  })
   return found.sort((a, b) => b.money.value - a.money.value)[0] ?? null
 }
 
@@ -252,7 +332,7 @@ const grossMarginAbsent: Observation = {
       )
     )
       return []
-    const revenue = statedRevenue(deck)
+    const revenue = statedRevenue(deck, new Date(reading.document.capturedAt).getUTCFullYear())
     const late = deck.stage !== null && /^series-/.test(deck.stage)
     if (!late && (revenue === null || revenue.money.value < 1e6)) return []
     const because = revenue
@@ -380,6 +460,7 @@ export const modelObservations: Observation[] = [
   revenueModelAbsent,
   ltvCacNoInputs,
   ltvCacVeryHigh,
+  cacZero,
   paybackLong,
   grossMarginAbsent,
   gmvAsRevenue,

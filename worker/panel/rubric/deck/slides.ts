@@ -96,7 +96,10 @@ function cutSheets(base: BaseReading, document: LocatedDocument): Slide[] {
     })
 }
 
-/** Text before the first heading is a section of its own, as a deck's cover is. */
+/**
+ * Text before the first heading is a section of its own, as a deck's cover is. A heading below another that says nothing
+ * of its own role has that one's: "Seed ($250K)" under "Use of funds".
+ */
 function cutHeadings(base: BaseReading): Slide[] {
   const sections: Block[][] = []
   for (const block of base.visible) {
@@ -104,10 +107,21 @@ function cutHeadings(base: BaseReading): Slide[] {
     if (!last || block.type === 'heading' || block.type === 'slide_title') sections.push([block])
     else last.push(block)
   }
+  const over: { level: number; roles: SlideRole[] }[] = []
   return sections.map((blocks, index) => {
     const first = blocks[0]
     const isHeading = first !== undefined && (first.type === 'heading' || first.type === 'slide_title')
-    return makeSlide(index + 1, blocks, [], isHeading ? first : null)
+    const section = makeSlide(index + 1, blocks, [], isHeading ? first : null)
+    if (!isHeading || first.level === undefined) return section
+    const { level } = first
+    while (over.length > 0 && (over.at(-1)?.level ?? 0) >= level) over.pop()
+    const own = rolesOfTitle(section.title)
+    const inherited = over.at(-1)?.roles ?? []
+    // A title page is over everything and about nothing in particular.
+    over.push({ level, roles: index === 0 ? [] : own.length > 0 ? own : inherited })
+    return own.length > 0 || inherited.length === 0
+      ? section
+      : { ...section, roles: [...new Set([...inherited, ...section.roles])] }
   })
 }
 

@@ -266,8 +266,8 @@ const xForYObservation: Observation = {
           continue
         if (/\b(?:not|never|isn['’]t|unlike)\b/i.test(sentence.text.slice(0, match.index + 4))) continue
         const phrase = match.text.replace(/^\W*(?:(?:the|an?|like|as)\s+)*/i, '').trim()
-        const famous = phrase.split(/\s/)[0] ?? phrase
-        const target = phrase.replace(/^\S+\s(?:of|for)\s/i, '')
+        const famous = phrase.split(/[\s-]/)[0] ?? phrase
+        const target = phrase.replace(/^[^\s-]+[\s-](?:of|for)[\s-]/i, '')
         return [
           {
             severity: 1,

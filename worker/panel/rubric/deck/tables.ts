@@ -1,7 +1,7 @@
 /** Tables and yearly series on slides. */
 import type { Block } from '#db/shapes.ts'
 import { moneyIn, parseNumber } from '../numbers.ts'
-import { everyMatch } from '../text.ts'
+import { everyMatch, sentenceAt } from '../text.ts'
 import type { Slide } from './slides.ts'
 
 /** Cells of a table row, whichever of the readers' separators stands between them. */
@@ -37,6 +37,8 @@ export interface YearPoint {
   year: number
   value: number
   certainty: Certainty
+  /** False where the year was counted from the day of reading: "in 5 years". */
+  dated: boolean
   block: Block
   index: number
   length: number
@@ -107,6 +109,7 @@ function tableSeries(slide: Slide): YearSeries[] {
             year: Number(year[1]),
             value,
             certainty: certaintyOf(year[2]),
+            dated: true,
             block: row,
             index,
             length: cell.length,
@@ -143,6 +146,7 @@ function inlineSeries(slide: Slide): YearSeries[] {
           year: Number(match.groups[0]),
           value,
           certainty: certaintyOf(match.groups[1]),
+          dated: true,
           block,
           index: match.index,
           length: at - match.index + text.length,
@@ -154,9 +158,54 @@ function inlineSeries(slide: Slide): YearSeries[] {
   })
 }
 
+const amountText = '(?:[$€£]|(?:USD|EUR|GBP|CHF) ?)?\\d[\\d.,]*\\s?(?:k|K|m|M|mn|million|bn|B|thousand)?(?![\\p{L}\\d])'
+/** "from $50k in 2025 to $300M by 2030", "$50k (2025) → $300M (2030)", "$50k → $300M in 5 years". */
+const climb = new RegExp(
+  `(?<![\\w.])(${amountText})(?: (?:in )?revenue)?(?:\\s?(?:\\(|in |for )?(?:FY ?)?(20[0-4]\\d)\\)?)?\\s?(?:→|->|➜|⟶|=>|\\bto\\b)\\s?(${amountText})(?: (?:in )?revenue)?` +
+    `(?:\\s?(?:\\(|(?:in|by|for|until) (?:the end of )?)?(?:FY ?)?(20[0-4]\\d)\\)?| (?:in|within|over) (?:the next )?(\\d{1,2}|two|three|four|five|six|seven) years)`,
+  'iu',
+)
+const yearWords: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 }
+
+/** A forecast told in a sentence: two amounts of one currency, a rise between them, and the years of both. */
+function proseClimbs(slide: Slide, captured: number): YearSeries[] {
+  return slide.blocks.flatMap(block =>
+    everyMatch(climb, block.text).flatMap((match): YearSeries[] => {
+      const [low = '', from, high = '', to, span] = match.groups
+      const sentence = sentenceAt(block.text, match.index).text
+      const about = money.test(sentence) || (money.test(slide.title) && !notMoney.test(sentence))
+      if (!about || /\b(?:market|TAM|SAM|SOM|industry|price|ticket|deal size|raised?|valuation)\b/i.test(sentence))
+        return []
+      const [first, last] = [moneyIn(low)[0], moneyIn(high)[0]]
+      if (!first || !last || first.currency !== last.currency || last.value <= first.value) return []
+      const years = span ? (yearWords[span.toLowerCase()] ?? Number(span)) : 0
+      const end = to ? Number(to) : from ? Number(from) + years : captured + years
+      const start = from ? Number(from) : years > 0 ? end - years : captured
+      if (end <= start) return []
+      const point = (year: number, dated: boolean, amount: typeof first, text: string): YearPoint => ({
+        year,
+        dated,
+        value: amount.value,
+        certainty: 'unsaid',
+        block,
+        index: match.index,
+        length: match.length,
+        text: text.trim(),
+      })
+      return [
+        {
+          slide,
+          points: [point(start, from !== undefined, first, low), point(end, to !== undefined, last, high)],
+          currency: first.currency,
+        },
+      ]
+    }),
+  )
+}
+
 /** Revenue by year, from tables, charts and lines of text, in the order of the years. */
-export function revenueByYear(slides: Slide[]): YearSeries[] {
+export function revenueByYear(slides: Slide[], captured: number): YearSeries[] {
   return slides
-    .flatMap(slide => [...tableSeries(slide), ...inlineSeries(slide)])
+    .flatMap(slide => [...tableSeries(slide), ...inlineSeries(slide), ...proseClimbs(slide, captured)])
     .map(series => ({ ...series, points: [...series.points].sort((a, b) => a.year - b.year) }))
 }

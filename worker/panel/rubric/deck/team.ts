@@ -43,14 +43,14 @@ const teamAbsent: Observation = {
     'team-execution': view(
       '-',
       f =>
-        `Not one person is named ${f.any}, so nobody is answerable for any of it. I cannot say who would do the work.`,
+        `Nobody who works on ${f.name} is named ${f.any}, so nobody is answerable for it. I cannot say who would do the work.`,
       () => 'Add a line for each founder: name, what they own here, and one thing they finished before.',
-      f => `The plan of ${f.name} has tasks and no people.`,
+      f => `What I read of ${f.name} has no people in it.`,
     ),
     'investment-opportunity': view(
       '-',
       f =>
-        `At an early point the people carry most of the case, and ${f.name} leaves them out. What must be true about them stays unknown.`,
+        `Early on, the people carry most of the case, and ${f.name} leaves them out. What must be true about them stays unknown.`,
       () => 'Say who started this and why they are hard to replace.',
       f => `I read ${f.read} and still do not know who is behind ${f.name}.`,
     ),

@@ -19,7 +19,7 @@ import {
 } from './finding.ts'
 
 const nowTerms =
-  /\bwhy now\b|\buntil recently\b|\bfor the first time\b|\b(?:since|from|as of|in) (?:\w+ )?20[12]\d\b[^.\n]{0,60}\b(?:law|rule|directive|regulat\w+|standard|require\w*|must|mandatory|price|cost)\b|\b(?:new|recent|upcoming) (?:\w+ )?(?:law|directive|regulation|standard|rule|act)s?\b|\b(?:costs?|prices?) (?:of|for) [^.\n]{2,50}\b(?:fell|fallen|dropped|collapsed|halved|declined)\b|\b(?:became|become|becomes|becoming|now) (?:mandatory|possible|required|affordable|cheap enough)\b|\bno longer\b|\btipping point\b|\b(?:since|after) (?:the )?(?:pandemic|covid)\b|\brecently became\b|\bthe timing\b/i
+  /\bwhy now\b|\buntil recently\b|\bfor the first time\b|\b(?:since|from|as of|in) (?:\w+ )?20[12]\d\b[^.\n]{0,60}\b(?:law|rule|directive|regulat\w+|standard|require\w*|must|mandatory|price|cost)\b|\b(?:new|recent|upcoming) (?:\w+ )?(?:law|directive|regulation|standard|rule|act)s?\b|\b(?:costs?|prices?) (?:of|for) [^.\n]{2,50}\b(?:fell|fallen|dropped|collapsed|halved|declined)\b|\b(?:became|become|becomes|becoming|now) (?:mandatory|possible|required|affordable|cheap enough)\b|\bno longer\b|\btipping point\b|\b(?:since|after) (?:the )?(?:pandemic|covid)\b|\brecently became\b|\b(?:the|market|right) timing\b|\btiming:|\b(?:is|are) now (?:live|legal|available|open|in force|real|possible|ready|mandatory|required)\b|\bha(?:s|ve) become\b|\b(?:has|have) (?:just|only now|finally|recently) \w+(?:ed|en|me)\b|\b(?:AI|LLMs?|GPT(?:-\d)?|GPUs?|smartphones?|5G) (?:made|makes|now|has made|have made)\b/i
 
 const whyNowAbsent: Observation = {
   id: 'why-now-absent',
@@ -110,13 +110,13 @@ const whyNowDated: Observation = {
   views: {
     'investment-opportunity': view(
       '+',
-      f => `A dated change opens the door: “${f.said}”. It explains why this was not built before ${f.date}.`,
+      f => `A dated change opens the door: “${f.said}”. It gives an answer to why this year and not some other.`,
       f => `Say how many customers the change of ${f.date} reaches, and how long they have to act.`,
       f => `${f.date} gives the opportunity a beginning, which is what must be true for it to be open.`,
     ),
     'market-competition': view(
       '+',
-      f => `The change of ${f.date} strikes every vendor at once, so earlier products lose part of their lead.`,
+      f => `The change of ${f.date} meets every vendor at once, so earlier products may lose part of their lead.`,
       () => 'Show which of the established vendors has already answered it.',
       f => `“${f.said}” can be looked up, and it moves buyers and not only this company.`,
     ),
@@ -125,19 +125,18 @@ const whyNowDated: Observation = {
       f =>
         `${capital(f.at)} gives the customer a reason to look again: ${f.date}. A story with an event in it is easier to retell.`,
       () => 'Open the sales conversation with this change, before the product is mentioned.',
-      f => `The old alternative was chosen before ${f.date}, which makes room for a new comparison.`,
+      f => `A change in ${f.date} makes room for a new comparison with what customers have.`,
     ),
     'team-execution': view(
       '?',
-      f =>
-        `Can this team be ready while the window that opened in ${f.date} is still open? The sentence does not say what will be ready by then.`,
+      f => `What will the team have ready for the change of ${f.date}? The sentence gives the date and not the work.`,
       f => `Lay the release plan next to ${f.date} on one line.`,
-      f => `The event is dated; what the team will have built by then is not said ${f.on}.`,
+      () => 'The event is dated, and what the team builds for it is another question.',
     ),
     'growth-metrics': view(
       '?',
       f =>
-        `Did enquiries or sign-ups move after ${f.date}? A change of this kind should be visible in a monthly series.`,
+        `Does demand move with the change of ${f.date}? A change of this kind should be visible in a monthly series.`,
       f => `Plot new customers by month with ${f.date} marked.`,
       f => `Whether the change of ${f.date} drives demand cannot be seen without a series around it.`,
     ),

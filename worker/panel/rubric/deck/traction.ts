@@ -19,6 +19,9 @@ import {
 } from './finding.ts'
 import { ownMetrics } from './metrics.ts'
 
+const ownCount =
+  /\b(?:we (?:now |already )?(?:have|serve)|\d[\d,.]*\+? (?:paying|active|registered|beta|pilot|early))\b[^.\n]{0,30}\b(?:customers?|clients?|users?|subscribers?|members|clinics|companies|teams|shops|schools)\b/i
+
 const tractionAbsent: Observation = {
   id: 'traction-absent',
   category: 'traction',
@@ -34,6 +37,8 @@ const tractionAbsent: Observation = {
       ).some(match => !negated(text, match.index))
     )
       return []
+    // Customers that are counted beside the ask or the forecast are customers all the same.
+    if (everyMatch(ownCount, text).some(match => !negated(text, match.index))) return []
     return [
       {
         severity: deck.stage === 'pre-seed' ? 1 : 3,
@@ -203,32 +208,31 @@ const loiAsTraction: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${capital(f.what)} are neither revenue nor bookings, yet ${f.at} lists them among the results. A letter obliges nobody to pay.`,
+        `${capital(f.what)} are neither revenue nor bookings, yet ${f.at} lists them among the results. They oblige nobody to pay.`,
       () => 'Move them to a pipeline line with an amount, a date and a conversion rate.',
       f => `“${f.said}” adds wishes to a list of facts.`,
     ),
     'market-competition': view(
       '+',
-      f =>
-        `Named buyers opened the door far enough to sign something. ${capital(f.what)} are interest that a rival does not have.`,
+      f => `Buyers opened the door this far: ${f.what}. That is interest which no rival can show for this product.`,
       () => 'Say what each of these buyers uses today, and what would make them leave it.',
-      f => `Somebody with a budget read the proposal behind ${f.what}.`,
+      f => `Behind ${f.what} stand people who heard the offer and did not turn it down.`,
     ),
     'team-execution': view(
       '+',
-      f => `Getting ${f.what} means that the team went out, met buyers and asked for a signature. That is work done.`,
+      f => `To have ${f.what}, the team went out, met buyers and asked. That is work done.`,
       () => 'Name who turns each one into a contract, and by when.',
       f => `${capital(f.what)} took meetings, and meetings are what I want to see at this point.`,
     ),
     'investment-opportunity': view(
       '?',
       f =>
-        `Under which condition does each of the ${f.what} become an order? Until that is known they could be worth everything or nothing.`,
+        `Under which condition do ${f.what} become orders? Until that is known they could be worth everything or nothing.`,
       () => 'Add price and condition for the three most likely.',
       f => `The document does not say what has to happen for ${f.what} to turn into money.`,
     ),
   },
-  question: s => `How many of the ${s.facts.what} have become paid contracts, and how long did each take?`,
+  question: s => `What has become a paid contract out of ${s.facts.what}, and how long did it take?`,
 }
 
 export const tractionObservations: Observation[] = [tractionAbsent, vanityMetricLead, loiAsTraction]

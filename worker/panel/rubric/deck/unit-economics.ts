@@ -32,7 +32,14 @@ export function ltvToCac(slides: Slide[]): StatedRatio[] {
       }))
       const ratio = [...ratiosIn(block.text), ...times].find(one => within(block.text, names, [one], 6))
       if (!ratio) return []
-      return [{ slide, block, ratio, target: aimed.test(sentenceAt(block.text, ratio.index).text) }]
+      // A bound is what one wants to stay above; so is a row under a head that says "Target".
+      const head = slide.blocks.find(one => one.type === 'table_row')?.text ?? block.text.split('\n')[0] ?? ''
+      const wanted =
+        ratio.bound === 'at-least' ||
+        /\btargets?\b|\bgoals?\b|\bto track\b|\bprojections?\b|\bforecast\b/i.test(slide.title) ||
+        (block.type === 'table_row' && /\btarget\b|\bgoal\b/i.test(head)) ||
+        /\|\s*(?:target|goal)\s*\|/i.test(block.text)
+      return [{ slide, block, ratio, target: wanted || aimed.test(sentenceAt(block.text, ratio.index).text) }]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { LocatedDocument } from '#db/shapes.ts'
 import { memo } from '../documents.ts'
 import { pitch } from './deck-cases.ts'
 import { checkCases } from './soundness.ts'
@@ -192,6 +193,14 @@ checkCases([
       ],
     ],
     not: [
+      [
+        'present defences',
+        pitch({ competition: null, problem: { title: 'Problem', body: ['Current defenses are fragmented.'] } }),
+      ],
+      [
+        'a habit in a list',
+        pitch({ competition: null, problem: { title: 'Where facts get lost', body: ['Excel sheets', 'Calls'] } }),
+      ],
       ['a slide', pitch()],
       [
         'named elsewhere',
@@ -306,6 +315,10 @@ checkCases([
       ['doing nothing', rivals('The usual alternative is doing nothing at all.')],
     ],
     not: [
+      [
+        'a table that lost its shape',
+        rivals('| Lost calls | still on paper | 9 hours | Manual lists | most use them |'),
+      ],
       ['the own process', rivals('We still use spreadsheets for our reports.')],
       ['an export', rivals('Most rivals only use an export to Excel.')],
       ['vendors only', rivals('Dentario and PhoneDesk are the alternatives.')],
@@ -428,6 +441,24 @@ checkCases([
     ],
   },
   {
+    id: 'cac-zero',
+    holds: [
+      ['a sum of nothing', model('CAC is $0.')],
+      ['a colon', model('CAC: €0')],
+      ['in words', model('Our customer acquisition cost is essentially zero.')],
+      ['as an adjective', model('We grow with zero CAC.')],
+      ['with a comma behind', model('CAC = $0, LTV = $900')],
+    ],
+    not: [
+      ['a cost', model('CAC is $0.40.')],
+      ['thousands', model('CAC is $0.3k.')],
+      ['of referrals', model('CAC is $0 for referrals and €40 for ads.')],
+      ['a wish', model('Our goal is zero CAC.')],
+      ['denied', model('CAC is not zero: it is €41.')],
+      ['a rival', model('Competitors claim that their CAC is $0.')],
+    ],
+  },
+  {
     id: 'payback-long',
     holds: [
       ['30 months', model('CAC payback: 30 months')],
@@ -485,6 +516,28 @@ checkCases([
       ],
     ],
     not: [
+      ...[
+        'Revenue grows to €4.2M.',
+        'Path to €10M ARR.',
+        'Year 3 revenue: €4M',
+        'Revenue 2028: €4M',
+        'Revenue of €1.2M → €4M',
+        'Our road map leads to sales of €4M.',
+        'We reach €4M ARR with 400 clinics.',
+      ].map((line): [string, LocatedDocument] => [
+        `to come: ${line}`,
+        pitch({
+          model: { title: 'Business model', body: ['By subscription.'] },
+          traction: { title: 'Traction', body: ['61 paying clinics.', line] },
+        }),
+      ]),
+      [
+        'a slide of financials',
+        pitch({
+          model: { title: 'Business model', body: ['By subscription.'] },
+          reach: { title: 'Financials', body: ['Revenue: €4M'] },
+        }),
+      ],
       ['given', pitch({ cover: { title: 'Brindlecot', body: ['Series A round'] } })],
       ['seed and small', pitch({ model: { title: 'Business model', body: ['By subscription.'] } })],
       [

@@ -180,6 +180,7 @@ checkCases([
   {
     id: 'x-for-y',
     holds: [
+      ['hyphens', pitch({ solution: { title: 'Solution', body: ['Positioning: Stripe-for-trust.'] } })],
       ['the Uber for', cover('Brindlecot', 'The Uber for physiotherapists')],
       ['like', cover('Brindlecot', 'It works like Airbnb for spare rooms.')],
       ['of', cover('Brindlecot', 'We are the Netflix of sheet music.')],
@@ -245,6 +246,15 @@ checkCases([
       ['shift planning is a product', pitch({ whyNow: { title: 'Shift planning', body: ['Rosters.'] } })],
     ],
     not: [
+      [
+        'timing by name',
+        pitch({ whyNow: { title: 'Context', body: ['Market timing: sign-in is live in 35 states.'] } }),
+      ],
+      [
+        'what is now live',
+        pitch({ whyNow: { title: 'Context', body: ['The health card is now live in three countries.'] } }),
+      ],
+      ['what has become so', pitch({ whyNow: { title: 'Context', body: ['Sign-in from outside has become usual.'] } })],
       ['a slide', pitch()],
       [
         'a law elsewhere',

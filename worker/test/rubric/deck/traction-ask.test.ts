@@ -18,6 +18,13 @@ const forecast = (...rows: string[]) =>
     ],
     team: { title: 'Team', body: ['Avelina Torrado, CEO'] },
   })
+const told = (line: string) =>
+  pitch({
+    ask: [
+      { title: 'Plan', body: [line] },
+      { title: 'The ask', body: ['Raising €1M.'] },
+    ],
+  })
 const years = '2026 | 2027 | 2028 | 2029'
 const subscription = { title: 'Business model', body: ['A subscription of €200 per month.'] }
 
@@ -559,11 +566,18 @@ checkCases([
         }),
       ],
       ['actual and forecast', forecast('2025A | 2026E', 'Revenue | €1.5M | €9M')],
+      ['an arrow in a sentence', told('Revenue: $50k → $300M in 5 years')],
+      ['from and to in a sentence', told('Revenue grows from $0.2M in 2026 to $40M by 2029.')],
+      ['two years', told('We expect ARR to go from €1.2M (2026) to €40M (2028).')],
     ],
     not: [
       ['a tiny base', forecast('2025A | 2026E', 'Revenue | 20k | 120k')],
       ['three times', forecast(years, 'Revenue | €1M | €3M | €9M | €20M')],
       ['the past', forecast('2023 | 2024', 'Revenue | €1M | €9M')],
+      ['the past in a sentence', told('Revenue went from €1M in 2023 to €9M in 2024.')],
+      ['a modest rise in a sentence', told('Revenue grows from €1M in 2026 to €9M by 2029.')],
+      ['the market in a sentence', told('The market revenue grows from $1bn in 2026 to $90bn in 2028.')],
+      ['a price range', told('Sales are made at $50 to $300M in 2028 dollars, the price of a ship.')],
       ['customers', forecast('2026 | 2027', 'Customers | 1,000,000 | 9,000,000')],
       ['costs', forecast('2026 | 2027', 'Cost of sales | €1M | €9M')],
     ],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { article, counted, lowered, plural, singular } from '#worker/panel/rubric/deck/finding.ts'
-import type { SlideParts } from '../documents.ts'
-import { deck } from '../documents.ts'
-import { asMemo, asPdf, plainSlides, seen, sentencesOf } from './deck-cases.ts'
+import type { Part, SlideParts } from '../documents.ts'
+import { deck, memo } from '../documents.ts'
+import { asMemo, asPdf, pitch, plainSlides, seen, sentencesOf } from './deck-cases.ts'
 
 /** Everything that is said of the first sighting of an observation. */
 function said(id: string, document: LocatedDocument): string {
@@ -14,15 +14,15 @@ function said(id: string, document: LocatedDocument): string {
 describe('where something stands or is missing', () => {
   const { reach: _, ...others } = plainSlides
   const slides: SlideParts[] = Object.values(others)
-  const growing = [...slides, { title: 'Traction', body: ['We grew 240% last year.'] }]
+  const sized = [...slides, { title: 'Market size', body: ['TAM: €4.2bn'] }]
 
   it.each([
     ['slides', deck, 'on any of the 10 slides', 'on slide 11'],
     ['pages of a PDF', asPdf, 'on any of the 10 pages', 'on page 11'],
-    ['sections of a memo', asMemo, 'in any of the 10 sections', 'in the section “Traction”'],
+    ['sections of a memo', asMemo, 'in any of the 10 sections', 'in the section “Market size”'],
   ])('is said as a person would of %s', (_kind, make, anywhere, here) => {
     expect(said('gtm-absent', make(slides))).toContain(`is not said ${anywhere}.`)
-    expect(said('growth-percent-no-base', make(growing))).toContain(here)
+    expect(said('market-number-unsourced', make(sized))).toContain(here)
   })
 
   it('does not count to one', () => {
@@ -63,5 +63,55 @@ describe('nouns in sentences', () => {
   it('keeps acronyms when it lowers the rest', () => {
     expect(lowered('IT Team')).toBe('IT team')
     expect(lowered('Care homes')).toBe('care homes')
+  })
+})
+
+describe('a growth rate', () => {
+  const grown = (...body: string[]) => pitch({ traction: { title: 'Traction', body } })
+
+  it('is not told that its last value is missing where that stands beside it', () => {
+    const text = said('growth-percent-no-base', grown('Revenue grew 300% to $1.2M.'))
+    expect(text).toContain('It ends at $1.2M, and the value it began with is not given with it.')
+    expect(text).toContain('What was the absolute number before “grew 300%”')
+    expect(text).not.toMatch(/neither|last absolute/i)
+  })
+
+  it('is not told that its period is missing where that stands beside it', () => {
+    expect(said('growth-percent-no-base', grown('We grew 240% last year.'))).not.toMatch(
+      /without the period|the time behind/i,
+    )
+    expect(said('growth-percent-no-base', grown('We grew 240%.'))).toContain('Without the period')
+  })
+
+  it.each([
+    ['Last year 40 clinics, this year 160 clinics: 300% growth.'],
+    ['MRR was €10k when the year began. It grew 50%, and €15k came in last month.'],
+    ['10x growth: 12 clinics then, 120 clinics now.'],
+  ])('is left alone where both values stand, however they are told: %s', line => {
+    expect(seen('growth-percent-no-base', grown(line))).toEqual([])
+  })
+})
+
+describe('a memo with headings below headings', () => {
+  const plan = (...lines: (string | Part)[]) =>
+    memo(['# Brindlecot', '## Problem', 'Clinics lose calls.', '## Market', 'TAM €4bn.', '## Team', 'Two.', ...lines])
+
+  it('asks for money below the heading that says so', () => {
+    expect(seen('ask-absent', plan())).toHaveLength(1)
+    expect(seen('ask-absent', plan('## Use of funds', '### Seed ($250K)', '### Later', 'More.', '## Risks'))).toEqual(
+      [],
+    )
+  })
+
+  it('does not take a target for a measurement', () => {
+    const metrics = (head: string, ratio: string) =>
+      plan(
+        '## Business model',
+        { type: 'table_row', text: `Metric | ${head}` },
+        { type: 'table_row', text: `LTV:CAC | ${ratio}` },
+      )
+    expect(seen('ltv-cac-very-high', metrics('Value', '9:1'))).toHaveLength(1)
+    expect(seen('ltv-cac-very-high', metrics('Target', '9:1'))).toEqual([])
+    expect(seen('ltv-cac-very-high', metrics('Value', '>9:1'))).toEqual([])
   })
 })

@@ -82,11 +82,16 @@ export function apart(a: Amount, b: Amount, share: number): boolean {
   return high.value - low.max > loose * high.value
 }
 
-/** The amount that a label names: the nearest within `reach` characters after it, else before it. */
+/** The amount that a label names: right before it, else the nearest within `reach` characters after it, else before. */
 export function amountBeside<A extends Amount>(text: string, label: RegExp, amounts: A[], reach = 30): A | undefined {
   const match = label.exec(text)
   if (!match) return undefined
   const end = match.index + match[0].length
+  // "$3M ARR on $240k of costs": an amount that touches its label is the one.
+  const touching = amounts.findLast(
+    one => /^\+?\s?$/.test(text.slice(one.index + one.length, match.index)) && one.index < match.index,
+  )
+  if (touching && !/^\s*(?:[:=|]|is\b|of\b)/.test(text.slice(end))) return touching
   const after = amounts.find(
     one => one.index >= end && one.index - end <= reach && !/[.;]\s|\|[^|]*\|/.test(text.slice(end, one.index)),
   )
