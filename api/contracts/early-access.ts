@@ -1,11 +1,8 @@
 /** Early access: what a visitor sends, and what an administrator keeps about it. */
 import { z } from 'zod'
 import { earlyAccessStatuses, limits } from '#db/vocabulary.ts'
+import { emailRequired } from './early-access-words.ts'
 import { emailField, lines, timestamp } from './fields.ts'
-
-export const emailRequired = 'Please enter your email address.'
-/** Said to everyone who asks, the first time and the tenth: it tells nobody who is on the list. */
-export const earlyAccessMessage = "We've added you to our early access list."
 
 export const earlyAccessBody = z.object({
   email: z.string(emailRequired).trim().min(1, { error: emailRequired, abort: true }).pipe(emailField),

@@ -3,26 +3,26 @@ import type { Hono } from 'hono'
 import { addEarlyAccess } from '#db/queries/early-access.ts'
 import { callerAddress } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
-import { earlyAccessMessage } from '../contracts/early-access.ts'
+import { earlyAccessMessage } from '../contracts/early-access-words.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError } from '../errors.ts'
-import { formPage } from '../form-page.ts'
+import { ApiError, statusOf } from '../errors.ts'
 import { answer } from '../reply.ts'
 import { check, mediaType, readJson, readPlainForm } from '../request-body.ts'
 import { createRouter } from '../router.ts'
 import type { Site } from '../site.ts'
+import { pageHeaders } from '../site-headers.ts'
 
-/** Pages of the site that tell a browser without scripts how it went; where they are missing, a plain page does. */
+/** Pages of the site for a browser without scripts: it went well, and the form again with what was wrong. */
 const thanksPath = '/early-access/thanks'
-const invalidPath = '/early-access/invalid'
+const againPath = '/early-access/again'
 
 export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
-  const { db, limiters } = deps
+  const { db, limiters, log } = deps
   const { app, open } = createRouter(deps)
   const { body } = endpoints.requestEarlyAccess
 
   const add = async (c: ApiContext, email: string) => {
-    await limiters.earlyAccess.take(callerAddress(c, deps.config.trustedProxies))
+    await limiters.earlyAccess.take(callerAddress(c, deps.config.trustedProxies), c)
     await addEarlyAccess(db, { email })
   }
 
@@ -34,25 +34,55 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
   })
 
   const answerForm = async (c: ApiContext): Promise<Response> => {
+    let typed = ''
     try {
-      const { email } = check(body, await readPlainForm(c))
-      await add(c, email)
+      const fields = await readPlainForm(c)
+      typed = (fields.email ?? '').slice(0, mostTyped)
+      await add(c, check(body, fields).email)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'invalid_input' && site.has(invalidPath)) return seeOther(c, invalidPath)
-      return formPage(c, { title: 'That did not work', text: error.message, refusal: error })
+      return askAgain(c, typed, error)
     }
-    return site.has(thanksPath)
-      ? seeOther(c, thanksPath)
-      : formPage(c, { title: 'Success!', text: earlyAccessMessage, refusal: null })
+    // To a page of its own, which going back and loading again do not send a second time.
+    if (site.has(thanksPath)) return page(c, null, { status: 303, headers: { location: thanksPath } })
+    return page(c, `${earlyAccessMessage}\n`, { status: 200 })
+  }
+
+  /** The form with what was typed in it and the reason beside it; the reason alone where the site has no such page. */
+  const askAgain = async (c: ApiContext, email: string, refusal: ApiError): Promise<Response> => {
+    const { message, code, retryAfter } = refusal
+    const again = { email, message, wrongAddress: code === 'invalid_input' }
+    const html = await site.render(againPath, { again }).catch(error => {
+      log.error({ requestId: c.get('requestId'), err: error }, 'the early-access page could not be rendered')
+      return null
+    })
+    const headers: Record<string, string> = {
+      // What a stranger typed stands in this page, so it may name no script of its own.
+      ...pageHeaders(''),
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    }
+    if (html !== null) headers['content-type'] = 'text/html; charset=utf-8'
+    return page(c, html ?? `${message}\n`, { status: statusOf(code), headers })
   }
 
   return app
 }
 
-/** To a page of its own, which going back and loading again do not send a second time. */
-const seeOther = (c: ApiContext, location: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'no-store', 'x-request-id': c.get('requestId') },
+/** Of something that is far too long to be an address, as much as shows what it was. */
+const mostTyped = 320
+
+const page = (
+  c: ApiContext,
+  text: string | null,
+  { status, headers }: { status: number; headers?: Record<string, string> },
+) =>
+  new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      ...pageHeaders(''),
+      'cache-control': 'no-store',
+      'x-request-id': c.get('requestId'),
+      ...headers,
+    },
   })

@@ -5,6 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type Harness, refused, startHarness } from './harness.ts'
 
+/** In the place of what Astro builds: a handler that writes what it is given. */
+const renderer = `export async function handler(request, response, next, locals) {
+  if (request.url !== '/early-access/again') return next()
+  if (locals.again.email === 'broken@') throw new Error('This page is broken')
+  response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'a=b' })
+  response.write('<!doctype html><h1>Again</h1>')
+  response.end(Buffer.from(JSON.stringify(locals.again)))
+}`
+
 let api: Harness
 let site: Harness
 let directory: string
@@ -12,7 +21,8 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'panel-early-'))
   await mkdir(join(directory, 'early-access'))
   await writeFile(join(directory, 'early-access', 'thanks.html'), '<!doctype html><h1>Thanks</h1>')
-  await writeFile(join(directory, 'early-access', 'invalid.html'), '<!doctype html><h1>Again</h1>')
+  await mkdir(join(directory, 'server'))
+  await writeFile(join(directory, 'server', 'entry.mjs'), renderer)
   api = await startHarness()
   site = await startHarness({
     limits: { earlyAccess: { points: 3, seconds: 60 } },
@@ -83,40 +93,64 @@ describe('asking for early access', () => {
 })
 
 describe('the form of a browser without scripts', () => {
-  it("leads to the site's pages", async () => {
+  it("leads to the site's page, which loading again does not send a second time", async () => {
     const thanks = await form(site, { email: 'plain@example.org' })
     expect([thanks.status, thanks.headers.get('location')]).toEqual([303, '/early-access/thanks'])
     expect(await (await site.raw('/early-access/thanks')).text()).toContain('<h1>Thanks</h1>')
     expect(await kept(site, 'plain@example.org')).toHaveLength(1)
-    const invalid = await form(site, { email: 'nobody' })
-    expect([invalid.status, invalid.headers.get('location')]).toEqual([303, '/early-access/invalid'])
   })
 
-  it('is answered with a page of its own where the site has none', async () => {
-    const thanks = await form(api, { email: 'paged@example.org' })
-    expect([thanks.status, thanks.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(thanks.headers.get('content-security-policy')).toContain("script-src 'self';")
-    expect(await thanks.text()).toContain(message)
-    const invalid = await form(api, { email: '<b>nobody</b>' })
-    expect(invalid.status).toBe(400)
-    const page = await invalid.text()
-    expect(page).toContain('Invalid email format')
-    expect(page).not.toContain('<b>')
+  it.each([
+    ['nobody', 'Invalid email format'],
+    ['', 'Please enter your email address.'],
+    ['"><script>x</script>', 'Invalid email format'],
+  ])('is answered with the form again, rendered with what was typed: %j', async (email, message) => {
+    const again = await form(site, { email })
+    expect(again.status).toBe(400)
+    expect(again.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(again.headers.get('cache-control')).toBe('no-store')
+    expect(again.headers.get('set-cookie')).toBeNull()
+    expect(again.headers.get('content-security-policy')).toContain("script-src 'self';")
+    const text = await again.text()
+    expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({ email, message, wrongAddress: true })
   })
 
-  it('is told when it was sent too often', async () => {
+  it('is told when it was sent too often, and keeps what was typed', async () => {
     const send = (number: number) => form(site, { email: `busy${number}@example.org` }, '203.0.113.9')
     for (const number of [1, 2, 3]) expect((await send(number)).status).toBe(303)
     const refusal = await send(4)
     expect(refusal.status).toBe(429)
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refusal.text()).toContain('Too many sign-ups came from this address.')
+    const text = await refusal.text()
+    expect(text).toContain('Too many sign-ups came from this address.')
+    expect(text).toContain('busy4@example.org')
+    expect(text).toContain('"wrongAddress":false')
+  })
+
+  it('is answered in words where the site has no page for it, or a broken one', async () => {
+    const thanks = await form(api, { email: 'paged@example.org' })
+    expect([thanks.status, thanks.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(await thanks.text()).toBe(`${message}\n`)
+    for (const [harness, email] of [
+      [api, '<b>nobody</b>'],
+      [site, 'broken@'],
+    ] as const) {
+      const invalid = await form(harness, { email }, '203.0.113.10')
+      expect([invalid.status, invalid.headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8'])
+      expect(await invalid.text()).toBe('Invalid email format\n')
+    }
+    expect(site.logged.join('')).toContain('This page is broken')
   })
 
   it('is not held when it is endless', async () => {
     const response = await form(api, { email: 'x'.repeat(200 * 1024) })
     expect(response.status).toBe(413)
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
+  it('has no page of what renders pages', async () => {
+    for (const path of ['/server/entry.mjs', '/server/entry', '/server/', '/early-access/again'])
+      expect((await site.raw(path)).status).toBe(404)
   })
 })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site } from '../site.ts'
 
@@ -13,6 +13,8 @@ const pages: Record<string, string | Buffer> = {
   'terms.html': '<!doctype html><h1>Terms</h1>',
   'projects/id/index.html': '<!doctype html><h1>One project</h1>',
   '404.html': '<!doctype html><h1>404 Page Not Found</h1>',
+  'form.html': `<!doctype html><p>Not a handler: onclick="x()"</p><form onpointerdown="import('/a.js')"><input onfocus="import('/a.js')" value="a"><a title="1 > 0" onclick="f(&quot;&amp;&quot;)">x</a></form>`,
+  'footer.html': '<!doctype html><h1>Year</h1><p>© <span data-year>2026</span> Panel. Since 2026.</p>',
   '_astro/a.js': 'export const a = 1\n'.repeat(50),
 }
 
@@ -27,8 +29,9 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(pages)) await write(name, content)
   await write('_astro/a.js.br', brotliCompressSync(pages['_astro/a.js'] ?? ''))
   await write('_astro/a.js.gz', gzipSync(pages['_astro/a.js'] ?? ''))
+  await write('footer.html.br', brotliCompressSync(pages['footer.html'] ?? ''))
   await writeFile(join(directory, 'secret.txt'), 'outside')
-  site = await openSite(join(directory, 'site'))
+  site = await openSite(join(directory, 'site'), () => new Date('2026-07-01T12:00:00Z'))
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
@@ -64,6 +67,39 @@ describe('the site', () => {
     const hash = createHash('sha256').update(inline).digest('base64')
     expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`)
     expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('lets attributes that act run by their hash, and only on pages that have some', async () => {
+    const scripts = async (path: string) =>
+      ((await get(path)).headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .find(part => part.startsWith('script'))
+    const hashes = ["import('/a.js')", 'f("&")'].map(code => createHash('sha256').update(code).digest('base64'))
+    expect(await scripts('/form')).toBe(
+      `script-src 'self' 'unsafe-hashes' ${hashes.map(h => `'sha256-${h}'`).join(' ')}`,
+    )
+    expect(await scripts('/about')).toBe("script-src 'self'")
+  })
+
+  it('keeps the footer in the current year, whichever year it was built in and however long it runs', async () => {
+    let now = new Date(2026, 11, 31, 23, 59, 59)
+    const site = await openSite(join(directory, 'site'), () => now)
+    const read = async (acceptEncoding: string) => {
+      const response = await site.serve({ path: '/footer', acceptEncoding, ifNoneMatch: '' })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[response.headers.get('content-encoding') ?? '']
+      return { etag: response.headers.get('etag') ?? '', text: (unpack ? unpack(bytes) : bytes).toString() }
+    }
+    const old = await read('br')
+    expect(old.text).toBe(pages['footer.html'])
+    now = new Date(2027, 0, 1)
+    for (const encoding of ['br', 'gzip', '']) {
+      const { text, etag } = await read(encoding)
+      expect(text).toContain('<p>© <span data-year>2027</span> Panel. Since 2026.</p>')
+      expect(etag).not.toBe(old.etag)
+    }
+    const again = await site.serve({ path: '/footer', acceptEncoding: 'br', ifNoneMatch: old.etag })
+    expect(again.status).toBe(200)
   })
 
   it('sends what was compressed in the build, to those who take it', async () => {

@@ -1,0 +1,79 @@
+/**
+ * Pages that Astro renders when they are asked for: its node adapter in middleware mode, called with a request and a
+ * response that never touch a socket, so that the API keeps the headers and the log of every answer in its own hands.
+ */
+import { existsSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { pathToFileURL } from 'node:url'
+
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: object,
+) => Promise<void>
+
+/** The HTML of the page at this path, with these `Astro.locals`; null where the site has no such page. */
+export type Render = (path: string, locals: object) => Promise<string | null>
+
+/** `entry`: the server that the build wrote. It is loaded with the first page: no start waits for it. */
+export function createRender(entry: string): Render {
+  let loading: Promise<Handler> | undefined
+  const load = () => {
+    loading ??= import(pathToFileURL(entry).href).then((module: { handler: Handler }) => module.handler)
+    // Nothing is kept of a failure: a build may be under way.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  return async (path, locals) => {
+    if (!existsSync(entry)) return null
+    const handler = await load()
+    const request = new IncomingMessage(new Socket())
+    request.method = 'GET'
+    request.url = path
+    request.headers.host = 'localhost'
+    const response = new KeptResponse(request)
+    let unknown = false
+    await handler(
+      request,
+      response,
+      error => {
+        if (error) throw error
+        unknown = true
+      },
+      locals,
+    )
+    if (unknown) return null
+    if (response.statusCode !== 200) throw new Error(`The page ${path} could not be rendered: ${response.text()}`)
+    return response.text()
+  }
+}
+
+/** Keeps what is written to it. */
+class KeptResponse extends ServerResponse {
+  readonly #chunks: Uint8Array[] = []
+
+  text(): string {
+    return Buffer.concat(this.#chunks).toString()
+  }
+
+  override write(chunk: unknown): boolean {
+    this.#keep(chunk)
+    return true
+  }
+
+  override end(chunk?: unknown): this {
+    if (typeof chunk !== 'function') this.#keep(chunk)
+    this.emit('finish')
+    this.emit('close')
+    return this
+  }
+
+  #keep(chunk: unknown): void {
+    if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk))
+    else if (chunk instanceof Uint8Array) this.#chunks.push(chunk)
+  }
+}

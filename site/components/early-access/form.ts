@@ -1,0 +1,81 @@
+/** The early-access form, answered in place: one request at a time, its state on the button, its outcome in a notice. */
+import { createClient } from '#api/client.ts'
+import { ApiFailure } from '#api/client-failure.ts'
+import { earlyAccessMessage, emailRequired } from '#api/contracts/early-access-words.ts'
+import { showNotice } from './notice.ts'
+
+const client = createClient({ baseUrl: '' })
+
+/** Takes over what the form does when it is sent. */
+export function enliven(form: HTMLFormElement): void {
+  const input = form.querySelector('input')
+  const button = form.querySelector('button')
+  if (!input || !button) return
+  // An empty field is ours to name; the browser is asked about the rest.
+  form.noValidate = true
+  input.addEventListener('input', () => complain(input, null))
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    if (!button.disabled) void submit(input, button)
+  })
+}
+
+async function submit(input: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
+  const email = input.value.trim()
+  if (email === '') {
+    complain(input, emailRequired)
+    input.focus()
+    showNotice({ title: 'Email required', text: emailRequired, bad: true })
+    return
+  }
+  if (!input.reportValidity()) return
+  complain(input, null)
+  const ready = wait(button)
+  try {
+    const { message } = await client.call('requestEarlyAccess', { body: { email } })
+    input.value = ''
+    showNotice({ title: 'Success!', text: message || earlyAccessMessage })
+  } catch (error) {
+    console.error('Early access failed', error)
+    // What the server found wrong, where it said so: the notice's words are the same for every failure.
+    if (error instanceof ApiFailure && error.status > 0 && error.status < 500) complain(input, error.reason)
+    showNotice({
+      title: 'Something went wrong',
+      text: "We couldn't process your request. Please try again.",
+      bad: true,
+    })
+  } finally {
+    ready()
+  }
+}
+
+/** Shows that the request is under way. Returns what ends that, and gives back the focus that a disabled button loses. */
+function wait(button: HTMLButtonElement): () => void {
+  const label = button.textContent
+  const focused = document.activeElement === button
+  button.style.minWidth = `${button.offsetWidth}px`
+  button.disabled = true
+  const spinner = Object.assign(document.createElement('span'), { className: 'early-spinner' })
+  spinner.ariaHidden = 'true'
+  button.replaceChildren(spinner, 'Submitting...')
+  return () => {
+    button.disabled = false
+    button.textContent = label
+    button.style.minWidth = ''
+    if (focused && (document.activeElement === button || document.activeElement === document.body)) button.focus()
+  }
+}
+
+/** Says beside the field what is wrong with it; `null` takes that back. */
+function complain(input: HTMLInputElement, reason: string | null): void {
+  const id = `${input.id}-error`
+  const note = `${input.id}-note`
+  document.getElementById(id)?.remove()
+  input.setAttribute('aria-describedby', reason === null ? note : `${id} ${note}`)
+  if (reason === null) input.removeAttribute('aria-invalid')
+  else {
+    input.setAttribute('aria-invalid', 'true')
+    const line = Object.assign(document.createElement('p'), { id, className: 'wrong', textContent: reason })
+    document.getElementById(note)?.before(line)
+  }
+}

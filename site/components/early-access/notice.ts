@@ -1,0 +1,74 @@
+/**
+ * A notice on a page that loads no React: the same words, place and five seconds as the app's, which sonner draws. One at
+ * a time; it waits while it is pointed at or focused.
+ */
+import styles from './notice.css?inline'
+
+export interface Notice {
+  title: string
+  text: string
+  bad?: boolean
+}
+
+const shownMs = 5_000
+
+let regions: Record<'good' | 'bad', HTMLElement> | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Where the focus was when the notice came, and goes back to when it is closed by hand. */
+let from: Element | null = null
+
+/** Screen readers announce what is added to a region that they know: both must stand before the first notice. */
+export function prepareNotices(): void {
+  if (regions) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  const place = Object.assign(document.createElement('section'), { className: 'early-notices' })
+  place.ariaLabel = 'Notices'
+  regions = { good: document.createElement('div'), bad: document.createElement('div') }
+  regions.good.role = 'status'
+  regions.bad.role = 'alert'
+  place.append(regions.good, regions.bad)
+  place.addEventListener('pointerenter', hold)
+  place.addEventListener('focusin', hold)
+  place.addEventListener('pointerleave', release)
+  place.addEventListener('focusout', release)
+  place.addEventListener('keydown', event => {
+    if (event.key === 'Escape') close()
+  })
+  document.body.append(place)
+}
+
+export function showNotice({ title, text, bad = false }: Notice): void {
+  prepareNotices()
+  close()
+  from = document.activeElement
+  const notice = Object.assign(document.createElement('div'), { className: bad ? 'toast bad' : 'toast' })
+  const words = document.createElement('div')
+  words.append(
+    Object.assign(document.createElement('p'), { className: 'toast-title', textContent: title }),
+    Object.assign(document.createElement('p'), { className: 'toast-text', textContent: text }),
+  )
+  const end = Object.assign(document.createElement('button'), { type: 'button', className: 'toast-close' })
+  end.textContent = '×'
+  end.ariaLabel = 'Close notice'
+  end.addEventListener('click', close)
+  notice.append(words, end)
+  regions?.[bad ? 'bad' : 'good'].append(notice)
+  release()
+}
+
+function close(): void {
+  hold()
+  for (const region of Object.values(regions ?? {})) {
+    if (region.contains(document.activeElement) && from instanceof HTMLElement) from.focus()
+    region.replaceChildren()
+  }
+}
+
+const hold = () => clearTimeout(timer)
+
+function release(): void {
+  hold()
+  timer = setTimeout(close, shownMs)
+}
