@@ -78,6 +78,8 @@ export interface Block {
   group?: number
   /** An image with no alt attribute at all, 64 px or more, or alone in its link. An empty alt marks decoration. */
   altMissing?: boolean
+  /** Words in it that are struck through, as an old price is. */
+  struck?: string[]
   /** Whether a real click on it changed anything: address, dialog, scroll or text. Absent where none was tried. */
   reacts?: boolean
   /** Why a person would not see this text; absent where they would. */

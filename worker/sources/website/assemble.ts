@@ -114,6 +114,7 @@ function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): Websi
     forms: facts.forms,
     images: facts.images,
     imagesWithoutAlt: facts.imagesWithoutAlt,
+    videos: facts.videos,
     requests: rendering.requests,
     bytes: rendering.bytes,
     largestContentfulPaint: facts.paint?.at ?? null,

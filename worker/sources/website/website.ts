@@ -14,6 +14,7 @@ import { documentEnding, fetchDocument, type LinkedDocument } from './linked-doc
 import { type Arrival, followMainFrame, hostOf, navigate } from './navigation.ts'
 import { obstacleInAnswer, obstacleInPage } from './obstacles.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
+import { tryLinks } from './try-links.ts'
 import { websiteFailure } from './website-failures.ts'
 
 export interface WebsiteInput {
@@ -88,7 +89,16 @@ async function visit(
   const desktop = await capture(opened, world, watch, 'desktop')
   const changingTexts = await changesSince(looked, world, ms => opened.page.waitForTimeout(ms))
   const finalUrl = opened.page.url()
+  const measured = {
+    requests: Math.max(requests, watch.requests()),
+    bytes: opened.traffic.received,
+    blockedRequests: watch.blocked(),
+    cutWhileScrolling: opened.traffic.cut !== null || cutBefore !== null || watch.requests() > limits.pageRequests,
+    consoleErrors: watch.consoleErrors(),
+  }
   const onPhone = (await phone) ?? (await narrow(opened, world, watch))
+  // Last, because a click may change what was read and add to what was counted.
+  desktop.blocks = await tryLinks(opened, world, desktop.blocks)
   const document = await assemble({
     requestedUrl: input.url,
     finalUrl,
@@ -98,11 +108,7 @@ async function visit(
     desktop,
     phone: onPhone,
     changingTexts,
-    requests: Math.max(requests, watch.requests()),
-    bytes: opened.traffic.received,
-    blockedRequests: watch.blocked(),
-    cutWhileScrolling: opened.traffic.cut !== null || cutBefore !== null || watch.requests() > limits.pageRequests,
-    consoleErrors: watch.consoleErrors(),
+    ...measured,
   })
   return { document, screenshots: { desktop: desktop.screenshot, phone: onPhone.screenshot } }
 }

@@ -8,7 +8,7 @@ import { readSubmission } from '#worker/panel/rubric/reading.ts'
 import { summarise } from '#worker/panel/rubric/summary.ts'
 import { pitch } from './deck/deck-cases.ts'
 import { deck, memo, page } from './documents.ts'
-import { button, site } from './page/sites.ts'
+import { site } from './page/sites.ts'
 import { see } from './see.ts'
 
 function seen(id: string, document: LocatedDocument): Sighting[] {
@@ -273,14 +273,6 @@ describe('what was tightened still speaks', () => {
     ])
     expect(seen('testimonial-anonymous', praise)).not.toEqual([])
     expect(seen('testimonial-attributed', praise)).toEqual([])
-  })
-
-  it('names colours only where they make the measured contrast', () => {
-    const faint = (color: string) =>
-      site([button('Start now', { style: { filled: true, color, background: '#0f172a', contrast: 2.7 } })])
-    const colours = (document: LocatedDocument) => seen('contrast-low', document)[0]?.facts.colours
-    expect(colours(faint('#ffffff'))).toBe('half-transparent text on #0f172a')
-    expect(colours(faint('#555e70'))).toBe('#555e70 on #0f172a')
   })
 
   it('takes Q&A for an acronym like any other', () => {

@@ -88,7 +88,8 @@ export const discountUnreferenced: Observation = {
       )
       const old = amounts.find(({ block, amount }) => {
         const before = block.text.slice(Math.max(0, amount.index - 24), amount.index)
-        return reference.test(before)
+        const written = amount.text.trim()
+        return reference.test(before) || (block.struck ?? []).some(text => text.includes(written))
       })
       const lower = old && amounts.find(({ amount }) => amount.value > 0 && amount.value < old.amount.value)
       if (old && lower) {

@@ -9,6 +9,12 @@ import { asking, brief, isPage, isWholePage, listed, onPage, sight, viewsOf } fr
 import type { PageReading } from './page-reading.ts'
 import { isClickable, onFirstScreen } from './place.ts'
 
+function targetInWords(href: string): string {
+  if (href === '') return 'an empty address'
+  if (/^javascript:/i.test(href)) return 'a script that does nothing'
+  return /#$/.test(href) ? 'the bare sign “#”' : `“${brief(href, 40)}”, which the page does not have,`
+}
+
 export const ctaDead: Observation = {
   id: 'cta-dead',
   category: 'action',
@@ -17,14 +23,16 @@ export const ctaDead: Observation = {
   detect: onPage(page =>
     page.actions
       .filter(({ block }) => block.type === 'link' && block.href !== undefined && block.reacts !== true)
-      .filter(({ block }) => /^\s*$|#$/.test(block.href ?? ''))
       // With no click tried, a link of a form or a switch may still be answered by a script.
-      .filter(({ block }) => block.reacts === false || intentOf(block.text) !== null)
+      .filter(
+        ({ block }) =>
+          block.reacts === false || (/^\s*$|#$/.test(block.href ?? '') && intentOf(block.text) !== null),
+      )
       .slice(0, 1)
       .map(({ block, label }) =>
         sight(block.reacts === false ? 3 : 2, [quoteOf(block)], {
           label: brief(label, 40),
-          target: (block.href ?? '').trim() === '' ? 'an empty address' : 'the bare sign “#”',
+          target: targetInWords(block.href?.trim() ?? ''),
           seen: block.reacts === false ? 'and a real click changed nothing' : 'and without a script it leads nowhere',
           name: page.brand ?? 'the page',
         }),

@@ -41,7 +41,14 @@ export function collectBlocks(
     places.push(element)
   }
 
-  const emitText = (text: string, element: Element, box: Box, context: Context, control: Element | null) => {
+  const emitText = (
+    text: string,
+    element: Element,
+    box: Box,
+    context: Context,
+    control: Element | null,
+    struck: string[] = [],
+  ) => {
     const clean = tools.clean(text)
     const block: Omit<RawBlock, 'zone'> = {
       type: context.type,
@@ -51,6 +58,7 @@ export function collectBlocks(
     }
     if (context.level !== undefined) block.level = context.level
     if (context.href !== undefined) block.href = context.href
+    if (struck.length > 0) block.struck = struck
     const hidden = tools.hiddenText(element, box, clean)
     if (hidden) block.hidden = hidden
     emit(block, element)
@@ -88,7 +96,21 @@ export function collectBlocks(
       tools.union(pieces.map(piece => piece.box)),
       context,
       null,
+      struckIn(pieces),
     )
+  }
+
+  /** Neighbouring pieces under one line are one text. */
+  const struckIn = (pieces: Piece[]): string[] => {
+    const texts: string[] = []
+    let open = false
+    for (const { text, element } of pieces) {
+      const struck: boolean = text.trim() === '' ? open : tools.isStruck(element)
+      if (struck && open) texts.push((texts.pop() ?? '') + text)
+      else if (struck) texts.push(text)
+      open = struck
+    }
+    return texts.map(tools.clean).filter(text => text !== '')
   }
 
   const addText = (node: Node, parent: Element, link: Element | null, context: Context) => {

@@ -9,6 +9,7 @@ export interface PageFacts {
   forms: number
   images: number
   imagesWithoutAlt: number
+  videos: number
   height: number
   passwordFields: number
   firstByte: number | null
@@ -41,6 +42,19 @@ export async function collectFacts(tools: Tools): Promise<PageFacts> {
     const box = image.getBoundingClientRect()
     return shown(image) && box.width >= 16 && box.height >= 16
   })
+  const players =
+    /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|wistia\.(?:com|net)|loom\.com|dailymotion\.com|vidyard\.com|mediadelivery\.net|videodelivery\.net|cloudflarestream\.com|brightcove\.net)$/
+  const videos = [...document.querySelectorAll<HTMLVideoElement | HTMLIFrameElement>('video, iframe')].filter(
+    player => {
+      const box = player.getBoundingClientRect()
+      if (!shown(player) || box.width < 100 || box.height < 100) return false
+      if (player.localName === 'iframe')
+        return players.test(URL.parse((player as HTMLIFrameElement).src)?.hostname ?? '')
+      // A silent loop is decoration, like a moving picture.
+      const video = player as HTMLVideoElement
+      return !(video.muted && video.loop && video.autoplay && !video.controls)
+    },
+  )
   const meta = (name: string) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
   return {
@@ -51,6 +65,7 @@ export async function collectFacts(tools: Tools): Promise<PageFacts> {
     forms: [...document.forms].filter(shown).length,
     images: images.length,
     imagesWithoutAlt: images.filter(image => !image.hasAttribute('alt')).length,
+    videos: videos.length,
     height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0),
     passwordFields: [...document.querySelectorAll('input[type=password]')].filter(shown).length,
     firstByte: navigation ? Math.round(navigation.responseStart) : null,

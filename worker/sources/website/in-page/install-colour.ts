@@ -24,12 +24,11 @@ export function installColour(tools: Tools): void {
   tools.hex = colour =>
     `#${[colour.r, colour.g, colour.b].map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-  const over = (top: Rgba, below: Rgba): Rgba => ({
-    r: top.r * top.a + below.r * (1 - top.a),
-    g: top.g * top.a + below.g * (1 - top.a),
-    b: top.b * top.a + below.b * (1 - top.a),
-    a: 1,
-  })
+  const over = (top: Rgba, below: Rgba): Rgba => {
+    const a = top.a + below.a * (1 - top.a)
+    const mix = (one: number, other: number) => (a === 0 ? 0 : (one * top.a + other * below.a * (1 - top.a)) / a)
+    return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a }
+  }
 
   // WCAG 2.2, relative luminance and contrast ratio.
   const luminance = (colour: Rgba) => {
@@ -40,7 +39,7 @@ export function installColour(tools: Tools): void {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   tools.contrast = (one, other) => {
-    const [dark = 0, light = 0] = [luminance(over(one, other)), luminance(other)].sort((a, b) => a - b)
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
     return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
   }
 
@@ -86,7 +85,22 @@ export function installColour(tools: Tools): void {
     return solid >= 0 && stack.indexOf(other) > solid
   }
 
-  tools.groundOf = (element, box) => {
+  /** What lies over the page for a while, such as a dialog or a bar that stays: it is not what the text stands on. */
+  const coversText = (other: Element, ancestors: Set<Element>, x: number, y: number): boolean => {
+    const stack = document.elementsFromPoint(x, y)
+    const text = stack.findIndex(at => ancestors.has(at))
+    const cover = stack.indexOf(other)
+    if (cover < 0 || text < 0 || cover > text) return false
+    for (let at: Element | null = other; at && !ancestors.has(at); at = tools.parent(at)) {
+      if (/^(?:fixed|sticky)$/.test(tools.style(at).position)) return true
+    }
+    return false
+  }
+
+  const clear: Rgba = { r: 0, g: 0, b: 0, a: 0 }
+
+  /** Both colours as they arrive on the screen: each ancestor's background is laid under them, then its opacity on all. */
+  tools.shownColours = (element, box) => {
     const x = box.x + box.width / 2
     const y = box.y + box.height / 2
     const ancestors = new Set<Element>()
@@ -94,18 +108,31 @@ export function installColour(tools: Tools): void {
     const others = painted.filter(
       other => within(other.box, x, y) && !ancestors.has(other.element) && !element.contains(other.element),
     )
+    const [left, top] = [x - window.scrollX, y - window.scrollY]
     // What is no ancestor but lies at the same place may be over or under the text: only the stack on screen tells.
-    if (others.some(other => !isUnder(other.element, ancestors, x - window.scrollX, y - window.scrollY))) return null
-    const layers: Rgba[] = []
+    const unsure = others.some(
+      other => !isUnder(other.element, ancestors, left, top) && !coversText(other.element, ancestors, left, top),
+    )
+    if (unsure) return null
+    let text = tools.paintsText(element) ? null : tools.parseColour(tools.style(element).color)
+    let ground = clear
     for (const at of ancestors) {
       const style = tools.style(at)
-      if (style.backgroundImage !== 'none' || style.filter !== 'none' || style.mixBlendMode !== 'normal') return null
-      if (Number(style.opacity) < 1 || hasPaintedPseudo(at)) return null
-      const colour = tools.parseColour(style.backgroundColor)
-      if (!colour) return null
-      if (colour.a > 0) layers.push(colour)
-      if (colour.a === 1) break
+      if (style.filter !== 'none' || style.mixBlendMode !== 'normal') return null
+      // Behind a ground that lets nothing through nothing is seen.
+      if (ground.a < 1) {
+        const colour = tools.parseColour(style.backgroundColor)
+        if (!colour || style.backgroundImage !== 'none' || hasPaintedPseudo(at)) return null
+        if (text) text = over(text, colour)
+        ground = over(ground, colour)
+      }
+      const opacity = Number(style.opacity)
+      // Half way through an animation it is no colour that anyone reads by.
+      if (opacity < 1 && at.getAnimations().length > 0) return null
+      if (text) text = { ...text, a: text.a * opacity }
+      ground = { ...ground, a: ground.a * opacity }
     }
-    return layers.reverse().reduce((below, top) => over(top, below), { r: 255, g: 255, b: 255, a: 1 })
+    const white = { r: 255, g: 255, b: 255, a: 1 }
+    return { text: text && over(text, white), ground: over(ground, white) }
   }
 }

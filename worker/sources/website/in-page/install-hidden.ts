@@ -84,7 +84,7 @@ export function installHidden(tools: Tools): void {
     const colour = tools.parseColour(style.color)
     if (!colour) return null
     if (colour.a < 0.05) return 'transparent'
-    const ground = tools.groundOf(element, box)
-    return ground && tools.contrast(colour, ground) <= 1.05 ? 'colour of its ground' : null
+    const seen = tools.shownColours(element, box)
+    return seen?.text && tools.contrast(seen.text, seen.ground) <= 1.05 ? 'colour of its ground' : null
   }
 }

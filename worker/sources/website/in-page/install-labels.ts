@@ -3,19 +3,32 @@ import type { RawBlock, Tools } from './tools.ts'
 
 /** Form controls: what each asks, what it is called, and whether a person sees that name. */
 export function installLabels(tools: Tools): void {
-  const nearby = (control: Element): string | null => {
+  const heading = 'h1, h2, h3, h4, h5, h6, legend, [role=heading]'
+  const asked = 'input, select, textarea'
+
+  /** The words right above or before a control, where a person would take them for its name. */
+  const above = (control: Element): string | null => {
     const before = control.previousElementSibling ?? control.parentElement?.previousElementSibling
-    if (
-      !before ||
-      before.matches('input, select, textarea, button') ||
-      before.querySelector('input, select, textarea')
-    ) {
-      return null
-    }
+    if (!before || before.matches(`${asked}, button`) || before.querySelector(asked)) return null
+    // A heading is over all of the form; it names none of its fields.
+    if (before.matches(heading) || before.querySelector(heading)) return null
     const text = tools.clean(before.textContent ?? '')
     if (text.length === 0 || text.length > 60 || tools.hiddenElement(before)) return null
     const gap = control.getBoundingClientRect().top - before.getBoundingClientRect().bottom
     return gap > -60 && gap <= 24 ? text : null
+  }
+
+  const nearby = (control: Element): string | null => {
+    const text = above(control)
+    if (text === null || !control.hasAttribute('placeholder')) return text
+    // Where only the first of several fields has words above it, they introduce the form.
+    const form = control.closest('form') ?? control.parentElement
+    const typed = [...(form?.querySelectorAll<HTMLInputElement>(asked) ?? [])].filter(
+      field => !['hidden', 'checkbox', 'radio', 'submit', 'button'].includes(field.type),
+    )
+    const next = typed[0] === control ? typed[1] : undefined
+    const nameless = next?.hasAttribute('placeholder') && (next.labels?.length ?? 0) === 0 && above(next) === null
+    return nameless ? null : text
   }
 
   tools.labelOf = control => {

@@ -23,8 +23,11 @@ export function installLooks(tools: Tools): void {
 
   tools.looksOf = (element, box, control) => {
     const style = tools.style(element)
-    const colour = tools.paintsText(element) ? null : tools.parseColour(style.color)
-    const ground = tools.groundOf(element, box)
+    const seen = tools.shownColours(element, box)
+    const ground = seen?.ground ?? null
+    // On an unknown ground only a colour that lets nothing through is sure.
+    const own = tools.paintsText(element) ? null : tools.parseColour(style.color)
+    const colour = seen ? seen.text : own?.a === 1 ? own : null
     const result: BlockStyle = {
       size: Math.round(Number.parseFloat(style.fontSize) * 10) / 10,
       weight: Number(style.fontWeight) || 400,
@@ -46,6 +49,16 @@ export function installLooks(tools: Tools): void {
         sides.every(width => Number.parseFloat(width) >= 1) && (tools.parseColour(style.borderTopColor)?.a ?? 0) > 0
       return (colour?.a ?? 0) > 0.1 || /gradient|url/.test(style.backgroundImage) || bordered
     })
+  }
+
+  tools.isStruck = element => {
+    // A line goes through what stands inside its element, but not through a box set into the line.
+    for (let at: Element | null = element, steps = 0; at && steps < 4; at = tools.parent(at), steps++) {
+      const style = tools.style(at)
+      if (style.textDecorationLine.includes('line-through')) return true
+      if (style.display === 'inline-block' || style.position === 'absolute') return false
+    }
+    return false
   }
 
   tools.imageOf = (element, href, linkName) => {

@@ -20,6 +20,8 @@ export interface RawBlock {
   group?: number
   hidden?: HiddenReason
   altMissing?: true
+  struck?: string[]
+  reacts?: boolean
 }
 
 /** A part of the page that holds something other than readable text. */
@@ -48,11 +50,15 @@ export interface Tools {
   clean(text: string): string
   parseColour(text: string): Rgba | null
   hex(colour: Rgba): string
-  /** The solid colour behind an element's text; null where it cannot be known. */
-  groundOf(element: Element, box: Box): Rgba | null
+  /**
+   * The colours of an element's text and of the solid ground behind it as they are seen, with what is half transparent
+   * laid over what is below it; null where the ground cannot be known, `text` null where the text is painted otherwise.
+   */
+  shownColours(element: Element, box: Box): { text: Rgba | null; ground: Rgba } | null
+  /** Of two colours that nothing shines through. */
   contrast(one: Rgba, other: Rgba): number
   paintsText(element: Element): boolean
-  /** Lists what is painted over or behind other things; to be called once before `groundOf`. */
+  /** Lists what is painted over or behind other things; to be called once before `shownColours`. */
   preparePaint(): void
   /** Why an element would not be seen; null where it would. */
   hiddenElement(element: Element): HiddenReason | null
@@ -67,6 +73,8 @@ export interface Tools {
   union(boxes: Box[]): Box
   looksOf(element: Element, box: Box, control: Element | null): BlockStyle
   isFilled(control: Element): boolean
+  /** A line is drawn through its text. */
+  isStruck(element: Element): boolean
   imageOf(element: Element, href: string | undefined, linkName: string): Omit<RawBlock, 'zone'> | null
   /** A form control: a field to be answered, or a button by its words; the labels that belong to it. */
   controlOf(element: HTMLInputElement): {

@@ -1,0 +1,135 @@
+/** Details that a page's observations rest on: names of fields, colours as they are seen, struck prices, dead links. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block, LocatedDocument } from '#db/shapes.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { readWebsite } from '../../sources/website/website.ts'
+import { dataDir, type Site, servePages } from './local-sites.ts'
+
+const html = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${body}`
+
+const pages: Record<string, string> = {
+  '/forms': html(
+    'Forms',
+    `<style>input { display: block; margin: 0 0 8px }</style>
+    <form id="heading"><h2>Ask for a visit</h2><input placeholder="First name"><input placeholder="Last name"></form>
+    <form><div>Leave your details</div><input placeholder="Your street"><input placeholder="Your town"></form>
+    <form><div>Your email</div><input placeholder="you@company.example"></form>
+    <form><div>Company</div><input placeholder="Acme"><div>Country</div><input placeholder="Chad"></form>
+    <form><h2>Write to us</h2><label>Your name <input></label></form>`,
+  ),
+  '/colours': html(
+    'Colours',
+    `<body style="background: #fff"><p style="color: rgba(0, 0, 0, .4)">Half of black on white.</p>
+    <div style="background: rgba(0, 0, 0, .5)"><p style="color: #fff; opacity: .5">Half of white on half of black.</p></div>
+    <div style="opacity: .5"><p style="background: #000; color: #fff">A faded card with white on black.</p></div>
+    <p style="color: rgba(255, 255, 255, .9)">Almost white on white is not to be seen by anyone who looks.</p>
+    <p style="color: #777">Under the dialog stands grey text.</p>
+    <div style="position: fixed; inset: 0; background: rgba(0, 0, 0, .6)"><p style="background: #fff">A dialog.</p></div>`,
+  ),
+  '/prices': html(
+    'Prices',
+    `<h1>Lamps</h1><p><s>€89</s> <strong>€39</strong></p><p><span style="text-decoration: line-through">£20 <b>each</b></span> £15</p><p>€12</p>`,
+  ),
+  '/links': html(
+    'Links',
+    `<style>a { display: block; width: 200px; padding: 12px; margin: 4px; background: #06c; color: #fff } #far { height: 1500px }</style>
+    <h1>Links</h1><a href="#">Dead</a><a href="#nowhere">Lost</a><a href="#" onclick="said.textContent = 'Opened'">Opens</a>
+    <a href="#" onclick="alert('Hello')">Speaks</a><a href="javascript:void(0)" onclick="location = '/bought'">Leads on</a>
+    <a href="#" onclick="fetch('/order', { method: 'POST' })">Sends</a><a href="#end">Jumps</a>
+    <p id="said"></p><p id="clock">0</p><div id="far"></div><p id="end">The end.</p>
+    <script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1 }, 100)</script>`,
+  ),
+  '/films': html(
+    'Films',
+    `<h1>Films</h1><video controls width="320" height="180"></video>
+    <video muted loop autoplay width="320" height="180"></video>
+    <iframe src="https://www.youtube.com/embed/x" width="320" height="180"></iframe>
+    <iframe src="https://maps.invalid/x" width="320" height="180"></iframe>`,
+  ),
+}
+
+let site: Site
+let browser: WarmBrowser
+beforeAll(async () => {
+  site = await servePages(pages)
+  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function read(path: string): Promise<LocatedDocument> {
+  const input = { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z' }
+  const result = await readWebsite({ ...input, signal: new AbortController().signal }, { browser })
+  if (!('document' in result)) throw new Error(`${path} was taken for a document`)
+  return result.document
+}
+
+function blockOf(document: LocatedDocument, start: string): Block {
+  const found = document.blocks.filter(block => block.text.startsWith(start))
+  expect(found, start).toHaveLength(1)
+  return found[0] as Block
+}
+
+describe('the website reader', () => {
+  it('takes a line above a form for no field’s name, and a line above each field for its own', async () => {
+    const { blocks } = await read('/forms')
+    expect(blocks.flatMap(({ field }) => (field ? [field.label] : []))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'Your email',
+      'Company',
+      'Country',
+      'Your name',
+    ])
+  })
+
+  it('gives colours as they are seen: what is half transparent lies on what is below it', async () => {
+    const document = await read('/colours')
+    expect(blockOf(document, 'Half of black').style).toMatchObject({
+      color: '#999999',
+      background: '#ffffff',
+      contrast: 2.85,
+    })
+    expect(blockOf(document, 'Half of white').style).toMatchObject({ color: '#bfbfbf', background: '#808080' })
+    expect(blockOf(document, 'A faded card').style).toMatchObject({ color: '#ffffff', background: '#808080' })
+    expect(blockOf(document, 'Almost white').style?.contrast).toBeLessThan(1.3)
+    expect(blockOf(document, 'Under the dialog').style).toMatchObject({ background: '#ffffff', contrast: 4.48 })
+  })
+
+  it('knows which words are struck through', async () => {
+    const { blocks } = await read('/prices')
+    expect(blocks.flatMap(({ text, struck }) => (struck ? [[text, struck]] : []))).toEqual([
+      ['€89 €39', ['€89']],
+      ['£20 each £15', ['£20 each']],
+    ])
+    expect(blocks.some(({ text }) => text === '€12')).toBe(true)
+  })
+
+  it('clicks on links without a target, tells which react, and sends nothing', async () => {
+    const { blocks } = await read('/links')
+    const reacts = Object.fromEntries(
+      blocks.filter(({ type }) => type === 'link').map(block => [block.text, block.reacts]),
+    )
+    expect(reacts).toEqual({
+      Dead: false,
+      Lost: false,
+      Opens: true,
+      Speaks: true,
+      'Leads on': true,
+      Sends: true,
+      Jumps: undefined,
+    })
+    expect(site.requests).not.toContain('POST /order')
+    expect(site.requests).not.toContain('GET /bought')
+  })
+
+  it('counts films that are there to be watched', async () => {
+    const document = await read('/films')
+    expect(document.website?.videos).toBe(2)
+  })
+})
