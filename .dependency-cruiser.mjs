@@ -79,8 +79,20 @@ export default {
     forbid(
       'site-and-cli-know-only-the-contract',
       'site and cli reach the product through api/contracts and api/client, and share its words (db/vocabulary imports nothing).',
-      { path: '^(site|cli)/', pathNot: '(^|/)test/' },
+      { path: '^(site|cli)/', pathNot: '(^|/)test/|^cli/ci/local-reviewer\\.ts$' },
       { path: '^(db|api|worker)/', pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/vocabulary\\.ts$' },
+    ),
+    forbid(
+      'the-terminal-reviews-by-one-door',
+      'The one exception: panel ci --local runs the worker in its own process, through worker/local.ts and its settings.',
+      { path: '^cli/ci/local-reviewer\\.ts$' },
+      { path: '^(db|api|worker)/', pathNot: '^worker/(local|config)\\.ts$' },
+    ),
+    forbid(
+      'the-local-door-is-lazy',
+      'Only panel ci loads it, and only where something is reviewed here: it brings the parsers and the rubric.',
+      { path: '^cli/', pathNot: '(^|/)test/' },
+      { path: '^cli/ci/local-reviewer\\.ts$', dynamic: false },
     ),
     forbid(
       'site-and-cli-are-apart',

@@ -1,6 +1,6 @@
 /** What can end a command early. Exit codes are part of the interface: scripts depend on them. */
 
-export const exitCodes = { ok: 0, error: 1, cancelled: 2, notSignedIn: 4 } as const
+export const exitCodes = { ok: 0, error: 1, cancelled: 2, gateNotMet: 3, notSignedIn: 4, couldNotReview: 5 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 interface ErrorDetails {
@@ -11,6 +11,8 @@ interface ErrorDetails {
   code?: string
   /** The project that it is about. */
   projectId?: number
+  /** Everything was said already: only the exit code is left. */
+  told?: boolean
 }
 
 /** One sentence for people, and the next command to try. */
@@ -19,6 +21,7 @@ export class CommandError extends Error {
   readonly next: string | null
   readonly code: string
   readonly projectId: number | null
+  readonly told: boolean
 
   constructor(message: string, details: ErrorDetails = {}) {
     super(message)
@@ -26,6 +29,7 @@ export class CommandError extends Error {
     this.exitCode = details.exitCode ?? exitCodes.error
     this.code = details.code ?? 'invalid_input'
     this.projectId = details.projectId ?? null
+    this.told = details.told ?? false
   }
 }
 

@@ -11,10 +11,13 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   const stop = new AbortController()
   // A reader that has seen enough (`panel list | head -1`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-  process.on('SIGINT', () => {
+  const cancel = () => {
     if (stop.signal.aborted) process.exit(2) // the second one does not wait
     stop.abort()
-  })
+  }
+  process.on('SIGINT', cancel)
+  // How pipelines cancel.
+  process.on('SIGTERM', cancel)
   const { main } = await import('./program.ts')
   const exitCode = await main(stop.signal)
   // Connections that are kept alive, or a pipe that nobody ends, must not keep the program.

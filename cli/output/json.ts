@@ -2,8 +2,8 @@
 import type { Context } from '../context.ts'
 
 /** JSON leaves DEL and the C1 controls as they are, and a terminal may obey them; the escape means the same. */
-export function toJson(value: object): string {
-  return JSON.stringify(value).replace(
+export function toJson(value: object, indent = 0): string {
+  return JSON.stringify(value, null, indent).replace(
     /[\u007f-\u009f\u2028\u2029]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

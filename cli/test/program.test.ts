@@ -102,7 +102,9 @@ describe('calls that are wrong', () => {
     const [bare, help, version] = await Promise.all([run([]), run(['--help']), run(['--version'])])
     expect(bare).toMatchObject({ code: 0, stderr: '' })
     expect(bare.stdout).toBe(help.stdout)
-    expect(help.stdout).toContain('Exit codes: 0 done, 1 error, 2 cancelled, 4 not signed in.')
+    expect(help.stdout).toContain(
+      'Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 could not review.',
+    )
     expect(version).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' })
   })
 

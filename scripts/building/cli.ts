@@ -1,11 +1,25 @@
 /** The terminal program: one file per entry and what is loaded lazily beside it, so that it starts in no time. */
-import { chmodSync, existsSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { Plugin } from 'esbuild'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
 const client = ['api/client.ts', 'api/client-events.ts', 'api/client-failure.ts']
-const sources = ['cli', 'api/contracts', ...client, 'db/vocabulary.ts', 'db/shapes.ts', 'package.json']
+const sources = ['cli', 'api/contracts', ...client, 'worker', 'db', 'package.json']
 export const cliBundle = 'dist/cli/panel.js'
+
+/**
+ * What is not bundled: it brings files or programs of its own. The packed package depends on these and on nothing else
+ * (`packed-manifest.ts`), so each is a dependency there.
+ */
+export const loadedAtRunTime = ['pdf-parse', 'word-extractor', 'playwright-core', '@sparticuz/chromium']
+
+/** Programs and threads that the worker's code starts by their file. They lie beside the program, under these names. */
+const startedByFile = {
+  'parser-entry': 'worker/sources/parser-entry.ts',
+  'parser-watch': 'worker/sources/parser-watch.js',
+  'browser-unpack': 'worker/adapters/browser-unpack.ts',
+}
 
 /** Builds where a source changed. Answers whether it did. */
 export async function buildCli(): Promise<boolean> {
@@ -13,11 +27,13 @@ export async function buildCli(): Promise<boolean> {
   if (!existsSync(entry)) return false
   const print = fingerprint([...sources, 'scripts/building/cli.ts', 'package-lock.json'])
   if (isFresh('cli', print, cliBundle)) return false
-  rmSync(path.join(root, 'dist', 'cli'), { recursive: true, force: true })
+  const output = path.join(root, 'dist', 'cli')
+  // Built aside, so that a build that fails leaves the last good one in place.
+  const fresh = `${output}.${process.pid}.new`
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { panel: entry },
-    outdir: path.join(root, 'dist', 'cli'),
+    entryPoints: { panel: entry, ...startedByFile },
+    outdir: fresh,
     bundle: true,
     // Screens are loaded only where one is drawn: splitting keeps them out of the first file.
     splitting: true,
@@ -30,12 +46,34 @@ export async function buildCli(): Promise<boolean> {
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Ink asks for its developer tools only under DEV=true.
-    external: ['react-devtools-core'],
+    external: ['react-devtools-core', ...loadedAtRunTime],
+    plugins: [startedAsBuilt],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'\nconst require = __createRequire(import.meta.url)",
     },
   })
-  chmodSync(path.join(root, cliBundle), 0o755)
+  chmodSync(path.join(fresh, path.basename(cliBundle)), 0o755)
+  rmSync(output, { recursive: true, force: true })
+  renameSync(fresh, output)
   remember('cli', print)
   return true
+}
+
+/** `new URL('./parser-entry.ts', import.meta.url)` names a source; beside the bundle stands what was built from it. */
+const startedAsBuilt: Plugin = {
+  name: 'started-as-built',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]worker[\\/].*\.ts$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8')
+      const contents = source.replace(
+        /new URL\('(?:\.\/)?([\w-]+)\.ts', import\.meta\.url\)/g,
+        (_match, name: string) => {
+          if (!Object.hasOwn(startedByFile, name))
+            throw new Error(`${file} starts ${name}.ts, which is not built for the terminal`)
+          return `new URL('./${name}.js', import.meta.url)`
+        },
+      )
+      return { contents, loader: 'ts' }
+    })
+  },
 }

@@ -50,7 +50,8 @@ export async function findExecutable(dataDir: string, named: string | undefined)
       `There is no file at ${named}, which PANEL_CHROMIUM names. Correct it, or unset it to use the browser that comes with Panel.`,
     )
   }
-  if (process.platform === 'linux' && process.arch === 'x64') return unpacked(dataDir)
+  const manifest = process.platform === 'linux' && process.arch === 'x64' ? packagedBrowser() : null
+  if (manifest) return unpacked(dataDir, manifest)
   const file = installed[process.platform]?.find(candidate => existsSync(candidate))
   if (file) return { file, env: {}, libraryPath: null }
   throw new NoBrowser(
@@ -58,10 +59,18 @@ export async function findExecutable(dataDir: string, named: string | undefined)
   )
 }
 
-async function unpacked(dataDir: string): Promise<Executable> {
-  const manifest = createRequire(import.meta.url)
-    .resolve('@sparticuz/chromium')
-    .replace(/build.*$/, 'package.json')
+/** Where the package's manifest lies; null where it was left out of an installation. */
+function packagedBrowser(): string | null {
+  try {
+    return createRequire(import.meta.url)
+      .resolve('@sparticuz/chromium')
+      .replace(/build.*$/, 'package.json')
+  } catch {
+    return null
+  }
+}
+
+async function unpacked(dataDir: string, manifest: string): Promise<Executable> {
   const { version } = JSON.parse(await readFile(manifest, 'utf8'))
   const kept = await keptFolder(dataDir, `chromium-${version}`)
   const folder = path.join(kept, 'unpacked')

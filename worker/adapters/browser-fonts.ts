@@ -33,14 +33,16 @@ export async function fontConfiguration(kept: string, packaged: string): Promise
 }
 
 /** Han and kana, then Hangul. Two weights of each: the packages hold more than pages need. */
+const cjk: [string, string[]][] = [
+  ['@embedpdf/fonts-sc', ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']],
+  ['@embedpdf/fonts-kr', ['NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf']],
+]
+
 async function copyFonts(folder: string): Promise<void> {
-  const require = createRequire(import.meta.url)
-  const cjk: [string, string[]][] = [
-    [require.resolve('@embedpdf/fonts-sc'), ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']],
-    [require.resolve('@embedpdf/fonts-kr'), ['NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf']],
-  ]
   await mkdir(folder, { recursive: true, mode: 0o755 })
-  for (const [entry, files] of cjk) {
+  for (const [name, files] of cjk) {
+    const entry = entryOf(name)
+    if (entry === null) continue
     for (const file of files) {
       const target = path.join(folder, file)
       if (existsSync(target)) continue
@@ -48,6 +50,15 @@ async function copyFonts(folder: string): Promise<void> {
       await copyFile(path.join(path.dirname(entry), '..', 'fonts', file), partial)
       await rename(partial, target)
     }
+  }
+}
+
+/** Null where the package was left out of an installation: pages are drawn with the machine's fonts then. */
+function entryOf(name: string): string | null {
+  try {
+    return createRequire(import.meta.url).resolve(name)
+  } catch {
+    return null
   }
 }
 

@@ -1,0 +1,125 @@
+/**
+ * The gate: which claims fail a build, and why each other one does not. Pure, and never by prose: the same claims and
+ * the same rules give the same answer.
+ */
+import type { Category, EngineName, Severity, Stance } from '#db/vocabulary.ts'
+import { isSameQuote, matchClaims } from './claim-match.ts'
+import { type Anchored, anchorOf, type Claim } from './claims.ts'
+
+export interface GateRules {
+  /** From this on a claim can fail the build. */
+  severity: Severity
+  stances: readonly Stance[]
+  /** Null for all. */
+  categories: readonly Category[] | null
+  /** With a baseline, only claims that it does not hold. */
+  onlyNew: boolean
+  /** With a model: in how many of how many runs a claim must come back. */
+  runs: { of: number; atLeast: number }
+}
+
+export interface IgnoreEntry {
+  rule?: string | undefined
+  quote?: string | undefined
+  target?: string | undefined
+  reason: string
+  /** The last day on which it holds: YYYY-MM-DD. */
+  expires: string
+}
+
+/** A claim as it came back over the runs of one target. */
+export interface SeenClaim {
+  claim: Claim
+  seenIn: number
+}
+
+export type Effect =
+  | 'fails'
+  | 'unverified'
+  | 'absence_by_model'
+  | 'measured_time'
+  | 'stance'
+  | 'category'
+  | 'severity'
+  | 'not_repeated'
+  | 'known'
+  | 'ignored'
+
+export interface JudgedClaim extends SeenClaim {
+  effect: Effect
+  /** True where the baseline holds it, null without a baseline. */
+  known: boolean | null
+  /** The entry of the ignore list that holds for it. */
+  ignored: IgnoreEntry | null
+}
+
+export interface GateInput {
+  target: string
+  engine: EngineName
+  claims: readonly SeenClaim[]
+  /** What the baseline holds for this target; null without a baseline. */
+  baseline: readonly Anchored[] | null
+  /** Entries that have not expired. */
+  ignore: readonly IgnoreEntry[]
+}
+
+/**
+ * Facts that rest on a clock of the machine that looked: a slow moment of a runner is no flaw of the page, so they are
+ * told and never fail a build.
+ */
+const measuredTimes = new Set(['lcp-slow'])
+
+/** One judgement for each claim, in the order given. */
+export function judge(rules: GateRules, input: GateInput): JudgedClaim[] {
+  const verified = input.claims.filter(({ claim }) => claim.standing !== 'unverified')
+  const { persisting } = matchClaims(input.baseline ?? [], verified, {
+    before: entry => entry,
+    after: ({ claim }) => anchorOf(claim),
+  })
+  const inBaseline = new Set(persisting.map(({ after }) => after))
+  return input.claims.map(seen => {
+    const { claim } = seen
+    const known = input.baseline === null ? null : inBaseline.has(seen)
+    const ignored = input.ignore.find(entry => covers(entry, input.target, claim)) ?? null
+    return { ...seen, known, ignored, effect: effectOf(rules, input.engine, seen, { known, ignored }) }
+  })
+}
+
+function effectOf(
+  rules: GateRules,
+  engine: EngineName,
+  { claim, seenIn }: SeenClaim,
+  { known, ignored }: { known: boolean | null; ignored: IgnoreEntry | null },
+): Effect {
+  if (claim.standing === 'unverified') return 'unverified'
+  if (!rules.stances.includes(claim.stance)) return 'stance'
+  if (rules.categories && !rules.categories.includes(claim.category)) return 'category'
+  if (claim.severity < rules.severity) return 'severity'
+  // The rubric has looked by code, and says where. A model that says that something is missing cannot be held to it.
+  if (claim.quotes.length === 0 && claim.observation === null) return 'absence_by_model'
+  if (claim.observation !== null && measuredTimes.has(claim.observation)) return 'measured_time'
+  if (engine === 'model' && seenIn < rules.runs.atLeast) return 'not_repeated'
+  if (known && rules.onlyNew) return 'known'
+  return ignored ? 'ignored' : 'fails'
+}
+
+/** Whether a claim would fail but for how often it came back. */
+export function couldFail(rules: GateRules, claim: Claim): boolean {
+  const alone = { ...rules, runs: { of: 1, atLeast: 1 } }
+  return effectOf(alone, 'model', { claim, seenIn: 1 }, { known: null, ignored: null }) === 'fails'
+}
+
+function covers(entry: IgnoreEntry, target: string, claim: Claim): boolean {
+  if (entry.target !== undefined && entry.target !== target) return false
+  if (entry.rule !== undefined && entry.rule !== claim.rule && entry.rule !== claim.category) return false
+  const { quote } = entry
+  return quote === undefined || claim.quotes.some(({ text }) => isSameQuote(text, quote))
+}
+
+/** An entry holds to the end of its day, anywhere on earth the same: by UTC. */
+export function splitByExpiry(ignore: readonly IgnoreEntry[], today: string) {
+  return {
+    holding: ignore.filter(entry => entry.expires >= today),
+    expired: ignore.filter(entry => entry.expires < today),
+  }
+}

@@ -1,0 +1,52 @@
+/** Says of each claim where it stands: in the submission, in the repository, and by what it is known the next time. */
+import { createHash } from 'node:crypto'
+import { placeInWords } from '../output/report-parts.ts'
+import { keyOf } from './claim-match.ts'
+import { anchorOf, type Claim } from './claims.ts'
+import type { JudgedClaim } from './gate.ts'
+import { createQuoteFinder } from './quote-lines.ts'
+import { pathInRepository } from './repository.ts'
+import type { LocatedClaim } from './results.ts'
+import type { Target } from './targets.ts'
+
+export interface Folders {
+  root: string
+  current: string
+}
+
+export async function locateClaims(
+  target: Target,
+  claims: readonly JudgedClaim[],
+  { root, current }: Folders,
+): Promise<LocatedClaim[]> {
+  // A text file is its own source; other documents have pages and slides, and no lines.
+  const own = target.kind === 'document' && /\.txt$/i.test(target.name) ? [escapeGlob(target.name)] : []
+  const finder = createQuoteFinder([...own, ...target.sources])
+  const times = new Map<string, number>()
+  const located: LocatedClaim[] = []
+  for (const judged of claims) {
+    const { claim } = judged
+    const found = await firstFound(claim, quote => finder.find(quote))
+    const path = found?.file ?? (target.kind === 'document' ? target.name : null)
+    const key = `${target.name}\n${keyOf(anchorOf(claim))}`
+    const time = (times.get(key) ?? 0) + 1
+    times.set(key, time)
+    located.push({
+      ...judged,
+      fingerprint: createHash('sha256').update(`${key}\n${time}`).digest('hex').slice(0, 32),
+      place: claim.quotes[0] ? placeInWords(claim.quotes[0].where) : null,
+      file: path === null ? null : { path: pathInRepository(root, current, path), line: found?.line ?? null },
+    })
+  }
+  return located
+}
+
+async function firstFound<T>({ quotes }: Claim, find: (quote: string) => Promise<T | null>): Promise<T | null> {
+  for (const { text } of quotes) {
+    const found = await find(text)
+    if (found) return found
+  }
+  return null
+}
+
+const escapeGlob = (path: string): string => path.replace(/[()[\]{}!*?\\]/g, '\\$&')

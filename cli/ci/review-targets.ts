@@ -1,0 +1,150 @@
+/** Has each target reviewed, as often as the gate needs, within the budget. What one cannot be is never another's. */
+import type { EngineName } from '#db/vocabulary.ts'
+import { CommandError } from '../errors.ts'
+import type { Report } from '../output/report-parts.ts'
+import { claimsOf } from './claims.ts'
+import type { Settings } from './config.ts'
+import { type Cap, NotReviewed, type Review, type Reviewer } from './reviewer.ts'
+import { needsAnotherRun } from './runs.ts'
+import type { Target } from './targets.ts'
+
+export interface Reviewed {
+  target: Target
+  reviewedBy: 'runner' | 'server'
+  reviews: Review[]
+  cancelled: boolean
+  failure: { code: string; message: string } | null
+  milliseconds: number
+}
+
+export interface ReviewOptions {
+  settings: Settings
+  /** Made when first needed, one for each place. Rejects with `CommandError` where nothing can be reviewed there. */
+  reviewer: (place: 'runner' | 'server') => Promise<Reviewer>
+  signal: AbortSignal
+  say: (line: string) => void
+}
+
+/** Targets under way at once; with a budget one after the other, since each may use what the one before left. */
+const atOnce = 2
+
+/**
+ * In the order of the targets, whichever ended first. `stopped` is what ended the whole run before its end; each target
+ * that it left is named with it.
+ */
+export async function reviewTargets(
+  targets: readonly Target[],
+  options: ReviewOptions,
+): Promise<{ reviewed: Reviewed[]; stopped: CommandError | null }> {
+  const { settings, signal } = options
+  const purse = createPurse(settings.budget)
+  const reviewed: Reviewed[] = []
+  let stopped: CommandError | null = null
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < targets.length; at = next++) {
+      const target = targets[at]
+      if (!target) return
+      const entry = newEntry(target, settings)
+      reviewed[at] = entry
+      const started = performance.now()
+      try {
+        if (stopped) throw stopped
+        signal.throwIfAborted()
+        options.say(`Reviewing ${target.name}`)
+        await reviewOne(entry, options, purse)
+      } catch (error) {
+        if (signal.aborted) entry.cancelled = true
+        else if (error instanceof NotReviewed) entry.failure = { code: error.code, message: error.message }
+        else if (error instanceof CommandError) {
+          stopped ??= error
+          entry.failure = { code: error.code, message: error.message }
+        } else throw error
+      }
+      entry.milliseconds = Math.round(performance.now() - started)
+    }
+  }
+  const workers = purse.limited ? 1 : atOnce
+  await Promise.all(Array.from({ length: workers }, work))
+  return { reviewed, stopped }
+}
+
+function newEntry(target: Target, { local }: Settings): Reviewed {
+  const reviewedBy = local || target.loopback ? 'runner' : 'server'
+  return { target, reviewedBy, reviews: [], cancelled: false, failure: null, milliseconds: 0 }
+}
+
+async function reviewOne(entry: Reviewed, { settings, reviewer, signal }: ReviewOptions, purse: Purse): Promise<void> {
+  const { target, reviews } = entry
+  const by = await reviewer(entry.reviewedBy)
+  for (;;) {
+    const review = await by.review(target, purse.left(), signal)
+    reviews.push(review)
+    purse.pay(review.report)
+    const { engine, missing } = review.report
+    const other = otherEngine(settings.engine, engine)
+    if (other) throw other
+    if (missing.length > 0) throw incomplete(review)
+    if (
+      engine === 'rubric' ||
+      !needsAnotherRun(
+        settings.gate,
+        reviews.map(({ report }) => claimsOf(report)),
+      )
+    )
+      return
+  }
+}
+
+function otherEngine(asked: EngineName | null, engine: EngineName): NotReviewed | null {
+  if (asked === null || asked === engine) return null
+  return new NotReviewed(
+    'other_engine',
+    `The engine "${asked}" was asked for, and the server reviews by "${engine}". Use --local, or leave engine out.`,
+  )
+}
+
+/** A part of the panel is no panel: what the others would have said is not known. */
+function incomplete({ report, analysts }: Review): NotReviewed {
+  const names = report.missing.map(
+    ({ analystId, failure }) =>
+      `${analysts.find(({ id }) => id === analystId)?.name ?? 'An analyst'}: ${failure.message}`,
+  )
+  return new NotReviewed('incomplete_panel', `Not every analyst could finish. ${[...new Set(names)].join(' ')}`)
+}
+
+interface Purse {
+  limited: boolean
+  /** Throws `NotReviewed` where nothing is left, or nobody knows how much. */
+  left(): Cap
+  pay(report: Report): void
+}
+
+function createPurse(budget: Settings['budget']): Purse {
+  const spent: { cost: number | null; tokens: number | null } = { cost: 0, tokens: 0 }
+  const add = (sum: number | null, more: number | null | undefined) =>
+    sum === null || more === null || more === undefined ? null : sum + more
+  const left = (what: string, allowed: number | null, used: number | null) => {
+    if (allowed === null) return undefined
+    // Unknown is not nothing.
+    if (used === null)
+      throw new NotReviewed(
+        'over_budget',
+        `What the reviews before used is unknown, so the budget of ${what} cannot be kept.`,
+      )
+    if (used >= allowed) throw new NotReviewed('over_budget', `The budget of ${what} is used up.`)
+    return allowed - used
+  }
+  return {
+    limited: budget.usd !== null || budget.tokens !== null,
+    left: () => ({
+      cost: left(`$${budget.usd}`, budget.usd, spent.cost),
+      tokens: left(`${budget.tokens} tokens`, budget.tokens, spent.tokens),
+    }),
+    pay({ engine, usage: { total } }) {
+      if (engine === 'rubric') return
+      spent.cost = add(spent.cost, total?.cost)
+      spent.tokens = add(add(spent.tokens, total?.inputTokens), total?.outputTokens)
+    },
+  }
+}

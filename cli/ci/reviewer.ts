@@ -1,0 +1,30 @@
+/** Whoever reviews a target: this process, or a server. */
+import type { Report } from '../output/report-parts.ts'
+import type { Target } from './targets.ts'
+
+export interface Review {
+  report: Report
+  analysts: { id: number; name: string; title: string }[]
+}
+
+/** What may still be used of a model; undefined is no limit. */
+export interface Cap {
+  cost?: number | undefined
+  tokens?: number | undefined
+}
+
+export interface Reviewer {
+  /** Rejects with `NotReviewed` where this target cannot be reviewed, with `CommandError` where none can. */
+  review(target: Target, cap: Cap, signal: AbortSignal): Promise<Review>
+  close(): Promise<void>
+}
+
+/** This target could not be reviewed: a code for programs, a sentence for people. */
+export class NotReviewed extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,84 @@
+/** Reviews by a Panel server: each target becomes a project of whoever the token belongs to. */
+import { createClient } from '#api/client.ts'
+import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
+import type { Project } from '#api/contracts/projects.ts'
+import { panels } from '#db/vocabulary.ts'
+import type { Context } from '../context.ts'
+import { CommandError, exitCodes } from '../errors.ts'
+import { signedIn, withServer } from '../server.ts'
+import { findToken } from '../session.ts'
+import { readTarget } from './read-target.ts'
+import { NotReviewed, type Review, type Reviewer } from './reviewer.ts'
+import type { Target } from './targets.ts'
+
+/** A cancelled pipeline has little time left. */
+const cancelMs = 3_000
+
+/** Throws `CommandError` where nobody is signed in. */
+export async function createServerReviewer(context: Context, say: (line: string) => void): Promise<Reviewer> {
+  const client = await signedIn(context)
+  const token = await findToken(context)
+  const call = <T>(run: () => Promise<T>) =>
+    withServer(context, run).catch((error: unknown) => Promise.reject(asNotReviewed(error)))
+
+  const submit = async (target: Target): Promise<Project> => {
+    const submission = await readTarget(context, target)
+    const panel = panels.find(({ type }) => type === target.panel) ?? panels[0]
+    return call(() =>
+      client.call('createProject', {
+        body: {
+          name: submission.name,
+          contentType: submission.contentType,
+          panelId: panel.id,
+          contentUrl: submission.contentType === 'website' ? submission.url : '',
+          submit: true,
+        },
+        file: submission.contentType === 'document' ? submission.file : undefined,
+      }),
+    )
+  }
+
+  const lastEvent = async (id: number, signal: AbortSignal): Promise<ReviewEvent | null> => {
+    for await (const event of client.events(id, { signal })) if (endsReview(event)) return event
+    return null
+  }
+
+  return {
+    async review(target, _cap, signal): Promise<Review> {
+      const project = await submit(target)
+      const { id } = project
+      say(`${target.name} is project ${id} at ${context.url}`)
+      try {
+        const last = await call(() => lastEvent(id, signal))
+        signal.throwIfAborted()
+        judgeEnd(last)
+        const { analysts, ...report } = await call(() => client.call('projectReport', { params: { id } }))
+        return { report, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
+      } catch (error) {
+        if (signal.aborted) {
+          // Nobody waits for it any more; the client in use has been stopped with the rest.
+          const stopping = createClient({ baseUrl: context.url, token })
+          await stopping
+            .call('cancelReview', { params: { id }, signal: AbortSignal.timeout(cancelMs) })
+            .catch(() => undefined)
+        }
+        throw error
+      }
+    },
+    close: async () => {},
+  }
+}
+
+function judgeEnd(last: ReviewEvent | null): void {
+  if (last?.type === 'review.completed') return
+  if (last?.type === 'review.failed')
+    throw new NotReviewed(typeof last.code === 'string' ? last.code : 'review_failed', last.message ?? 'It failed.')
+  if (last?.type === 'review.cancelled') throw new NotReviewed('cancelled', 'Somebody cancelled the review.')
+  throw new NotReviewed('unavailable', 'The server stopped sending progress before the review ended.')
+}
+
+/** Not being signed in concerns every target, Ctrl-C is nobody's failure; all else is this target's. */
+function asNotReviewed(error: unknown): unknown {
+  if (!(error instanceof CommandError) || error.exitCode !== exitCodes.error) return error
+  return new NotReviewed(error.code, error.message)
+}

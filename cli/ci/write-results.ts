@@ -1,0 +1,65 @@
+/** The files of a run. They are written whatever happened: a pipeline shows why a target could not be reviewed, too. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CommandError, reasonOf } from '../errors.ts'
+import { annotations } from '../output/annotations.ts'
+import { toJson } from '../output/json.ts'
+import { junitXml } from '../output/junit.ts'
+import { markdownSummary } from '../output/markdown-ci.ts'
+import { sarifLog } from '../output/sarif.ts'
+import { exitCodeFor, failing, type Results } from './results.ts'
+
+/** By what each is read. */
+export const resultFiles = {
+  json: 'panel.json',
+  junit: 'junit.xml',
+  sarif: 'panel.sarif',
+  markdown: 'summary.md',
+  annotations: 'annotations.txt',
+} as const
+
+/** Makes the folder before anything is reviewed: nobody waits for results that cannot be kept. */
+export async function prepareOut(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw notWritten(folder, error)
+  })
+}
+
+const notWritten = (folder: string, error: unknown) =>
+  new CommandError(`The results cannot be written into ${folder}: ${reasonOf(error)}.`, {
+    next: 'panel ci --out <a folder that can be written>',
+    code: 'not_written',
+  })
+
+export async function writeResults(folder: string, results: Results): Promise<void> {
+  const lines = annotations(results)
+  const texts = {
+    json: `${toJson(resultsObject(results), 2)}\n`,
+    junit: junitXml(results),
+    sarif: `${toJson(sarifLog(results), 2)}\n`,
+    markdown: markdownSummary(results),
+    annotations: lines.length > 0 ? `${lines.join('\n')}\n` : '',
+  }
+  for (const kind of Object.keys(resultFiles) as (keyof typeof resultFiles)[]) {
+    await writeFile(join(folder, resultFiles[kind]), texts[kind]).catch((error: unknown) => {
+      throw notWritten(folder, error)
+    })
+  }
+}
+
+/** What programs read. `startedAt` and `milliseconds` are all that differs between two runs on the same input. */
+export function resultsObject(results: Results): object {
+  const { version, outcome, failure, settings, targets, expired, unused, startedAt, milliseconds } = results
+  return {
+    version,
+    outcome,
+    exitCode: exitCodeFor(results),
+    failure,
+    settings,
+    startedAt,
+    milliseconds,
+    expired,
+    unused,
+    targets: targets.map(target => ({ ...target, failing: failing(target).length })),
+  }
+}

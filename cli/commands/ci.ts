@@ -1,0 +1,93 @@
+/** panel ci: reviews targets, holds them to the gate, and writes what a pipeline reads. */
+import { resolve } from 'node:path'
+import { type BaselineEntry, readBaseline, writeBaseline } from '../ci/baseline.ts'
+import { claimsOf } from '../ci/claims.ts'
+import { collectResults } from '../ci/collect-results.ts'
+import type { Settings } from '../ci/config.ts'
+import { type CiOptions, decide } from '../ci/decide.ts'
+import { loadConfig } from '../ci/load-config.ts'
+import { repositoryRoot } from '../ci/repository.ts'
+import { exitCodeFor, type Results } from '../ci/results.ts'
+import { type Reviewed, reviewTargets } from '../ci/review-targets.ts'
+import type { Reviewer } from '../ci/reviewer.ts'
+import { mergeRuns } from '../ci/runs.ts'
+import { resolveTargets, type Target } from '../ci/targets.ts'
+import { prepareOut, resultsObject, writeResults } from '../ci/write-results.ts'
+import { type Context, widthOf } from '../context.ts'
+import { CommandError, exitCodes } from '../errors.ts'
+import { annotations, harmlessInLog } from '../output/annotations.ts'
+import { outcomeInWords } from '../output/ci-words.ts'
+import { writeJson } from '../output/json.ts'
+import { plainResults } from '../output/plain-ci.ts'
+import { withoutControls } from '../output/terminal-text.ts'
+
+export async function ci(context: Context, named: string[], options: CiOptions): Promise<void> {
+  const loaded = await loadConfig(context, options.config)
+  const settings = decide(context, loaded, named, options)
+  const targets = await resolveTargets(context, settings.targets)
+  const before = await baselineOf(context, settings, options)
+  await prepareOut(settings.out)
+
+  const startedAt = new Date()
+  const { reviewed, stopped } = await review(context, settings, targets)
+  const baseline = options.writeBaseline ? await rewrite(options.writeBaseline, reviewed, before ?? []) : before
+  const current = resolve('.')
+  const folders = { root: repositoryRoot(context.env, current), current }
+  const results = await collectResults({ settings, loaded, reviewed, stopped, baseline, startedAt, folders })
+  await writeResults(settings.out, results)
+  print(context, results, settings, options)
+  // What stopped the run has its own sentence and next command.
+  if (stopped && !options.json) throw stopped
+  const exitCode = exitCodeFor(results)
+  if (exitCode !== exitCodes.ok) throw new CommandError(outcomeInWords(results), { exitCode, told: true })
+}
+
+async function baselineOf(context: Context, settings: Settings, options: CiOptions): Promise<BaselineEntry[] | null> {
+  if (settings.baseline === null) return null
+  return readBaseline(context, settings.baseline, options.writeBaseline ? 'empty' : 'throw')
+}
+
+async function review(context: Context, settings: Settings, targets: Target[]) {
+  const say = (line: string) => context.stderr.write(`${harmlessInLog(withoutControls(line))}\n`)
+  const reviewers = new Map<'runner' | 'server', Promise<Reviewer>>()
+  const make = async (place: 'runner' | 'server'): Promise<Reviewer> => {
+    if (place === 'server') return (await import('../ci/server-reviewer.ts')).createServerReviewer(context, say)
+    const { createLocalReviewer } = await import('../ci/local-reviewer.ts')
+    const { allowHosts, engine } = settings
+    const here = targets.filter(({ loopback }) => settings.local || loopback)
+    return createLocalReviewer(context, { engine: engine ?? 'rubric', targets: here, allowHosts, say })
+  }
+  const reviewer = (place: 'runner' | 'server') => {
+    const made = reviewers.get(place) ?? make(place)
+    reviewers.set(place, made)
+    return made
+  }
+  try {
+    return await reviewTargets(targets, { settings, reviewer, signal: context.stopped, say })
+  } finally {
+    for (const made of reviewers.values()) await made.then(({ close }) => close()).catch(() => undefined)
+  }
+}
+
+/** Claims of targets that were reviewed whole; a review that broke off knows too little to say what is known. */
+function rewrite(file: string, reviewed: Reviewed[], before: BaselineEntry[]): Promise<BaselineEntry[]> {
+  const whole = reviewed.filter(({ cancelled, failure }) => !cancelled && failure === null)
+  const entries = whole.map(({ target, reviews }) => ({
+    target: target.name,
+    claims: mergeRuns(reviews.map(({ report }) => claimsOf(report))).map(({ claim }) => claim),
+  }))
+  return writeBaseline(file, entries, before)
+}
+
+function print(context: Context, results: Results, { out }: Settings, options: CiOptions): void {
+  if (options.json) {
+    context.stderr.write(`${withoutControls(outcomeInWords(results))}\n`)
+    writeJson(context, resultsObject(results))
+    return
+  }
+  const onGithub = context.env.GITHUB_ACTIONS === 'true'
+  const text = plainResults(withoutControls(results), { width: widthOf(context), stream: context.stdout })
+  context.stdout.write(`${onGithub ? harmlessInLog(text) : text}\n`)
+  if (onGithub) for (const line of annotations(results)) context.stdout.write(`${line}\n`)
+  context.stderr.write(`Results are in ${out}\n`)
+}

@@ -1,0 +1,57 @@
+/** Workflow commands by which GitHub shows a claim beside the line that it is about. */
+import { type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
+import { evidenceInWords, remarksOf } from './ci-words.ts'
+import { withoutControls } from './terminal-text.ts'
+
+type Level = 'error' | 'warning' | 'notice'
+
+/** What fails the build first: GitHub shows the first ten of each level. */
+export function annotations(results: Results): string[] {
+  const claims = results.targets.flatMap(target =>
+    shownClaims(target)
+      .filter(
+        ({ effect, claim }) => effect === 'fails' || (claim.severity > 1 && effect !== 'ignored' && effect !== 'known'),
+      )
+      .map(located => ({ fails: located.effect === 'fails', line: claimLine(target, located) })),
+  )
+  return [
+    ...results.targets.flatMap(target => (target.failure ? [failureLine(target, target.failure.message)] : [])),
+    ...claims.filter(({ fails }) => fails).map(({ line }) => line),
+    ...claims.filter(({ fails }) => !fails).map(({ line }) => line),
+    ...remarksOf(results).map(text => command('warning', { title: 'Panel' }, text)),
+  ]
+}
+
+function failureLine(target: TargetResult, message: string): string {
+  const file = target.kind === 'document' ? { path: target.target, line: 1 } : target.named
+  return command('error', { ...placeOf(file), title: 'Panel: could not be reviewed' }, `${target.target}: ${message}`)
+}
+
+function claimLine(target: TargetResult, located: LocatedClaim): string {
+  const { claim, file, place, effect } = located
+  // A page or slide has no line; it stands in the title.
+  const where = file?.line ? null : place
+  const title = ['Panel', claim.rule, where].filter(Boolean).join(', ')
+  const text = [file ? claim.claim : `${target.target}: ${claim.claim}`, evidenceInWords(located), claim.suggestion]
+  return command(
+    effect === 'fails' ? 'error' : 'warning',
+    { ...placeOf(file ?? target.named), title },
+    text.filter(Boolean).join('\n'),
+  )
+}
+
+const placeOf = (place: { path: string; line: number | null } | null): Record<string, string> =>
+  place ? { file: place.path, line: String(place.line ?? 1) } : {}
+
+/** `::warning file=…,line=…,title=…::message`, with the escapes that the runner undoes. */
+function command(level: Level, properties: Record<string, string>, message: string): string {
+  const values = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`)
+  return `::${level} ${values.join(',')}::${data(message)}`
+}
+
+const data = (text: string): string =>
+  withoutControls(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/** Lines that are shown in a log of GitHub Actions: words of a submission must not be taken for commands. */
+export const harmlessInLog = (text: string): string => text.replace(/::/g, ':\u200b:').replace(/##\[/g, '#\u200b#[')

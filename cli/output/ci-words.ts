@@ -1,0 +1,93 @@
+/** What every form of a pipeline's result says in the same words. */
+import type { Effect } from '../ci/gate.ts'
+import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
+import { plural } from '../progress.ts'
+
+export const effectWords = {
+  fails: 'fails the build',
+  unverified: 'not verified, so never counted',
+  absence_by_model: 'a model says that something is missing, which nothing can show',
+  measured_time: 'measured by a clock of this machine, which fails no build',
+  stance: 'of a kind that the gate lets pass',
+  category: 'of a category that the gate lets pass',
+  severity: 'below the severity of the gate',
+  not_repeated: 'did not come back in enough runs',
+  known: 'known: it is in the baseline',
+  ignored: 'ignored',
+} as const satisfies Record<Effect, string>
+
+/** Why a claim has its effect, with what belongs to it. */
+export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: number): string {
+  if (effect === 'ignored' && ignored) return `ignored until ${ignored.expires}: ${ignored.reason}`
+  if (effect === 'not_repeated') return `came back in ${seenIn} of ${plural(runs, 'run')}, too few to fail a build`
+  return effectWords[effect]
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The words that a claim rests on, or what was looked for. */
+export function evidenceInWords({ claim }: LocatedClaim): string {
+  const quotes = claim.quotes.map(({ text }) => `“${oneLine(text)}”`)
+  if (quotes.length > 0) return quotes.join(' … ')
+  return claim.lookedFor ? `Looked for: ${oneLine(claim.lookedFor)}` : ''
+}
+
+/** The guideline behind a claim: "W3C, Web Content Accessibility Guidelines 2.2 (2023)". */
+export function guidelineInWords({ claim: { source } }: LocatedClaim): string | null {
+  if (!source) return null
+  return `${source.publisher}, ${source.title}${source.year === null ? '' : ` (${source.year})`}`
+}
+
+/** Where a person finds it: the file and line, else the place in the submission. */
+export function whereInWords({ file, place }: LocatedClaim): string {
+  const path = file ? (file.line === null ? file.path : `${file.path}:${file.line}`) : null
+  return [path, file?.line ? null : place].filter(Boolean).join(', ')
+}
+
+export function targetInWords(target: TargetResult): string {
+  switch (target.outcome) {
+    case 'passed':
+      return 'passed'
+    case 'gate_not_met':
+      return `${plural(failing(target).length, 'claim')} ${failing(target).length === 1 ? 'fails' : 'fail'} the build`
+    case 'not_reviewed':
+      return `could not be reviewed: ${target.failure?.message ?? 'no reason was given'}`
+    case 'cancelled':
+      return 'cancelled'
+  }
+}
+
+export function outcomeInWords(results: Results): string {
+  const count = (outcome: TargetResult['outcome']) =>
+    results.targets.filter(target => target.outcome === outcome).length
+  const reviewed = results.targets.length - count('not_reviewed') - count('cancelled')
+  const of = `${plural(reviewed, 'target')} of ${results.targets.length} reviewed`
+  switch (results.outcome) {
+    case 'passed':
+      return `Passed: ${of}, and no claim fails the build.`
+    case 'gate_not_met': {
+      const claims = results.targets.reduce((sum, target) => sum + failing(target).length, 0)
+      return `The gate is not met: ${plural(claims, 'claim')} in ${plural(count('gate_not_met'), 'target')} (${of}).`
+    }
+    case 'not_reviewed':
+      return `Could not review: ${plural(count('not_reviewed'), 'target')} (${of}).`
+    case 'cancelled':
+      return `Cancelled (${of}).`
+    case 'not_signed_in':
+    case 'error':
+      return results.failure?.message ?? 'The run ended before its end.'
+  }
+}
+
+/** What a run says beside its targets. */
+export function remarksOf(results: Results): string[] {
+  const named = ({ rule, quote, target }: Results['expired'][number]) =>
+    [rule, quote && `“${oneLine(quote)}”`, target && `in ${target}`].filter(Boolean).join(' ')
+  return [
+    ...results.expired.map(
+      entry =>
+        `An entry of the ignore list has expired (${entry.expires}) and ignores nothing: ${named(entry)}. It said: ${oneLine(entry.reason)}`,
+    ),
+    ...results.unused.map(entry => `An entry of the ignore list met nothing: ${named(entry)}.`),
+  ]
+}

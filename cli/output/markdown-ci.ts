@@ -1,0 +1,107 @@
+/** A pipeline's result as Markdown: for a job's summary, and for the one comment on a pull request that is kept current. */
+import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
+import {
+  effectInWords,
+  evidenceInWords,
+  guidelineInWords,
+  outcomeInWords,
+  remarksOf,
+  targetInWords,
+  whereInWords,
+} from './ci-words.ts'
+import { escaped } from './markdown-report.ts'
+
+/** By this a program finds the comment that it wrote before. It is the first line. */
+export const commentMarker = '<!-- panel-ci -->'
+
+/** GitHub takes 65,536 characters in a comment; what does not fit is counted. */
+const mostCharacters = 60_000
+const mostFailing = 50
+const mostOthers = 30
+
+export function markdownSummary(results: Results): string {
+  const head = [commentMarker, `## Panel: ${escaped(outcomeInWords(results))}`, tableOf(results)]
+  const chapters = results.targets.flatMap(chapterOf)
+  const remarks = remarksOf(results).map(remark => `- ${escaped(remark)}`)
+  const parts = [...head, ...chapters, ...(remarks.length > 0 ? [remarks.join('\n')] : []), footOf(results)]
+  const kept: string[] = []
+  let length = 0
+  for (const part of parts) {
+    if (length + part.length > mostCharacters) {
+      kept.push('*More than fits here: the other files of this run hold all of it.*')
+      break
+    }
+    kept.push(part)
+    length += part.length + 2
+  }
+  return `${kept.join('\n\n')}\n`
+}
+
+function tableOf({ targets }: Results): string {
+  if (targets.length === 0) return ''
+  const rows = targets.map(
+    target =>
+      `| ${escaped(target.target)} | ${escaped(targetInWords(target))} | ${shownClaims(target).length - failing(target).length} |`,
+  )
+  return ['| Target | Result | Other claims |', '| --- | --- | ---: |', ...rows].join('\n')
+}
+
+function chapterOf(target: TargetResult): string[] {
+  const shown = shownClaims(target)
+  const fails = shown.filter(({ effect }) => effect === 'fails')
+  const others = shown.filter(({ effect }) => effect !== 'fails')
+  if (shown.length === 0) return []
+  const more = (count: number, most: number) => (count > most ? [`*and ${count - most} more*`] : [])
+  return [
+    `### ${escaped(target.target)}`,
+    ...fails.slice(0, mostFailing).map(failingClaim),
+    ...more(fails.length, mostFailing),
+    ...(others.length > 0
+      ? [
+          [
+            `<details><summary>What fails no build: ${others.length}</summary>`,
+            '',
+            ...others.slice(0, mostOthers).map(located => otherClaim(target, located)),
+            ...more(others.length, mostOthers),
+            '',
+            '</details>',
+          ].join('\n'),
+        ]
+      : []),
+  ]
+}
+
+function failingClaim(located: LocatedClaim): string {
+  const { claim } = located
+  const where = whereInWords(located)
+  const guideline = guidelineInWords(located)
+  const lines = [
+    `**${escaped(claim.claim)}**`,
+    `> ${escaped(evidenceInWords(located))}${where ? ` *${escaped(where)}*` : ''}`,
+    ...(claim.suggestion ? [`What to do: ${escaped(claim.suggestion)}`] : []),
+    `<sub>${escaped([claim.rule, standingWords[claim.standing], guideline].filter(Boolean).join(' · '))}</sub>`,
+  ]
+  return lines.join('\n\n')
+}
+
+const standingWords = {
+  agreed: 'the panel agrees',
+  contested: 'the panel is divided',
+  lone: 'seen by one analyst',
+  unverified: 'not verified',
+} as const
+
+function otherClaim(target: TargetResult, located: LocatedClaim): string {
+  const where = whereInWords(located)
+  const evidence = [evidenceInWords(located), where].filter(Boolean).join(' ')
+  return `- ${escaped(located.claim.claim)} ${escaped(evidence)} *${escaped(effectInWords(located, target.reports.length))}*`
+}
+
+function footOf({ settings, targets }: Results): string {
+  const engines = [
+    ...new Set(targets.flatMap(({ engine, model }) => (engine ? [model ? `${engine} (${model})` : engine] : []))),
+  ]
+  const by = engines.length > 0 ? `Reviewed by ${engines.join(' and ')}. ` : ''
+  const { severity, stances } = settings.gate
+  return `<sub>${escaped(`${by}The gate: verified claims of severity ${severity} and above (${stances.join(', ')}). The panel does not decide. You do.`)}</sub>`
+}

@@ -1,0 +1,54 @@
+/** A pipeline's result for a terminal or a log. */
+import { type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
+import { plural } from '../progress.ts'
+import {
+  evidenceInWords,
+  guidelineInWords,
+  outcomeInWords,
+  remarksOf,
+  targetInWords,
+  whereInWords,
+} from './ci-words.ts'
+import { createPaper, type Paper } from './paper.ts'
+
+export function plainResults(results: Results, options: { width: number; stream: NodeJS.WriteStream }): string {
+  const paper = createPaper(options)
+  for (const target of results.targets) {
+    paper.line(`${mark(paper, target)} ${paper.style('bold', target.target)}: ${targetInWords(target)}`, {
+      first: '',
+      rest: '  ',
+    })
+    const shown = shownClaims(target)
+    for (const located of shown.filter(({ effect }) => effect === 'fails')) writeClaim(paper, located)
+    const others = shown.filter(({ effect }) => effect !== 'fails').length
+    if (others > 0)
+      paper.line(
+        paper.style('dim', `${plural(others, 'other claim')} ${others === 1 ? 'fails' : 'fail'} no build.`),
+        indent,
+      )
+    paper.blank()
+  }
+  const remarks = remarksOf(results)
+  for (const remark of remarks) paper.line(remark)
+  if (remarks.length > 0) paper.blank()
+  paper.line(paper.style('bold', outcomeInWords(results)))
+  return paper.text()
+}
+
+const indent = { first: '  ', rest: '  ' }
+const deeper = { first: '      ', rest: '      ' }
+
+function mark(paper: Paper, { outcome }: TargetResult): string {
+  return outcome === 'passed' ? paper.style('green', '✓') : paper.style('red', outcome === 'cancelled' ? '-' : '✗')
+}
+
+function writeClaim(paper: Paper, located: LocatedClaim): void {
+  const { claim } = located
+  const where = whereInWords(located)
+  const guideline = guidelineInWords(located)
+  paper.blank()
+  paper.line(claim.claim, { first: '    ', rest: '    ' })
+  paper.line(`${evidenceInWords(located)}${where ? paper.style('dim', ` (${where})`) : ''}`, deeper)
+  if (claim.suggestion) paper.line(claim.suggestion, { first: '    → ', rest: '      ' })
+  paper.line(paper.style('dim', [claim.rule, guideline].filter(Boolean).join(' · ')), deeper)
+}

@@ -1,0 +1,143 @@
+/**
+ * Reviews in this process: a document or an address in, a report out. No database, no queue, no server; with the rubric
+ * no network beyond the target either. For `panel ci --local`, which loads this file only then.
+ */
+import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
+import type { Ballot, Failure, Opinion, PanelAnalyst, Report, Usage } from '#db/shapes.ts'
+import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
+import { createBrowser } from './adapters/browser.ts'
+import { type ModelConfig, readBrowserConfig, readModelConfig } from './config.ts'
+import { EngineFailure } from './panel/engine-failure.ts'
+import type { Engine, ReviewRecord } from './panel/ports.ts'
+import { reviewSubmission } from './panel/review.ts'
+import { createRubricEngine } from './panel/rubric/engine.ts'
+import { SourceFailure } from './sources/failure.ts'
+import { stopParser } from './sources/parser-process.ts'
+import { readSource } from './sources/read.ts'
+
+export interface LocalOptions {
+  engine: EngineName
+  /** The model's and the browser's settings are read from here, as the worker reads its own. */
+  env: Record<string, string | undefined>
+  /** Where the unpacked browser may be kept. */
+  dataDir: string
+  /** "host:port" pairs that may be opened although they are private. */
+  allowHosts: readonly string[]
+  /** Told of what a person should know and no report says. */
+  log: (message: string) => void
+}
+
+export interface LocalTask {
+  panel: PanelType
+  source: { url: string } | { bytes: Uint8Array; name: string }
+  signal: AbortSignal
+  /** What this review may use of a model; undefined is no limit beside the environment's. */
+  cap?: { cost?: number | undefined; tokens?: number | undefined }
+}
+
+export interface LocalReview {
+  report: Report
+  analysts: { id: number; name: string; title: string }[]
+}
+
+export interface LocalRunner {
+  /** Rejects with a failure that `failureOf` knows, or with the signal's reason. */
+  review(task: LocalTask): Promise<LocalReview>
+  close(): Promise<void>
+}
+
+/** Analysts asked at once within one review. */
+const analystConcurrency = 8
+
+/**
+ * Prepares the runner; the browser starts with the first website.
+ * @throws ConfigError where a setting in the environment is wrong, or the model engine is asked for and not configured.
+ */
+export function createLocalRunner(options: LocalOptions): LocalRunner {
+  const { chromium, allowUnsandboxed } = readBrowserConfig(options.env)
+  const model = options.engine === 'model' ? readModelConfig(options.env) : null
+  const browser = createBrowser({
+    dataDir: options.dataDir,
+    executablePath: chromium,
+    allowHosts: options.allowHosts,
+    allowUnsandboxed,
+    log: options.log,
+  })
+  return {
+    async review({ panel, source, signal, cap = {} }) {
+      const engine = await createEngine(model, cap, options.log)
+      const { document } = await readSource(
+        {
+          contentType: 'url' in source ? 'website' : 'document',
+          url: 'url' in source ? source.url : null,
+          file: 'url' in source ? null : source,
+          capturedAt: new Date().toISOString(),
+          signal,
+        },
+        { browser },
+      )
+      const analysts = analystsOf(panel)
+      const report = await reviewSubmission({
+        reviewId: 'local',
+        document,
+        analysts,
+        engine,
+        record: recordInMemory(),
+        concurrency: analystConcurrency,
+        signal,
+        warn: (message, error) => options.log(`${message}: ${error instanceof Error ? error.message : String(error)}`),
+      })
+      return { report, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
+    },
+    async close() {
+      await browser.close()
+      stopParser()
+    },
+  }
+}
+
+/** Why a submission could not be reviewed; null for an error that nobody foresaw. */
+export function failureOf(error: unknown): Failure | null {
+  if (!(error instanceof SourceFailure || error instanceof EngineFailure)) return null
+  return { code: error.code, message: error.message }
+}
+
+/** A model's engine is made for each review, because what is left of a budget is another amount each time. */
+async function createEngine(
+  model: ModelConfig | null,
+  cap: NonNullable<LocalTask['cap']>,
+  log: (message: string) => void,
+): Promise<Engine> {
+  if (!model) return createRubricEngine()
+  const { createModelEngine } = await import('./adapters/model.ts')
+  const least = (...amounts: (number | undefined)[]) => {
+    const known = amounts.filter(amount => amount !== undefined)
+    return known.length > 0 ? Math.min(...known) : undefined
+  }
+  return createModelEngine({
+    ...model,
+    maxCost: least(model.maxCost, cap.cost),
+    maxTokens: least(model.maxTokens, cap.tokens),
+    log: { warn: (_details, message) => log(message) },
+  })
+}
+
+/** The analysts of a new installation, under the ids that they have there. */
+function analystsOf(panel: PanelType): PanelAnalyst[] {
+  const panelId = panels.find(({ type }) => type === panel)?.id
+  const asRow = (analyst: SeedAnalyst, at: number) => ({ ...analyst, id: at + 1 })
+  return seedAnalysts.map(asRow).filter(analyst => analyst.panelId === panelId)
+}
+
+/** Nothing outlives this process: a review that is cut short is started anew. */
+function recordInMemory(): ReviewRecord {
+  const opinions = new Map<number, Opinion>()
+  const votes = new Map<number, { ballots: Ballot[]; usage: Usage | null }>()
+  return {
+    opinions: async () => [...opinions.values()],
+    saveOpinion: async opinion => void opinions.set(opinion.analystId, opinion),
+    ballots: async () => votes,
+    saveBallots: async (analystId, ballots, usage) => void votes.set(analystId, { ballots, usage }),
+    event: async () => {},
+  }
+}
