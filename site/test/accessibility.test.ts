@@ -1,0 +1,45 @@
+/** Every page in every state: axe finds nothing at WCAG 2.2 AA, and every flow can be done by keyboard alone. */
+
+import { openAsBlob } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { faultsOf } from './accessibility/axe.ts'
+import { statesOf } from './accessibility/states.ts'
+import { draftOf, stageFor } from './stage.ts'
+
+const deck = path.resolve(import.meta.dirname, '../../db/samples/sample-deck.pptx')
+const stage = stageFor()
+/** The first projects of a fresh installation, in the order in which they are made. */
+const places = { reviewed: 1, failed: 2, draft: 3 }
+
+beforeAll(async () => {
+  const { client } = stage.user
+  const document = { contentType: 'document', panelId: 2, submit: true } as const
+  const reviewed = await client.call('createProject', {
+    body: { ...document, name: 'Seed deck', notes: 'For the partners.' },
+    file: { blob: await openAsBlob(deck), name: 'deck.pptx' },
+  })
+  const failed = await client.call('createProject', {
+    body: { ...document, name: 'A file of nothing' },
+    file: { blob: new Blob(['%PDF-1.7\nnothing']), name: 'nothing.pdf' },
+  })
+  expect({ reviewed: reviewed.id, failed: failed.id, draft: await draftOf(stage.user) }).toEqual(places)
+  await client.call('createSubAccount', { body: { name: 'Tomas Reyes', email: 'tomas@mosswick.example' } })
+  await client.call('requestEarlyAccess', { body: { email: 'desk@vellum.example' } })
+  // Both streams end with their reviews.
+  for (const { id } of [reviewed, failed]) for await (const _ of client.events(id));
+}, 120_000)
+
+describe('axe', () => {
+  it.each(statesOf(places))('$path: $name', async ({ as, path: address, sizes, before, act }) => {
+    const { page } = await stage.visit(as)
+    onTestFinished(() => page.unrouteAll())
+    await page.goto('about:blank')
+    await before?.(page)
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
+    await act?.(page)
+    await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
+    expect(await faultsOf(page, sizes)).toEqual([])
+  })
+})
