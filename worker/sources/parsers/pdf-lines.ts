@@ -1,5 +1,7 @@
 /** A page's pieces of text as lines: pieces on one baseline joined, wide gaps kept as the borders of cells. */
 
+import { turnedSegments } from './pdf-turned.ts'
+
 /** A run of letters as the page has it. Points, from the bottom left corner. */
 export interface Piece {
   text: string
@@ -40,6 +42,8 @@ const sameBaseline = 0.5
 interface OpenLine extends Line {
   letters: Map<number, number>
   last: Piece
+  /** All of them, with the spaces between, for lines whose order of reading is not that of drawing. */
+  pieces: Piece[]
 }
 
 function open(piece: Piece, bold: boolean): OpenLine {
@@ -55,13 +59,17 @@ function open(piece: Piece, bold: boolean): OpenLine {
     upright,
     hidden,
     last: piece,
+    pieces: [piece],
     letters: new Map([[size, text.length]]),
   }
 }
 
+const isTurned = (line: OpenLine) => line.pieces.some(piece => piece.rightToLeft)
+
 /** How far a piece stands after the end of a line; negative where it goes back. */
 function gapTo(line: OpenLine, piece: Piece): number {
-  return piece.rightToLeft ? line.start - (piece.x + piece.width) : piece.x - line.end
+  const after = piece.x - line.end
+  return piece.rightToLeft || isTurned(line) ? Math.max(after, line.start - (piece.x + piece.width)) : after
 }
 
 function continues(line: OpenLine, piece: Piece): boolean {
@@ -70,13 +78,13 @@ function continues(line: OpenLine, piece: Piece): boolean {
   return Math.abs(piece.y - line.y) <= size * sameBaseline && gapTo(line, piece) > -size * 0.7
 }
 
-function add(line: OpenLine, piece: Piece, spaced: boolean, bold: boolean): void {
+function add(line: OpenLine, piece: Piece, space: Piece | null, bold: boolean): void {
   const gap = gapTo(line, piece)
   const last = line.segments[line.segments.length - 1]
   if (!last || gap > piece.size * cellGap)
     line.segments.push({ text: piece.text, start: piece.x, end: piece.x + piece.width })
   else {
-    last.text += (spaced || gap > piece.size * spaceGap ? ' ' : '') + piece.text
+    last.text += (space || gap > piece.size * spaceGap ? ' ' : '') + piece.text
     last.start = Math.min(last.start, piece.x)
     last.end = Math.max(last.end, piece.x + piece.width)
   }
@@ -84,12 +92,14 @@ function add(line: OpenLine, piece: Piece, spaced: boolean, bold: boolean): void
   line.end = Math.max(line.end, piece.x + piece.width)
   line.bold &&= bold
   line.last = piece
+  line.pieces.push(...(space ? [space] : []), piece)
   line.letters.set(piece.size, (line.letters.get(piece.size) ?? 0) + piece.text.length)
 }
 
-function close({ letters, last: _, ...line }: OpenLine): Line {
+function close(open: OpenLine): Line {
+  const { letters, last: _, pieces, ...line } = open
   const [size] = [...letters].reduce((most, each) => (each[1] > most[1] ? each : most))
-  return { ...line, size }
+  return { ...line, size, ...(isTurned(open) && { segments: turnedSegments(pieces, spaceGap, cellGap) }) }
 }
 
 /** Jumps back up the page within one column: the order of drawing is not the order of reading. */
@@ -106,17 +116,17 @@ function isJumbled(lines: Line[]): boolean {
 /** Lines in reading order: as drawn, which is how programs write text, or from top to bottom where that is jumbled. */
 export function toLines(pieces: Piece[], isBold: (font: string) => boolean): Line[] {
   const lines: OpenLine[] = []
-  let spaced = false
+  let space: Piece | null = null
   for (const piece of pieces) {
     const line = lines[lines.length - 1]
     if (piece.text.trim() === '') {
-      spaced = piece.text !== ''
+      space = piece.text === '' ? null : piece
       continue
     }
     const bold = isBold(piece.font)
-    if (line && continues(line, piece)) add(line, piece, spaced, bold)
+    if (line && continues(line, piece)) add(line, piece, space, bold)
     else lines.push(open(piece, bold))
-    spaced = false
+    space = null
   }
   const closed = lines.map(close)
   return isJumbled(closed) ? closed.sort((a, b) => b.y - a.y || a.start - b.start) : closed

@@ -62,6 +62,10 @@ function tooSmall(size: number): string | null {
   return size < smallestPoints ? `Its letters are ${Math.round(size * 10) / 10} points high.` : null
 }
 
+/** Forms of a letter by its place in a word, ligatures and radicals drawn in the place of whole signs. */
+const drawnForms = /[\u2e80-\u2fd5\ufb00-\ufdff\ufe70-\ufefc]+/g
+const plainLetters = (text: string) => text.replace(drawnForms, forms => forms.normalize('NFKC'))
+
 async function piecesOf(page: LoadedPage, marks: PageMarks | null): Promise<Piece[]> {
   const { items } = await page.getTextContent()
   const bare = (text: string) => text.replace(/\s+/g, '')
@@ -69,7 +73,7 @@ async function piecesOf(page: LoadedPage, marks: PageMarks | null): Promise<Piec
     if (!('str' in item)) return []
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[] = item.transform
     const piece = {
-      text: item.str,
+      text: plainLetters(item.str),
       x,
       y,
       width: item.width,
