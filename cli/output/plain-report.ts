@@ -108,7 +108,11 @@ function claim(paper: Paper, number: number, finding: Finding): void {
 }
 
 function quotes(paper: Paper, evidence: ReturnType<typeof evidenceOf>): void {
-  for (const { text, where } of evidence) barred(paper, `“${text}” ${paper.style('dim', `(${where})`)}`)
+  for (const { text, where } of evidence) {
+    // A quote that brings its own marks gets no second pair.
+    const words = /^["“„«]/.test(text) ? text : `“${text}”`
+    barred(paper, `${words} ${paper.style('dim', `(${where})`)}`)
+  }
 }
 
 function barred(paper: Paper, text: string): void {

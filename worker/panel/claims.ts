@@ -8,7 +8,7 @@ import type { Finding, LocatedDocument, Quote } from '#db/shapes.ts'
 import type { BallotClaim } from './ports.ts'
 
 export interface Claim {
-  /** The id of its leading finding: the gravest, then what its author put furthest up, then the first in panel order. */
+  /** The id of its leading finding: the gravest, then whose job it is, then what its author put furthest up. */
   id: string
   leading: Finding
   /** All its findings, in that order. */
@@ -25,8 +25,15 @@ interface Span {
   end: number
 }
 
-/** Only verified findings become claims: what could not be found in the submission is never counted. */
-export function mergeClaims(document: LocatedDocument, findings: Finding[]): Claim[] {
+/**
+ * Only verified findings become claims: what could not be found in the submission is never counted. `distance` tells how
+ * far a finding is from its author's job, where the engine knows that.
+ */
+export function mergeClaims(
+  document: LocatedDocument,
+  findings: Finding[],
+  distance: (finding: Finding) => number = () => 0,
+): Claim[] {
   const texts = new Map(document.blocks.map(block => [block.id, block.text]))
   const entries = findings
     .filter(finding => finding.verified)
@@ -37,7 +44,7 @@ export function mergeClaims(document: LocatedDocument, findings: Finding[]): Cla
     const rest = groups.filter(group => !joined.includes(group))
     groups.splice(0, groups.length, ...rest, [...joined.flat(), entry])
   }
-  const order = orderOf(findings)
+  const order = orderOf(findings, distance)
   const claims = groups
     .map(group => claimOf(group, order))
     .sort((a, b) => order.panel(a.leading) - order.panel(b.leading))
@@ -55,13 +62,14 @@ interface Entry {
 }
 
 interface Order {
+  distance(finding: Finding): number
   /** Its place among all findings: analyst by analyst. */
   panel(finding: Finding): number
   /** Its place among its author's own findings: what came to mind first. */
   own(finding: Finding): number
 }
 
-function orderOf(findings: Finding[]): Order {
+function orderOf(findings: Finding[], distance: Order['distance']): Order {
   const panel = new Map(findings.map((finding, at) => [finding, at]))
   const own = new Map<Finding, number>()
   const said = new Map<number, number>()
@@ -70,12 +78,14 @@ function orderOf(findings: Finding[]): Order {
     own.set(finding, at)
     said.set(finding.analystId, at + 1)
   }
-  return { panel: finding => panel.get(finding) ?? 0, own: finding => own.get(finding) ?? 0 }
+  return { distance, panel: finding => panel.get(finding) ?? 0, own: finding => own.get(finding) ?? 0 }
 }
 
 function claimOf(group: Entry[], order: Order): Claim {
   const inOrder = group.map(entry => entry.finding).sort((a, b) => order.panel(a) - order.panel(b))
-  const findings = inOrder.toSorted((a, b) => b.severity - a.severity || order.own(a) - order.own(b))
+  const findings = inOrder.toSorted(
+    (a, b) => b.severity - a.severity || order.distance(a) - order.distance(b) || order.own(a) - order.own(b),
+  )
   const [leading] = findings
   if (!leading) throw new Error('A claim has at least one finding')
   const authors = [...new Set(inOrder.map(finding => finding.analystId))]

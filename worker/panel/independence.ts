@@ -1,7 +1,7 @@
 import type { Outcome } from './groups.ts'
 
 /** A pair's likeness means little on fewer claims than this; half of all pairs need that many. */
-const leastCommon = 5
+const leastCommon = 4
 
 /**
  * How many independent voices the panel was worth: n / (1 + (n - 1) r), Kish's design effect, where r is the mean
@@ -14,16 +14,11 @@ const leastCommon = 5
 export function effectiveVoices(analystIds: number[], outcomes: Pick<Outcome, 'for' | 'against'>[]): number | null {
   const n = analystIds.length
   if (n < 2) return n === 1 ? 1 : null
-  const sides = new Map(analystIds.map(id => [id, sidesOf(id, outcomes)]))
-  const likenesses: number[] = []
-  for (const [at, one] of analystIds.entries()) {
-    for (const other of analystIds.slice(at + 1)) {
-      const likeness = likenessOf(sides.get(one), sides.get(other))
-      if (likeness !== null) likenesses.push(likeness)
-    }
-  }
-  if (likenesses.length < (n * (n - 1)) / 4) return null
-  const mean = likenesses.reduce((sum, likeness) => sum + likeness, 0) / likenesses.length
+  const sides = analystIds.map(id => sidesOf(id, outcomes))
+  const pairs = sides.flatMap((one, at) => sides.slice(at + 1).map(other => productsOf(one, other)))
+  if (pairs.filter(products => products.length >= leastCommon).length < pairs.length / 2) return null
+  const products = pairs.flat()
+  const mean = products.reduce((sum, product) => sum + product, 0) / products.length
   const effective = n / (1 + (n - 1) * Math.max(0, mean))
   return Math.round(Math.min(n, Math.max(1, effective)) * 10) / 10
 }
@@ -38,9 +33,10 @@ function sidesOf(analystId: number, outcomes: Pick<Outcome, 'for' | 'against'>[]
   return sides
 }
 
-function likenessOf(one: Map<number, number> | undefined, other: Map<number, number> | undefined): number | null {
-  if (!one || !other) return null
-  const common = [...one.keys()].filter(at => other.has(at))
-  if (common.length < leastCommon) return null
-  return common.reduce((sum, at) => sum + (one.get(at) ?? 0) * (other.get(at) ?? 0), 0) / common.length
+/** 1 for each outcome where both are on one side, -1 where they are not. */
+function productsOf(one: Map<number, number>, other: Map<number, number>): number[] {
+  return [...one].flatMap(([at, side]) => {
+    const across = other.get(at)
+    return across === undefined ? [] : [side * across]
+  })
 }

@@ -2,7 +2,7 @@
  * What the panel needs from outside: an engine that thinks, and a record that survives a crash. The domain knows no
  * database, no model SDK, no environment and no clock; the worker hands these in.
  */
-import type { Ballot, LocatedDocument, Opinion, PanelAnalyst, Unread, Usage } from '#db/shapes.ts'
+import type { Ballot, Finding, LocatedDocument, Opinion, PanelAnalyst, Unread, Usage } from '#db/shapes.ts'
 import type { Category, EngineName, EventType, Severity, Stance } from '#db/vocabulary.ts'
 
 /** A finding as an engine words it, before the quote gate has looked its quotes up. */
@@ -74,6 +74,11 @@ export interface Engine {
   ): Promise<string | { text: string; usage: Usage | null } | null>
   /** Prose over the computed report; null where it cannot be written: the report stands without it. */
   summarise(task: Omit<Task, 'analyst'>, structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
+  /**
+   * How far a finding's fact is from its author's job, 0 the nearest: of equally grave findings of one claim the nearest
+   * gives it its words. An engine that cannot tell leaves this out.
+   */
+  distance?(finding: Finding, panel: PanelAnalyst[]): number
   /** Parts of the document that do not fit into what this engine can read, so that the report can name them. */
   unread?(document: LocatedDocument): Unread[]
 }

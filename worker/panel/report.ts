@@ -5,7 +5,7 @@ import { type Claim, quotesOf } from './claims.ts'
 import { findingIdsOf, type Groups, groupClaims } from './groups.ts'
 import { effectiveVoices } from './independence.ts'
 import { describePlace } from './places.ts'
-import { sectionOf } from './sections.ts'
+import { inMarks, sectionOf } from './sections.ts'
 import { totalUsage } from './usage.ts'
 import { wordCount } from './word-count.ts'
 
@@ -91,8 +91,7 @@ function independenceOf(parts: ReportParts, voices: number[], groups: Groups): R
 export function plainQuestion(claim: Claim): string {
   const [quote] = quotesOf(claim.leading)
   if (!quote) return `What would show whether this is needed here: ${claim.leading.lookedFor ?? claim.leading.claim}?`
-  const words = quote.text.replace(/\s+/g, ' ').trim()
-  return `What would the intended reader take from “${words}” (${describePlace(quote.where)}), and what would show it?`
+  return `What would the intended reader take from ${inMarks(quote.text)} (${describePlace(quote.where)}), and what would show it?`
 }
 
 /** A summary counted rather than written. */

@@ -35,6 +35,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   const claims = mergeClaims(
     document,
     opinions.flatMap(opinion => opinion.findings),
+    finding => engine.distance?.(finding, analysts) ?? 0,
   )
   const votes = await gatherBallots(review, opinions, claims)
   const ballots = votes.flatMap(vote => vote.ballots)

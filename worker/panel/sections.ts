@@ -16,7 +16,7 @@ export function sectionOf(opinion: Opinion): ReportSection {
 }
 
 function paragraphOf(finding: Finding): string {
-  const quotes = quotesOf(finding).map(quote => `“${oneLine(quote.text)}” (${describePlace(quote.where)})`)
+  const quotes = quotesOf(finding).map(quote => `${inMarks(quote.text)} (${describePlace(quote.where)})`)
   const parts = [
     sentence(finding.claim),
     quotes.length > 0 ? sentence(quotes.join('; ')) : '',
@@ -25,6 +25,12 @@ function paragraphOf(finding: Finding): string {
     finding.verified ? '' : 'Unverified: its quote was not found in the submission, so it is not counted.',
   ]
   return parts.filter(part => part !== '').join(' ')
+}
+
+/** A quote in quotation marks, on one line; one that brings its own gets no second pair. */
+export function inMarks(text: string): string {
+  const words = oneLine(text)
+  return /^["“„«]/.test(words) ? words : `“${words}”`
 }
 
 function oneLine(text: string): string {

@@ -8,7 +8,7 @@ import type { BallotClaim, Engine, Task } from '../ports.ts'
 import { observationById } from './catalogue.ts'
 import type { Sighting, View } from './observation.ts'
 import { observe } from './observed.ts'
-import { opinionOf, stanceOf } from './opinion.ts'
+import { distanceToJob, opinionOf, stanceOf } from './opinion.ts'
 import { outsideReason } from './outside.ts'
 import { summarise } from './summary.ts'
 
@@ -49,6 +49,7 @@ export function createRubricEngine(): Engine {
       const sighting = sightingBehind(task, claim)
       return (sighting && observationById(claim.observation)?.question?.(sighting)) ?? null
     },
+    distance: distanceToJob,
     summarise: async (task, structure) => ({ text: summarise(task, structure), usage: null }),
   }
 }

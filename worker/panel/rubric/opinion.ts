@@ -2,10 +2,11 @@
  * One analyst's opinion: what it says of the facts that the catalogue sees. It knows the document and who sits on the
  * panel, and nothing of what the others say.
  */
-import type { PanelAnalyst } from '#db/shapes.ts'
+import type { Finding, PanelAnalyst } from '#db/shapes.ts'
 import type { Stance } from '#db/vocabulary.ts'
 import { type Sight, sightOf } from '../lens.ts'
 import type { DraftFinding, Task } from '../ports.ts'
+import { observationById } from './catalogue.ts'
 import type { Observation, View } from './observation.ts'
 import { type Observed, observe } from './observed.ts'
 
@@ -20,7 +21,7 @@ export const stanceOf = { '+': 'strength', '-': 'concern', '?': 'question' } as 
 
 interface Thought {
   draft: DraftFinding
-  /** How much the fact is this analyst's job: 0 where its lens stands first in the observation's views. */
+  /** How far the fact is from this analyst's job. */
   distance: number
 }
 
@@ -68,6 +69,13 @@ function speakerOf({ observation, sighting }: Observed, view: View, sights: Sigh
   const words = view.claim(sighting)
   const alike = sights.filter(sight => sight.view(observation)?.claim(sighting) === words)
   return alike.find(sight => sight.leads(observation)) ?? alike[0]
+}
+
+/** How much a finding's fact is its author's job: 0 where its lens stands first in the observation's views. */
+export function distanceToJob(finding: Finding, panel: PanelAnalyst[]): number {
+  const observation = observationById(finding.observation)
+  const author = panel.find(analyst => analyst.id === finding.analystId)
+  return observation && author ? distanceOf(sightOf(author), observation) : 0
 }
 
 function distanceOf(sight: Sight, observation: Observation): number {

@@ -31,6 +31,14 @@ describe('merging findings into claims', () => {
     expect(claims[1]?.authors).toEqual([1, 2])
   })
 
+  it('leads with the one whose job it is, where the engine knows', () => {
+    const pair = [finding('1-1', quote('We help clinics')), finding('2-1', quote('help clinics fill'))]
+    const distance = (one: Finding) => (one.analystId === 2 ? 0 : 1)
+    expect(idsOf(mergeClaims(document, pair, distance))).toEqual([['2-1', '1-1']])
+    const graver = [finding('1-1', { ...quote('We help clinics'), severity: 3 }), finding('2-1', quote('We help'))]
+    expect(idsOf(mergeClaims(document, graver, distance))).toEqual([['1-1', '2-1']])
+  })
+
   it('knows which claims read one fact the other way', () => {
     const pleased = { ...quote('clinics fill'), stance: 'strength' } as const
     const claims = mergeClaims(document, [

@@ -211,6 +211,16 @@ describe('the report', () => {
     expect(silent?.content).toBe('Raised no finding of its own; how it voted stands with the claims of the others.')
   })
 
+  it('gives a quote that brings its own quotation marks no second pair', () => {
+    const spoken = { text: '“It pays for itself”', where: slide(4), blockId: 'b3' }
+    const own = documentOf([block('b3', spoken.text, slide(4))])
+    const findings = [finding('1-1', { quote: spoken, claim: 'A voice.' })]
+    const claims = mergeClaims(own, findings)
+    const report = buildReport(partsOf(findings, [vote('1-1', 2, 'disagree')], { document: own, claims }))
+    expect(report.sections[0]?.content).toBe('A voice. “It pays for itself” (slide 4).')
+    expect(report.tensions[0]?.question).toContain('take from “It pays for itself” (slide 4)')
+  })
+
   it('counts quotes, visible words and what was not read by source or engine', () => {
     const findings = [
       finding('1-1', { quote }),
@@ -258,11 +268,20 @@ describe('effective voices', () => {
     expect(voicesOf([1, 2], unrelated)).toBe(2)
   })
 
+  it('weigh each pair by how often both took a side', () => {
+    const often = claims.map((_, at) => at)
+    const few = often.slice(0, 4)
+    const on = (places: number[], yes: Ballot['vote']) => (at: number) => (places.includes(at) ? yes : 'outside')
+    const ballots = [...cast(1, on(often, 'agree')), ...cast(2, on(often, 'agree')), ...cast(3, on(few, 'disagree'))]
+    // Twelve products of 1 and eight of -1: a likeness of 0.2.
+    expect(voicesOf([1, 2, 3], ballots)).toBe(2.1)
+  })
+
   it('are unknown where too few claims were voted on in common', () => {
     expect(
       voicesOf(
         [1, 2, 3],
-        [1, 2, 3].flatMap(id => cast(id, at => (at > 3 ? 'outside' : 'agree'))),
+        [1, 2, 3].flatMap(id => cast(id, at => (at > 2 ? 'outside' : 'agree'))),
       ),
     ).toBeNull()
     expect(voicesOf([1, 2], [])).toBeNull()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LocatedDocument, PanelAnalyst } from '#db/shapes.ts'
 import type { BallotClaim, DraftFinding, ReportedClaim } from '#worker/panel/ports.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import { finding as kept } from '../../panel/documents.ts'
 import { memo } from '../documents.ts'
 import { added, opinions, panelOf, seeded } from '../panel.ts'
 
@@ -223,6 +224,18 @@ describe('vote', () => {
     if (!analyst) throw new Error('no analyst')
     const { ballots } = await engine.vote({ analyst, panel: marketing, document: boastful(), signal }, [claim])
     expect(ballots).toMatchObject([{ findingId: '1-1', vote: 'outside' }])
+  })
+})
+
+describe('distance', () => {
+  const of = (analystId: number, observation: string | null) =>
+    engine.distance?.(kept(`${analystId}-1`, { observation }), seeded)
+
+  it('is least for whose job the fact is first', () => {
+    const buyer = of(1, 'superlative-unbacked') ?? Number.NaN
+    expect(buyer).toBe(0)
+    expect(of(4, 'superlative-unbacked')).toBeGreaterThan(buyer)
+    expect(of(1, null)).toBe(0)
   })
 })
 
