@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AnalystRow } from '#db/queries/analysts.ts'
 import type { ApiKeyRow } from '#db/queries/api-keys.ts'
 import type { EarlyAccessRow } from '#db/queries/early-access.ts'
+import type { ReportLine } from '#db/queries/project-lists.ts'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import type { UserRow } from '#db/queries/users.ts'
 import { panelById } from '#db/vocabulary.ts'
@@ -10,7 +11,7 @@ import type { userSchema } from './contracts/account.ts'
 import type { analystSchema } from './contracts/analysts.ts'
 import type { earlyAccessSchema } from './contracts/early-access.ts'
 import type { keySchema } from './contracts/keys.ts'
-import type { projectSchema } from './contracts/projects.ts'
+import type { projectSchema, reportLineSchema } from './contracts/projects.ts'
 
 export const userAnswer = (row: UserRow): z.input<typeof userSchema> => ({
   id: row.id,
@@ -51,6 +52,13 @@ export function projectAnswer(row: ProjectRow): z.input<typeof projectSchema> {
     failure: row.reviewStatus === 'failed' ? row.reviewFailure : null,
   }
 }
+
+export const reportLineAnswer = ({ id, finishedAt, ...row }: ReportLine): z.input<typeof reportLineSchema> => ({
+  ...row,
+  projectId: id,
+  panelType: panelById(row.panelId).type,
+  finishedAt: finishedAt?.toISOString() ?? null,
+})
 
 export const analystAnswer = (row: AnalystRow, withPrompt: boolean): z.input<typeof analystSchema> => ({
   id: row.id,

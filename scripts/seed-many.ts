@@ -4,11 +4,31 @@
  * Run: DATABASE_URL=… node scripts/seed-many.ts [rows, 10000]
  */
 import { connect, type Sql } from '#db/connection.ts'
+import type { Report } from '#db/shapes.ts'
 
 const first = 'Ada Ben Chloé Dmitri Elif Farid Grace Hiro Ines Jonas Kira Luis Mei Nils Olga Priya Quinn Rosa Sven Tara'
 const last =
   'Abel Brandt Costa Dahl Eriksen Fischer García Haddad Ivanov Jansen Kim Lopez Moreau Novak Okoye Park Rossi'
 const subjects = 'Seed deck,Landing page,Sales memo,Pricing page,Pitch,Launch plan,Investor update,Newsletter,One-pager'
+
+/** Complete, and empty: what it costs to list a report, not what stands in one. */
+const report: Report = {
+  summary: 'A made-up report for a made-up project.',
+  summaryWritten: true,
+  sections: [],
+  engine: 'rubric',
+  model: null,
+  findings: [],
+  ballots: [],
+  agreements: [],
+  tensions: [],
+  loneInsights: [],
+  coverage: { blocks: 0, words: 0, unread: [] },
+  quotesVerified: { verified: 0, total: 0 },
+  independence: { analysts: 0, effective: null, note: null },
+  usage: { total: null, analysts: [] },
+  missing: [],
+}
 
 /** Adds this many of each. One user in fifty is an administrator; the oldest user owns every tenth project. */
 export async function seedMany(sql: Sql, rows: number): Promise<void> {
@@ -37,18 +57,21 @@ export async function seedMany(sql: Sql, rows: number): Promise<void> {
         select id, 1, case when id % 3 = 0 then 'website' else 'document' end,
           case when id % 3 = 0 then 'https://example.org/' || id end, case when id % 3 > 0 then md5(id::text) end,
           case when id % 3 > 0 then 'deck.pdf' end, case when id % 3 > 0 then 123456 end
-        from projects returning id, project_id)
-      insert into reviews (project_id, submission_id, status, engine, created_at, finished_at)
-      select project_id, submitted.id, case when status = 'completed' then 'completed' else 'failed' end, 'rubric',
-        created_at, created_at
-      from submitted join projects on projects.id = project_id where status <> 'draft'`
+        from projects returning id, project_id),
+      reviewed as (
+        insert into reviews (project_id, submission_id, status, engine, created_at, finished_at)
+        select project_id, submitted.id, case when status = 'completed' then 'completed' else 'failed' end, 'rubric',
+          created_at, created_at
+        from submitted join projects on projects.id = project_id where status <> 'draft' returning id, status)
+      insert into reports (review_id, report)
+      select id, ${JSON.stringify(report)}::text::jsonb from reviewed where status = 'completed'`
     await tx`
       insert into early_access (email, status, notes, created_at)
       select 'visitor.' || ${mark} || '.' || n || '@example.org', (array['new', 'contacted', 'subscribed', 'rejected'])[1 + n % 4],
         case when n % 3 = 0 then 'Met at a fair' end, now() - n * interval '1 minute'
       from generate_series(1, ${rows}::int) n`
   })
-  await sql`analyze users, projects, submissions, reviews, early_access`
+  await sql`analyze users, projects, submissions, reviews, reports, early_access`
 }
 
 if (import.meta.main) {

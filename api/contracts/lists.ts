@@ -43,4 +43,6 @@ export const projectListQuery = z.object({
   panel: panelFilter,
 })
 
+export const reportListQuery = z.object({ ...pageFields, panel: panelFilter })
+
 export const earlyAccessListQuery = z.object({ ...pageFields, status: filter(earlyAccessStatuses, 'Status') })

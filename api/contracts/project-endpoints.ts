@@ -1,9 +1,16 @@
 /** The endpoints of projects and their reviews. */
 import { z } from 'zod'
-import { documentSchema } from './document.ts'
+import { documentSchema, viewportNames } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
-import { projectListQuery } from './lists.ts'
-import { createProjectBody, editProjectBody, projectSchema, projectStatusBody } from './projects.ts'
+import { projectListQuery, reportListQuery } from './lists.ts'
+import {
+  createProjectBody,
+  editProjectBody,
+  projectCountsSchema,
+  projectSchema,
+  projectStatusBody,
+  reportLineSchema,
+} from './projects.ts'
 import { projectReportSchema } from './report.ts'
 
 export const projectEndpoints = {
@@ -18,6 +25,16 @@ export const projectEndpoints = {
     query: projectListQuery,
     answer: z.array(projectSchema),
     paged: true,
+  },
+  countProjects: {
+    method: 'GET',
+    path: '/api/projects/counts',
+    access: 'user',
+    scope: 'read',
+    area: 'Projects',
+    summary: "How many of the user's projects have each status",
+    status: 200,
+    answer: projectCountsSchema,
   },
   createProject: {
     method: 'POST',
@@ -126,6 +143,7 @@ export const projectEndpoints = {
   projectScreenshot: {
     method: 'GET',
     path: '/api/projects/{id}/screenshots/{viewport}',
+    params: { viewport: z.enum(viewportNames) },
     access: 'user',
     scope: 'read',
     area: 'Reviews',
@@ -133,6 +151,18 @@ export const projectEndpoints = {
     status: 200,
     answer: null,
     raw: ['image/png', 'image/webp', 'image/jpeg'],
+  },
+  listReports: {
+    method: 'GET',
+    path: '/api/reports',
+    access: 'user',
+    scope: 'read',
+    area: 'Reviews',
+    summary: "A page of the user's reports, the newest project first, with how much they agree and conflict",
+    status: 200,
+    query: reportListQuery,
+    answer: z.array(reportLineSchema),
+    paged: true,
   },
   projectReport: {
     method: 'GET',

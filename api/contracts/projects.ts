@@ -13,39 +13,58 @@ import {
 } from '#db/vocabulary.ts'
 import { line, lines, timestamp } from './fields.ts'
 
-export const failureSchema = z.object({ code: z.enum(failureCodes), message: z.string() })
+export const failureSchema = z.object({ code: z.enum(failureCodes), message: z.string() }).meta({ id: 'Failure' })
 
-export const reviewSchema = z.object({
-  id: z.string(),
-  status: z.enum(reviewStatuses),
-  engine: z.enum(engines).nullable(),
-  createdAt: timestamp,
-  finishedAt: timestamp.nullable(),
-})
+export const reviewSchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(reviewStatuses),
+    engine: z.enum(engines).nullable(),
+    createdAt: timestamp,
+    finishedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Review' })
 
-export const projectSchema = z.object({
-  id: z.int(),
+export const projectSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    status: z.enum(projectStatuses),
+    contentType: z.enum(contentTypes),
+    /** The same as `contentType`: the specification's lists read it under this name. */
+    type: z.enum(contentTypes),
+    panelId: z.int(),
+    panelType: z.enum(panelTypes),
+    /** Path of the uploaded file on this server; null for a website. */
+    fileUpload: z.string().nullable(),
+    fileName: z.string().nullable(),
+    fileSize: z.int().nullable(),
+    contentUrl: z.string().nullable(),
+    notes: z.string().nullable(),
+    userId: z.int(),
+    createdAt: timestamp,
+    /** The last review; null before the first. */
+    review: reviewSchema.nullable(),
+    /** Why the last review failed; null where it did not. */
+    failure: failureSchema.nullable(),
+  })
+  .meta({ id: 'Project' })
+export type Project = z.infer<typeof projectSchema>
+
+/** How many of the user's projects have each status. */
+export const projectCountsSchema = z.object({ draft: z.int(), in_progress: z.int(), completed: z.int() })
+
+/** A report as a list shows it: whose it is, when its review ended, and what it found. */
+export const reportLineSchema = z.object({
+  projectId: z.int(),
   name: z.string(),
-  status: z.enum(projectStatuses),
-  contentType: z.enum(contentTypes),
-  /** The same as `contentType`: the specification's lists read it under this name. */
-  type: z.enum(contentTypes),
   panelId: z.int(),
   panelType: z.enum(panelTypes),
-  /** Path of the uploaded file on this server; null for a website. */
-  fileUpload: z.string().nullable(),
-  fileName: z.string().nullable(),
-  fileSize: z.int().nullable(),
-  contentUrl: z.string().nullable(),
-  notes: z.string().nullable(),
-  userId: z.int(),
-  createdAt: timestamp,
-  /** The last review; null before the first. */
-  review: reviewSchema.nullable(),
-  /** Why the last review failed; null where it did not. */
-  failure: failureSchema.nullable(),
+  finishedAt: timestamp.nullable(),
+  agreements: z.int(),
+  conflicts: z.int(),
 })
-export type Project = z.infer<typeof projectSchema>
+export type ReportLine = z.infer<typeof reportLineSchema>
 
 export const fileMessages = {
   required: 'Please upload a document file',
@@ -63,6 +82,7 @@ const panelIds = panels.map(panel => panel.id)
 const panelId = z.coerce
   .number('Panel is required')
   .refine(id => panelIds.some(known => known === id), 'Please select a panel')
+  .meta({ enum: panelIds })
 
 const webAddress = z
   .string('Please enter a valid URL')

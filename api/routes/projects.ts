@@ -1,6 +1,6 @@
 /** Projects: create, read, edit, delete. */
 import type { Hono } from 'hono'
-import { searchProjects } from '#db/queries/project-lists.ts'
+import { countProjects, searchProjects } from '#db/queries/project-lists.ts'
 import {
   createProject,
   deleteProject,
@@ -46,6 +46,11 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
       : await searchProjects(db, { ...filters, panelId: panel, userId: user.id, limit, before: cursor })
     return answerPage(c, endpoints.listProjects, page.rows.map(projectAnswer), page)
   })
+
+  // Before the routes with an id, which would take its last word for one.
+  on('countProjects', async (c, { user }) =>
+    answer(c, endpoints.countProjects, await countProjects(db, { userId: user.id })),
+  )
 
   on('createProject', async (c, { user }) => {
     await limiters.submit.take(String(user.id), c)

@@ -2,18 +2,20 @@
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
 import { nameAnalysts } from '#db/queries/analysts.ts'
+import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '#db/queries/reviews.ts'
 import type { Report } from '#db/shapes.ts'
-import { type Viewport, viewports } from '#db/vocabulary.ts'
-import { projectAnswer } from '../answers.ts'
+import { limits, type Viewport, viewports } from '#db/vocabulary.ts'
+import { projectAnswer, reportLineAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, projectNotFound } from '../errors.ts'
 import { projectId } from '../path-id.ts'
 import { pictureType } from '../picture-type.ts'
 import { visibleOwner } from '../policies.ts'
-import { answer, stored } from '../reply.ts'
+import { answer, answerPage, stored } from '../reply.ts'
+import { readQuery } from '../request-body.ts'
 import { enqueue, unqueue } from '../review-jobs.ts'
 import { createRouter } from '../router.ts'
 
@@ -52,6 +54,12 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
       throw new ApiError('nothing_to_cancel', 'No review of this project is running.')
     if ('reviewId' in cancelled) unqueue(deps, cancelled.reviewId)
     return answer(c, endpoints.cancelReview, await projectNow(id, user.id))
+  })
+
+  on('listReports', async (c, { user }) => {
+    const { cursor = null, limit = limits.pageRows, panel, q } = readQuery(c, endpoints.listReports.query)
+    const page = await searchReports(db, { userId: user.id, q, panelId: panel, limit, before: cursor })
+    return answerPage(c, endpoints.listReports, page.rows.map(reportLineAnswer), page)
   })
 
   on('projectReport', async (c, { user }) => {

@@ -158,3 +158,71 @@ describe('the lists of projects', () => {
     await expect(admin.call('listAllProjects', { query: { q: 'no such words' } })).resolves.toEqual([])
   })
 })
+
+describe('what the user’s own screens list', () => {
+  const report = (agreements: number, conflicts: number) => ({
+    agreements: Array.from({ length: agreements }, () => ({ findingIds: [], analystIds: [] })),
+    tensions: Array.from({ length: conflicts }, () => ({ findingIds: [] })),
+  })
+
+  /** A project with this status; where a report is given, its review has ended with it. */
+  async function project(owner: number, name: string, status: string, ended?: ReturnType<typeof report>) {
+    const { sql } = api.database
+    const [row] =
+      await sql`insert into projects (user_id, name, status, panel_id) values (${owner}, ${name}, ${status}, 2) returning id`
+    const id: number = row?.id
+    const [submission] = await sql`insert into submissions (project_id, version, content_type, url)
+      values (${id}, 1, 'website', 'https://example.org') returning id`
+    if (ended) await review(id, submission?.id, ended)
+    return { id, submission: submission?.id as number }
+  }
+
+  async function review(id: number, submission: number, ended: ReturnType<typeof report>) {
+    const { sql } = api.database
+    const [made] = await sql`insert into reviews (project_id, submission_id, status, engine, finished_at)
+      values (${id}, ${submission}, 'completed', 'rubric', '2026-11-20T10:00:00Z') returning id`
+    await sql`insert into reports (review_id, report) values (${made?.id}, ${JSON.stringify(ended)}::text::jsonb)`
+  }
+
+  it('counts the user’s projects by status', async () => {
+    const { client, id } = await api.signUp()
+    const stranger = await api.signUp()
+    expect(await client.call('countProjects')).toEqual({ draft: 0, in_progress: 0, completed: 0 })
+    for (const status of ['draft', 'draft', 'completed', 'in_progress', 'draft']) await project(id, 'Counted', status)
+    await project(stranger.id, 'Not counted', 'draft')
+    expect(await client.call('countProjects')).toEqual({ draft: 3, in_progress: 1, completed: 1 })
+    expect((await api.raw('/api/projects/counts')).status).toBe(401)
+  })
+
+  it('lists the last report of each completed project, in pages, searched and filtered', async () => {
+    const { client, id } = await api.signUp()
+    const stranger = await api.signUp()
+    const first = await project(id, 'Seed deck', 'completed', report(2, 5))
+    await project(id, 'Marked by an administrator', 'completed')
+    await project(id, 'Being reviewed again', 'in_progress', report(9, 9))
+    await project(stranger.id, 'Seed deck of another', 'completed', report(1, 1))
+    const second = await project(id, 'Second deck', 'completed', report(7, 7))
+    await review(second.id, second.submission, report(3, 0))
+    const page = await client.page('listReports', { query: { limit: 1 } })
+    expect(endpoints.listReports.answer.parse(page.rows)).toEqual(page.rows)
+    expect(page).toMatchObject({ total: 2, next: String(second.id) })
+    expect(page.rows).toEqual([
+      {
+        projectId: second.id,
+        name: 'Second deck',
+        panelId: 2,
+        panelType: 'vc',
+        finishedAt: '2026-11-20T10:00:00.000Z',
+        agreements: 3,
+        conflicts: 0,
+      },
+    ])
+    const rest = await client.page('listReports', { query: { limit: 1, cursor: page.next ?? undefined } })
+    expect(rest).toMatchObject({ rows: [{ projectId: first.id, agreements: 2, conflicts: 5 }], next: null })
+    const names = async (query: { q?: string; panel?: 'vc' | 'marketing' | 'all' }) =>
+      (await client.call('listReports', { query })).map(row => row.name)
+    expect(await names({ q: 'SEED' })).toEqual(['Seed deck'])
+    expect(await names({ panel: 'all' })).toEqual(['Second deck', 'Seed deck'])
+    expect(await names({ panel: 'marketing' })).toEqual([])
+  })
+})

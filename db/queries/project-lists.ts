@@ -1,7 +1,7 @@
 /** Lists of projects with words, filters and pages. */
-import { and, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { projects, submissions, users } from '../schema.ts'
+import { projects, reports, reviews, submissions, users } from '../schema.ts'
 import type { ContentType, PanelId, ProjectStatus } from '../vocabulary.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { type ProjectRow, selectProjects } from './projects.ts'
@@ -39,6 +39,82 @@ export async function searchProjects(
       .orderBy(desc(projects.id))
       .limit(rowsToRead(params)),
     db.select({ number: count() }).from(projects).where(wanted),
+  ])
+  return pageOf(rows, all?.number ?? 0, params)
+}
+
+/** How many projects of this user have each status. */
+export async function countProjects(db: Db, params: { userId: number }): Promise<Record<ProjectStatus, number>> {
+  const rows = await db
+    .select({ status: projects.status, number: count() })
+    .from(projects)
+    .where(eq(projects.userId, params.userId))
+    .groupBy(projects.status)
+  const counts = { draft: 0, in_progress: 0, completed: 0 }
+  for (const { status, number } of rows) counts[status] = number
+  return counts
+}
+
+/** A completed project's last report, as a list shows it. */
+export interface ReportLine {
+  /** The project's. */
+  id: number
+  name: string
+  panelId: PanelId
+  finishedAt: Date | null
+  agreements: number
+  conflicts: number
+}
+
+/** The reports of this user's completed projects, the newest project first, in pages. */
+export async function searchReports(
+  db: Db,
+  params: Pick<ProjectFilters, 'q' | 'panelId'> & PageParams & { userId: number },
+): Promise<Page<ReportLine>> {
+  const { q, panelId, userId, before } = params
+  const ended = and(eq(reviews.projectId, projects.id), eq(reviews.status, 'completed'))
+  const last = db
+    .select({
+      finishedAt: reviews.finishedAt,
+      agreements: sql<number>`jsonb_array_length(${reports.report}->'agreements')`.as('agreements'),
+      conflicts: sql<number>`jsonb_array_length(${reports.report}->'tensions')`.as('conflicts'),
+    })
+    .from(reviews)
+    .innerJoin(reports, eq(reports.reviewId, reviews.id))
+    .where(ended)
+    .orderBy(desc(reviews.createdAt))
+    .limit(1)
+    .as('last')
+  const reported = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(reports, eq(reports.reviewId, reviews.id))
+    .where(ended)
+  const wanted = and(
+    eq(projects.userId, userId),
+    eq(projects.status, 'completed'),
+    contains(q, projects.name),
+    panelId === undefined ? undefined : eq(projects.panelId, panelId),
+  )
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        id: projects.id,
+        name: projects.name,
+        panelId: projects.panelId,
+        finishedAt: last.finishedAt,
+        agreements: last.agreements,
+        conflicts: last.conflicts,
+      })
+      .from(projects)
+      .innerJoinLateral(last, sql`true`)
+      .where(and(wanted, before === null ? undefined : lt(projects.id, before)))
+      .orderBy(desc(projects.id))
+      .limit(rowsToRead(params)),
+    db
+      .select({ number: count() })
+      .from(projects)
+      .where(and(wanted, exists(reported))),
   ])
   return pageOf(rows, all?.number ?? 0, params)
 }
