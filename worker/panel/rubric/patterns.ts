@@ -64,7 +64,7 @@ export const runRate =
 
 /** A famous company for something else. */
 export const xForY =
-  /(?:^\W*|: |\/ ?|\b(?:the|an?|like|as)\s+)(?:uber|airbnb|netflix|amazon|spotify|stripe|shopify|tinder|slack|figma|github|notion|linkedin|bloomberg|cloudflare|zapier|calendly|doordash|instacart|tiktok|youtube|wix|zillow|peloton|plaid|openai|chatgpt|palantir|salesforce|wikipedia|duolingo|canva|google|tesla)[\s-](?:of|for)[\s-](?!(?:work|business|teams|education|start-?ups|example|developers|you|free|alerts?|notifications?|messages|invoices?|invoicing|billing|payments?|checkout|storage|hosting|chat|log-?ins?|sign-?ins?|analytics|support|nonprofits?|students?|enterprise|the first|all|an? existing)\b)[a-z][\w&' -]{2,40}/i
+  /(?:^\W*|: |\/ ?|\b(?:the|an?|like|as|is|it['’]s)\s+)(?:uber|airbnb|netflix|amazon|spotify|stripe|shopify|tinder|slack|figma|github|notion|linkedin|bloomberg|cloudflare|zapier|calendly|doordash|instacart|tiktok|youtube|wix|zillow|peloton|plaid|openai|chatgpt|palantir|salesforce|wikipedia|duolingo|canva|google|tesla)[\s-](?:of|for)[\s-](?!(?:work|business|teams|education|start-?ups|example|developers|you|free|alerts?|notifications?|messages|invoices?|invoicing|billing|payments?|checkout|storage|hosting|chat|log-?ins?|sign-?ins?|analytics|support|nonprofits?|students?|enterprise|the first|all|an? existing)\b)[a-z][\w&' -]{2,40}/i
 
 /** A rank claimed. */
 export const superlative =

@@ -98,6 +98,10 @@ const askAbsent: Observation = {
 const use =
   /\b(?:hir(?:e|es|ing)|recruit\w*|engineers?|developers?|sales (?:reps?|people|team)|salespeople|FTEs?|headcount|use of (?:funds|proceeds)|goes (?:to|into)|go to|spent on|spend on|allocat\w+|fund(?:s|ing)? (?:the|our|a|\d)|to (?:build|launch|open|expand|certify|finish|reach|enter|complete|obtain|scale|develop|roll out|hit|get|grow|prove|run|buy)|milestones?|runway|so that|which (?:buys|pays|covers|takes)|marketing|R&D|inventory|certification)\b/i
 
+/** "£45,000 for an oven, a mixer and the shop front": what it buys follows the sum. Months and shares are no purchase. */
+const boughtBy =
+  /^[^.\n]{0,40}?\bfor (?!(?:\d+|one|two|twelve|eighteen|the next)[ -]?(?:%|percent|months?|years?)|equity|growth\b)(?:an?|the|our|new|more|\d+|two|three|four|five) \p{L}/iu
+
 const askWithoutUse: Observation = {
   id: 'ask-without-use',
   category: 'ask',
@@ -109,6 +113,7 @@ const askWithoutUse: Observation = {
     const near = around(deck, ask.slide).filter(slide => slide === ask.slide || !slide.roles.includes('team'))
     const text = near.map(slide => [slide.text, ...slide.notes.map(block => block.text)].join('\n')).join('\n')
     if (use.test(text.replace(ask.text, ' ')) || dated(deck, ask).length > 0) return []
+    if (boughtBy.test(ask.block.text.slice(ask.index + ask.length))) return []
     if (percentsIn(ask.slide.text).length >= 2 || moneyIn(ask.slide.text).length >= 3) return []
     if (
       /\b(?:use of (?:funds|proceeds)|road ?map|milestones|budget)\b/i.test(

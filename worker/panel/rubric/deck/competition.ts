@@ -9,6 +9,7 @@ import {
   hasRole,
   isPitch,
   isSlidePitch,
+  isTraditionalPlan,
   listed,
   onDeck,
   placed,
@@ -32,7 +33,7 @@ const competitionAbsent: Observation = {
   appliesTo: isPitch,
   sources: ['SEQ', '500', 'CBI'],
   detect: onDeck((deck, reading) => {
-    if (!reading.complete || hasRole(deck, 'competition')) return []
+    if (!reading.complete || hasRole(deck, 'competition') || isTraditionalPlan(deck)) return []
     const text = everything(deck)
     if (everyMatch(noCompetitors, text).length > 0) return []
     const named = text.split('\n').some(line => {
@@ -49,7 +50,7 @@ const competitionAbsent: Observation = {
       // What customers do today is an alternative as well, and the plainest one.
       statusQuoNamed.detect(reading).length > 0 ||
       // Wherever a habit is mentioned, something is named that customers would go back to.
-      /\b(?:competitors?|rivals?|incumbents?|other (?:vendors|providers|tools|players|apps|platforms|companies)|(?:existing|current|today['’]s|traditional|legacy|conventional|fragmented|siloed) (?:\w+ )?(?:vendors|tools|solutions|players|options|methods|approaches|defen[cs]es|systems|software|products|offerings|providers|ways?|processes)|spreadsheets?|excel|whatsapp groups?|pen and paper|status quo|do(?:ing)? nothing)\b/i.test(
+      /\b(?:competitors?|rivals?|incumbents?|other (?:vendors|providers|tools|players|apps|platforms|companies)|(?:existing|current|today['’]s|traditional|legacy|conventional|fragmented|siloed) (?:\w+ )?(?:vendors|tools|solutions|players|options|methods|approaches|defen[cs]es|systems|software|products|offerings|providers|ways?|processes)|spreadsheets?|excel|whatsapp groups?|pen and paper|status quo|do(?:ing)? nothing)\b|\b(?:most|many|people|customers?|buyers|users?|patients|students|parents|teams|they)\b[^.\n]{0,40}\b(?:buy|use|go to|rely on|turn to)\b[^.\n]{0,60}\b(?:today|now|currently|at present)\b/i.test(
         text,
       )
     )
@@ -300,7 +301,7 @@ const asHabit: [RegExp, string][] = [
 /** The first two substitutes of a sentence, as things one can give up. */
 function ways(text: string): string {
   const named = everyMatch(substitute, text).map(({ text: found }) => {
-    const lower = /whatsapp/i.test(found) ? found : found.toLowerCase()
+    const lower = /whatsapp|excel|google/i.test(found) ? found : found.toLowerCase()
     return asHabit.find(([pattern]) => pattern.test(lower))?.[1] ?? lower
   })
   return listed([...new Set(named)].slice(0, 2))
@@ -357,14 +358,14 @@ const statusQuoNamed: Observation = {
     'skeptical-buyer': view(
       '+',
       f => `They know that I use ${f.way}. From there I can follow the argument.`,
-      f => `Tell me honestly when ${f.way} is good enough.`,
+      f => `Tell me honestly when ${f.way} would still do.`,
       f => `“${f.said}” describes my day, so I believe that someone looked.`,
     ),
     positioning: view(
       '+',
       f =>
         `With ${f.way} as the alternative, each attribute has something to beat. The value can be told as a difference.`,
-      f => `Lead with the moment in which ${f.way} breaks down.`,
+      f => `Lead with the moment in which ${f.way} will no longer do.`,
       f => `${capital(f.at)} sets the frame by naming ${f.way} before any vendor.`,
     ),
     'growth-metrics': view(

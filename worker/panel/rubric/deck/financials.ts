@@ -100,7 +100,7 @@ interface Steep {
 
 /**
  * Five times in each year from a million; or over three years and more above fourfold in each, from a hundred thousand,
- * or up to a hundred million from less.
+ * or up to ten million from less.
  */
 function steepest(series: YearSeries, captured: number): Steep | null {
   const { points } = series
@@ -109,7 +109,7 @@ function steepest(series: YearSeries, captured: number): Steep | null {
       if (!isFuture(to, captured) || from.value <= 0 || to.year <= from.year) continue
       const years = to.year - from.year
       const times = to.value / from.value
-      const fromSome = years >= 3 && times > 4 ** years && (from.value >= 1e5 || (from.value >= 1e4 && to.value >= 1e8))
+      const fromSome = years >= 3 && times > 4 ** years && (from.value >= 1e5 || (from.value >= 1e4 && to.value >= 1e7))
       if ((from.value >= 1e6 && times >= 5 ** years) || fromSome) {
         return { from, to, times: times >= 20 ? Math.round(times) : Math.round(times * 10) / 10 }
       }

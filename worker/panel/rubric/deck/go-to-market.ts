@@ -7,6 +7,7 @@ import {
   hasRole,
   isPitch,
   isSlidePitch,
+  isTraditionalPlan,
   listed,
   onDeck,
   placed,
@@ -47,7 +48,7 @@ const gtmAbsent: Observation = {
   appliesTo: isPitch,
   sources: ['SEQ', 'KAW'],
   detect: onDeck((deck, reading) => {
-    if (!reading.complete || hasRole(deck, 'go-to-market')) return []
+    if (!reading.complete || hasRole(deck, 'go-to-market') || isTraditionalPlan(deck)) return []
     const text = everything(deck)
     if (text.split('\n').some(line => within(line, anyChannel, action, 12))) return []
     if (

@@ -130,14 +130,14 @@ const marketOnePercent: Observation = {
     'market-competition': view(
       '-',
       f =>
-        `${capital(f.share)} sounds modest, yet each point of it belongs to somebody who will defend it. Nobody ${f.on} says whose it is.`,
+        `${capital(f.share)} sounds modest, yet each point of it belongs to somebody who will defend it. Nothing ${f.on} says whose it is.`,
       f => `Name the buyers who make up that ${f.share}, and the vendor each would leave.`,
       f => `Markets are won segment by segment, and ${f.share} of everything describes no segment.`,
     ),
     'growth-metrics': view(
       '-',
       f =>
-        `The ${f.share} has no funnel under it: no leads, no conversion, no price. As a target it cannot be missed by any one number.`,
+        `The ${f.share} is not worked out from leads, conversion and price. As a target it cannot be missed by any one number.`,
       f => `Work ${f.share} back to deals a month and compare that with last month's.`,
       f => `No measured rate leads to ${f.share}; it was chosen.`,
     ),
@@ -251,7 +251,7 @@ const marketUnderOneBillion: Observation = {
         quotes: [quoteFigure(one)],
         facts: {
           figure: one.money.text.trim(),
-          stage: deck.stage,
+          stage: deck.stage.replace(/^series-(.)$/, (_, letter: string) => `series ${letter.toUpperCase()}`),
           ...placed(deck, one.slide),
           name: deck.company ?? 'the company',
         },
@@ -276,7 +276,7 @@ const marketUnderOneBillion: Observation = {
       '+',
       f => `${f.figure} can be worked through by a small team, account by account. The plan does not need an army.`,
       () => 'Divide the market into regions and say how many months each takes with the present people.',
-      f => `The size ${f.on} fits what a company at ${f.stage} can actually cover.`,
+      f => `The size ${f.on} fits what a company at the ${f.stage} stage can cover.`,
     ),
     'growth-metrics': view(
       '?',

@@ -9,6 +9,7 @@ import {
   everything,
   hasRole,
   isPitch,
+  isTraditionalPlan,
   listed,
   onDeck,
   placed,
@@ -22,7 +23,7 @@ import type { Slide } from './slides.ts'
 import { ltvToCac, missingInputs, paybacks, ratioHasInputs } from './unit-economics.ts'
 
 const charge =
-  /\b(?:pric(?:e|es|ed|ing)|fees?|commissions?|subscriptions?|subscribe|licen[cs](?:e|es|ing)|take rate|advertis\w+|pays?|paying|paid|charges?|charged|royalt\w+|rent(?:al)?|freemium|per (?:seat|user|month|year|order|transaction|unit)|ARR|MRR|revenue from|sponsors?)\b/i
+  /\b(?:pric(?:e|es|ed|ing)|fees?|commissions?|subscriptions?|subscribe|licen[cs](?:e|es|ing)|take rate|advertis\w+|we sell|sells? (?:them|it|to|for|through|over)|pays?|paying|paid|charges?|charged|royalt\w+|rent(?:al)?|freemium|per (?:seat|user|month|year|order|transaction|unit)|ARR|MRR|revenue from|sponsors?)\b/i
 
 const revenueModelAbsent: Observation = {
   id: 'revenue-model-absent',
@@ -30,7 +31,7 @@ const revenueModelAbsent: Observation = {
   appliesTo: isPitch,
   sources: ['SEQ', 'CBI'],
   detect: onDeck((deck, reading) => {
-    if (!reading.complete || hasRole(deck, 'model')) return []
+    if (!reading.complete || hasRole(deck, 'model') || isTraditionalPlan(deck)) return []
     const text = everything(deck)
     if (charge.test(text)) return []
     if (deck.stage === 'pre-seed' && /\b(?:research|laboratory|preclinical|university spin-?(?:off|out))\b/i.test(text))

@@ -138,27 +138,31 @@ const problemQuantified: Observation = {
       '+',
       f =>
         f.size === 'share'
-          ? `The problem has a size: ${f.measure}, with ${f.bearer} named as those who have it. The number of buyers can be worked out from there.`
+          ? `The problem has a size, ${f.measure}, and ${f.bearer} are named with it. How often it strikes can be worked out from there.`
           : `The problem has a size: ${f.measure}, carried by ${f.bearer}. A price can be argued from that.`,
       f =>
         f.size === 'share'
-          ? `Turn ${f.measure} into a number of ${f.bearer}, and say what the problem costs one of them.`
-          : `Multiply ${f.measure} by the number of ${f.bearer} who have it, and show where the product's share would come from.`,
-      f => `With ${f.measure} on the table I can ask what must be true for ${f.bearer} to hand part of it over.`,
+          ? `Turn ${f.measure} into cases a month for one of the ${f.bearer}, and say what each costs.`
+          : `Multiply ${f.measure} by the number of ${f.bearer} that have it, and show where the product's share would come from.`,
+      f =>
+        f.size === 'share'
+          ? `With ${f.measure} on the table I can ask what ending it is worth to ${f.bearer}.`
+          : `With ${f.measure} on the table I can ask what must be true for ${f.bearer} to hand part of it over.`,
     ),
     'market-competition': view(
       '+',
       f =>
-        `${capital(f.at)} says who bears the cost and how much: ${f.bearer}, ${f.measure}. Every alternative can be held against that figure.`,
-      f => `Add how much of the ${f.measure} remains with the alternative that ${f.bearer} use today.`,
+        f.size === 'share'
+          ? `${capital(f.at)} says whom it strikes and how often: ${f.bearer}, ${f.measure}. Every alternative can be held against that figure.`
+          : `${capital(f.at)} says who bears the cost and how much: ${f.bearer}, ${f.measure}. Every alternative can be held against that figure.`,
+      f => `Add what remains of ${f.measure} with the alternative that ${f.bearer} use today.`,
       f => `${capital(f.bearer)} can be counted, and ${f.measure} gives rivals something to be measured by.`,
     ),
     'growth-metrics': view(
       '+',
       f =>
         `A baseline is stated before the product arrives: ${f.measure} for ${f.bearer}. Later results have something to be compared with.`,
-      f =>
-        `Track the same ${f.measure} per customer after three months and report the distribution, not the best case.`,
+      f => `Measure the same thing per customer after three months and report the distribution beside ${f.measure}.`,
       f => `A starting value such as ${f.measure} is what makes a later improvement measurable.`,
     ),
     'skeptical-buyer': view(
@@ -168,13 +172,13 @@ const problemQuantified: Observation = {
           ? `${capital(f.measure)} is a claim about ${f.bearer} that I can hold against what I see around me. It keeps me reading.`
           : `${capital(f.measure)} is something I can check against my own week. If mine is near it, I keep reading.`,
       f => `Say how ${f.measure} was counted so that I can repeat it.`,
-      f => `I believe a cost more readily when it is given as ${f.measure} than when it is called high.`,
+      f => `I believe a problem more readily when it is given as ${f.measure} than when it is called large.`,
     ),
     positioning: view(
       '+',
       f => `Naming ${f.bearer} together with ${f.measure} tells the right reader at once that this is about them.`,
       f => `Carry ${f.measure} into the one-line description, since it is the sharpest thing said so far.`,
-      f => `The value can be framed as a part of ${f.measure}, which no general claim offers.`,
+      f => `The value can be framed against ${f.measure}, which no general claim offers.`,
     ),
     'team-execution': view(
       '?',

@@ -1,6 +1,7 @@
 /** A deck cut into slides, or a memo into sections under its headings. */
 import type { Block, LocatedDocument, Place } from '#db/shapes.ts'
 import type { BaseReading } from '../base-reading.ts'
+import { genericHeadings } from '../words.ts'
 import { rolesOf, rolesOfTitle, type SlideRole } from './roles.ts'
 
 /** A slide of a deck, or a section of a memo. */
@@ -96,6 +97,13 @@ function cutSheets(base: BaseReading, document: LocatedDocument): Slide[] {
     })
 }
 
+/** A heading, or a line with nothing on it but the usual name of a part: "Traction". */
+function isTitle({ type, text }: Block): boolean {
+  if (type === 'heading' || type === 'slide_title') return true
+  const name = text.trim().replace(/:$/, '').toLowerCase()
+  return type === 'paragraph' && genericHeadings.has(name) && rolesOfTitle(name).length > 0
+}
+
 /**
  * Text before the first heading is a section of its own, as a deck's cover is. A heading below another that says nothing
  * of its own role has that one's: "Seed ($250K)" under "Use of funds".
@@ -104,13 +112,13 @@ function cutHeadings(base: BaseReading): Slide[] {
   const sections: Block[][] = []
   for (const block of base.visible) {
     const last = sections.at(-1)
-    if (!last || block.type === 'heading' || block.type === 'slide_title') sections.push([block])
+    if (!last || isTitle(block)) sections.push([block])
     else last.push(block)
   }
   const over: { level: number; roles: SlideRole[] }[] = []
   return sections.map((blocks, index) => {
     const first = blocks[0]
-    const isHeading = first !== undefined && (first.type === 'heading' || first.type === 'slide_title')
+    const isHeading = first !== undefined && isTitle(first)
     const section = makeSlide(index + 1, blocks, [], isHeading ? first : null)
     if (!isHeading || first.level === undefined) return section
     const { level } = first

@@ -215,7 +215,7 @@ const oneLinerClear: Observation = {
       '+',
       f =>
         `In ${f.words} words I know what ${f.name} makes and that ${f.whom} are meant. I can go straight to how many there are.`,
-      f => `Follow the sentence with the number of ${f.whom} who could buy in year one.`,
+      f => `Follow the sentence with the number of ${f.whom} that could buy in year one.`,
       f => `The sentence can be repeated in a meeting where ${f.name} is not in the room.`,
     ),
     'market-competition': view(

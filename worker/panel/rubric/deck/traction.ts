@@ -6,6 +6,7 @@ import {
   capital,
   everything,
   isPitch,
+  isTraditionalPlan,
   listed,
   onDeck,
   placed,
@@ -28,7 +29,7 @@ const tractionAbsent: Observation = {
   appliesTo: isPitch,
   sources: ['500', 'SEIB'],
   detect: onDeck((deck, reading) => {
-    if (!reading.complete || ownMetrics(deck).length > 0) return []
+    if (!reading.complete || ownMetrics(deck).length > 0 || isTraditionalPlan(deck)) return []
     const text = everything(deck)
     if (
       everyMatch(
@@ -228,7 +229,7 @@ const loiAsTraction: Observation = {
       '?',
       f =>
         `Under which condition do ${f.what} become orders? Until that is known they could be worth everything or nothing.`,
-      () => 'Add price and condition for the three most likely.',
+      () => 'Add price and condition for each of the most likely ones.',
       f => `The document does not say what has to happen for ${f.what} to turn into money.`,
     ),
   },
