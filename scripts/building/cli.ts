@@ -14,6 +14,12 @@ export const cliBundle = 'dist/cli/panel.js'
  */
 export const loadedAtRunTime = ['pdf-parse', 'word-extractor', 'playwright-core', '@sparticuz/chromium']
 
+/** Before each file: bundled packages that were written for `require`, and what Node 20 lacks of the language. */
+const head = `import { createRequire as __createRequire } from 'node:module'
+const require = __createRequire(import.meta.url)
+Promise.withResolvers ??= function () { const made = {}; made.promise = new this((resolve, reject) => Object.assign(made, { resolve, reject })); return made }
+Map.groupBy ??= (items, keyOf) => { const groups = new Map(); for (const item of items) { const key = keyOf(item); groups.get(key)?.push(item) ?? groups.set(key, [item]) } return groups }`
+
 /** Programs and threads that the worker's code starts by their file. They lie beside the program, under these names. */
 const startedByFile = {
   'parser-entry': 'worker/sources/parser-entry.ts',
@@ -48,9 +54,7 @@ export async function buildCli(): Promise<boolean> {
     // Ink asks for its developer tools only under DEV=true.
     external: ['react-devtools-core', ...loadedAtRunTime],
     plugins: [startedAsBuilt],
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'\nconst require = __createRequire(import.meta.url)",
-    },
+    banner: { js: head },
   })
   chmodSync(path.join(fresh, path.basename(cliBundle)), 0o755)
   rmSync(output, { recursive: true, force: true })

@@ -31,8 +31,11 @@ const entry = fileURLToPath(new URL('./parser-entry.ts', import.meta.url))
 const mostAnswerBytes = 64 * 1024 * 1024
 const mostComplaintBytes = 16 * 1024
 
-/** A parser writes no files, starts no programs and loads no native code; its watch is a thread. */
-const fences = ['--permission', '--allow-fs-read=*', '--allow-worker']
+/** A parser writes no files, starts no programs and loads no native code; its watch is a thread. Node 20 calls it an experiment. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission'
+const fences = [permission, '--allow-fs-read=*', '--allow-worker']
 
 let spare: ParserProcess | null = null
 

@@ -1,0 +1,64 @@
+/**
+ * The package that `npm pack` makes: the terminal program alone. The clone's package.json lists what the whole product
+ * is built from; who installs `panel` needs only what the bundle loads at run time, in the versions that it was tried with.
+ */
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadedAtRunTime } from './cli.ts'
+import { root } from './stamp.ts'
+
+interface Manifest {
+  dependencies: Record<string, string>
+  [field: string]: unknown
+}
+
+/** For websites only: without them the machine's own Chrome or Chromium and its fonts serve. */
+const forWebsites = ['@sparticuz/chromium', '@embedpdf/fonts-sc', '@embedpdf/fonts-kr']
+
+/** What a clone needs and a package does not. `scripts` stay, so that the clone goes on working while it is packed. */
+const left = ['devDependencies', 'allowScripts', 'imports']
+
+/** The manifest for the package, made from the clone's. Throws where the clone lacks a package that the bundle loads. */
+export function packedManifest(clone: Manifest): Manifest {
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.toSorted().map(name => {
+        const version = clone.dependencies[name]
+        if (version === undefined) throw new Error(`${name} is loaded by the terminal program and is no dependency`)
+        return [name, version]
+      }),
+    )
+  const kept = Object.fromEntries(Object.entries(clone).filter(([field]) => !left.includes(field)))
+  return {
+    ...kept,
+    dependencies: pick(loadedAtRunTime.filter(name => !forWebsites.includes(name))),
+    optionalDependencies: pick(forWebsites),
+  }
+}
+
+const manifestFile = path.join(root, 'package.json')
+/** The clone's own, while a package is made. */
+const keptFile = path.join(root, 'dist', 'package.json.kept')
+
+/** npm reads package.json where it stands, so it stands changed for the moment in which npm packs. */
+export function swapManifest(): void {
+  restoreManifest()
+  const own = readFileSync(manifestFile, 'utf8')
+  const packed = `${JSON.stringify(packedManifest(JSON.parse(own)), null, 2)}\n`
+  writeFileSync(keptFile, own)
+  replace(manifestFile, packed)
+}
+
+/** After a package was made, and before the next one where the last was cut short. */
+export function restoreManifest(): void {
+  if (!existsSync(keptFile)) return
+  replace(manifestFile, readFileSync(keptFile, 'utf8'))
+  rmSync(keptFile)
+}
+
+/** Whole or not at all: somebody may be reading it. */
+function replace(file: string, text: string): void {
+  const fresh = `${file}.${process.pid}.new`
+  writeFileSync(fresh, text)
+  renameSync(fresh, file)
+}
