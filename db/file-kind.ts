@@ -33,6 +33,12 @@ const zipNames: [RegExp, string][] = [
   [/^mimetype$/, 'an OpenDocument or EPUB file'],
 ]
 
+/** Text that is meant for a program to show; a person would be shown its tags. */
+const markups: [RegExp, string][] = [
+  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html[\s>])/i, 'a web page (HTML)'],
+  [/^\s*(?:from|mime-version|content-type):[\s\S]*?content-type:\s*multipart\//i, 'a web page or a message (MHTML)'],
+]
+
 const refused = (code: DocumentFailureCode, message = documentFailures[code]): FileKind => ({ code, message })
 
 /** Some writers put bytes before the mark; readers look for it in the first kilobyte. */
@@ -73,7 +79,10 @@ async function contentOf(bytes: Uint8Array): Promise<Content> {
   if (isPdf(bytes)) return { kind: 'pdf' }
   const known = await fileTypeFromBuffer(bytes.subarray(0, 4100)).catch(() => undefined)
   if (known) return { other: `${known.ext.toUpperCase()} (${known.mime})` }
-  return plainText(bytes) === null ? { other: 'binary data of an unknown kind' } : { kind: 'txt' }
+  const text = plainText(bytes)
+  if (text === null) return { other: 'either binary data or text in an encoding that cannot be told' }
+  const markup = markups.find(([mark]) => mark.test(text.slice(0, 1024)))
+  return markup ? { other: markup[1] } : { kind: 'txt' }
 }
 
 /** The kind that a file's name claims; null where it is none of ours. */
@@ -99,6 +108,6 @@ export async function fileKind(bytes: Uint8Array, name: string): Promise<FileKin
   const advice =
     'kind' in content && content.kind !== 'txt'
       ? `Give the file the ending .${content.kind} and upload it again.`
-      : `Save it as ${kindNames[named]} and upload that, or another PDF, DOC, DOCX, PPTX or TXT file.`
+      : `Save it as ${named === 'txt' ? 'plain text in UTF-8' : kindNames[named]} and upload that, or another PDF, DOC, DOCX, PPTX or TXT file.`
   return refused('wrong_type', `The name says ${kindNames[named]}, but the file is ${actual}. ${advice}`)
 }

@@ -1,4 +1,4 @@
-/** Plain text from bytes: UTF-8, UTF-16 with a byte order mark, or Latin-1 as Windows writes it. */
+/** Plain text from bytes: UTF-8, UTF-16 with or without a byte order mark, or Latin-1 as Windows writes it. */
 
 /** Controls that occur in honest text files: tab, line feed, line tabulation, form feed, carriage return. */
 const isTextControl = (code: number) => code >= 9 && code <= 13
@@ -20,10 +20,28 @@ function controlsIn(text: string): number {
   return controls
 }
 
+/** Of the units of UTF-16 text in letters of Europe or the Near East, this many have a zero byte, all on one side. */
+const fewestZeros = 0.1
+const strayZeros = 0.01
+const sampleBytes = 64 * 1024
+
+/** Which half of each unit is zero where the bytes are UTF-16 that does not say so; null where they are not. */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, sampleBytes)
+  if (bytes.length % 2 !== 0 || sample.length < 4) return null
+  const zeros = [0, 0]
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros.map(count => count / (sample.length / 2))
+  if (odd >= fewestZeros && even <= strayZeros) return 'utf-16le'
+  return even >= fewestZeros && odd <= strayZeros ? 'utf-16be' : null
+}
+
 function decode(bytes: Uint8Array): string | null {
   const first = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
   if (first === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
+  const unmarked = unmarkedUtf16(bytes)
+  if (unmarked) return new TextDecoder(unmarked).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

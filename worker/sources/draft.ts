@@ -69,9 +69,14 @@ function plausibleTitle(title: string | null, blocks: Block[]): string | null {
   return chosen.slice(0, titleLength).toWellFormed() || null
 }
 
-/** How much of a text fits into the room, cut between words. */
+/** No word is longer; languages that part no words have no spaces to cut at. */
+const longestWord = 200
+
+/** How much of a text fits into the room, cut between words where it has any. */
 function wholeWords(text: string, room: number): number {
-  return text.length <= room ? text.length : Math.max(0, text.lastIndexOf(' ', room))
+  if (text.length <= room) return text.length
+  const space = text.lastIndexOf(' ', room)
+  return space > room - longestWord ? Math.max(0, space) : room
 }
 
 function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {

@@ -164,6 +164,15 @@ function asItIs(element: Element, around: Supplement): string {
   return `<w:${element.name}${own.join('')}${link}>${rewritten(element.children, around)}</w:${element.name}>`
 }
 
+/** What a form's list shows; mammoth knows the boxes of forms and their texts, but not this. */
+function chosen(field: Element): string {
+  const list = descend(field, 'ffData', 'ddList')
+  const entries = list?.children.filter(({ name }) => name === 'listEntry') ?? []
+  const at = Number(value(child(list, 'result')) ?? value(child(list, 'default')) ?? 0)
+  const text = value(entries[at])
+  return text === undefined ? '' : `<w:t>${escaped(text)}</w:t>`
+}
+
 /** Elements of a part's body as XML that mammoth reads in full. The prefixes are those of `names`. */
 export function rewritten(elements: Element[], around: Supplement | Inside): string {
   const inside: Inside = 'style' in around ? around : { ...around, style: around.styles(undefined) }
@@ -178,7 +187,7 @@ export function rewritten(elements: Element[], around: Supplement | Inside): str
     else if (name === 'txbxContent') xml += textBox(element, around)
     else if (name === 'AlternateContent') xml += shown(element, half => rewritten(half, around))
     else if (name === 'symEx') xml += namedLetter(element)
-    else if (known.has(name)) xml += asItIs(element, around)
+    else if (known.has(name)) xml += (name === 'fldChar' ? chosen(element) : '') + asItIs(element, around)
     else if (renamed[name] !== undefined) xml += renamed[name]
     else if (!dropped.test(name)) xml += rewritten(element.children, around)
   }

@@ -30,6 +30,14 @@ describe('what is refused before anything is parsed', () => {
       Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251),
       'wrong_type',
     ],
+    ['a web page named as a text', 'a.txt', text('<!doctype html>\n<html><p>Hello there</p></html>'), 'wrong_type'],
+    ['a web page named as Word', 'a.doc', text('<html xmlns:w="w"><p>Hello there</p></html>'), 'wrong_type'],
+    [
+      'Japanese in an old encoding',
+      'a.txt',
+      Uint8Array.from({ length: 200 }, (_, index) => [0x8f, 0xac, 0x82, 0xb3][index % 4] ?? 0),
+      'wrong_type',
+    ],
     ['half an archive', 'a.docx', fixture('word/test01.docx').slice(0, 6000), 'damaged'],
     ['an encrypted Word document', 'a.docx', ole(['EncryptionInfo', 'EncryptedPackage']), 'password_protected'],
     ['an encrypted deck', 'a.pptx', ole(['EncryptionInfo', 'EncryptedPackage']), 'password_protected'],
@@ -47,6 +55,16 @@ describe('what is refused before anything is parsed', () => {
     const failure = await failureOf(read(fixture('pptx/txt-text.pptx'), 'report.docx'))
     expect(failure.message).toContain('a Word document (DOCX)')
     expect(failure.message).toContain('a PowerPoint presentation (PPTX)')
+  })
+
+  it('names what a text file really is, as far as that can be told', async () => {
+    const page = await failureOf(read(text('<!DOCTYPE html><p>Hello'), 'a.txt'))
+    expect(page.message).toBe(
+      'The name says plain text, but the file is a web page (HTML). Save it as plain text in UTF-8 and upload that, or another PDF, DOC, DOCX, PPTX or TXT file.',
+    )
+    const old = await failureOf(read(new Uint8Array(Buffer.from('8fac82b382c88370', 'hex')), 'a.txt'))
+    expect(old.message).toContain('either binary data or text in an encoding that cannot be told. Save it as plain')
+    expect((await read(text('We write <html> tags by hand.'), 'a.txt')).blocks).toHaveLength(1)
   })
 
   it('finds the mark of encryption in a .doc file', async () => {

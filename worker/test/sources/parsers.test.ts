@@ -19,6 +19,8 @@ describe('text', () => {
     ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${prose}`)],
     ['UTF-16, little end first', utf16(prose, false)],
     ['UTF-16, big end first', utf16(prose, true)],
+    ['UTF-16 without a mark, little end first', utf16(prose, false).slice(2)],
+    ['UTF-16 without a mark, big end first', utf16(prose, true).slice(2)],
   ]
   for (const [name, bytes] of encodings) {
     it(`reads ${name}`, async () => {

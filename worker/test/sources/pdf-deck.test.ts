@@ -35,7 +35,7 @@ it('finds the title of each slide, reads it first and takes the deck for a pitch
     expect(first?.level).toBeLessThanOrEqual(2)
   }
   const deck = readDeck(readBase(document))
-  expect(deck.unit).toBe('slide')
+  expect(deck.unit).toBe('page')
   expect(deck.slides.map(each => each.title)).toEqual(slides.map(([title]) => title))
   expect(deck.pitch).toBe(true)
   expect(deck.company).toBe('Dryshoe')
