@@ -11,7 +11,7 @@ const harmless =
   /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bif\b[^.]*\b(?:not|n['’]t|fails?|miss(?:es)?)\b|\bor (?:your money|you pay nothing|it['’]s free|we (?:refund|pay))|\bbullet-?proof (?:vest|glass)|\bas (?:bullet-?proof|foolproof) as\b/i
 
 /** "Week 1: make the core loop bulletproof" is work to be done. */
-const isTask = /\b(?:make|making|ensure|get|keep)\b[^.]{0,60}$/i
+const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
 
 function detect(reading: Reading): Sighting[] {
   return reading.sentences.flatMap((sentence): Sighting[] => {

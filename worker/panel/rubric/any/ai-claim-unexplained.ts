@@ -7,9 +7,11 @@ import { asks, pleased, said, worried } from '../views.ts'
 const claim =
   /\bAI[- ](?:powered|driven|enabled|based|native|first)\b|\bpowered by AI\b|\b(?:artificial intelligence|machine learning|deep learning|GPT(?:-\d)?|large language models?|LLMs?|our AI(?!-)|intelligent (?:platform|engine|assistant|automation|algorithms?))\b/i
 const task =
-  /\b(?:AI|GPT|LLMs?|models?|algorithms?|machine learning|classifier|neural network)\b[^.]{0,60}\b(?:reads?|extracts?|detects?|predicts?|ranks?|matches|classif(?:y|ies)|transcribes?|translates?|drafts?|writes?|flags?|sorts?|routes?|scores?|recogni[sz]es?|summari[sz]es?|compares?|trained on|fine-tuned|learns? from|checks?|answers?|generates?|finds?|estimates?|converts?|turns?|analy[sz]es?|scrapes?|suggests?|recommends?|creates?|identif(?:y|ies)|spots?|adapts?|adjusts?|explains?|marks?|grades?|calculates?|selects?|picks?)\b/i
+  /\b(?:AI|GPT|LLMs?|models?|algorithms?|machine learning|classifier|neural network)\b[^.]{0,60}\b(?:reads?|extracts?|detects?|predicts?|ranks?|matches|classif(?:y|ies)|transcribes?|translates?|drafts?|writes?|flags?|sorts?|routes?|scores?|recogni[sz]es?|summari[sz]es?|compares?|trained on|fine-tuned|learns? from|checks?|answers?|generates?|finds?|estimates?|converts?|turns?|analy[sz]es?|scrapes?|suggests?|recommends?|creates?|identif(?:y|ies)|spots?|adapts?|adjusts?|explains?|marks?|grades?|highlights?|reviews?|calculates?|selects?|picks?)\b/i
 const how =
   /\b(?:data|records|images|scans|examples?|accura(?:cy|te)|precision|recall|error|human|reviewed|review by|approves?|%|percent|hours?|labelled|labeled|invoices|documents|e-?mails|calls|contracts|tickets|transcripts|websites?|pages?|urls?|photos?|images?|texts?|questions?|answers?|posts?|content|transactions?|messages?|drawings?|prices?|routes?|spots?|symptoms?|\d+)\b|→|->/i
+/** "Uses GPT-4o for:" and then a list of what for. */
+const tasksFollow = /\b(?:AI|GPT(?:-\w+)?|LLMs?|models?|machine learning)\b[^.]{0,40}\b(?:for|to)\s?:$/i
 const subject =
   /\b(?:AI (?:engineers?|researchers?|labs?|teams?|developers?|startups?|companies|safety|models? (?:training|hosting))|for AI)\b/i
 
@@ -20,7 +22,9 @@ function detect(reading: Reading): Sighting[] {
   const { prose, sentences } = reading
   const uses = prose.flatMap(block => everyMatch(claim, block.text).map(match => ({ block, match })))
   if (uses.length < 3 || reading.words > longest) return []
-  if (sentences.some(({ text }) => task.test(text) && how.test(text))) return []
+  const rows = prose.filter(({ type }) => type === 'table_row')
+  if ([...sentences, ...rows].some(({ text }) => (task.test(text) && how.test(text)) || tasksFollow.test(text)))
+    return []
   if (sentences.filter(({ text }) => subject.test(text)).length >= 2) return []
   const blocks = uses.filter((use, at) => uses.findIndex(other => other.block === use.block) === at)
   return [

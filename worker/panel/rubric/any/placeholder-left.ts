@@ -96,7 +96,7 @@ export const placeholderLeft: Observation = {
       s => `“${s.facts.text}” positions nothing.`,
     ),
     'investment-opportunity': worried(
-      s => `“${s.facts.text}”${s.facts.more} went out to an investor, which says how this was prepared.`,
+      s => `“${s.facts.text}”${s.facts.more} ${s.facts.was} left in, which says how this was prepared.`,
       s => `Send a version in which “${s.facts.text}” has its number or is gone.`,
       s => `I would have to ask what belongs at “${s.facts.text}” before reading on.`,
     ),

@@ -11,7 +11,16 @@ const ordinary =
   /\bbest (?:practices?|before|regards|effort|way to|for)\b|\bworks best\b|\bleading (?:to|zero|space|edge|indicator|a team|the team)\b|\bthe only (?:required|needed|necessary|thing you|one who|way to)\b|\bonly if\b|\bread-only\b|\bmembers only\b|\bfirst (?:name|step|aid|\d+)\b|\bmost (?:recent|of|customers|people)\b/i
 /** An aim or somebody else's claim. */
 const aim =
-  /\b(?:want|hope|strive|aspire|dream|vision|mission|become|becoming|to be|work(?:ing)? with|partner(?:ed|s|ing)? with|integrat\w+ with|customers? (?:include|like)|powered by|backed by|built on|alumni of|former(?:ly)?|ex-|used (?:in|by|at)|trusted by)\b[^.]{0,50}$|\b(?:at|for|of|from) $/i
+  /\b(?:want|hope|strive|aspire|dream|vision|mission|become|becoming|to be|work(?:ing)? with|partner(?:ed|s|ing)? with|integrat\w+ with|customers? (?:include|like)|powered by|backed by|built on|alumni of|former(?:ly)?|ex-|used (?:in|by|at)|trusted by)\b[^.]{0,50}$|\b(?:at|for|of) $/i
+const fromOthers =
+  /\b(?:people|engineers?|talent|investors?|money|backing|funding|experience|customers?|clients?|advice|experts?|brands?|products?|goods|data|ingredients|parts|materials|graduates|veterans|hires?|lessons|methods|research|insights?|technology|exports?|switch(?:ed|ing)?|moved?|moving) from (?:the )?$/i
+/** "from Europe's leading agency" is who speaks; "from the world's leading universities" and "people from …" are others. */
+function isFromOthers(before: string, after: string): boolean {
+  if (!/\bfrom (?:the )?$/i.test(before)) return false
+  const [noun = ''] = /^[\w -]*/.exec(after.split(/\b(?:in|on|for|of|to|and|that|which|who|with)\b/)[0] ?? '') ?? []
+  return fromOthers.test(before) || /[^s]s\s*$/i.test(noun)
+}
+
 const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|reviews)/i
 
 function detect(reading: Reading): Sighting[] {
@@ -20,6 +29,7 @@ function detect(reading: Reading): Sighting[] {
     if (!match || ordinary.test(sentence.text) || isQuestion(sentence.text)) return []
     if (isAdvice(sentence.text) || isAboutOthers(sentence.text) || aim.test(sentence.text.slice(0, match.index)))
       return []
+    if (isFromOthers(sentence.text.slice(0, match.index), sentence.text.slice(match.index + match[0].length))) return []
     if (negated(sentence.block.text, sentence.start + match.index)) return []
     if (hasSource(around(reading, sentence.block)) || number.test(sentence.text)) return []
     return [

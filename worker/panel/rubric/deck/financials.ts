@@ -4,7 +4,7 @@ import type { Observation, SightedQuote } from '../observation.ts'
 import { everyMatch, quoteAround, sentenceAt } from '../text.ts'
 import { findAsk } from './asks.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { around, capital, counted, isPitch, onDeck, placed, view, within, withRole } from './finding.ts'
+import { around, capital, counted, distinct, isPitch, onDeck, placed, view, within, withRole } from './finding.ts'
 import type { Slide } from './slides.ts'
 import { revenueByYear, type YearPoint, type YearSeries } from './tables.ts'
 
@@ -14,11 +14,6 @@ const isFuture = (point: YearPoint, captured: number): boolean =>
 const capturedYear = (iso: string): number => new Date(iso).getUTCFullYear()
 
 const quotePoint = (point: YearPoint): SightedQuote => quoteAround(point.block, point.index, point.length)
-
-const distinct = (quotes: SightedQuote[]): SightedQuote[] =>
-  quotes.filter(
-    (quote, at) => quotes.findIndex(other => other.blockId === quote.blockId && other.text === quote.text) === at,
-  )
 
 const driver =
   /\b(?:customers?|clients?|clinics|practices|shops|stores|hospitals|schools|restaurants|hotels|farms|users|subscribers|price|pricing|ARPU|ARPA|ACV|AOV|conversion|churn|headcount|FTEs?|reps?|sellers|capacity|sites|seats|units|orders|locations|utilisation|utilization|per (?:month|year|customer|seat|unit|site))\b/i

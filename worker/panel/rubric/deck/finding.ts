@@ -1,6 +1,6 @@
 /** Small steps that the deck's observations share: which slides, which words on them, and how a place is named. */
 import type { Block } from '#db/shapes.ts'
-import type { Sentence } from '../base-reading.ts'
+import type { Sentence, SightedQuote } from '../base-reading.ts'
 import { percentsIn } from '../numbers.ts'
 import type { Sighting, View } from '../observation.ts'
 import type { Reading } from '../reading.ts'
@@ -214,6 +214,13 @@ export function plural(noun: string): string {
   if (other) return noun.replace(other[0], other[1])
   if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`
   return /(?:s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`
+}
+
+/** Quotes of different words only: two figures of one sentence are quoted once. */
+export function distinct(quotes: readonly SightedQuote[]): SightedQuote[] {
+  return quotes.filter(
+    (quote, at) => quotes.findIndex(other => other.blockId === quote.blockId && other.text === quote.text) === at,
+  )
 }
 
 /** "1 slide", "9 slides". */

@@ -8,6 +8,7 @@ import {
   allNotes,
   around,
   capital,
+  distinct,
   everything,
   isPitch,
   listed,
@@ -22,12 +23,6 @@ import { bottomUp, countedBuyers, marketFigures } from './market-figures.ts'
 
 const quoteFigure = (one: { block: Block; money: { index: number; length: number } }): SightedQuote =>
   quoteAround(one.block, one.money.index, one.money.length)
-
-/** Quotes of different words only: two figures of one sentence are quoted once. */
-const distinct = (quotes: SightedQuote[]): SightedQuote[] =>
-  quotes.filter(
-    (quote, index) => quotes.findIndex(other => other.blockId === quote.blockId && other.text === quote.text) === index,
-  )
 
 const marketTopDownOnly: Observation = {
   id: 'market-top-down-only',

@@ -134,6 +134,7 @@ const samples: Samples[] = [
         'AI-powered billing. AI-driven. Machine learning.',
         'Our model reads each invoice, and a human approves every amount over 500.',
       ],
+      ['AI-powered betting. AI-driven. Machine learning.', 'We use GPT-4o for:', '- Questions', '- Reviews'],
       ['Hosting for AI researchers. Tools for AI engineers.', 'AI-native. AI-first. AI-powered.'],
       ['Clerks read each invoice.'],
     ],
@@ -179,6 +180,13 @@ describe.each(samples)('$observation.id', ({ observation, holds, not }) => {
   it('is silent in another language', () => {
     for (const lines of holds) expect(see(observation, memo(lines, { language: 'de' }))).toEqual([])
   })
+})
+
+it('takes a row of a table for an explanation of AI', () => {
+  const row = { type: 'table_row' as const, text: 'AI research | GPT-4o answers any question' }
+  const claims = ['AI-powered billing.', 'AI-powered scheduling.', 'AI-powered everything.']
+  expect(see(aiClaimUnexplained, memo(claims))).toHaveLength(1)
+  expect(see(aiClaimUnexplained, memo([...claims, row]))).toEqual([])
 })
 
 describe('a claim deep inside a long sentence', () => {

@@ -2,7 +2,7 @@
 import type { Reading } from '../../reading.ts'
 import { bothQuotes, type Conflict, statementsOf } from './conflict.ts'
 
-const anyTime = /\bcancel (?:your \w+ )?(?:at )?any ?time\b/i
+const anyTime = /\bcancel(?:l?ed|l?ing)?(?: your \w+| it| online)? (?:at )?any ?time\b/i
 const term =
   /\bminimum (?:term|commitment|contract|period)\b|\b(?:6|12|18|24|36|six|twelve|twenty-four)[- ]months? (?:minimum|contract|commitment|term)\b|\b(?:60|90|120)[- ]days?['’]? (?:written )?notice\b|\bannual (?:commitment|contract)\b/i
 /** No term at all, or another plan's. */
