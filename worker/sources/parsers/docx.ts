@@ -18,6 +18,9 @@ import { names, readTree } from './docx-tree.ts'
 /** Longer documents are given to mammoth in pieces of about this many characters of XML, for its trees are large. */
 const pieceLength = 400_000
 
+/** And longer tables in pieces of this many rows. */
+const pieceRows = 100
+
 const relationNames = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /** The relationships that mammoth looks up: those of links, and the one by which all pictures are named. */
@@ -97,6 +100,20 @@ function stylesPart(ids: Set<string>): string {
   return `<w:styles${names}>${each.join('')}</w:styles>`
 }
 
+/** The parts of a body in order, a long table as several. */
+function* portions(body: Element): Generator<Element> {
+  for (const element of body.children) {
+    if (element.name !== 'tbl' || element.children.length <= pieceRows) yield element
+    else {
+      const properties = element.children.filter(({ name }) => name.startsWith('tbl'))
+      const rows = element.children.filter(({ name }) => !name.startsWith('tbl'))
+      for (let at = 0; at < rows.length; at += pieceRows) {
+        yield { ...element, children: [...properties, ...rows.slice(at, at + pieceRows)] }
+      }
+    }
+  }
+}
+
 /** Parses a Word document. Throws `damaged` where it has no body. */
 export async function parseDocx(archive: Archive): Promise<Draft> {
   const name = mainPart(archive, 'word/document.xml')
@@ -121,7 +138,7 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
   const blocks: DraftBlock[] = []
   let letters = 0
   let xml = ''
-  for (const element of body.children) {
+  for (const element of portions(body)) {
     if (letters > limits.documentCharacters) break
     xml += rewritten([element], supplement)
     if (xml.length < pieceLength || runsOn(element)) continue

@@ -172,6 +172,27 @@ describe('bounds', () => {
     expect(document.unread).toHaveLength(1)
   })
 
+  it('cuts a text of a language that parts no words where there is room no more', { timeout: 10_000 }, async () => {
+    const document = await read(text(`Plan ${'字'.repeat(700_000)}`), 'a.txt')
+    expect(document.blocks[0]?.text).toHaveLength(limits.documentCharacters)
+    expect(document.unread).toHaveLength(1)
+  })
+
+  it('reads a table of thousands of rows in the memory that it has', { timeout: 20_000 }, async () => {
+    const rows = Array.from(
+      { length: 3_000 },
+      (_, at) =>
+        `<w:tr>${Array.from({ length: 10 }, (_cell, column) => `<w:tc>${paragraph(`r${at} c${column}`)}</w:tc>`).join('')}</w:tr>`,
+    )
+    const document = await read(docx(`<w:tbl>${rows.join('')}</w:tbl>`), 'a.docx')
+    expect(document.blocks).toHaveLength(3_000)
+    expect(document.blocks.at(-1)).toMatchObject({
+      type: 'table_row',
+      text: expect.stringMatching(/^r2999 c0 \| .* r2999 c9$/),
+      where: { kind: 'paragraph', paragraph: 3_000 },
+    })
+  })
+
   it('ends a PDF whose page inflates without end', { timeout: 20_000 }, async () => {
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, ' ')).toString('latin1')
     const bomb = pdf([packed])
