@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { findingSchema, reportSchema } from '#api/contracts/report.ts'
 import type { Sides, Voice } from '#api/contracts/report-sides.ts'
+import { viewports } from '#db/vocabulary.ts'
 
 export type Report = z.infer<typeof reportSchema>
 export type Finding = z.infer<typeof findingSchema>
@@ -16,8 +17,11 @@ export function placeInWords(place: Place): string {
       return place.hidden ? `hidden slide ${place.slide}` : `slide ${place.slide}`
     case 'paragraph':
       return `paragraph ${place.paragraph}`
-    case 'box':
-      return `${Math.round(place.box.y)} px down the page`
+    case 'box': {
+      // A page has no numbers of its own; how many screens down is what a visitor would say.
+      const screen = Math.max(1, Math.floor(place.box.y / viewports[place.viewport].height) + 1)
+      return `${screen === 1 ? 'first screen' : `screen ${screen}`}${place.viewport === 'phone' ? ' on a phone' : ''}`
+    }
     case 'document':
       return 'the whole document'
   }

@@ -41,7 +41,7 @@ export function buildReport(parts: ReportParts): Report {
   return {
     summary: parts.summary ?? plainSummary(groups),
     summaryWritten: parts.summary !== null,
-    sections: done.map(sectionOf),
+    sections: done.map(opinion => sectionOf(opinion, claims.length > 0)),
     engine: parts.engine,
     model: parts.model,
     findings,

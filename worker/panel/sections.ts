@@ -2,8 +2,11 @@ import type { Finding, Opinion, ReportSection } from '#db/shapes.ts'
 import { quotesOf } from './claims.ts'
 import { describePlace } from './places.ts'
 
-/** One analyst's part of the report: its findings word for word, one paragraph each, in plain text. */
-export function sectionOf(opinion: Opinion): ReportSection {
+/**
+ * One analyst's part of the report: its findings word for word, one paragraph each, in plain text. `votes` tells whether
+ * there was anything for it to vote on.
+ */
+export function sectionOf(opinion: Opinion, votes: boolean): ReportSection {
   const paragraphs = opinion.findings.map(paragraphOf)
   return {
     id: `section-${opinion.analystId}`,
@@ -11,7 +14,9 @@ export function sectionOf(opinion: Opinion): ReportSection {
     content:
       paragraphs.length > 0
         ? paragraphs.join('\n\n')
-        : 'Raised no finding of its own; how it voted stands with the claims of the others.',
+        : votes
+          ? 'Raised no finding of its own; how it voted stands with the claims of the others.'
+          : 'Raised no finding, and nobody raised one to vote on.',
   }
 }
 

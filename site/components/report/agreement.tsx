@@ -1,4 +1,4 @@
-import { type Claim, claimAnchor } from './claims.ts'
+import { type Claim, claimAnchor, howShared } from './claims.ts'
 import { Evidence } from './evidence.tsx'
 import { useReading } from './report-context.ts'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
@@ -15,14 +15,35 @@ export function Agreement({ claim }: { claim: Claim }) {
         </h3>
         <p>{finding.suggestion}</p>
         <p className="tallyline">
-          <VoiceMarks ids={holds} />
-          <span>
-            {holds.length} of {voices.length} hold this, none against
-          </span>
+          <VoiceMarks ids={holds.map(voice => voice.analystId)} />
+          <span>{howShared(holds, voices.length)}</span>
         </p>
+        <OwnWords claim={claim} />
       </div>
       <Evidence finding={finding} />
     </article>
+  )
+}
+
+/** How the others put it: folded, as the claim above says it once. */
+function OwnWords({ claim: { finding, holds } }: { claim: Claim }) {
+  const others = holds.filter(voice => voice.words.length > 0)
+  if (others.length === 0) return null
+  return (
+    <details className="alt own">
+      <summary>How each came to it</summary>
+      <ul>
+        <li>
+          <VoiceName id={finding.analystId} /> raised it, in the words above.
+        </li>
+        {others.map(({ analystId, raised, words }) => (
+          <li key={analystId}>
+            <VoiceName id={analystId} /> {raised ? 'raised it too: ' : 'agreed by ballot: '}
+            {words.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -4,12 +4,12 @@ import { useReading } from './report-context.ts'
 import { Tile } from './tile.tsx'
 
 const groups: { group: Group; title: string; text: string }[] = [
-  { group: 'conflict', title: 'In conflict', text: 'votes on both sides' },
-  { group: 'agreed', title: 'Agreed', text: 'votes on one side only' },
-  { group: 'lone', title: 'Seen by one', text: 'no vote either way' },
+  { group: 'conflict', title: 'In conflict', text: 'held on both sides' },
+  { group: 'agreed', title: 'Agreed', text: 'held by several, doubted by none' },
+  { group: 'lone', title: 'Seen by one', text: 'raised by one, no vote either way' },
 ]
 
-const key: Stand[] = ['raised', 'agree', 'disagree', 'unsure', 'outside']
+const key: Stand[] = ['raised', 'agree', 'opposed', 'disagree', 'unsure', 'outside']
 
 /** Analysts by claims: a real table, and the same in sentences. */
 export function ClaimMap() {

@@ -1,18 +1,17 @@
-import { type Claim, claimAnchor, type Finding, standWords } from './claims.ts'
-import { Evidence } from './evidence.tsx'
+import { type Claim, claimAnchor, type Finding, type SideVoice, standWords } from './claims.ts'
+import { Evidence, restsOnSameWords } from './evidence.tsx'
 import { useReading } from './report-context.ts'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
 /** One opening of a book: who holds the claim, who doubts it, and the question that would settle it. No winner. */
 export function Conflict({ claim }: { claim: Claim }) {
   const { voices } = useReading()
-  const { finding, holds, doubts, stands } = claim
+  const { finding, contrary, holds, doubts, stands } = claim
   const title = `conflict-${claim.number}`
-  const wrote = doubts.find(id => stands.get(id)?.reason)
-  // Where a doubter wrote a finding of its own about the same thing, that is the argument.
-  const contrary = claim.findings.find(other => doubts.includes(other.analystId))
-  const argued = holds.find(id => id !== finding.analystId && stands.get(id)?.reason)
-  const neither = voices.filter(({ id }) => !holds.includes(id) && !doubts.includes(id))
+  const neither = voices.filter(({ id }) => ![...holds, ...doubts].some(voice => voice.analystId === id))
+  // The claim is the heading: its side argues with what another of it wrote, else with what to do about it.
+  const seconder = holds.find(voice => voice.words.length > 0)
+  const doubter = contrary ? undefined : doubts.find(voice => voice.words.length > 0)
   return (
     <article className="spread" id={claimAnchor(claim.number)} aria-labelledby={title}>
       <header>
@@ -21,26 +20,20 @@ export function Conflict({ claim }: { claim: Claim }) {
       </header>
       <div className="pages">
         <div className="pg l">
-          <p className="stand">
-            <span>
-              <b className="num">{holds.length}</b> {holds.length === 1 ? 'holds' : 'hold'} it
-            </span>
-            <VoiceMarks ids={holds} />
-          </p>
-          <p className="arg">{argued === undefined ? finding.suggestion : stands.get(argued)?.reason}</p>
+          <Stand voices={holds} one="holds it" many="hold it" />
+          <p className="arg">{seconder ? seconder.words.join(' ') : finding.suggestion}</p>
           <Evidence finding={finding} />
-          <Voices ids={holds} claim={claim} author={finding} wrote={argued} />
+          <Voices of={holds} raiser={finding} above={seconder} suggests={seconder !== undefined} />
         </div>
         <div className="pg r">
-          <p className="stand">
-            <span>
-              <b className="num">{doubts.length}</b> {doubts.length === 1 ? 'doubts' : 'doubt'} it
-            </span>
-            <VoiceMarks ids={doubts} />
-          </p>
-          <p className="arg">{contrary?.claim ?? (wrote === undefined ? '' : stands.get(wrote)?.reason)}</p>
-          {contrary ? <Evidence finding={contrary} /> : <p className="hint">Read from the same words.</p>}
-          <Voices ids={doubts} claim={claim} author={contrary} wrote={contrary ? undefined : wrote} />
+          <Stand voices={doubts} one="doubts it" many="doubt it" />
+          <p className="arg">{contrary?.claim ?? doubter?.words.join(' ')}</p>
+          {contrary && !restsOnSameWords(finding, contrary) ? (
+            <Evidence finding={contrary} />
+          ) : (
+            <p className="hint">Read from the same words.</p>
+          )}
+          <Voices of={doubts} raiser={contrary} above={doubter} suggests />
         </div>
         {claim.question && (
           <p className="settle">
@@ -64,28 +57,42 @@ export function Conflict({ claim }: { claim: Claim }) {
   )
 }
 
-interface VoicesProps {
-  ids: number[]
-  claim: Claim
-  /** The finding above, whose author need not be quoted again. */
-  author: Finding | undefined
-  /** Whose reason is the argument above. */
-  wrote?: number | undefined
+function Stand({ voices, one, many }: { voices: SideVoice[]; one: string; many: string }) {
+  return (
+    <p className="stand">
+      <span>
+        <b className="num">{voices.length}</b> {voices.length === 1 ? one : many}
+      </span>
+      <VoiceMarks ids={voices.map(voice => voice.analystId)} />
+    </p>
+  )
 }
 
-function Voices({ ids, claim, author, wrote }: VoicesProps) {
+interface VoicesProps {
+  of: SideVoice[]
+  /** The finding that stands for this side; null where the side only voted. */
+  raiser: Finding | null
+  /** Whose words are the argument above. */
+  above: SideVoice | undefined
+  /** Whether the raiser's suggestion is still to be said. */
+  suggests: boolean
+}
+
+function Voices({ of, raiser, above, suggests }: VoicesProps) {
   return (
     <ul className="voices">
-      {ids.map(id => (
-        <li key={id}>
-          <VoiceName id={id} />{' '}
-          {id === author?.analystId
-            ? `raised this claim.${wrote === undefined ? '' : ` ${author.suggestion}`}`
-            : id === wrote
-              ? 'wrote the argument above.'
-              : claim.stands.get(id)?.reason || 'gave no reason.'}
+      {of.map(voice => (
+        <li key={voice.analystId}>
+          <VoiceName id={voice.analystId} /> {said(voice)}
         </li>
       ))}
     </ul>
   )
+
+  function said(voice: SideVoice): string {
+    if (voice.analystId === raiser?.analystId) return `raised it.${suggests ? ` ${raiser.suggestion}` : ''}`
+    const how = voice.raised ? 'raised it too' : 'came to it by ballot'
+    if (voice === above) return `${how}, in the words above.`
+    return voice.words.length > 0 ? `${how}: ${voice.words.join(' ')}` : `${how}.`
+  }
 }

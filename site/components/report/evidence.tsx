@@ -31,6 +31,12 @@ export function Evidence({ finding }: { finding: Finding }) {
   )
 }
 
+/** Two findings that quote the same words: the reader needs them once. */
+export function restsOnSameWords(one: Finding, other: Finding): boolean {
+  const words = (finding: Finding) => JSON.stringify([finding.quote, ...finding.moreQuotes].map(quote => quote?.text))
+  return words(one) === words(other)
+}
+
 const most = 9
 const height = 90
 

@@ -50,6 +50,7 @@ function ShownReport({ project, report }: { project: Project; report: Report }) 
   const conflicts = claims.filter(claim => claim.group === 'conflict')
   const agreed = claims.filter(claim => claim.group === 'agreed')
   const lone = claims.filter(claim => claim.group === 'lone')
+  const none = claims.length === 0 ? 'Nobody raised a claim, so there was nothing to vote on.' : null
   const questions = conflicts.filter(claim => claim.question)
   return (
     <ReadingContext value={reading}>
@@ -68,8 +69,8 @@ function ShownReport({ project, report }: { project: Project; report: Report }) 
             <h2 id="conflicts-title">Creative tension</h2>
             <p>
               {conflicts.length === 0
-                ? 'No claim has votes on both sides.'
-                : `${counted(conflicts.length, 'claim', 'claims')} with votes on both sides. Neither side is marked as right; each ends in the question whose answer would settle it.`}
+                ? (none ?? 'Nobody voted against another’s claim.')
+                : `${counted(conflicts.length, 'claim', 'claims')} held on one side and doubted on the other. Neither side is marked as right; each ends in the question whose answer would settle it.`}
             </p>
           </header>
           <div className="spreads">
@@ -81,7 +82,11 @@ function ShownReport({ project, report }: { project: Project; report: Report }) 
         <section id="agreements" aria-labelledby="agreements-title">
           <header className="sh">
             <h2 id="agreements-title">Where they agree</h2>
-            {agreed.length === 0 && <p>No claim is held by more than one of them.</p>}
+            <p>
+              {agreed.length === 0
+                ? (none ?? 'No claim is held by more than one of them.')
+                : 'What several raised on their own weighs more than what one raised and others voted for.'}
+            </p>
           </header>
           {agreed.map(claim => (
             <Agreement key={claim.number} claim={claim} />
@@ -92,7 +97,7 @@ function ShownReport({ project, report }: { project: Project; report: Report }) 
             <h2 id="lone-title">Seen by one</h2>
             <p>
               {lone.length === 0
-                ? 'Every claim has a vote from somebody else.'
+                ? (none ?? 'Every claim has a vote from somebody else.')
                 : 'Nobody else raised these and nobody voted on them either way. That is a reason to look, not a reason to doubt.'}
             </p>
           </header>

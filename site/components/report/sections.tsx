@@ -1,4 +1,5 @@
 import { Mark } from '../../ui/mark.tsx'
+import { claimAnchor, type Finding } from './claims.ts'
 import { placeWords } from './places.ts'
 import { useReading } from './report-context.ts'
 
@@ -21,11 +22,7 @@ export function Sections() {
                 <b>{name}</b>
                 <i>{title}</i>
               </summary>
-              <div className="finds">
-                {section.content.split(/\n{2,}/).map(paragraph => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
+              <Opinion analystId={section.analystId} otherwise={section.content} />
             </details>
           )
         })}
@@ -41,6 +38,63 @@ export function Sections() {
         </ul>
       )}
     </section>
+  )
+}
+
+const parts = [
+  { stance: 'concern', title: 'What worries it' },
+  { stance: 'question', title: 'What it asks' },
+  { stance: 'strength', title: 'What pleases it' },
+] as const
+
+/** All that one analyst wrote, whole; a claim that others share, or doubt, is named beside it. */
+function Opinion({ analystId, otherwise }: { analystId: number; otherwise: string }) {
+  const own = useReading().report.findings.filter(finding => finding.analystId === analystId)
+  if (own.length === 0) return <p className="finds">{otherwise}</p>
+  return (
+    <div className="finds">
+      {parts.map(({ stance, title }) => {
+        const findings = own.filter(finding => finding.stance === stance)
+        return findings.length === 0 ? null : (
+          <section key={stance}>
+            <h3>{title}</h3>
+            {findings.map(finding => (
+              <OwnFinding key={finding.id} finding={finding} />
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function OwnFinding({ finding }: { finding: Finding }) {
+  const { claims } = useReading()
+  const claim = claims.find(({ findingIds }) => findingIds.includes(finding.id))
+  const quotes = [finding.quote, ...finding.moreQuotes].filter(quote => quote !== null)
+  return (
+    <article>
+      <p className="say">{finding.claim}</p>
+      <p className="rest">
+        {quotes.map(({ text, where, blockId }, at) => (
+          <span key={blockId + text}>
+            {at > 0 && '; '}
+            <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{text}</q> ({placeWords(where).toLowerCase()})
+          </span>
+        ))}
+        {finding.lookedFor && <span>Looked for, and not found: {finding.lookedFor}</span>}
+      </p>
+      <p>
+        {finding.suggestion}{' '}
+        {claim ? (
+          <a className="num" href={`#${claimAnchor(claim.number)}`}>
+            Claim {claim.number}
+          </a>
+        ) : (
+          <span className="uv">Not found word for word; counted nowhere.</span>
+        )}
+      </p>
+    </article>
   )
 }
 

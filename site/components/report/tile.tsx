@@ -25,6 +25,12 @@ export function Tile({ stand, mark }: { stand: Stand; mark: number }) {
         <Mark n={mark} />
       </span>
     )
+  if (stand === 'opposed')
+    return (
+      <span className="t t-c" aria-hidden="true">
+        <Mark n={mark} />
+      </span>
+    )
   return (
     <span className={stand === 'unsure' ? 't t-u' : 't t-o'} aria-hidden="true">
       {stand === 'unsure' ? '?' : stand === 'outside' ? '·' : '–'}

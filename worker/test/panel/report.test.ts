@@ -209,6 +209,8 @@ describe('the report', () => {
         'It promises a cure. Unverified: its quote was not found in the submission, so it is not counted.',
     )
     expect(silent?.content).toBe('Raised no finding of its own; how it voted stands with the claims of the others.')
+    const [nothing] = buildReport(partsOf([])).sections
+    expect(nothing?.content).toBe('Raised no finding, and nobody raised one to vote on.')
   })
 
   it('gives a quote that brings its own quotation marks no second pair', () => {
