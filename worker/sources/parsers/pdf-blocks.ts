@@ -2,7 +2,7 @@
 import type { DraftBlock } from '../draft.ts'
 import type { Line } from './pdf-lines.ts'
 import { slideTitle } from './pdf-slides.ts'
-import { listItem } from './plain-lines.ts'
+import { joinLines, listItem } from './plain-lines.ts'
 
 export interface PdfPage {
   number: number
@@ -126,7 +126,7 @@ function joiner(pages: PdfPage[]): (lines: string[]) => string {
   return lines =>
     lines.reduce((text, line) => {
       if (text === '') return line
-      if (!brokenEnd.test(text) || !smallStart.test(line)) return `${text} ${line}`
+      if (!brokenEnd.test(text) || !smallStart.test(line)) return joinLines(text, line)
       return (parts(text, line) ?? balance > 0) ? text.slice(0, -1) + line : text + line
     }, '')
 }

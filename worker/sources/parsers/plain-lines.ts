@@ -77,3 +77,15 @@ export function tableRows(lines: string[]): ReadonlyMap<number, string[]> {
   }
   return rows
 }
+
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\u3000-\\u303f\\u30fc\\uff01-\\uff65'
+const endsUnspaced = new RegExp(`[${unspaced}]$`, 'u')
+const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u')
+
+/** Two lines of one paragraph as one: with a space, but for scripts that put none between words. */
+export function joinLines(text: string, line: string): string {
+  // Looking at the end alone: the text may be long, and this is asked for each of its lines.
+  const unspacedJoint = endsUnspaced.test(text.slice(-8).trimEnd()) && startsUnspaced.test(line.trimStart())
+  return unspacedJoint ? text.trimEnd() + line.trimStart() : `${text} ${line}`
+}

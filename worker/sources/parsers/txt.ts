@@ -2,7 +2,15 @@
 import { plainText } from '#db/plain-text.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
-import { isCapitals, isNumberedHeading, isTopic, listItem, markdownHeading, tableRows } from './plain-lines.ts'
+import {
+  isCapitals,
+  isNumberedHeading,
+  isTopic,
+  joinLines,
+  listItem,
+  markdownHeading,
+  tableRows,
+} from './plain-lines.ts'
 
 const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
 /** A file whose lines are mostly shorter than this was wrapped by hand or by an editor. */
@@ -50,7 +58,7 @@ function group(lines: string[], width: number, topics: ReadonlySet<string>): Pie
       pieces.push(open.piece)
     } else if (open && width <= widestWrap && (open as { last: string }).last.length >= width * fullLine) {
       const { piece } = open as { piece: Piece }
-      piece.text += ` ${line}`
+      piece.text = joinLines(piece.text, line)
       open = { piece, last: line }
     } else {
       open = { piece: { type: 'paragraph', text: line }, last: line }

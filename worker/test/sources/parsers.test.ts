@@ -110,6 +110,16 @@ describe('text', () => {
     ])
   })
 
+  it('joins lines without a space where the script has none', async () => {
+    const lines = [
+      '私たちは小さなパン屋の配送を計画します。お客様は毎朝',
+      '二時間を電話に費やしています。四十軒のパン屋が月に',
+      '90ユーロを支払います。',
+    ]
+    const document = await parse('txt', new TextEncoder().encode(lines.join('\n')))
+    expect(brief(document)).toEqual([`paragraph: ${lines[0]}${lines[1]} ${lines[2]}`])
+  })
+
   it('drops what a database cannot hold and nobody can see', async () => {
     const document = await parse(
       'docx',
