@@ -1,0 +1,96 @@
+/** A clone of this checkout, for `npm pack`, which changes package.json for a moment; and what the package installs from. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Outcome } from '../terminal.ts'
+
+const parts = ['api', 'cli', 'db', 'scripts', 'worker', 'package.json', 'package-lock.json', 'README.md', 'LICENSE']
+
+/** The sources, with packages that are links: npm may do as it likes with them. */
+export function makeClone(root: string, clone: string): void {
+  for (const part of parts)
+    cpSync(join(root, part), join(clone, part), { recursive: true, filter: file => !/[\\/]test[\\/]/.test(file) })
+  const packages = join(clone, 'node_modules')
+  mkdirSync(packages, { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  }
+}
+
+export async function runProgram(
+  program: string,
+  args: string[],
+  options: { cwd: string; env: Record<string, string | undefined> },
+): Promise<Outcome> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, ...said }
+}
+
+export interface Registry {
+  url: string
+  /** Packages that were asked for as files. */
+  served: Set<string>
+  close(): Promise<void>
+}
+
+/** Answers what is installed in this checkout, as npm's registry would: nothing else exists there. */
+export async function startRegistry(root: string): Promise<Registry> {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const served = new Set<string>()
+  const foldersOf = (name: string) =>
+    Object.keys(packages)
+      .filter(folder => folder.endsWith(`node_modules/${name}`) && existsSync(join(root, folder, 'package.json')))
+      .map(folder => join(root, folder))
+  const server = createServer((request, response) => {
+    const address = decodeURIComponent(request.url ?? '').slice(1)
+    const [, name = '', version] = /^((?:@[^/]+\/)?[^/]+)(?:\/-\/(.+)\.tgz)?$/.exec(address) ?? []
+    const manifests = foldersOf(name).map(folder => ({
+      folder,
+      manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+    }))
+    const chosen = manifests.find(({ manifest }) => manifest.version === version)
+    if (chosen) {
+      served.add(name)
+      const tar = spawn(
+        'tar',
+        ['-cz', '--transform', 's,^\\.,package,', '-C', chosen.folder, '--exclude=./node_modules', '.'],
+        {
+          env: { ...process.env, GZIP: '-1' },
+          stdio: ['ignore', 'pipe', 'ignore'],
+        },
+      )
+      tar.stdout.pipe(response)
+    } else if (manifests.length > 0 && version === undefined) {
+      const versions = Object.fromEntries(
+        manifests.map(({ manifest }) => [
+          manifest.version,
+          { ...manifest, dist: { tarball: `${url}/${name}/-/${manifest.version}.tgz` } },
+        ]),
+      )
+      const latest = manifests[0]?.manifest.version
+      response.end(JSON.stringify({ name, 'dist-tags': { latest }, versions }))
+    } else response.writeHead(404).end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    served,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigProblem, defaults, parseConfig, settingsOf } from '../../ci/config.ts'
+
+const problems = (config: unknown): string[] => {
+  try {
+    settingsOf(parseConfig(config))
+    return []
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.problems
+    throw error
+  }
+}
+
+describe('what is wrong is said with its field and what may stand there', () => {
+  const ignored = { rule: 'proof', reason: 'Agreed', expires: '2027-01-31' }
+  it.each<[unknown, string]>([
+    [[], 'The configuration must be an object.'],
+    [
+      { target: [] },
+      'target is no field; here may stand targets, panel, engine, local, allowHosts, gate, ignore, out.',
+    ],
+    [{ targets: 'deck.pdf' }, 'targets must be a list of targets.'],
+    [{ targets: [] }, 'targets must name at least one of targets.'],
+    [{ targets: [7] }, 'targets[0] must be an address, a file or a glob, or an object with a target.'],
+    [{ targets: ['a', { target: 'b', panel: 'jury' }] }, 'targets[1].panel must be one of marketing, vc.'],
+    [{ targets: [{ target: 'b', file: 'c' }] }, 'targets[0].file is no field; here may stand target, panel, sources.'],
+    [{ panel: 'jury' }, 'panel must be one of marketing, vc.'],
+    [{ engine: 'gpt' }, 'engine must be one of rubric, model.'],
+    [{ local: 'yes' }, 'local must be true or false.'],
+    [{ allowHosts: ['localhost'] }, 'allowHosts[0] must be a host and a port, as in localhost:4000.'],
+    [{ gate: { severity: 4 } }, 'gate.severity must be one of 1, 2, 3.'],
+    [{ gate: { severity: '3' } }, 'gate.severity must be one of 1, 2, 3.'],
+    [{ gate: { stances: ['worry'] } }, 'gate.stances[0] must be one of strength, concern, question.'],
+    [{ gate: { categories: ['prof'] } }, 'gate.categories[0] must be one of clarity, audience, '],
+    [
+      { gate: { level: 3 } },
+      'gate.level is no field; here may stand severity, stances, categories, baseline, onlyNew, runs, budget.',
+    ],
+    [{ gate: { runs: { of: 2, atLeast: 3 } } }, 'gate.runs.atLeast must not be more than gate.runs.of.'],
+    [{ gate: { runs: { of: 2.5, atLeast: 1 } } }, 'gate.runs.of must be a whole number from 1 to 9.'],
+    [{ gate: { runs: { of: 2 } } }, 'gate.runs.atLeast must be a whole number from 1 to 9.'],
+    [{ gate: { budget: { usd: 0 } } }, 'gate.budget.usd must be an amount of US dollars above 0.'],
+    [{ gate: { budget: { eur: 5 } } }, 'gate.budget.eur is no field; here may stand usd, tokens.'],
+    [{ gate: { onlyNew: true } }, 'gate.onlyNew needs gate.baseline'],
+    [{ ignore: [{ ...ignored, rule: undefined }] }, 'ignore[0] must name a rule, a quote or both.'],
+    [{ ignore: [{ ...ignored, reason: ' ' }] }, 'ignore[0].reason must be the reason why it is ignored.'],
+    [
+      { ignore: [{ ...ignored, expires: 'never' }] },
+      'ignore[0].expires must be the last day on which it holds, as in 2027-01-31.',
+    ],
+    [{ ignore: [{ ...ignored, expires: '2027-02-30' }] }, 'ignore[0].expires must be the last day on which it holds'],
+    [
+      { ignore: [{ ...ignored, until: '2027' }] },
+      'ignore[0].until is no field; here may stand rule, quote, target, reason, expires.',
+    ],
+    [{ out: '' }, 'out must be the path of a folder.'],
+  ])('%j', (config, sentence) => {
+    const said = problems(config)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(sentence)
+  })
+
+  it('says everything that is wrong at once', () => {
+    expect(problems({ panel: 'jury', gate: { severity: 0 } })).toHaveLength(2)
+  })
+})
+
+it('has a default for everything', () => {
+  expect(
+    settingsOf(parseConfig({ targets: ['deck.pdf', { target: 'b', panel: 'vc', sources: ['x'] }] })),
+  ).toMatchObject({
+    targets: [
+      { target: 'deck.pdf', panel: 'marketing', sources: [] },
+      { target: 'b', panel: 'vc', sources: ['x'] },
+    ],
+    engine: null,
+    local: false,
+    gate: {
+      severity: defaults.severity,
+      stances: ['concern'],
+      categories: null,
+      onlyNew: false,
+      runs: { of: 3, atLeast: 2 },
+    },
+    baseline: null,
+    budget: { usd: null, tokens: null },
+    out: 'panel-results',
+  })
+})
+
+it('asks for what is new where a baseline is named', () => {
+  expect(settingsOf(parseConfig({ gate: { baseline: 'b.json' } })).gate.onlyNew).toBe(true)
+  expect(settingsOf(parseConfig({ gate: { baseline: 'b.json', onlyNew: false } })).gate.onlyNew).toBe(false)
+})
