@@ -4,6 +4,7 @@ import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { faultsOf } from './accessibility/axe.ts'
+import { keyboard } from './accessibility/keyboard.ts'
 import { statesOf } from './accessibility/states.ts'
 import { draftOf, stageFor } from './stage.ts'
 
@@ -43,3 +44,5 @@ describe('axe', () => {
     expect(await faultsOf(page, sizes)).toEqual([])
   })
 })
+
+describe('by keyboard', () => keyboard(stage))

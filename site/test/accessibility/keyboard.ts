@@ -1,0 +1,181 @@
+/** Every flow with nothing but keys, each step reached from where the one before it left the focus. */
+import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { password } from '../app-installation.ts'
+import { screenOf } from '../screen.ts'
+import { draftOf, type Stage } from '../stage.ts'
+import { phone } from './axe.ts'
+
+const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
+
+const hasFocus = (target: Locator) => target.evaluate(it => it === document.activeElement)
+
+/** Presses Tab until this has the focus. Fails where the keyboard cannot get there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
+
+async function write(page: Page, target: Locator, words: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(words)
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+export function keyboard(stage: Stage): void {
+  it('registers, signs out and signs in', async () => {
+    const { page } = await stage.open()
+    const { field, tab, at, heading } = screenOf(page)
+    await page.goto('/auth')
+    await tabTo(page, tab('Sign In'))
+    await page.keyboard.press('ArrowRight')
+    await heading('Create an account').waitFor()
+    await write(page, field('Username'), 'keys')
+    await write(page, field('Email'), 'keys@mosswick.example')
+    await write(page, field('Password'), password)
+    await page.keyboard.press('Enter')
+    await at('/dashboard')
+    await pressOn(page, page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true }))
+    await at('/auth')
+    await write(page, field('Username'), 'keys')
+    await write(page, field('Password'), password)
+    await page.keyboard.press('Enter')
+    await at('/dashboard')
+  })
+
+  it('creates a project with a file, walks its tabs, and deletes it after the question', async () => {
+    const { page } = await stage.open({ as: stage.user })
+    const { field, button, tab, told, question, at, text } = screenOf(page)
+    await page.goto('/projects/create')
+    await write(page, field('Project name'), 'Deck by keys')
+    await tabTo(page, page.getByRole('radio', { name: 'Document' }))
+    await page.keyboard.press('ArrowRight')
+    await field('Website URL').waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await tabTo(page, page.getByRole('radio', { name: 'Marketing Analysis Panel' }))
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, page.locator('input[type=file]'))
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+    await chooser.setFiles(deck)
+    await text('sample-deck.pptx').waitFor()
+    await write(page, field('Notes (optional)'), 'For the partners.')
+    await pressOn(page, button('Save as draft'))
+    await page.waitForURL(/\/projects\/\d+$/)
+    await told('Project created successfully')
+    await tabTo(page, tab('Details'))
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tabpanel', { name: 'AI Analysts' }).waitFor()
+    await page.reload()
+    await pressOn(page, button('Delete'))
+    // The way out has the focus, so that nobody deletes by pressing Enter twice.
+    await expect.poll(() => hasFocus(question().getByRole('button', { name: 'Cancel' }))).toBe(true)
+    await page.keyboard.press('Escape')
+    await question().waitFor({ state: 'detached' })
+    expect(await hasFocus(button('Delete'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await pressOn(page, question().getByRole('button', { name: 'Delete' }))
+    await at('/projects')
+    await told('Project deleted')
+  })
+
+  it('filters and sorts the list of projects', async () => {
+    const { page } = await stage.visit('user')
+    const { field, row } = screenOf(page)
+    await page.goto('/projects')
+    await row('Quillgate pricing page').waitFor()
+    await tabTo(page, field('Type'))
+    await page.keyboard.type('Web')
+    await expect.poll(() => field('Type').inputValue()).toBe('website')
+    await pressOn(page, page.getByRole('columnheader', { name: 'Name' }).getByRole('button'), 'Space')
+    await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+  })
+
+  it('adds and leaves a sub-account’s dialog, which keeps the focus until then', async () => {
+    const { page } = await stage.open({ as: await stage.installation.signUp() })
+    const { button, dialog, told } = screenOf(page)
+    await page.goto('/profile#subaccounts')
+    await pressOn(page, button('Add Sub-Account'))
+    await dialog().waitFor()
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await dialog().evaluate(it => it.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(button('Add Sub-Account'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await write(page, dialog().getByLabel('Name'), 'Alma')
+    await write(page, dialog().getByLabel('Email'), 'alma@mosswick.example')
+    await page.keyboard.press('Enter')
+    await told('Sub-account created')
+  })
+
+  it('goes through the menu of small screens', async () => {
+    const { page } = await stage.open({ as: stage.user, viewport: phone })
+    const { button, at } = screenOf(page)
+    await page.goto('/projects')
+    await pressOn(page, button('Menu'))
+    await page.locator('#menu').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('#menu').waitFor({ state: 'hidden' })
+    expect(await hasFocus(button('Menu'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await pressOn(page, page.locator('#menu').getByRole('link', { name: 'Reports' }))
+    await at('/projects/reports')
+  })
+
+  it('marks and deletes a project of somebody from the administrators’ list', async () => {
+    await draftOf(stage.user, 'Page by keys')
+    const { page } = await stage.open({ as: stage.admin })
+    const { button, row, question, told } = screenOf(page)
+    await page.goto('/admin/projects')
+    await row('Page by keys').waitFor()
+    await pressOn(page, button('Actions for Page by keys'))
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+    await expect.poll(() => hasFocus(item('View Details'))).toBe(true)
+    await page.keyboard.press('End')
+    await expect.poll(() => hasFocus(item('Delete Project'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await pressOn(page, question().getByRole('button', { name: 'Delete Project' }))
+    await told('Project deleted', 'Page by keys')
+    // The row that had it is gone: it stays in the list.
+    const list = page.getByRole('region', { name: 'Projects' })
+    await expect.poll(() => list.evaluate(it => it.contains(document.activeElement))).toBe(true)
+  })
+
+  it.each([
+    ['guest', '/home'],
+    ['guest', '/auth'],
+    ['user', '/dashboard'],
+    ['user', '/projects/create'],
+  ] as const)('for a %s, %s begins with a way past the bar, and every stop can be seen', async (kind, address) => {
+    const { page } = await stage.visit(kind)
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(page.getByRole('link', { name: 'Skip to the content' }))).toBe(true)
+    const unseen: string[] = []
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab')
+      const where = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return null
+        // What is drawn in place of a hidden control stands around it or is the label that it belongs to.
+        const drawn = [focused, focused.closest('label'), focused.parentElement]
+        const marked = drawn.some(it => it && getComputedStyle(it).outlineStyle !== 'none')
+        return marked ? null : focused.outerHTML.slice(0, 120)
+      })
+      if (where) unseen.push(where)
+    }
+    expect(unseen).toEqual([])
+  })
+}
