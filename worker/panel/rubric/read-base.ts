@@ -45,11 +45,22 @@ function wasReadWhole(document: LocatedDocument): boolean {
 export const templateField =
   /(?<![\](!])\[(?=[^\]\n]{2,40}\](?![([]))[^\]\n]*\b(?:company|your|name|insert|client|customer|date|amount|title|address|city|phone|e-?mail|number|product|role|industry|year|month|tbd|x{2,4})\b[^\]\n]*\]|\{\{[^}\n]{2,40}\}\}|<(?:insert|your|company|name|date)\b[^>\n]{0,30}>/i
 
+const filler = /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b/i
+
+/** Text that only holds a place until somebody writes: it says nothing, and is in no language of the submission. */
+export function isFiller(block: Block): boolean {
+  return filler.test(block.text)
+}
+
 const english = new Set('the and of to in is for with that are we our you on as it be from this by an or'.split(' '))
 
 function isEnglish(document: LocatedDocument, visible: Block[]): boolean {
-  if (document.language !== null) return document.language === 'en'
-  const words = visible.flatMap(block => wordsOf(block.text.toLowerCase()))
+  const written = visible.filter(block => !isFiller(block))
+  // A paragraph of filler makes a short English page look Latin.
+  if (document.language !== null && (document.language === 'en' || written.length === visible.length)) {
+    return document.language === 'en'
+  }
+  const words = written.flatMap(block => wordsOf(block.text.toLowerCase()))
   const known = words.filter(word => english.has(word)).length
   return known >= 2 && known >= 0.08 * words.length
 }
@@ -125,8 +136,9 @@ function isTechnical(prose: Block[], words: number): boolean {
 export function readBase(document: LocatedDocument): BaseReading {
   const visible = document.blocks.filter(isVisible).map(shortened)
   const prose = proseOf(document, visible)
-  const words = prose.reduce((sum, block) => sum + wordsOf(block.text).length, 0)
-  const sentences = prose.filter(block => block.type !== 'table_row').flatMap(sentencesOf)
+  const written = prose.filter(block => !isFiller(block))
+  const words = written.reduce((sum, block) => sum + wordsOf(block.text).length, 0)
+  const sentences = written.filter(block => block.type !== 'table_row').flatMap(sentencesOf)
   const fields = visible.reduce((sum, block) => sum + everyMatch(templateField, block.text).length, 0)
   const form = formOf(document)
   const technical = form !== 'deck' && isTechnical(prose, words)

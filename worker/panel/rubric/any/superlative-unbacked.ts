@@ -15,10 +15,10 @@ const aim =
 const fromOthers =
   /\b(?:people|engineers?|talent|investors?|money|backing|funding|experience|customers?|clients?|advice|experts?|brands?|products?|goods|data|ingredients|parts|materials|graduates|veterans|hires?|lessons|methods|research|insights?|technology|exports?|switch(?:ed|ing)?|moved?|moving) from (?:the )?$/i
 /** "from Europe's leading agency" is who speaks; "from the world's leading universities" and "people from …" are others. */
-function isFromOthers(before: string, after: string): boolean {
+function isFromOthers(before: string, rank: string): boolean {
   if (!/\bfrom (?:the )?$/i.test(before)) return false
-  const [noun = ''] = /^[\w -]*/.exec(after.split(/\b(?:in|on|for|of|to|and|that|which|who|with)\b/)[0] ?? '') ?? []
-  return fromOthers.test(before) || /[^s]s\s*$/i.test(noun)
+  const [named = ''] = /^[\w'’ -]*/.exec(rank.split(/ (?:in|on|for|of|to|and|that|which|who|with) /)[0] ?? '') ?? []
+  return fromOthers.test(before) || /[^s'’]s\s*$/i.test(named)
 }
 
 const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|reviews)/i
@@ -29,7 +29,7 @@ function detect(reading: Reading): Sighting[] {
     if (!match || ordinary.test(sentence.text) || isQuestion(sentence.text)) return []
     if (isAdvice(sentence.text) || isAboutOthers(sentence.text) || aim.test(sentence.text.slice(0, match.index)))
       return []
-    if (isFromOthers(sentence.text.slice(0, match.index), sentence.text.slice(match.index + match[0].length))) return []
+    if (isFromOthers(sentence.text.slice(0, match.index), sentence.text.slice(match.index))) return []
     if (negated(sentence.block.text, sentence.start + match.index)) return []
     if (hasSource(around(reading, sentence.block)) || number.test(sentence.text)) return []
     return [

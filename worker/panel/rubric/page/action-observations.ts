@@ -96,6 +96,13 @@ function equalSize(actions: Action[]): boolean {
   return Math.min(...areas) > 0 && Math.max(...areas) <= 1.1 * Math.min(...areas)
 }
 
+/** Filled with a colour of its own; an outlined button shows the ground of the page. */
+function isSolid({ block }: Action, page: PageReading): boolean {
+  const fill = block.style?.background ?? null
+  const ground = page.headline?.style?.background ?? null
+  return fill !== null && fill !== ground
+}
+
 function equalFill(actions: Action[]): boolean {
   const fills = new Set(actions.map(({ block }) => block.style?.background ?? null))
   return fills.size === 1 && !fills.has(null)
@@ -115,12 +122,15 @@ export const ctaCompeting: Observation = {
     // Cards of one row are one choice ("choose plan"), not competing actions.
     const labels = new Set(first.map(({ label }) => plainLabel(label)))
     if (labels.size < first.length) return []
-    const equal = first.length >= 3 && equalSize(first) && equalFill(first)
-    const listedOnes = first.filter(({ intent }) => intent !== null)
-    const pair = listedOnes.slice(0, 2)
-    const two = pair.length === 2 && equalFill(pair) && new Set(pair.map(({ intent }) => intent)).size === 2
-    if (!equal && !two) return []
-    const shown = equal ? first : pair
+    // Three of one size compete whatever their colours; two only where they look alike and want different things.
+    const solid = first.filter(action => isSolid(action, page))
+    const [leading] = first.filter(({ intent }) => intent !== null)
+    const alike = first.filter(action => leading && action.intent !== null && equalFill([leading, action]))
+    const three = [solid, first].find(
+      group => group.length >= 3 && equalSize(group) && (group === solid || equalFill(group)),
+    )
+    const shown = three ?? (new Set(alike.map(({ intent }) => intent)).size >= 2 ? alike : null)
+    if (!shown) return []
     return [
       sight(
         2,

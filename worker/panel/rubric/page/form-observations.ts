@@ -4,8 +4,9 @@ import { quoteOf } from '../text.ts'
 import type { Form, Question } from './forms.ts'
 import { asking, brief, isPage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
+/** What is asked at length wherever it is done: an application, a policy, a treatment, a questionnaire. */
 const longByNature =
-  /\b(?:appl(?:y|ication|icant)|insur\w+|premium|medical|patient|health (?:history|questionnaire)|tax|visa|claim|admission|enrol\w*|mortgage|loan|grant|eligibility|survey|questionnaire)\b/i
+  /\b(?:appl(?:y|ication|icant)|insur\w+|premium|medical|patient|health (?:history|questionnaire)|tax (?:return|number|id)|visa|(?:make|file|submit|my|your|insurance) (?:a )?claim|claim (?:form|number)|admission|enrol\w*|mortgage|loan|eligibility|(?:take|start|answer|complete|our|this) (?:the |our |this )?survey|questionnaire)\b/i
 
 const limit = {
   contact: 7,
@@ -28,36 +29,60 @@ function lookedIn(form: Form): string {
   return `The visible fields of the page’s main form, a group of options counted once: ${count}`
 }
 
+interface Equal {
+  /** The first of them. */
+  form: Form
+  /** How many forms of the page ask the same. */
+  copies: number
+}
+
+/** Forms that ask the same questions are one fact: a page repeats its form at its end. */
+function together(forms: Form[]): Equal[] {
+  const key = (form: Form) => form.questions.map(({ name, field }) => `${field.type} ${name}`).join(' | ')
+  return [...Map.groupBy(forms, key).values()].flatMap(equal => {
+    const [form] = equal
+    return form ? [{ form, copies: equal.length }] : []
+  })
+}
+
+const numerals = ['no', 'one', 'two', 'three', 'four']
+
+/** "The form asks", "Each of the two equal forms asks". */
+function subject(copies: number): string {
+  return copies === 1 ? 'The form' : `Each of the ${numerals[copies] ?? copies} equal forms`
+}
+
 export const formLong: Observation = {
   id: 'form-long',
   category: 'form',
   appliesTo: isPage,
   sources: ['BAY', 'HELLER'],
   detect: onPage(page =>
-    page.forms
-      .filter(form => !form.aside && form.questions.length > limit[form.purpose])
-      .filter(form => {
+    together(
+      page.forms.filter(form => {
         const about = [form.context, page.headline?.text ?? '', page.facts.title, ...namesOf(form)].join(' | ')
-        return !longByNature.test(about)
-      })
-      .map(form =>
-        sight(
-          2,
-          quotesOf(form.questions),
-          {
-            count: form.questions.length,
-            fields: listed(namesOf(form), 3),
-            last: brief(namesOf(form).at(-1) ?? 'the last field', 40),
-            name: whereOf(page),
-          },
-          lookedIn(form),
-        ),
+        return !form.aside && form.questions.length > limit[form.purpose] && !longByNature.test(about)
+      }),
+    ).map(({ form, copies }) =>
+      sight(
+        2,
+        quotesOf(form.questions),
+        {
+          count: form.questions.length,
+          fields: listed(namesOf(form), 3),
+          last: brief(namesOf(form).at(-1) ?? 'the last field', 40),
+          subject: subject(copies),
+          copies,
+          name: whereOf(page),
+        },
+        lookedIn(form),
       ),
+    ),
   ),
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      'The form asks {count} things at once, {fields}, before the visitor has been given anything.',
+      '{subject} asks {count} things at once, {fields}, before the visitor has been given anything.',
       'Ask only what the first reply needs, and move “{last}” to a later step.',
       'Each of the {count} questions is a place to stop.',
     ],
@@ -89,9 +114,8 @@ export const formPlaceholderLabels: Observation = {
   appliesTo: isPage,
   sources: ['NNG-PLACE', 'WCAG'],
   detect: onPage(page =>
-    page.forms
-      .filter(form => form.purpose !== 'search' && form.typed.length > 0 && !form.aside)
-      .flatMap(form => {
+    together(page.forms.filter(form => form.purpose !== 'search' && form.typed.length > 0 && !form.aside)).flatMap(
+      ({ form, copies }) => {
         const nameless = form.typed.filter(({ field }) => !field.label?.trim() && field.placeholder?.trim())
         if (nameless.length === 0 || nameless.length * 2 < form.typed.length) return []
         const placeholders = nameless.map(({ field }) => field.placeholder?.trim() ?? '')
@@ -104,17 +128,20 @@ export const formPlaceholderLabels: Observation = {
               total: form.typed.length,
               placeholders: listed(placeholders, 3),
               first: brief(placeholders[0] ?? '', 40),
+              fields: `${nameless.length} of ${form.typed.length} fields${copies === 1 ? '' : ` of ${numerals[copies] ?? copies} equal forms`}`,
+              copies,
               name: whereOf(page),
             },
             'A visible label beside or above each text field of the form',
           ),
         ]
-      }),
+      },
+    ),
   ),
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      '{placeholders} vanish with the first keystroke in {count} of {total} fields, and whoever is interrupted must empty a field to see what it was.',
+      '{placeholders} vanish with the first keystroke in {fields}, and whoever is interrupted must empty a field to see what it was.',
       'Set the names above the fields and compare how many forms come in complete.',
       'A name that disappears while typing costs corrections at the last step.',
     ],

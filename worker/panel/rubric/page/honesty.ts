@@ -4,7 +4,7 @@ import type { Observation, Sighting } from '../observation.ts'
 import { cancelByContact, shame } from '../patterns.ts'
 import { everyMatch, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.ts'
 import { brief, isEnglishPage, isPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
-import { isClickable, near, sameGroup } from './place.ts'
+import { isClickable, isText, near, sameGroup } from './place.ts'
 
 export const confirmshaming: Observation = {
   id: 'confirmshaming',
@@ -125,6 +125,8 @@ export const consentPrechecked: Observation = {
 
 const online =
   /\b(?:online|in your account|account settings|settings|dashboard|any ?time|one click|self-service|in the app|portal|button)\b/i
+const recurring =
+  /\b(?:subscription|membership|renews?|renewal|auto-?renew\w*|recurring|billed|contract|plan|policy)\b|\b(?:a|per|each|every) (?:month|year)\b|\/ ?(?:mo|month|yr|year)\b/i
 const notMembership =
   /\b(?:appointments?|bookings?|reservations?|lessons?|class(?:es)?|visits?|orders?|deliver(?:y|ies)|trips?|rides?|tickets?|events?|noise|cancelling|cancellation fee for)\b/i
 
@@ -136,7 +138,9 @@ export const cancelByContactOnly: Observation = {
   detect: onPage((page, reading) => {
     if (!reading.english) return []
     const answers = page.faq.questions.flatMap(({ question, answer }) => [question, ...answer])
-    const places = new Set([...page.pricing.blocks, ...page.faq.blocks, ...answers, ...page.legal])
+    // Elsewhere a cancelled visit may be meant, unless the same words speak of something that runs on.
+    const running = page.content.filter(block => isText(block) && recurring.test(block.text))
+    const places = new Set([...page.pricing.blocks, ...page.faq.blocks, ...answers, ...page.legal, ...running])
     const found: Sighting[] = []
     const everywhere = reading.visible
     for (const block of places) {

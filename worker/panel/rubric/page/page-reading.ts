@@ -1,6 +1,7 @@
 /** What a rendered page adds to a reading: its zones, its buttons, its forms, its headline and its name. */
 import type { Block, WebsiteFacts } from '#db/shapes.ts'
 import type { BaseReading } from '../base-reading.ts'
+import { isFiller } from '../read-base.ts'
 import { type Action, actionsOf, mainOf } from './actions.ts'
 import { type Form, formsOf, mainForm } from './forms.ts'
 import { headlineOf, heroIsImage, subheadOf } from './headline.ts'
@@ -85,8 +86,11 @@ function emptyFacts(reading: BaseReading): WebsiteFacts {
 
 /** Reads a website's blocks as a page. Pure; made once for each document. */
 export function readPage(base: BaseReading): PageReading {
-  const { visible } = base
-  const seen = base.document.blocks.filter(block => block.hidden === undefined && block.type !== 'notes')
+  // What was left in from a template is one observation of its own; it is no content for the others.
+  const visible = base.visible.filter(block => !isFiller(block))
+  const seen = base.document.blocks.filter(
+    block => block.hidden === undefined && block.type !== 'notes' && !isFiller(block),
+  )
   const facts = base.document.website ?? emptyFacts(base)
   const brand = brandOf(facts, visible)
   const kind = kindOf(facts, visible)

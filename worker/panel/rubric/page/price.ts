@@ -3,10 +3,11 @@ import type { Block } from '#db/shapes.ts'
 import { type Money, moneyIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import { gated, priceUnit } from '../patterns.ts'
-import { everyMatch, negated, quoteAround, quoteOf, wordsOf } from '../text.ts'
+import { everyMatch, negated, quoteAround, quoteOf, sentenceAt } from '../text.ts'
 import { isPrice, textOf } from './amounts.ts'
 import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
+import { isShortSentence } from './zones.ts'
 
 interface Priced {
   block: Block
@@ -16,10 +17,12 @@ interface Priced {
 /** The amounts of a card that stand in a short line; "save $20" is none. */
 function pricesIn(card: Block[]): Priced[] {
   return card.flatMap(block => {
-    if (wordsOf(block.text).length > 14 || /\b(?:save|saves|saved|worth|value of|cheaper)\b/i.test(block.text))
-      return []
     return moneyIn(block.text)
       .filter(isPrice)
+      .filter(({ index }) => isShortSentence(block.text, index))
+      .filter(
+        ({ index }) => !/\b(?:save|saves|saved|worth|value of|cheaper)\b/i.test(sentenceAt(block.text, index).text),
+      )
       .map(amount => ({ block, amount }))
   })
 }
@@ -203,7 +206,10 @@ export const priceUnitMissing: Observation = {
       const priced = pricesIn(card).find(({ amount }) => amount.value > 0)
       const written = textOf(card)
       if (!priced || priceUnit.test(written)) continue
-      // A unit in words that the list does not know: "per clinic", "/ mailbox".
+      // A unit in words that the list does not know: "£5.90 a loaf", "€12 for two", "per clinic", "/ mailbox".
+      const behind = priced.block.text.slice(priced.amount.index + priced.amount.length)
+      if (/^\W{0,3}(?:(?:an?|each|every|for (?:an?|one|two|three|four|up to|\d+)) \p{L}|each\b)/iu.test(behind))
+        continue
       if (/\bper \p{L}+|\/\s?\p{L}+|\bone[- ]?off\b|\bfixed\b|\btotal\b|%/iu.test(written)) continue
       found.push(
         sight(2, [quoteAround(priced.block, priced.amount.index, priced.amount.length)], {

@@ -25,8 +25,7 @@ export const ctaDead: Observation = {
       .filter(({ block }) => block.type === 'link' && block.href !== undefined && block.reacts !== true)
       // With no click tried, a link of a form or a switch may still be answered by a script.
       .filter(
-        ({ block }) =>
-          block.reacts === false || (/^\s*$|#$/.test(block.href ?? '') && intentOf(block.text) !== null),
+        ({ block }) => block.reacts === false || (/^\s*$|#$/.test(block.href ?? '') && intentOf(block.text) !== null),
       )
       .slice(0, 1)
       .map(({ block, label }) =>

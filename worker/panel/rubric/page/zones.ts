@@ -1,7 +1,7 @@
 /** The parts of a page that observations look into. */
 import type { Block } from '#db/shapes.ts'
 import { moneyIn } from '../numbers.ts'
-import { wordsOf } from '../text.ts'
+import { sentenceAt, wordsOf } from '../text.ts'
 import { boxOf, isChrome, isClickable, isText, onFirstScreen } from './place.ts'
 
 /** From a heading to the next one of its rank or above; where it starts inside the content. */
@@ -68,6 +68,16 @@ function isPriceLine(block: Block): boolean {
   return isText(block) && wordsOf(block.text).length <= 14 && moneyIn(block.text).length > 0
 }
 
+/** A short sentence with an amount, be it in a longer paragraph. */
+function saysPrice(block: Block): boolean {
+  return isText(block) && moneyIn(block.text).some(({ index }) => isShortSentence(block.text, index))
+}
+
+/** The sentence at this place is short enough to state a price rather than tell of money. */
+export function isShortSentence(text: string, index: number): boolean {
+  return wordsOf(sentenceAt(text, index).text).length <= 14
+}
+
 function byKey(blocks: Block[], keyOf: (block: Block) => number | undefined): Block[][] {
   const found = new Map<number, Block[]>()
   for (const block of blocks) {
@@ -86,7 +96,7 @@ export function pricingOf(content: Block[]): Pricing {
   const loose = groups.length >= 2 ? groups : []
   const grouped = headed.length > 0 ? inHeaded : loose
   const cards =
-    grouped.length > 0 ? grouped : byKey(headed, block => block.section).filter(section => section.some(isPriceLine))
+    grouped.length > 0 ? grouped : byKey(headed, block => block.section).filter(section => section.some(saysPrice))
   const all = new Set([...headed, ...cards.flat()])
   const inCard = new Set(cards.flat())
   const blocks = content.filter(block => all.has(block))

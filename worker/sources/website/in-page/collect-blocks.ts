@@ -187,7 +187,8 @@ export function collectBlocks(
     const role = element.getAttribute('role')
     const heading = /^h([1-6])$/.exec(element.localName)
     if (isControl(element)) control(element as HTMLInputElement)
-    else if (element.localName === 'img' || (element.localName === 'svg' && role === 'img')) image(element, context, '')
+    else if (element.localName === 'img' || (element.localName === 'svg' && role === 'img'))
+      image(element, link ? { ...context, href: context.href ?? tools.hrefOf(link) } : context, '')
     else if (element.localName === 'iframe') frame(element as HTMLIFrameElement)
     else if (element.localName === 'video' || element.localName === 'canvas') media(element)
     else if (heading || role === 'heading') {

@@ -66,10 +66,8 @@ export function installLooks(tools: Tools): void {
     const hidden = tools.hiddenElement(element)
     if (hidden || box.width < 16 || box.height < 16) return null
     const alt = element.getAttribute('alt') ?? element.getAttribute('aria-label')
-    const source = (element as HTMLImageElement).currentSrc || ''
     const block: Omit<RawBlock, 'zone'> = { type: 'image', text: tools.clean(alt ?? '') || linkName, box }
-    const target = href ?? (source.startsWith('data:') ? '' : source)
-    if (target) block.href = target.slice(0, 2000)
+    if (href !== undefined) block.href = href
     const link = element.closest('a[href], button')
     const alone = link !== null && tools.textOf(link) === '' && link.querySelectorAll('img, svg').length === 1
     const large = box.width >= 64 && box.height >= 64

@@ -27,6 +27,7 @@ const samples: Samples[] = [
       ["Join the world's #1 invoicing tool."],
       ['A best-in-class team of editors.'],
       ['We built the fastest app for freight brokers.'],
+      ["Ads and search from Europe's leading marketing agency."],
       ['We are the leading platform for dental billing.', 'An award-winning team.'],
     ],
     not: [
@@ -41,6 +42,8 @@ const samples: Samples[] = [
       ['We are the leading platform for dental billing.', 'Winner of the Dental Software Award 2025.'],
       ['“They are simply the best and the leading platform we have ever used at our clinic!”'],
       ['We are not the leading platform for dental billing.'],
+      ["Talent from the world's leading universities."],
+      ["Engineers from Europe's leading games studio."],
       ['Our goal is to become the leading platform for dental billing.'],
       ['Is this the leading platform for dental billing?'],
       ['Competitors claim to be the leading platform for dental billing.'],

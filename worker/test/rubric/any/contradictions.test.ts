@@ -62,6 +62,11 @@ const contradicting: [string, string, LocatedDocument][] = [
     lines('No credit card required.', 'A credit card is required to start your trial.'),
   ],
   ['bound after all', 'leaving', lines('Cancel any time.', 'Contracts have a minimum term of 12 months.')],
+  [
+    'bound although it can be ended',
+    'leaving',
+    lines('Every policy can be cancelled at any time.', 'All policies have a minimum term of 24 months.'),
+  ],
   ['used before launch', 'whether the product is in use', lines('We launch in June.', 'Used by 4,000 companies.')],
   ['profit and burn', 'profit', lines('We are profitable.', 'Our net burn is $80k.')],
   ['churn and retention', 'retention', lines('Our monthly churn is 5%.', 'Annual retention is 90%.')],

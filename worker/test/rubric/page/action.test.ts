@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { button, field, link, quotes, saidBy, seen, site } from './sites.ts'
+import { button, field, type Line, link, quotes, saidBy, seen, site } from './sites.ts'
 
 const at = (y: number, x = 120, width = 180) => ({ x, y, width, height: 44 })
 
@@ -39,6 +39,26 @@ describe('cta-competing', () => {
     expect(seen(id, site(['# Rotas', ...equal(['Start free trial', 'Try the rota', 'Sign up'])]))[0]?.facts.count).toBe(
       3,
     )
+  })
+  it('names each of several, whatever their colours', () => {
+    const labels = ['Start free trial', 'Buy Rotabee', 'Book a demo', 'Download the app']
+    const colours = ['#1144cc', '#b02a5b', '#0f6b4f', '#333333']
+    const coloured = equal(labels).map(
+      (line, n) => ({ ...(line as object), style: { filled: true, background: colours[n] } }) as typeof line,
+    )
+    for (const buttons of [equal(labels), coloured]) {
+      const [sighting] = seen(id, site(['# Rotas', ...buttons]))
+      expect(sighting?.facts.count).toBe(4)
+      for (const label of labels) expect(sighting?.facts.labels).toContain(label)
+    }
+  })
+  it('does not hold for one filled button beside two outlined ones', () => {
+    const [main, ...rest] = equal(['Start free trial', 'See the rota', 'Read the guide'])
+    const outlined = rest.map(
+      line => ({ ...(line as object), style: { filled: true, background: '#ffffff' } }) as typeof line,
+    )
+    const headline: Line = { type: 'heading', level: 1, text: 'Rotas', style: { background: '#ffffff' } }
+    expect(seen(id, site([headline, main as Line, ...outlined]))).toEqual([])
   })
   it('does not hold for three of different size', () => {
     const sizes = [300, 160, 90].map((width, n) =>

@@ -17,6 +17,20 @@ describe('form-long', () => {
       [],
     )
   })
+  it('is one claim for two equal forms, and says that there are two', () => {
+    const two = [1, 2].flatMap(form => [`## Book a demo ${form}`, ...names.map(name => field(name, { form }))])
+    expect(seen(id, site(['# Rotas', ...two]))).toHaveLength(1)
+    expect(saidBy('funnel-fixer', id, site(['# Rotas', ...two]))).toMatch(/^Each of the two equal forms asks 8 things/)
+    const other = [...two, '## Write to us', ...[...names, 'Beds'].map(name => field(name, { form: 3 }))]
+    expect(seen(id, site(['# Rotas', ...other])).map(({ facts }) => facts.copies)).toEqual([2, 1])
+  })
+  it('tells what is asked at length by its nature from words that only sound like it', () => {
+    const fields = names.map(name => field(name))
+    expect(seen(id, site(['# Grants for clinics', '## Ask for a site survey', ...fields]))).toHaveLength(1)
+    expect(seen(id, site(['# Rotas', '## Claim your free month', ...fields]))).toHaveLength(1)
+    expect(seen(id, site(['# Rotas', '## Take the survey', ...fields]))).toEqual([])
+    expect(seen(id, site(['# Rotas', '## Make a claim', ...fields]))).toEqual([])
+  })
   it('does not hold for applications, insurance, a checkout, or the footer', () => {
     expect(seen(id, site(['# Rotas', '## Apply for a place', ...names.map(name => field(name))]))).toEqual([])
     expect(seen(id, site(['# Travel insurance', ...names.map(name => field(name))]))).toEqual([])
@@ -30,6 +44,15 @@ describe('form-placeholder-labels', () => {
   it('holds for fields named by placeholders only, and weighs a single one less', () => {
     expect(seen(id, site(['# Rotas', bare('Your name'), bare('Your e-mail')]))[0]?.severity).toBe(2)
     expect(seen(id, site(['# Rotas', bare('Your e-mail')]))[0]?.severity).toBe(1)
+  })
+  it('is one claim for two equal forms, and says that there are two', () => {
+    const two = [1, 2].flatMap(form => [
+      `## Ask us ${form}`,
+      field(null, { placeholder: 'Your name', form }),
+      field(null, { placeholder: 'Your town', form }),
+    ])
+    expect(seen(id, site(['# Rotas', ...two]))).toHaveLength(1)
+    expect(saidBy('funnel-fixer', id, site(['# Rotas', ...two]))).toContain('in 2 of 2 fields of two equal forms')
   })
   it('names what was looked for where the fields have no words on the page', () => {
     const sighting = seen(id, site(['# Rotas', field(null, { placeholder: 'Your e-mail', text: '' })]))[0]
