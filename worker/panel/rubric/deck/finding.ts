@@ -6,10 +6,12 @@ import type { Sighting, View } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, type Match, wordsOf } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
+import { capital, counted, short } from './phrases.ts'
 import type { SlideRole } from './roles.ts'
 import type { Slide } from './slides.ts'
 
 type Facts = Sighting['facts']
+
 type Say = (facts: Facts, sighting: Sighting) => string
 
 /** One analyst's view, said from the sighting's facts. */
@@ -111,17 +113,6 @@ export function sentencesOn(reading: Reading, slide: Slide): Sentence[] {
   return slide.blocks.flatMap(block => found.get(block) ?? [])
 }
 
-/** The first words of a text, for a sentence that mentions it. */
-export function short(text: string, words = 14): string {
-  const all = text.trim().split(/\s+/)
-  return all.length <= words
-    ? all.join(' ').replace(/[.,;:]$/, '')
-    : `${all
-        .slice(0, words)
-        .join(' ')
-        .replace(/[,;:.]$/, '')}…`
-}
-
 const mostNamed = 12
 
 /** What was read, for a finding of absence: numbers and titles; of many, the first ones, the last and how many. */
@@ -178,57 +169,9 @@ export function sharesIn(text: string): (Span & { text: string })[] {
   ]
 }
 
-/** With a capital first letter, for a fact that opens a sentence. */
-export function capital(said: string | number | undefined): string {
-  const text = String(said ?? '')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Letters lowered for the middle of a sentence, acronyms kept: "Care homes" but "IT team". */
-export function lowered(text: string): string {
-  return text.replace(/\p{L}+/gu, word => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase()))
-}
-
-/** "a", or "an" before a vowel. */
-export function article(noun: string): string {
-  return `${/^(?:[aeio]|u(?!ni|se|s\b)|API\b|MVP\b)/i.test(noun) ? 'an' : 'a'} ${noun}`
-}
-
-/** "apps" and "agencies" as one. */
-export function singular(noun: string): string {
-  if (/[^aeiou]ies$/i.test(noun)) return `${noun.slice(0, -3)}y`
-  if (/(?:ch|sh|ss|x|z)es$/i.test(noun)) return noun.slice(0, -2)
-  return /[^s]s$/i.test(noun) ? noun.slice(0, -1) : noun
-}
-
-const irregular: [RegExp, string][] = [
-  [/child$/i, 'children'],
-  [/person$/i, 'people'],
-  [/man$/, 'men'],
-]
-
-/** An English plural: "care home", "pharmacy" and "clinics" alike. */
-export function plural(noun: string): string {
-  if (/(?:[^s]s|children|people|(?<!hu)men|staff|personnel|public sector|government)$/i.test(noun)) return noun
-  const other = irregular.find(([pattern]) => pattern.test(noun))
-  if (other) return noun.replace(other[0], other[1])
-  if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`
-  return /(?:s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`
-}
-
 /** Quotes of different words only: two figures of one sentence are quoted once. */
 export function distinct(quotes: readonly SightedQuote[]): SightedQuote[] {
   return quotes.filter(
     (quote, at) => quotes.findIndex(other => other.blockId === quote.blockId && other.text === quote.text) === at,
   )
-}
-
-/** "1 slide", "9 slides". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : plural(noun)}`
-}
-
-/** "a, b and c". */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

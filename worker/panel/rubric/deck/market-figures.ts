@@ -1,7 +1,8 @@
 /** Amounts that size a market, and the count of buyers times price that would carry them. */
 import type { Block } from '#db/shapes.ts'
 import { type Count, countsIn, type Money, moneyIn } from '../numbers.ts'
-import { everyMatch, sentenceAt } from '../text.ts'
+import type { SightedQuote } from '../observation.ts'
+import { everyMatch, quoteAround, sentenceAt } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
 import type { Slide } from './slides.ts'
 
@@ -126,3 +127,7 @@ export function bottomUp(deck: DeckReading): BottomUp | null {
   }
   return null
 }
+
+/** The words around a figure, verbatim. */
+export const quoteFigure = (one: { block: Block; money: { index: number; length: number } }): SightedQuote =>
+  quoteAround(one.block, one.money.index, one.money.length)

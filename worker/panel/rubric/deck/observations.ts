@@ -1,31 +1,101 @@
 /** Every observation on pitch decks and memos, in the catalogue's order. */
 import type { Observation } from '../observation.ts'
-import { askObservations } from './ask.ts'
-import { competitionObservations } from './competition.ts'
-import { financialsObservations } from './financials.ts'
-import { goToMarketObservations } from './go-to-market.ts'
-import { growthObservations } from './growth.ts'
-import { marketObservations } from './market.ts'
-import { modelObservations } from './model.ts'
-import { narrativeObservations } from './narrative.ts'
-import { problemObservations } from './problem.ts'
-import { solutionObservations } from './solution.ts'
-import { teamObservations } from './team.ts'
-import { timingObservations } from './timing.ts'
-import { tractionObservations } from './traction.ts'
+import { arrIsRunRate } from './arr-is-run-rate.ts'
+import { askAbsent } from './ask-absent.ts'
+import { askWithoutUse } from './ask-without-use.ts'
+import { cacZero } from './cac-zero.ts'
+import { competitionAbsent } from './competition-absent.ts'
+import { competitionAllTicks } from './competition-all-ticks.ts'
+import { coverSaysNothing } from './cover-says-nothing.ts'
+import { cumulativeChart } from './cumulative-chart.ts'
+import { customerConcentration } from './customer-concentration.ts'
+import { deckLong } from './deck-long.ts'
+import { founderFitStated } from './founder-fit-stated.ts'
+import { gmvAsRevenue } from './gmv-as-revenue.ts'
+import { grossMarginAbsent } from './gross-margin-absent.ts'
+import { growthPercentNoBase } from './growth-percent-no-base.ts'
+import { gtmAbsent } from './gtm-absent.ts'
+import { gtmChannelList } from './gtm-channel-list.ts'
+import { loiAsTraction } from './loi-as-traction.ts'
+import { ltvCacNoInputs } from './ltv-cac-no-inputs.ts'
+import { ltvCacVeryHigh } from './ltv-cac-very-high.ts'
+import { marketBottomUp } from './market-bottom-up.ts'
+import { marketNumberUnsourced } from './market-number-unsourced.ts'
+import { marketOnePercent } from './market-one-percent.ts'
+import { marketTopDownOnly } from './market-top-down-only.ts'
+import { marketUnderOneBillion } from './market-under-1b.ts'
+import { marketVeryLarge } from './market-very-large.ts'
+import { milestonesTied } from './milestones-tied.ts'
+import { noCompetitorsClaim } from './no-competitors-claim.ts'
+import { oneLinerAbsent } from './one-liner-absent.ts'
+import { oneLinerClear } from './one-liner-clear.ts'
+import { paybackLong } from './payback-long.ts'
+import { problemAbsent } from './problem-absent.ts'
+import { problemAsMissingProduct } from './problem-as-missing-product.ts'
+import { problemQuantified } from './problem-quantified.ts'
+import { productUnshown } from './product-unshown.ts'
+import { projectionNoAssumptions } from './projection-no-assumptions.ts'
+import { projectionSteep } from './projection-steep.ts'
+import { retentionAbsent } from './retention-absent.ts'
+import { revenueModelAbsent } from './revenue-model-absent.ts'
+import { runwayUnder18 } from './runway-under-18.ts'
+import { slideDense } from './slide-dense.ts'
+import { statusQuoNamed } from './status-quo-named.ts'
+import { teamAbsent } from './team-absent.ts'
+import { teamNamesOnly } from './team-names-only.ts'
+import { tractionAbsent } from './traction-absent.ts'
+import { vanityMetricLead } from './vanity-metric-lead.ts'
+import { whyNowAbsent } from './why-now-absent.ts'
+import { whyNowDated } from './why-now-dated.ts'
+import { xForYObservation } from './x-for-y.ts'
 
 export const deckObservations: Observation[] = [
-  ...problemObservations,
-  ...solutionObservations,
-  ...timingObservations,
-  ...marketObservations,
-  ...competitionObservations,
-  ...modelObservations,
-  ...tractionObservations,
-  ...growthObservations,
-  ...goToMarketObservations,
-  ...teamObservations,
-  ...askObservations,
-  ...financialsObservations,
-  ...narrativeObservations,
+  problemAbsent,
+  problemQuantified,
+  problemAsMissingProduct,
+  oneLinerAbsent,
+  oneLinerClear,
+  xForYObservation,
+  productUnshown,
+  whyNowAbsent,
+  whyNowDated,
+  marketTopDownOnly,
+  marketOnePercent,
+  marketBottomUp,
+  marketUnderOneBillion,
+  marketNumberUnsourced,
+  marketVeryLarge,
+  competitionAbsent,
+  noCompetitorsClaim,
+  competitionAllTicks,
+  statusQuoNamed,
+  revenueModelAbsent,
+  ltvCacNoInputs,
+  ltvCacVeryHigh,
+  cacZero,
+  paybackLong,
+  grossMarginAbsent,
+  gmvAsRevenue,
+  tractionAbsent,
+  vanityMetricLead,
+  loiAsTraction,
+  cumulativeChart,
+  growthPercentNoBase,
+  retentionAbsent,
+  customerConcentration,
+  arrIsRunRate,
+  gtmAbsent,
+  gtmChannelList,
+  teamAbsent,
+  teamNamesOnly,
+  founderFitStated,
+  askAbsent,
+  askWithoutUse,
+  milestonesTied,
+  projectionNoAssumptions,
+  projectionSteep,
+  runwayUnder18,
+  deckLong,
+  slideDense,
+  coverSaysNothing,
 ]

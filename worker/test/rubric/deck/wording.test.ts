@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
-import { article, counted, lowered, plural, singular } from '#worker/panel/rubric/deck/finding.ts'
+import { article, counted, lowered, plural, singular } from '#worker/panel/rubric/deck/phrases.ts'
 import type { Part, SlideParts } from '../documents.ts'
 import { deck, memo } from '../documents.ts'
 import { asMemo, asPdf, pitch, plainSlides, seen, sentencesOf } from './deck-cases.ts'

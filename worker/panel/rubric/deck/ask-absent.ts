@@ -1,0 +1,81 @@
+/** Section 5.10: no amount is asked for. */
+import { moneyIn } from '../numbers.ts'
+import type { Observation } from '../observation.ts'
+import { asksIn, findAsk } from './asks.ts'
+import { everything, isPitch, onDeck, slidesRead, view, wholeOf, within } from './finding.ts'
+import { capital, short } from './phrases.ts'
+
+const otherPurpose =
+  /\b(?:annual report|board (?:meeting|memo|update|pack)|sales deck|request a demo|book a demo|quarterly (?:report|update)|case study)\b/i
+
+export const askAbsent: Observation = {
+  id: 'ask-absent',
+  category: 'ask',
+  appliesTo: isPitch,
+  sources: ['KAW', 'TETEN', 'SEQ'],
+  detect: onDeck((deck, reading) => {
+    if (!reading.complete || findAsk(deck) || deck.slides.some(slide => asksIn(slide).length > 0)) return []
+    const text = everything(deck)
+    if (otherPurpose.test(text)) return []
+    const late = [...deck.main.filter(slide => slide.roles.includes('ask')), ...deck.main.slice(-3)]
+    if (
+      late.some(slide =>
+        moneyIn(slide.text).some(money =>
+          within(
+            slide.text.replace(/\n/g, ' '),
+            /\b(?:raise|raising|seek\w*|round|ask|need|capital|funding)\b/i,
+            [money],
+            10,
+          ),
+        ),
+      )
+    )
+      return []
+    const last = deck.main.at(-1)
+    return [
+      {
+        severity: 2,
+        quotes: [],
+        lookedFor: `An amount of money near raise, raising, seeking, round, ask or funding. ${slidesRead(deck)}`,
+        facts: {
+          last: short(last?.title || 'the last page', 8),
+          name: deck.company ?? 'the company',
+          stage: deck.stage
+            ? `a ${deck.stage.replace('series-', 'series ')} round is mentioned`
+            : 'no round is mentioned',
+          ...wholeOf(deck),
+        },
+      },
+    ]
+  }),
+  views: {
+    'team-execution': view(
+      '-',
+      f =>
+        `The last ${f.unit} before any appendix is “${f.last}”, and no amount is asked for ${f.any}. A plan that is not sized to money cannot be staffed.`,
+      () => 'Cost the next milestone: people, months, and what they need.',
+      f => `I cannot say what ${f.name} would do first, because I do not know with what.`,
+    ),
+    'growth-metrics': view(
+      '-',
+      f =>
+        `Without an amount there is no spending to set against any result. What does one more month of ${f.name} cost?`,
+      () => 'State the sum, the monthly burn it covers, and the metric it should move.',
+      f => `Efficiency is result over money, and after “${f.last}” the money is still missing.`,
+    ),
+    'investment-opportunity': view(
+      '+',
+      f =>
+        `${capital(f.name)} keeps the terms open until people talk. That leaves room to size the round to the opportunity.`,
+      () => 'Have a figure and a fallback ready for the first conversation.',
+      f => `Ending on “${f.last}” keeps the discussion on what could be built and not on the price.`,
+    ),
+    'market-competition': view(
+      '?',
+      f => `How long could ${f.name} stand against a funded rival? It depends on a sum that is not named.`,
+      () => 'Relate the amount to what entering this market costs.',
+      () => 'No amount is given, so I cannot compare it with what others have to spend.',
+    ),
+  },
+  question: s => `What does the next milestone of ${s.facts.name} cost, in money and months?`,
+}

@@ -1,0 +1,87 @@
+/** Section 5.5: rivals and alternatives are not discussed. */
+import type { Observation } from '../observation.ts'
+import { noCompetitors } from '../patterns.ts'
+import { everyMatch } from '../text.ts'
+import { everything, hasRole, isPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import { statusQuoNamed } from './status-quo-named.ts'
+
+const rivalTerm =
+  /\b(?:competit(?:ors?|ion|ive)|rivals?|alternatives?|incumbents?|instead of|switch(?:ed|es|ing)? from|versus|vs\.?|replac(?:es|ed|ing)|unlike|compared (?:to|with)|legacy)\b/i
+
+/** A name inside a sentence: a capital that no full stop explains. */
+const organisation = /(?<=[\p{Ll},;:(]\s)\p{Lu}[\p{L}\d&.-]{2,}/u
+
+export const competitionAbsent: Observation = {
+  id: 'competition-absent',
+  category: 'competition',
+  appliesTo: isPitch,
+  sources: ['SEQ', '500', 'CBI'],
+  detect: onDeck((deck, reading) => {
+    if (!reading.complete || hasRole(deck, 'competition') || isTraditionalPlan(deck)) return []
+    const text = everything(deck)
+    if (everyMatch(noCompetitors, text).length > 0) return []
+    const named = text.split('\n').some(line => {
+      return everyMatch(rivalTerm, line).some(match => {
+        const around = line.slice(Math.max(0, match.index - 80), match.index + match.length + 80)
+        return (
+          organisation.test(around) ||
+          /\b(?:spreadsheets?|excel|paper|in-house|manual(?:ly)?|agenc(?:y|ies))\b/i.test(around)
+        )
+      })
+    })
+    if (
+      named ||
+      // What customers do today is an alternative as well, and the plainest one.
+      statusQuoNamed.detect(reading).length > 0 ||
+      // Wherever a habit is mentioned, something is named that customers would go back to.
+      /\b(?:competitors?|rivals?|incumbents?|other (?:vendors|providers|tools|players|apps|platforms|companies)|(?:existing|current|today['’]s|traditional|legacy|conventional|fragmented|siloed) (?:\w+ )?(?:vendors|tools|solutions|players|options|methods|approaches|defen[cs]es|systems|software|products|offerings|providers|ways?|processes)|spreadsheets?|excel|whatsapp groups?|pen and paper|status quo|do(?:ing)? nothing)\b|\b(?:most|many|people|customers?|buyers|users?|patients|students|parents|teams|they)\b[^.\n]{0,40}\b(?:buy|use|go to|rely on|turn to)\b[^.\n]{0,60}\b(?:today|now|currently|at present)\b/i.test(
+        text,
+      )
+    )
+      return []
+    return [
+      {
+        severity: 3,
+        quotes: [],
+        lookedFor: `Competitors, alternatives, rivals, incumbents or a named product that customers switch from. ${slidesRead(deck)}`,
+        facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
+      },
+    ]
+  }),
+  views: {
+    'market-competition': view(
+      '-',
+      f =>
+        `No alternative to ${f.name} is named ${f.any}, not even doing nothing. Buyers will make that comparison without being asked.`,
+      () => 'List what the last five customers used before, and why they left it.',
+      f => `I read ${f.read} for a rival or a makeshift and found neither.`,
+    ),
+    'investment-opportunity': view(
+      '-',
+      f =>
+        `How much ${f.name} can keep depends on who else is after the same customer, and the document is silent on it.`,
+      () => 'Say what must be true for a larger vendor not to copy this within a year.',
+      () => 'An opportunity without a single alternative in it has not been looked at from the outside.',
+    ),
+    'team-execution': view(
+      '-',
+      f =>
+        `Nothing tells me that the people at ${f.name} follow what others in the field release. That is weekly work for somebody.`,
+      () => 'Name who watches the alternatives, and show what they learned last month.',
+      f => `A plan for ${f.name} that meets no resistance has not been tested yet.`,
+    ),
+    'skeptical-buyer': view(
+      '-',
+      f =>
+        `I already have a way of doing this, and ${f.name} never mentions it. I am left to do the comparison myself.`,
+      () => 'Put my present way beside the product and say honestly where it is better.',
+      () => 'I only trust a difference when I am told from what.',
+    ),
+    positioning: view(
+      '-',
+      f => `Without an alternative on the page, ${f.name} has nothing to be different from.`,
+      () => 'Start with the alternative that customers would fall back on tomorrow.',
+      f => `Each claim that ${f.name} makes hangs in the air while nothing stands beside it.`,
+    ),
+  },
+}

@@ -1,0 +1,88 @@
+/** Section 5.7: intentions are listed among the results. */
+import type { Observation } from '../observation.ts'
+import { letterOfIntent } from '../patterns.ts'
+import { everyMatch, quoteSentence } from '../text.ts'
+import { isPitch, onDeck, placed, sentencesOn, view, within } from './finding.ts'
+import { capital, short } from './phrases.ts'
+
+const intentCount =
+  /\b(?:(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|multiple) )?(?:(?:signed|non-binding|written) )?(?:letters? of intent|LOIs?|MOUs?|memorand(?:um|a) of understanding)\b/i
+
+/** "three LOIs", "letters of intent", "talks": always several, always fit to open a sentence in the plural. */
+function intentions(found: string): string {
+  const text = found.trim().replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())
+  if (/\b(?:talks|discussions|conversations)\b/i.test(text)) return 'talks'
+  if (/^(?:verbal|soft)/i.test(text)) return 'verbal commitments'
+  return text
+    .replace(/\bletter of intent\b/i, 'letters of intent')
+    .replace(/\bmemorandum of\b/i, 'memoranda of')
+    .replace(/\b(LOI|MOU)$/i, '$1s')
+}
+
+export const loiAsTraction: Observation = {
+  id: 'loi-as-traction',
+  category: 'traction',
+  appliesTo: isPitch,
+  sources: ['A16-1'],
+  detect: onDeck((deck, reading) => {
+    for (const slide of deck.main)
+      for (const sentence of sentencesOn(reading, slide)) {
+        const match = everyMatch(letterOfIntent, sentence.text)[0]
+        if (!match) continue
+        const onTraction = slide.roles.includes('traction')
+        const beside = within(sentence.text, [match], /\b(?:revenue|customers?|bookings|ARR)\b/i, 12)
+        if (!onTraction && !beside) continue
+        if (
+          /\bpipeline\b|\bnot (?:yet )?(?:counted|included|revenue)\b|\bconverted\b|\bnot LOIs?\b/i.test(sentence.text)
+        )
+          continue
+        if (
+          /\bpipeline\b/i.test(slide.title) ||
+          /\b(?:no|not|without|instead of)\b[^.]{0,12}$/i.test(sentence.text.slice(0, match.index))
+        )
+          continue
+        const what = everyMatch(intentCount, sentence.text)[0]?.text ?? match.text
+        return [
+          {
+            severity: 2,
+            quotes: [quoteSentence(sentence)],
+            facts: {
+              what: intentions(what),
+              said: short(sentence.text, 12),
+              ...placed(deck, slide),
+            },
+          },
+        ]
+      }
+    return []
+  }),
+  views: {
+    'growth-metrics': view(
+      '-',
+      f =>
+        `${capital(f.what)} are neither revenue nor bookings, yet ${f.at} lists them among the results. They oblige nobody to pay.`,
+      () => 'Move them to a pipeline line with an amount, a date and a conversion rate.',
+      f => `“${f.said}” adds wishes to a list of facts.`,
+    ),
+    'market-competition': view(
+      '+',
+      f => `Buyers opened the door this far: ${f.what}. That is interest which no rival can show for this product.`,
+      () => 'Say what each of these buyers uses today, and what would make them leave it.',
+      f => `Behind ${f.what} stand people who heard the offer and did not turn it down.`,
+    ),
+    'team-execution': view(
+      '+',
+      f => `To have ${f.what}, the team went out, met buyers and asked. That is work done.`,
+      () => 'Name who turns each one into a contract, and by when.',
+      f => `${capital(f.what)} took meetings, and meetings are what I want to see at this point.`,
+    ),
+    'investment-opportunity': view(
+      '?',
+      f =>
+        `Under which condition do ${f.what} become orders? Until that is known they could be worth everything or nothing.`,
+      () => 'Add price and condition for each of the most likely ones.',
+      f => `The document does not say what has to happen for ${f.what} to turn into money.`,
+    ),
+  },
+  question: s => `What has become a paid contract out of ${s.facts.what}, and how long did it take?`,
+}

@@ -1,0 +1,77 @@
+/** Section 5.4: the plan rests on a small share of a large market. */
+import type { Observation } from '../observation.ts'
+import { onePercent } from '../patterns.ts'
+import { everyMatch, quoteSentence } from '../text.ts'
+import { isPitch, onDeck, placed, sentencesOn, view } from './finding.ts'
+import { countedBuyers } from './market-figures.ts'
+import { capital, short } from './phrases.ts'
+
+export const marketOnePercent: Observation = {
+  id: 'market-one-percent',
+  category: 'market',
+  appliesTo: isPitch,
+  sources: ['P9', 'MC1'],
+  beats: ['market-top-down-only'],
+  detect: onDeck((deck, reading) =>
+    deck.slides.flatMap(slide => {
+      if (countedBuyers(slide)) return []
+      for (const sentence of sentencesOn(reading, slide)) {
+        const match = everyMatch(onePercent, sentence.text)[0]
+        if (!match) continue
+        const before = sentence.text.slice(0, match.index).trim().split(/\s+/).slice(-4).join(' ')
+        if (/\b(?:never|not|don['’]t|avoid|without|no)\b/i.test(before) || /\bnever\b|\bdon['’]t\b/i.test(match.text))
+          continue
+        if (
+          /\b(?:currently|today|already|now) (?:hold|have|own)|\b(?:grew|grows|shrank|fell|churn|fee|fees)\b/i.test(
+            sentence.text,
+          )
+        )
+          continue
+        const share = /(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent)/i.exec(match.text)?.[0] ?? '1%'
+        return [
+          {
+            severity: 2 as const,
+            quotes: [quoteSentence(sentence)],
+            facts: { share, said: short(sentence.text, 12), ...placed(deck, slide) },
+          },
+        ]
+      }
+      return []
+    }),
+  ),
+  views: {
+    'investment-opportunity': view(
+      '-',
+      f =>
+        `“${f.said}” rests the plan on a share that nobody has earned yet. What must be true to win the first ${f.share} is left out.`,
+      f => `Replace ${f.share} with a list of the first accounts and the order in which they would be won.`,
+      () => 'A percentage of a large number shows what would be nice and not what is within reach.',
+    ),
+    'market-competition': view(
+      '-',
+      f =>
+        `${capital(f.share)} sounds modest, yet each point of it belongs to somebody who will defend it. Nothing ${f.on} says whose it is.`,
+      f => `Name the buyers who make up that ${f.share}, and the vendor each would leave.`,
+      f => `Markets are won segment by segment, and ${f.share} of everything describes no segment.`,
+    ),
+    'growth-metrics': view(
+      '-',
+      f =>
+        `The ${f.share} is not worked out from leads, conversion and price. As a target it cannot be missed by any one number.`,
+      f => `Work ${f.share} back to deals a month and compare that with last month's.`,
+      f => `No measured rate leads to ${f.share}; it was chosen.`,
+    ),
+    'skeptical-buyer': view(
+      '-',
+      f => `“${f.said}” counts me as part of a percentage before I have been given a reason to buy.`,
+      () => 'Tell me why one customer like me chose it.',
+      f => `The argument for ${f.share} would hold for any product, so it says nothing of this one.`,
+    ),
+    'team-execution': view(
+      '?',
+      f => `Who would do what on Monday to win the first part of that ${f.share}? The plan starts at the result.`,
+      f => `Write the number of sales calls a week that ${f.share} would take, and who makes them.`,
+      f => `Whether this team can reach ${f.share} depends on work that ${f.at} does not describe.`,
+    ),
+  },
+}

@@ -1,0 +1,62 @@
+/** Section 5.4: an amount of money stands for the market, without buyers and a price. */
+import type { Observation } from '../observation.ts'
+import { around, distinct, isPitch, onDeck, placed, view, withRole } from './finding.ts'
+import { bottomUp, countedBuyers, marketFigures, quoteFigure } from './market-figures.ts'
+import { listed } from './phrases.ts'
+
+export const marketTopDownOnly: Observation = {
+  id: 'market-top-down-only',
+  category: 'market',
+  appliesTo: isPitch,
+  sources: ['A16-2', 'SEQ', 'UNU', 'P9'],
+  detect: onDeck(deck => {
+    const slides = withRole(deck, 'market')
+    const figures = marketFigures(slides)
+    const first = figures[0]
+    if (!first || bottomUp(deck)) return []
+    const places = [
+      ...slides,
+      ...slides.flatMap(slide => around(deck, slide).slice(-1)),
+      ...deck.slides.filter(slide => slide.appendix),
+    ]
+    if (places.some(slide => countedBuyers(slide) !== null)) return []
+    const amounts = [...new Set(figures.map(figure => figure.money.text.trim()))]
+    return [
+      {
+        severity: 2,
+        quotes: distinct(figures.slice(0, 3).map(quoteFigure)),
+        facts: {
+          figure: first.money.text.trim(),
+          figures: listed(amounts.slice(0, 3)),
+          many: amounts.length,
+          ...placed(deck, first.slide),
+          name: deck.company ?? 'the company',
+        },
+      },
+    ]
+  }),
+  views: {
+    'market-competition': view(
+      '-',
+      f =>
+        `The market is given as ${f.figures}, without a count of buyers and a price behind it. I cannot name the first hundred of them from ${f.at}.`,
+      f =>
+        `Build the number again from below: how many organisations buy this, times what each pays ${f.name} in a year.`,
+      f => `${f.figure} is an amount of money and not a number of buyers, so it tells me nothing of who would switch.`,
+    ),
+    'growth-metrics': view(
+      '-',
+      f => `${f.figure} is not a count of customers times a price, so no penetration of it can ever be measured.`,
+      f => `Put customers, price and purchase rate ${f.on} so that each can be tracked on its own.`,
+      f => `A market of ${f.figure} cannot be tied to any rate that ${f.name} will report next quarter.`,
+    ),
+    'investment-opportunity': view(
+      '+',
+      f => `${f.figure} puts the ceiling on the page, and it is high enough to be worth the argument.`,
+      f => `State what must be true for ${f.name} to reach even one segment of ${f.figure}.`,
+      f => `I want to know how large this could become first, and ${f.figure} answers that in one look.`,
+    ),
+  },
+  question: s =>
+    `How many buyers stand behind ${s.facts.figure}, at what price, and through which channel can they be reached?`,
+}

@@ -1,0 +1,73 @@
+/** Section 5.4: the whole market is under a billion. */
+import type { Observation } from '../observation.ts'
+import { everything, isPitch, onDeck, placed, view } from './finding.ts'
+import { bottomUp, marketFigures, quoteFigure } from './market-figures.ts'
+
+const expansion =
+  /\bexpan(?:d|ds|ding|sion)\b|\badjacent\b|\bnext (?:markets?|segments?|countries|verticals?)\b|\bbeyond (?:the )?first\b|\bland and\b/i
+
+const otherMoney = /\bgrants?\b|\bbank loan\b|\bbootstrapp\w+\b|\bloan (?:application|facility)\b/i
+
+export const marketUnderOneBillion: Observation = {
+  id: 'market-under-1b',
+  category: 'market',
+  appliesTo: isPitch,
+  sources: ['500', 'THIEL'],
+  detect: onDeck(deck => {
+    if (!deck.stage || !['pre-seed', 'seed', 'angel', 'series-a'].includes(deck.stage)) return []
+    const text = everything(deck)
+    if (expansion.test(text) || otherMoney.test(text)) return []
+    const counted = bottomUp(deck)
+    const figures = marketFigures(deck.slides)
+    const stated = figures.filter(figure => figure.label === 'TAM').sort((a, b) => b.money.max - a.money.max)[0]
+    const one = counted
+      ? { block: counted.total.block, money: counted.total.amount, slide: counted.slide }
+      : stated && { block: stated.block, money: stated.money, slide: stated.slide }
+    if (!one || !['USD', 'EUR', 'GBP'].includes(one.money.currency)) return []
+    if (
+      one.money.bound === 'at-least' ||
+      [one.money, ...figures.map(figure => figure.money)].some(money => money.max >= 1e9)
+    )
+      return []
+    return [
+      {
+        severity: 1,
+        quotes: [quoteFigure(one)],
+        facts: {
+          figure: one.money.text.trim(),
+          stage: deck.stage.replace(/^series-(.)$/, (_, letter: string) => `series ${letter.toUpperCase()}`),
+          ...placed(deck, one.slide),
+          name: deck.company ?? 'the company',
+        },
+      },
+    ]
+  }),
+  views: {
+    'investment-opportunity': view(
+      '-',
+      f =>
+        `${f.figure} is the whole market as ${f.at} counts it. Winning a large part of that would still be hard to turn into a fund's return.`,
+      () => 'Name the second market that the first one opens, with its own count of buyers.',
+      f => `Nothing in the document leads beyond ${f.figure}.`,
+    ),
+    'market-competition': view(
+      '+',
+      f => `At ${f.figure} the market is small enough to be led. The giants rarely defend a niche of this size.`,
+      f => `Show what share ${f.name} needs before it is the name that buyers ask for first.`,
+      f => `A bounded market of ${f.figure} means that buyers and alternatives can be listed completely.`,
+    ),
+    'team-execution': view(
+      '+',
+      f => `${f.figure} can be worked through by a small team, account by account. The plan does not need an army.`,
+      () => 'Divide the market into regions and say how many months each takes with the present people.',
+      f => `The size ${f.on} fits what a company at the ${f.stage} stage can cover.`,
+    ),
+    'growth-metrics': view(
+      '?',
+      f => `At what share of ${f.figure} does growth slow down? No adoption rate is given from which I could tell.`,
+      f => `Model new customers a year against ${f.figure} and mark the year of saturation.`,
+      () => 'Whether the size limits growth depends on the speed of adoption, which is not stated.',
+    ),
+  },
+  question: s => `Which second market does winning this one of ${s.facts.figure} open?`,
+}

@@ -1,0 +1,49 @@
+/** Results with a number and a date, near the amount that is to buy them. */
+import { countsIn, moneyIn, percentsIn } from '../numbers.ts'
+import { everyMatch, wordsOf } from '../text.ts'
+import type { Ask } from './asks.ts'
+import type { DeckReading } from './deck-reading.ts'
+import { around } from './finding.ts'
+import type { Slide } from './slides.ts'
+
+const date =
+  /\b(?:by |in |from )?(?:(?:end of |mid[- ]|early |late )?(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.? ?(?:20\d\d)?|[QH][1-4][ /'’-]?(?:20)?\d\d|[QH][1-4]\b|20[2-4]\d(?: [QH][1-4])?|month \d{1,2}|\d{1,2} months)\b/
+
+interface Milestone {
+  slide: Slide
+  block: Slide['blocks'][number]
+  index: number
+  length: number
+  text: string
+}
+
+/** Parts of the ask slide and its neighbours that carry a number and a date, other than the ask itself. */
+export function dated(deck: DeckReading, ask: Ask): Milestone[] {
+  const near = around(deck, ask.slide).filter(
+    slide =>
+      slide === ask.slide ||
+      /\b(?:milestones?|road ?map|plan|use of)\b/i.test(slide.title) ||
+      slide.roles.includes('ask'),
+  )
+  return near.flatMap(slide =>
+    slide.blocks.flatMap(block => {
+      if (block === slide.titleBlock && slide !== ask.slide) return []
+      return everyMatch(/[^.;\n]+(?:[.,]\d[^.;\n]*)*/, block.text).flatMap((part): Milestone[] => {
+        const when = everyMatch(date, part.text)[0]
+        if (!when || /\brunway\b|\bfounded\b|\bsince\b/i.test(part.text)) return []
+        if (
+          slide === ask.slide &&
+          block === ask.block &&
+          part.index <= ask.index &&
+          ask.index < part.index + part.length
+        )
+          return []
+        const rest = part.text.replace(when.text, ' ')
+        const numbered = countsIn(rest).length + moneyIn(rest).length + percentsIn(rest).length > 0
+        return numbered && wordsOf(part.text).length >= 3
+          ? [{ slide, block, index: part.index, length: part.length, text: part.text.trim() }]
+          : []
+      })
+    }),
+  )
+}

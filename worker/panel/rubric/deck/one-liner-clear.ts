@@ -1,0 +1,95 @@
+/** Section 5.2: one plain sentence says what is made, and for whom. */
+import { audienceNoun, offerNoun, taskWithObject } from '../nouns.ts'
+import type { Observation } from '../observation.ts'
+import { everyMatch, quoteSentence } from '../text.ts'
+import { isPitch, onDeck, placed, view } from './finding.ts'
+import { oneLiners } from './one-liner.ts'
+import { capital, lowered, plural } from './phrases.ts'
+
+/** The buzzwords of list 7.2 that empty a one-line description. */
+const buzzword =
+  /\b(?:solutions?|platform|leverag\w+|synerg\w+|seamless(?:ly)?|robust|scalable|innovati(?:ve|on)|cutting[- ]edge|bleeding[- ]edge|state[- ]of[- ]the[- ]art|next[- ]gen\w*|disrupt\w*|revolution\w+|game[- ]chang\w+|paradigm|empower\w*|unlock\w*|supercharg\w+|turbocharg\w+|transform\w*|holistic|end[- ]to[- ]end|ecosystem|turnkey|one[- ]stop|all[- ]in[- ]one|mission[- ]critical|enterprise[- ]grade|AI[- ](?:powered|driven)|data[- ]driven|world[- ]class|best[- ]in[- ]class|frictionless|delightful|magical)\b/i
+
+/** The thing or the task; a word that names the buyer ("clinic") does not name the thing as well. */
+function whatIsMade(text: string): string | null {
+  const buyers = everyMatch(audienceNoun, text)
+  const thing = everyMatch(offerNoun, text).find(
+    offer =>
+      !buyers.some(buyer => buyer.index < offer.index + offer.length && offer.index < buyer.index + buyer.length),
+  )
+  return thing?.text ?? everyMatch(taskWithObject, text)[0]?.text ?? null
+}
+
+/** Who is addressed: the one after "for", "helps" or "lets", not a trade that is mentioned or replaced. */
+function buyerIn(text: string): string | null {
+  const led = /\b(?:for|helps?|helping|lets?|letting|used by|gives?|connects?|allows?|enables?|serves?|to)\s/i.exec(
+    text,
+  )
+  if (!led) return null
+  return everyMatch(audienceNoun, text.slice(led.index + led[0].length)).at(-1)?.text ?? null
+}
+
+export const oneLinerClear: Observation = {
+  id: 'one-liner-clear',
+  category: 'solution',
+  appliesTo: isPitch,
+  sources: ['SEQ', 'SEIB', '500'],
+  detect: onDeck((deck, reading) => {
+    const clear = oneLiners(deck, reading).find(
+      ({ text }) => buyerIn(text) !== null && whatIsMade(text) !== null && !buzzword.test(text),
+    )
+    const slide = clear ? deck.slideOf(clear.block) : null
+    if (!clear || !slide) return []
+    const thing = whatIsMade(clear.text) ?? ''
+    const whom = buyerIn(clear.text) ?? ''
+    return [
+      {
+        severity: 1,
+        quotes: [quoteSentence(clear)],
+        facts: {
+          thing: lowered(thing),
+          whom: plural(lowered(whom)),
+          words: clear.words.length,
+          ...placed(deck, slide),
+          name: deck.company ?? 'the company',
+        },
+      },
+    ]
+  }),
+  views: {
+    'investment-opportunity': view(
+      '+',
+      f =>
+        `In ${f.words} words I know what ${f.name} makes and that ${f.whom} are meant. I can go straight to how many there are.`,
+      f => `Follow the sentence with the number of ${f.whom} that could buy in year one.`,
+      f => `The sentence can be repeated in a meeting where ${f.name} is not in the room.`,
+    ),
+    'market-competition': view(
+      '+',
+      f =>
+        `The description names a thing (${f.thing}) and a buyer (${f.whom}), which is enough to list the alternatives.`,
+      f => `Add what ${f.whom} would otherwise use, so that the comparison starts here.`,
+      f => `${capital(f.whom)} can be looked up and counted, which few opening lines allow.`,
+    ),
+    'skeptical-buyer': view(
+      '+',
+      f =>
+        `One sentence ${f.on} tells me what it is and whether I am meant. No adjectives had to be stripped off first.`,
+      () => 'Keep this line word for word on the site and in the first e-mail.',
+      f => `I understood “${f.thing}” for ${f.whom} at first reading.`,
+    ),
+    positioning: view(
+      '+',
+      f =>
+        `Category and audience stand together ${f.on}: ${f.thing}, ${f.whom}. The frame of comparison is set by ${f.name} and nobody else.`,
+      () => 'Check that the sentence would be false if the nearest alternative signed it.',
+      f => `The reader is given a category and a person to picture, in ${f.words} words.`,
+    ),
+    'team-execution': view(
+      '+',
+      f => `A team that can say it in ${f.words} words usually knows what to leave out of the first release.`,
+      f => `Use the sentence as the test for each item of the plan: does it help ${f.whom} do this?`,
+      f => `${capital(f.at)} shows one agreed description, which is what everyone has to build against.`,
+    ),
+  },
+}

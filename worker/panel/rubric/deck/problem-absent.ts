@@ -1,0 +1,77 @@
+/** Section 5.1: nobody is said to have a problem. */
+import { audienceNoun as audience } from '../nouns.ts'
+import type { Observation } from '../observation.ts'
+import { hasRole, isPitch, isTraditionalPlan, onDeck, sentencesOn, slidesRead, view } from './finding.ts'
+import { short } from './phrases.ts'
+import { pains } from './problem-words.ts'
+
+export const problemAbsent: Observation = {
+  id: 'problem-absent',
+  category: 'problem',
+  appliesTo: isPitch,
+  sources: ['SEQ', 'CBI'],
+  detect: onDeck((deck, reading) => {
+    if (!reading.complete || hasRole(deck, 'problem') || isTraditionalPlan(deck)) return []
+    if (deck.slides.some(slide => /\b(?:broken|the gap|the old way|why it hurts|the need|today)\b/i.test(slide.title)))
+      return []
+    const early = deck.main.slice(0, 6)
+    const told = early.flatMap(slide => sentencesOn(reading, slide)).filter(sentence => pains.test(sentence.text))
+    if (told.filter(sentence => audience.test(sentence.text)).length >= 2) return []
+    const opening = early
+      .slice(1, 4)
+      .map(slide => `“${short(slide.title, 6)}”`)
+      .join(', ')
+    return [
+      {
+        severity: 3,
+        quotes: [],
+        lookedFor: `A ${deck.unit} on the problem (problem, pain, challenge, status quo, what is broken), or two sentences among the first six that say who loses what. ${slidesRead(deck)}`,
+        facts: { opening: opening || 'its first pages', company: deck.company ?? 'the company', unit: deck.unit },
+      },
+    ]
+  }),
+  views: {
+    'investment-opportunity': view(
+      '-',
+      f =>
+        `After the cover come ${f.opening}, and none of them says whose trouble is being ended. Without that, there is no telling how often anyone would pay.`,
+      f => `Open with one ${f.unit} that names who suffers, how often, and what it costs them each time.`,
+      f =>
+        `How large this can get depends on how many people have the trouble, and ${f.company} never says who they are.`,
+    ),
+    'market-competition': view(
+      '-',
+      f =>
+        `No ${f.unit} describes a buyer with a problem, so there is nobody to count and nothing to compare ${f.company} with.`,
+      () => 'Name the buyer and the thing they do today when the problem hits.',
+      f => `A market is people with a need, and ${f.opening} name neither the people nor the need.`,
+    ),
+    'team-execution': view(
+      '-',
+      f =>
+        `Nothing here shows that ${f.company} has sat with someone who has the problem. A team without one tends to build for itself.`,
+      () => 'Put in what three users said they struggle with, and when you spoke to them.',
+      () => 'I cannot plan a first release for a user whose trouble was never written down.',
+    ),
+    'skeptical-buyer': view(
+      '-',
+      f => `I read ${f.opening} and never recognised a trouble of mine. I would not know why to call.`,
+      () => 'Describe a bad day of one customer before describing the product.',
+      f => `If ${f.company} does not say what goes wrong without it, I keep what I have.`,
+    ),
+    positioning: view(
+      '-',
+      f =>
+        `The story starts at ${f.company} instead of at the customer's situation, so the value has nothing to stand against.`,
+      () => 'Lead with the situation in which the alternative fails, then show the product.',
+      () => 'Value is the difference to a problem, and the problem is not on the page.',
+    ),
+    'growth-metrics': view(
+      '?',
+      f =>
+        `Which event would a customer of ${f.company} want to see less often? No ${f.unit} names one that could be measured.`,
+      () => 'State the problem as a rate: how many times a month, for what share of customers.',
+      () => 'I cannot tell from this document how frequent the trouble is, and frequency decides usage.',
+    ),
+  },
+}

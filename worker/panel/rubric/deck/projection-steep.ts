@@ -1,0 +1,97 @@
+/** Section 5.11: a future year is many times the one before. */
+import type { Observation } from '../observation.ts'
+import { distinct, isPitch, onDeck, placed, view } from './finding.ts'
+import { counted } from './phrases.ts'
+import { capturedYear, isFuture, quotePoint } from './projections.ts'
+import { revenueByYear, type YearPoint, type YearSeries } from './tables.ts'
+
+interface Steep {
+  from: YearPoint
+  to: YearPoint
+  times: number
+}
+
+/**
+ * Five times in each year from a million; or over three years and more above fourfold in each, from a hundred thousand,
+ * or up to ten million from less.
+ */
+function steepest(series: YearSeries, captured: number): Steep | null {
+  const { points } = series
+  for (const from of points)
+    for (const to of points) {
+      if (!isFuture(to, captured) || from.value <= 0 || to.year <= from.year) continue
+      const years = to.year - from.year
+      const times = to.value / from.value
+      const fromSome = years >= 3 && times > 4 ** years && (from.value >= 1e5 || (from.value >= 1e4 && to.value >= 1e7))
+      if ((from.value >= 1e6 && times >= 5 ** years) || fromSome) {
+        return { from, to, times: times >= 20 ? Math.round(times) : Math.round(times * 10) / 10 }
+      }
+    }
+  return null
+}
+
+/** The years as the document gives them: " in 2027" and " in 2028", or nothing and " in 5 years". */
+function timesOf({ from, to }: Steep): { start: string; end: string } {
+  const years = to.year - from.year
+  return {
+    start: from.dated ? ` in ${from.year}` : '',
+    end: to.dated ? ` in ${to.year}` : ` in ${counted(years, 'year')}`,
+  }
+}
+
+export const projectionSteep: Observation = {
+  id: 'projection-steep',
+  category: 'financials',
+  appliesTo: isPitch,
+  sources: ['BVP100'],
+  detect: onDeck((deck, reading) => {
+    const captured = capturedYear(reading.document.capturedAt)
+    for (const series of revenueByYear(deck.slides, captured)) {
+      const found = steepest(series, captured)
+      if (!found) continue
+      return [
+        {
+          severity: 2,
+          quotes: distinct([quotePoint(found.from), quotePoint(found.to)]),
+          facts: {
+            first: found.from.text.trim(),
+            last: found.to.text.trim(),
+            ...timesOf(found),
+            times: found.times,
+            benchmark:
+              found.from.value >= 1e6 && found.from.value <= 1e7 && found.to.year - found.from.year === 1
+                ? 'The published average from one to ten million is near a factor of three a year.'
+                : 'The rate measured so far would tell how far that is from today.',
+            ...placed(deck, series.slide),
+            name: deck.company ?? 'the company',
+          },
+        },
+      ]
+    }
+    return []
+  }),
+  views: {
+    'growth-metrics': view(
+      '-',
+      f => `From ${f.first}${f.start} to ${f.last}${f.end} is a factor of ${f.times}. ${f.benchmark}`,
+      f => `Show the monthly rate that leads to ${f.last}, beside the rate measured over the last six months.`,
+      f => `A factor of ${f.times} needs new customers to arrive faster in each month than in the one before.`,
+    ),
+    'team-execution': view(
+      '-',
+      f =>
+        `Reaching ${f.last}${f.end} means hiring, training and serving at ${f.times} times the volume. The hard part is people and not price.`,
+      f => `Lay a hiring plan under the way to ${f.last}, with the month each person starts.`,
+      f => `Organisations bend when the work grows by a factor of ${f.times} within so short a time.`,
+    ),
+    'investment-opportunity': view(
+      '+',
+      f =>
+        `${f.last}${f.end} shows an ambition that would matter to a fund. I prefer arguing a bold plan down to arguing a timid one up.`,
+      f => `Name what must be true in the first year already for ${f.last} to be within reach.`,
+      f => `A factor of ${f.times} says that ${f.name} believes the demand is there, and that can be examined.`,
+    ),
+  },
+  question: s =>
+    `How many people must ${s.facts.name} hire to get from ${s.facts.first} to ${s.facts.last}, and by when?`,
+}

@@ -1,0 +1,74 @@
+/** Section 5.12: slides carry more than 120 words. */
+import type { Observation } from '../observation.ts'
+import { quoteOf, wordsOf } from '../text.ts'
+import { isSlidePitch, onDeck, view } from './finding.ts'
+import { capital, listed, short } from './phrases.ts'
+import type { Slide } from './slides.ts'
+
+const proseWords = (slide: Slide): number =>
+  slide.blocks
+    .filter(block => block.type !== 'table_row' && block.type !== 'chart' && block.type !== 'footnote')
+    .reduce((sum, block) => sum + wordsOf(block.text).length, 0)
+
+export const slideDense: Observation = {
+  id: 'slide-dense',
+  category: 'narrative',
+  appliesTo: isSlidePitch,
+  sources: ['SEQ', 'DOC'],
+  detect: onDeck(deck => {
+    const dense = deck.main.map(slide => ({ slide, words: proseWords(slide) })).filter(one => one.words > 120)
+    const most = [...dense].sort((a, b) => b.words - a.words)[0]
+    const longest = most && [...most.slide.blocks].sort((a, b) => b.text.length - a.text.length)[0]
+    if (dense.length < 2 || !most || !longest) return []
+    return [
+      {
+        severity: 1,
+        quotes: [quoteOf(longest)],
+        facts: {
+          unit: deck.unit,
+          numbers: listed(dense.slice(0, 6).map(one => String(one.slide.number))),
+          count: dense.length,
+          most: most.words,
+          at: most.slide.number,
+          title: short(most.slide.title, 7),
+        },
+      },
+    ]
+  }),
+  views: {
+    'investment-opportunity': view(
+      '-',
+      f =>
+        `${capital(f.unit)}s ${f.numbers} carry more than 120 words each, ${f.unit} ${f.at} even ${f.most}. They are looked at for seconds.`,
+      f => `Say what ${f.unit} ${f.at} proves in one line and move the rest into the notes.`,
+      f => `The argument about size is buried in ${f.most} words on “${f.title}”.`,
+    ),
+    'skeptical-buyer': view(
+      '-',
+      f => `When I opened “${f.title}” and saw ${f.most} words, I skipped to the next slide.`,
+      () => 'Give me the sentence that I should remember.',
+      f => `Nobody reads ${f.most} words on a slide to find out what is in it for them.`,
+    ),
+    brand: view(
+      '-',
+      f =>
+        `${capital(f.count)} text-heavy slides make a document of what should be a voice. ${capital(f.unit)} ${f.at} reads like a report.`,
+      () => 'Cut each of them to a statement and a picture.',
+      f => `A slide of ${f.most} words has no room left for a tone.`,
+    ),
+    'growth-metrics': view(
+      '+',
+      f => `${capital(f.unit)} ${f.at} can be read without a speaker. The words that a speaker would add are there.`,
+      () => 'Keep the definitions and drop the adjectives.',
+      f => `${capital(f.unit)}s ${f.numbers} put things into words, which a bare chart never does.`,
+    ),
+    'team-execution': view(
+      '+',
+      f =>
+        `Whoever wrote “${f.title}” thought the matter through in writing. The deck can be sent ahead and still be understood.`,
+      () => 'Mark the sentence on each slide that holds a decision.',
+      f => `${f.most} words on one slide at least leave little to be guessed about the plan.`,
+    ),
+  },
+  question: () => 'Is this deck sent ahead to be read, or shown while someone speaks?',
+}

@@ -1,0 +1,55 @@
+/** Section 5.9: nobody is named. */
+import type { Observation } from '../observation.ts'
+import { everything, hasRole, isPitch, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import { peopleOn } from './people.ts'
+import { capital } from './phrases.ts'
+
+export const teamAbsent: Observation = {
+  id: 'team-absent',
+  category: 'team',
+  appliesTo: isPitch,
+  sources: ['SEQ', 'CBI', 'KAW'],
+  detect: onDeck((deck, reading) => {
+    if (!reading.complete || hasRole(deck, 'team')) return []
+    if (deck.slides.some(slide => peopleOn(slide).length > 0)) return []
+    const text = everything(deck)
+    if (/\b(?:co-?founder|founders?|CEO|CTO|our team of|team of \d+|we are (?:\d+|two|three|four|five) )/i.test(text))
+      return []
+    return [
+      {
+        severity: 3,
+        quotes: [],
+        lookedFor: `A team ${deck.unit}, or a person's name with a position (founder, CEO, CTO, head, lead). ${slidesRead(deck)}`,
+        facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
+      },
+    ]
+  }),
+  views: {
+    'team-execution': view(
+      '-',
+      f =>
+        `Nobody who works on ${f.name} is named ${f.any}, so nobody is answerable for it. I cannot say who would do the work.`,
+      () => 'Add a line for each founder: name, what they own here, and one thing they finished before.',
+      f => `What I read of ${f.name} has no people in it.`,
+    ),
+    'investment-opportunity': view(
+      '-',
+      f =>
+        `Early on, the people carry most of the case, and ${f.name} leaves them out. What must be true about them stays unknown.`,
+      () => 'Say who started this and why they are hard to replace.',
+      f => `I read ${f.read} and still do not know who is behind ${f.name}.`,
+    ),
+    'skeptical-buyer': view(
+      '-',
+      f => `Whom would I call when it breaks? ${capital(f.name)} shows no face and no name.`,
+      () => 'Put a name with a function on the last page.',
+      () => 'I do not hand my data to people who do not say who they are.',
+    ),
+    'market-competition': view(
+      '?',
+      f => `Has anyone at ${f.name} worked among these buyers? The document names nobody whom I could look up.`,
+      () => 'Name the person who knows this trade from the inside.',
+      () => 'Knowledge of the market may be there, but it has no name on it.',
+    ),
+  },
+}

@@ -1,0 +1,77 @@
+/** Section 5.7: downloads, sign-ups or views lead, and nothing on use or money follows. */
+import type { Observation } from '../observation.ts'
+import { quoteAround } from '../text.ts'
+import { isPitch, onDeck, placed, view, wholeOf, withRole } from './finding.ts'
+import { ownMetrics } from './metrics.ts'
+import { capital, listed, short } from './phrases.ts'
+
+const useOrMoney =
+  /\b(?:active|paying|paid|revenue|MRR|ARR|retention|retained|orders?|usage|churn|renew\w*|sales|MAU|DAU|WAU|repeat)\b/i
+
+export const vanityMetricLead: Observation = {
+  id: 'vanity-metric-lead',
+  category: 'traction',
+  appliesTo: isPitch,
+  sources: ['A16-1', 'A16-2', 'RIES'],
+  detect: onDeck(deck => {
+    const slides = withRole(deck, 'traction')
+    const metrics = ownMetrics(deck).filter(metric => slides.includes(metric.slide))
+    const first = metrics[0]
+    if (first?.kind !== 'vanity') return []
+    const facts = deck.slides
+      .filter(slide => !['financials', 'market', 'ask', 'model'].some(role => slide.roles.some(one => one === role)))
+      .map(slide => slide.text)
+      .join('\n')
+    if (useOrMoney.test(facts)) return []
+    const vain = metrics.filter(metric => metric.kind === 'vanity')
+    const quotes = vain.map(metric => quoteAround(metric.block, metric.index, metric.length))
+    return [
+      {
+        severity: 2,
+        quotes: quotes.filter((quote, at) => quotes.findIndex(other => other.text === quote.text) === at).slice(0, 3),
+        facts: {
+          ...wholeOf(deck),
+          lead: short(first.text, 6),
+          all: listed([...new Set(vain.map(metric => short(metric.text, 5)))].slice(0, 3)),
+          ...placed(deck, first.slide),
+        },
+      },
+    ]
+  }),
+  views: {
+    'growth-metrics': view(
+      '-',
+      f =>
+        `${capital(f.lead)} can rise while nobody uses the thing. No active, paying or returning number follows ${f.any}.`,
+      f => `Report how many of the ${f.lead} did the core action last week.`,
+      f => `The lead number is ${f.lead}, and its denominator in use or money is missing.`,
+    ),
+    'skeptical-buyer': view(
+      '-',
+      f => `${capital(f.lead)} cost those people nothing. I would like to know how many still use it.`,
+      () => 'Show me one person who came back every week, and why.',
+      f => `I have been one of such ${f.lead} myself, and then forgot about it.`,
+    ),
+    'market-competition': view(
+      '+',
+      f =>
+        `${capital(f.lead)} in a young category show that people come looking. That is pull an alternative has not satisfied.`,
+      () => 'Ask a sample of them what they used before.',
+      f => `${capital(f.all)} mean that the topic reaches people without being forced on them.`,
+    ),
+    brand: view(
+      '+',
+      f => `${capital(f.lead)} is reach, and a name has to be heard before it can be chosen.`,
+      () => 'Say where these people heard the name first.',
+      f => `With ${f.all}, the name already travels.`,
+    ),
+    'investment-opportunity': view(
+      '?',
+      f =>
+        `What share of the ${f.lead} would be missed by its owner tomorrow? I cannot tell demand from curiosity here.`,
+      () => 'Add the one number that would still stand if marketing stopped.',
+      f => `${capital(f.lead)} may be the start of something or a good week; nothing beside it decides that.`,
+    ),
+  },
+  question: s => `How many of the ${s.facts.lead} did the core action last week?`,
+}

@@ -1,0 +1,60 @@
+/** Section 5.3: no reason is given why this is possible or needed now. */
+import type { Observation } from '../observation.ts'
+import { everyMatch } from '../text.ts'
+import { everything, hasRole, isPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import { capital } from './phrases.ts'
+
+const nowTerms =
+  /\bwhy now\b|\buntil recently\b|\bfor the first time\b|\b(?:since|from|as of|in) (?:\w+ )?20[12]\d\b[^.\n]{0,60}\b(?:law|rule|directive|regulat\w+|standard|require\w*|must|mandatory|price|cost)\b|\b(?:new|recent|upcoming) (?:\w+ )?(?:law|directive|regulation|standard|rule|act)s?\b|\b(?:costs?|prices?) (?:of|for) [^.\n]{2,50}\b(?:fell|fallen|dropped|collapsed|halved|declined)\b|\b(?:became|become|becomes|becoming|now) (?:mandatory|possible|required|affordable|cheap enough)\b|\bno longer\b|\btipping point\b|\b(?:since|after) (?:the )?(?:pandemic|covid)\b|\brecently became\b|\b(?:the|market|right) timing\b|\btiming:|\b(?:is|are) now (?:live|legal|available|open|in force|real|possible|ready|mandatory|required)\b|\bha(?:s|ve) become\b|\b(?:has|have) (?:just|only now|finally|recently) \w+(?:ed|en|me)\b|\b(?:AI|LLMs?|GPT(?:-\d)?|GPUs?|smartphones?|5G) (?:made|makes|now|has made|have made)\b/i
+
+export const whyNowAbsent: Observation = {
+  id: 'why-now-absent',
+  category: 'timing',
+  appliesTo: isPitch,
+  sources: ['SEQ', 'THIEL'],
+  detect: onDeck((deck, reading) => {
+    const text = everything(deck)
+    if (isTraditionalPlan(deck)) return []
+    if (!reading.complete || hasRole(deck, 'timing') || nowTerms.test(text) || everyMatch(changedWhen, text).length > 0)
+      return []
+    return [
+      {
+        severity: 2,
+        quotes: [],
+        lookedFor: `A reason why now: “why now”, “until recently”, “for the first time”, a new law or standard, a cost that fell, something that became possible or mandatory. ${slidesRead(deck)}`,
+        facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
+      },
+    ]
+  }),
+  views: {
+    'investment-opportunity': view(
+      '-',
+      f => `${f.none} says what changed. If ${f.name} could have been started ten years ago, someone probably tried.`,
+      () => 'Name one dated change in law, cost or behaviour without which this would not work.',
+      f => `A large outcome needs an opening, and ${f.name} points at none.`,
+    ),
+    'market-competition': view(
+      '-',
+      f =>
+        `The incumbents had years to do what ${f.name} does, and the document gives no reason why they would be late now.`,
+      () => 'Say what happened recently that the established vendors cannot follow quickly.',
+      () => 'Without a recent change, the present alternatives look settled.',
+    ),
+    'team-execution': view(
+      '?',
+      f => `Why did these founders start ${f.name} this year? The answer may be good, and it is not in the file.`,
+      () => 'Tell in one line what you saw that others had not seen yet.',
+      () => 'How long the window stays open for this team cannot be judged without knowing what opened it.',
+    ),
+    positioning: view(
+      '?',
+      f =>
+        `What makes the old way fail now, after it was good enough for years? ${capital(f.name)} leaves the reader to supply that.`,
+      () => 'Find the event after which customers began to look for something else, and name it.',
+      () => 'I cannot tell whether customers feel a change, since none is mentioned.',
+    ),
+  },
+}
+
+const changedWhen =
+  /\b(?:since|in|from|as of|by) (?:\w+ )?20[12]\d\b[^.\n]{0,80}\b(?:became|fell|dropped|requires?|mandatory|must|in force|banned|halved|doubled|obliges?)\b|\b(?:became|fell|dropped|mandatory|in force|banned|halved|requires?)\b[^.\n]{0,80}\b(?:since|in|from|as of) (?:\w+ )?20[12]\d\b/i
