@@ -14,6 +14,7 @@ import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { projectRoutes } from './routes/projects.ts'
+import { referenceRoutes } from './routes/reference.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { subAccountRoutes } from './routes/sub-accounts.ts'
 import type { Site } from './site.ts'
@@ -59,6 +60,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
   ]
   for (const routes of areas) app.route('/', routes(deps))
   app.route('/', earlyAccessRoutes(deps, site))
+  app.route('/', referenceRoutes(deps, site))
 
   app.all('/api', notFound)
   app.all('/api/*', notFound)

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { roles } from '#db/vocabulary.ts'
 import { emailField, line, passwordField, personNameField, timestamp, usernameField } from './fields.ts'
 
-export const userSchema = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  role: z.enum(roles),
-  createdAt: timestamp,
-})
+export const userSchema = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    role: z.enum(roles),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'User' })
 export type User = z.infer<typeof userSchema>
 
 export const registerBody = z.object({
@@ -27,7 +29,7 @@ export const loginBody = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1024, 'Password is too long'),
 })
 
-export const sessionSchema = z.object({ user: userSchema, token: z.string() })
+export const sessionSchema = z.object({ user: userSchema, token: z.string() }).meta({ id: 'Session' })
 export type Session = z.infer<typeof sessionSchema>
 
 export const profileBody = z.object({

@@ -5,4 +5,4 @@ import { projectSchema } from './projects.ts'
 
 export const userRoleBody = z.object({ role: z.enum(roles, 'Please select a role') })
 
-export const adminProjectSchema = projectSchema.extend({ ownerUsername: z.string() })
+export const adminProjectSchema = projectSchema.extend({ ownerUsername: z.string() }).meta({ id: 'OwnedProject' })

@@ -4,22 +4,24 @@ import { limits, panels, panelTypes } from '#db/vocabulary.ts'
 import { line, lines, timestamp } from './fields.ts'
 import { isWebAddress } from './projects.ts'
 
-export const analystSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  title: z.string(),
-  specialty: z.string(),
-  bio: z.string(),
-  imageUrl: z.string().nullable(),
-  /** The same as `imageUrl`: the detail view of the specification reads it under this name. */
-  avatar: z.string().nullable(),
-  panelId: z.int(),
-  panelType: z.enum(panelTypes),
-  isActive: z.boolean(),
-  updatedAt: timestamp,
-  /** Only in an administrator's answers. */
-  prompt: z.string().optional(),
-})
+export const analystSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    title: z.string(),
+    specialty: z.string(),
+    bio: z.string(),
+    imageUrl: z.string().nullable(),
+    /** The same as `imageUrl`: the detail view of the specification reads it under this name. */
+    avatar: z.string().nullable(),
+    panelId: z.int(),
+    panelType: z.enum(panelTypes),
+    isActive: z.boolean(),
+    updatedAt: timestamp,
+    /** Only in an administrator's answers. */
+    prompt: z.string().optional(),
+  })
+  .meta({ id: 'Analyst' })
 export type Analyst = z.infer<typeof analystSchema>
 
 const shortText = (label: string) => {

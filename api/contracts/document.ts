@@ -3,26 +3,32 @@ import { z } from 'zod'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { blockTypes, documentKinds, viewports } from '#db/vocabulary.ts'
 
-const viewportNames = Object.keys(viewports) as (keyof typeof viewports)[]
+export const viewportNames = Object.keys(viewports) as (keyof typeof viewports)[]
 
 const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-export const placeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), page: z.int() }),
-  z.object({ kind: z.literal('slide'), slide: z.int(), hidden: z.boolean() }),
-  z.object({ kind: z.literal('paragraph'), paragraph: z.int() }),
-  z.object({ kind: z.literal('box'), box: boxSchema, viewport: z.enum(viewportNames) }),
-  z.object({ kind: z.literal('document') }),
-])
+export const placeSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('page'), page: z.int() }),
+    z.object({ kind: z.literal('slide'), slide: z.int(), hidden: z.boolean() }),
+    z.object({ kind: z.literal('paragraph'), paragraph: z.int() }),
+    z.object({ kind: z.literal('box'), box: boxSchema, viewport: z.enum(viewportNames) }),
+    z.object({ kind: z.literal('document') }),
+  ])
+  .meta({ id: 'Place' })
 
 export const unreadSchema = z.object({ where: placeSchema, why: z.string() })
 
 /** `looseObject`: a block says more than this (its style, its zone), all of it in `db/shapes.ts`. */
-export const documentSchema = z.looseObject({
-  kind: z.enum(documentKinds),
-  language: z.string().nullable(),
-  title: z.string().nullable(),
-  blocks: z.array(z.looseObject({ id: z.string(), type: z.enum(blockTypes), text: z.string(), where: placeSchema })),
-  unread: z.array(unreadSchema),
-  capturedAt: z.string(),
-}) satisfies z.ZodType<Pick<LocatedDocument, 'kind' | 'language' | 'title' | 'unread' | 'capturedAt'>>
+export const documentSchema = z
+  .looseObject({
+    kind: z.enum(documentKinds),
+    language: z.string().nullable(),
+    title: z.string().nullable(),
+    blocks: z.array(z.looseObject({ id: z.string(), type: z.enum(blockTypes), text: z.string(), where: placeSchema })),
+    unread: z.array(unreadSchema),
+    capturedAt: z.string(),
+  })
+  .meta({ id: 'Document' }) satisfies z.ZodType<
+  Pick<LocatedDocument, 'kind' | 'language' | 'title' | 'unread' | 'capturedAt'>
+>

@@ -10,13 +10,15 @@ export const earlyAccessBody = z.object({
 
 export const earlyAccessAnswer = z.object({ message: z.string() })
 
-export const earlyAccessSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  status: z.enum(earlyAccessStatuses),
-  notes: z.string().nullable(),
-  createdAt: timestamp,
-})
+export const earlyAccessSchema = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    status: z.enum(earlyAccessStatuses),
+    notes: z.string().nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'EarlyAccessRequest' })
 
 /** Notes that are left out stay as they are; empty ones are removed. */
 export const earlyAccessStatusBody = z.object({

@@ -23,6 +23,8 @@ export type Endpoint = Access & {
   status: 200 | 201 | 202 | 204
   /** Statuses that are no refusal either. An answer that has not changed since is 304 wherever a GET is 200. */
   also?: readonly (204 | 303)[]
+  /** What stands in the path's braces; an `id` is a whole number unless said otherwise. */
+  params?: Record<string, z.ZodType>
   /** What may stand behind the question mark. */
   query?: z.ZodType
   body?: z.ZodType
@@ -38,6 +40,8 @@ export type Endpoint = Access & {
   stands?: true
   /** Refusals beyond those that follow from the rest: see `refusalsOf`. */
   refusals?: readonly ErrorCode[]
+  /** What goes beside the fields of a refusal that says `unavailable`. */
+  beside?: z.ZodType
 }
 
 export const areas = ['Account', 'API keys', 'Projects', 'Reviews', 'Analysts', 'Administration', 'Service'] as const

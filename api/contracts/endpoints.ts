@@ -38,6 +38,7 @@ export const endpoints = {
   listPanelAnalysts: {
     method: 'GET',
     path: '/api/analysts/panel/{panelType}',
+    params: { panelType: z.enum(panelTypes) },
     access: 'public',
     area: 'Analysts',
     summary: `The active analysts of a panel: ${panelTypes.join(' or ')}`,
@@ -49,11 +50,13 @@ export const endpoints = {
   image: {
     method: 'GET',
     path: '/api/images/{name}',
+    params: { name: z.string() },
     access: 'public',
     area: 'Analysts',
     summary: 'An uploaded image',
     status: 200,
     answer: null,
+    stands: true,
     raw: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
   },
   ...adminEndpoints,
@@ -75,6 +78,7 @@ export const endpoints = {
     summary: 'The database and the queue answer; 503 where one does not',
     status: 200,
     answer: readySchema,
+    beside: readySchema,
   },
   openApi: {
     method: 'GET',

@@ -24,6 +24,7 @@ export const emailField = z
   .string('Invalid email format')
   .trim()
   .max(limits.emailMax, `Email must be at most ${limits.emailMax} characters`)
+  .meta({ format: 'email' })
   .pipe(z.email('Invalid email format'))
 
 const shortUsername = `Username must be at least ${limits.usernameMin} characters`

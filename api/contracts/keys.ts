@@ -4,23 +4,25 @@ import { keyScopes, limits } from '#db/vocabulary.ts'
 import { line, timestamp } from './fields.ts'
 import { listQuery } from './lists.ts'
 
-export const keySchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** The first characters of the key, by which its owner knows it. */
-  prefix: z.string(),
-  scopes: z.array(z.enum(keyScopes)),
-  /** Null: it holds until it is revoked. */
-  expiresAt: timestamp.nullable(),
-  /** To the minute; null where it was never used. */
-  lastUsedAt: timestamp.nullable(),
-  revokedAt: timestamp.nullable(),
-  createdAt: timestamp,
-})
+export const keySchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** The first characters of the key, by which its owner knows it. */
+    prefix: z.string(),
+    scopes: z.array(z.enum(keyScopes)),
+    /** Null: it holds until it is revoked. */
+    expiresAt: timestamp.nullable(),
+    /** To the minute; null where it was never used. */
+    lastUsedAt: timestamp.nullable(),
+    revokedAt: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'ApiKey' })
 export type ApiKey = z.infer<typeof keySchema>
 
 /** The answer to making one: the only time that the key itself is told. */
-export const newKeySchema = keySchema.extend({ token: z.string() })
+export const newKeySchema = keySchema.extend({ token: z.string() }).meta({ id: 'NewApiKey' })
 
 export const keyMessages = {
   name: 'Name is required',

@@ -14,36 +14,42 @@ const citationSchema = z.object({
   year: z.int().nullable(),
 })
 
-export const findingSchema = z.object({
-  id: z.string(),
-  analystId: z.int(),
-  stance: z.enum(stances),
-  severity: z.literal(severities),
-  category: z.enum(categories),
-  claim: z.string(),
-  suggestion: z.string(),
-  quote: quoteSchema.nullable(),
-  moreQuotes: z.array(quoteSchema),
-  lookedFor: z.string().nullable(),
-  verified: z.boolean(),
-  source: citationSchema.nullable(),
-  observation: z.string().nullable(),
-})
+export const findingSchema = z
+  .object({
+    id: z.string(),
+    analystId: z.int(),
+    stance: z.enum(stances),
+    severity: z.literal(severities),
+    category: z.enum(categories),
+    claim: z.string(),
+    suggestion: z.string(),
+    quote: quoteSchema.nullable(),
+    moreQuotes: z.array(quoteSchema),
+    lookedFor: z.string().nullable(),
+    verified: z.boolean(),
+    source: citationSchema.nullable(),
+    observation: z.string().nullable(),
+  })
+  .meta({ id: 'Finding' })
 
-export const ballotSchema = z.object({
-  findingId: z.string(),
-  analystId: z.int(),
-  vote: z.enum(votes),
-  reason: z.string(),
-})
+export const ballotSchema = z
+  .object({
+    findingId: z.string(),
+    analystId: z.int(),
+    vote: z.enum(votes),
+    reason: z.string(),
+  })
+  .meta({ id: 'Ballot' })
 
-const usageSchema = z.object({
-  inputTokens: z.int().nullable(),
-  cachedTokens: z.int().nullable(),
-  outputTokens: z.int().nullable(),
-  cost: z.number().nullable(),
-  requests: z.int(),
-})
+const usageSchema = z
+  .object({
+    inputTokens: z.int().nullable(),
+    cachedTokens: z.int().nullable(),
+    outputTokens: z.int().nullable(),
+    cost: z.number().nullable(),
+    requests: z.int(),
+  })
+  .meta({ id: 'Usage' })
 
 export const reportSchema = z.object({
   summary: z.string(),
@@ -74,6 +80,8 @@ export const reportSchema = z.object({
 }) satisfies z.ZodType<Report>
 
 /** As the API answers it: with who the analysts are, those that were deleted since among them. */
-export const projectReportSchema = reportSchema.extend({
-  analysts: z.array(z.object({ id: z.int(), name: z.string(), title: z.string(), imageUrl: z.string().nullable() })),
-})
+export const projectReportSchema = reportSchema
+  .extend({
+    analysts: z.array(z.object({ id: z.int(), name: z.string(), title: z.string(), imageUrl: z.string().nullable() })),
+  })
+  .meta({ id: 'Report' })

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { limits } from '#db/vocabulary.ts'
 import { emailField, line } from './fields.ts'
 
-export const subAccountSchema = z.object({ id: z.int(), name: z.string(), email: z.string() })
+export const subAccountSchema = z
+  .object({ id: z.int(), name: z.string(), email: z.string() })
+  .meta({ id: 'SubAccount' })
 
 const shortName = `Name must be at least ${limits.subAccountNameMin} characters`
 

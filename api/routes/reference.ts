@@ -1,0 +1,36 @@
+/** The reference of this API: for programs as an OpenAPI document, for people as a page of the site. */
+import type { Hono } from 'hono'
+import type { ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { openApiDocument } from '../contracts/openapi.ts'
+import { ApiError } from '../errors.ts'
+import { json } from '../reply.ts'
+import { createRouter } from '../router.ts'
+import type { Site } from '../site.ts'
+
+export function referenceRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
+  const { app, open } = createRouter(deps)
+  // Made when first asked for: most processes never are.
+  let text: string | null = null
+
+  open('openApi', c => {
+    text ??= JSON.stringify(openApiDocument({ version: deps.version }))
+    return json(c, endpoints.openApi, text)
+  })
+
+  open('reference', c => {
+    const { path } = endpoints.reference
+    if (!site.has(path))
+      throw new ApiError(
+        'not_found',
+        `The reference is a page of the site, which is not built here. The API is described at ${endpoints.openApi.path}.`,
+      )
+    return site.serve({
+      path,
+      acceptEncoding: c.req.header('accept-encoding') ?? '',
+      ifNoneMatch: c.req.header('if-none-match') ?? '',
+    })
+  })
+
+  return app
+}
