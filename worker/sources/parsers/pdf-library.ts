@@ -20,6 +20,18 @@ export interface TextItem {
   fontName: string
 }
 
+/** What lies on a page: a field of a form, a note. Left, bottom, right, top in points. */
+export interface Annotation {
+  subtype?: string
+  rect?: number[]
+  annotationFlags?: number
+  contentsObj?: { str: string }
+  fieldType?: string | null
+  fieldValue?: unknown
+  password?: boolean
+  defaultAppearanceData?: { fontSize: number }
+}
+
 /** What a page draws: numbers of operators (`operatorNumbers`) and what each is given. */
 export interface OperatorList {
   fnArray: number[]
@@ -32,6 +44,7 @@ export interface LoadedPage {
   commonObjs: { has(name: string): boolean; get(name: string): { name: string } }
   getTextContent(): Promise<{ items: (TextItem | { type: string })[] }>
   getOperatorList(): Promise<OperatorList>
+  getAnnotations(): Promise<Annotation[]>
   getViewport(parameters: { scale: number }): { width: number; height: number }
   cleanup(): void
 }

@@ -2,6 +2,7 @@
 import type { Place, Sheet, Unread } from '#db/shapes.ts'
 import { countWords, type Draft } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
+import { withFilledIn } from './pdf-annotations.ts'
 import { type PdfPage, pdfBlocks } from './pdf-blocks.ts'
 import {
   inLibrary,
@@ -115,7 +116,7 @@ function unreadPart(where: Place, number: number, words: number, marks: PageMark
 async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean): Promise<PageRead> {
   const page = await pdf.getPage(number)
   const marks = withMarks ? pageMarks(await page.getOperatorList(), page.view) : null
-  const pieces = await piecesOf(page, marks)
+  const pieces = await withFilledIn(page, await piecesOf(page, marks))
   const lines = toLines(pieces, marks ? boldFonts(page) : () => false)
   const { width, height } = page.getViewport({ scale: 1 })
   page.cleanup()

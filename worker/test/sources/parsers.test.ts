@@ -252,6 +252,36 @@ describe('PDF', () => {
     expect(document.sheets[0]?.words).toBe(3)
   })
 
+  it('reads what was filled into a form or typed onto a page, where it stands', async () => {
+    const widget = (entries: string, [x, y]: [number, number]) =>
+      `<< /Type /Annot /Subtype /Widget /DA (/F1 12 Tf 0 g) /Rect [${x} ${y} ${x + 200} ${y + 20}] ${entries} >>`
+    const content =
+      line('Order form', 740, 24) + line('Your name:', 650) + line('Stage:', 620) + line('Thank you.', 500)
+    const document = await parse(
+      'pdf',
+      pdf(
+        [content],
+        '',
+        [
+          widget('/F 4 /FT /Tx /T (name) /V (Ada of Dispatch)', [160, 645]),
+          widget('/F 4 /FT /Ch /Ff 131072 /T (stage) /Opt [(Seed) (Series A)] /V (Series A)', [160, 615]),
+          widget('/F 2 /FT /Tx /T (secret) /V (Unseen words)', [160, 560]),
+          widget('/F 4 /FT /Tx /Ff 8192 /T (code) /V (Password)', [160, 580]),
+          '<< /Type /Annot /Subtype /FreeText /F 4 /DA (/F1 12 Tf 0 g) /Rect [300 540 500 560] /Contents (Please call first) >>',
+        ],
+        undefined,
+        '/Annots [100 0 R 101 0 R 102 0 R 103 0 R 104 0 R]',
+      ),
+    )
+    expect(brief(document)).toEqual([
+      'heading: Order form',
+      'paragraph: Your name: Ada of Dispatch',
+      'paragraph: Stage: Series A',
+      'paragraph: Please call first',
+      'paragraph: Thank you.',
+    ])
+  })
+
   it('takes white text on a dark ground for what it is', async () => {
     const content = `0 0 0 rg 0 500 612 200 re f 1 1 1 rg ${line('White on black here', 600)}`
     expect((await parse('pdf', pdf([content]))).blocks[0]?.hidden).toBeUndefined()

@@ -69,9 +69,15 @@ export function pptx(slides: SampleSlide[]): Uint8Array {
 
 /**
  * A PDF whose pages draw these content streams; `trailer` adds entries, `objects` further objects from number 100 on.
- * Pages measure `size` points.
+ * Pages measure `size` points; `page` adds entries to each.
  */
-export function pdf(contents: string[], trailer = '', objects: string[] = [], size = [612, 792]): Uint8Array {
+export function pdf(
+  contents: string[],
+  trailer = '',
+  objects: string[] = [],
+  size = [612, 792],
+  page = '',
+): Uint8Array {
   const kids = contents.map((_, index) => `${10 + index * 2} 0 R`).join(' ')
   const list: [number, string][] = [
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],
@@ -80,12 +86,12 @@ export function pdf(contents: string[], trailer = '', objects: string[] = [], si
     [4, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>'],
   ]
   for (const [index, content] of contents.entries()) {
-    const page = 10 + index * 2
+    const number = 10 + index * 2
     list.push([
-      page,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${page + 1} 0 R >>`,
+      number,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${number + 1} 0 R ${page} >>`,
     ])
-    list.push([page + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`])
+    list.push([number + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`])
   }
   for (const [index, text] of objects.entries()) list.push([100 + index, text])
   let text = '%PDF-1.4\n'
