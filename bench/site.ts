@@ -1,67 +1,83 @@
 /**
- * What each built page costs to load for the first time: bytes of HTML, CSS, JavaScript and fonts as they travel
- * (brotli at its highest level, as the server keeps them; fonts are compressed already), and how many requests.
- * Reads dist/site, or the folder given as the first argument; run `npm run build` first.
+ * What each page costs in the Chromium that comes with Panel, against a real installation: bytes of HTML, CSS, JavaScript
+ * and fonts as they travel (brotli; of JavaScript gzip as well), requests, and how far the page moves by itself at
+ * 1440 and at 375 pixels. Then Lighthouse's four scores of the marketing pages, as a phone on a slow connection. Says
+ * what is over its limit, and exits with 1 then.
+ * Run: npm run build && node bench/site.ts
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { startChromium } from '#site/test/chromium.ts'
+import { countShifts, weigh, weightLimits } from '#site/test/weight.ts'
+import { freePort } from '#worker/test/website/local-sites.ts'
+import { startMeasured } from './site/installation.ts'
+import { scoresOf } from './site/lighthouse.ts'
+import { marketing, type Place, placesOf } from './site/places.ts'
 
-interface Weight {
-  html: number
-  css: number
-  js: number
-  fonts: number
-  requests: number
+const desk = { width: 1440, height: 900 }
+const phone = { width: 375, height: 812 }
+
+const port = await freePort()
+const installation = await startMeasured()
+const browser = await startChromium([`--remote-debugging-port=${port}`])
+const over: string[] = []
+const limit = (what: string, value: number, most: number) => {
+  if (value > most) over.push(`${what} is ${value}: at most ${most}`)
 }
 
-const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..', 'dist', 'site'))
-const read = (file: string) => readFileSync(path.join(folder, file))
-const brotli = (bytes: Uint8Array) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length
+/** With nothing cached, at this size. */
+async function visit(
+  { as, route, address = route, notice, ready }: Place,
+  viewport: { width: number; height: number },
+) {
+  const context = await browser.newContext({ baseURL: installation.url, viewport })
+  const kept = { token: as === 'guest' ? null : installation.tokens[as], notice: notice ?? null }
+  await context.addInitScript(({ token, notice }) => {
+    if (location.origin === 'null') return
+    if (token) localStorage.setItem('panel.token', token)
+    if (notice) sessionStorage.setItem('panel.notice', notice)
+  }, kept)
+  await countShifts(context)
+  const weight = await weigh(await context.newPage(), address, ready)
+  await context.close()
+  return weight
+}
 
-/** Every match's first group, each once. */
-const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(match => match[1] ?? ''))]
-
-/** Scripts named by the page, and what those import, as far as the names stand in their text. */
-function scripts(html: string): string[] {
-  const found = new Set(all(html, /(?:<script[^>]*\ssrc|<link[^>]*rel="modulepreload"[^>]*href|-url)="(\/[^"]+\.js)"/g))
-  for (const file of found) {
-    for (const name of all(read(file).toString(), /["'](?:\.\/)?([\w.-]+\.js)["']/g)) {
-      const beside = path.posix.join(path.posix.dirname(file), name)
-      if (existsSync(path.join(folder, beside))) found.add(beside)
+try {
+  const rows = []
+  for (const place of placesOf(installation)) {
+    const wide = await visit(place, desk)
+    const narrow = await visit(place, phone)
+    const { html, css, js, jsGzip, fonts, requests } = wide
+    const shifts = { 'shift 1440': Number(wide.shift.toFixed(4)), 'shift 375': Number(narrow.shift.toFixed(4)) }
+    rows.push({
+      route: place.route,
+      html,
+      css,
+      'html + css': html + css,
+      js,
+      'js gzip': jsGzip,
+      fonts,
+      requests,
+      ...shifts,
+    })
+    for (const [size, shift] of Object.entries(shifts)) limit(`${place.route}, ${size}`, shift, weightLimits.shift)
+    if (marketing.slice(0, 2).includes(place.route)) {
+      limit(`${place.route}, HTML and CSS`, html + css, weightLimits.marketing)
+      limit(`${place.route}, JavaScript`, js, 0)
     }
+    if (place.route.startsWith('/dashboard'))
+      limit(`${place.route}, JavaScript in gzip`, jsGzip, weightLimits.dashboard)
   }
-  return [...found]
-}
-
-function weigh(page: string): Weight {
-  const html = read(page).toString()
-  const styles = all(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
-  const preloaded = all(html, /<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g)
-  const code = scripts(html)
-  const inline = all(html, /<script(?![^>]*\ssrc=)[^>]*>([^<]+)<\/script>/g).join('\n')
-  const sum = (files: string[], size: (bytes: Uint8Array) => number) =>
-    files.reduce((total, file) => total + size(read(file)), 0)
-  return {
-    html: brotli(Buffer.from(html)),
-    css: sum(styles, brotli),
-    js: sum(code, brotli) + (inline === '' ? 0 : brotli(Buffer.from(inline))),
-    fonts: sum(preloaded, bytes => bytes.length),
-    requests: 1 + styles.length + preloaded.length + code.length,
+  console.table(rows)
+  const lighthouse = []
+  for (const route of marketing) {
+    const { scores, lost } = await scoresOf(installation.url + route, port)
+    lighthouse.push({ route, ...scores })
+    for (const audit of lost) over.push(`${route}, ${audit}`)
   }
+  console.table(lighthouse)
+  for (const line of over) console.log(line)
+} finally {
+  await browser.close()
+  await installation.stop()
 }
-
-if (!existsSync(folder)) {
-  console.error(`There is no built site in ${folder}: run npm run build first.`)
-  process.exit(1)
-}
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.html'))
-  .sort()
-const rows = pages.map(page => {
-  const { html, css, js, fonts, requests } = weigh(page)
-  const route = `/${page.replaceAll(path.sep, '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`
-  return { route, html, css, 'html + css': html + css, js, 'fonts preloaded': fonts, requests }
-})
-console.table(rows)
+process.exit(over.length > 0 ? 1 : 0)

@@ -3,10 +3,11 @@
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { faultsOf } from './accessibility/axe.ts'
+import { desk, faultsOf } from './accessibility/axe.ts'
 import { keyboard } from './accessibility/keyboard.ts'
 import { statesOf } from './accessibility/states.ts'
 import { draftOf, stageFor } from './stage.ts'
+import { shiftOf, weightLimits } from './weight.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../db/samples/sample-deck.pptx')
 const stage = stageFor()
@@ -36,11 +37,13 @@ describe('axe', () => {
     const { page } = await stage.visit(as)
     onTestFinished(() => page.unrouteAll())
     await page.goto('about:blank')
+    await page.setViewportSize(desk)
     await before?.(page)
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
     await act?.(page)
     await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
+    expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
     expect(await faultsOf(page, sizes)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { type Client, createClient } from '#api/client.ts'
 import { readApiConfig } from '#api/config.ts'
 import { startServer } from '#api/server.ts'
@@ -12,11 +12,12 @@ import { migrateQueue } from '#db/queue.ts'
 import { analysts } from '#db/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
-import { findExecutable } from '#worker/adapters/browser-executable.ts'
 import { readWorkerConfig } from '#worker/config.ts'
 import { dataDir } from '#worker/test/website/local-sites.ts'
 import { startWorker } from '#worker/worker.ts'
 import { buildSite } from '../../scripts/building/site.ts'
+import { startChromium } from './chromium.ts'
+import { countShifts } from './weight.ts'
 
 export interface Person {
   client: Client
@@ -83,6 +84,7 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
     async open({ as, ...options } = {}) {
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options })
       context.setDefaultTimeout(10_000)
+      await countShifts(context)
       if (as) await context.addInitScript(signInOnce, as.token)
       const page = await context.newPage()
       const faults: string[] = []
@@ -116,10 +118,4 @@ function signInOnce(token: string): void {
   if (location.origin === 'null' || sessionStorage.getItem('test.signed-in')) return
   sessionStorage.setItem('test.signed-in', 'yes')
   localStorage.setItem('panel.token', token)
-}
-
-async function startChromium(): Promise<Browser> {
-  const { file, env, libraryPath } = await findExecutable(dataDir, process.env.PANEL_CHROMIUM)
-  const libraries = libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}
-  return chromium.launch({ executablePath: file, env: { ...process.env, ...env, ...libraries } })
 }

@@ -4,6 +4,7 @@ import { layouts } from './specification/layouts.ts'
 import { routes } from './specification/routes.ts'
 import { screens } from './specification/screens.ts'
 import { validation } from './specification/validation.ts'
+import { weights } from './specification/weights.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
@@ -12,3 +13,4 @@ describe('2 routes', () => routes(stage))
 describe('2 layouts', () => layouts(stage))
 describe('2 screens', () => screens(stage))
 describe('5 validation', () => validation(stage))
+describe('bytes', () => weights(stage))
