@@ -93,7 +93,9 @@ function wins(winner: Made, loser: Made): boolean {
     catalogue.indexOf(loser.observation) < catalogue.indexOf(winner.observation)
   )
     return false
-  return winner.sighting.quotes.some(a => loser.sighting.quotes.some(b => overlap(a, b)))
+  // A fact that shows on other words too is not said twice by standing beside the winner.
+  const { quotes } = loser.sighting
+  return quotes.length > 0 && quotes.every(b => winner.sighting.quotes.some(a => overlap(a, b)))
 }
 
 function overlap(a: SightedQuote, b: SightedQuote): boolean {

@@ -4,9 +4,11 @@ import type { Observation } from '../observation.ts'
 import { everyMatch, negated, quoteOf, quoteSentence, wordsOf } from '../text.ts'
 import { isGenericWord } from './generic-words.ts'
 import { hostOf } from './identity.ts'
+import { intentOf } from './labels.ts'
 import { isGreeting, namesOffer, withoutBrand } from './offer-words.ts'
 import { asking, brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
+import { isClickable } from './place.ts'
 
 /** The offer as a text names it: "invoicing app", the nouns that stand together. */
 function thingIn(text: string): string {
@@ -21,12 +23,18 @@ function thingIn(text: string): string {
   return text.slice(first.index, end)
 }
 
+/** "Book a demo": the words that every button has are no name of an offer, whatever else they may mean. */
+const buttonWords =
+  /^\W*(?:book|order|plan|schedule|test|track|design)\b|\b(?:demo|call|account|trial|meeting|list|quote)\b/gi
+
 /** Everything that the first screen and the title say, buttons included, without the name. */
 function firstScreenText(page: PageReading): string {
-  return withoutBrand(
-    [page.facts.title, ...page.hero.filter(block => block.type !== 'image').map(block => block.text)].join('\n'),
-    page.brand,
-  )
+  const shown = page.hero
+    .filter(block => block.type !== 'image')
+    .map(block =>
+      isClickable(block) && intentOf(block.text) !== null ? block.text.replace(buttonWords, ' ') : block.text,
+    )
+  return withoutBrand([page.facts.title, ...shown].join('\n'), page.brand)
 }
 
 /** The share of words that could stand on anyone's page. */
@@ -42,11 +50,14 @@ export const headlineNamesNoProduct: Observation = {
   sources: ['NNG-STAY', 'SB7', 'SEIB'],
   detect: onPage(page => {
     const { headline, subhead } = page
-    if (!headline || page.heroIsImage || isGreeting(headline.text, page.brand)) return []
+    if (!headline || page.heroIsImage) return []
+    // A greeting is no headline; the line below it may still say what there is.
+    const greeting = isGreeting(headline.text, page.brand)
+    if (greeting && !subhead) return []
     const text = firstScreenText(page)
     if (wordsOf(text).length < 3 || namesOffer(text) || namesOffer(page.facts.description)) return []
     if (offerNoun.test(hostOf(page.facts).replace(/[.-]/g, ' '))) return []
-    const said = withoutBrand(`${headline.text} ${subhead?.text ?? ''}`, page.brand)
+    const said = withoutBrand(`${greeting ? '' : headline.text} ${subhead?.text ?? ''}`, page.brand)
     if (genericShare(said) < 0.75) return []
     return [
       sight(

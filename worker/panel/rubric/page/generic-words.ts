@@ -22,7 +22,7 @@ const empty = new Set(
    imagination freedom control confidence trust happiness magic magical real truly ready smarter decisions insights insight
    productivity efficiency performance collaboration connection connections connected connect connecting one-stop end-to-end
    welcome hello home partner partners partnership era age revolution evolution leaders leader leadership change-makers doers dreamers
-   move forwards forwards edge cutting-edge world-class game-changing next-generation unparalleled unmatched ultimate`
+   move forwards place places last finally edge cutting-edge world-class game-changing next-generation unparalleled unmatched ultimate`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -38,7 +38,10 @@ const nobody = new Set(
    results free years months weeks days hours minutes seconds sales success ideas goals needs decisions insights solutions systems
    platforms products projects tasks things reasons purposes questions answers details updates terms plans features benefits
    professionals individuals partners members visitors humans leaders innovators dreamers doers changes possibilities challenges
-   outcomes times ways always business success access process us this his less its across various thus`
+   outcomes times ways always business success access process us this his less its across various thus
+   pages words letters notes files documents folders links images pictures photos videos messages emails mails meetings tickets payments
+   reports charts dashboards numbers figures dates tools apps devices phones computers screens browsers languages currencies initiatives
+   workloads workflows operations processes workshops programmes programs integrations stakeholders`
     .split(/\s+/)
     .filter(Boolean),
 )
