@@ -3,7 +3,7 @@ import type { LocatedDocument } from '#db/shapes.ts'
 import { deckObservations } from '#worker/panel/rubric/deck/observations.ts'
 import type { Sighting } from '#worker/panel/rubric/observation.ts'
 import { readSubmission } from '#worker/panel/rubric/reading.ts'
-import { deck, memo, type SlideParts } from '../documents.ts'
+import { deck, memo, type Part, type SlideParts } from '../documents.ts'
 
 export const plainSlides = {
   cover: { title: 'Brindlecot', body: ['Booking software for independent dental clinics', 'Seed round'] },
@@ -39,6 +39,19 @@ export function pitch(
   })
   return deck([...slides, ...appendix], more)
 }
+
+/** The plain deck with other words on one slide, whose title stays. */
+export function on(name: Name, ...body: (string | Part)[]): LocatedDocument {
+  return titled(name, plainSlides[name].title, ...body)
+}
+
+/** The plain deck with another title and other words on one slide. */
+export function titled(name: Name, title: string, ...body: (string | Part)[]): LocatedDocument {
+  return pitch({ [name]: { title, body } })
+}
+
+export const row = (text: string) => ({ type: 'table_row' as const, text })
+export const chart = (text: string) => ({ type: 'chart' as const, text })
 
 /** The same slides as a memo: each title a heading, no notes. */
 export function asMemo(slides: SlideParts[]): LocatedDocument {

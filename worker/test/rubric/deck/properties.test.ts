@@ -89,7 +89,7 @@ describe('any deck, PDF or memo put together from the pool', () => {
           seen += sightings.length
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
     expect(seen).toBeGreaterThan(150)
   })

@@ -1,9 +1,9 @@
 /** What every sighting of every observation must satisfy, whatever it is about. */
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { verdictIn } from '#worker/panel/no-verdict.ts'
 import type { Sighting } from '#worker/panel/rubric/observation.ts'
-import { type Cases, seen, sentencesOf } from './deck-cases.ts'
+import { sentencesOf } from './deck-cases.ts'
 
 /** Things stand on a slide or a page, and in a section. */
 const misplaced =
@@ -28,18 +28,4 @@ export function expectSound(id: string, document: LocatedDocument, sighting: Sig
     expect(sentence).not.toMatch(misplaced)
     expect(sentence).not.toMatch(oneOfMany)
   }
-}
-
-/** Runs an observation's cases: it must hold here and must not there. */
-export function checkCases(all: Cases[]): void {
-  describe.each(all)('$id', ({ id, holds, not }) => {
-    it.each(holds)('holds: %s', (_, document) => {
-      const sightings = seen(id, document)
-      expect(sightings.length).toBeGreaterThan(0)
-      for (const sighting of sightings) expectSound(id, document, sighting)
-    })
-    it.each(not)('does not hold: %s', (_, document) => {
-      expect(seen(id, document)).toEqual([])
-    })
-  })
 }

@@ -1,0 +1,72 @@
+/** Section 5.10: the ask. */
+import { type Cases, on, pitch, titled } from '../deck-cases.ts'
+
+export const askCases: Cases[] = [
+  {
+    id: 'ask-absent',
+    holds: [
+      ['no slide', pitch({ ask: null })],
+      ['a slide without an amount', on('ask', 'We are looking for partners who share the vision.')],
+      ['raising awareness', titled('ask', 'Mission', 'Raising awareness for 2 million patients.')],
+      ['money raised before', titled('ask', 'History', 'Raised €300k to date.')],
+      ['thank you', titled('ask', 'Thank you', 'hello@brindlecot.example')],
+    ],
+    not: [
+      ['an amount', pitch()],
+      ['two boxes', on('ask', 'We are raising', '€1.5M')],
+      ['in the title', titled('ask', 'The ask: £1.2m', 'For two engineers.')],
+      ['without a currency', on('ask', 'Raising 1.5M for two engineers')],
+      ['a board memo', pitch({ ask: null, cover: { title: 'Brindlecot', body: ['Board meeting, booking software'] } })],
+    ],
+  },
+  {
+    id: 'ask-without-use',
+    holds: [
+      ['an amount only', on('ask', 'Raising €1M')],
+      ['two boxes', on('ask', 'We are raising', '€1.5M')],
+      ['terms are no use', on('ask', 'Raising €1M on a SAFE')],
+      ['in the title', titled('ask', 'The ask: £1.2m', 'Let us talk.')],
+      ['seed', on('ask', 'Seeking $2M seed')],
+    ],
+    not: [
+      ['hires', pitch()],
+      ['shares', on('ask', 'Raising €1M', '60% product', '40% sales')],
+      ['milestones', on('ask', 'Raising €1M', '200 clinics by June 2027')],
+      [
+        'next slide',
+        pitch({
+          ask: [
+            { title: 'The ask', body: ['Raising €1M'] },
+            { title: 'Use of funds', body: ['Two engineers'] },
+          ],
+        }),
+      ],
+      ['in the notes', pitch({ ask: { title: 'The ask', body: ['Raising €1M'], notes: 'To hire two engineers.' } })],
+    ],
+  },
+  {
+    id: 'milestones-tied',
+    holds: [
+      ['two months', on('ask', 'Raising €1M', '200 clinics by June 2027', '€60k MRR by December 2027')],
+      ['quarters', on('ask', 'Raising €1M', 'Q2 2027: 200 clinics', 'Q4 2027: 3 countries')],
+      ['years', on('ask', 'Raising €1M', 'By 2027 we serve 200 clinics.', 'By 2028 we serve 900 clinics.')],
+      ['one line', on('ask', 'Raising €1M', '200 clinics by June 2027; 3 countries by March 2028')],
+      [
+        'next slide',
+        pitch({
+          ask: [
+            { title: 'The ask', body: ['Raising €1M'] },
+            { title: 'Milestones', body: ['200 clinics by June 2027', '400 clinics by May 2028'] },
+          ],
+        }),
+      ],
+    ],
+    not: [
+      ['one', on('ask', 'Raising €1M', '200 clinics by June 2027')],
+      ['no numbers', on('ask', 'Raising €1M', 'Launch in June 2027', 'Growth in 2028')],
+      ['no dates', on('ask', 'Raising €1M', '200 clinics', '3 countries')],
+      ['no amount', titled('ask', 'Milestones', '200 clinics by June 2027', '400 clinics by May 2028')],
+      ['the past', on('traction', '24 clinics in June 2025', '61 clinics in March 2026')],
+    ],
+  },
+]

@@ -1,0 +1,166 @@
+/** Section 5.4: the market. */
+import { memo } from '../../documents.ts'
+import { type Cases, on, pitch } from '../deck-cases.ts'
+
+export const marketCases: Cases[] = [
+  {
+    id: 'market-top-down-only',
+    holds: [
+      ['a report figure', on('market', 'The dental software market is worth $14bn.')],
+      ['label and amount in two boxes', on('market', 'TAM', '€4.2bn')],
+      ['three labels', on('market', 'TAM $14bn', 'SAM $2bn', 'SOM $90M')],
+      ['a source does not count buyers', on('market', 'TAM €4bn (Statista, 2025)')],
+      ['a growing market', on('market', 'A €9 billion industry that grows by 8% a year')],
+    ],
+    not: [
+      ['counted', pitch()],
+      [
+        'counted on the next slide',
+        pitch({
+          market: [
+            { title: 'Market', body: ['TAM €4bn'] },
+            { title: 'How we counted', body: ['18,000 clinics at €2,400 a year'] },
+          ],
+        }),
+      ],
+      [
+        'counted in the appendix',
+        pitch({ market: { title: 'Market', body: ['TAM €4bn'] } }, {}, [
+          { title: 'Appendix' },
+          { title: 'Count', body: ['18,000 clinics pay €2,400 per year'] },
+        ]),
+      ],
+      ['no amount', on('market', 'Dental software is a growing market.')],
+      ['go-to-market', pitch({ market: null, reach: { title: 'Go-to-market', body: ['We spend €2M on marketing.'] } })],
+    ],
+  },
+  {
+    id: 'market-one-percent',
+    holds: [
+      ['just', on('market', 'Just 1% of this market is worth €40M.')],
+      ['if we capture', on('market', 'If we capture 2% of the market we reach €80M.')],
+      ['only', on('market', 'We need only 0.5% market share.')],
+      ['capturing', on('market', 'Capturing 3% of the TAM makes €120M.')],
+      ['even', on('market', 'Even 1 percent of the segment is enough.')],
+    ],
+    not: [
+      ['a fee', on('model', 'Our fee is just 1% of each invoice.')],
+      ['counted beside it', on('market', 'Just 1% of the market: 180 clinics at €2,400 a year.')],
+      ['a large share', on('market', 'We want to win 30% of the market in Porto.')],
+      ['advice', on('market', 'Never say that just 1% of the market is enough.')],
+      ['a lost share', on('market', 'Incumbents churn only 2% of market share a year.')],
+    ],
+  },
+  {
+    id: 'market-bottom-up',
+    holds: [
+      ['one line', pitch()],
+      ['three boxes', on('market', '18,000 clinics', '€2,400 per clinic and year', '€43M market')],
+      ['a monthly price', on('market', '18,000 clinics × €200 a month = €43.2M market')],
+      ['within 15%', on('market', '20,000 clinics at €2,000 a year: a €42M market')],
+      [
+        'in an appendix',
+        pitch({ market: { title: 'Market', body: ['Large.'] } }, {}, [
+          { title: 'Appendix' },
+          { title: 'Market count', body: ['5,000 farms × $1,000 a year = $5M'] },
+        ]),
+      ],
+    ],
+    not: [
+      ['the product is wrong', on('market', '18,000 clinics × €2,400 a year = €90M')],
+      ['no total', on('market', '18,000 clinics at €2,400 a year')],
+      ['no count', on('market', '€2,400 a year, €43.2M market')],
+      ['two currencies', on('market', '18,000 clinics × $2,400 a year = €43.2M')],
+      ['employees are no buyers', on('market', '18,000 employees, €2,400 a year, €43.2M market')],
+    ],
+  },
+  {
+    id: 'market-under-1b',
+    holds: [
+      ['counted', on('market', '18,000 clinics × €2,400 a year = €43.2M')],
+      ['a stated TAM', on('market', 'TAM: €640M')],
+      ['pounds', on('market', 'TAM £300m (own count)')],
+      [
+        'pre-seed',
+        pitch({
+          cover: { title: 'Brindlecot', body: ['Booking software for clinics', 'Pre-seed round'] },
+          market: { title: 'Market', body: ['TAM $90M'] },
+        }),
+      ],
+      ['label beside', on('market', 'Total addressable market', '$720M')],
+    ],
+    not: [
+      ['expansion', pitch()],
+      ['over a billion', on('market', 'TAM: €1.2bn')],
+      [
+        'unknown stage',
+        pitch({
+          cover: { title: 'Brindlecot', body: ['Booking software'] },
+          market: { title: 'Market', body: ['TAM €640M'] },
+        }),
+      ],
+      ['a grant', on('market', 'TAM: €640M', 'We finance this by a grant.')],
+      ['another currency', on('market', 'TAM ₹640M')],
+      ['only the SOM is small', on('market', 'SOM €40M')],
+    ],
+  },
+  {
+    id: 'market-number-unsourced',
+    holds: [
+      ['bare', on('market', 'A $14bn market')],
+      ['labels', on('market', 'TAM $14bn', 'SAM $2bn')],
+      ['two boxes', on('market', 'TAM', '€4.2bn')],
+      ['industry', on('market', 'The industry spends €9 billion.')],
+      [
+        'a memo',
+        memo([
+          '# Problem',
+          'Clinics lose time.',
+          '# Market',
+          'It is a €9bn market.',
+          '# Team',
+          'Two of us.',
+          '# Solution',
+          'An app.',
+        ]),
+      ],
+    ],
+    not: [
+      ['a source', on('market', 'A $14bn market. Source: own count')],
+      ['a publisher', on('market', 'A $14bn market (Eurostat, 2025)')],
+      ['a link', on('market', 'A $14bn market https://example.org/report')],
+      ['a footnote', on('market', 'A $14bn market¹')],
+      [
+        'in the notes',
+        pitch({ market: { title: 'Market', body: ['A $14bn market'], notes: 'Source: the register of 2025.' } }),
+      ],
+      ['computed', pitch()],
+    ],
+  },
+  {
+    id: 'market-very-large',
+    holds: [
+      ['200 billion', on('market', 'A $200bn market')],
+      ['a trillion', on('market', 'TAM: $1.4 trillion')],
+      [
+        'the stage is unknown',
+        pitch({ cover: { title: 'Brindlecot' }, market: { title: 'Market', body: ['€120bn industry'] } }),
+      ],
+      ['with growth', on('market', 'A $300 billion market that grows by 9%')],
+      ['health', on('market', 'The addressable market is €150bn.')],
+    ],
+    not: [
+      ['a SAM', on('market', 'TAM $200bn', 'SAM $2bn')],
+      ['below', on('market', 'A $90bn market')],
+      ['a segment with a count', on('market', 'A $200bn market, of which 4,000 clinics come first')],
+      [
+        'a later stage',
+        pitch({
+          cover: { title: 'Brindlecot', body: ['Series B round'] },
+          market: { title: 'Market', body: ['A $200bn market'] },
+        }),
+      ],
+      ['a beachhead', on('market', 'A $200bn market. Our beachhead: Porto')],
+    ],
+  },
+]

@@ -1,0 +1,81 @@
+/** Section 5.1: the problem. */
+import { memo } from '../../documents.ts'
+import { type Cases, on, pitch, titled } from '../deck-cases.ts'
+
+const unread = { unread: [{ where: { kind: 'slide' as const, slide: 2, hidden: false }, why: 'An image' }] }
+
+export const problemCases: Cases[] = [
+  {
+    id: 'problem-absent',
+    holds: [
+      ['no slide on it', pitch({ problem: null })],
+      ['slides on it only by sight of the product', titled('problem', 'Our story', 'We met in Porto.')],
+      [
+        'a memo without it',
+        memo(['# Solution', 'A booking app.', '# Market', '€4bn.', '# Team', 'Two of us.', '# Traction', '12 pilots.']),
+      ],
+      ['one sentence is not enough', titled('problem', 'Clinics', 'Clinics lose patients.')],
+      [
+        'the challenge in an appendix does not exist',
+        pitch({ problem: null }, {}, [{ title: 'Appendix' }, { title: 'Terms' }]),
+      ],
+    ],
+    not: [
+      ['a slide called pain', titled('problem', 'The pain', 'Calls.')],
+      [
+        'two sentences with bearers',
+        titled('problem', 'A Monday', 'Receptionists lose hours.', 'Patients cannot get through.'),
+      ],
+      ['the deck was not read whole', pitch({ problem: null }, unread)],
+      ['image-only slides say nothing', pitch({ problem: { imageShare: 0.9 } })],
+      ['what is broken', titled('problem', 'Why booking is broken', 'See above.')],
+    ],
+  },
+  {
+    id: 'problem-quantified',
+    holds: [
+      ['hours and receptionists', on('problem', 'Receptionists lose nine hours, often 12 hours a week, to calls.')],
+      ['money and clinics', on('problem', 'A clinic loses €18,000 a year to missed appointments.')],
+      ['a share', on('problem', 'Every week 14% of patients do not turn up.')],
+      ['a share in words', on('problem', '1 in 4 nurses calls in sick each winter.')],
+      ['days', on('problem', 'Farmers wait 30 days for the result of a soil test.')],
+    ],
+    not: [
+      ['the number is the market', on('problem', 'Clinics are a €14bn market.')],
+      ['no bearer', on('problem', 'It costs €18,000 a year.')],
+      ['no number', on('problem', 'Receptionists lose many hours to calls.')],
+      ['a question', on('problem', 'Do clinics really lose €18,000 a year?')],
+      [
+        'the number is far away',
+        on(
+          'problem',
+          'Clinics tell us about this whenever we meet, and over coffee at their yearly conference in the capital someone said €5.',
+        ),
+      ],
+      [
+        'another slide',
+        pitch({
+          problem: { title: 'Problem', body: ['It hurts.'] },
+          traction: { title: 'Traction', body: ['Clinics pay €200.'] },
+        }),
+      ],
+    ],
+  },
+  {
+    id: 'problem-as-missing-product',
+    holds: [
+      ['there is no app', on('problem', 'There is no app for booking across practices.')],
+      ['nobody offers', on('problem', 'Nobody offers a marketplace for used tools.')],
+      ['lack of', on('problem', 'There is a lack of a good CRM in this trade.')],
+      ['no single tool', on('problem', 'No single tool covers the whole chain.')],
+      ['does not exist', on('problem', 'A simple scheduler does not exist yet.')],
+    ],
+    not: [
+      ['harm beside it', on('problem', 'There is no app for it.', 'Receptionists lose patients every day.')],
+      ['money beside it', on('problem', 'There is no app for it, and that costs €900 a month.')],
+      ['time beside it', on('problem', 'No tool exists.', 'It takes 3 weeks by mail.')],
+      ['a question', on('problem', 'Why is there no app for this?')],
+      ['no product noun', on('problem', 'There is no patience left.')],
+    ],
+  },
+]

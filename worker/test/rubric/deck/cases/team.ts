@@ -1,0 +1,133 @@
+/** Section 5.9: the people. */
+import { memo } from '../../documents.ts'
+import { type Cases, on, pitch, titled } from '../deck-cases.ts'
+
+export const teamCases: Cases[] = [
+  {
+    id: 'team-absent',
+    holds: [
+      ['no slide', pitch({ team: null })],
+      ['a plan for teams', titled('team', 'Our Team plan', 'For ten seats.')],
+      ['built for teams', titled('team', 'Built for teams', 'Share calendars.')],
+      ['names without a position', titled('team', 'Thanks', 'To Porto.')],
+      [
+        'a memo',
+        memo([
+          '# Problem',
+          'Clinics lose time.',
+          '# Market',
+          'It is large.',
+          '# Traction',
+          '61 clinics.',
+          '# Solution',
+          'An app.',
+        ]),
+      ],
+    ],
+    not: [
+      ['a slide', pitch()],
+      [
+        'named elsewhere',
+        pitch({ team: null, ask: { title: 'The ask', body: ['Raising €1M. Avelina Torrado, CEO'] } }),
+      ],
+      ['founders', pitch({ team: null, cover: { title: 'Brindlecot', body: ['By its founders'] } })],
+      ['slides as images', pitch({ team: { imageShare: 0.9 } })],
+      ['who we are', titled('team', 'Who we are', 'Avelina and Rui.')],
+    ],
+  },
+  {
+    id: 'team-names-only',
+    holds: [
+      ['two titles', on('team', 'Avelina Torrado, CEO', 'Rui Sampaio, CTO')],
+      ['one line', on('team', 'Avelina Torrado (CEO), Rui Sampaio (CTO)')],
+      ['name over title', on('team', 'Avelina Torrado', 'CEO', 'Rui Sampaio', 'CTO')],
+      ['three', on('team', 'Avelina Torrado – Founder', 'Rui Sampaio – Co-founder', 'Berta Lima – Head of Sales')],
+      ['chief', on('team', 'Avelina Torrado, Chief Executive Officer', 'Rui Sampaio, COO')],
+    ],
+    not: [
+      ['years', on('team', 'Avelina Torrado, CEO, 9 years in clinics', 'Rui Sampaio, CTO')],
+      ['a former house', on('team', 'Avelina Torrado, CEO, ex-Dentario', 'Rui Sampaio, CTO')],
+      ['links', on('team', 'Avelina Torrado, CEO, linkedin.com/in/x', 'Rui Sampaio, CTO')],
+      ['one person', on('team', 'Avelina Torrado, CEO')],
+      ['a trade', on('team', 'Avelina Torrado, CEO, dentist', 'Rui Sampaio, CTO')],
+    ],
+  },
+  {
+    id: 'founder-fit-stated',
+    holds: [
+      [
+        'desk and appointments',
+        pitch({
+          problem: { title: 'Problem', body: ['Receptionists lose appointments on the phone.'] },
+          team: {
+            title: 'Team',
+            body: ['Avelina Torrado, CEO: led appointments and trained receptionists for 9 years.'],
+          },
+        }),
+      ],
+      [
+        'an organisation',
+        pitch({
+          problem: { title: 'Problem', body: ['Farmers wait for soil samples.'] },
+          team: { title: 'Team', body: ['Rui Sampaio, CEO: ran soil samples for farmers at Agrolab.'] },
+          market: { title: 'Market', body: ['Farmers buy samples.'] },
+        }),
+      ],
+      [
+        'built',
+        pitch({
+          problem: { title: 'Problem', body: ['Insurance claims take weeks of paperwork.'] },
+          team: { title: 'Team', body: ['Berta Lima, CTO: built claims and paperwork tools for Segurança.'] },
+        }),
+      ],
+      [
+        'years',
+        pitch({
+          problem: { title: 'Problem', body: ['Payroll errors hit nurses in hospitals.'] },
+          team: { title: 'Team', body: ['Rui Sampaio, CEO: 12 years of payroll work in hospitals'] },
+        }),
+      ],
+      [
+        'market words',
+        pitch({
+          market: { title: 'Market', body: ['Dental laboratories order ceramics.'] },
+          team: { title: 'Team', body: ['Berta Lima, CEO: managed ceramics in dental laboratories for 6 years.'] },
+        }),
+      ],
+    ],
+    not: [
+      ['another field', on('team', 'Avelina Torrado, CEO: 9 years in banking at Lusobanco.')],
+      [
+        'no record',
+        pitch({
+          problem: { title: 'Problem', body: ['Receptionists lose appointments.'] },
+          team: { title: 'Team', body: ['Avelina Torrado likes receptionists and appointments.'] },
+        }),
+      ],
+      [
+        'one shared word',
+        pitch({
+          problem: { title: 'Problem', body: ['Receptionists lose appointments.'] },
+          team: { title: 'Team', body: ['Avelina Torrado, CEO: ran appointments for 9 years.'] },
+        }),
+      ],
+      [
+        'not on the team slide',
+        pitch({
+          problem: {
+            title: 'Problem',
+            body: ['Receptionists lose appointments. Rui spent 9 years with receptionists and appointments.'],
+          },
+          team: { title: 'Team', body: ['Avelina Torrado, CEO'] },
+        }),
+      ],
+      [
+        'everyday words',
+        pitch({
+          problem: { title: 'Problem', body: ['Companies need people and customers.'] },
+          team: { title: 'Team', body: ['Rui Sampaio, CEO: led people and customers of companies for 9 years.'] },
+        }),
+      ],
+    ],
+  },
+]

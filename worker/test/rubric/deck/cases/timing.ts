@@ -1,0 +1,64 @@
+/** Section 5.3: why now. */
+import { memo } from '../../documents.ts'
+import { type Cases, on, pitch, titled } from '../deck-cases.ts'
+
+export const timingCases: Cases[] = [
+  {
+    id: 'why-now-absent',
+    holds: [
+      ['no reason', pitch({ whyNow: null })],
+      [
+        'no reason in a memo',
+        memo(['# Problem', 'Clinics lose time.', '# Solution', 'An app.', '# Market', '9,000 clinics.']),
+      ],
+      ['a founding year is no reason', titled('whyNow', 'History', 'Founded in 2024.')],
+      ['a forecast is no reason', titled('whyNow', 'Vision', 'One day all clinics will book so.')],
+      ['shift planning is a product', titled('whyNow', 'Shift planning', 'Rosters.')],
+    ],
+    not: [
+      ['timing by name', titled('whyNow', 'Context', 'Market timing: sign-in is live in 35 states.')],
+      ['what is now live', titled('whyNow', 'Context', 'The health card is now live in three countries.')],
+      ['what has become so', titled('whyNow', 'Context', 'Sign-in from outside has become usual.')],
+      ['a slide', pitch()],
+      [
+        'a law elsewhere',
+        pitch({ whyNow: null, problem: { title: 'Problem', body: ['The new directive obliges clinics.'] } }),
+      ],
+      [
+        'until recently',
+        pitch({ whyNow: null, problem: { title: 'Problem', body: ['Until recently this was done by post.'] } }),
+      ],
+      [
+        'in the notes',
+        pitch({
+          whyNow: null,
+          ask: { title: 'The ask', body: ['Raising €1M for two engineers.'], notes: 'Why now: prices.' },
+        }),
+      ],
+      [
+        'a cost that fell',
+        pitch({ whyNow: null, market: { title: 'Market', body: ['The cost of sensors fell by half.'] } }),
+      ],
+    ],
+  },
+  {
+    id: 'why-now-dated',
+    holds: [
+      ['a year', pitch()],
+      ['a law', on('whyNow', 'Directive 2024/1799 requires repair for ten years.')],
+      ['a price', on('whyNow', 'Battery prices halved between 2022 and 2025.')],
+      ['a ban', on('whyNow', 'The fax is banned from 2026 on.')],
+      [
+        'on the problem slide',
+        pitch({ whyNow: null, problem: { title: 'Problem', body: ['Reporting became mandatory in 2025.'] } }),
+      ],
+    ],
+    not: [
+      ['too old', on('whyNow', 'Since 2012 phones became common.')],
+      ['own history', on('whyNow', 'We launched in 2025.')],
+      ['the market grows', on('whyNow', 'The market grew by 2025.')],
+      ['no date', on('whyNow', 'Sensors became cheap.')],
+      ['no change', on('whyNow', '2025 is a good year.')],
+    ],
+  },
+]

@@ -1,0 +1,81 @@
+/** Section 5.7, first half: traction. */
+import { memo } from '../../documents.ts'
+import { type Cases, on, pitch } from '../deck-cases.ts'
+
+export const tractionCases: Cases[] = [
+  {
+    id: 'traction-absent',
+    holds: [
+      ['no number', pitch({ traction: null, reach: { title: 'Go-to-market', body: ['Field sales.'] } })],
+      [
+        'a conditional target',
+        pitch({
+          traction: { title: 'Traction', body: ['No paid ads until $10K MRR.'] },
+          reach: { title: 'Go-to-market', body: ['Field sales.'] },
+        }),
+      ],
+      ['market figures do not count', pitch({ traction: { title: 'Next', body: ['Soon.'] }, reach: null })],
+      [
+        'a forecast does not count',
+        pitch({ traction: { title: 'Forecast', body: ['€1M revenue in 2028'] }, reach: null }),
+      ],
+      [
+        'a memo',
+        memo([
+          '# Problem',
+          'Clinics lose time.',
+          '# Market',
+          'It is large.',
+          '# Team',
+          'Two of us.',
+          '# Solution',
+          'An app.',
+        ]),
+      ],
+    ],
+    not: [
+      ['customers', pitch()],
+      ['revenue', on('traction', 'MRR: €4k')],
+      [
+        'a named pilot',
+        pitch({ traction: { title: 'Traction', body: ['A pilot at the Torga clinic.'] }, reach: null }),
+      ],
+      ['letters', on('traction', 'Five LOIs')],
+      ['not read whole', pitch({ traction: { imageShare: 0.9 }, reach: null })],
+    ],
+  },
+  {
+    id: 'vanity-metric-lead',
+    holds: [
+      ['downloads', on('traction', '48,000 downloads', 'Featured twice')],
+      ['sign-ups', on('traction', '12,000 sign-ups since spring')],
+      ['followers', on('traction', '9,400 followers and 2,000 page views')],
+      ['installs', on('traction', '5,000 installs')],
+      ['registered', on('traction', '3,100 registered dentists')],
+    ],
+    not: [
+      ['use follows', on('traction', '48,000 downloads', '9,000 weekly active users')],
+      ['money follows', on('traction', '48,000 downloads', '€4k MRR')],
+      ['customers lead', on('traction', '61 paying clinics', '48,000 downloads')],
+      ['another slide', on('market', 'Apps have 4 billion downloads.')],
+      ['negated', on('traction', 'Without 10,000 downloads in sight')],
+    ],
+  },
+  {
+    id: 'loi-as-traction',
+    holds: [
+      ['letters', on('traction', 'Three letters of intent from clinic chains')],
+      ['LOIs', on('traction', '5 LOIs signed')],
+      ['MOU', on('traction', 'An MOU with the health ministry')],
+      ['talks', on('traction', 'In talks with two chains')],
+      ['beside customers', on('ask', 'Raising €1M. Our customers include four LOIs.')],
+    ],
+    not: [
+      ['pipeline', on('traction', 'Pipeline: three LOIs')],
+      ['converted', on('traction', 'Two of three LOIs converted to contracts')],
+      ['no LOIs', on('traction', 'Paid orders, no LOIs')],
+      ['another slide', on('team', 'Avelina Torrado, CEO, drafted LOIs for banks.')],
+      ['none', pitch()],
+    ],
+  },
+]
