@@ -12,7 +12,7 @@ import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import { SourceFailure } from './sources/failure.ts'
-import { stopParser } from './sources/parser-process.ts'
+import { startParsersOnlyWhenNeeded } from './sources/parser-process.ts'
 import { readSource } from './sources/read.ts'
 
 export interface LocalOptions {
@@ -56,6 +56,7 @@ const analystConcurrency = 8
 export function createLocalRunner(options: LocalOptions): LocalRunner {
   const { chromium, allowUnsandboxed } = readBrowserConfig(options.env)
   const model = options.engine === 'model' ? readModelConfig(options.env) : null
+  startParsersOnlyWhenNeeded()
   const browser = createBrowser({
     dataDir: options.dataDir,
     executablePath: chromium,
@@ -89,10 +90,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
       })
       return { report, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
     },
-    async close() {
-      await browser.close()
-      stopParser()
-    },
+    close: () => browser.close(),
   }
 }
 

@@ -76,13 +76,24 @@ export function judge(rules: GateRules, input: GateInput): JudgedClaim[] {
     before: entry => entry,
     after: ({ claim }) => anchorOf(claim),
   })
-  const inBaseline = new Set(persisting.map(({ after }) => after))
+  const inBaseline = new Set(
+    persisting.filter(pair => isCovered(pair.after.claim, pair.before)).map(({ after }) => after),
+  )
   return input.claims.map(seen => {
     const { claim } = seen
     const known = input.baseline === null ? null : inBaseline.has(seen)
     const ignored = input.ignore.find(entry => covers(entry, input.target, claim)) ?? null
     return { ...seen, known, ignored, effect: effectOf(rules, input.engine, seen, { known, ignored }) }
   })
+}
+
+/**
+ * The rubric puts all places of one fact into one claim, so a place that was not there before is new. A model quotes
+ * more or less of the same words from one run to the next: there one quote is enough.
+ */
+function isCovered(claim: Claim, known: Anchored): boolean {
+  if (claim.observation === null) return true
+  return claim.quotes.every(({ text }) => known.quotes.some(quote => isSameQuote(quote, text)))
 }
 
 function effectOf(

@@ -12,7 +12,7 @@ import {
   targetInWords,
   whereInWords,
 } from './ci-words.ts'
-import { xmlText } from './xml-text.ts'
+import { xmlAttribute, xmlText } from './xml-text.ts'
 
 interface Case {
   name: string
@@ -132,5 +132,5 @@ const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed
 
 const attributes = (values: Record<string, string | number>): string =>
   Object.entries(values)
-    .map(([name, value]) => `${name}="${xmlText(String(value))}"`)
+    .map(([name, value]) => `${name}="${xmlAttribute(String(value))}"`)
     .join(' ')

@@ -55,7 +55,13 @@ function ruleOf(located: LocatedClaim) {
     name: rule.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase()),
     shortDescription: { text: sentence },
     help: { text: guideline ? `${sentence} Guideline: ${guideline}.` : sentence },
-    properties: { tags: [category], ...(guideline && observation !== null ? { guideline } : {}) },
+    // A rule weighs the same in each run; what a claim weighs stands with it.
+    defaultConfiguration: { level: 'warning' },
+    properties: {
+      tags: [category],
+      'problem.severity': 'warning',
+      ...(guideline && observation !== null ? { guideline } : {}),
+    },
   }
 }
 

@@ -3,11 +3,13 @@ import { withoutControls } from './terminal-text.ts'
 
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** For an attribute or a text alike. Line breaks are kept as references, since a parser turns them into spaces. */
-export function xmlText(text: string): string {
-  return withoutControls(text)
+/** Between tags. Line breaks stay what they are. */
+export const xmlText = (text: string): string =>
+  withoutControls(text)
     .toWellFormed()
     .replace(/[\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, character => named[character] ?? character)
-    .replace(/[\n\t]/g, character => `&#${character.charCodeAt(0)};`)
-}
+
+/** Between quotation marks, where a parser turns line breaks into spaces: they go as references. */
+export const xmlAttribute = (text: string): string =>
+  xmlText(text).replace(/[\n\t]/g, character => `&#${character.charCodeAt(0)};`)

@@ -25,7 +25,7 @@ export interface Running {
   done: Promise<Outcome>
   /** Resolves once standard error holds this. */
   says(text: string): Promise<void>
-  interrupt(): void
+  interrupt(signal?: NodeJS.Signals): void
 }
 
 interface RunOptions {
@@ -64,7 +64,7 @@ export function start(args: string[], { input, env = {}, cwd }: RunOptions = {})
         child.once('close', () => reject(new Error(`Ended without saying "${text}": ${said.stderr}`)))
         look()
       }),
-    interrupt: () => child.kill('SIGINT'),
+    interrupt: (signal = 'SIGINT') => child.kill(signal),
   }
 }
 

@@ -38,6 +38,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 const fences = [permission, '--allow-fs-read=*', '--allow-worker']
 
 let spare: ParserProcess | null = null
+let keepsSpare = true
 
 /** A process started ahead of its document loads all parsers; one that is waited for loads what it needs. */
 function start(memoryMiB: number, when: 'ahead' | 'now'): ParserProcess {
@@ -76,6 +77,11 @@ export function keepParserReady(): void {
   if (spare && spare.child.exitCode === null && spare.child.signalCode === null) return
   spare = start(limits.parseMemoryMiB, 'ahead')
   setWaiting(spare, true)
+}
+
+/** For a program that reads a few documents and ends: what is started ahead would load every parser for nothing. */
+export function startParsersOnlyWhenNeeded(): void {
+  keepsSpare = false
 }
 
 /** Ends the process that waits for a document, for a program that stops in order. */
@@ -148,6 +154,6 @@ export async function parseInProcess(
     clearTimeout(deadline)
     signal?.removeEventListener('abort', kill)
     kill()
-    if (usual) keepParserReady()
+    if (usual && keepsSpare) keepParserReady()
   }
 }

@@ -1,0 +1,54 @@
+/** The files of a run, read by programs that are not ours, and held to the published schemas. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { sarifToMarkdown } from '@security-alert/sarif-to-markdown'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { parse as parseJunit } from 'junit2json'
+import { parse as parseTestResults } from 'test-results-parser'
+import { validateXML } from 'xmllint-wasm'
+import { root } from '../../../scripts/building/stamp.ts'
+
+const require = createRequire(import.meta.url)
+/** The schema that OASIS publishes, as Microsoft's package for tests carries it. */
+const {
+  id: _address,
+  $schema: _draft,
+  ...sarifSchema
+} = JSON.parse(readFileSync(require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8'))
+const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
+addFormats.default(ajv)
+// Written for draft 4, from which it uses nothing that later drafts read otherwise but the name of its address.
+const isSarif = ajv.compile(sarifSchema)
+
+/** What is wrong with a SARIF file by the schema; nothing where it is valid. */
+export function sarifProblems(text: string): string[] {
+  return isSarif(JSON.parse(text)) ? [] : (isSarif.errors ?? []).map(error => `${error.instancePath} ${error.message}`)
+}
+
+const junitSchema = readFileSync(join(root, 'cli/test/ci/junit.xsd'), 'utf8')
+
+export async function junitProblems(text: string): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'junit.xml', contents: text }],
+    schema: [{ fileName: 'junit.xsd', contents: junitSchema }],
+  })
+  return errors.map(({ message }) => message)
+}
+
+/** As two readers of JUnit see it. */
+export async function readJunit(folder: string) {
+  const file = join(folder, 'junit.xml')
+  const suites = await parseJunit(readFileSync(file, 'utf8'))
+  return { suites, results: parseTestResults({ type: 'junit', files: [file] }) }
+}
+
+/** As a reader of SARIF shows it. */
+export function readSarif(text: string): { body: string; hasMessages: boolean } {
+  const [shown] = sarifToMarkdown({ owner: 'acme', repo: 'site', branch: 'main', sourceRoot: '', title: 'Panel' })(
+    JSON.parse(text),
+  )
+  if (!shown) throw new Error('The reader saw no run')
+  return shown
+}
