@@ -7,12 +7,15 @@ import { cancelChannel, endedReviews } from '#db/queries/reviews.ts'
 import { createConsumer, createQueue, type QueueOptions } from '#db/queue.ts'
 import { createBrowser } from './adapters/browser.ts'
 import { createModelEngine } from './adapters/model.ts'
+import { guardedFetch } from './adapters/network-guard-fetch.ts'
+import { createConnector } from './adapters/network-guard-target.ts'
 import type { WorkerConfig } from './config.ts'
 import { reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import type { Engine } from './panel/ports.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import { keepParserReady, stopParser } from './sources/parser-process.ts'
+import { startCourier } from './webhooks/courier.ts'
 
 export interface RunningWorker {
   /** Hands running reviews back to the queue, closes the browser, then the connections. */
@@ -91,6 +94,16 @@ export async function startWorker(
     // Nothing amiss: the sample of a first start, or what was submitted while the queue was away.
     if (reviews > 0) log.info({ reviews }, 'took up reviews that waited outside the queue')
   })
+  const connectTarget = createConnector({ allowHosts: config.allowHosts })
+  const courier = startCourier({
+    db: connection.db,
+    databaseUrl,
+    log,
+    send: (url, options) => guardedFetch(connectTarget, url, options),
+    now: () => new Date(),
+    random: Math.random,
+    version,
+  })
   log.info({ version, engine: engine.name, model: engine.model, concurrency: config.concurrency }, 'worker ready')
 
   return {
@@ -98,7 +111,7 @@ export async function startWorker(
       reconciler.stop()
       stopping = true
       for (const reviewId of running.keys()) abort(reviewId, shutdown)
-      await consumer.close()
+      await Promise.all([consumer.close(), courier.stop()])
       await queue.close()
       await browser.close()
       stopParser()

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviewEvents } from '../schema.ts'
 import type { EventType } from '../vocabulary.ts'
+import { tellOfEvent } from './webhook-messages.ts'
 
 /** Payload: the project's id. Sent when the event's transaction commits. */
 export const eventsChannel = 'review_events'
@@ -38,6 +39,7 @@ export async function appendEvent(
     // Under the lock, so that times never run against the order; now() is when the transaction began.
     at: sql`clock_timestamp()`,
   })
+  await tellOfEvent(tx, { ...event, seq: project.seq, detail: event.detail ?? {} })
   await tx.execute(sql`select pg_notify(${eventsChannel}, ${String(event.projectId)})`)
 }
 

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions } from '../schema.ts'
 import type { Failure } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
+import { tellOfDeletion } from './webhook-messages.ts'
 
 /** A stored upload. */
 export interface StoredFile {
@@ -214,11 +215,12 @@ export async function deleteProject(
   const { projectId, userId } = params
   return db.transaction(async tx => {
     const [project] = await tx
-      .select({ id: projects.id })
+      .select({ id: projects.id, userId: projects.userId, name: projects.name })
       .from(projects)
       .where(and(eq(projects.id, projectId), userId === null ? undefined : eq(projects.userId, userId)))
       .for('update')
     if (!project) return null
+    await tellOfDeletion(tx, project)
     const rows = await tx
       .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
       .from(submissions)

@@ -11,6 +11,8 @@ export interface GuardedFetch {
   body?: string | Uint8Array
   /** Bytes of the answer's body after which it is given up with a `GuardRefusal` of reason "limit". */
   maxBytes: number
+  /** The body's first `maxBytes` are the answer then, and the rest is not asked for. */
+  truncate?: boolean
   /** Redirects followed; each hop is checked like the first. Default 0: the 3xx is the answer. */
   redirects?: number
   /** The whole of it, redirects included. */
@@ -64,8 +66,11 @@ async function fetchOnce(
   request.once('error', error => reject(signal.aborted ? signal.reason : error))
   request.once('close', () => socket.destroy())
   request.once('response', response => {
-    readBody(response, options.maxBytes, target).then(
-      body => resolve({ status: response.statusCode ?? 0, headers: response.headers, url: address, body }),
+    readBody(response, options, target).then(
+      body => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, url: address, body })
+        if (!response.complete) request.destroy()
+      },
       error => {
         request.destroy()
         reject(signal.aborted ? signal.reason : error)
@@ -76,17 +81,23 @@ async function fetchOnce(
   return promise
 }
 
-async function readBody(response: http.IncomingMessage, maxBytes: number, target: Target): Promise<Uint8Array> {
+async function readBody(
+  response: http.IncomingMessage,
+  { maxBytes, truncate = false }: GuardedFetch,
+  target: Target,
+): Promise<Uint8Array> {
   const tooMuch = () => new GuardRefusal('limit', `${target.host}:${target.port}`, 'The answer is too large.')
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooMuch()
+  if (!truncate && Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooMuch()
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {
     size += chunk.length
-    if (size > maxBytes) throw tooMuch()
     chunks.push(chunk)
+    if (size <= maxBytes) continue
+    if (!truncate) throw tooMuch()
+    break
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, maxBytes))
 }
 
 /** TLS forbids an address as the server's name (RFC 6066, 3). */

@@ -1,0 +1,151 @@
+/**
+ * Delivers what is due, for as long as the worker runs: woken by a notification or by the next one's time, many at once,
+ * but few to one endpoint, so that a slow receiver holds up nobody but itself.
+ */
+import type { Logger } from 'pino'
+import type { Db } from '#db/connection.ts'
+import { listen } from '#db/listen.ts'
+import {
+  claimDeliveries,
+  type DueDelivery,
+  nextDelivery,
+  releaseDeliveries,
+  saveAttempt,
+} from '#db/queries/webhook-deliveries.ts'
+import { deliveriesChannel } from '#db/queries/webhook-messages.ts'
+import { limits } from '#db/vocabulary.ts'
+import { type DeliverDeps, deliver } from './deliver.ts'
+
+export interface CourierOptions extends DeliverDeps {
+  db: Db
+  databaseUrl: string
+  log: Logger
+  /** The longest pause between two looks at what is due, in milliseconds: another worker may have died with some. */
+  lookMs?: number
+}
+
+export interface Courier {
+  /** Resolves once nothing is due and nothing is on its way, at the clock's time. */
+  idle(): Promise<void>
+  /** Takes no more, gives running ones a moment, hands the rest back. */
+  stop(): Promise<void>
+}
+
+const atOnce = 64
+const atOncePerEndpoint = 2
+/** What a claim holds beyond the longest try, for writing it down. */
+const holdMs = limits.webhookTimeoutMs + 15_000
+const defaultLookMs = 5_000
+const stopGraceMs = 2_000
+
+const stopped = new Error('The worker stops')
+
+export function startCourier(options: CourierOptions): Courier {
+  const { db, log } = options
+  const ending = new AbortController()
+  const running = new Map<Promise<void>, DueDelivery>()
+  const idlers: (() => void)[] = []
+  let closed = false
+  let wanted = false
+  let looking: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  /** One look at a time; what is asked for meanwhile is done after it. */
+  const look = () => {
+    wanted = true
+    if (looking || closed) return
+    clearTimeout(timer)
+    looking = (async () => {
+      while (wanted && !closed) {
+        wanted = false
+        await take().catch(error => log.warn({ err: String(error) }, 'webhooks: the database is away'))
+      }
+    })().finally(() => {
+      looking = null
+      if (!closed) void sleep()
+    })
+  }
+
+  const take = async () => {
+    const room = atOnce - running.size
+    if (room <= 0) return
+    const counts = new Map<number, number>()
+    for (const { endpointId } of running.values()) counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1)
+    const due = await claimDeliveries(db, {
+      now: options.now(),
+      holdMs,
+      limit: room,
+      perEndpoint: atOncePerEndpoint,
+      // With one on its way there is room for another, but a claim cannot know for whom: it waits for the first.
+      busyEndpoints: [...counts.keys()],
+    })
+    if (closed) return releaseDeliveries(db, { deliveries: due })
+    for (const delivery of due) start(delivery)
+  }
+
+  const start = (delivery: DueDelivery) => {
+    const work: Promise<void> = attempt(delivery)
+      .catch(error => {
+        // Its claim runs out, and it comes up again.
+        if (error !== stopped) log.warn({ delivery: delivery.id, err: String(error) }, 'webhook: a try was not kept')
+      })
+      .finally(() => {
+        running.delete(work)
+        look()
+      })
+    running.set(work, delivery)
+  }
+
+  const attempt = async (delivery: DueDelivery) => {
+    const tried = await deliver(options, delivery, ending.signal)
+    const disabled = await saveAttempt(db, { delivery, ...tried, now: options.now() })
+    const { responseStatus, errorCode, durationMs } = tried.attempt
+    log.debug({ delivery: delivery.id, attempt: delivery.attempt, responseStatus, errorCode, durationMs }, 'webhook')
+    if (disabled) log.info({ endpoint: delivery.endpointId, reason: disabled }, 'webhook endpoint disabled')
+  }
+
+  /** Until the next one is due, or until somebody else's may have come free. */
+  const sleep = async () => {
+    const longest = options.lookMs ?? defaultLookMs
+    const next = await nextDelivery(db).catch(() => null)
+    if (closed || looking) return
+    const now = options.now().getTime()
+    if (running.size === 0 && (next === null || next.getTime() > now)) for (const done of idlers.splice(0)) done()
+    clearTimeout(timer)
+    timer = setTimeout(look, Math.min(longest, Math.max(50, next ? next.getTime() - now : longest)))
+  }
+
+  const listener = listen({
+    databaseUrl: options.databaseUrl,
+    channel: deliveriesChannel,
+    onNotify: look,
+    onListening: look,
+  })
+  look()
+
+  return {
+    idle: () =>
+      new Promise(resolve => {
+        idlers.push(resolve)
+        look()
+      }),
+    async stop() {
+      closed = true
+      clearTimeout(timer)
+      await listener.close()
+      await looking
+      const deliveries = [...running]
+      const patience = setTimeout(() => ending.abort(stopped), stopGraceMs)
+      const left: DueDelivery[] = []
+      await Promise.all(
+        deliveries.map(async ([work, delivery]) => {
+          await work
+          if (ending.signal.aborted) left.push(delivery)
+        }),
+      )
+      clearTimeout(patience)
+      // Those that were finished in time are no longer pending, or no longer claimed for this try.
+      await releaseDeliveries(db, { deliveries: left }).catch(() => {})
+    },
+  }
+}
