@@ -2,7 +2,7 @@
 import type { Block } from '#db/shapes.ts'
 import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
-import { isSlidePitch, onDeck, placed, view } from './finding.ts'
+import { isPitch, onDeck, placed, view } from './finding.ts'
 import { listed, short } from './phrases.ts'
 import { cellsOf, headCells, tablesOf } from './tables.ts'
 
@@ -55,7 +55,7 @@ function oneSided(rows: Block[], company: string | null): Comparison | null {
 export const competitionAllTicks: Observation = {
   id: 'competition-all-ticks',
   category: 'competition',
-  appliesTo: isSlidePitch,
+  appliesTo: isPitch,
   sources: ['UNU', '500', 'P9'],
   detect: onDeck(deck => {
     for (const slide of deck.main)
@@ -104,7 +104,7 @@ export const competitionAllTicks: Observation = {
     ),
     positioning: view(
       '+',
-      f => `The contrast with ${f.rivals} is visible at once, row by row. A reader can repeat it without the slide.`,
+      f => `The contrast with ${f.rivals} is visible at once, row by row. A reader can repeat it without the table.`,
       f => `Reduce the ${f.rows} rows to the two that the best customers named.`,
       f => `Laying “${f.first}” side by side puts ${f.name} into a category with a difference.`,
     ),

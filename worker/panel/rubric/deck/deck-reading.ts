@@ -132,10 +132,20 @@ const investing =
 
 /** A deck that sells to customers has a problem, a product, a price and rivals too, and owes nobody a market or an ask. */
 function isForInvestors(roles: Set<SlideRole>, slides: Slide[]): boolean {
+  // Whom a product is for is a "target market" in a deck for customers as well.
+  const sized = slides.some(slide => slide.roles.includes('market') && !/\btarget market\b/i.test(slide.title))
   return (
-    (['market', 'ask', 'financials', 'timing'] as const).some(role => roles.has(role)) ||
+    (roles.has('market') && sized) ||
+    (['ask', 'financials', 'timing'] as const).some(role => roles.has(role)) ||
     (roles.has('team') && roles.has('traction')) ||
     slides.some(slide => investing.test(slide.text))
+  )
+}
+
+/** Notes for a website or a brand name the parts of a pitch too, as sections to be written. */
+function isForWebsite(base: BaseReading, slides: Slide[]): boolean {
+  return /\b(?:landing pages?|home ?page|web ?site|brand (?:guide|strategy|voice)|style guide|(?:web|page) copy|content strategy)\b/i.test(
+    `${base.document.title ?? ''} ${slides[0]?.title ?? ''}`,
   )
 }
 
@@ -167,6 +177,7 @@ export function readDeck(base: BaseReading): DeckReading {
       core >= (base.form === 'deck' ? 4 : 3) &&
       isForInvestors(roles, slides) &&
       !base.technical &&
+      !isForWebsite(base, slides) &&
       !isAdvice(base, slides),
     slides,
     main,

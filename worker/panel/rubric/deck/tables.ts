@@ -7,7 +7,8 @@ import type { Slide } from './slides.ts'
 /** Cells of a table row, whichever of the readers' separators stands between them. */
 export function cellsOf(block: Block): string[] {
   const cells = block.text.split(/\s*[|\t]\s*/)
-  return cells.map(cell => cell.trim())
+  // Markdown's bold is no part of a cell.
+  return cells.map(cell => cell.trim().replace(/^\*{1,2}(?=\S)(.*\S)\*{1,2}$/, '$1'))
 }
 
 /** The head's cells, with an empty first one where the reader left an empty corner out. */

@@ -119,6 +119,32 @@ describe('readDeck', () => {
     expect(read(memo(['# Problem', 'Calls.', '# Market', 'Large.', '# Weather', 'Fine.'])).pitch).toBe(false)
   })
 
+  it('takes neither a deck for customers nor notes for a website for a pitch', () => {
+    const customers = [
+      '# Problem',
+      'Calls.',
+      '# Solution',
+      'A diary.',
+      '# Pricing',
+      '€200.',
+      '# Target market',
+      'Clinics.',
+    ]
+    expect(read(memo(customers)).pitch).toBe(false)
+    expect(read(memo([...customers, '# The ask', '€1M'])).pitch).toBe(true)
+    const page = [
+      '# Landing page copy',
+      'For investors.',
+      '# Problem',
+      'Calls.',
+      '# Solution',
+      'A diary.',
+      '# Pricing',
+      '€200.',
+    ]
+    expect(read(memo(page)).pitch).toBe(false)
+  })
+
   it('tells a landscape PDF of few words from a portrait one', () => {
     expect(readSubmission(pdf(960, 540, 8, 60)).form).toBe('deck')
     expect(readSubmission(pdf(595, 842, 8, 60)).form).toBe('memo')

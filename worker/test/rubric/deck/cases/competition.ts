@@ -75,6 +75,16 @@ export const competitionCases: Cases[] = [
   {
     id: 'competition-all-ticks',
     holds: [
+      [
+        'in bold',
+        ticks(
+          'Feature | **Brindlecot** | Dentario | PhoneDesk',
+          'A | **yes** | no | no',
+          'B | **yes** | yes | no',
+          'C | **yes** | no | yes',
+          'D | **yes** | no | no',
+        ),
+      ],
       ['ticks', ticks(head, 'Booking | ✓ | ✗ | ✓', 'Recall | ✓ | ✓ | ✗', 'Billing | ✓ | ✗ | ✗', 'Portal | ✓ | ✓ | ✗')],
       [
         'words',
