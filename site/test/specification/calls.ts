@@ -32,7 +32,7 @@ export function calls(stage: Stage): void {
   describe('accounts', () => {
     it('POST /api/register, GET /api/user, POST /api/logout, POST /api/login', async () => {
       const { page } = await stage.open()
-      const { field, button, at } = screenOf(page)
+      const { field, button, at, told } = screenOf(page)
       await page.goto('/auth#register')
       const account = { username: 'alma', email: 'alma@mosswick.example', password, firstName: 'Alma', lastName: null }
       await field('Username').fill(account.username)
@@ -44,29 +44,33 @@ export function calls(stage: Stage): void {
       // Nobody is signed in yet: there is no credential to bring.
       expect(await bearer(registered)).toBeNull()
       await at('/dashboard')
+      await told('Registration successful', 'Welcome, Alma!')
       const token = (await page.evaluate(() => localStorage.getItem('panel.token'))) ?? ''
       expect(token.length).toBeGreaterThan(20)
       await sent(await wire(page, 'GET /api/user', () => page.reload()), token, null)
       const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true })
       await sent(await wire(page, 'POST /api/logout', () => signOut.click()), token, null)
       await at('/auth')
+      await told('Logged out successfully', 'You have been logged out.')
       expect(await page.evaluate(() => localStorage.getItem('panel.token'))).toBeNull()
       await field('Username').fill(account.username)
       await field('Password').fill(password)
       const login = await wire(page, 'POST /api/login', () => button('Sign In').click())
       expect(login.postDataJSON()).toEqual({ username: account.username, password })
       await at('/dashboard')
+      await told('Login successful', 'Welcome back, Alma!')
     })
 
     it('PUT /api/user and PUT /api/user/password', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
-      const { field, button, tab } = screenOf(page)
+      const { field, button, tab, told } = screenOf(page)
       await page.goto('/profile')
       await field('First name').fill('Ines')
       await field('Last name').fill('Osei')
       const details = { firstName: 'Ines', lastName: 'Osei', email: `${person.username}@example.org` }
       await sent(await wire(page, 'PUT /api/user', () => button('Save Changes').click()), person.token, details)
+      await told('Profile updated')
       await tab('Security').click()
       await field('Current password').fill(password)
       await field('New password').fill('battery staple')
@@ -75,11 +79,15 @@ export function calls(stage: Stage): void {
         currentPassword: password,
         newPassword: 'battery staple',
       })
+      await told('Password updated')
+      // The other sessions end, this one stays.
+      await wire(page, 'GET /api/user', () => page.reload())
+      await screenOf(page).heading('Account Settings').waitFor()
     })
 
     it('GET, POST and DELETE /api/subaccounts, and the list again after each', async () => {
       const { page } = await stage.open({ as: stage.user })
-      const { button, dialog, row } = screenOf(page)
+      const { button, dialog, row, told } = screenOf(page)
       const { token } = stage.user
       await sent(await wire(page, 'GET /api/subaccounts', () => page.goto('/profile#subaccounts')), token, null)
       await button('Add Sub-Account').click()
@@ -90,12 +98,14 @@ export function calls(stage: Stage): void {
       const body = { name: 'Alma', email: 'alma@mosswick.example' }
       await sent(await wire(page, 'POST /api/subaccounts', add), token, body)
       await again
+      await told('Sub-account created')
       await row('alma@mosswick.example').waitFor()
       const [account] = await stage.user.client.call('listSubAccounts')
       page.once('dialog', question => question.accept())
       const remove = () => button('Remove Alma').click()
       await sent(await wire(page, `DELETE /api/subaccounts/${account?.id}`, remove), token, null)
       await row('alma@mosswick.example').waitFor({ state: 'detached' })
+      await told('Sub-account deleted')
     })
   })
 
@@ -157,8 +167,12 @@ export function calls(stage: Stage): void {
       await wire(page, `GET /api/reports/project/${id}`, () => screenOf(page).tab('Report').click())
       expect(await link('Edit').count()).toBe(0)
       await button('Delete').click()
+      await question()
+        .getByText('Are you sure you want to delete this project? This action cannot be undone.')
+        .waitFor()
       const remove = () => question().getByRole('button', { name: 'Delete' }).click()
       await sent(await wire(page, `DELETE /api/projects/${id}`, remove), stage.user.token, null)
+      await screenOf(page).told('Project deleted')
     })
   })
 
