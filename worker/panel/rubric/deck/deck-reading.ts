@@ -1,7 +1,7 @@
 /** What a deck or a memo adds to a reading: its slides or sections, the role of each, the stage and the business model. */
 import type { Block } from '#db/shapes.ts'
 import type { BaseReading } from '../base-reading.ts'
-import { coreRoles, rolesOfTitle, type SlideRole } from './roles.ts'
+import { coreRoles, rolesOf, rolesOfTitle, type SlideRole } from './roles.ts'
 import { cutSlides, type Slide } from './slides.ts'
 
 export const stages = ['pre-seed', 'seed', 'angel', 'bridge', 'series-a', 'series-b', 'series-c', 'series-d'] as const
@@ -133,7 +133,9 @@ const investing =
 /** A deck that sells to customers has a problem, a product, a price and rivals too, and owes nobody a market or an ask. */
 function isForInvestors(roles: Set<SlideRole>, slides: Slide[]): boolean {
   // Whom a product is for is a "target market" in a deck for customers as well.
-  const sized = slides.some(slide => slide.roles.includes('market') && !/\btarget market\b/i.test(slide.title))
+  const sized = slides.some(
+    slide => rolesOf(slide.title, slide.text).includes('market') && !/\btarget market\b/i.test(slide.title),
+  )
   return (
     (roles.has('market') && sized) ||
     (['ask', 'financials', 'timing'] as const).some(role => roles.has(role)) ||

@@ -129,6 +129,8 @@ describe('readDeck', () => {
       '€200.',
       '# Target market',
       'Clinics.',
+      '## Who this is for',
+      'Owners.',
     ]
     expect(read(memo(customers)).pitch).toBe(false)
     expect(read(memo([...customers, '# The ask', '€1M'])).pitch).toBe(true)
