@@ -5,7 +5,9 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { desk, faultsOf } from './accessibility/axe.ts'
 import { keyboard } from './accessibility/keyboard.ts'
-import { statesOf } from './accessibility/states.ts'
+import { admins } from './accessibility/states-of-admins.ts'
+import { guests } from './accessibility/states-of-guests.ts'
+import { users } from './accessibility/states-of-users.ts'
 import { draftOf, stageFor } from './stage.ts'
 import { shiftOf, weightLimits } from './weight.ts'
 
@@ -33,19 +35,22 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('axe', () => {
-  it.each(statesOf(places))('$path: $name', async ({ as, path: address, sizes, before, act }) => {
-    const { page } = await stage.visit(as)
-    onTestFinished(() => page.unrouteAll())
-    await page.goto('about:blank')
-    await page.setViewportSize(desk)
-    await before?.(page)
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
-    await act?.(page)
-    await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
-    expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
-    expect(await faultsOf(page, sizes)).toEqual([])
-  })
+  it.each([...guests, ...users(places), ...admins])(
+    '$path: $name',
+    async ({ as, path: address, sizes, before, act }) => {
+      const { page } = await stage.visit(as)
+      onTestFinished(() => page.unrouteAll())
+      await page.goto('about:blank')
+      await page.setViewportSize(desk)
+      await before?.(page)
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
+      await act?.(page)
+      await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
+      expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
+      expect(await faultsOf(page, sizes)).toEqual([])
+    },
+  )
 })
 
 describe('by keyboard', () => keyboard(stage))

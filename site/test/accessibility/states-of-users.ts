@@ -1,68 +1,14 @@
-/** Every page in every state that it can be in. */
+/** What a user can come upon. */
 import path from 'node:path'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { screenOf } from '../screen.ts'
-import type { Kind } from '../stage.ts'
-import { desk, phone } from './axe.ts'
-
-export interface State {
-  name: string
-  as: Kind
-  path: string
-  /** Before the page is loaded: what the server will say. */
-  before?(page: Page): Promise<unknown>
-  /** Once it stands. */
-  act?(page: Page): Promise<unknown>
-  sizes?: (typeof desk)[]
-}
-
-/** Addresses that only exist once the projects do. */
-export interface Places {
-  draft: number
-  reviewed: number
-  failed: number
-}
+import { phone } from './axe.ts'
+import { broken, empty, failing, openMenu, type Places, press, type State, said } from './state.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
-const broken = (route: Route) => route.fulfill({ status: 500, body: '' })
-const failing = (address: string) => (page: Page) => page.route(`**${address}`, broken)
-const empty = (address: string) => (page: Page) => page.route(`**${address}`, route => route.fulfill({ json: [] }))
-const press = (name: string) => (page: Page) => screenOf(page).button(name).click()
 const open = (name: string) => (page: Page) => screenOf(page).tab(name).click()
-const said = (page: Page) => page.getByRole('alert').first().waitFor()
 
-const guests: State[] = [
-  ...['/', '/home', '/about', '/privacy', '/terms', '/analysts', '/auth', '/nowhere', '/early-access/thanks'].map(
-    (address): State => ({ name: 'as it comes', as: 'guest', path: address }),
-  ),
-  {
-    name: 'the menu of small screens',
-    as: 'guest',
-    path: '/home',
-    sizes: [phone],
-    async act(page) {
-      await page.setViewportSize(phone)
-      await press('Menu')(page)
-    },
-  },
-  {
-    name: 'no analysts',
-    as: 'guest',
-    path: '/analysts',
-    before: empty('/api/analysts'),
-    act: page => screenOf(page).text('No analysts found.').waitFor(),
-  },
-  { name: 'not loaded', as: 'guest', path: '/analysts', before: failing('/api/analysts'), act: said },
-  { name: 'errors', as: 'guest', path: '/auth?why=ended', act: page => press('Sign In')(page).then(() => said(page)) },
-  {
-    name: 'errors',
-    as: 'guest',
-    path: '/auth#register',
-    act: page => press('Create Account')(page).then(() => said(page)),
-  },
-]
-
-const users = ({ draft, reviewed, failed }: Places): State[] => [
+export const users = ({ draft, reviewed, failed }: Places): State[] => [
   ...['/dashboard', '/projects', '/projects/create', '/projects/reports', '/profile', '/profile#security'].map(
     (address): State => ({ name: 'as it comes', as: 'user', path: address }),
   ),
@@ -76,10 +22,7 @@ const users = ({ draft, reviewed, failed }: Places): State[] => [
     as: 'user',
     path: '/dashboard',
     sizes: [phone],
-    async act(page) {
-      await page.setViewportSize(phone)
-      await press('Menu')(page)
-    },
+    act: openMenu,
   },
   {
     name: 'filtered to nothing',
@@ -145,7 +88,7 @@ const users = ({ draft, reviewed, failed }: Places): State[] => [
     name: 'report not loaded',
     as: 'user',
     path: `/projects/${reviewed}#report`,
-    before: failing('/api/reports/project/*'),
+    before: failing('/api/reports/project/'),
     act: said,
   },
   { name: 'not found', as: 'user', path: '/projects/999999' },
@@ -209,107 +152,3 @@ const running = (id: number) => async (page: Page) => {
     route.fulfill({ contentType: 'text/event-stream', body: body.join('') }),
   )
 }
-
-const question = (page: Page) => screenOf(page).question().waitFor()
-
-const lists: [list: string, address: string][] = [
-  ['users', '/api/admin/users*'],
-  ['projects', '/api/admin/projects*'],
-  ['early-access', '/api/admin/early-access*'],
-  ['analysts', '/api/analysts'],
-]
-
-const admins: State[] = [
-  ...lists.flatMap(([list, address]): State[] => [
-    { name: 'as it comes', as: 'admin', path: `/admin/${list}`, act: page => page.getByRole('table').waitFor() },
-    {
-      name: 'nothing there',
-      as: 'admin',
-      path: `/admin/${list}?q=zzz`,
-      act: page => page.getByRole('searchbox').fill('zzz'),
-    },
-    { name: 'not loaded', as: 'admin', path: `/admin/${list}`, before: failing(address), act: said },
-  ]),
-  {
-    name: 'a row’s menu',
-    as: 'admin',
-    path: '/admin/users',
-    sizes: [desk],
-    act: page =>
-      page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'a row’s menu on a phone',
-    as: 'admin',
-    path: '/admin/projects',
-    sizes: [phone],
-    async act(page) {
-      await page.setViewportSize(phone)
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click()
-    },
-  },
-  {
-    name: 'deleting somebody',
-    as: 'admin',
-    path: '/admin/users',
-    act: page =>
-      screenOf(page)
-        .choose('person1', 'Delete User')
-        .then(() => question(page)),
-  },
-  {
-    name: 'deleting a project',
-    as: 'admin',
-    path: '/admin/projects',
-    act: page =>
-      screenOf(page)
-        .choose('Quillgate pricing page', 'Delete Project')
-        .then(() => question(page)),
-  },
-  {
-    name: 'a new analyst, with errors',
-    as: 'admin',
-    path: '/admin/analysts',
-    async act(page) {
-      await press('Add Analyst')(page)
-      await screenOf(page).dialog().getByRole('button', { name: 'Create Analyst' }).click()
-      await said(page)
-    },
-  },
-  {
-    name: 'leaving a dialog with changes',
-    as: 'admin',
-    path: '/admin/analysts',
-    async act(page) {
-      await press('Add Analyst')(page)
-      await screenOf(page).dialog().getByLabel('Title').fill('Reader')
-      await page.keyboard.press('Escape')
-      await question(page)
-    },
-  },
-  {
-    name: 'deleting an analyst',
-    as: 'admin',
-    path: '/admin/analysts',
-    act: page =>
-      page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click()
-        .then(() => question(page)),
-  },
-  {
-    name: 'a request’s dialog',
-    as: 'admin',
-    path: '/admin/early-access',
-    act: page => press('Update desk@vellum.example')(page).then(() => screenOf(page).dialog().waitFor()),
-  },
-]
-
-export const statesOf = (places: Places): State[] => [...guests, ...users(places), ...admins]

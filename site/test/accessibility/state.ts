@@ -1,0 +1,38 @@
+/** A page in a state that it can be in, and how it gets there. */
+import type { Page, Route } from 'playwright-core'
+import { screenOf } from '../screen.ts'
+import type { Kind } from '../stage.ts'
+import { type desk, phone } from './axe.ts'
+
+export interface State {
+  name: string
+  as: Kind
+  path: string
+  /** Before the page is loaded: what the server will say. */
+  before?(page: Page): Promise<unknown>
+  /** Once it stands. */
+  act?(page: Page): Promise<unknown>
+  sizes?: (typeof desk)[]
+}
+
+/** Addresses that only exist once the projects do. */
+export interface Places {
+  draft: number
+  reviewed: number
+  failed: number
+}
+
+/** A path, or all below one that ends in a slash; whatever the query. */
+const at = (address: string) => (url: URL) =>
+  address.endsWith('/') ? url.pathname.startsWith(address) : url.pathname === address
+
+export const broken = (route: Route) => route.fulfill({ status: 500, body: '' })
+export const failing = (address: string) => (page: Page) => page.route(at(address), broken)
+export const empty = (address: string) => (page: Page) => page.route(at(address), route => route.fulfill({ json: [] }))
+export const press = (name: string) => (page: Page) => screenOf(page).button(name).click()
+export const said = (page: Page) => page.getByRole('alert').first().waitFor()
+
+export async function openMenu(page: Page): Promise<void> {
+  await page.setViewportSize(phone)
+  await press('Menu')(page)
+}

@@ -1,0 +1,32 @@
+/** What a visitor can come upon. */
+import { screenOf } from '../screen.ts'
+import { phone } from './axe.ts'
+import { empty, failing, openMenu, press, type State, said } from './state.ts'
+
+export const guests: State[] = [
+  ...['/', '/home', '/about', '/privacy', '/terms', '/analysts', '/auth', '/nowhere', '/early-access/thanks'].map(
+    (address): State => ({ name: 'as it comes', as: 'guest', path: address }),
+  ),
+  {
+    name: 'the menu of small screens',
+    as: 'guest',
+    path: '/home',
+    sizes: [phone],
+    act: openMenu,
+  },
+  {
+    name: 'no analysts',
+    as: 'guest',
+    path: '/analysts',
+    before: empty('/api/analysts'),
+    act: page => screenOf(page).text('No analysts found.').waitFor(),
+  },
+  { name: 'not loaded', as: 'guest', path: '/analysts', before: failing('/api/analysts'), act: said },
+  { name: 'errors', as: 'guest', path: '/auth?why=ended', act: page => press('Sign In')(page).then(() => said(page)) },
+  {
+    name: 'errors',
+    as: 'guest',
+    path: '/auth#register',
+    act: page => press('Create Account')(page).then(() => said(page)),
+  },
+]
