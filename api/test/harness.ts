@@ -11,6 +11,7 @@ import { type ApiConfig, readApiConfig } from '../config.ts'
 import { safeError } from '../error-log.ts'
 import { createPasswords, type Passwords } from '../passwords.ts'
 import { type RunningServer, startServer } from '../server.ts'
+import { findDocumented } from './documented.ts'
 
 export interface Harness {
   url: string
@@ -79,7 +80,16 @@ export async function startHarness(
     },
   })
   let people = 0
-  const client = (token?: string) => createClient({ baseUrl: server.url, token: token ?? null })
+  const undocumented: string[] = []
+  /** Whatever a test asks for: no endpoint may give an answer that the document does not name. */
+  const watched: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const endpoint = findDocumented(init?.method ?? 'GET', String(input))
+    const known = endpoint?.statuses.includes(String(response.status)) ?? true
+    if (!known && response.status !== 500) undocumented.push(`${endpoint?.name} answered ${response.status}`)
+    return response
+  }
+  const client = (token?: string) => createClient({ baseUrl: server.url, token: token ?? null, fetch: watched })
   return {
     url: server.url,
     server,
@@ -98,11 +108,12 @@ export async function startHarness(
       if (admin) await database.sql`update users set role = 'admin' where id = ${user.id}`
       return { client: client(token), token, id: user.id, username }
     },
-    raw: (path, init) => fetch(server.url + path, init),
+    raw: (path, init) => watched(server.url + path, init),
     async close() {
       await server.stop()
       await database.drop()
       await rm(directory, { recursive: true, force: true })
+      if (undocumented.length > 0) throw new Error(`Not in the OpenAPI document: ${undocumented.join('; ')}`)
     },
   }
 }

@@ -1,0 +1,45 @@
+/** The OpenAPI document as the tests hold answers to it. */
+import type { EndpointName } from '../contracts/endpoints.ts'
+import { type JsonSchema, openApiDocument } from '../contracts/openapi.ts'
+
+export const document = openApiDocument({ version: '0.0.0-test' })
+
+export interface Documented {
+  name: EndpointName
+  method: string
+  path: string
+  /** As text, "default" for whatever is not expected. */
+  statuses: string[]
+}
+
+export const documented: Documented[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: operation.operationId as EndpointName,
+    method: method.toUpperCase(),
+    path,
+    statuses: Object.keys(operation.responses),
+  })),
+)
+
+// An address without braces is looked at first: "/api/projects/counts" is no project's.
+const patterns = documented
+  .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  .map(entry => ({ ...entry, shape: new RegExp(`^${entry.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+
+/** What the document says of a request; undefined for an address or a method that it does not name. */
+export function findDocumented(method: string, url: string): Documented | undefined {
+  const { pathname } = new URL(url)
+  return patterns.find(entry => entry.method === method.toUpperCase() && entry.shape.test(pathname))
+}
+
+/** The document with every object closed, so that a field which it does not name is an error too. Refusals stay open. */
+export function closedDocument(): typeof document {
+  const closed = JSON.parse(JSON.stringify(document), (_key, value: JsonSchema) => {
+    // What is put together of several may not be closed piece by piece.
+    if (value?.allOf) return { ...value, allOf: value.allOf.map(({ additionalProperties: _, ...part }) => part) }
+    const open = value?.type === 'object' && value.properties && value.additionalProperties === undefined
+    return open ? { ...value, additionalProperties: false } : value
+  })
+  const { Error: refusal } = document.components.schemas
+  return { ...closed, components: { ...closed.components, schemas: { ...closed.components.schemas, Error: refusal } } }
+}
