@@ -14,9 +14,15 @@ export interface Connection {
   close(): Promise<void>
 }
 
+/**
+ * Seconds before a lost connection is tried again. The driver's own pauses grow to 20 s, and whoever asks meanwhile would
+ * wait as long to hear that the database is away.
+ */
+const backoff = (tries: number) => Math.min(2 ** tries / 50, 1)
+
 /** Opens a pool. Connections are made when first used; `connect_timeout` is in seconds. */
 export function connect(url: string, options: { max?: number } = {}): Connection {
-  const sql = postgres(url, { max: options.max ?? 10, connect_timeout: 10, onnotice: () => {} })
+  const sql = postgres(url, { max: options.max ?? 10, connect_timeout: 10, backoff, onnotice: () => {} })
   // drizzle sends every statement through `unsafe`, which prepares nothing unless asked: each would be parsed again, in
   // a round trip of its own.
   const unsafe = sql.unsafe.bind(sql)

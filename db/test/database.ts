@@ -22,7 +22,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`
   const connection = connect(url.href, { max: 4 })
   const cutConnections = async () => {
-    await server.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+    // The second argument waits until each is gone, up to 5 s: a connection that still dies takes queries down with it.
+    await server.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`
   }
   return {
     ...connection,
