@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client-failure.ts'
 import type { PanelType } from '#db/vocabulary.ts'
+import { limits } from '#db/vocabulary.ts'
 import { client } from './api.ts'
 import { $token, authAddress, keepToken } from './session.ts'
 
@@ -23,10 +24,18 @@ export const userRead = queryOptions({
   },
 })
 
-/** The one read that is asked again when the window regains focus. */
-export const projectsRead = queryOptions({
-  queryKey: ['/api/projects'],
-  queryFn: ({ signal }) => client.call('listProjects', { signal }),
+/** The first element of every reading of the user's projects: the one list that is asked again when the window regains focus. */
+export const projectsAddress = '/api/projects'
+
+export const recentProjectsRead = queryOptions({
+  queryKey: [projectsAddress, 'recent'],
+  queryFn: ({ signal }) => client.call('listProjects', { query: { limit: limits.recentProjects }, signal }),
+  refetchOnWindowFocus: 'always',
+})
+
+export const projectCountsRead = queryOptions({
+  queryKey: ['/api/projects/counts'],
+  queryFn: ({ signal }) => client.call('countProjects', { signal }),
   refetchOnWindowFocus: 'always',
 })
 

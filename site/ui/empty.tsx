@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  text?: string
+  text?: string | undefined
   /** The title's place among the page's headings. */
   level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode

@@ -1,7 +1,7 @@
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { columnsOf } from '../list/data-table.tsx'
 import { dayOf, panelWords } from '../projects/words.ts'
-import { columnsOf } from './data-table.tsx'
 import { Portrait } from './portrait.tsx'
 
 const column = columnsOf<Analyst>()
@@ -30,7 +30,7 @@ export const analystColumns = ({ edit, remove }: Actions) =>
       header: 'Specialty',
       meta: { of: 'specialty' },
       cell: ({ getValue }) => (
-        <div className="adm-clip" title={getValue()}>
+        <div className="row-clip" title={getValue()}>
           {getValue()}
         </div>
       ),
@@ -52,11 +52,11 @@ export const analystColumns = ({ edit, remove }: Actions) =>
       meta: { of: 'vw two' },
       cell: ({ row: { original } }) => (
         <>
-          <button className="adm-act" type="button" aria-label={`Edit ${original.name}`} onClick={() => edit(original)}>
+          <button className="row-act" type="button" aria-label={`Edit ${original.name}`} onClick={() => edit(original)}>
             Edit
           </button>
           <button
-            className="adm-act bad"
+            className="row-act bad"
             type="button"
             aria-label={`Delete ${original.name}`}
             onClick={() => remove(original)}

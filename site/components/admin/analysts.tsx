@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { panelTypes } from '#db/vocabulary.ts'
+import { useFilter, useSearch } from '../list/filters.ts'
+import { List } from '../list/list.tsx'
+import { FilterBox, SearchBox } from '../list/tools.tsx'
 import { panelWords } from '../projects/words.ts'
 import { analystColumns } from './analyst-columns.tsx'
 import { AnalystDialog } from './analyst-dialog.tsx'
 import { DeleteAnalyst } from './delete-analyst.tsx'
-import { useFilter, useSearch } from './filters.ts'
-import { List } from './list.tsx'
-import { FilterBox, SearchBox } from './tools.tsx'
 import { useAnalysts } from './use-analysts.ts'
 
 const panelOptions = panelTypes.map(value => ({ value, label: panelWords[value] }))

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { earlyAccessStatuses } from '#db/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { columnsOf } from '../list/data-table.tsx'
+import { useFilter, useSearch } from '../list/filters.ts'
+import { List } from '../list/list.tsx'
+import { FilterBox, SearchBox } from '../list/tools.tsx'
+import { useRows } from '../list/use-rows.ts'
 import { dayOf } from '../projects/words.ts'
-import { columnsOf } from './data-table.tsx'
-import { useFilter, useSearch } from './filters.ts'
-import { List } from './list.tsx'
 import { type EarlyAccess, requestsRead } from './reads.ts'
 import { StatusDialog } from './status-dialog.tsx'
-import { FilterBox, SearchBox } from './tools.tsx'
-import { useRows } from './use-rows.ts'
 import { requestWords } from './words.ts'
 
 const statusOptions = earlyAccessStatuses.map(value => ({ value, label: requestWords[value].label }))
@@ -69,11 +69,11 @@ const requestColumns = (update: (request: EarlyAccess) => void) =>
       meta: { of: 'notes' },
       cell: ({ row: { original } }) =>
         original.notes ? (
-          <div className="adm-clip" title={original.notes}>
+          <div className="row-clip" title={original.notes}>
             {original.notes}
           </div>
         ) : (
-          <span className="adm-dash">–</span>
+          <span className="row-dash">–</span>
         ),
     }),
     column.display({
@@ -82,7 +82,7 @@ const requestColumns = (update: (request: EarlyAccess) => void) =>
       meta: { of: 'vw' },
       cell: ({ row: { original } }) => (
         <button
-          className="adm-act"
+          className="row-act"
           type="button"
           aria-label={`Update ${original.email}`}
           onClick={() => update(original)}

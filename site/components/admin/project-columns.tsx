@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '#db/vocabulary.ts'
+import { columnsOf } from '../list/data-table.tsx'
 import { StatusBadge } from '../projects/status-badge.tsx'
 import { dayOf, panelWords, projectAddress, typeWords } from '../projects/words.ts'
-import { columnsOf } from './data-table.tsx'
 import type { AdminProject } from './reads.ts'
 import { RowMenu, type RowMenuItem } from './row-menu.tsx'
 

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { contentTypes, panelTypes, projectStatuses } from '#db/vocabulary.ts'
+import { useFilter, useSearch } from '../list/filters.ts'
+import { List } from '../list/list.tsx'
+import { FilterBox, SearchBox } from '../list/tools.tsx'
+import { useRows } from '../list/use-rows.ts'
 import { panelWords, statusWords, typeWords } from '../projects/words.ts'
 import { DeleteProject } from './delete-project.tsx'
-import { useFilter, useSearch } from './filters.ts'
-import { List } from './list.tsx'
 import { projectColumns } from './project-columns.tsx'
 import { type AdminProject, allProjectsRead } from './reads.ts'
-import { FilterBox, SearchBox } from './tools.tsx'
 import { useProjectStatus } from './use-project-status.ts'
-import { useRows } from './use-rows.ts'
 
 const statusOptions = projectStatuses.map(value => ({ value, label: statusWords[value].label }))
 const typeOptions = contentTypes.map(value => ({ value, label: typeWords[value] }))

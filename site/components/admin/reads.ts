@@ -1,25 +1,14 @@
 /** The administrators' lists, read page by page; the server searches and filters. */
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { PageAnswer } from '#api/client.ts'
 import type { adminProjectSchema } from '#api/contracts/admin.ts'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
 import type { ContentType, EarlyAccessStatus, PanelType, ProjectStatus, Role } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
+import { type All, paged } from '../list/pages.ts'
 
 export type AdminProject = z.output<typeof adminProjectSchema>
 export type EarlyAccess = z.output<typeof earlyAccessSchema>
-
-type All<T> = T | 'all'
-
-const firstPage: string | null = null
-
-/** Rows stand on the screen before the second page is asked for. */
-const paged = {
-  initialPageParam: firstPage,
-  getNextPageParam: (page: PageAnswer<unknown>) => page.next,
-  placeholderData: keepPreviousData,
-}
 
 export const analystsAddress = '/api/analysts'
 
@@ -54,20 +43,3 @@ export const requestsRead = (query: { q: string; status: All<EarlyAccessStatus> 
     queryFn: ({ pageParam, signal }) =>
       client.page('listEarlyAccess', { query: { ...query, cursor: pageParam ?? undefined }, signal }),
   })
-
-export type Pages<Row> = InfiniteData<PageAnswer<Row[]>, unknown>
-
-/** The same pages with one row changed, or taken out (null). Pages without the row stay the very same objects. */
-export function withRow<Row extends { id: number }>(data: Pages<Row>, id: number, change: Partial<Row> | null) {
-  const holds = (page: PageAnswer<Row[]>) => page.rows.some(row => row.id === id)
-  if (!data.pages.some(holds)) return data
-  const pages = data.pages.map(page => {
-    const total = change ? page.total : page.total - 1
-    if (!holds(page)) return change ? page : { ...page, total }
-    const rows = change
-      ? page.rows.map(row => (row.id === id ? { ...row, ...change } : row))
-      : page.rows.filter(row => row.id !== id)
-    return { ...page, rows, total }
-  })
-  return { ...data, pages }
-}

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { analystsRead } from '../../stores/reads.ts'
-import { type Rows, useGuardAgain } from './use-rows.ts'
+import { type Rows, useGuardAgain } from '../list/use-rows.ts'
 
 interface Wanted {
   words: string

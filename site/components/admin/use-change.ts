@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { queryClient } from '../../stores/api.ts'
 import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
-import { type Pages, withRow } from './reads.ts'
+import { type Pages, withRow } from '../list/pages.ts'
 
 interface Change<Input, Answer> {
   /** The list's address: the first element of its keys. */

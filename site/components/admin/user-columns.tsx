@@ -1,8 +1,8 @@
 import type { User } from '#api/contracts/account.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { columnsOf } from '../list/data-table.tsx'
 import { dayOf } from '../projects/words.ts'
-import { columnsOf } from './data-table.tsx'
 import { RowMenu, type RowMenuItem } from './row-menu.tsx'
 import { roleWords } from './words.ts'
 

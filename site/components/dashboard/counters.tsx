@@ -1,4 +1,3 @@
-import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectStatus } from '#db/vocabulary.ts'
 
 const counters: { label: string; status: ProjectStatus }[] = [
@@ -8,13 +7,13 @@ const counters: { label: string; status: ProjectStatus }[] = [
 ]
 
 /** A dash until the projects are known: a zero would be a claim. */
-export function Counters({ projects }: { projects: Project[] | undefined }) {
+export function Counters({ counts }: { counts: Record<ProjectStatus, number> | undefined }) {
   return (
     <dl className="counts">
       {counters.map(({ label, status }) => (
         <div key={status}>
           <dt>{label}</dt>
-          <dd>{projects ? projects.filter(project => project.status === status).length : '–'}</dd>
+          <dd>{counts?.[status] ?? '–'}</dd>
         </div>
       ))}
     </dl>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#api/contracts/account.ts'
 import { limits } from '#db/vocabulary.ts'
-import { projectsRead } from '../../stores/reads.ts'
+import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Counters } from './counters.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
 export function Dashboard({ user }: { user: User }) {
-  const { data: projects, error } = useQuery(projectsRead)
+  const { data: projects, error } = useQuery(recentProjectsRead)
+  const { data: counts } = useQuery(projectCountsRead)
   const none = projects?.length === 0
   return (
     <div className="screen">
@@ -20,7 +21,7 @@ export function Dashboard({ user }: { user: User }) {
           </a>
         )}
       </div>
-      <Counters projects={projects} />
+      <Counters counts={counts} />
       <h2 className="sub">Recent Projects</h2>
       <div className="sheet scroll">
         {error && (
@@ -40,7 +41,7 @@ export function Dashboard({ user }: { user: User }) {
             </a>
           </Empty>
         )}
-        {projects && !none && <RecentProjects projects={projects.slice(0, limits.recentProjects)} />}
+        {projects && !none && <RecentProjects projects={projects} />}
       </div>
     </div>
   )

@@ -4,15 +4,21 @@ import { dayOf, projectAddress, typeWords } from '../projects/words.ts'
 
 export function RecentProjects({ projects }: { projects: Project[] }) {
   return (
-    <table className="table list">
+    <table className="table list dense">
       <caption className="vh">Recent projects</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">Type</th>
-          <th scope="col">Status</th>
-          <th scope="col">Created</th>
-          <th scope="col">
+          <th scope="col" className="type">
+            Type
+          </th>
+          <th scope="col" className="st">
+            Status
+          </th>
+          <th scope="col" className="num">
+            Created
+          </th>
+          <th scope="col" className="vw">
             <span className="vh">Actions</span>
           </th>
         </tr>
@@ -20,8 +26,10 @@ export function RecentProjects({ projects }: { projects: Project[] }) {
       <tbody>
         {projects.map(project => (
           <tr key={project.id}>
-            <td className="nm">{project.name}</td>
-            <td>{typeWords[project.type]}</td>
+            <td className="nm">
+              <span title={project.name}>{project.name}</span>
+            </td>
+            <td className="type">{typeWords[project.type]}</td>
             <td className="st">
               <StatusBadge status={project.status} />
             </td>

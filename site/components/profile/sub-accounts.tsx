@@ -60,7 +60,7 @@ function SubAccountTable({ list }: { list: SubAccount[] }) {
     if (window.confirm(`Remove ${account.name} (${account.email}) from your sub-accounts?`)) remove.mutate(account)
   }
   return (
-    <table className="table list">
+    <table className="table list dense">
       <caption className="vh">Sub-accounts</caption>
       <thead>
         <tr>

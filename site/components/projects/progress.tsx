@@ -45,7 +45,7 @@ export function RunningReview({ project, progress, cancelling, onCancel }: Props
         ))}
       </ul>
       {silent && (
-        <p className="said" role="alert">
+        <p className="said wait" role="alert">
           {silent} The review itself goes on.
         </p>
       )}

@@ -19,14 +19,14 @@ export function ProjectActions({ project, user }: { project: Project; user: User
   })
   return (
     <div className="acts">
-      <button className="btn txt" type="button" onClick={() => setAsking(true)}>
-        Delete
-      </button>
       {project.status === 'draft' && project.userId === user.id && (
         <a className="btn" href={`/projects/${project.id}/edit`}>
           Edit
         </a>
       )}
+      <button className="btn txt" type="button" onClick={() => setAsking(true)}>
+        Delete
+      </button>
       <Suspense fallback={null}>
         {asking && (
           <Confirm

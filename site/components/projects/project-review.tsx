@@ -3,7 +3,7 @@ import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { projectRead, projectsRead } from '../../stores/reads.ts'
+import { projectRead, projectsAddress } from '../../stores/reads.ts'
 import { RunningReview } from './progress.tsx'
 import { useProgress } from './use-progress.ts'
 
@@ -15,7 +15,7 @@ export function ProjectReview({ project, user }: { project: Project; user: User 
   const progress = useProgress(project, running)
   const take = (changed: Project) => {
     queries.setQueryData(projectRead(project.id).queryKey, changed)
-    queries.invalidateQueries({ queryKey: projectsRead.queryKey })
+    queries.invalidateQueries({ queryKey: [projectsAddress] })
   }
   const submit = useMutation({
     mutationFn: () => client.call('submitProject', { params: { id: project.id } }),

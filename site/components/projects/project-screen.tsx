@@ -4,13 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { projectRead } from '../../stores/reads.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { ProjectActions } from './project-actions.tsx'
 import { ProjectLost } from './project-lost.tsx'
 import { ProjectReview } from './project-review.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import { dayOf, hasReport, panelName, statusWords, typeWords } from './words.ts'
 
 const ReportTab = lazy(() => import('../report/report-tab.tsx').then(module => ({ default: module.ReportTab })))
@@ -22,6 +22,9 @@ export function ProjectScreen({ id, user }: { id: number; user: User }) {
   if (error) return <ProjectLost error={error} />
   return <Skeleton rows={6} label="Loading the project" />
 }
+
+/** Characters; a name beyond it is a sentence, and is set smaller. */
+const longTitle = 60
 
 /** The tab in the address, so that a report can be linked to. */
 function tabInAddress(project: Project): string {
@@ -48,15 +51,14 @@ function Shown({ project, user }: { project: Project; user: User }) {
   return (
     <div className="screen project">
       <p className="crumb">
-        <a href="/projects">Projects</a> / {project.name}
+        <a href="/projects">Back to Projects</a>
       </p>
       <div className="project-title">
-        <h1>{project.name}</h1>
+        <h1 className={project.name.length > longTitle ? 'long' : undefined}>{project.name}</h1>
         <ProjectActions project={project} user={user} />
       </div>
       <p className="meta">
-        <StatusBadge status={project.status} />
-        <span>{statusWords[project.status].long}</span>
+        <Badge tone={statusWords[project.status].tone}>{statusWords[project.status].long}</Badge>
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>
         <span className="num">Created {dayOf(project.createdAt)}</span>

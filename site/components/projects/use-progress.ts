@@ -4,7 +4,7 @@ import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { client } from '../../stores/api.ts'
 import { sentenceOf } from '../../stores/notices.ts'
-import { projectRead, projectsRead, reportRead } from '../../stores/reads.ts'
+import { projectRead, projectsAddress, reportRead } from '../../stores/reads.ts'
 
 export interface Progress {
   events: ReviewEvent[]
@@ -41,7 +41,7 @@ export function useProgress(project: Project, running: boolean): Progress {
       }
       if (stop.signal.aborted) return
       queries.removeQueries({ queryKey: reportRead(id).queryKey })
-      await queries.invalidateQueries({ queryKey: projectsRead.queryKey })
+      await queries.invalidateQueries({ queryKey: [projectsAddress] })
       await queries.invalidateQueries({ queryKey: projectRead(id).queryKey })
     }
     follow()

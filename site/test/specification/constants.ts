@@ -38,10 +38,13 @@ export function constants(stage: Stage): void {
     const { page } = await stage.open({ as: stage.user })
     await page.clock.install()
     const asked: string[] = []
-    await page.route('**/api/projects', route => {
-      asked.push(route.request().method())
-      return route.abort()
-    })
+    await page.route(
+      url => url.pathname === '/api/projects',
+      route => {
+        asked.push(route.request().method())
+        return route.abort()
+      },
+    )
     await page.goto('/projects')
     await screenOf(page).text('Error loading projects. Please try again.').waitFor()
     await page.clock.runFor(10 * 60_000)

@@ -117,18 +117,20 @@ export function screens(stage: Stage): void {
       await page.unroute('**/api/reports/project/*')
     })
 
-    it.each(['/dashboard', '/projects', '/projects/reports'])(
-      '%s says that projects could not be loaded',
-      async path => {
-        const logged: string[] = []
-        page.on('console', message => logged.push(message.text()))
-        await page.route('**/api/projects', route => route.fulfill(failing))
-        await page.goto(path)
-        await screenOf(page).text('Error loading projects. Please try again.').waitFor()
-        await expect.poll(() => logged.join('\n')).toContain('API error for /api/projects')
-        await page.unroute('**/api/projects')
-      },
-    )
+    it.each([
+      ['/dashboard', '/api/projects', 'Error loading projects. Please try again.'],
+      ['/projects', '/api/projects', 'Error loading projects. Please try again.'],
+      ['/projects/reports', '/api/reports', 'Error loading reports. Please try again.'],
+    ])('%s says that %s could not be loaded', async (path, address, words) => {
+      const logged: string[] = []
+      page.on('console', message => logged.push(message.text()))
+      const list = (url: URL) => url.pathname === address
+      await page.route(list, route => route.fulfill(failing))
+      await page.goto(path)
+      await screenOf(page).text(words).waitFor()
+      await expect.poll(() => logged.join('\n')).toContain(`API error for ${address}`)
+      await page.unroute(list)
+    })
   })
 
   describe('somebody with nothing', () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { ApiFailure } from '#api/client-failure.ts'
 import { queryClient } from '../../stores/api.ts'
 import { userRead } from '../../stores/reads.ts'
-import type { Pages } from './reads.ts'
+import type { Pages } from './pages.ts'
 
 export interface Rows<Row> {
   /** Undefined until the first page is here. */

@@ -3,7 +3,7 @@ import type { Filter, Search } from './filters.ts'
 
 export function SearchBox({ label, search }: { label: string; search: Search }) {
   return (
-    <div className="adm-search">
+    <div className="list-search">
       <input
         className="in"
         type="search"
@@ -29,7 +29,7 @@ interface FilterProps<T extends string> {
 
 export function FilterBox<T extends string>({ label, all, filter, options }: FilterProps<T>) {
   return (
-    <div className="adm-filter">
+    <div className="list-filter">
       <select className="in" aria-label={label} value={filter.value} onChange={event => filter.set(event.target.value)}>
         <option value="all">{all}</option>
         {options.map(({ value, label }) => (

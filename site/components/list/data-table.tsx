@@ -81,7 +81,7 @@ const PageRows = memo(function PageRows<Row extends RowData>({ rows, columns, fi
           </tr>
         ))
       ) : (
-        <tr className="adm-far" style={{ height }}>
+        <tr className="list-far" style={{ height }}>
           <td colSpan={columns.length} />
         </tr>
       )}

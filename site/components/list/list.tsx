@@ -18,32 +18,33 @@ interface Props<Row extends RowData> {
   narrowed: boolean
   onShowAll(): void
   emptyText: string
-  /** What to do where there is nothing at all. */
+  /** Where there is nothing at all: why, and what to do. */
+  emptyNote?: string
   emptyAction?: ReactNode
   failure: string
 }
 
-/** A list of an administrator: tools and count above, then the rows in whatever state they are. */
+/** A list that the server pages: tools and count above, then the rows in whatever state they are. */
 export function List<Row extends RowData>(props: Props<Row>) {
-  const { noun, rows, columns, tools, narrowed, onShowAll, emptyText, emptyAction, failure } = props
+  const { noun, rows, columns, tools, narrowed, onShowAll, emptyText, emptyNote, emptyAction, failure } = props
   const { pages, total, error, waiting } = rows
   const many = noun[1]
   const label = many.charAt(0).toUpperCase() + many.slice(1)
   return (
     <>
       <h2 className="vh">{label}</h2>
-      <search className="adm-tools">
+      <search className="list-tools">
         {tools}
-        <p className="adm-count num" role="status">
+        <p className="list-count num" role="status">
           {pages && `${counted(total, noun)}${narrowed ? ' found' : ''}`}
         </p>
       </search>
-      <a className="adm-skip" href="#after-list">
+      <a className="list-skip" href="#after-list">
         Skip the list
       </a>
       {/* Rows scroll inside it, so arrow keys must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
-      <section className="sheet admin-list" id="list" aria-label={label} aria-busy={waiting} tabIndex={0}>
+      <section className="sheet list-rows" id="list" aria-label={label} aria-busy={waiting} tabIndex={0}>
         {error && (
           <div className="said bad" role="alert">
             <p>{failure}</p>
@@ -55,7 +56,7 @@ export function List<Row extends RowData>(props: Props<Row>) {
         )}
         {!pages && !error && <Skeleton rows={10} label={`Loading ${many}`} />}
         {pages && total === 0 && (
-          <Empty title={emptyText} {...(narrowed ? { text: 'Nothing here matches the search and the filters.' } : {})}>
+          <Empty title={emptyText} text={narrowed ? 'Nothing here matches the search and the filters.' : emptyNote}>
             {narrowed ? (
               <button className="btn" type="button" onClick={onShowAll}>
                 Show all {many}

@@ -19,7 +19,7 @@ export function MoreRows({ busy, failed, onMore }: Props) {
     return () => observer.disconnect()
   }, [busy, failed, onMore])
   return (
-    <div className="adm-more" ref={end}>
+    <div className="list-more" ref={end}>
       {failed && <p role="alert">More rows could not be loaded.</p>}
       <button className="btn sm" type="button" disabled={busy} onClick={onMore}>
         {busy ? 'Loading more...' : failed ? 'Try again' : 'Load more'}

@@ -1,0 +1,32 @@
+/** Lists that are read page by page: how, and what the cache holds of them. */
+import { type InfiniteData, keepPreviousData } from '@tanstack/react-query'
+import type { PageAnswer } from '#api/client.ts'
+
+/** A filter's value. */
+export type All<T> = T | 'all'
+
+const firstPage: string | null = null
+
+/** Rows stand on the screen before the second page is asked for. */
+export const paged = {
+  initialPageParam: firstPage,
+  getNextPageParam: (page: PageAnswer<unknown>) => page.next,
+  placeholderData: keepPreviousData,
+}
+
+export type Pages<Row> = InfiniteData<PageAnswer<Row[]>, unknown>
+
+/** The same pages with one row changed, or taken out (null). Pages without the row stay the very same objects. */
+export function withRow<Row extends { id: number }>(data: Pages<Row>, id: number, change: Partial<Row> | null) {
+  const holds = (page: PageAnswer<Row[]>) => page.rows.some(row => row.id === id)
+  if (!data.pages.some(holds)) return data
+  const pages = data.pages.map(page => {
+    const total = change ? page.total : page.total - 1
+    if (!holds(page)) return change ? page : { ...page, total }
+    const rows = change
+      ? page.rows.map(row => (row.id === id ? { ...row, ...change } : row))
+      : page.rows.filter(row => row.id !== id)
+    return { ...page, rows, total }
+  })
+  return { ...data, pages }
+}

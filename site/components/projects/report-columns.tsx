@@ -1,0 +1,51 @@
+import type { ReportLine } from '#api/contracts/projects.ts'
+import { columnsOf } from '../list/data-table.tsx'
+import { dayOf, panelWords, projectAddress } from './words.ts'
+
+const column = columnsOf<ReportLine>()
+
+export const reportColumns = column.columns([
+  column.accessor('name', {
+    header: 'Project',
+    meta: { of: 'nm' },
+    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
+  }),
+  column.accessor(report => panelWords[report.panelType], { id: 'panel', header: 'Panel', meta: { of: 'panel' } }),
+  column.accessor('finishedAt', {
+    header: 'Reviewed',
+    meta: { of: 'num' },
+    cell: ({ getValue }) => {
+      const ended = getValue()
+      return ended === null ? '–' : dayOf(ended)
+    },
+  }),
+  column.accessor('agreements', {
+    header: 'Agreements',
+    meta: { of: 'n' },
+    cell: ({ getValue }) => <Count of={getValue()} word="agreements" />,
+  }),
+  column.accessor('conflicts', {
+    header: 'Conflicts',
+    meta: { of: 'n' },
+    cell: ({ getValue }) => <Count of={getValue()} word="conflicts" />,
+  }),
+  column.display({
+    id: 'view',
+    header: () => <span className="vh">Actions</span>,
+    meta: { of: 'vw two' },
+    cell: ({ row: { original } }) => (
+      <a href={projectAddress(original.projectId, 'report')} aria-label={`View report of ${original.name}`}>
+        View report
+      </a>
+    ),
+  }),
+])
+
+/** On a phone, where the head is out of sight, the number brings its word. */
+function Count({ of, word }: { of: number; word: string }) {
+  return (
+    <>
+      {of} <span className="word">{word}</span>
+    </>
+  )
+}
