@@ -78,6 +78,8 @@ export interface Block {
   group?: number
   /** An image with no alt attribute at all, 64 px or more, or alone in its link. An empty alt marks decoration. */
   altMissing?: boolean
+  /** Links inside its running text, in order; a link that stands alone is a block of its own. */
+  links?: { text: string; href: string }[]
   /** Words in it that are struck through, as an old price is. */
   struck?: string[]
   /** Whether a real click on it changed anything: address, dialog, scroll or text. Absent where none was tried. */

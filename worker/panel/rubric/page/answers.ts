@@ -3,7 +3,6 @@ import type { Block } from '#db/shapes.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteOf, wordsOf } from '../text.ts'
 import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
-import { isClickable } from './place.ts'
 
 const contactLabel =
   /\b(?:contact|support|help|imprint|impressum|get in touch|touch|reach (?:us|out)|talk|speak|chat|call|phone|e-?mail|mail us|write to|message us|book|demo|sales|quote|consultation|community|discord|slack|find us|visit us|location|opening hours|about|team|feedback|customer (?:service|care)|linkedin|instagram|facebook|twitter|mastodon|bluesky|github|whatsapp)\b/i
@@ -18,7 +17,7 @@ export const contactAbsent: Observation = {
   detect: onPage((page, reading) => {
     const isDead = (block: Block): boolean =>
       block.type === 'link' && block.href !== undefined && /^\s*$|#$/.test(block.href) && block.reacts !== true
-    const clickables = page.seen.filter(isClickable)
+    const { clickables } = page
     const dead = clickables.filter(block => contactLabel.test(block.text) && isDead(block))
     const alive = clickables.some(
       block =>

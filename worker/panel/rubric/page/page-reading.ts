@@ -6,7 +6,7 @@ import { type Action, actionsOf, mainOf } from './actions.ts'
 import { type Form, formsOf, mainForm } from './forms.ts'
 import { headlineOf, heroIsImage, subheadOf } from './headline.ts'
 import { brandOf, kindOf, notReviewable, type PageKind } from './identity.ts'
-import { isChrome } from './place.ts'
+import { clickablesOf, isChrome } from './place.ts'
 import { type CrowdNumber, crowdNumbersOf, type ProofFound, proofOf } from './proof.ts'
 import { type Testimonial, testimonialsOf } from './testimonials.ts'
 import {
@@ -31,6 +31,8 @@ export interface PageReading {
   kind: PageKind
   /** What is shown, in order, with fields and images that carry no words. */
   seen: Block[]
+  /** Every link and button that is shown, those inside running text among them. */
+  clickables: Block[]
   /** Visible blocks outside navigation, footer, cookie notice and overlays. */
   content: Block[]
   hero: Block[]
@@ -112,6 +114,7 @@ export function readPage(base: BaseReading): PageReading {
     brand,
     kind,
     seen,
+    clickables: clickablesOf(seen),
     content,
     hero,
     heroIsImage: heroIsImage(heroOf(seen)),

@@ -55,6 +55,26 @@ export function isClickable(block: Block): boolean {
   return block.type === 'link' || block.type === 'button'
 }
 
+/** Links and buttons in order, those inside running text among them: such a one is quoted from the block it stands in. */
+export function clickablesOf(blocks: Block[]): Block[] {
+  return blocks.flatMap(block => {
+    if (isClickable(block)) return [block]
+    return (block.links ?? [])
+      .filter(({ text }) => block.text.includes(text))
+      .map(
+        ({ text, href }): Block => ({ id: block.id, type: 'link', where: block.where, text, href, ...zoneOf(block) }),
+      )
+  })
+}
+
+function zoneOf({ zone, section, group }: Block): Pick<Block, 'zone' | 'section' | 'group'> {
+  return {
+    ...(zone === undefined ? {} : { zone }),
+    ...(section === undefined ? {} : { section }),
+    ...(group === undefined ? {} : { group }),
+  }
+}
+
 /** Clickables and fields are not prose. */
 export function isText(block: Block): boolean {
   return !isClickable(block) && block.type !== 'form_field' && block.type !== 'image'

@@ -157,10 +157,11 @@ export const activityTicker: Observation = {
     for (const { before, after } of page.facts.changingTexts) {
       const told = [before, after].find(text => activity.test(text))
       if (told === undefined || publicRecord.test(told)) continue
-      const block = reading.visible.find(
-        candidate =>
-          activity.test(candidate.text) && (candidate.text.includes(told) || told.includes(candidate.text.trim())),
-      )
+      const tells = reading.visible.filter(({ text }) => activity.test(text))
+      // The page may have been read while another of its messages stood there.
+      const block =
+        tells.find(({ text }) => text.includes(told) || told.includes(text.trim())) ??
+        tells.find(({ text }) => wordsOf(text).length <= 14)
       const match = block && everyMatch(activity, block.text)[0]
       if (!block || !match) continue
       return [

@@ -2,7 +2,7 @@
 import type { Block } from '#db/shapes.ts'
 import { crowd, crowdDefined } from '../patterns.ts'
 import { everyMatch, type Match, wordsOf } from '../text.ts'
-import { isClickable, isText } from './place.ts'
+import { clickablesOf, isText } from './place.ts'
 import type { Testimonial } from './testimonials.ts'
 import type { LogoRow } from './zones.ts'
 
@@ -86,11 +86,10 @@ export function proofOf(
     if (rating.test(text)) found.push({ kind: 'a rating', block })
     if (certificate.test(text)) found.push({ kind: 'a certificate', block })
     if (press.test(text)) found.push({ kind: 'press', block })
-    if (
-      isClickable(block) &&
-      (linked.test(text) || /(?:github|gitlab|trustpilot|g2|capterra)\.com/i.test(block.href ?? ''))
+    const evidence = clickablesOf([block]).some(
+      link => linked.test(link.text) || /(?:github|gitlab|trustpilot|g2|capterra)\.com/i.test(link.href ?? ''),
     )
-      found.push({ kind: 'a link to evidence', block })
+    if (evidence) found.push({ kind: 'a link to evidence', block })
     if (block.type === 'image' && /\b(?:logo|client|customer|partner|badge|certificate|award)\b/i.test(text))
       found.push({ kind: 'a logo', block })
     if (

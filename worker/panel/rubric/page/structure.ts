@@ -7,7 +7,7 @@ import { pathOf } from './identity.ts'
 import { isUtility, plainLabel } from './labels.ts'
 import { asking, brief, isPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
-import { isClickable, isText } from './place.ts'
+import { isText } from './place.ts'
 import { isShop } from './shop.ts'
 
 const legalLink =
@@ -16,9 +16,8 @@ const legalLink =
 /** Links and buttons that lead somewhere, one for each target, without skip links and dialogs' switches. */
 function waysOut(page: PageReading): Block[] {
   const seen = new Set<string>()
-  return page.seen.filter(block => {
-    if (!isClickable(block) || block.zone === 'consent' || block.zone === 'overlay' || block.text.trim() === '')
-      return false
+  return page.clickables.filter(block => {
+    if (block.zone === 'consent' || block.zone === 'overlay' || block.text.trim() === '') return false
     if (block.type === 'button' && isUtility(block.text)) return false
     if (/^skip\b/i.test(block.text.trim())) return false
     const target = targetOf(block)

@@ -3,11 +3,11 @@ import type { Block } from '#db/shapes.ts'
 import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { quoteOf, wordsOf } from '../text.ts'
-import { byTarget } from './actions.ts'
+import { type Action, byTarget } from './actions.ts'
 import { intentOf, plainLabel } from './labels.ts'
 import { asking, brief, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
-import { isClickable, onFirstScreen } from './place.ts'
+import { onFirstScreen } from './place.ts'
 
 function targetInWords(href: string): string {
   if (href === '') return 'an empty address'
@@ -69,6 +69,11 @@ function anyPrice(page: PageReading): boolean {
   return page.content.some(block => wordsOf(block.text).length <= 20 && moneyIn(block.text).length > 0)
 }
 
+/** The buttons that lead on: one that a click has shown to be dead is no way forward. */
+function alive(page: PageReading): Action[] {
+  return page.actions.filter(({ block }) => block.reacts !== false)
+}
+
 const selfServe =
   /\b(?:free trial|try (?:it|for) free|sign up|create (?:an? )?account|sample|template|download|demo video|watch|sandbox|playground|interactive (?:demo|tour)|documentation|docs|open[- ]source|pricing|newsletter|subscribe|buy|order|add to cart|shop)\b/i
 
@@ -77,12 +82,11 @@ export const ctaSalesOnly: Observation = {
   category: 'action',
   appliesTo: isWholePage,
   sources: ['NNG-PRICE', 'UNU'],
-  detect: onPage((page, reading) => {
-    const { actions } = page
+  detect: onPage(page => {
+    const actions = alive(page)
     const first = actions[0]
     if (!first || !actions.every(({ intent }) => intent === 'talk') || anyPrice(page)) return []
-    const clickables = reading.visible.filter(isClickable)
-    if (clickables.some(block => selfServe.test(block.text) || !['talk', null].includes(intentOf(block.text))))
+    if (page.clickables.some(block => selfServe.test(block.text) || !['talk', null].includes(intentOf(block.text))))
       return []
     const shown = byTarget(actions).filter(
       ({ label }, at, all) => all.findIndex(other => plainLabel(other.label) === plainLabel(label)) === at,
@@ -148,12 +152,12 @@ export const ctaWaitlistOnly: Observation = {
   category: 'action',
   appliesTo: isWholePage,
   sources: ['A16-2', 'RIES'],
-  detect: onPage((page, reading) => {
-    const { actions } = page
+  detect: onPage(page => {
+    const actions = alive(page)
     const first = actions[0]
     if (!first || !actions.every(({ intent }) => intent === 'wait') || anyPrice(page)) return []
-    const other = reading.visible.some(
-      block => isClickable(block) && !['wait', 'talk', null].includes(intentOf(block.text)),
+    const other = page.clickables.some(
+      block => block.reacts !== false && !['wait', 'talk', null].includes(intentOf(block.text)),
     )
     const sections = new Set(actions.map(({ block }) => block.section))
     const near = (block: Block): boolean => sections.has(block.section) || onFirstScreen(block)

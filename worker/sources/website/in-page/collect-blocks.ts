@@ -47,7 +47,7 @@ export function collectBlocks(
     box: Box,
     context: Context,
     control: Element | null,
-    struck: string[] = [],
+    inside: Pick<RawBlock, 'links' | 'struck'> = {},
   ) => {
     const clean = tools.clean(text)
     const block: Omit<RawBlock, 'zone'> = {
@@ -55,10 +55,10 @@ export function collectBlocks(
       text: clean,
       box,
       style: tools.looksOf(element, box, control),
+      ...inside,
     }
     if (context.level !== undefined) block.level = context.level
     if (context.href !== undefined) block.href = context.href
-    if (struck.length > 0) block.struck = struck
     const hidden = tools.hiddenText(element, box, clean)
     if (hidden) block.hidden = hidden
     emit(block, element)
@@ -96,12 +96,21 @@ export function collectBlocks(
       tools.union(pieces.map(piece => piece.box)),
       context,
       null,
-      struckIn(pieces),
+      { ...struckIn(pieces), ...linksIn(pieces) },
     )
   }
 
+  const linksIn = (pieces: Piece[]): Pick<RawBlock, 'links'> => {
+    const links = [...new Set(pieces.flatMap(({ link }) => link ?? []))].flatMap(link => {
+      const own = pieces.filter(piece => piece.link === link)
+      const text = tools.clean(own.map(piece => piece.text).join(''))
+      return text === '' ? [] : [{ text, href: tools.hrefOf(link) }]
+    })
+    return links.length > 0 ? { links } : {}
+  }
+
   /** Neighbouring pieces under one line are one text. */
-  const struckIn = (pieces: Piece[]): string[] => {
+  const struckIn = (pieces: Piece[]): Pick<RawBlock, 'struck'> => {
     const texts: string[] = []
     let open = false
     for (const { text, element } of pieces) {
@@ -110,7 +119,8 @@ export function collectBlocks(
       else if (struck) texts.push(text)
       open = struck
     }
-    return texts.map(tools.clean).filter(text => text !== '')
+    const struck = texts.map(tools.clean).filter(text => text !== '')
+    return struck.length > 0 ? { struck } : {}
   }
 
   const addText = (node: Node, parent: Element, link: Element | null, context: Context) => {

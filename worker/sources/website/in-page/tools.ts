@@ -20,6 +20,7 @@ export interface RawBlock {
   group?: number
   hidden?: HiddenReason
   altMissing?: true
+  links?: { text: string; href: string }[]
   struck?: string[]
   reacts?: boolean
 }

@@ -15,15 +15,17 @@ import {
   statementsOf,
 } from './conflict.ts'
 
-const counted = /^(?:customers?|clients?|users?|subscribers?|members?)$/
+const counted =
+  /^(?:customers?|clients?|users?|subscribers?|members?|companies|businesses|firms|organi[sz]ations|teams|clinics|practices|schools|shops)$/
 /** A heading below which numbers are wishes or dates to come. */
 const hoped =
   /\b(?:goals?|targets?|projections?|forecast|milestones?|road ?map|phase|plan|financials?|(?:month|year|quarter|week) \d+|launch)\b/i
 const praise = /\b(?:happy|satisfied|loyal|proud|amazing|great)\b\s*/g
 /** Before the number, or right after the noun: the count is the company's, and of now. */
 const owned =
-  /\b(?:we (?:now |currently |already )?(?:have|serve|count|support)|used by|trusted by|loved by|chosen by|serving|join)\s+(?:over |more than |about |some |nearly |almost )?$/i
-const inUse = /^\s+(?:use|trust|rely|pay|already|today|and counting|love)\b/i
+  /\b(?:we (?:now |currently |already )?(?:have|serve|count|support|advise|insure|look after|work (?:with|for))|used by|trusted by|loved by|chosen by|serving|join)\s+(?:over |more than |about |some |nearly |almost )?$/i
+const inUse =
+  /^\s+(?:(?:now|currently|already) )?(?:use|trust|entrust|rely|pay|already|today|and counting|love|work with)\b/i
 /** Another time, or a part of the whole. */
 const other =
   /\b(?:had|was|were|started|first|last|ago|new|lost|churned|renewed|each|every|per|average|from \d|grew|of our|of the|waitlist|pilot|beta)\b/i
