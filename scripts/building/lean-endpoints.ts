@@ -9,7 +9,18 @@ import { endpoints } from '#api/contracts/endpoints.ts'
 const file = fileURLToPath(new URL('../../api/contracts/endpoints.ts', import.meta.url))
 
 const own = '?own'
-const forOthers = new Set(['access', 'scope', 'area', 'summary', 'status', 'also', 'stands', 'refusals'])
+const forOthers = new Set([
+  'access',
+  'scope',
+  'area',
+  'summary',
+  'status',
+  'also',
+  'stands',
+  'refusals',
+  'params',
+  'beside',
+])
 
 /** What of a plugin's context is used here. */
 interface Context {
