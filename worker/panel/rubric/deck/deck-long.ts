@@ -34,7 +34,7 @@ export const deckLong: Observation = {
           last: short(last.title, 8),
           ask:
             ask >= 0
-              ? `The ask comes as number ${ask + 1}, when most of the attention is spent`
+              ? `The ask comes as number ${ask + 1}${ask >= 15 ? ', when most of the attention is spent' : ''}`
               : 'No ask is among them',
           name: deck.company ?? 'the company',
         },

@@ -46,7 +46,7 @@ export const gtmChannelList: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${f.count} channels stand side by side ${f.on} with no number against any of them. None has shown a conversion yet.`,
+        `${f.count} channels stand side by side ${f.on} with no number against any of them. None shows a conversion.`,
       f => `Run ${f.first} alone for six weeks and report cost per customer before adding a second.`,
       f => `${capital(f.list)}: I cannot tell which of them has ever brought a customer.`,
     ),

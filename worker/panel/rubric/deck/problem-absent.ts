@@ -16,7 +16,7 @@ export const problemAbsent: Observation = {
       return []
     const early = deck.main.slice(0, 6)
     const told = early.flatMap(slide => sentencesOn(reading, slide)).filter(sentence => pains.test(sentence.text))
-    if (told.filter(sentence => audience.test(sentence.text)).length >= 2) return []
+    if (told.some(sentence => audience.test(sentence.text))) return []
     const opening = early
       .slice(1, 4)
       .map(slide => `“${short(slide.title, 6)}”`)
@@ -25,7 +25,7 @@ export const problemAbsent: Observation = {
       {
         severity: 3,
         quotes: [],
-        lookedFor: `A ${deck.unit} on the problem (problem, pain, challenge, status quo, what is broken), or two sentences among the first six that say who loses what. ${slidesRead(deck)}`,
+        lookedFor: `A ${deck.unit} on the problem (problem, pain, challenge, status quo, what is broken), or a sentence among the first six that says who loses what. ${slidesRead(deck)}`,
         facts: { opening: opening || 'its first pages', company: deck.company ?? 'the company', unit: deck.unit },
       },
     ]

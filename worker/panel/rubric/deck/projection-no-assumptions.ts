@@ -52,9 +52,9 @@ export const projectionNoAssumptions: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `Revenue goes from ${f.first} in ${f.from} to ${f.last} in ${f.to}, and no customer count, price or churn leads there. It cannot be tested against anything.`,
+        `Revenue goes from ${f.first} in ${f.from} to ${f.last} in ${f.to}, and no customer count, price or churn beside it leads there. It cannot be tested as it stands.`,
       () => 'Give customers, revenue per customer and churn for each of the years.',
-      f => `${f.last} is an output; the inputs are not in the document.`,
+      f => `${f.last} is an output, and its inputs are not beside it.`,
     ),
     'team-execution': view(
       '-',
@@ -67,13 +67,13 @@ export const projectionNoAssumptions: Observation = {
       f =>
         `${f.last} in ${f.to} must come from buyers who pay somebody else today. ${capital(f.at)} does not say how many would have to change.`,
       f => `Translate ${f.last} into a number of accounts and hold it against all accounts there are.`,
-      () => 'Without a number of customers I cannot compare the forecast with the market at all.',
+      () => 'Without a number of customers beside it I cannot compare the forecast with the market.',
     ),
     'investment-opportunity': view(
       '?',
       f => `Which three inputs move ${f.to} the most? I would rather argue about those than about ${f.last}.`,
       () => 'Name the inputs and the range in which each could fall.',
-      f => `Whether ${f.last} is bold or modest depends on inputs that I was not shown.`,
+      f => `Whether ${f.last} is bold or modest depends on inputs that are not beside it.`,
     ),
   },
 }

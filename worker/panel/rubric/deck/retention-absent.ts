@@ -39,12 +39,20 @@ export const retentionAbsent: Observation = {
     if (age === null || age < 6) return []
     const count = ownMetrics(deck).find(metric => counted.test(sentenceAt(metric.block.text, metric.index).text))
     if (!count) return []
+    const sentence = sentenceAt(count.block.text, count.index).text
+    const label =
+      /^\D?\d/.test(count.text) && !/\p{L}{3}/u.test(count.text) ? /\b(?:MRR|ARR)\b/.exec(sentence)?.[0] : undefined
     return [
       {
         severity: 2,
         quotes: [quoteAround(count.block, count.index, count.length)],
         lookedFor: `Churn, retention, cohorts, renewals, NRR or repeat use. ${slidesRead(deck)}`,
-        facts: { count: short(count.text, 6), age, ...placed(deck, count.slide), name: deck.company ?? 'the company' },
+        facts: {
+          count: short(label ? `${count.text} ${label}` : count.text, 6),
+          age,
+          ...placed(deck, count.slide),
+          name: deck.company ?? 'the company',
+        },
       },
     ]
   }),
@@ -66,7 +74,7 @@ export const retentionAbsent: Observation = {
     ),
     'team-execution': view(
       '?',
-      f => `Who at ${f.name} calls a customer that stops using it? The file mentions no one and no number.`,
+      f => `Who at ${f.name} calls a customer that stops using it? Nothing is said of those who leave.`,
       () => 'Write down the reasons of the last three who left.',
       () => 'I cannot see whether anyone is responsible for keeping customers.',
     ),

@@ -30,7 +30,7 @@ export const slideDense: Observation = {
           count: dense.length,
           most: most.words,
           at: most.slide.number,
-          title: short(most.slide.title, 7),
+          title: most.slide.title ? `“${short(most.slide.title, 7)}”` : `${deck.unit} ${most.slide.number}`,
         },
       },
     ]
@@ -41,11 +41,11 @@ export const slideDense: Observation = {
       f =>
         `${capital(f.unit)}s ${f.numbers} carry more than 120 words each, ${f.unit} ${f.at} even ${f.most}. They are looked at for seconds.`,
       f => `Say what ${f.unit} ${f.at} proves in one line and move the rest into the notes.`,
-      f => `The argument about size is buried in ${f.most} words on “${f.title}”.`,
+      f => `Whatever ${f.title} proves is buried in ${f.most} words.`,
     ),
     'skeptical-buyer': view(
       '-',
-      f => `When I opened “${f.title}” and saw ${f.most} words, I skipped to the next slide.`,
+      f => `When I opened ${f.title} and saw ${f.most} words, I skipped to the next slide.`,
       () => 'Give me the sentence that I should remember.',
       f => `Nobody reads ${f.most} words on a slide to find out what is in it for them.`,
     ),
@@ -65,7 +65,7 @@ export const slideDense: Observation = {
     'team-execution': view(
       '+',
       f =>
-        `Whoever wrote “${f.title}” thought the matter through in writing. The deck can be sent ahead and still be understood.`,
+        `Whoever wrote ${f.title} thought the matter through in writing. The deck can be sent ahead and still be understood.`,
       () => 'Mark the sentence on each slide that holds a decision.',
       f => `${f.most} words on one slide at least leave little to be guessed about the plan.`,
     ),

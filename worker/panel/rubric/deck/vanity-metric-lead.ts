@@ -1,7 +1,7 @@
 /** Section 5.7: downloads, sign-ups or views lead, and nothing on use or money follows. */
 import type { Observation } from '../observation.ts'
 import { quoteAround } from '../text.ts'
-import { isPitch, onDeck, placed, view, wholeOf, withRole } from './finding.ts'
+import { isPitch, onDeck, placed, view, withRole } from './finding.ts'
 import { ownMetrics } from './metrics.ts'
 import { capital, listed, short } from './phrases.ts'
 
@@ -30,7 +30,6 @@ export const vanityMetricLead: Observation = {
         severity: 2,
         quotes: quotes.filter((quote, at) => quotes.findIndex(other => other.text === quote.text) === at).slice(0, 3),
         facts: {
-          ...wholeOf(deck),
           lead: short(first.text, 6),
           all: listed([...new Set(vain.map(metric => short(metric.text, 5)))].slice(0, 3)),
           ...placed(deck, first.slide),
@@ -42,7 +41,7 @@ export const vanityMetricLead: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${capital(f.lead)} can rise while nobody uses the thing. No active, paying or returning number follows ${f.any}.`,
+        `${capital(f.lead)} can rise while nobody uses the thing. No active, paying or returning number stands beside it.`,
       f => `Report how many of the ${f.lead} did the core action last week.`,
       f => `The lead number is ${f.lead}, and its denominator in use or money is missing.`,
     ),
@@ -50,25 +49,24 @@ export const vanityMetricLead: Observation = {
       '-',
       f => `${capital(f.lead)} cost those people nothing. I would like to know how many still use it.`,
       () => 'Show me one person who came back every week, and why.',
-      f => `I have been one of such ${f.lead} myself, and then forgot about it.`,
+      f => `I have been behind a number like ${f.lead} myself, and then forgot about it.`,
     ),
     'market-competition': view(
       '+',
-      f =>
-        `${capital(f.lead)} in a young category show that people come looking. That is pull an alternative has not satisfied.`,
+      f => `${capital(f.lead)} show that people come looking. That is a pull which no alternative has satisfied yet.`,
       () => 'Ask a sample of them what they used before.',
-      f => `${capital(f.all)} mean that the topic reaches people without being forced on them.`,
+      f => `${capital(f.all)} mean that the topic reaches people.`,
     ),
     brand: view(
       '+',
-      f => `${capital(f.lead)} is reach, and a name has to be heard before it can be chosen.`,
+      f => `${capital(f.lead)} mean reach, and a name has to be heard before it can be chosen.`,
       () => 'Say where these people heard the name first.',
       f => `With ${f.all}, the name already travels.`,
     ),
     'investment-opportunity': view(
       '?',
       f =>
-        `What share of the ${f.lead} would be missed by its owner tomorrow? I cannot tell demand from curiosity here.`,
+        `Behind what share of the ${f.lead} is somebody who would miss it tomorrow? I cannot tell demand from curiosity here.`,
       () => 'Add the one number that would still stand if marketing stopped.',
       f => `${capital(f.lead)} may be the start of something or a good week; nothing beside it decides that.`,
     ),

@@ -115,3 +115,32 @@ describe('a memo with headings below headings', () => {
     expect(seen('ltv-cac-very-high', metrics('Value', '>9:1'))).toEqual([])
   })
 })
+
+describe('a sentence says no more than was looked at', () => {
+  it('names recurring revenue as what it is', () => {
+    const text = said(
+      'retention-absent',
+      pitch({
+        model: { title: 'Business model', body: ['A subscription of €200 per month.'] },
+        traction: { title: 'Traction', body: ['MRR of €4k. Launched in March 2025.'] },
+      }),
+    )
+    expect(text).toContain('€4k MRR on slide 8')
+  })
+
+  it('calls the ask late only where it is', () => {
+    const city = (_: unknown, at: number) => ({
+      title: `City ${at}`,
+      body: ['A visit to the local association there.'],
+    })
+    const long = Array.from({ length: 12 }, city)
+    expect(said('deck-long', pitch({ reach: long }))).toContain('The ask comes as number 22, when most')
+    const early = pitch({ problem: [plainSlides.ask, plainSlides.problem], ask: null, reach: long })
+    expect(said('deck-long', early)).toContain('The ask comes as number 2.')
+  })
+
+  it('names a dense slide without a title by its number', () => {
+    const words = { body: ['word '.repeat(130).trim()] }
+    expect(said('slide-dense', pitch({ reach: [words, words] }))).not.toContain('“”')
+  })
+})

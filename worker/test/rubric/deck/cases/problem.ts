@@ -14,13 +14,14 @@ export const problemCases: Cases[] = [
         'a memo without it',
         memo(['# Solution', 'A booking app.', '# Market', '€4bn.', '# Team', 'Two of us.', '# Traction', '12 pilots.']),
       ],
-      ['one sentence is not enough', titled('problem', 'Clinics', 'Clinics lose patients.')],
+      ['a loss that is nobody’s', titled('problem', 'Calls', 'Calls are lost.')],
       [
         'the challenge in an appendix does not exist',
         pitch({ problem: null }, {}, [{ title: 'Appendix' }, { title: 'Terms' }]),
       ],
     ],
     not: [
+      ['one sentence with its bearer', titled('problem', 'Clinics', 'Clinics lose patients.')],
       ['a slide called pain', titled('problem', 'The pain', 'Calls.')],
       [
         'two sentences with bearers',
