@@ -24,7 +24,7 @@ export async function changesSince(
   world: World,
   wait: (ms: number) => Promise<void>,
 ): Promise<{ before: string; after: string }[]> {
-  const until = first.at + (first.mayMove ? longestMs : leastMs)
+  let until = first.at + (first.mayMove ? longestMs : leastMs)
   const found = new Map<string, { before: string; after: string }>()
   for (;;) {
     const left = Math.min(until, Date.now() + 1_000) - Date.now()
@@ -33,6 +33,7 @@ export async function changesSince(
       if (!found.has(pair.before)) found.set(pair.before, pair)
     }
     const pairs = [...found.values()]
+    if (pairs.length > 0) until = first.at + longestMs
     // A clock changes at once, and what else changes there does so more slowly.
     if (pairs.some(pair => !isClock(pair)) || Date.now() >= until) return pairs.slice(0, mostPairs)
   }

@@ -11,7 +11,7 @@ export interface ScreenText {
 export function firstScreen(tools: Tools): { texts: ScreenText[]; mayMove: boolean } {
   const texts: ScreenText[] = []
   const moving =
-    /carousel|slider|swiper|slick|splide|embla|rotat|typed|typing|typewriter|ticker|countdown|marquee|flip-?clock/i
+    /carousel|slider|swiper|slick|splide|embla|rotat|typed|typing|typewriter|ticker|toast|countdown|marquee|flip-?clock/i
   let mayMove = false
   const visit = (element: Element) => {
     // Read afresh: this looks for change, so nothing may be remembered from an earlier look.
@@ -27,7 +27,8 @@ export function firstScreen(tools: Tools): { texts: ScreenText[]; mayMove: boole
       }
       const text = child.nodeType === 3 ? tools.clean(child.nodeValue ?? '') : ''
       if (text === '' || style.visibility !== 'visible') continue
-      if (/\d\s?:\s?\d\d/.test(text)) mayMove = true
+      if (/\d\s?:\s?\d\d|\bjust (?:bought|ordered|purchased|joined)\b|\b(?:looking at|viewing) this\b/i.test(text))
+        mayMove = true
       const range = document.createRange()
       range.selectNodeContents(child)
       const box = range.getBoundingClientRect()

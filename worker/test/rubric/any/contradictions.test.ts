@@ -63,6 +63,11 @@ const contradicting: [string, string, LocatedDocument][] = [
   ],
   ['bound after all', 'leaving', lines('Cancel any time.', 'Contracts have a minimum term of 12 months.')],
   [
+    'companies served',
+    'the number of companies',
+    lines('We advise 340 companies since the founding of our firm.', '520 companies currently entrust us with it.'),
+  ],
+  [
     'bound although it can be ended',
     'leaving',
     lines('Every policy can be cancelled at any time.', 'All policies have a minimum term of 24 months.'),

@@ -70,7 +70,9 @@ export function sameTime(a: string, b: string): boolean {
 
 /** Both name the same regions, or neither names one. */
 export function sameRegion(a: string, b: string): boolean {
-  return setOf(regions, a) === setOf(regions, b)
+  // "They trust us" names no country.
+  const [first, second] = [a, b].map(text => setOf(regions, text.replace(/\bus\b/g, '')))
+  return first === second
 }
 
 /** Two amounts cannot both hold: apart by more than `share` of the larger, and no bound or range lets them meet. */

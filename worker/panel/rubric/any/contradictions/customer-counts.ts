@@ -28,7 +28,7 @@ const inUse =
   /^\s+(?:(?:now|currently|already) )?(?:use|trust|entrust|rely|pay|already|today|and counting|love|work with)\b/i
 /** Another time, or a part of the whole. */
 const other =
-  /\b(?:had|was|were|started|first|last|ago|new|lost|churned|renewed|each|every|per|average|from \d|grew|of our|of the|waitlist|pilot|beta)\b/i
+  /\b(?:had|was|were|started|first|last|ago|new|lost|churned|renewed|each|every|per|average|from \d|grew|\d of (?:our|the)|% of (?:our|the)|waitlist|pilot|beta)\b/i
 
 interface Stated {
   count: Count
