@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { limits, panels, panelTypes } from '#db/vocabulary.ts'
 import { line, lines, timestamp } from './fields.ts'
-import { isWebAddress } from './projects.ts'
 
 export const analystSchema = z
   .object({
@@ -35,14 +34,17 @@ const longText = (label: string) => {
 }
 
 const panelRequired = 'Panel is required'
-const wrongImage = 'Please enter a valid image address'
+const wrongImage = 'Please upload the image: pictures at other addresses are not shown'
 
-/** What an image upload answered, or an address elsewhere. Empty: none. */
+/**
+ * What an image upload answered. Empty: none. A picture at another address would tell that address of everybody who looks
+ * at the analysts, and could change or vanish; the pages' policy lets no browser load one.
+ */
 const imageUrl = z
   .string(wrongImage)
   .trim()
   .max(limits.urlMax, `The image address must be at most ${limits.urlMax} characters`)
-  .refine(value => value === '' || isImagePath(value) || isWebAddress(value), wrongImage)
+  .refine(value => value === '' || isImagePath(value), wrongImage)
   .nullable()
   .transform(value => value || null)
 
@@ -76,8 +78,7 @@ export const updateAnalystBody = analystFields.extend({
   isActive: isActive.optional(),
 })
 
-/** An address on this server: one slash, since two name another server. */
-const isImagePath = (value: string): boolean => /^\/[\w.-]+(?:\/[\w.-]+)*$/.test(value)
+const isImagePath = (value: string): boolean => /^\/api\/images\/[\w-]+\.[a-z]+$/.test(value)
 
 export const imageMessages = {
   required: 'No file selected',

@@ -55,9 +55,31 @@ describe('an analyst', () => {
     [{ panelId: undefined }, 'panelId', 'Panel is required'],
     [{ panelId: '' }, 'panelId', 'Panel is required'],
     [{ panelId: 3 }, 'panelId', 'Panel is required'],
-    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter a valid image address'],
-    [{ imageUrl: '//example.org/a.png' }, 'imageUrl', 'Please enter a valid image address'],
-    [{ imageUrl: 'data:image/svg+xml,<svg/>' }, 'imageUrl', 'Please enter a valid image address'],
+    [
+      { imageUrl: 'javascript:alert(1)' },
+      'imageUrl',
+      'Please upload the image: pictures at other addresses are not shown',
+    ],
+    [
+      { imageUrl: 'https://example.org/portrait.png' },
+      'imageUrl',
+      'Please upload the image: pictures at other addresses are not shown',
+    ],
+    [
+      { imageUrl: '/api/images/../user' },
+      'imageUrl',
+      'Please upload the image: pictures at other addresses are not shown',
+    ],
+    [
+      { imageUrl: '//example.org/a.png' },
+      'imageUrl',
+      'Please upload the image: pictures at other addresses are not shown',
+    ],
+    [
+      { imageUrl: 'data:image/svg+xml,<svg/>' },
+      'imageUrl',
+      'Please upload the image: pictures at other addresses are not shown',
+    ],
     [{ isActive: 'yes' }, 'isActive', 'Please say whether the analyst is active'],
   ])('is refused with %j, added or rewritten', async (wrong, path, message) => {
     const { id } = await create()
@@ -70,7 +92,7 @@ describe('an analyst', () => {
   })
 
   it('is rewritten; a picture and a state that are left out stay', async () => {
-    const imageUrl = 'https://example.org/portrait.png'
+    const imageUrl = `/api/images/${'b'.repeat(32)}.webp`
     const created = await create({ imageUrl, isActive: false })
     const params = { id: created.id }
     const updated = await client.call('updateAnalyst', { params, body: { ...body, name: 'Ines Roth', panelId: 2 } })

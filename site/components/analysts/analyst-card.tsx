@@ -1,12 +1,19 @@
+import { useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Mark } from '../../ui/mark.tsx'
 
-/** Who reads: the portrait, or the analyst's mark where there is none. */
+/** Who reads: the portrait, or the analyst's mark where there is none or it does not load. */
 export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number }) {
+  const [lost, setLost] = useState(false)
+  const portrait = lost ? null : analyst.avatar
   return (
     <li className="analyst">
       <span className="face">
-        {analyst.avatar ? <img src={analyst.avatar} alt="" width={56} height={56} loading="lazy" /> : <Mark n={mark} />}
+        {portrait ? (
+          <img src={portrait} alt="" width={56} height={56} loading="lazy" onError={() => setLost(true)} />
+        ) : (
+          <Mark n={mark} />
+        )}
       </span>
       <h2>{analyst.name}</h2>
       <p className="quiet">{analyst.title}</p>
