@@ -1,5 +1,6 @@
 /** A plain seed deck about an invented company, whose slides a test replaces or leaves out one by one. */
 import type { LocatedDocument } from '#db/shapes.ts'
+import { observationById } from '#worker/panel/rubric/catalogue.ts'
 import { deckObservations } from '#worker/panel/rubric/deck/observations.ts'
 import type { Sighting } from '#worker/panel/rubric/observation.ts'
 import { readSubmission } from '#worker/panel/rubric/reading.ts'
@@ -86,8 +87,8 @@ export function seen(id: string, document: LocatedDocument): Sighting[] {
 
 /** Every sentence that every analyst would say of a sighting. */
 export function sentencesOf(id: string, sighting: Sighting): string[] {
-  const observation = deckObservations.find(candidate => candidate.id === id)
-  if (!observation) return []
+  const observation = observationById(id)
+  if (!observation) throw new Error(`No observation is called ${id}`)
   const views = Object.values(observation.views)
   return [
     ...views.flatMap(view => [view.claim(sighting), view.suggestion(sighting), view.reason(sighting)]),
