@@ -36,9 +36,16 @@ export function inTurn(...says: [Say, ...Say[]]): (sighting: Sighting) => string
   return sighting => saying(says[Number(sighting.facts.turn ?? 0) % says.length] ?? says[0])(sighting)
 }
 
-/** The sighting's quote in quotation marks, for use inside a sentence; cut at a word's end with an ellipsis. */
+/**
+ * The sighting's quote in quotation marks, for use inside a sentence: without its own full stop, cut at a word's end with
+ * an ellipsis.
+ */
 export function said(sighting: Sighting, which = 0, characters = 110): string {
-  const quote = sighting.quotes[which]?.text.replace(/\s+/g, ' ').trim() ?? ''
+  const quote =
+    sighting.quotes[which]?.text
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/(?<!\.)[.;:,]$/, '') ?? ''
   const short = clip(quote, characters)
   return `“${short}${short.length < quote.length ? ' …' : ''}”`
 }

@@ -59,7 +59,7 @@ export const absolutePromise: Observation = {
     ),
     'team-execution': worried(
       inTurn(
-        s => `Delivery has to live up to ${said(s)}, and “${s.facts.promise}” leaves no room for a bad week.`,
+        s => `Delivery has to live up to “${s.facts.promise}”, and that leaves no room for a bad week.`,
         s => `Somebody will have to answer for “${s.facts.promise}”, and no process is named.`,
         s => `${said(s)} is a promise that operations did not get to read, by the look of it.`,
       ),

@@ -50,7 +50,7 @@ export const statisticUnsourced: Observation = {
       inTurn(
         s => `Where does “${s.facts.figure}” come from? ${said(s)} names nobody who counted it and gives no link.`,
         s => `“${s.facts.figure}” may well be right, and I have no way to find out.`,
-        s => `Another figure without an origin: ${said(s)}`,
+        s => `Another figure without an origin: ${said(s)}.`,
       ),
       s => `Add publisher and year after “${s.facts.figure}”, with a link.`,
       s => `I looked for the source of “${s.facts.figure}” and found none beside it either.`,

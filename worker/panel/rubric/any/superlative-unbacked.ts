@@ -52,7 +52,7 @@ export const superlativeUnbacked: Observation = {
   views: {
     'skeptical-buyer': worried(
       inTurn(
-        s => `“${s.facts.rank}”, says who? Nothing beside ${said(s)} names a ranking, a test or a date.`,
+        s => `“${s.facts.rank}”, says who? Nothing beside ${said(s)} names a ranking or a test.`,
         s => `I looked for what makes it “${s.facts.rank}” and found only the words.`,
         s => `${said(s)} asks me to take a rank on trust.`,
       ),
