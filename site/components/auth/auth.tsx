@@ -13,7 +13,8 @@ const reasons: Record<string, string> = {
 
 export function Auth() {
   const [tab, setTab] = useState(location.hash === '#register' ? 'register' : 'login')
-  const reason = reasons[new URLSearchParams(location.search).get('why') ?? '']
+  const why = new URLSearchParams(location.search).get('why') ?? ''
+  const reason = reasons[why]
   const { data: user } = useQuery(userRead)
   useEffect(() => {
     // Somebody who is signed in has nothing to do here.
@@ -23,7 +24,7 @@ export function Auth() {
     <div className="auth-form">
       <h1>{tab === 'login' ? 'Welcome back' : 'Create an account'}</h1>
       {reason && tab === 'login' && (
-        <p className="said" role="status">
+        <p className={why === 'ended' ? 'said wait' : 'said'} role="status">
           {reason}
         </p>
       )}

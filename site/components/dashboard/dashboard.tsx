@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import { limits } from '#db/vocabulary.ts'
 import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { isRunning } from '../projects/words.ts'
 import { Counters } from './counters.tsx'
 import { RecentProjects } from './recent-projects.tsx'
+
+// Fetched where a review runs: most visits see none.
+const ProjectReview = lazy(() =>
+  import('../projects/project-review.tsx').then(module => ({ default: module.ProjectReview })),
+)
 
 export function Dashboard({ user }: { user: User }) {
   const { data: projects, error } = useQuery(recentProjectsRead)
   const { data: counts } = useQuery(projectCountsRead)
   const none = projects?.length === 0
+  const running = projects?.find(isRunning)
   return (
     <div className="screen">
       <div className="page-head">
@@ -43,6 +51,11 @@ export function Dashboard({ user }: { user: User }) {
         )}
         {projects && !none && <RecentProjects projects={projects} />}
       </div>
+      {running && (
+        <Suspense fallback={null}>
+          <ProjectReview key={running.id} project={running} user={user} named />
+        </Suspense>
+      )}
     </div>
   )
 }

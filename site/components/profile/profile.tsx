@@ -1,11 +1,14 @@
 import { Tabs } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { AccountForm } from './account-form.tsx'
 import { Security } from './security.tsx'
 import { SubAccounts } from './sub-accounts.tsx'
 
-const tabs = ['account', 'security', 'subaccounts'] as const
+const Developer = lazy(() => import('../developer/developer.tsx').then(module => ({ default: module.Developer })))
+
+const tabs = ['account', 'security', 'subaccounts', 'developer'] as const
 
 const tabInHash = (): string => tabs.find(tab => tab === location.hash.slice(1)) ?? 'account'
 
@@ -30,6 +33,7 @@ export function Profile({ user }: { user: User }) {
           <Tabs.Trigger value="account">Account Settings</Tabs.Trigger>
           <Tabs.Trigger value="security">Security</Tabs.Trigger>
           <Tabs.Trigger value="subaccounts">Sub-Accounts</Tabs.Trigger>
+          <Tabs.Trigger value="developer">Developer</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content className="panel-body" value="account">
           <AccountForm user={user} />
@@ -39,6 +43,11 @@ export function Profile({ user }: { user: User }) {
         </Tabs.Content>
         <Tabs.Content className="panel-body" value="subaccounts">
           <SubAccounts />
+        </Tabs.Content>
+        <Tabs.Content className="panel-body" value="developer">
+          <Suspense fallback={<Spinner />}>
+            <Developer user={user} />
+          </Suspense>
         </Tabs.Content>
       </Tabs.Root>
     </div>

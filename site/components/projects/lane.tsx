@@ -1,17 +1,18 @@
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { type Axis, placeOn, spanOf } from './axis.ts'
 
 interface Props {
   name: string
   mark: number
   /** This analyst's events. */
   events: ReviewEvent[]
-  /** When the first analyst began; nothing has begun where it is undefined. */
-  from: string | undefined
+  /** Null while nobody has begun. */
+  axis: Axis | null
 }
 
 /** An analyst that has not begun has an empty lane; a finished one ends where its time did. */
-export function Lane({ name, mark, events, from }: Props) {
+export function Lane({ name, mark, events, axis }: Props) {
   const begun = events.find(event => event.type === 'opinion.started')
   const ended = events.findLast(event => event.type === 'opinion.completed' || event.type === 'opinion.failed')
   const failed = ended?.type === 'opinion.failed'
@@ -23,13 +24,13 @@ export function Lane({ name, mark, events, from }: Props) {
         {name}
       </span>
       <span className="bar-cell">
-        {begun && from && <Bar from={from} begun={begun.at} ended={ended?.at} mark={mark} />}
+        {begun && axis && <Bar axis={axis} begun={begun.at} ended={ended?.at} mark={mark} />}
       </span>
       <span className="what num">
         {!begun && 'not begun'}
         {begun && !ended && 'writing'}
         {failed && 'could not finish'}
-        {ended && !failed && findingsOf(ended)}
+        {begun && ended && !failed && `${findingsOf(ended)}, ${spanOf(Date.parse(ended.at) - Date.parse(begun.at))}`}
       </span>
     </li>
   )
@@ -40,13 +41,10 @@ function findingsOf(event: ReviewEvent): string {
   return count === 1 ? '1 finding' : `${count} findings`
 }
 
-/** 60 seconds fill the lane; what takes longer draws the axis longer for itself. */
-function Bar({ from, begun, ended, mark }: { from: string; begun: string; ended: string | undefined; mark: number }) {
-  const start = Date.parse(from)
-  const end = ended ? Date.parse(ended) : Date.now()
-  const span = Math.max(60_000, end - start)
-  const left = ((Date.parse(begun) - start) / span) * 100
-  const width = Math.max(0.6, ((end - Date.parse(begun)) / span) * 100)
+function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: string | undefined; mark: number }) {
+  const left = placeOn(axis, Date.parse(begun))
+  const right = placeOn(axis, ended ? Date.parse(ended) : axis.now)
+  const width = Math.max(0.6, right - left)
   return (
     <svg className={`bar-line v${mark}`} aria-hidden="true">
       <rect x={`${left}%`} width={`${width}%`} height="8" rx="1" />

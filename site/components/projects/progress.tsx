@@ -3,47 +3,62 @@ import { useEffect, useState } from 'react'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { panelAnalystsRead } from '../../stores/reads.ts'
+import { type Axis, axisAt, placeOn, spanOf, tickOf } from './axis.ts'
 import { Lane } from './lane.tsx'
 import { marksOf } from './marks.ts'
 import type { Progress } from './use-progress.ts'
+import { projectAddress, statusWords } from './words.ts'
 
 interface Props {
   project: Project
   progress: Progress
   cancelling: boolean
+  /** Among other things: the project's name stands above it and leads to the project. */
+  named: boolean
   onCancel(): void
 }
 
-/** A running review: four stages, and a lane for each analyst on a real axis of time. */
-export function RunningReview({ project, progress, cancelling, onCancel }: Props) {
+/** A running review: its name or just what it is, four stages, and a lane for each analyst on a real axis of time. */
+export function RunningReview({ project, progress, cancelling, named, onCancel }: Props) {
   const { data: panel = [] } = useQuery(panelAnalystsRead(project.panelType))
   const { events, silent } = progress
-  const seconds = useSecondsSince(project.review?.createdAt)
+  const now = useNow()
+  const asked = Date.parse(project.review?.createdAt ?? '') || now
+  const seconds = Math.max(0, Math.round((now - asked) / 1000))
   const marks = marksOf(panel)
   const started = events.find(event => event.type === 'opinion.started')?.at
+  const axis = started === undefined ? null : axisAt(Date.parse(started), Math.max(now, Date.parse(started)))
   return (
     <section className="run sheet" aria-labelledby="running">
       <header>
         <div>
-          <h2 id="running">Analysis in progress</h2>
-          <p className="quiet small num">{seconds} seconds so far. You can leave; nothing stops.</p>
+          <h2 id="running">
+            {named ? <a href={projectAddress(project.id)}>{project.name}</a> : statusWords.in_progress.long}
+          </h2>
+          <p className="quiet small num">
+            {named && `${statusWords.in_progress.long}, `}
+            {seconds} seconds so far. You can leave; nothing stops.
+          </p>
         </div>
         <button className="btn sm" type="button" disabled={cancelling} onClick={onCancel}>
           Cancel review
         </button>
       </header>
       <Stages events={events} analysts={panel.length} />
-      <ul className="lanes">
-        {panel.map(analyst => (
-          <Lane
-            key={analyst.id}
-            name={analyst.name}
-            mark={marks.get(analyst.id) ?? 1}
-            events={events.filter(event => event.analystId === analyst.id)}
-            from={started}
-          />
-        ))}
-      </ul>
+      <div className="timeline">
+        <ul className="lanes">
+          {panel.map(analyst => (
+            <Lane
+              key={analyst.id}
+              name={analyst.name}
+              mark={marks.get(analyst.id) ?? 1}
+              events={events.filter(event => event.analystId === analyst.id)}
+              axis={axis}
+            />
+          ))}
+        </ul>
+        {axis && <Ticks axis={axis} />}
+      </div>
       {silent && (
         <p className="said wait" role="alert">
           {silent} The review itself goes on.
@@ -83,12 +98,30 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   )
 }
 
-function useSecondsSince(timestamp: string | undefined): number {
-  const since = () => (timestamp ? Math.max(0, Math.round((Date.now() - Date.parse(timestamp)) / 1000)) : 0)
-  const [seconds, setSeconds] = useState(since)
+/** The marks of the axis, and where now is: a line through all lanes. */
+function Ticks({ axis }: { axis: Axis }) {
+  const { now, span, ticks } = axis
+  return (
+    <div className="axis num" aria-hidden="true">
+      <div>
+        {ticks.map(tick => (
+          <span key={tick} style={{ left: `${(tick / span) * 100}%` }}>
+            {tickOf(tick, span)}
+          </span>
+        ))}
+        <span className="now" style={{ left: `${placeOn(axis, now)}%` }}>
+          {spanOf(now - axis.from).replace(/\.\d/, '')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(since()), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  })
-  return seconds
+  }, [])
+  return now
 }

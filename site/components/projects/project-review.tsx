@@ -6,12 +6,19 @@ import { notifyFailure } from '../../stores/notices.ts'
 import { projectRead, projectsAddress } from '../../stores/reads.ts'
 import { RunningReview } from './progress.tsx'
 import { useProgress } from './use-progress.ts'
+import { isRunning } from './words.ts'
+
+interface Props {
+  project: Project
+  user: User
+  /** Where other projects stand on the screen too. */
+  named?: boolean
+}
 
 /** How the review stands: running, failed, cancelled, or not yet asked for. */
-export function ProjectReview({ project, user }: { project: Project; user: User }) {
+export function ProjectReview({ project, user, named = false }: Props) {
   const queries = useQueryClient()
-  const status = project.review?.status
-  const running = project.status === 'in_progress' && (status === 'queued' || status === 'running')
+  const running = isRunning(project)
   const progress = useProgress(project, running)
   const take = (changed: Project) => {
     queries.setQueryData(projectRead(project.id).queryKey, changed)
@@ -33,6 +40,7 @@ export function ProjectReview({ project, user }: { project: Project; user: User 
         project={project}
         progress={progress}
         cancelling={cancel.isPending}
+        named={named}
         onCancel={() => cancel.mutate()}
       />
     )

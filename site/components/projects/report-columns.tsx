@@ -1,5 +1,6 @@
 import type { ReportLine } from '#api/contracts/projects.ts'
 import { columnsOf } from '../list/data-table.tsx'
+import type { Noun } from '../list/words.ts'
 import { dayOf, panelWords, projectAddress } from './words.ts'
 
 const column = columnsOf<ReportLine>()
@@ -22,12 +23,12 @@ export const reportColumns = column.columns([
   column.accessor('agreements', {
     header: 'Agreements',
     meta: { of: 'n' },
-    cell: ({ getValue }) => <Count of={getValue()} word="agreements" />,
+    cell: ({ getValue }) => <Count of={getValue()} noun={['agreement', 'agreements']} />,
   }),
   column.accessor('conflicts', {
     header: 'Conflicts',
     meta: { of: 'n' },
-    cell: ({ getValue }) => <Count of={getValue()} word="conflicts" />,
+    cell: ({ getValue }) => <Count of={getValue()} noun={['conflict', 'conflicts']} />,
   }),
   column.display({
     id: 'view',
@@ -42,10 +43,10 @@ export const reportColumns = column.columns([
 ])
 
 /** On a phone, where the head is out of sight, the number brings its word. */
-function Count({ of, word }: { of: number; word: string }) {
+function Count({ of, noun: [one, many] }: { of: number; noun: Noun }) {
   return (
     <>
-      {of} <span className="word">{word}</span>
+      {of} <span className="word">{of === 1 ? one : many}</span>
     </>
   )
 }

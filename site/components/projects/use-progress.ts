@@ -4,7 +4,7 @@ import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { client } from '../../stores/api.ts'
 import { sentenceOf } from '../../stores/notices.ts'
-import { projectRead, projectsAddress, reportRead } from '../../stores/reads.ts'
+import { projectCountsRead, projectRead, projectsAddress, reportRead } from '../../stores/reads.ts'
 
 export interface Progress {
   events: ReviewEvent[]
@@ -42,6 +42,7 @@ export function useProgress(project: Project, running: boolean): Progress {
       if (stop.signal.aborted) return
       queries.removeQueries({ queryKey: reportRead(id).queryKey })
       await queries.invalidateQueries({ queryKey: [projectsAddress] })
+      await queries.invalidateQueries({ queryKey: projectCountsRead.queryKey })
       await queries.invalidateQueries({ queryKey: projectRead(id).queryKey })
     }
     follow()

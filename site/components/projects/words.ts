@@ -26,6 +26,10 @@ export function sizeOf(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
+/** A review of it is under way, or about to be. */
+export const isRunning = ({ status, review }: Project): boolean =>
+  status === 'in_progress' && (review?.status === 'queued' || review?.status === 'running')
+
 export const hasReport = (project: Project): boolean => project.status === 'completed'
 
 /** The address of a project's page; a tab of it by its hash. */

@@ -1,0 +1,42 @@
+/** The axis of time that all lanes of a running review share. In milliseconds since the first analyst began. */
+
+export interface Axis {
+  /** When the first analyst began; epoch milliseconds. */
+  from: number
+  now: number
+  /** How much time the whole width is. */
+  span: number
+  /** Where the marks stand, the first at 0. */
+  ticks: number[]
+}
+
+const second = 1000
+const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map(seconds => seconds * second)
+/** Marks on the axis, at most. */
+const most = 6
+const shortest = 10 * second
+
+/** The axis reaches beyond now, to the next mark but never past `most` of them. */
+export function axisAt(from: number, now: number): Axis {
+  const wanted = Math.max(shortest, (now - from) * 1.15)
+  const step = steps.find(candidate => wanted / candidate <= most) ?? wanted / most
+  const count = Math.ceil(wanted / step)
+  return { from, now, span: count * step, ticks: Array.from({ length: count + 1 }, (_, at) => at * step) }
+}
+
+/** Where a moment stands on it, in percent. */
+export const placeOn = ({ from, span }: Axis, moment: number): number => ((moment - from) / span) * 100
+
+/** "9.1 s", "2 min 05 s". */
+export function spanOf(milliseconds: number): string {
+  const seconds = milliseconds / second
+  if (seconds < 60) return `${seconds.toFixed(1)} s`
+  return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60) % 60).padStart(2, '0')} s`
+}
+
+/** A mark's label: "0", "15", "2 min". */
+export function tickOf(milliseconds: number, span: number): string {
+  if (span <= 90 * second || milliseconds === 0) return String(milliseconds / second)
+  const minutes = milliseconds / second / 60
+  return `${Number(minutes.toFixed(2))} min`
+}

@@ -1,0 +1,43 @@
+/** What surrounds the app: the theme that was chosen in it, and portraits that do not load. */
+import { describe, expect, it } from 'vitest'
+import { stageFor } from './stage.ts'
+
+const stage = stageFor({ worker: false })
+
+describe('a theme that was chosen in the app', () => {
+  it.each([
+    ['/auth', true],
+    ['/analysts', true],
+    ['/nothing-here', true],
+    ['/home', false],
+    ['/', false],
+  ])('%s shows it: %s', async (path, shows) => {
+    const { page } = await stage.open({ colorScheme: 'light' })
+    await page.goto('/auth')
+    await page.evaluate(() => localStorage.setItem('panel.theme', 'dark'))
+    await page.goto(path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      shows ? 'dark' : 'light dark',
+    )
+  })
+})
+
+describe('an analyst’s portrait', () => {
+  it('is the mark where the picture does not load, and asks no other machine', async () => {
+    const { page } = await stage.open()
+    const elsewhere: string[] = []
+    page.on('request', request => {
+      if (new URL(request.url()).origin !== stage.installation.url) elsewhere.push(request.url())
+    })
+    await page.route('**/api/analysts', async route => {
+      const response = await route.fetch()
+      const [first, ...rest] = await response.json()
+      await route.fulfill({ response, json: [{ ...first, avatar: `/api/images/${'0'.repeat(32)}.png` }, ...rest] })
+    })
+    await page.goto('/analysts')
+    const card = page.locator('.analyst').first()
+    await card.locator('.face svg').waitFor()
+    expect(await card.locator('img').count()).toBe(0)
+    expect(elsewhere).toEqual([])
+  })
+})
