@@ -6,7 +6,7 @@ import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
 import type { Ballot, Failure, Opinion, PanelAnalyst, Report, Usage } from '#db/shapes.ts'
 import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
 import { createBrowser } from './adapters/browser.ts'
-import { type ModelConfig, readBrowserConfig, readModelConfig } from './config.ts'
+import { ConfigError, type ModelConfig, readBrowserConfig, readModelConfig } from './config.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
@@ -107,6 +107,8 @@ async function createEngine(
   log: (message: string) => void,
 ): Promise<Engine> {
   if (!model) return createRubricEngine()
+  if (cap.cost !== undefined && !model.prices)
+    throw new ConfigError('A budget in US dollars needs PANEL_PRICES: without the prices of the model no cost is known')
   const { createModelEngine } = await import('./adapters/model.ts')
   const least = (...amounts: (number | undefined)[]) => {
     const known = amounts.filter(amount => amount !== undefined)

@@ -79,11 +79,11 @@ async function reviewOne(entry: Reviewed, { settings, reviewer, signal }: Review
   const by = await reviewer(entry.reviewedBy)
   for (;;) {
     const review = await by.review(target, purse.left(), signal)
-    reviews.push(review)
     purse.pay(review.report)
     const { engine, missing } = review.report
     const other = otherEngine(settings.engine, engine)
     if (other) throw other
+    reviews.push(review)
     if (missing.length > 0) throw incomplete(review)
     if (
       engine === 'rubric' ||

@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type FakeModel, startFakeModel } from '#worker/test/fake-model.ts'
+import { buildCli } from '../../../scripts/building/cli.ts'
+import { makeFolder, run } from '../terminal.ts'
+
+const memo =
+  'Acme writes the bill when the order leaves the shop.\n\nIt is the best bill in town, and nobody else comes near.\n'
+const analysts = 4
+
+let folder: Awaited<ReturnType<typeof makeFolder>>
+let model: FakeModel
+
+beforeAll(async () => {
+  await buildCli()
+  folder = await makeFolder()
+  model = await startFakeModel()
+  await writeFile(join(folder.path, 'memo.txt'), memo)
+})
+afterAll(async () => {
+  await model?.close()
+  await folder?.remove()
+})
+beforeEach(() => model.calls.splice(0))
+
+/** What all analysts find in each run, as a quote; null finds nothing. Each run words it another way. */
+function finds(perRun: (string | null)[], change: object = {}) {
+  let asked = 0
+  model.script(call => {
+    if (call.kind !== 'findings') return undefined
+    const inRun = Math.floor(asked / analysts)
+    asked += 1
+    const quote = perRun[inRun] ?? null
+    const found = { stance: 'concern', severity: 3, category: 'proof', claim: `Said in words of run ${inRun}.` }
+    const finding = { ...found, suggestion: 'Say who says so.', quotes: [quote], lookedFor: null, ...change }
+    return { do: 'answer', text: JSON.stringify({ findings: quote === null ? [] : [finding] }) }
+  })
+}
+
+const ci = async (args: string[] = [], more: Record<string, string> = {}) => {
+  const env = { OPENAI_BASE_URL: model.url, PANEL_MODEL: 'fake-1', PANEL_DATA_DIR: folder.path, ...more }
+  const outcome = await run(['ci', '--local', '--engine', 'model', '--json', ...args, 'memo.txt'], {
+    cwd: folder.path,
+    env,
+  })
+  return { ...outcome, results: outcome.stdout ? JSON.parse(outcome.stdout) : null }
+}
+const best = 'It is the best bill in town'
+
+it('fails on what came back in two of three runs, however it was worded and however much was quoted', async () => {
+  finds([best, null, `${best}, and nobody else comes near.`])
+  const { code, results, stderr } = await ci()
+  expect(code, stderr).toBe(3)
+  expect(results.targets[0].reports).toHaveLength(3)
+  expect(results.targets[0].claims).toMatchObject([
+    { effect: 'fails', seenIn: 2, claim: { rule: 'proof', observation: null } },
+  ])
+})
+
+it('does not fail on a whim: what came once is told, and fails nothing', async () => {
+  finds([best, null, null])
+  const { code, results } = await ci()
+  expect(code).toBe(0)
+  expect(results.targets[0].claims).toMatchObject([{ effect: 'not_repeated', seenIn: 1 }])
+})
+
+it('spares the runs that could change nothing', async () => {
+  finds([null, null, best])
+  expect((await ci()).results.targets[0].reports).toHaveLength(2)
+  finds([best, best, best])
+  expect((await ci()).results.targets[0].reports).toHaveLength(2)
+  finds([best])
+  expect((await ci(['--runs', '1/1'])).results).toMatchObject({ exitCode: 3, targets: [{ reports: [{}] }] })
+})
+
+it('never fails on a quote that is not there, nor on something missing', async () => {
+  finds(Array(3).fill('Words that nobody wrote'))
+  const invented = await ci()
+  expect(invented.code).toBe(0)
+  expect(invented.results.targets[0].claims[0].effect).toBe('unverified')
+  finds(Array(3).fill(''), { quotes: [], lookedFor: 'A price, on the whole page' })
+  const missing = await ci()
+  expect(missing.code).toBe(0)
+  expect(missing.results.targets[0].claims[0].effect).toBe('absence_by_model')
+})
+
+it('could not review where a part of the panel is missing, or the model is', async () => {
+  let broken: string | null = null
+  model.script(call => {
+    if (call.kind !== 'findings' && call.kind !== 'quotes') return undefined
+    broken ??= call.task
+    return { do: 'answer', text: call.task === broken ? 'I would rather not.' : JSON.stringify({ findings: [] }) }
+  })
+  const { code, results } = await ci(['--runs', '1/1'])
+  expect(results.targets[0].failure).toMatchObject({ code: 'incomplete_panel' })
+  expect(code).toBe(5)
+  model.script(() => ({ do: 'status', status: 401 }))
+  const refused = await ci()
+  expect(refused.code).toBe(5)
+  expect(refused.results.targets[0].failure.code).toMatch(/^model_/)
+})
+
+it('asks nothing that a budget does not cover', async () => {
+  finds([best, null, null])
+  const config = { gate: { budget: { tokens: 5_000 } } }
+  await writeFile(join(folder.path, 'budget.json'), JSON.stringify(config))
+  const { code, results } = await ci(['--config', 'budget.json'])
+  expect(code).toBe(5)
+  expect(results.targets[0].failure.code).toBe('over_budget')
+  expect(model.calls).toHaveLength(0)
+
+  await writeFile(join(folder.path, 'budget.json'), JSON.stringify({ gate: { budget: { usd: 5 } } }))
+  const priceless = await run(['ci', '--local', '--engine', 'model', '--config', 'budget.json', 'memo.txt'], {
+    cwd: folder.path,
+    env: { OPENAI_BASE_URL: model.url, PANEL_MODEL: 'fake-1', PANEL_DATA_DIR: folder.path },
+  })
+  expect(priceless.code).toBe(1)
+  expect(priceless.stderr).toContain('PANEL_PRICES')
+  expect(model.calls).toHaveLength(0)
+})

@@ -1,0 +1,68 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Harness, startHarness } from '#api/test/harness.ts'
+import { buildCli } from '../../../scripts/building/cli.ts'
+import { root } from '../../../scripts/building/stamp.ts'
+import { makeFolder, run, start, startPanel } from '../terminal.ts'
+
+let panel: Awaited<ReturnType<typeof startPanel>>
+/** No worker: reviews wait for ever. */
+let idle: Harness
+let folder: Awaited<ReturnType<typeof makeFolder>>
+let env: Record<string, string>
+
+beforeAll(async () => {
+  await buildCli()
+  folder = await makeFolder()
+  ;[panel, idle] = await Promise.all([startPanel(), startHarness()])
+  env = { PANEL_URL: panel.url, PANEL_SESSION_FILE: join(folder.path, 'session.json') }
+  for (const url of [panel.url, idle.url]) {
+    const register = ['--url', url, 'register', '--username', 'ada', '--email', 'ada@example.org', '--password-stdin']
+    expect((await run(register, { env, input: 'correct horse' })).code).toBe(0)
+  }
+  await cp(join(root, 'db/samples/sample-deck.pptx'), join(folder.path, 'deck.pptx'))
+  await writeFile(join(folder.path, 'damaged.pdf'), '%PDF-1.7 and no more')
+})
+
+afterAll(async () => {
+  await Promise.all([panel?.stop(), idle?.close()])
+  await folder?.remove()
+})
+
+const results = async (out: string) => JSON.parse(await readFile(join(folder.path, out, 'panel.json'), 'utf8'))
+
+it('reviews by the server, and finds what this process finds', async () => {
+  const args = ['ci', '--panel', 'vc', 'deck.pptx', 'damaged.pdf']
+  const there = await run([...args, '--out', 'there'], { cwd: folder.path, env })
+  expect(there.code, there.stderr).toBe(3)
+  expect(there.stderr).toMatch(/deck\.pptx is project \d+ at http/)
+  const here = await run([...args, '--local', '--out', 'here'], { cwd: folder.path, env })
+  expect(here.code).toBe(3)
+  const [byServer, byRunner] = await Promise.all([results('there'), results('here')])
+  expect(byServer.targets).toMatchObject([
+    { reviewedBy: 'server' },
+    { reviewedBy: 'server', failure: { code: 'damaged' } },
+  ])
+  const known = ({ targets }: { targets: { claims: { fingerprint: string; effect: string }[] }[] }) =>
+    targets[0]?.claims.map(({ fingerprint, effect }) => `${fingerprint} ${effect}`).sort()
+  expect(known(byServer)).toEqual(known(byRunner))
+})
+
+it('does not call it reviewed where another engine reviewed than was asked for', async () => {
+  const outcome = await run(['ci', '--engine', 'model', 'deck.pptx'], { cwd: folder.path, env })
+  expect(outcome.code).toBe(5)
+  expect(outcome.stdout.replace(/\s+/g, ' ')).toContain(
+    'The engine "model" was asked for, and the server reviews by "rubric".',
+  )
+})
+
+it('cancels the review on the server, too', async () => {
+  const running = start(['--url', idle.url, 'ci', 'deck.pptx', '--out', 'cancelled'], { cwd: folder.path, env })
+  await running.says('is project')
+  running.interrupt('SIGTERM')
+  expect((await running.done).code).toBe(2)
+  expect((await results('cancelled')).outcome).toBe('cancelled')
+  const { stdout } = await run(['--url', idle.url, 'list', '--json'], { env })
+  expect(JSON.parse(stdout).projects).toMatchObject([{ status: 'draft', review: { status: 'cancelled' } }])
+})
