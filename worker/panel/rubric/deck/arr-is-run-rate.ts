@@ -22,7 +22,10 @@ export const arrIsRunRate: Observation = {
       for (const block of slide.blocks) {
         const phrase = everyMatch(runRate, block.text)[0]
         const arr = everyMatch(/\bARR\b/, block.text)[0]
-        const named = phrase !== undefined && (/\bARR\b/.test(block.text) || /\bARR\b/.test(allText(deck)))
+        const named =
+          phrase !== undefined &&
+          !contracted.test(slide.text) &&
+          (/\bARR\b/.test(block.text) || /\bARR\b/.test(allText(deck)))
         const mixed =
           arr !== undefined &&
           moneyIn(block.text).length > 0 &&

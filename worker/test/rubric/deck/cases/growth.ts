@@ -130,6 +130,7 @@ export const growthCases: Cases[] = [
       ['transactions', on('traction', '$2M ARR from transactions')],
     ],
     not: [
+      ['under contract', on('traction', 'ARR run-rate: $480k, all of it on annual contracts.')],
       ['ARR', on('traction', 'ARR: $480k')],
       ['run rate only', on('traction', 'Revenue at an annualised run rate of $480k')],
       ['denied', on('traction', 'ARR, not run rate')],
