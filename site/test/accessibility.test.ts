@@ -3,8 +3,9 @@
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { desk, faultsOf } from './accessibility/axe.ts'
+import { desk, everyView, faultsOf, inBothThemes, twoViews } from './accessibility/axe.ts'
 import { keyboard } from './accessibility/keyboard.ts'
+import { asItComes } from './accessibility/state.ts'
 import { admins } from './accessibility/states-of-admins.ts'
 import { guests } from './accessibility/states-of-guests.ts'
 import { users } from './accessibility/states-of-users.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 describe('axe', () => {
   it.each([...guests, ...users(places), ...admins])(
     '$path: $name',
-    async ({ as, path: address, sizes, before, act }) => {
+    async ({ name, as, path: address, only, before, act }) => {
       const { page } = await stage.visit(as)
       onTestFinished(() => page.unrouteAll())
       await page.goto('about:blank')
@@ -48,7 +49,8 @@ describe('axe', () => {
       await act?.(page)
       await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
       expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
-      expect(await faultsOf(page, sizes)).toEqual([])
+      const views = only ? inBothThemes(only) : name === asItComes ? everyView : twoViews
+      expect(await faultsOf(page, views)).toEqual([])
     },
   )
 })

@@ -9,6 +9,8 @@ export function screenOf(page: Page) {
     link: (name: string) => page.getByRole('link', { name, exact: true }),
     field: (name: string) => page.getByLabel(name, { exact: true }),
     heading: (name: string | RegExp) => page.getByRole('heading', { name, exact: true }),
+    /** The page's own heading. */
+    title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
     text: (words: string) => page.getByText(words, { exact: true }),
     tab: (name: string) => page.getByRole('tab', { name, exact: true }),
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),

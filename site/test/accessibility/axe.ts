@@ -16,19 +16,32 @@ interface WithAxe {
   axe?: { run(options: object): Promise<{ violations: Violations }> }
 }
 
-/** What is wrong, a line for each element: empty where nothing is. The page is left at the last size, and dark. */
-export async function faultsOf(page: Page, sizes = [desk, phone]): Promise<string[]> {
+/** A way to look at a page. */
+export interface View {
+  size: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+}
+
+const themes = ['light', 'dark'] as const
+export const inBothThemes = (size: View['size']): View[] => themes.map(colorScheme => ({ size, colorScheme }))
+export const everyView = [...inBothThemes(desk), ...inBothThemes(phone)]
+/** Both sizes and both themes in two views, for a state of a page that was looked at in all four. */
+export const twoViews: View[] = [
+  { size: desk, colorScheme: 'light' },
+  { size: phone, colorScheme: 'dark' },
+]
+
+/** What is wrong, a line for each element: empty where nothing is. The page is left in the last view. */
+export async function faultsOf(page: Page, views: View[]): Promise<string[]> {
   const faults: string[] = []
-  for (const size of sizes) {
+  for (const { size, colorScheme } of views) {
     await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const { id, nodes } of await violationsIn(page))
-        for (const { target, failureSummary } of nodes)
-          faults.push(
-            `${size.width} ${colorScheme} ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
-          )
-    }
+    await page.emulateMedia({ colorScheme })
+    for (const { id, nodes } of await violationsIn(page))
+      for (const { target, failureSummary } of nodes)
+        faults.push(
+          `${size.width} ${colorScheme} ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
+        )
   }
   return faults
 }

@@ -12,8 +12,12 @@ export interface State {
   before?(page: Page): Promise<unknown>
   /** Once it stands. */
   act?(page: Page): Promise<unknown>
-  sizes?: (typeof desk)[]
+  /** Where it can only come about at one size. */
+  only?: typeof desk
 }
+
+/** The name of the state in which a page comes when nothing is done to it: there is one for each page. */
+export const asItComes = 'as it comes'
 
 /** Addresses that only exist once the projects do. */
 export interface Places {

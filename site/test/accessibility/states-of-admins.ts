@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { screenOf } from '../screen.ts'
 import { desk, phone } from './axe.ts'
-import { failing, press, type State, said } from './state.ts'
+import { asItComes, failing, press, type State, said } from './state.ts'
 
 const question = (page: Page) => screenOf(page).question().waitFor()
 
@@ -15,7 +15,7 @@ const lists: [list: string, address: string][] = [
 
 export const admins: State[] = [
   ...lists.flatMap(([list, address]): State[] => [
-    { name: 'as it comes', as: 'admin', path: `/admin/${list}`, act: page => page.getByRole('table').waitFor() },
+    { name: asItComes, as: 'admin', path: `/admin/${list}`, act: page => page.getByRole('table').waitFor() },
     {
       name: 'nothing there',
       as: 'admin',
@@ -28,7 +28,7 @@ export const admins: State[] = [
     name: 'a row’s menu',
     as: 'admin',
     path: '/admin/users',
-    sizes: [desk],
+    only: desk,
     act: page =>
       page
         .getByRole('button', { name: /^Actions for/ })
@@ -39,7 +39,7 @@ export const admins: State[] = [
     name: 'a row’s menu on a phone',
     as: 'admin',
     path: '/admin/projects',
-    sizes: [phone],
+    only: phone,
     async act(page) {
       await page.setViewportSize(phone)
       await page

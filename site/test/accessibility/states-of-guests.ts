@@ -1,17 +1,17 @@
 /** What a visitor can come upon. */
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
-import { empty, failing, openMenu, press, type State, said } from './state.ts'
+import { asItComes, empty, failing, openMenu, press, type State, said } from './state.ts'
 
 export const guests: State[] = [
   ...['/', '/home', '/about', '/privacy', '/terms', '/analysts', '/auth', '/nowhere', '/early-access/thanks'].map(
-    (address): State => ({ name: 'as it comes', as: 'guest', path: address }),
+    (address): State => ({ name: asItComes, as: 'guest', path: address }),
   ),
   {
     name: 'the menu of small screens',
     as: 'guest',
     path: '/home',
-    sizes: [phone],
+    only: phone,
     act: openMenu,
   },
   {

@@ -3,25 +3,26 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
-import { broken, empty, failing, openMenu, type Places, press, type State, said } from './state.ts'
+import { asItComes, broken, empty, failing, openMenu, type Places, press, type State, said } from './state.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
+const lists = { '/dashboard': '/api/projects', '/projects': '/api/projects', '/projects/reports': '/api/reports' }
 const open = (name: string) => (page: Page) => screenOf(page).tab(name).click()
 
 export const users = ({ draft, reviewed, failed }: Places): State[] => [
   ...['/dashboard', '/projects', '/projects/create', '/projects/reports', '/profile', '/profile#security'].map(
-    (address): State => ({ name: 'as it comes', as: 'user', path: address }),
+    (address): State => ({ name: asItComes, as: 'user', path: address }),
   ),
-  ...['/dashboard', '/projects', '/projects/reports'].flatMap((address): State[] => [
-    { name: 'nothing there', as: 'user', path: address, before: empty('/api/projects') },
-    { name: 'not loaded', as: 'user', path: address, before: failing('/api/projects'), act: said },
+  ...Object.entries(lists).flatMap(([address, list]): State[] => [
+    { name: 'nothing there', as: 'user', path: address, before: empty(list) },
+    { name: 'not loaded', as: 'user', path: address, before: failing(list), act: said },
   ]),
   { name: 'the account not loaded', as: 'user', path: '/dashboard', before: failing('/api/user'), act: said },
   {
     name: 'the menu of small screens',
     as: 'user',
     path: '/dashboard',
-    sizes: [phone],
+    only: phone,
     act: openMenu,
   },
   {

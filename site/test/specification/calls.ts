@@ -125,7 +125,7 @@ export function calls(stage: Stage): void {
       const created = await wire(page, 'POST /api/projects', () => button('Save as draft').click())
       expect(await bearer(created)).toBe(`Bearer ${token}`)
       expect(await created.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
-      await answerTo(created)
+      await created.response()
       expect(line.uploaded()).toMatchObject({
         name: 'Seed deck',
         contentType: 'document',

@@ -76,14 +76,14 @@ export function interruptions(stage: Stage): void {
     it.each(Object.keys(ends) as (keyof typeof ends)[])('because it %s ends in /auth with a word why', async how => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
-      const { heading, at } = screenOf(page)
+      const { title, at } = screenOf(page)
       await page.goto('/projects/reports')
-      await heading('Reports').waitFor()
+      await title('Reports').waitFor()
       await ends[how](person.id)
       await page.reload()
       await backIn(page, person.username)
       await at('/projects/reports')
-      await heading('Reports').waitFor()
+      await title('Reports').waitFor()
     })
 
     it('under somebody’s hands sends them back to a form that is still filled in', async () => {
@@ -105,7 +105,7 @@ export function interruptions(stage: Stage): void {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
       await page.goto('/projects')
-      await screenOf(page).heading('Projects').waitFor()
+      await screenOf(page).title('Projects').waitFor()
       const other = await page.context().newPage()
       await other.goto('/dashboard')
       await other.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true }).click()
