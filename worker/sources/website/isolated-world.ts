@@ -9,6 +9,11 @@ import { installTree } from './in-page/install-tree.ts'
 import { installZones } from './in-page/install-zones.ts'
 import type { Tools } from './in-page/tools.ts'
 
+/** The page went elsewhere, or loaded itself anew, while it was read. */
+export class PageLeft extends Error {}
+
+const leaving = /cannot find (?:default execution )?context|context was destroyed|target navigated|no frame/i
+
 export interface World {
   /** Runs `script` in the page with fresh tools. It is sent as text: it may use nothing but its arguments. */
   run<Argument, Result>(
@@ -37,7 +42,7 @@ export async function openWorld(page: Page): Promise<World> {
   })
   return {
     run: async (script, argument) => {
-      const answer = await session.send('Runtime.evaluate', {
+      const sent = session.send('Runtime.evaluate', {
         contextId: executionContextId,
         awaitPromise: true,
         returnByValue: true,
@@ -47,6 +52,10 @@ export async function openWorld(page: Page): Promise<World> {
           globalThis.panelConsentRoot = tools.consentRoot;
           return result;
         })()`,
+      })
+      const answer = await sent.catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error)
+        throw leaving.test(message) ? new PageLeft(message, { cause: error }) : error
       })
       if (answer.exceptionDetails) {
         const { exception, text } = answer.exceptionDetails

@@ -29,8 +29,10 @@ const sentences = {
     }
     return `${host} answered with the error ${status} instead of the page. Check the address in a browser without being signed in.`
   },
-  page_timeout: ({ host }) =>
-    `${host} did not finish loading within ${pageSeconds} seconds. Submit it again later, or submit a PDF of the page.`,
+  page_timeout: ({ host, detail }) =>
+    detail
+      ? `${host} ${detail}, so it could not be read. Submit the address where it comes to rest, or a PDF of the page.`
+      : `${host} did not finish loading within ${pageSeconds} seconds. Submit it again later, or submit a PDF of the page.`,
   page_too_large: () =>
     `The page is larger than the ${pageMegabytes} MB that a review loads. Submit a lighter page, or a PDF of it.`,
   not_a_page: ({ detail }) =>

@@ -9,7 +9,7 @@ import { type Capture, capture, comeToRest } from './capture.ts'
 import { changesSince, look } from './changing-texts.ts'
 import { collectFacts } from './in-page/collect-facts.ts'
 import { impression } from './in-page/impression.ts'
-import { openWorld, type World } from './isolated-world.ts'
+import { openWorld, PageLeft, type World } from './isolated-world.ts'
 import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
 import { type Arrival, followMainFrame, hostOf, navigate } from './navigation.ts'
 import { obstacleInAnswer, obstacleInPage } from './obstacles.ts'
@@ -52,9 +52,30 @@ export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promi
   )
   const signal = AbortSignal.any([input.signal, late.signal])
   try {
-    return await deps.browser.render({ signal }, session => visit(session, url.href, { ...input, signal }, deps))
+    return await deps.browser.render({ signal }, session => patiently(session, url.href, { ...input, signal }, deps))
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** How often a page is opened that leaves while it is read. */
+const visits = 2
+
+/** Once more where the page left while it was read: one that was sent on late is where it belongs by then. */
+async function patiently(
+  session: RenderSession,
+  url: string,
+  input: WebsiteInput,
+  deps: WebsiteDeps,
+): Promise<WebsiteRead> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await visit(session, url, input, deps)
+    } catch (error) {
+      if (!(error instanceof PageLeft)) throw error
+      if (tries < visits) continue
+      throw websiteFailure('page_timeout', { host: hostOf(url), detail: 'keeps loading anew or moving on' })
+    }
   }
 }
 
@@ -149,7 +170,7 @@ async function renderPhone(session: RenderSession, url: string, deps: WebsiteDep
     await comeToRest(opened, watch)
     return await capture(opened, await openWorld(opened.page), watch, 'phone')
   } catch (error) {
-    if (error instanceof SourceFailure) return null
+    if (error instanceof SourceFailure || error instanceof PageLeft) return null
     throw error
   }
 }
