@@ -60,12 +60,20 @@ export const superlativeUnbacked: Observation = {
       s => `I cannot check “${s.facts.rank}”, and I stop reading claims that I cannot check.`,
     ),
     positioning: worried(
-      s => `Any rival can print “${s.facts.rank}” tomorrow, so it sets nothing apart.`,
+      inTurn(
+        s => `Any rival can print “${s.facts.rank}” tomorrow, so it sets nothing apart.`,
+        s => `With “${s.facts.rank}” the place is claimed before the field is drawn.`,
+        s => `“${s.facts.rank}” leaves out of which category, and that is the part a buyer could use.`,
+      ),
       s => `Replace “${s.facts.rank}” with the one difference that a rival would have to deny.`,
       s => `“${s.facts.rank}” describes every company in the category as well as this one.`,
     ),
     brand: pleased(
-      s => `${said(s)} is said without blinking, and confidence is part of a voice.`,
+      inTurn(
+        s => `${said(s)} is said without blinking, and confidence is part of a voice.`,
+        s => `Nobody here whispers: “${s.facts.rank}” carries the same nerve as the rest.`,
+        s => `“${s.facts.rank}” holds the tone, and a voice that holds its tone is remembered.`,
+      ),
       s => `Keep the nerve of “${s.facts.rank}” and give it one proof to stand on.`,
       s => `“${s.facts.rank}” is a house speaking with its chin up; a hedge would weaken it.`,
     ),

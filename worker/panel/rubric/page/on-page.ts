@@ -75,7 +75,7 @@ export function fill(sentence: string, facts: Sighting['facts']): string {
 type Signed = [sign: '+' | '-' | '?', claim: string, suggestion: string, reason: string]
 const bySign = { '+': pleased, '-': worried, '?': asks }
 
-/** Views from sentences with the facts' names in braces, in the order in which an author is sought. */
+/** Views from sentences with the facts' names in braces, in the order of whose job it is. */
 export function viewsOf(views: Partial<Record<Lens, Signed>>): Partial<Record<Lens, View>> {
   const made: Partial<Record<Lens, View>> = {}
   for (const [lens, signed] of Object.entries(views) as [Lens, Signed][]) {
