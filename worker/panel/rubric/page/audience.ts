@@ -8,7 +8,7 @@ import { everyMatch, negated, quoteOf, quoteSentence, sentencesOf, wordsOf } fro
 import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import { isClickable, onFirstTwoScreens } from './place.ts'
 import { mayNameAudience } from './says-audience.ts'
-import { isShop } from './shop.ts'
+import { isShop, sellsGoods } from './shop.ts'
 
 const aroundTheCorner =
   /\b(?:our|the) (?:\p{L}+ ){0,2}(?:studio|salon|spa|clinic|restaurant|caf[eé]|bar|shop|store|gym|farm|hotel|practice|bakery|showroom|boutique|surgery|workshop|garage)\b|\b(?:hair|beauty|nail|massage|facials?|barber|bistro|pizzeria|brunch)\b/iu
@@ -19,7 +19,7 @@ export const audienceUnnamed: Observation = {
   appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['DUN', 'P9', 'PL-AUD'],
   detect: onPage(page => {
-    if (!page.headline || page.heroIsImage || isShop(page)) return []
+    if (!page.headline || page.heroIsImage || isShop(page) || sellsGoods(page)) return []
     const texts = [page.facts.title, page.facts.description, ...page.content.filter(onFirstTwoScreens).map(b => b.text)]
     if (texts.some(mayNameAudience)) return []
     // A studio or a restaurant is for whoever lives nearby, and its place says that.

@@ -21,6 +21,8 @@ const empty = new Set(
    ambitious goals goal things thing something everything anything anywhere everywhere one first ahead forward beyond limits
    imagination freedom control confidence trust happiness magic magical real truly ready smarter decisions insights insight
    productivity efficiency performance collaboration connection connections connected connect connecting one-stop end-to-end
+   resilience clarity complexity simplicity agility certainty uncertainty harmony balance momentum tomorrow's meaning means mean full
+   fully whole
    welcome hello home partner partners partnership era age revolution evolution leaders leader leadership change-makers doers dreamers
    move forwards place places last finally edge cutting-edge world-class game-changing next-generation unparalleled unmatched ultimate`
     .split(/\s+/)
@@ -30,7 +32,7 @@ const empty = new Set(
 /** Whether a word says nothing about what is offered, to whom or for what. */
 export function isGenericWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/['’]s$/, '')
-  return empty.has(plain) || plain.length === 1
+  return empty.has(plain) || empty.has(plain.replace(/s$/, '')) || plain.length === 1
 }
 
 const nobody = new Set(

@@ -14,3 +14,8 @@ export function isShop(page: PageReading): boolean {
   )
   return priced.size >= 6 && (carts.length >= 3 || page.pricing.blocks.every(block => block.type !== 'heading'))
 }
+
+/** A page of one article with a basket: what it is used for says whom it suits. */
+export function sellsGoods(page: PageReading): boolean {
+  return page.actions.some(({ label }) => /^\W*add to (?:my |your |the )?(?:cart|bag|basket)\b/i.test(label))
+}

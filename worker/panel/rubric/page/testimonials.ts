@@ -1,7 +1,7 @@
 /** Other people's words on a page, and who is said to have said them. */
 import type { Block } from '#db/shapes.ts'
 import { wordsOf } from '../text.ts'
-import { gap, isChrome, isClickable, isText, sameGroup } from './place.ts'
+import { clickablesOf, gap, isChrome, isClickable, isText, sameGroup } from './place.ts'
 
 export interface Attribution {
   /** First and last name. */
@@ -33,9 +33,17 @@ const role =
 const anonymous =
   /^(?:a |an |our )?(?:(?:verified|happy|satisfied|anonymous|real|long-time) )?(?:customer|client|user|buyer|member|patient|reviewer|anonymous|name withheld)\b/i
 
+/** The block's words without a link at its end: "Ida Muster, owner · Read her story". */
+function withoutLastLink({ text, links = [] }: Block): string {
+  const whole = text.trim()
+  const last = links.at(-1)?.text ?? ''
+  const rest = last !== '' && whole.endsWith(last) ? whole.slice(0, -last.length).replace(/[\s·|•,;:(–—-]+$/, '') : ''
+  return wordsOf(rest).length >= 2 ? rest : whole
+}
+
 /** A line that could say who spoke: short, no sentence, not all lower case. */
 function looksLikeName(block: Block): boolean {
-  const text = block.text.trim()
+  const text = withoutLastLink(block)
   const words = wordsOf(text)
   if (words.length === 0 || words.length > 12 || text.length > 110) return false
   if (!isText(block) || block.type === 'heading' || /[!?]$|[a-z]{3}\.$/.test(text)) return false
@@ -112,7 +120,7 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
         lines.push(line)
       }
     }
-    const by = wordsOf(inline).length > 0 ? inline : lines.map(line => line.text.trim()).join(', ')
+    const by = wordsOf(inline).length > 0 ? inline : lines.map(withoutLastLink).join(', ')
     if (by === '' && !underPraise(blocks, at)) return
     if (wordsOf(by).length > 16) return
     if (brand && by.toLowerCase().includes(brand.toLowerCase())) return
@@ -126,7 +134,9 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
       attribution: {
         ...attributionOf(by),
         photo: siblings.some(other => other.type === 'image'),
-        link: siblings.some(other => other.type === 'link' && /^https?:/i.test(other.href ?? '')),
+        link: clickablesOf([...siblings, ...lines, block]).some(
+          other => other.type === 'link' && /^https?:/i.test(other.href ?? ''),
+        ),
       },
     })
   })
