@@ -19,6 +19,8 @@ const folder = import.meta.dirname
 /** Kept between runs, so that the browser is unpacked once. */
 const dataDir = path.resolve(folder, '../../node_modules/.cache/panel-test')
 
+export const sets = ['tuning', 'held-out-1', 'held-out-2'] as const
+
 const Flaw = z.strictObject({
   observation: z.string(),
   /** Other observations that say the same of the same words. */
@@ -29,7 +31,7 @@ const Flaw = z.strictObject({
   why: z.string(),
 })
 const Expected = z.strictObject({
-  set: z.enum(['tuning', 'held-out']),
+  set: z.enum(sets),
   about: z.string(),
   wrong: z.array(Flaw),
   /** The traps that the page sets on purpose. Whatever is not in `wrong` must not be raised, named here or not. */
