@@ -1,6 +1,13 @@
-/** What the reference says before its first endpoint, as Markdown of paragraphs, `code` and headings. */
+/** What the reference says before its first endpoint. Text between backticks is code. */
 import { keyScopes, limits } from '#db/vocabulary.ts'
 import { keyPrefix } from './key-format.ts'
+
+interface GuidePart {
+  title: string
+  text: string
+  list?: readonly string[]
+  after?: string
+}
 
 const scopeWords = {
   read: 'see projects, reviews, reports, files and personal details',
@@ -8,40 +15,38 @@ const scopeWords = {
   admin: 'what administrators may do, where the key’s owner is one',
 } as const satisfies Record<(typeof keyScopes)[number], string>
 
-export const openApiGuide = `## Signing in
+export const apiGuide: readonly GuidePart[] = [
+  {
+    title: 'Signing in',
+    text: `Send \`Authorization: Bearer …\` with an API key, or with the token that \`POST /api/login\` answers. A person makes keys under Account Settings, Developer. A key begins with \`${keyPrefix}\`, ends with a checksum, and is shown once. It holds scopes, and none of them holds another:`,
+    list: keyScopes.map(scope => `\`${scope}\`: ${scopeWords[scope]}`),
+    after: 'No key can manage keys, change a password or change personal details.',
+  },
+  {
+    title: 'Answers and refusals',
+    text: 'Bodies and answers are JSON unless said otherwise. A refusal is `{code, message, requestId, issues?}`: `code` is for programs, `message` is a sentence for people, and `issues` names each field that is wrong. Ignore fields that you do not know: a later version may add some.',
+  },
+  {
+    title: 'Sending a request again',
+    text: `A POST that makes something takes an \`Idempotency-Key\`. The same key with the same request is answered as the first time, for ${limits.idempotencyKeepMs / 3_600_000} hours, and nothing is made twice, also where both run at once. The same key with another request is refused with \`idempotency_key_reused\`. A request that was refused leaves its key free.`,
+  },
+  {
+    title: 'Lists',
+    text: `A list is an array. \`limit\` asks for a page of at most ${limits.pageRowsMax} rows, \`cursor\` for the page after the one that named it in \`X-Next-Cursor\`; \`Link\` has the whole address. Pages neither repeat nor miss a row while others are added.`,
+  },
+  {
+    title: 'What has not changed',
+    text: 'Answers to GET carry an `ETag`. Send it back as `If-None-Match`, and what has not changed is answered with 304 and no body.',
+  },
+  {
+    title: 'Limits',
+    text: 'Answers that a limit counted tell it in `RateLimit-Policy` and `RateLimit`; a refusal with 429 says in `Retry-After` after how many seconds to come back. Calls with a key count together for all keys of one user.',
+  },
+]
 
-Send \`Authorization: Bearer …\` with an API key, or with the token that \`POST /api/login\` answers. A person makes keys
-under Account Settings, Developer; a key begins with \`${keyPrefix}\`, ends with a checksum, and is shown once. It holds
-scopes, and none of them holds another:
-
-${keyScopes.map(scope => `- \`${scope}\`: ${scopeWords[scope]}`).join('\n')}
-
-No key can manage keys, change a password or change personal details.
-
-## Answers and refusals
-
-Bodies and answers are JSON unless said otherwise. A refusal is \`{code, message, requestId, issues?}\`: \`code\` is for
-programs, \`message\` is a sentence for people, and \`issues\` names each field that is wrong. Ignore fields that you do not
-know: a later version may add some.
-
-## Sending a request again
-
-A POST that makes something takes an \`Idempotency-Key\`. The same key with the same request is answered as the first
-time, for ${limits.idempotencyKeepMs / 3_600_000} hours, and nothing is made twice, also where both run at once. The same key
-with another request is refused with \`idempotency_key_reused\`. A request that was refused leaves its key free.
-
-## Lists
-
-A list is an array. \`limit\` asks for a page of at most ${limits.pageRowsMax} rows, \`cursor\` for the page after the one that
-named it in \`X-Next-Cursor\`; \`Link\` has the whole address. Pages neither repeat nor miss a row while others are added.
-
-## What has not changed
-
-Answers to GET carry an \`ETag\`. Send it back as \`If-None-Match\`, and what has not changed is answered with 304 and no
-body.
-
-## Limits
-
-Answers that a limit counted tell it in \`RateLimit-Policy\` and \`RateLimit\`; a refusal with 429 says in \`Retry-After\` after
-how many seconds to come back. Calls with a key count together for all keys of one user.
-`
+/** The same as Markdown. */
+export const apiGuideText: string = apiGuide
+  .map(({ title, text, list = [], after = '' }) =>
+    [`## ${title}`, text, list.map(line => `- ${line}`).join('\n'), after].filter(Boolean).join('\n\n'),
+  )
+  .join('\n\n')

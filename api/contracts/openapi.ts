@@ -8,7 +8,7 @@ import { type ErrorCode, errorSchema } from './errors.ts'
 import { eventSchema } from './events.ts'
 import { keyPrefix } from './key-format.ts'
 import { openApiHeaders } from './openapi-headers.ts'
-import { openApiGuide } from './openapi-words.ts'
+import { apiGuideText } from './openapi-words.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -73,7 +73,7 @@ export function openApiDocument({ version }: { version: string }): OpenApiDocume
     info: {
       title: 'Panel API',
       version,
-      description: openApiGuide,
+      description: apiGuideText,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { ApiKey } from '#api/contracts/keys.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { KeyRow } from './key-row.tsx'
+import { keysRead } from './reads.ts'
+import { stateOf } from './words.ts'
+
+const CreateKey = lazy(() => import('./create-key.tsx').then(module => ({ default: module.CreateKey })))
+const RevokeKey = lazy(() => import('./revoke-key.tsx').then(module => ({ default: module.RevokeKey })))
+
+/** `mayBeAdmin`: whether the scope of administrators is offered. */
+export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
+  const { data: keys, error } = useQuery(keysRead)
+  const [making, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const now = Date.now()
+  const usable = keys?.filter(key => stateOf(key, now) === 'usable') ?? []
+  const past = keys?.filter(key => stateOf(key, now) !== 'usable') ?? []
+  const create = (
+    <button className="btn pri" type="button" onClick={() => setMaking(true)}>
+      Create Key
+    </button>
+  )
+  return (
+    <section aria-labelledby="keys">
+      <div className="page-head">
+        <div>
+          <h2 id="keys">API keys</h2>
+          <p className="quiet">A program signs in with a key. What it may do is what the key’s scopes say.</p>
+        </div>
+        {usable.length > 0 && create}
+      </div>
+      <div className="sheet">
+        {error && (
+          <p className="said bad" role="alert">
+            Error loading keys. Please try again.
+          </p>
+        )}
+        {!keys && !error && <Skeleton rows={3} label="Loading keys" />}
+        {keys && usable.length === 0 && (
+          <Empty
+            title="No keys yet"
+            level="h3"
+            text="Create one for each program, so that each can be revoked by itself."
+          >
+            {create}
+          </Empty>
+        )}
+        {usable.length > 0 && (
+          <ul className="keys" aria-labelledby="keys">
+            {usable.map(key => (
+              <KeyRow key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {past.length > 0 && (
+        <details className="keys-past">
+          <summary>
+            Revoked and expired <span className="num">({past.length})</span>
+          </summary>
+          <ul className="keys">
+            {past.map(key => (
+              <KeyRow key={key.id} apiKey={key} now={now} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <Suspense fallback={null}>
+        {making && <CreateKey mayBeAdmin={mayBeAdmin} onClose={() => setMaking(false)} />}
+        {revoking && <RevokeKey apiKey={revoking} now={now} onClose={() => setRevoking(null)} />}
+      </Suspense>
+    </section>
+  )
+}

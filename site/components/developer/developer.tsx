@@ -1,0 +1,14 @@
+/** What programs need of an account. Each part is a section of its own. */
+import type { User } from '#api/contracts/account.ts'
+import { ApiKeys } from './api-keys.tsx'
+
+export function Developer({ user }: { user: User }) {
+  return (
+    <div className="dev">
+      <p className="quiet">
+        Panel has an API for your own programs. <a href="/api/docs">API reference</a>
+      </p>
+      <ApiKeys mayBeAdmin={user.role === 'admin'} />
+    </div>
+  )
+}

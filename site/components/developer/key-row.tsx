@@ -1,0 +1,67 @@
+import type { ApiKey } from '#api/contracts/keys.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { dayOf } from '../projects/words.ts'
+import { scopeWords, sinceWhen, stateOf } from './words.ts'
+
+interface Props {
+  apiKey: ApiKey
+  now: number
+  /** Left out for a key that cannot be used any more. */
+  onRevoke?(): void
+}
+
+export function KeyRow({ apiKey, now, onRevoke }: Props) {
+  const { name, prefix, scopes, lastUsedAt, expiresAt, revokedAt } = apiKey
+  const state = stateOf(apiKey, now)
+  return (
+    <li className="key">
+      <div className="key-who">
+        <b>{name}</b>
+        <code>{prefix}…</code>
+      </div>
+      <ul className="key-scopes" aria-label="Scopes">
+        {scopes.map(scope => (
+          <li key={scope} className="key-scope">
+            {scopeWords[scope].label}
+          </li>
+        ))}
+      </ul>
+      <dl className="key-facts">
+        <div>
+          <dt>Last used</dt>
+          <dd>{lastUsedAt ? <Moment at={lastUsedAt}>{sinceWhen(lastUsedAt, now)}</Moment> : 'never'}</dd>
+        </div>
+        <div>
+          <dt>{state === 'revoked' ? 'Revoked' : state === 'expired' ? 'Expired' : 'Expires'}</dt>
+          <dd>
+            {revokedAt ? (
+              <Moment at={revokedAt}>{dayOf(revokedAt)}</Moment>
+            ) : expiresAt ? (
+              <Moment at={expiresAt}>{dayOf(expiresAt)}</Moment>
+            ) : (
+              'when revoked'
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className="key-act">
+        {state === 'usable' ? (
+          <button className="btn txt sm" type="button" aria-label={`Revoke ${name} (${prefix}…)`} onClick={onRevoke}>
+            Revoke
+          </button>
+        ) : (
+          <Badge tone="plain">{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** In words, and to the second for who points at it. */
+function Moment({ at, children }: { at: string; children: string }) {
+  return (
+    <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>
+      {children}
+    </time>
+  )
+}

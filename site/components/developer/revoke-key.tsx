@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiKey } from '#api/contracts/keys.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { keysRead } from './reads.ts'
+import { sinceWhen } from './words.ts'
+
+export function RevokeKey({ apiKey, now, onClose }: { apiKey: ApiKey; now: number; onClose(): void }) {
+  const { id, name, prefix, lastUsedAt } = apiKey
+  const queries = useQueryClient()
+  const revoke = useMutation({
+    mutationFn: () => client.call('revokeKey', { params: { id } }),
+    onSuccess: () => notify({ title: 'Key revoked', text: `${name} no longer opens anything.` }),
+    onError: error => notifyFailure('Failed to revoke key', error),
+    onSettled: () => {
+      // Where it failed, the list may know why: another tab was quicker.
+      queries.invalidateQueries({ queryKey: keysRead.queryKey })
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      open
+      title="Revoke Key"
+      verb={revoke.isPending ? 'Revoking...' : 'Revoke Key'}
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        Every program that uses <b>{name}</b> (<code>{prefix}…</code>) is refused from now on, streams of progress
+        included. {lastUsedAt ? `It was last used ${sinceWhen(lastUsedAt, now)}.` : 'It was never used.'} Projects that
+        were submitted with it stay. This action cannot be undone.
+      </p>
+    </Confirm>
+  )
+}

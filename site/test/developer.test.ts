@@ -1,0 +1,175 @@
+/** What programs need, as people see it in a real Chromium: the keys of the Developer tab, and the API's reference. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#api/contracts/endpoints.ts'
+import { isWholeKey } from '#api/contracts/key-format.ts'
+import { screenOf } from './screen.ts'
+import { stageFor } from './stage.ts'
+
+const stage = stageFor({ worker: false })
+
+const permissions = ['clipboard-read', 'clipboard-write']
+const phone = { width: 360, height: 740 }
+
+/** Somebody of the running test's own, at the tab. */
+async function atTab(options: { admin?: boolean } = {}) {
+  const person = await stage.installation.signUp(options)
+  const { page } = await stage.open({ as: person, permissions })
+  await page.goto('/profile#developer')
+  return { person, page, screen: screenOf(page) }
+}
+
+const asked = (key: string) =>
+  fetch(`${stage.installation.url}/api/user`, { headers: { authorization: `Bearer ${key}` } })
+const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('a key', () => {
+  it('is made, copied once, listed, used and revoked', async () => {
+    const { page, screen } = await atTab()
+    await screen.heading('No keys yet').waitFor()
+    await screen.button('Create Key').click()
+    const dialog = screen.dialog()
+    await dialog.getByRole('button', { name: 'Create Key' }).click()
+    await dialog.getByText('Name is required', { exact: true }).waitFor()
+    await dialog.getByLabel('Name').fill('Deploys')
+    await dialog.getByLabel('Submit').uncheck()
+    await dialog.getByRole('button', { name: 'Create Key' }).click()
+
+    await screen.heading('Your new key').waitFor()
+    const key = await dialog.getByLabel('Deploys').inputValue()
+    expect(isWholeKey(key)).toBe(true)
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const row = item(page, `${key.slice(0, 12)}…`)
+    await row.getByText('never', { exact: true }).waitFor()
+    expect(await row.getByRole('list', { name: 'Scopes' }).textContent()).toBe('Read')
+    expect(await row.getByText('Expires').count()).toBe(1)
+    expect(await page.content()).not.toContain(key)
+    expect((await asked(key)).status).toBe(200)
+    // Written beside the answer, not before it.
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await row.waitFor()
+        return row.getByText('just now').count()
+      })
+      .toBe(1)
+
+    await row.getByRole('button', { name: `Revoke Deploys (${key.slice(0, 12)}…)` }).click()
+    const question = screen.question()
+    expect(await question.textContent()).toContain('Every program that uses Deploys')
+    await question.getByRole('button', { name: 'Revoke Key' }).click()
+    await screen.told('Key revoked', 'Deploys no longer opens anything.')
+    await screen.heading('No keys yet').waitFor()
+    await page.getByText('Revoked and expired').click()
+    await item(page, 'Deploys').getByText('Revoked', { exact: true }).first().waitFor()
+    expect((await asked(key)).status).toBe(401)
+  })
+
+  it('is not lost by closing the dialog too soon', async () => {
+    const { page, screen } = await atTab()
+    await screen.button('Create Key').click()
+    await screen.dialog().getByLabel('Name').fill('Deploys')
+    await screen.dialog().getByRole('button', { name: 'Create Key' }).click()
+    await screen.heading('Your new key').waitFor()
+    await page.keyboard.press('Escape')
+    await screen.dialog().getByText('The key has not been copied yet', { exact: false }).waitFor()
+    await screen.button('Close without copying').click()
+    await screen.dialog().waitFor({ state: 'detached' })
+    await item(page, 'Deploys').first().waitFor()
+  })
+
+  it('for administrators is offered to them only', async () => {
+    for (const admin of [false, true]) {
+      const { screen } = await atTab({ admin })
+      await screen.button('Create Key').click()
+      await screen.dialog().getByLabel('Read').waitFor()
+      expect(await screen.dialog().getByLabel('Admin').count()).toBe(admin ? 1 : 0)
+    }
+  })
+
+  it('that somebody else revoked meanwhile is told so, and leaves the list', async () => {
+    const { person, page, screen } = await atTab()
+    const { id } = await person.client.call('createKey', { body: { name: 'Shared', scopes: ['read'] } })
+    await page.reload()
+    await screen.button('Create Key').waitFor()
+    await person.client.call('revokeKey', { params: { id } })
+    await page.getByRole('button', { name: /^Revoke Shared/ }).click()
+    await screen.question().getByRole('button', { name: 'Revoke Key' }).click()
+    await screen.told('Failed to revoke key', 'It may have been revoked already.')
+    await screen.heading('No keys yet').waitFor()
+  })
+})
+
+describe('the list of keys', () => {
+  it('says that it is loading, and that it could not be loaded', async () => {
+    const person = await stage.installation.signUp()
+    const { page } = await stage.open({ as: person })
+    let answer = () => {}
+    const told = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/keys?*', async route => {
+      await told
+      await route.fulfill({ status: 500, body: '{}' })
+    })
+    await page.goto('/profile#developer')
+    await page.getByText('Loading keys').waitFor({ state: 'attached' })
+    answer()
+    await page.getByRole('alert').getByText('Error loading keys. Please try again.').waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)('fits a phone, in %s', async colorScheme => {
+    const person = await stage.installation.signUp()
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const body = {
+      name: 'A name that goes on for as long as a name may '.repeat(2),
+      scopes: ['read', 'submit'] as const,
+    }
+    await person.client.call('createKey', { body: { ...body, scopes: [...body.scopes], expiresAt } })
+    const { page } = await stage.open({ as: person, viewport: phone, colorScheme })
+    await page.goto('/profile#developer')
+    await page.getByRole('button', { name: /^Revoke/ }).waitFor()
+    expect(await overflow(page)).toBe(0)
+    await screenOf(page).button('Create Key').click()
+    await screenOf(page).dialog().getByLabel('Name').fill('Deploys')
+    await screenOf(page).dialog().getByRole('button', { name: 'Create Key' }).click()
+    await screenOf(page).heading('Your new key').waitFor()
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
+describe('the reference', () => {
+  it('has every endpoint, and neither script nor anything from elsewhere', async () => {
+    const { page, faults } = await stage.open()
+    const wanted: string[] = []
+    page.on('request', request => wanted.push(request.url()))
+    await page.goto('/api/docs')
+    await screenOf(page).heading('API reference').waitFor()
+    const ids = await page.locator('article.operation').evaluateAll(articles => articles.map(({ id }) => id))
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(endpoints)))
+    for (const address of wanted) expect(address.startsWith(stage.installation.url), address).toBe(true)
+    expect(wanted.filter(address => address.endsWith('.js'))).toEqual([])
+    const links = await page
+      .locator('main a[href^="#"]')
+      .evaluateAll(found => found.map(a => a.getAttribute('href') ?? ''))
+    const missing = await page.evaluate(
+      hrefs => hrefs.filter(href => !document.getElementById(href.slice(1))),
+      [...new Set(links)],
+    )
+    expect(missing).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  it('fits a phone', async () => {
+    const { page } = await stage.open({ viewport: phone })
+    await page.goto('/api/docs')
+    expect(await overflow(page)).toBe(0)
+  })
+})
