@@ -17,6 +17,7 @@ import { projectRoutes } from './routes/projects.ts'
 import { referenceRoutes } from './routes/reference.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { subAccountRoutes } from './routes/sub-accounts.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 import type { Site } from './site.ts'
 
 /** A caller may name its request, so that one id runs through its logs and ours. */
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     eventRoutes,
     analystRoutes,
     imageRoutes,
+    webhookRoutes,
     adminRoutes,
     healthRoutes,
   ]

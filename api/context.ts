@@ -9,6 +9,7 @@ import type { UserRow } from '#db/queries/users.ts'
 import type { ReviewQueue } from '#db/queue.ts'
 import type { ApiConfig } from './config.ts'
 import type { EventHub } from './event-hub.ts'
+import type { MessageHub } from './message-hub.ts'
 import type { Passwords } from './passwords.ts'
 import type { Limiters, Quota } from './rate-limits.ts'
 import type { Credential } from './tokens.ts'
@@ -45,6 +46,7 @@ export interface AppDeps extends Pick<Connection, 'db' | 'sql'> {
   images: FileStore
   queue: Pick<ReviewQueue, 'enqueueReview' | 'removeReview' | 'ready'>
   hub: EventHub
+  messages: MessageHub
   passwords: Passwords
   limiters: Limiters
   config: Pick<ApiConfig, 'siteDir' | 'trustedProxies' | 'streamsPerUser'>

@@ -35,6 +35,15 @@ export const subAccountNotFound = (): ApiError =>
 export const keyNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such key. It may have been revoked already.')
 
+export const webhookNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such webhook. It may have been removed already.')
+
+export const deliveryNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such delivery. The log keeps them for 30 days.')
+
+export const hookNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such hook. It may have been removed already.')
+
 export const userNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such user. The account may have been deleted already.')
 

@@ -12,6 +12,7 @@ import { createApp } from './app.ts'
 import type { ApiConfig } from './config.ts'
 import type { AppDeps } from './context.ts'
 import { createEventHub } from './event-hub.ts'
+import { createMessageHub } from './message-hub.ts'
 import { createPasswords } from './passwords.ts'
 import { createLimiters } from './rate-limits.ts'
 import { openSite } from './site.ts'
@@ -50,6 +51,10 @@ export async function startServer(
     databaseUrl: config.databaseUrl,
     onLost: reason => log.warn({ reason }, 'events are not heard; trying again'),
   })
+  const messages = createMessageHub({
+    databaseUrl: config.databaseUrl,
+    onLost: reason => log.warn({ reason }, 'messages are not heard; trying again'),
+  })
   const app = createApp(
     {
       db: connection.db,
@@ -58,6 +63,7 @@ export async function startServer(
       images: createFileStore(join(config.filesDir, 'images')),
       queue: parts.queue ?? queue,
       hub,
+      messages,
       passwords: parts.passwords ?? createPasswords(),
       limiters: createLimiters(connection.sql, config.limits),
       config,
@@ -68,6 +74,7 @@ export async function startServer(
   )
   const close = async () => {
     await hub.close()
+    await messages.close()
     await queue.close()
     await connection.close()
   }

@@ -255,6 +255,8 @@ export const limits = {
   /** Of an answer, this much is kept for its owner to read: bytes of the body, and of the headers together. */
   webhookAnswerBytes: 16 * 1024,
   webhookHeaderBytes: 8 * 1024,
+  /** How long the log of what was sent and of what came in is kept. */
+  hookLogMs: 30 * dayMs,
   hooksMax: 20,
   hookNameMax: 100,
 } as const

@@ -44,7 +44,16 @@ export type Endpoint = Access & {
   beside?: z.ZodType
 }
 
-export const areas = ['Account', 'API keys', 'Projects', 'Reviews', 'Analysts', 'Administration', 'Service'] as const
+export const areas = [
+  'Account',
+  'API keys',
+  'Projects',
+  'Reviews',
+  'Analysts',
+  'Webhooks',
+  'Administration',
+  'Service',
+] as const
 export type Area = (typeof areas)[number]
 
 /** Every code that this endpoint may refuse with; beside them, anything can end in `internal`. */

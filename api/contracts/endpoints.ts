@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { listQuery } from './lists.ts'
 import { projectEndpoints } from './project-endpoints.ts'
+import { webhookEndpoints } from './webhook-endpoints.ts'
 
 export const healthSchema = z.object({ status: z.literal('ok'), version: z.string() })
 export const readySchema = z.object({
@@ -24,6 +25,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...keyEndpoints,
   ...projectEndpoints,
+  ...webhookEndpoints,
   listAnalysts: {
     method: 'GET',
     path: '/api/analysts',

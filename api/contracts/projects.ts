@@ -84,7 +84,7 @@ const panelId = z.coerce
   .refine(id => panelIds.some(known => known === id), 'Please select a panel')
   .meta({ enum: panelIds })
 
-const webAddress = z
+export const webAddress = z
   .string('Please enter a valid URL')
   .trim()
   .max(limits.urlMax, `The address must be at most ${limits.urlMax} characters`)

@@ -5,20 +5,19 @@ import { findProject } from '#db/queries/projects.ts'
 import { lookUp } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endsReview } from '../contracts/events.ts'
-import { ApiError, projectNotFound } from '../errors.ts'
+import { projectNotFound } from '../errors.ts'
+import { createStreamSlots, heartbeatMs, streamHeaders } from '../event-streams.ts'
 import { projectId } from '../path-id.ts'
 import { visibleOwner } from '../policies.ts'
 import { bytes, nothing } from '../reply.ts'
 import { createRouter } from '../router.ts'
 
-/** Proxies cut what is silent for longer. */
-const heartbeatMs = 15_000
 const alive = ['queued', 'running']
 
 export function eventRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const { db, config } = deps
+  const { db } = deps
   const { app, on } = createRouter(deps)
-  const open = new Map<number, number>()
+  const slots = createStreamSlots(deps)
 
   on('projectEvents', async (c, caller) => {
     const id = projectId(c)
@@ -32,23 +31,9 @@ export function eventRoutes(deps: AppDeps): Hono<ApiEnv> {
     // 204 is how an event stream says that there is nothing to come back for.
     if (!running && first.length === 0) return nothing(c)
 
-    const held = open.get(caller.user.id) ?? 0
-    if (held >= config.streamsPerUser)
-      throw new ApiError('too_many_requests', 'Too many progress streams are open. Close one and try again.', {
-        retryAfter: 5,
-      })
-    open.set(caller.user.id, held + 1)
-    const release = () => {
-      const left = (open.get(caller.user.id) ?? 1) - 1
-      if (left > 0) open.set(caller.user.id, left)
-      else open.delete(caller.user.id)
-    }
+    const release = slots.take(caller.user.id)
     const body = eventStream(deps, { projectId: id, after, caller, userId, release })
-    return bytes(c, body, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    })
+    return bytes(c, body, streamHeaders)
   })
 
   return app

@@ -129,6 +129,31 @@ async function earlyAccessId({ api, admin }: World): Promise<number> {
   return found?.id ?? 0
 }
 
+const webhook = { url: 'https://example.org/hook', events: ['review.completed'] } as const
+
+/** A new account's webhook: one account holds only so many. */
+async function ownWebhook(world: World, rest = ''): Promise<Request> {
+  const { client, token } = await world.api.signUp()
+  const { id } = await client.call('createWebhook', { body: { ...webhook, events: [...webhook.events] } })
+  return { path: `/api/webhooks/${id}${rest}`, token }
+}
+
+async function ownDelivery(world: World): Promise<{ list: Request; one: Request }> {
+  const { path, token } = await ownWebhook(world)
+  const sent = await world.api.raw(`${path}/test`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { id } = (await sent.json()) as { id: number }
+  await world.api.database.sql`insert into webhook_attempts
+    (delivery_id, number, url, request_headers, started_at, duration_ms, response_status, response_headers, response_body)
+    values (${id}, 1, 'https://example.org/hook', '{}', now(), 12, 200, '{}', 'thanks')`
+  return {
+    list: { path: `${path}/deliveries`, ...(token ? { token } : {}) },
+    one: { path: `${path}/deliveries/${id}`, ...(token ? { token } : {}) },
+  }
+}
+
 export const requests: Record<EndpointName, (world: World) => Request | Promise<Request>> = {
   register: () => ({ path: '/api/register', json: registration() }),
   login: ({ user }) => ({ path: '/api/login', json: { username: user.username, password: 'correct horse' } }),
@@ -161,6 +186,19 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   revokeKey: async ({ user }) => {
     const { id } = await user.client.call('createKey', { body: { name: 'Deploys', scopes: ['read'] } })
     return { path: `/api/keys/${id}`, token: user.token }
+  },
+  listWebhooks: ({ user }) => ({ path: '/api/webhooks', token: user.token }),
+  createWebhook: async world => ({ path: '/api/webhooks', token: (await world.api.signUp()).token, json: webhook }),
+  listenToWebhooks: ({ user }) => ({ path: '/api/webhooks/listen', token: user.token }),
+  updateWebhook: async world => ({ ...(await ownWebhook(world)), json: { description: 'Ours', disabled: false } }),
+  deleteWebhook: ownWebhook,
+  rotateWebhookSecret: async world => ownWebhook(world, '/secret'),
+  testWebhook: async world => ownWebhook(world, '/test'),
+  listDeliveries: async world => (await ownDelivery(world)).list,
+  getDelivery: async world => (await ownDelivery(world)).one,
+  redeliver: async world => {
+    const { one } = await ownDelivery(world)
+    return { ...one, path: `${one.path}/redeliver` }
   },
   listProjects: async world => {
     await project(world, { file: true })

@@ -55,7 +55,7 @@ const pointer = (...parts: string[]) => parts.map(part => part.replaceAll('~', '
 /** Holds an answer against the document: its status, headers, media type and body. */
 async function conforms(name: EndpointName, response: Response, status: number): Promise<void> {
   const { method, path } = entry(name)
-  const text = await response.text()
+  const text = await beginning(response)
   const what = `${name}: ${response.status} ${text.slice(0, 300)}`
   expect(response.status, what).toBe(status)
   const operation = document.paths[path]?.[method.toLowerCase()]
@@ -84,6 +84,15 @@ async function conforms(name: EndpointName, response: Response, status: number):
 }
 /** Headers that are there wherever they are promised; the others depend on what there is to tell. */
 const always = ['X-Request-Id', 'ETag', 'X-Total-Count']
+
+/** The body, or the first piece of a stream that goes on. */
+async function beginning(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  const reader = response.body?.getReader()
+  const piece = await reader?.read()
+  await reader?.cancel()
+  return new TextDecoder().decode(piece?.value)
+}
 
 function send(name: EndpointName, request: Request, more: RequestInit = {}, api = world.api): Promise<Response> {
   const { path, token, json, form } = request
@@ -229,6 +238,15 @@ describe('what only some endpoints refuse', () => {
       await send('projectEvents', { path: `/api/projects/${idle.id}/events`, token }),
       204,
     )
+  })
+
+  it('anything for a webhook that is disabled', async () => {
+    const { path, token } = await valid('getDelivery')
+    const webhook = { path: path.replace(/\/deliveries.*/, ''), ...(token ? { token } : {}) }
+    await conforms('updateWebhook', await send('updateWebhook', { ...webhook, json: { disabled: true } }), 200)
+    const test = { ...webhook, path: `${webhook.path}/test` }
+    await conforms('testWebhook', await send('testWebhook', test), 409)
+    await conforms('redeliver', await send('redeliver', { ...webhook, path: `${path}/redeliver` }), 409)
   })
 
   it('the last administrator’s end', async () => {

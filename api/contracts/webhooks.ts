@@ -1,0 +1,96 @@
+/** Webhooks: addresses that are told of events, and what was sent to them. */
+import { z } from 'zod'
+import { deliveryStates, endpointDisabledReasons, limits, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
+import { line, timestamp } from './fields.ts'
+import { webAddress } from './projects.ts'
+
+export const webhookSchema = z
+  .object({
+    id: z.int(),
+    url: z.string(),
+    description: z.string().nullable(),
+    events: z.array(z.enum(webhookEvents)),
+    /** Until then the secret before the present one signs too; null where only one does. */
+    previousSecretUntil: timestamp.nullable(),
+    /** Since when no delivery has got through; null while they do. */
+    failingSince: timestamp.nullable(),
+    /** Nothing is sent while it is disabled: by its owner, by its own answer 410, or after days of failures. */
+    disabledAt: timestamp.nullable(),
+    disabledReason: z.enum(endpointDisabledReasons).nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Webhook' })
+export type Webhook = z.infer<typeof webhookSchema>
+
+/** The answer to making one and to rotating its secret: the only times that the secret is told. */
+export const webhookWithSecretSchema = webhookSchema.extend({ secret: z.string() }).meta({ id: 'WebhookWithSecret' })
+
+export const webhookMessages = {
+  url: 'Please enter the address that is to be told',
+  events: 'Please choose at least one event',
+} as const
+
+const events = z
+  .array(z.enum(webhookEvents, `An event is one of ${webhookEvents.join(', ')}`), webhookMessages.events)
+  .min(1, webhookMessages.events)
+  .transform(chosen => webhookEvents.filter(event => chosen.includes(event)))
+
+const description = line(limits.webhookDescriptionMax, 'Description')
+  .nullish()
+  .transform(value => value || null)
+
+const url = webAddress.min(1, webhookMessages.url)
+
+export const createWebhookBody = z.object({ url, events, description })
+
+/** What is left out stays. `disabled: false` sends again, what waits and what is to come. */
+export const editWebhookBody = z
+  .object({ url, events, description: description.optional(), disabled: z.boolean('Say true or false') })
+  .partial()
+
+const nextAttemptAt = timestamp.nullable()
+
+export const deliverySchema = z
+  .object({
+    id: z.int(),
+    /** The `webhook-id` of every attempt. */
+    messageId: z.string(),
+    eventType: z.enum([...webhookEvents, webhookTestEvent]),
+    state: z.enum(deliveryStates),
+    attempts: z.int(),
+    /** Null where no further attempt is to come. */
+    nextAttemptAt,
+    /** Of the last attempt; null before the first, and where nothing was answered. */
+    responseStatus: z.int().nullable(),
+    /** Why nothing was answered the last time. */
+    errorCode: z.string().nullable(),
+    /** Of the last attempt, in milliseconds. */
+    durationMs: z.int().nullable(),
+    createdAt: timestamp,
+    finishedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' })
+export type WebhookDelivery = z.infer<typeof deliverySchema>
+
+const headers = z.record(z.string(), z.string())
+
+export const attemptSchema = z
+  .object({
+    number: z.int(),
+    url: z.string(),
+    startedAt: timestamp,
+    durationMs: z.int(),
+    requestHeaders: headers,
+    responseStatus: z.int().nullable(),
+    responseHeaders: headers.nullable(),
+    /** Its first 16 KB. */
+    responseBody: z.string().nullable(),
+    errorCode: z.string().nullable(),
+  })
+  .meta({ id: 'WebhookAttempt' })
+
+/** One delivery whole: the text that was sent, and every attempt, the first one first. */
+export const deliveryDetailSchema = deliverySchema
+  .extend({ body: z.string(), log: z.array(attemptSchema) })
+  .meta({ id: 'WebhookDeliveryDetail' })
+export type WebhookDeliveryDetail = z.infer<typeof deliveryDetailSchema>

@@ -1,0 +1,120 @@
+/** Outgoing webhooks of the signed-in user. The worker sends; here they are kept, and what was sent is shown. */
+import { encodeBase64 } from '@oslojs/encoding'
+import type { Hono } from 'hono'
+import { cutPage } from '#db/queries/pages.ts'
+import {
+  createWebhook,
+  type DeliveryRow,
+  deleteWebhook,
+  editWebhook,
+  findDelivery,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  rotateSecret,
+  sendTest,
+} from '#db/queries/webhook-endpoints.ts'
+import { limits } from '#db/vocabulary.ts'
+import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { ApiError, deliveryNotFound, notSignedIn, webhookNotFound } from '../errors.ts'
+import { createStreamSlots, streamHeaders } from '../event-streams.ts'
+import { messageStream } from '../message-stream.ts'
+import { pathId } from '../path-id.ts'
+import { answer, answerPage, bytes, nothing } from '../reply.ts'
+import { readJson, readQuery } from '../request-body.ts'
+import { createRouter } from '../router.ts'
+import { deliveryAnswer, deliveryDetailAnswer, webhookAnswer } from '../webhook-answers.ts'
+
+/** A secret in the form of Standard Webhooks: 192 random bits. It is told once, and once more when it is rotated. */
+const makeSecret = (): string => `whsec_${encodeBase64(crypto.getRandomValues(new Uint8Array(24)))}`
+
+export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db } = deps
+  const { app, on } = createRouter(deps)
+  const slots = createStreamSlots(deps)
+
+  const owned = (c: ApiContext, { user }: SignedIn) => ({ webhookId: pathId(c, webhookNotFound), userId: user.id })
+  const ownedDelivery = (c: ApiContext, caller: SignedIn) => ({
+    ...owned(c, caller),
+    deliveryId: pathId(c, deliveryNotFound, 'deliveryId'),
+  })
+
+  on('listWebhooks', async (c, { user }) => {
+    const { cursor = null, limit = null } = readQuery(c, endpoints.listWebhooks.query)
+    const page = cutPage(await listWebhooks(db, { userId: user.id }), { limit, before: cursor })
+    return answerPage(c, endpoints.listWebhooks, page.rows.map(webhookAnswer), page)
+  })
+
+  on('createWebhook', async (c, { user }) => {
+    const body = await readJson(c, endpoints.createWebhook.body)
+    const secret = makeSecret()
+    const created = await createWebhook(db, { userId: user.id, secret, ...body })
+    if (created === 'no_such_user') throw notSignedIn()
+    if (created === 'too_many')
+      throw new ApiError(
+        'conflict',
+        `You have ${limits.webhookEndpointsMax} webhooks, which is the most there can be. Remove one first.`,
+      )
+    return answer(c, endpoints.createWebhook, { ...webhookAnswer(created), secret })
+  })
+
+  on('listenToWebhooks', async (c, caller) => {
+    const release = slots.take(caller.user.id)
+    return bytes(c, messageStream(deps, caller, release), streamHeaders)
+  })
+
+  on('updateWebhook', async (c, caller) => {
+    const which = owned(c, caller)
+    const { disabled, ...set } = await readJson(c, endpoints.updateWebhook.body)
+    const row = await editWebhook(db, { ...which, set, disabled })
+    if (!row) throw webhookNotFound()
+    return answer(c, endpoints.updateWebhook, webhookAnswer(row))
+  })
+
+  on('deleteWebhook', async (c, caller) => {
+    if (!(await deleteWebhook(db, owned(c, caller)))) throw webhookNotFound()
+    return nothing(c)
+  })
+
+  on('rotateWebhookSecret', async (c, caller) => {
+    const secret = makeSecret()
+    const row = await rotateSecret(db, { ...owned(c, caller), secret })
+    if (!row) throw webhookNotFound()
+    return answer(c, endpoints.rotateWebhookSecret, { ...webhookAnswer(row), secret })
+  })
+
+  on('testWebhook', async (c, caller) => {
+    const messageId = `test_${crypto.randomUUID()}`
+    const data = { message: 'This is a test. Nothing has happened.' }
+    const sent = await sendTest(db, { ...owned(c, caller), messageId, data })
+    return answer(c, endpoints.testWebhook, deliveryAnswer(sentOr(sent, webhookNotFound)))
+  })
+
+  on('listDeliveries', async (c, caller) => {
+    const { cursor = null, limit = limits.pageRows } = readQuery(c, endpoints.listDeliveries.query)
+    const page = await listDeliveries(db, { ...owned(c, caller), limit, before: cursor })
+    if (!page) throw webhookNotFound()
+    return answerPage(c, endpoints.listDeliveries, page.rows.map(deliveryAnswer), page)
+  })
+
+  on('getDelivery', async (c, caller) => {
+    const found = await findDelivery(db, ownedDelivery(c, caller))
+    if (!found) throw deliveryNotFound()
+    return answer(c, endpoints.getDelivery, deliveryDetailAnswer(found))
+  })
+
+  on('redeliver', async (c, caller) => {
+    const sent = await redeliver(db, ownedDelivery(c, caller))
+    return answer(c, endpoints.redeliver, deliveryAnswer(sentOr(sent, deliveryNotFound)))
+  })
+
+  return app
+}
+
+function sentOr(sent: DeliveryRow | 'not_found' | 'disabled', notFound: () => ApiError): DeliveryRow {
+  if (sent === 'not_found') throw notFound()
+  if (sent === 'disabled')
+    throw new ApiError('conflict', 'This webhook is disabled, so nothing is sent to it. Enable it first.')
+  return sent
+}
