@@ -56,7 +56,7 @@ export function ClaimMap() {
             )
           })}
         </table>
-        <ul className="key" aria-hidden="true">
+        <ul className="map-key" aria-hidden="true">
           {key.map(stand => (
             <li key={stand}>
               <Tile stand={stand} mark={voices[0]?.mark ?? 1} />
