@@ -38,6 +38,8 @@ export async function buildCli(): Promise<boolean> {
   const fresh = `${output}.${process.pid}.new`
   const { build } = await import('esbuild')
   await build({
+    // From anywhere: an action runs this from the folder of somebody's repository.
+    absWorkingDir: root,
     entryPoints: { panel: entry, ...startedByFile },
     outdir: fresh,
     bundle: true,
