@@ -1,6 +1,7 @@
 /** Reads a review's event stream to its end, over as many connections as that takes. */
 import { createParser } from 'eventsource-parser'
 import { ApiFailure } from './client-failure.ts'
+import { pause } from './client-pause.ts'
 import { endsReview, eventSchema, type ReviewEvent } from './contracts/events.ts'
 
 interface ReadOptions {
@@ -92,16 +93,4 @@ function parse(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise(resolve => {
-    const done = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal?.addEventListener('abort', done)
-  })
 }

@@ -22,7 +22,18 @@ type Body<N extends EndpointName> = Table[N] extends { body: infer S extends z.Z
 type Query<N extends EndpointName> = Table[N] extends { query: infer S extends z.ZodType }
   ? { query?: z.input<S> }
   : { query?: undefined }
-type Input<N extends EndpointName> = Params<N> & Query<N> & Body<N> & FileOf<N> & { signal?: AbortSignal | undefined }
+/**
+ * Whatever makes something is sent with an Idempotency-Key. Give one of your own, best a random UUID that is kept with
+ * the task, where the same call may be made again later or by another process.
+ */
+type Once<N extends EndpointName> = Table[N] extends { once: true }
+  ? { idempotencyKey?: string | undefined }
+  : { idempotencyKey?: undefined }
+type Input<N extends EndpointName> = Params<N> &
+  Query<N> &
+  Body<N> &
+  FileOf<N> &
+  Once<N> & { signal?: AbortSignal | undefined }
 type Answer<N extends EndpointName> = Table[N] extends { raw: readonly string[] }
   ? Response
   : Table[N]['answer'] extends infer S extends z.ZodType
@@ -46,6 +57,11 @@ export interface ClientOptions {
   /** Asked before each call, so that signing in needs no new client. */
   token?: string | null | (() => string | null)
   fetch?: typeof fetch
+  /**
+   * How often a call that did not get through (no answer, 429, 502, 503, 504) is sent again, after as long as the server
+   * says and a growing pause. Nothing is made twice by it. 0 where left out.
+   */
+  retries?: number
 }
 
 export interface Client {
@@ -69,11 +85,12 @@ interface LooseInput {
   query?: Record<string, string | number | undefined>
   body?: unknown
   file?: File | { blob: Blob; name: string }
+  idempotencyKey?: string
   signal?: AbortSignal
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, token } = options
+  const { baseUrl, token, retries = 0 } = options
   const send = options.fetch ?? fetch
 
   const request = async (endpoint: Endpoint, input: LooseInput, extra: Record<string, string> = {}) => {
@@ -82,18 +99,28 @@ export function createClient(options: ClientOptions): Client {
     if (bearer) headers.authorization = `Bearer ${bearer}`
     const init: RequestInit = { method: endpoint.method, headers }
     if (input.signal) init.signal = input.signal
+    // The same for every time that this call is sent.
+    if (endpoint.once) headers['idempotency-key'] = input.idempotencyKey ?? randomId()
     if (endpoint.body) {
       const form = endpoint.method === 'POST' || input.file !== undefined ? endpoint.upload : undefined
       if (!form) headers['content-type'] = 'application/json'
       init.body = form ? formOf(input, form) : JSON.stringify(input.body)
     }
     const url = baseUrl.replace(/\/+$/, '') + pathOf(endpoint, input.params ?? {}) + queryOf(input.query ?? {})
-    const response = await send(url, init).catch(error => {
-      if (input.signal?.aborted) throw error
-      throw unreachable(url, error)
+    const sendOnce = async () => {
+      const response = await send(url, init).catch(error => {
+        if (input.signal?.aborted) throw error
+        throw unreachable(url, error)
+      })
+      if (!response.ok) throw await readFailure(response)
+      return response
+    }
+    const mayRepeat = retries > 0 && (endpoint.method !== 'POST' || endpoint.once)
+    if (!mayRepeat) return sendOnce()
+    return sendOnce().catch(async first => {
+      const { sendAgain } = await import('./client-retry.ts')
+      return sendAgain({ retries, first, signal: input.signal, send: sendOnce })
     })
-    if (!response.ok) throw await readFailure(response)
-    return response
   }
 
   const call = async (name: EndpointName, input: LooseInput = {}) => {
@@ -115,7 +142,9 @@ export function createClient(options: ClientOptions): Client {
     page: page as Client['page'],
     async *events(projectId, { lastEventId, signal } = {}) {
       // Only the page of a running review listens, so only that page fetches what reads a stream.
-      const { readEvents } = await import('./client-events.ts')
+      const { readEvents } = await import('./client-events.ts').catch(cause => {
+        throw unreachable(baseUrl, cause)
+      })
       yield* readEvents({
         lastEventId,
         signal,
@@ -128,6 +157,12 @@ export function createClient(options: ClientOptions): Client {
       })
     },
   }
+}
+
+/** A UUID, also where a page came over a connection that is not secure, which has no `randomUUID`. */
+function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
-const client = ['api/client.ts', 'api/client-events.ts', 'api/client-failure.ts']
+const client = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
 const sources = ['cli', 'api/contracts', ...client, 'worker', 'db', 'package.json']
 export const cliBundle = 'dist/cli/panel.js'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { precompress } from './precompress.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
-const client = ['api/client.ts', 'api/client-events.ts', 'api/client-failure.ts']
+const client = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
 const sources = ['site', 'api/contracts', ...client, 'db/vocabulary.ts', 'db/shapes.ts', 'astro.config.mjs']
 const output = 'dist/site'
 /** What a build takes from outside its sources: the address in its links. The year in its footer is the server's care. */

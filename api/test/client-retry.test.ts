@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '../client.ts'
+import { type Harness, refused, startHarness, textFile } from './harness.ts'
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness()
+})
+afterAll(() => api.close())
+
+const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
+
+interface Asked {
+  method: string
+  key: string | null
+}
+
+/** A client whose connection breaks as told: `before` the request arrives, or `after`, when its answer is lost. */
+function shaky(token: string, breaks: ('before' | 'after' | number)[], options: { retries?: number } = {}) {
+  const asked: Asked[] = []
+  const client = createClient({
+    baseUrl: api.url,
+    token,
+    ...options,
+    fetch: async (input, init) => {
+      asked.push({ method: init?.method ?? 'GET', key: new Headers(init?.headers).get('idempotency-key') })
+      const broken = breaks.shift()
+      if (typeof broken === 'number') return new Response('', { status: broken })
+      if (broken === 'before') throw new TypeError('fetch failed')
+      const response = await fetch(input, init)
+      if (broken === 'after') throw new TypeError('fetch failed')
+      return response
+    },
+  })
+  return { client, asked }
+}
+
+describe('a call that did not get through', () => {
+  it.each([
+    [['after'] as const, 2],
+    [['before', 'after'] as const, 3],
+    [[502, 503, 'after'] as const, 4],
+  ])('is sent again with its key, and makes one project: %j', async (breaks, times) => {
+    const { token, client: calm } = await api.signUp()
+    const { client, asked } = shaky(token, [...breaks], { retries: 3 })
+    const made = await client.call('createProject', {
+      body: { name: 'A memo', contentType: 'document', panelId: 1 },
+      file: textFile(),
+    })
+    expect((await calm.call('listProjects')).map(({ id }) => id)).toEqual([made.id])
+    expect(asked).toHaveLength(times)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('is given up after as many times as asked, with the last reason', async () => {
+    const { token } = await api.signUp()
+    const { client, asked } = shaky(token, ['before', 503, 'before', 502], { retries: 2 })
+    expect(await refused(client.call('listProjects'))).toMatchObject({ status: 0, code: 'unreachable' })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is not sent again unless that is asked for', async () => {
+    const { token } = await api.signUp()
+    const { client, asked } = shaky(token, ['before'])
+    expect(await refused(client.call('listProjects'))).toMatchObject({ code: 'unreachable' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is not sent again where that could do something twice, or cannot mend it', async () => {
+    const { token, username } = await api.signUp()
+    const login = shaky(token, ['before'], { retries: 3 })
+    await refused(login.client.call('login', { body: { username, password: 'correct horse' } }))
+    const lost = shaky(token, [], { retries: 3 })
+    await refused(lost.client.call('getProject', { params: { id: 2_000_000_000 } }))
+    expect([login.asked, lost.asked].map(asked => asked.length)).toEqual([1, 1])
+  })
+
+  it('waits as long as the server asks, and not at all where that is long', async () => {
+    const { token } = await api.signUp()
+    const waits = [['1', 2] as const, ['3600', 1] as const]
+    for (const [after, times] of waits) {
+      let asked = 0
+      const started = performance.now()
+      const client = createClient({
+        baseUrl: api.url,
+        token,
+        retries: 1,
+        fetch: async (input, init) => {
+          asked += 1
+          const limited = asked === 1
+          return limited ? new Response('', { status: 429, headers: { 'retry-after': after } }) : fetch(input, init)
+        },
+      })
+      await client.call('listProjects').catch(() => null)
+      expect(asked).toBe(times)
+      expect(performance.now() - started > 1000).toBe(times === 2)
+    }
+  })
+
+  it('is left when its caller stops waiting', async () => {
+    const { token } = await api.signUp()
+    const stop = new AbortController()
+    const { client, asked } = shaky(token, [503, 503, 503], { retries: 3 })
+    const call = client.call('listProjects', { signal: stop.signal })
+    await expect.poll(() => asked.length).toBe(1)
+    stop.abort(new Error('stopped'))
+    await expect(call).rejects.toThrow('stopped')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a key of one’s own', () => {
+  it('makes two calls one, and is taken by calls that make something only', async () => {
+    const { token } = await api.signUp()
+    const { client, asked } = shaky(token, [])
+    const idempotencyKey = crypto.randomUUID()
+    const first = await client.call('createProject', { body: website, idempotencyKey })
+    expect(await client.call('createProject', { body: website, idempotencyKey })).toEqual(first)
+    const other = await client.call('createProject', { body: website })
+    expect(other.id).not.toBe(first.id)
+    await client.call('deleteProject', { params: { id: other.id } })
+    await client.call('getUser')
+    expect(asked.slice(-2)).toEqual([
+      { method: 'DELETE', key: null },
+      { method: 'GET', key: null },
+    ])
+  })
+})
