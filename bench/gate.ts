@@ -10,6 +10,7 @@ import {
   knownPages,
   type Scored,
   type Shares,
+  sets,
   sharesOf,
   startReviewer,
 } from './landing-pages/known-pages.ts'
