@@ -2,7 +2,7 @@
  * Pages that Astro renders when they are asked for: its node adapter in middleware mode, called with a request and a
  * response that never touch a socket, so that the API keeps the headers and the log of every answer in its own hands.
  */
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { pathToFileURL } from 'node:url'
@@ -17,20 +17,13 @@ type Handler = (
 /** The HTML of the page at this path, with these `Astro.locals`; null where the site has no such page. */
 export type Render = (path: string, locals: object) => Promise<string | null>
 
-/** `entry`: the server that the build wrote. It is loaded with the first page: no start waits for it. */
+/** `entry`: the server that the build wrote. It is loaded with the first page of a build: no start waits for it. */
 export function createRender(entry: string): Render {
-  let loading: Promise<Handler> | undefined
-  const load = () => {
-    loading ??= import(pathToFileURL(entry).href).then((module: { handler: Handler }) => module.handler)
-    // Nothing is kept of a failure: a build may be under way.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
   return async (path, locals) => {
-    if (!existsSync(entry)) return null
-    const handler = await load()
+    const built = statSync(entry, { throwIfNoEntry: false })
+    if (!built) return null
+    // Node keeps a module by its address, so that a build's own is loaded once.
+    const { handler }: { handler: Handler } = await import(`${pathToFileURL(entry).href}?built=${built.mtimeMs}`)
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
     request.url = path

@@ -1,8 +1,8 @@
 /**
- * The built site. Its files are listed once at the start, so a request can only ever name one of them; each is read
- * when first asked for and kept, since a built site is small.
+ * The built site. Its files are listed at the start, so a request can only ever name one of them; each is read when first
+ * asked for and kept, since a built site is small. A build puts a new folder in the place of the old one: that is noticed.
  */
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { loadFile, type SiteFile } from './site-file.ts'
 import { assetHeaders } from './site-headers.ts'
@@ -22,14 +22,31 @@ const serverFolder = 'server/'
 const plainText = { ...assetHeaders, 'content-type': 'text/plain; charset=utf-8' }
 const notBuilt = 'The site has not been built yet. The API answers under /api. To build the site, run: npm run build\n'
 
+/** How long a newer build may go unnoticed, in milliseconds. */
+const lookAgainMs = 1_000
+
 /**
  * Reads the list of files under `directory`; an absent directory is a site that was not built. The footer's year is the
  * current one by `now`, also on the first of January: pages built in an old year are read again and rewritten.
  */
 export async function openSite(directory: string, now: () => Date = () => new Date()): Promise<Site> {
-  const names = new Set(await listFiles(directory))
+  let names = new Set(await listFiles(directory))
   const kept = new Map<string, Promise<SiteFile>>()
   let keptYear = 0
+  let folder = await identityOf(directory)
+  let lookedAt = now().getTime()
+
+  /** Lists the files anew where another build has taken the folder's place. */
+  const lookAgain = async () => {
+    const time = now().getTime()
+    if (time - lookedAt < lookAgainMs) return
+    lookedAt = time
+    const current = await identityOf(directory)
+    if (current === folder) return
+    names = new Set(await listFiles(directory))
+    folder = current
+    kept.clear()
+  }
 
   const load = (name: string) => {
     const year = now().getFullYear()
@@ -47,6 +64,7 @@ export async function openSite(directory: string, now: () => Date = () => new Da
   return {
     has: path => fileName(path, names) !== null,
     async serve({ path, acceptEncoding, ifNoneMatch }) {
+      await lookAgain()
       const name = fileName(path, names)
       if (name === null && !names.has('404.html')) {
         const text = names.size === 0 ? notBuilt : '404 Page Not Found\n'
@@ -70,6 +88,12 @@ export async function openSite(directory: string, now: () => Date = () => new Da
     render: createRender(join(directory, serverFolder, 'entry.mjs')),
   }
 }
+
+const identityOf = (directory: string): Promise<string> =>
+  stat(directory).then(
+    ({ ino, birthtimeMs }) => `${ino} ${birthtimeMs}`,
+    () => '',
+  )
 
 async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])

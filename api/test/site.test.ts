@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -100,6 +100,30 @@ describe('the site', () => {
     }
     const again = await site.serve({ path: '/footer', acceptEncoding: 'br', ifNoneMatch: old.etag })
     expect(again.status).toBe(200)
+  })
+
+  it('notices that another build has taken the place of the one it knows', async () => {
+    const place = join(directory, 'swapped')
+    const build = async (name: string, text: string) => {
+      await mkdir(join(directory, name))
+      await writeFile(join(directory, name, 'index.html'), `<!doctype html><h1>${text}</h1>`)
+      await writeFile(join(directory, name, `${text}.js`), 'export {}')
+    }
+    await build('swapped', 'first')
+    let now = Date.UTC(2026, 6, 1)
+    const site = await openSite(place, () => new Date(now))
+    const read = async (path: string) => {
+      const response = await site.serve({ path, acceptEncoding: '', ifNoneMatch: '' })
+      return [response.status, await response.text()]
+    }
+    expect(await read('/')).toEqual([200, '<!doctype html><h1>first</h1>'])
+    await build('newer', 'second')
+    await rename(place, join(directory, 'older'))
+    await rename(join(directory, 'newer'), place)
+    now += 1_000
+    expect(await read('/')).toEqual([200, '<!doctype html><h1>second</h1>'])
+    expect((await read('/second.js'))[0]).toBe(200)
+    expect((await read('/first.js'))[0]).toBe(404)
   })
 
   it('sends what was compressed in the build, to those who take it', async () => {

@@ -1,4 +1,4 @@
-/** What surrounds the app: the theme that was chosen in it, and portraits that do not load. */
+/** What surrounds the app: the theme that was chosen in it, portraits that do not load, parts of a build that is gone. */
 import { describe, expect, it } from 'vitest'
 import { stageFor } from './stage.ts'
 
@@ -39,5 +39,24 @@ describe('an analyst’s portrait', () => {
     await card.locator('.face svg').waitFor()
     expect(await card.locator('img').count()).toBe(0)
     expect(elsewhere).toEqual([])
+  })
+})
+
+describe('a page whose build has been replaced', () => {
+  it('loads itself again, once, where a part of it is gone', async () => {
+    const { page, faults } = await stage.open({ as: await stage.installation.signUp() })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor()
+    let gone = 0
+    await page.route('**/_astro/toaster*.js', route => {
+      gone += 1
+      return gone === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
+    })
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await loaded
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Profile updated').waitFor()
+    expect(faults).toEqual([])
   })
 })
