@@ -11,6 +11,7 @@ import { analystRoutes } from './routes/analysts.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
 import { eventRoutes } from './routes/events.ts'
 import { healthRoutes } from './routes/health.ts'
+import { hookRoutes } from './routes/hooks.ts'
 import { imageRoutes } from './routes/images.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { projectRoutes } from './routes/projects.ts'
@@ -57,6 +58,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     analystRoutes,
     imageRoutes,
     webhookRoutes,
+    hookRoutes,
     adminRoutes,
     healthRoutes,
   ]

@@ -1,6 +1,6 @@
 /** Tokens of sessions and API keys: random, with a prefix that secret scanners can know. Only their hash is stored. */
 import { sha256 } from '@oslojs/crypto/sha2'
-import { encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding'
+import { encodeBase64, encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding'
 import { isLikeKey, isWholeKey, keyAlphabet, keyChecksum, keyPrefix, keyRandomLength } from './contracts/key-format.ts'
 
 const sessionPrefix = 'pnl_s_'
@@ -23,6 +23,9 @@ export function makeKey(): string {
         start += keyAlphabet.charAt(byte % keyAlphabet.length)
   return start + keyChecksum(start)
 }
+
+/** A secret that signs webhooks, in either direction, in the form of Standard Webhooks: 192 random bits. */
+export const makeHookSecret = (): string => `whsec_${encodeBase64(crypto.getRandomValues(new Uint8Array(24)))}`
 
 /** What may be shown of a key: enough to know it by, too little to guess the rest. */
 export const shownPrefix = (key: string): string => key.slice(0, keyPrefix.length + 6)

@@ -5,6 +5,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { analystSchema } from './analysts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { hookEndpoints } from './hook-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { listQuery } from './lists.ts'
 import { projectEndpoints } from './project-endpoints.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...keyEndpoints,
   ...projectEndpoints,
   ...webhookEndpoints,
+  ...hookEndpoints,
   listAnalysts: {
     method: 'GET',
     path: '/api/analysts',

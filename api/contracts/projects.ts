@@ -79,7 +79,7 @@ const contentType = z.preprocess(
 )
 
 const panelIds = panels.map(panel => panel.id)
-const panelId = z.coerce
+export const panelId = z.coerce
   .number('Panel is required')
   .refine(id => panelIds.some(known => known === id), 'Please select a panel')
   .meta({ enum: panelIds })

@@ -1,5 +1,4 @@
 /** Outgoing webhooks of the signed-in user. The worker sends; here they are kept, and what was sent is shown. */
-import { encodeBase64 } from '@oslojs/encoding'
 import type { Hono } from 'hono'
 import { cutPage } from '#db/queries/pages.ts'
 import {
@@ -24,10 +23,8 @@ import { pathId } from '../path-id.ts'
 import { answer, answerPage, bytes, nothing } from '../reply.ts'
 import { readJson, readQuery } from '../request-body.ts'
 import { createRouter } from '../router.ts'
+import { makeHookSecret } from '../tokens.ts'
 import { deliveryAnswer, deliveryDetailAnswer, webhookAnswer } from '../webhook-answers.ts'
-
-/** A secret in the form of Standard Webhooks: 192 random bits. It is told once, and once more when it is rotated. */
-const makeSecret = (): string => `whsec_${encodeBase64(crypto.getRandomValues(new Uint8Array(24)))}`
 
 export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps
@@ -48,7 +45,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('createWebhook', async (c, { user }) => {
     const body = await readJson(c, endpoints.createWebhook.body)
-    const secret = makeSecret()
+    const secret = makeHookSecret()
     const created = await createWebhook(db, { userId: user.id, secret, ...body })
     if (created === 'no_such_user') throw notSignedIn()
     if (created === 'too_many')
@@ -78,7 +75,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('rotateWebhookSecret', async (c, caller) => {
-    const secret = makeSecret()
+    const secret = makeHookSecret()
     const row = await rotateSecret(db, { ...owned(c, caller), secret })
     if (!row) throw webhookNotFound()
     return answer(c, endpoints.rotateWebhookSecret, { ...webhookAnswer(row), secret })

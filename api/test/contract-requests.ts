@@ -138,6 +138,13 @@ async function ownWebhook(world: World, rest = ''): Promise<Request> {
   return { path: `/api/webhooks/${id}${rest}`, token }
 }
 
+async function ownHook(world: World): Promise<Request & { secret: string }> {
+  const { client, token } = await world.api.signUp()
+  const body = { kind: 'generic', name: 'Deploys', url: 'https://example.org/' } as const
+  const { path, secret } = await client.call('createHook', { body })
+  return { path, token, secret }
+}
+
 async function ownDelivery(world: World): Promise<{ list: Request; one: Request }> {
   const { path, token } = await ownWebhook(world)
   const sent = await world.api.raw(`${path}/test`, {
@@ -199,6 +206,22 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   redeliver: async world => {
     const { one } = await ownDelivery(world)
     return { ...one, path: `${one.path}/redeliver` }
+  },
+  listHooks: ({ user }) => ({ path: '/api/hooks', token: user.token }),
+  createHook: async world => ({
+    path: '/api/hooks',
+    token: (await world.api.signUp()).token,
+    json: { kind: 'generic', name: 'Deploys', url: 'https://example.org/' },
+  }),
+  updateHook: async world => ({ ...(await ownHook(world)), json: { name: 'Ours', disabled: true } }),
+  deleteHook: ownHook,
+  listHookCalls: async world => {
+    const { path, token } = await ownHook(world)
+    return { path: `${path}/calls`, ...(token ? { token } : {}) }
+  },
+  callHook: async world => {
+    const { path, secret } = await ownHook(world)
+    return { path, token: secret, json: { deployment: 'one' } }
   },
   listProjects: async world => {
     await project(world, { file: true })

@@ -35,7 +35,14 @@ beforeAll(async () => {
   const api = await startHarness({ config: { siteDir: site } })
   world = { api, user: await api.signUp(), admin: await api.signUp({ admin: true }) }
   strict = await startHarness({
-    limits: { login: none, loginAddress: none, register: { points: 1, seconds: 60 }, earlyAccess: none, calls: none },
+    limits: {
+      login: none,
+      loginAddress: none,
+      register: { points: 1, seconds: 60 },
+      earlyAccess: none,
+      calls: none,
+      submit: none,
+    },
   })
 })
 afterAll(async () => {
@@ -249,6 +256,14 @@ describe('what only some endpoints refuse', () => {
     await conforms('redeliver', await send('redeliver', { ...webhook, path: `${path}/redeliver` }), 409)
   })
 
+  it('a call of a deploy system that is not signed, not JSON or too large', async () => {
+    const { path, token } = await valid('callHook')
+    await conforms('callHook', await send('callHook', { path, json: {} }), 401)
+    const signed = { path, ...(token ? { token } : {}) }
+    await conforms('callHook', await send('callHook', signed, { body: 'not JSON' }), 400)
+    await conforms('callHook', await send('callHook', signed, { body: 'x'.repeat(200 * 1024) }), 413)
+  })
+
   it('the last administrator’s end', async () => {
     const { token, id } = await strict.signUp({ admin: true })
     const path = `/api/admin/users/${id}`
@@ -273,13 +288,20 @@ describe('whoever asks too often', () => {
     const session = await sessionOf(strict, admin?.id)
     const client = strict.client(session)
     const { token } = await client.call('createKey', { body: { name: 'All', scopes: [...keyScopes] } })
-    for (const name of names.filter(name => has(name, 429))) {
+    for (const name of names.filter(name => has(name, 429) && name !== 'callHook')) {
       const endpoint = entry(name)
       const request = await valid(name)
       const keyed = endpoint.access !== 'public' && endpoint.scope !== null
       const asked = keyed ? { ...request, token } : request.token ? { ...request, token: session } : request
       await conforms(name, await send(name, asked, {}, strict), 429)
     }
+    const body = { kind: 'generic', name: 'Deploys', url: website.contentUrl } as const
+    const hook = await client.call('createHook', { body })
+    await conforms(
+      'callHook',
+      await send('callHook', { path: hook.path, token: hook.secret, json: {} }, {}, strict),
+      429,
+    )
   })
 })
 

@@ -1,0 +1,121 @@
+/** The examples of docs/api.md, each run as it stands by a program of its own, beside the client as it is packed. */
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildClient } from '../../scripts/building/client.ts'
+import { root } from '../../scripts/building/stamp.ts'
+import { type Harness, startHarness } from './harness.ts'
+
+const text = await readFile(join(root, 'docs/api.md'), 'utf8')
+const examples = [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language = '', code = ''], index) => ({
+  language,
+  code,
+  /** The sentence before it, which says what it is. */
+  name: `${index + 1}, ${language}`,
+}))
+
+let api: Harness
+let folder: string
+let key: string
+beforeAll(async () => {
+  await buildClient()
+  api = await startHarness()
+  const { client } = await api.signUp()
+  key = (await client.call('createKey', { body: { name: 'Examples', scopes: ['read', 'submit'] } })).token
+  folder = await mkdtemp(join(tmpdir(), 'panel-examples-'))
+  const installed = join(folder, 'node_modules', 'panel')
+  await mkdir(installed, { recursive: true })
+  await cp(join(root, 'dist/client'), join(installed, 'dist/client'), { recursive: true })
+  const { name, type, exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  await writeFile(join(installed, 'package.json'), JSON.stringify({ name, type, exports }))
+  await symlink(join(root, 'node_modules/zod'), join(folder, 'node_modules/zod'))
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+}, 120_000)
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(program: string, args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const env = { PATH: process.env.PATH, PANEL_URL: api.url, PANEL_KEY: key }
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const told = { out: '', err: '' }
+  child.stdout.on('data', chunk => {
+    told.out += chunk
+  })
+  child.stderr.on('data', chunk => {
+    told.err += chunk
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, ...told }))
+  })
+}
+
+/** What each of them prints, in the order in which they stand. */
+const printed = [
+  /"username":"person1"/,
+  /"status":"in_progress"/,
+  /"fileName":"memo.txt"/,
+  /^304$/m,
+  /^Project \d+ is in_progress\nnot_found The report for this project is not available yet\.$/m,
+  /^true$/m,
+  /^\d+ of \d+: Nightly\n/,
+  /^review\.queued$/m,
+  /^true false$/m,
+]
+
+describe('the examples', () => {
+  it('are all here', () => {
+    expect(examples).toHaveLength(printed.length)
+  })
+
+  it.each(examples.map((example, index) => ({ ...example, shape: printed[index] ?? /never/ })))(
+    '$name does what it says',
+    async ({ language, code, shape }) => {
+      const outcome =
+        language === 'sh'
+          ? await run('sh', ['-ec', code])
+          : await run(process.execPath, ['--input-type=module', '-e', code])
+      expect(outcome.code, outcome.err).toBe(0)
+      expect(outcome.out).toMatch(shape)
+    },
+  )
+})
+
+describe('the types', () => {
+  const compile = async (code: string) => {
+    await writeFile(join(folder, 'program.ts'), code)
+    const compilerOptions = { strict: true, module: 'nodenext', target: 'es2022', noEmit: true, lib: ['es2024', 'dom'] }
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] }, files: ['program.ts'] }),
+    )
+    return run(process.execPath, [join(root, 'node_modules/.bin/tsc'), '-p', 'tsconfig.json'])
+  }
+  const head = `import { createClient } from 'panel/client'
+const client = createClient({ baseUrl: '', retries: 1 })
+`
+
+  it('are those of the answers, to a compiler that looks at everything', async () => {
+    const outcome = await compile(`${head}
+const project = await client.call('getProject', { params: { id: 7 } })
+export const status: 'draft' | 'in_progress' | 'completed' = project.status
+export const made = await client.call('createSubAccount', { body: { name: 'Ada', email: 'a@example.org' }, idempotencyKey: 'x' })`)
+    expect(outcome.out).toBe('')
+    expect(outcome.code).toBe(0)
+  })
+
+  it.each([
+    ["client.call('getProject')", 'Expected 2 arguments'],
+    ["client.call('noSuchCall')", 'not assignable'],
+    ["client.call('getUser', { idempotencyKey: 'x' })", 'not assignable'],
+    ["client.call('createKey', { body: { name: 'x', scopes: ['write'] } })", 'not assignable'],
+  ])('refuse %s', async (wrong, reason) => {
+    const outcome = await compile(`${head}await ${wrong}`)
+    expect(outcome.code).not.toBe(0)
+    expect(outcome.out).toContain(reason)
+  })
+})
