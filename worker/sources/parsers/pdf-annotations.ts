@@ -1,6 +1,6 @@
 /** What was filled into a PDF's form, or typed on top of its pages: a person sees it, the page's own text lacks it. */
 import type { Annotation, LoadedPage } from './pdf-library.ts'
-import type { Piece } from './pdf-lines.ts'
+import type { Piece } from './pdf-pieces.ts'
 
 /** Bits of an annotation's flags. */
 const hidden = 2

@@ -1,25 +1,7 @@
 /** A page's pieces of text as lines: pieces on one baseline joined, wide gaps kept as the borders of cells. */
 
+import type { Piece, Segment } from './pdf-pieces.ts'
 import { turnedSegments } from './pdf-turned.ts'
-
-/** A run of letters as the page has it. Points, from the bottom left corner. */
-export interface Piece {
-  text: string
-  x: number
-  y: number
-  width: number
-  size: number
-  font: string
-  rightToLeft: boolean
-  upright: boolean
-  hidden: string | null
-}
-
-export interface Segment {
-  text: string
-  start: number
-  end: number
-}
 
 export interface Line {
   segments: Segment[]

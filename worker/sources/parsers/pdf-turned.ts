@@ -2,7 +2,7 @@
  * Lines with letters that are read from right to left. Programs draw them in either direction, letter by letter, so the
  * order of drawing says nothing: what is read next is told by where it stands.
  */
-import type { Piece, Segment } from './pdf-lines.ts'
+import type { Piece, Segment } from './pdf-pieces.ts'
 
 type Direction = 'right-to-left' | 'left-to-right'
 

@@ -13,8 +13,9 @@ import {
   PDFParse,
   VerbosityLevel,
 } from './pdf-library.ts'
-import { type Line, type Piece, toLines } from './pdf-lines.ts'
+import { type Line, toLines } from './pdf-lines.ts'
 import { type PageMarks, pageMarks } from './pdf-marks.ts'
+import type { Piece } from './pdf-pieces.ts'
 
 /** Pictures are decoded to learn where they stand; larger ones than this, in pixels, are passed over. */
 const largestImage = 16_000_000
