@@ -1,11 +1,13 @@
-/** What npm runs around `npm pack`: the terminal program is built, and package.json is the package's while npm reads it. */
+/** What npm runs around `npm pack`: the terminal program and the client are built, and package.json is the package's while npm reads it. */
 import { buildCli } from './building/cli.ts'
+import { buildClient } from './building/client.ts'
 import { restoreManifest, swapManifest } from './building/packed-manifest.ts'
 
 try {
   if (process.argv[2] === 'after') restoreManifest()
   else {
     await buildCli()
+    await buildClient()
     swapManifest()
   }
 } catch (error) {
