@@ -1,0 +1,121 @@
+/** A receiver over real HTTP that answers as a test wants, and a courier on a clock that the test turns. */
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { users } from '#db/schema.ts'
+import { webhookDeliveries, webhookEndpoints } from '#db/schema-programs.ts'
+import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
+import { guardedFetch } from '../../adapters/network-guard-fetch.ts'
+import { createConnector } from '../../adapters/network-guard-target.ts'
+import { type Courier, startCourier } from '../../webhooks/courier.ts'
+
+export interface Heard {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+export type Answer = (response: ServerResponse, heard: Heard) => void
+
+/** The first of what must be there. */
+export function first<T>(list: readonly T[]): T {
+  const [one] = list
+  if (one === undefined) throw new Error('nothing is there')
+  return one
+}
+
+export const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`
+
+export interface Receiver {
+  database: TestDatabase
+  /** Where it listens: "127.0.0.1:port". */
+  host: string
+  /** Everything that arrived since the last reset. */
+  heard: Heard[]
+  answer: Answer
+  /** Milliseconds since 1970; what the courier takes for now. */
+  now: number
+  newUser(): Promise<number>
+  newEndpoint(values?: Partial<typeof webhookEndpoints.$inferInsert>): Promise<typeof webhookEndpoints.$inferSelect>
+  newDelivery(endpointId: number): Promise<typeof webhookDeliveries.$inferSelect>
+  deliveries(): Promise<(typeof webhookDeliveries.$inferSelect)[]>
+  /** A new courier; the one before must have been stopped. `timeoutMs`: shorter than people would wait. */
+  start(options?: { timeoutMs?: number }): Courier
+  /** Stops the courier and forgets everything. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const database = await createTestDatabase()
+  const { db } = database
+  let courier: Courier | null = null
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const one = { path: request.url ?? '', headers: request.headers, body }
+    receiver.heard.push(one)
+    receiver.answer(response, one)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const thanks: Answer = response => void response.writeHead(200).end('thanks')
+
+  const receiver: Receiver = {
+    database,
+    host,
+    heard: [],
+    answer: thanks,
+    now: Date.now() + 1_000,
+    async newUser() {
+      const name = randomBytes(6).toString('hex')
+      const values = { username: name, email: `${name}@example.org`, passwordHash: 'x' }
+      return first(await db.insert(users).values(values).returning()).id
+    },
+    async newEndpoint(values = {}) {
+      const userId = values.userId ?? (await receiver.newUser())
+      const endpoint = { url: `http://${host}/hook`, events: ['review.completed' as const], secret: newSecret() }
+      return first(
+        await db
+          .insert(webhookEndpoints)
+          .values({ ...endpoint, ...values, userId })
+          .returning(),
+      )
+    },
+    async newDelivery(endpointId) {
+      const messageId = `evt_${randomBytes(4).toString('hex')}`
+      const body = JSON.stringify({ type: 'review.completed', data: { messageId } })
+      const values = { endpointId, messageId, eventType: 'review.completed' as const, body }
+      return first(await db.insert(webhookDeliveries).values(values).returning())
+    },
+    deliveries: () => db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id),
+    start({ timeoutMs } = {}) {
+      const connect = createConnector({ allowHosts: [host] })
+      courier = startCourier({
+        db,
+        databaseUrl: database.url,
+        log: pino({ level: 'silent' }),
+        send: (url, options) => guardedFetch(connect, url, { ...options, ...(timeoutMs ? { timeoutMs } : {}) }),
+        now: () => new Date(receiver.now),
+        random: () => 0.5,
+        version: '0.0.0',
+      })
+      return courier
+    },
+    async reset() {
+      server.closeAllConnections()
+      await courier?.stop()
+      courier = null
+      await db.delete(users)
+      receiver.heard = []
+      receiver.answer = thanks
+      receiver.now = Date.now() + 1_000
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await database.drop()
+    },
+  }
+  return receiver
+}
