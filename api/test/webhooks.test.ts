@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimReview, failReview, startReview } from '#db/queries/reviews.ts'
+import { limits, type webhookEvents } from '#db/vocabulary.ts'
+import { type Harness, startHarness } from './harness.ts'
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness()
+})
+afterAll(() => api.close())
+
+const website = { name: 'Our site', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
+
+type Event = (typeof webhookEvents)[number]
+async function listening(events: Event[]) {
+  const user = await api.signUp()
+  const webhook = await user.client.call('createWebhook', { body: { url: 'https://example.org/hook', events } })
+  const told = async () => {
+    const rows = await user.client.call('listDeliveries', { params: { id: webhook.id } })
+    return rows.toReversed().map(row => row.eventType)
+  }
+  return { ...user, webhook, told }
+}
+
+describe('a webhook', () => {
+  it('is told of the events that it listens to, of its owner’s projects, in the order they happened', async () => {
+    const all = await listening(['review.started', 'review.failed', 'project.deleted'])
+    const some = await all.client.call('createWebhook', {
+      body: { url: 'https://example.org/other', events: ['project.deleted'] },
+    })
+    const stranger = await listening(['review.started', 'review.failed', 'project.deleted'])
+    const { db } = api.database
+    const { id } = await all.client.call('createProject', { body: { ...website, submit: true } })
+    const [review] = await api.database.sql`select id from reviews where project_id = ${id}`
+    const reviewId: string = review?.id
+    await claimReview(db, { reviewId })
+    await failReview(db, { reviewId, failure: { code: 'empty', message: 'There is nothing in it.' } })
+    await all.client.call('deleteProject', { params: { id } })
+
+    expect(await all.told()).toEqual(['review.started', 'review.failed', 'project.deleted'])
+    expect(await all.client.call('listDeliveries', { params: { id: some.id } })).toMatchObject([
+      { eventType: 'project.deleted', state: 'pending', attempts: 0 },
+    ])
+    expect(await stranger.told()).toEqual([])
+    const [, failed] = (await all.client.call('listDeliveries', { params: { id: all.webhook.id } })).toReversed()
+    const { body, messageId } = await all.client.call('getDelivery', {
+      params: { id: all.webhook.id, deliveryId: failed?.id ?? 0 },
+    })
+    expect(messageId).toMatch(new RegExp(`^evt_${id}_\\d+$`))
+    expect(JSON.parse(body)).toEqual({
+      type: 'review.failed',
+      timestamp: expect.stringMatching(/Z$/),
+      data: { projectId: id, projectName: website.name, reviewId, code: 'empty', message: 'There is nothing in it.' },
+    })
+  })
+
+  it('is told nothing of what did not come to pass', async () => {
+    const { client, told } = await listening(['review.started'])
+    const { id } = await client.call('createProject', { body: website })
+    await expect(
+      api.database.db.transaction(async tx => {
+        await startReview(tx as never, { projectId: id, userId: null })
+        throw new Error('changed its mind')
+      }),
+    ).rejects.toThrow('changed its mind')
+    expect(await told()).toEqual([])
+  })
+
+  it('is told nothing while it is disabled, and can be sent to again', async () => {
+    const { client, webhook, told } = await listening(['review.started'])
+    const params = { id: webhook.id }
+    const off = await client.call('updateWebhook', { params, body: { disabled: true } })
+    expect(off).toMatchObject({ disabledReason: 'owner', url: webhook.url, events: ['review.started'] })
+    await client.call('createProject', { body: { ...website, submit: true } })
+    expect(await told()).toEqual([])
+    const on = await client.call('updateWebhook', { params, body: { disabled: false, description: 'Ours' } })
+    expect(on).toMatchObject({ disabledAt: null, disabledReason: null, description: 'Ours' })
+    await client.call('createProject', { body: { ...website, submit: true } })
+    expect(await told()).toEqual(['review.started'])
+  })
+
+  it('tells its secret when it is made and when it is rotated, and at no other time', async () => {
+    const { client, webhook } = await listening(['review.started'])
+    expect(webhook.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
+    const rotated = await client.call('rotateWebhookSecret', { params: { id: webhook.id } })
+    expect(rotated.secret).not.toBe(webhook.secret)
+    const left = Date.parse(rotated.previousSecretUntil ?? '') - Date.now()
+    expect(left / limits.webhookOverlapMs).toBeCloseTo(1, 1)
+    expect(JSON.stringify(await client.call('listWebhooks'))).not.toContain('whsec_')
+    expect(api.logged.join('')).not.toContain('whsec_')
+  })
+
+  it('of someone else is not there', async () => {
+    const { webhook } = await listening(['review.started'])
+    const { client } = await api.signUp()
+    const params = { id: webhook.id }
+    const gone = { code: 'not_found' }
+    await expect(client.call('updateWebhook', { params, body: {} })).rejects.toMatchObject(gone)
+    await expect(client.call('deleteWebhook', { params })).rejects.toMatchObject(gone)
+    await expect(client.call('rotateWebhookSecret', { params })).rejects.toMatchObject(gone)
+    await expect(client.call('testWebhook', { params })).rejects.toMatchObject(gone)
+    await expect(client.call('listDeliveries', { params })).rejects.toMatchObject(gone)
+  })
+
+  it.each([
+    [{ url: 'https://example.org/', events: [] }, 'events', 'Please choose at least one event'],
+    [{ url: 'example.org', events: ['review.started'] }, 'url', 'Please enter a valid URL'],
+    [{ url: '', events: ['review.started'] }, 'url', 'Please enter the address that is to be told'],
+  ])('cannot be %j', async (body, path, message) => {
+    const { client } = await api.signUp()
+    const refused = { code: 'invalid_input', issues: [{ path, message }] }
+    await expect(client.call('createWebhook', { body: body as never })).rejects.toMatchObject(refused)
+  })
+
+  it('is one of so many at most', async () => {
+    const { client } = await api.signUp()
+    const make = () =>
+      client.call('createWebhook', { body: { url: 'https://example.org/', events: ['review.started'] } })
+    const made = await Promise.allSettled(Array.from({ length: limits.webhookEndpointsMax + 3 }, make))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.webhookEndpointsMax)
+    await expect(make()).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('a listener', () => {
+  it('hears its own account’s messages as they happen, and is let go when it leaves', async () => {
+    const { client, token } = await api.signUp()
+    const stranger = await api.signUp()
+    const leave = new AbortController()
+    const response = await api.raw('/api/webhooks/listen', {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leave.signal,
+    })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    // Listening begins in the database a moment after the answer: what is told is told until it is heard.
+    const hearing = (async () => {
+      while (!heard.includes('review.started')) heard += (await reader?.read())?.value ?? ''
+    })()
+    await expect
+      .poll(async () => {
+        await stranger.client.call('createProject', { body: { ...website, name: 'Not yours', submit: true } })
+        await client.call('createProject', { body: { ...website, submit: true } })
+        return heard
+      })
+      .toContain('event: review.started')
+    await hearing
+    const data = JSON.parse(/^data: (.*)$/m.exec(heard)?.[1] ?? '')
+    expect(JSON.parse(data.body)).toMatchObject({ type: 'review.started', data: { projectName: website.name } })
+    expect(heard).not.toContain('Not yours')
+    leave.abort()
+  })
+})
