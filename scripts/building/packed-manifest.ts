@@ -1,10 +1,12 @@
 /**
- * The package that `npm pack` makes: the terminal program alone. The clone's package.json lists what the whole product
- * is built from; who installs `panel` needs only what the bundle loads at run time, in the versions that it was tried with.
+ * The package that `npm pack` makes: the terminal program, and the API's client for other programs. The clone's
+ * package.json lists what the whole product is built from; who installs `panel` needs only what the bundles load at run
+ * time, in the versions that they were tried with.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadedAtRunTime } from './cli.ts'
+import { besideClient } from './client.ts'
 import { root } from './stamp.ts'
 
 interface Manifest {
@@ -12,8 +14,8 @@ interface Manifest {
   [field: string]: unknown
 }
 
-/** For websites only: without them the machine's own Chrome or Chromium and its fonts serve. */
-const forWebsites = ['@sparticuz/chromium', '@embedpdf/fonts-sc', '@embedpdf/fonts-kr']
+/** Letters that most websites do not use: without them the machine's own fonts serve. */
+const lettersForWebsites = ['@embedpdf/fonts-sc', '@embedpdf/fonts-kr']
 
 /** What a clone needs and a package does not. `scripts` stay, so that the clone goes on working while it is packed. */
 const left = ['devDependencies', 'allowScripts', 'imports']
@@ -31,8 +33,9 @@ export function packedManifest(clone: Manifest): Manifest {
   const kept = Object.fromEntries(Object.entries(clone).filter(([field]) => !left.includes(field)))
   return {
     ...kept,
-    dependencies: pick(loadedAtRunTime.filter(name => !forWebsites.includes(name))),
-    optionalDependencies: pick(forWebsites),
+    // The browser is none of the optional ones: npm leaves those out in silence on a Node that they do not name.
+    dependencies: pick([...loadedAtRunTime, ...besideClient]),
+    optionalDependencies: pick(lettersForWebsites),
   }
 }
 
