@@ -88,7 +88,7 @@ export const cumulative =
 
 /** A small remaining quantity. */
 export const scarcity =
-  /\b(?:only|just|less than|fewer than)\s+\(?\d{1,3}\)?\s*(?:(?:items?|pieces?|units?|pcs?|seats?|spots?|rooms?|copies|tickets?|pairs?|more|products?)\s*)?(?:are\s+|is\s+)?(?:left|remaining|remain|available|in stock)\b|(?<![$€£.\d])\b\d{1,3}\s*(?:items?|pieces?|units?|seats?|spots?|rooms?|copies|tickets?|(?:piece|item)\(s\))?\s*(?:left|remaining)(?: in stock)?\b(?!-| (?:side|of|to|on)\b)|\bonly (?:a )?(?:few|one)\b[^.]{0,20}\b(?:left|remaining)\b|\blow (?:in )?stock\b|\balmost (?:gone|sold out)\b|\bselling (?:out )?fast\b|\blimited (?:stock|quantit|availab|supply)|\b\d{1,3}% (?:offers? )?(?:claimed|sold)\b/i
+  /\b(?:only|just|less than|fewer than)\s+\(?\d{1,3}\)?\s*(?:(?:items?|pieces?|units?|pcs?|seats?|spots?|places?|slots?|rooms?|copies|tickets?|pairs?|more|products?)\s*)?(?:are\s+|is\s+)?(?:left|remaining|remain|available|in stock)\b|(?<![$€£.\d])\b\d{1,3}\s*(?:items?|pieces?|units?|seats?|spots?|places?|slots?|rooms?|copies|tickets?|(?:piece|item)\(s\))?\s*(?:left|remaining)(?: in stock)?\b(?!-| (?:side|of|to|on)\b)|\bonly (?:a )?(?:few|one)\b[^.]{0,20}\b(?:left|remaining)\b|\blow (?:in )?stock\b|\balmost (?:gone|sold out)\b|\bselling (?:out )?fast\b|\blimited (?:stock|quantit|availab|supply)|\b\d{1,3}% (?:offers? )?(?:claimed|sold)\b/i
 
 /** A clock that counts down. */
 export const timer =

@@ -8,9 +8,12 @@ import { asks, inTurn, said, worried } from '../views.ts'
 import { around, hasSource, hasSourceList, isQuestion } from './voice.ts'
 
 const world =
-  /\b(?:of (?:all |the )?(?:[\w-]+ ){0,2}(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men|children|students|teachers|doctors|nurses|developers|engineers|marketers|buyers|drivers|farmers|americans|europeans|users worldwide|startups|food|emissions|projects|invoices)|(?:people|adults|patients|consumers|companies|businesses|households) (?:worldwide|globally|in (?:the )?[A-Z]\w+))\b/
+  /\b(?:of (?:all |the )?(?:[\w-]+ ){0,2}(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men|children|students|teachers|doctors|nurses|developers|engineers|marketers|buyers|shoppers|investors|savers|homeowners|parents|managers|employers|drivers|farmers|americans|europeans|users worldwide|startups|food|emissions|projects|invoices)|(?:people|adults|patients|consumers|companies|businesses|households) (?:worldwide|globally|in (?:the )?[A-Z]\w+))\b/
 const inEvery =
   /\b(?:one|two|three|four|[1-9]) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}) (?:\w+ )?(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|households|women|men|children|students|startups)\b/i
+/** A figure that leans on science without naming any, whomever it is about. */
+const leaning =
+  /\b(?:stud(?:y|ies)|research|surveys?|statistics|experts|scientists|data)\b[^.]{0,24}\b(?:shows?|says?|finds?|found|proves?|proven|suggests?|agree|confirms?)\b/i
 /** Own figures, prices, plans and examples are not about the world. */
 const own =
   /\b(?:we|our|us|my|your|you)\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b/i
@@ -23,7 +26,9 @@ function detect(reading: Reading): Sighting[] {
     const ratio = inEvery.exec(text)?.[0]
     const figure =
       ratio ??
-      (world.test(text) ? (percentsIn(text)[0] ?? countsIn(text).find(one => one.value >= 10_000))?.text : undefined)
+      (world.test(text) || leaning.test(text)
+        ? (percentsIn(text)[0] ?? countsIn(text).find(one => one.value >= 10_000))?.text
+        : undefined)
     if (!figure || negated(block.text, sentence.start + text.indexOf(figure))) return []
     if (notesHaveSource(reading, block.where)) return []
     return [{ severity: 2, quotes: [quoteFound(sentence, text.indexOf(figure), figure.length)], facts: { figure } }]

@@ -1,6 +1,7 @@
 /** Other people's words on a page, and who is said to have said them. */
 import type { Block } from '#db/shapes.ts'
 import { wordsOf } from '../text.ts'
+import { intentOf } from './labels.ts'
 import { clickablesOf, gap, isChrome, isClickable, isText, sameGroup } from './place.ts'
 
 export interface Attribution {
@@ -78,6 +79,11 @@ export function attributionOf(by: string): Omit<Attribution, 'photo' | 'link'> {
   return { fullName, role: hasRole, company: afterAt || suffix || (named && (fullName || !hasRole)) }
 }
 
+/** The page's own next step, which says nothing of who spoke. */
+function isStep(link: Block): boolean {
+  return link.style?.filled === true || intentOf(link.text) !== null
+}
+
 /** Headings above which a quotation belongs to a customer. */
 function underPraise(blocks: Block[], at: number): boolean {
   for (let index = at - 1; index >= 0 && at - index < 40; index--) {
@@ -135,7 +141,7 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
         ...attributionOf(by),
         photo: siblings.some(other => other.type === 'image'),
         link: clickablesOf([...siblings, ...lines, block]).some(
-          other => other.type === 'link' && /^https?:/i.test(other.href ?? ''),
+          other => other.type === 'link' && /^https?:/i.test(other.href ?? '') && !isStep(other),
         ),
       },
     })

@@ -83,6 +83,8 @@ const samples: Samples[] = [
       ['3 out of 10 businesses close within a year.'],
       ['60% of all small businesses still bill on paper.'],
       ['Studies show that 73% of companies lose invoices.'],
+      ['Research shows that 68% of gardeners overwater.'],
+      ['More than 80% of investors sell too late.'],
       ['According to recent research, 73% of companies lose invoices.'],
       ['A survey found that 40% of food is thrown away.'],
       ['Experts say that one in five patients never returns.', 'Many published studies agree.'],

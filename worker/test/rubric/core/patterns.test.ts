@@ -42,7 +42,7 @@ const samples: [Name, string[], string[]][] = [
     ['Ends in 3 hours', '02:13:45'],
     ['12:00:00 UTC', '2006/01/02 15:04:05', 'card ending in 1234', 'Registration closes 14 March, 18:00 CET'],
   ],
-  ['scarcity', ['Only 3 left in stock', '2 rooms left'], ['$87 left', '3 left-aligned columns']],
+  ['scarcity', ['Only 3 left in stock', '2 rooms left', 'Only 9 places left'], ['$87 left', '3 left-aligned columns']],
   ['placeholder', ['Lorem ipsum', '[Company name]', 'Your headline here'], ['size XXL', 'XX chromosomes', '[1]']],
   ['letterOfIntent', ['3 LOIs signed', 'in talks with two banks'], ['We talk with banks']],
   ['growthPercent', ['300% growth', 'grew 40%'], ['40% of patients']],

@@ -12,9 +12,14 @@ describe('audience-unnamed', () => {
     ['a trade', ['# Software that plans the week', 'Built for dental clinics.']],
     ['"your clinic"', ['# Software that plans the week at your clinic']],
     ['a group that no list knows', ['# Software that plans the week', 'Made for beekeepers and luthiers.']],
+    ['a situation', ['# A lamp that plans the week', 'For people who work at night.']],
+    ['goods in a basket', ['# Night serum', button('Add to basket')]],
     ['everyone, which another row sees', ['# Software that plans the week', 'For everyone.']],
   ])('does not hold with %s', (_why, lines) => {
     expect(seen(id, site(lines))).toEqual([])
+  })
+  it('takes things for no customers', () => {
+    expect(seen(id, site(['# Software that plans the week', 'Free for up to 500 pages.']))).toHaveLength(1)
   })
   it('looks at title and description, and is off in documentation', () => {
     const lines = ['# Software that plans the week']
