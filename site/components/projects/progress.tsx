@@ -20,7 +20,8 @@ interface Props {
 
 /** A running review: its name or just what it is, four stages, and a lane for each analyst on a real axis of time. */
 export function RunningReview({ project, progress, cancelling, named, onCancel }: Props) {
-  const { data: panel = [] } = useQuery(panelAnalystsRead(project.panelType))
+  const { data: known } = useQuery(panelAnalystsRead(project.panelType))
+  const panel = known ?? []
   const { events, silent } = progress
   const now = useNow()
   const asked = Date.parse(project.review?.createdAt ?? '') || now
@@ -47,6 +48,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
       <Stages events={events} analysts={panel.length} />
       <div className="timeline">
         <ul className="lanes">
+          {!known && <EmptyLanes />}
           {panel.map(analyst => (
             <Lane
               key={analyst.id}
@@ -66,6 +68,16 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
       )}
     </section>
   )
+}
+
+/** Room for the lanes of a panel as it comes, so that nothing below moves when they are known. */
+function EmptyLanes() {
+  return [1, 2, 3, 4].map(place => (
+    <li key={place} className="wait" aria-hidden="true">
+      <span className="who">&nbsp;</span>
+      <span className="bar-cell" />
+    </li>
+  ))
 }
 
 function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number }) {
