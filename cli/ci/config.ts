@@ -66,8 +66,6 @@ export const configSchema = object({
   out: text('the path of a folder').optional(),
 })
 
-/** What a person may write. */
-export type PanelConfig = z.input<typeof configSchema>
 export type ParsedConfig = z.output<typeof configSchema>
 
 export interface TargetSetting {

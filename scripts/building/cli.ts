@@ -1,7 +1,7 @@
 /** The terminal program: one file per entry and what is loaded lazily beside it, so that it starts in no time. */
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
 const client = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
@@ -37,32 +37,59 @@ export async function buildCli(): Promise<boolean> {
   // Built aside, so that a build that fails leaves the last good one in place.
   const fresh = `${output}.${process.pid}.new`
   const { build } = await import('esbuild')
-  await build({
+  const shared: BuildOptions = {
     // From anywhere: an action runs this from the folder of somebody's repository.
     absWorkingDir: root,
-    entryPoints: { panel: entry, ...startedByFile },
     outdir: fresh,
     bundle: true,
-    // Screens are loaded only where one is drawn: splitting keeps them out of the first file.
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    jsx: 'automatic',
     minifySyntax: true,
     minifyWhitespace: true,
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // Ink asks for its developer tools only under DEV=true.
-    external: ['react-devtools-core', ...loadedAtRunTime],
-    plugins: [startedAsBuilt],
-    banner: { js: head },
-  })
+  }
+  await Promise.all([
+    // One file that answers --version alone: each further file would cost more than the answer.
+    build({ ...shared, entryPoints: { panel: entry }, plugins: [onlyVersion, programApart] }),
+    build({
+      ...shared,
+      entryPoints: { program: 'cli/program.ts', ...startedByFile },
+      // Screens are loaded only where one is drawn: splitting keeps them out of the first file.
+      splitting: true,
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // Ink asks for its developer tools only under DEV=true.
+      external: ['react-devtools-core', ...loadedAtRunTime],
+      plugins: [onlyVersion, startedAsBuilt],
+      banner: { js: head },
+    }),
+  ])
   chmodSync(path.join(fresh, path.basename(cliBundle)), 0o755)
   rmSync(output, { recursive: true, force: true })
   renameSync(fresh, output)
   remember('cli', print)
   return true
+}
+
+/** Of package.json the program says its version and nothing else. */
+const onlyVersion: Plugin = {
+  name: 'only-version',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]package\.json$/ }, ({ path: file }) => {
+      if (path.dirname(file) !== path.resolve(root)) return null
+      const { version } = JSON.parse(readFileSync(file, 'utf8'))
+      return { contents: JSON.stringify({ version }), loader: 'json' }
+    })
+  },
+}
+
+/** What the first file loads when there is more to do than to say the version. */
+const programApart: Plugin = {
+  name: 'program-apart',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/program\.ts$/ }, () => ({ path: './program.js', external: true }))
+  },
 }
 
 /** `new URL('./parser-entry.ts', import.meta.url)` names a source; beside the bundle stands what was built from it. */

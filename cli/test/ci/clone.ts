@@ -16,7 +16,8 @@ export function makeClone(root: string, clone: string): void {
   const packages = join(clone, 'node_modules')
   mkdirSync(packages, { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '.cache' && name !== '.panel-installed') symlinkSync(join(root, 'node_modules', name), join(packages, name))
+    if (name !== '.cache' && name !== '.panel-installed')
+      symlinkSync(join(root, 'node_modules', name), join(packages, name))
   }
 }
 
