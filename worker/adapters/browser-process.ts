@@ -2,7 +2,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
-import { type Browser, type ConnectOverCDPTransport, chromium } from 'playwright-core'
+import type { Browser, ConnectOverCDPTransport } from 'playwright-core'
 import type { Executable } from './browser-executable.ts'
 import { browserUser, runFolder } from './browser-places.ts'
 
@@ -118,6 +118,8 @@ async function attempt(
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
+    // Loaded while Chromium starts: it takes a quarter of a second of CPU, which a worker's start need not wait for.
+    const { chromium } = await import('playwright-core')
     const connected = chromium.connectOverCDP(pipeTransport(child), { timeout: startMs, artifactsDir: folder })
     connected.catch(() => undefined)
     const browser = await Promise.race([connected, exited])
