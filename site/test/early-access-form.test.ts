@@ -78,7 +78,7 @@ describe('before it is touched', () => {
     await page.context().close()
   })
 
-  it('fetches less than 10 kB', async () => {
+  it('fetches less than 6 kB', async () => {
     const page = await open()
     let bytes = 0
     page.on('response', async response => {
@@ -87,7 +87,7 @@ describe('before it is touched', () => {
     await form(page).field.focus()
     await alive(page)
     expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThan(10_000)
+    expect(bytes).toBeLessThan(6_000)
     await page.context().close()
   })
 })

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
-import { ApiFailure } from '#api/client-failure.ts'
 import { type Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { client } from '../../stores/api.ts'
+import { showIssues } from '../shell/show-issues.ts'
 import { AnalystFields } from './analyst-fields.tsx'
 import { type AnalystBody, type AnalystInput, valuesOf } from './analyst-values.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -30,17 +30,7 @@ export function AnalystDialog({ analyst, onClose }: { analyst: Analyst | null; o
     },
     failed: analyst ? 'Failed to update analyst' : 'Failed to create analyst',
   })
-  const submit: SubmitHandler<AnalystBody> = body =>
-    save.mutate(body, {
-      onError(error) {
-        if (!(error instanceof ApiFailure)) return
-        const names = Object.keys(createAnalystBody.shape) as (keyof AnalystInput)[]
-        for (const { path, message } of error.issues) {
-          const name = names.find(known => known === path)
-          if (name) form.setError(name, { message })
-        }
-      },
-    })
+  const submit: SubmitHandler<AnalystBody> = body => save.mutate(body, { onError: error => showIssues(form, error) })
   return (
     <EditDialog
       wide

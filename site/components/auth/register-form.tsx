@@ -6,18 +6,23 @@ import { registerBody } from '#api/contracts/account.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { Field } from '../../ui/field.tsx'
+import { showIssues } from '../shell/show-issues.ts'
 import { enter } from './enter.ts'
 
 export function RegisterForm() {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(registerBody),
     defaultValues: { username: '', email: '', password: '', firstName: '', lastName: '' },
   })
   const create = useMutation({
     mutationFn: (body: z.output<typeof registerBody>) => client.call('register', { body }),
     onSuccess: session => enter(session, 'register'),
-    onError: error => notifyFailure('Registration failed', error),
+    onError: error => {
+      showIssues(form, error)
+      notifyFailure('Registration failed', error)
+    },
   })
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
   return (
     <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>

@@ -8,10 +8,11 @@ import { notify, notifyFailure } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { Field } from '../../ui/field.tsx'
 import { dayOf } from '../projects/words.ts'
+import { showIssues } from '../shell/show-issues.ts'
 
 export function AccountForm({ user }: { user: User }) {
   const queries = useQueryClient()
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileBody),
     defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
   })
@@ -21,8 +22,12 @@ export function AccountForm({ user }: { user: User }) {
       queries.setQueryData(userRead.queryKey, changed)
       notify({ title: 'Profile updated', text: 'Your details are saved.' })
     },
-    onError: error => notifyFailure('Update failed', error),
+    onError: error => {
+      showIssues(form, error)
+      notifyFailure('Update failed', error)
+    },
   })
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
   return (
     <div className="settings">

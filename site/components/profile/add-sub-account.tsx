@@ -8,10 +8,11 @@ import { notify, notifyFailure } from '../../stores/notices.ts'
 import { subAccountsRead } from '../../stores/reads.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { showIssues } from '../shell/show-issues.ts'
 
 export function AddSubAccount({ onClose }: { onClose(): void }) {
   const queries = useQueryClient()
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(subAccountBody),
     defaultValues: { name: '', email: '' },
   })
@@ -22,8 +23,12 @@ export function AddSubAccount({ onClose }: { onClose(): void }) {
       notify({ title: 'Sub-account created', text: `${account.name} is listed now.` })
       onClose()
     },
-    onError: error => notifyFailure('Failed to create sub-account', error),
+    onError: error => {
+      showIssues(form, error)
+      notifyFailure('Failed to create sub-account', error)
+    },
   })
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
   return (
     <FormDialog open title="Add Sub-Account" text="Name somebody who works with you." onClose={onClose}>

@@ -5,6 +5,7 @@ import { passwordForm } from '#api/contracts/account.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Field } from '../../ui/field.tsx'
+import { showIssues } from '../shell/show-issues.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -18,7 +19,7 @@ const later = [
 ]
 
 export function Security() {
-  const { register, handleSubmit, formState, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(passwordForm),
     defaultValues: empty,
   })
@@ -26,11 +27,15 @@ export function Security() {
     mutationFn: ({ currentPassword, newPassword }: typeof empty) =>
       client.call('changePassword', { body: { currentPassword, newPassword } }),
     onSuccess: () => {
-      reset(empty)
+      form.reset(empty)
       notify({ title: 'Password updated', text: 'Your other sessions have been ended.' })
     },
-    onError: error => notifyFailure('Password update failed', error),
+    onError: error => {
+      showIssues(form, error)
+      notifyFailure('Password update failed', error)
+    },
   })
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
   return (
     <div className="settings">

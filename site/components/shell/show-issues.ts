@@ -1,0 +1,14 @@
+/** What the server found wrong with a form, beside the fields that it is about. */
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiFailure } from '#api/client-failure.ts'
+
+type Form<Values extends FieldValues, Output> = Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>
+
+export function showIssues<Values extends FieldValues, Output>(form: Form<Values, Output>, error: unknown): void {
+  if (!(error instanceof ApiFailure)) return
+  const known = Object.keys(form.getValues()) as Path<Values>[]
+  for (const { path, message } of error.issues) {
+    const field = known.find(name => name === path)
+    if (field) form.setError(field, { message })
+  }
+}
