@@ -84,9 +84,9 @@ export default {
     ),
     forbid(
       'the-terminal-reviews-by-one-door',
-      'The one exception: panel ci --local runs the worker in its own process, through worker/local.ts and its settings.',
+      'The one exception: panel ci --local runs the worker in its own process, through worker/local.ts, its settings and its failures.',
       { path: '^cli/ci/local-reviewer\\.ts$' },
-      { path: '^(db|api|worker)/', pathNot: '^worker/(local|config)\\.ts$' },
+      { path: '^(db|api|worker)/', pathNot: '^worker/(local|config|failure-of)\\.ts$' },
     ),
     forbid(
       'the-local-door-is-lazy',

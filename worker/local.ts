@@ -3,15 +3,13 @@
  * no network beyond the target either. For `panel ci --local`, which loads this file only then.
  */
 import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
-import type { Ballot, Failure, Opinion, PanelAnalyst, Report, Usage } from '#db/shapes.ts'
+import type { Ballot, Opinion, PanelAnalyst, Report, Usage } from '#db/shapes.ts'
 import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
 import { createBrowser } from './adapters/browser.ts'
 import { ConfigError, type ModelConfig, readBrowserConfig, readModelConfig } from './config.ts'
-import { EngineFailure } from './panel/engine-failure.ts'
 import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
-import { SourceFailure } from './sources/failure.ts'
 import { startParsersOnlyWhenNeeded } from './sources/parser-process.ts'
 import { readSource } from './sources/read.ts'
 
@@ -41,7 +39,7 @@ export interface LocalReview {
 }
 
 export interface LocalRunner {
-  /** Rejects with a failure that `failureOf` knows, or with the signal's reason. */
+  /** Rejects with a failure that `failureOf` (`failure-of.ts`) knows, or with the signal's reason. */
   review(task: LocalTask): Promise<LocalReview>
   close(): Promise<void>
 }
@@ -92,12 +90,6 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
     },
     close: () => browser.close(),
   }
-}
-
-/** Why a submission could not be reviewed; null for an error that nobody foresaw. */
-export function failureOf(error: unknown): Failure | null {
-  if (!(error instanceof SourceFailure || error instanceof EngineFailure)) return null
-  return { code: error.code, message: error.message }
 }
 
 /** A model's engine is made for each review, because what is left of a budget is another amount each time. */

@@ -4,7 +4,8 @@
  */
 import envPaths from 'env-paths'
 import { ConfigError } from '#worker/config.ts'
-import { createLocalRunner, failureOf } from '#worker/local.ts'
+import { failureOf } from '#worker/failure-of.ts'
+import { createLocalRunner } from '#worker/local.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { readTarget } from './read-target.ts'

@@ -12,6 +12,13 @@ const violations = [
   ['api/contracts/c.ts', `import '#db/shapes.ts'`, 'shapes-are-types'],
   ['site/islands/a.ts', `import '#db/schema.ts'`, 'site-and-cli-know-only-the-contract'],
   ['cli/commands/a.ts', `import '#api/routes/x.ts'`, 'site-and-cli-know-only-the-contract'],
+  ['cli/commands/b.ts', `import '#worker/local.ts'`, 'site-and-cli-know-only-the-contract'],
+  ['cli/commands/c.ts', `import '../ci/local-reviewer.ts'`, 'the-local-door-is-lazy'],
+  [
+    'cli/ci/local-reviewer.ts',
+    `import '#worker/local.ts'\nimport '#worker/panel/x.ts'`,
+    'the-terminal-reviews-by-one-door',
+  ],
   ['db/a.ts', `import '#worker/panel/x.ts'`, 'db-imports-none-of-the-others'],
   ['api/a.ts', `import '#worker/panel/x.ts'`, 'api-and-worker-are-apart'],
   ['worker/a.ts', `import '#api/routes/x.ts'`, 'api-and-worker-are-apart'],
@@ -43,6 +50,8 @@ const sound = [
   ['worker/e.ts', `import './d.ts'`],
   ['worker/test/x.ts', `import '#api/routes/x.ts'`],
   ['cli/x.ts', `import '#api/contracts/x.ts'`],
+  ['cli/commands/x.ts', `export const load = () => import('../ci/local-reviewer.ts')`],
+  ['worker/local.ts', `import './panel/x.ts'`],
 ] as const
 
 const packages = ['zod', 'hono', 'openai', 'playwright-core', 'bullmq']

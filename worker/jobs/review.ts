@@ -16,10 +16,9 @@ import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failRe
 import { withReviewLock } from '#db/review-lock.ts'
 import type { Failure, LocatedDocument } from '#db/shapes.ts'
 import type { WarmBrowser } from '../adapters/browser.ts'
-import { EngineFailure } from '../panel/engine-failure.ts'
+import { failureOf } from '../failure-of.ts'
 import type { Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
-import { SourceFailure } from '../sources/failure.ts'
 import { readSource } from '../sources/read.ts'
 
 export interface ReviewDeps {
@@ -81,12 +80,6 @@ const unforeseen: Failure = {
   code: 'internal',
   message:
     'Something went wrong on our side. Nothing was lost: start the review again, and it goes on where it stopped.',
-}
-
-function failureOf(error: unknown): Failure | null {
-  if (error instanceof SourceFailure || error instanceof EngineFailure)
-    return { code: error.code, message: error.message }
-  return null
 }
 
 /** False where the review was ended by another, or has failed for a reason that is stored. */

@@ -1,0 +1,9 @@
+import type { Failure } from '#db/shapes.ts'
+import { EngineFailure } from './panel/engine-failure.ts'
+import { SourceFailure } from './sources/failure.ts'
+
+/** Why a submission could not be reviewed; null for an error that nobody foresaw. */
+export function failureOf(error: unknown): Failure | null {
+  if (!(error instanceof SourceFailure || error instanceof EngineFailure)) return null
+  return { code: error.code, message: error.message }
+}
