@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#api/contracts/endpoints.ts'
 import { isWholeKey } from '#api/contracts/key-format.ts'
+import { everyView, faultsOf, twoViews } from './accessibility/axe.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
@@ -142,6 +143,40 @@ describe('the list of keys', () => {
     await screenOf(page).dialog().getByRole('button', { name: 'Create Key' }).click()
     await screenOf(page).heading('Your new key').waitFor()
     expect(await overflow(page)).toBe(0)
+  })
+})
+
+describe('axe', () => {
+  it('finds nothing in the tab, its states and its dialogs', async () => {
+    const { person, page, screen } = await atTab({ admin: true })
+    await screen.heading('No keys yet').waitFor()
+    expect(await faultsOf(page, twoViews)).toEqual([])
+    const make = (name: string) => person.client.call('createKey', { body: { name, scopes: ['read', 'admin'] } })
+    const old = await make('Old laptop')
+    await make('Nightly report')
+    await person.client.call('revokeKey', { params: { id: old.id } })
+    await page.reload()
+    await page.getByText('Revoked and expired').click()
+    expect(await faultsOf(page, everyView)).toEqual([])
+    await page.getByRole('button', { name: /^Revoke Nightly/ }).click()
+    await screen.question().waitFor()
+    expect(await faultsOf(page, twoViews)).toEqual([])
+    await page.keyboard.press('Escape')
+    await screen.button('Create Key').click()
+    await screen.dialog().getByRole('button', { name: 'Create Key' }).click()
+    await screen.text('Name is required').waitFor()
+    expect(await faultsOf(page, twoViews)).toEqual([])
+    await screen.dialog().getByLabel('Name').fill('Deploys')
+    await screen.dialog().getByRole('button', { name: 'Create Key' }).click()
+    await screen.heading('Your new key').waitFor()
+    expect(await faultsOf(page, twoViews)).toEqual([])
+  })
+
+  it('finds nothing in the reference', async () => {
+    const { page } = await stage.open()
+    await page.goto('/api/docs')
+    await page.locator('#createProject summary').click()
+    expect(await faultsOf(page, everyView)).toEqual([])
   })
 })
 
