@@ -3,7 +3,7 @@
  * reviewed by the rubric's marketing panel and held against their lists (bench/landing-pages/README.md).
  * Recall is planted flaws raised / planted flaws. False alarms are raised claims that name no planted flaw / raised
  * claims, both counted at the severity at which a build fails. Exits with 1 where a goal is missed.
- * Run: node bench/gate.ts [tuning | held-out-1 | held-out-2 | a page's name] [--claims]
+ * Run: node bench/gate.ts [tuning | held-out-1 … held-out-3 | a page's name] [--claims]
  */
 import {
   gateSeverity,

@@ -19,7 +19,7 @@ const folder = import.meta.dirname
 /** Kept between runs, so that the browser is unpacked once. */
 const dataDir = path.resolve(folder, '../../node_modules/.cache/panel-test')
 
-export const sets = ['tuning', 'held-out-1', 'held-out-2'] as const
+export const sets = ['tuning', 'held-out-1', 'held-out-2', 'held-out-3'] as const
 
 const Flaw = z.strictObject({
   observation: z.string(),
