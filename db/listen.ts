@@ -54,7 +54,10 @@ export function listen(options: ListenOptions): Listener {
     })
     let pulse: NodeJS.Timeout | undefined
     try {
-      await own.connect()
+      const connected = own.connect().then(() => true)
+      connected.catch(() => {})
+      // One that is closed while it connects never says so itself.
+      if (!(await Promise.race([connected, ended.then(() => false)]))) return await ended
       own.on('notification', message => options.onNotify(message.payload ?? ''))
       await own.query(`listen ${pg.escapeIdentifier(options.channel)}`)
       began()

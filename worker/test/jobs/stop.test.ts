@@ -11,14 +11,17 @@ beforeEach(async () => {
 })
 afterEach(() => office.close())
 
-/** A way to the database that can fall silent: connections stay open and nothing comes through any more. */
+/** A way to the database that can fall silent: connections stay open and nothing comes through, until it is opened. */
 async function wayTo(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
-  const sockets = new Set<net.Socket>()
+  const pairs = new Set<[net.Socket, net.Socket]>()
+  let silent = false
+  const join = ([client, upstream]: [net.Socket, net.Socket]) => client.pipe(upstream).pipe(client)
   const server = net.createServer(client => {
-    const upstream = net.connect(Number(port || 5432), hostname)
-    client.pipe(upstream).pipe(client)
-    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => socket.destroy()))
+    const pair: [net.Socket, net.Socket] = [client, net.connect(Number(port || 5432), hostname)]
+    for (const socket of pair) socket.on('error', () => socket.destroy())
+    pairs.add(pair)
+    if (!silent) join(pair)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,10 +30,15 @@ async function wayTo(databaseUrl: string) {
   return {
     url: url.href,
     silence: () => {
-      for (const socket of sockets) socket.unpipe().pause()
+      silent = true
+      for (const socket of [...pairs].flat()) socket.unpipe().pause()
     },
-    cut: () => {
-      for (const socket of sockets) socket.destroy()
+    open: () => {
+      silent = false
+      for (const pair of pairs) join(pair)
+    },
+    close: () => {
+      for (const socket of [...pairs].flat()) socket.destroy()
       server.close()
     },
   }
@@ -54,7 +62,9 @@ describe('a worker that is told to stop', () => {
     const stopping = createStop(worker, ended.resolve, 400)()
     expect(await ended.promise).toBe(1)
     expect(performance.now() - since).toBeGreaterThan(390)
-    way.cut()
+    // The process would be gone by now; here the worker is let go, so that it ends.
+    way.open()
     await stopping
+    way.close()
   })
 })
