@@ -1,0 +1,93 @@
+/** /admin/analysts */
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { panels } from '#db/vocabulary.ts'
+import { type Desk, today } from './desk.ts'
+
+export function analysts(desk: Desk): void {
+  const { button, field, heading, text, row, columns, search, question, told } = desk
+
+  describe('/admin/analysts', () => {
+    const form = () => desk.page.getByRole('dialog')
+    const formButton = (name: string) => form().getByRole('button', { name, exact: true })
+
+    beforeAll(async () => {
+      await desk.page.goto('/admin/analysts')
+      await heading('No analysts found.').waitFor()
+    })
+
+    it('names everything that is wrong with a new analyst', async () => {
+      await button('Add Analyst').click()
+      await formButton('Create Analyst').click()
+      for (const message of [
+        'Name must be at least 3 characters',
+        'Title must be at least 3 characters',
+        'Specialty must be at least 3 characters',
+        'Bio must be at least 10 characters',
+        'Prompt must be at least 10 characters',
+        'Panel is required',
+      ])
+        await text(message).waitFor()
+      await field('Name').fill('Vera Holt')
+      await text('Name must be at least 3 characters').waitFor({ state: 'detached' })
+    })
+
+    it('keeps what was typed when the dialog is left by accident', async () => {
+      await desk.page.keyboard.press('Escape')
+      await question().getByRole('heading', { name: 'Discard your changes?' }).waitFor()
+      await question().getByRole('button', { name: 'Cancel' }).click()
+      expect(await field('Name').inputValue()).toBe('Vera Holt')
+    })
+
+    it('uploads a picture, and says what is wrong with one', async () => {
+      await formButton('Upload Image').click()
+      await told('No file selected', 'Please select an image to upload')
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+      await field('Image (optional)').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: svg })
+      await formButton('Upload Image').click()
+      await told('Upload failed', 'SVG images can carry scripts')
+      const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer()
+      await field('Image (optional)').setInputFiles({ name: 'vera.png', mimeType: 'image/png', buffer })
+      await formButton('Upload Image').click()
+      await told('Upload successful', 'vera.png')
+    })
+
+    it('creates, edits, and filters', async () => {
+      await field('Title').fill('Skeptical Buyer')
+      await field('Specialty').fill('Doubt and proof')
+      await field('Panel').last().selectOption(panels[0].name)
+      await field('Bio').fill('Buys for a living.')
+      await field('System prompt').fill('Ask what proves each claim.')
+      await formButton('Create Analyst').click()
+      await told('Analyst created', 'Vera Holt')
+      expect(await columns()).toEqual(['Name', 'Specialty', 'Panel', 'Status', 'Last Updated', 'Actions'])
+      for (const words of ['Doubt and proof', 'Marketing', 'Active', today])
+        await row('Vera Holt').getByText(words).waitFor()
+      await row('Vera Holt').locator('img[src^="/api/images/"]').waitFor()
+      await button('Edit Vera Holt').click()
+      expect(await field('System prompt').inputValue()).toBe('Ask what proves each claim.')
+      await form().getByRole('checkbox').uncheck()
+      await formButton('Save Changes').click()
+      await told('Analyst updated', 'Vera Holt')
+      await row('Vera Holt').getByText('Inactive').waitFor()
+      await field('Status').selectOption('Active')
+      await heading('No analysts found.').waitFor()
+      await field('Status').selectOption('Inactive')
+      await field('Panel').selectOption('VC Strategy')
+      await heading('No analysts found.').waitFor()
+      await field('Panel').selectOption('Marketing')
+      await search('for a living')
+      await row('Vera Holt').waitFor()
+    })
+
+    it('deletes after a question that names the analyst', async () => {
+      await button('Delete Vera Holt').click()
+      await question().getByText('Vera Holt').waitFor()
+      await question().getByRole('button', { name: 'Delete Analyst' }).click()
+      await told('Analyst deleted', 'Vera Holt')
+      expect(await desk.admin.client.call('listAnalysts')).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,97 @@
+/** An administrator's desk: the built site on the real API, with nothing in it yet, and a page that is signed in there. */
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Harness, startHarness } from '#api/test/harness.ts'
+import { buildSite } from '../../../scripts/building/site.ts'
+import { startChromium } from '../chromium.ts'
+
+const siteDir = path.resolve(import.meta.dirname, '../../../dist/site')
+
+type Person = Awaited<ReturnType<Harness['signUp']>>
+
+export const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(
+  new Date(),
+)
+
+export type Desk = ReturnType<typeof deskFor>
+
+/** Starts before the suite that calls it, stops after it; no page may have broken by then. */
+export function deskFor() {
+  const faults: string[] = []
+  let started: { harness: Harness; browser: Browser; context: BrowserContext; page: Page; admin: Person } | null = null
+  const now = () => {
+    if (!started) throw new Error('The desk has not been opened')
+    return started
+  }
+
+  /** A browser of its own, signed in with this token. */
+  async function open(
+    token: string,
+    { browser, harness }: Pick<ReturnType<typeof now>, 'browser' | 'harness'> = now(),
+  ) {
+    const context = await browser.newContext({ baseURL: harness.url, reducedMotion: 'reduce' })
+    context.setDefaultTimeout(10_000)
+    await context.addInitScript(value => localStorage.setItem('panel.token', value), token)
+    const page = await context.newPage()
+    page.on('pageerror', error => faults.push(error.message))
+    page.on('console', message => {
+      if (message.text().includes('Content Security Policy')) faults.push(message.text())
+    })
+    return { context, page }
+  }
+
+  beforeAll(async () => {
+    await buildSite()
+    const harness = await startHarness({ config: { siteDir } })
+    const browser = await startChromium()
+    const admin = await harness.signUp({ admin: true })
+    started = { harness, browser, admin, ...(await open(admin.token, { browser, harness })) }
+  }, 120_000)
+
+  afterEach(() => now().context.setOffline(false))
+
+  afterAll(async () => {
+    await started?.browser.close()
+    await started?.harness.close()
+    expect(faults).toEqual([])
+  })
+
+  const field = (name: string) => now().page.getByLabel(name, { exact: true })
+  const button = (name: string) => now().page.getByRole('button', { name, exact: true })
+  return {
+    get harness() {
+      return now().harness
+    },
+    get context() {
+      return now().context
+    },
+    get page() {
+      return now().page
+    },
+    get admin() {
+      return now().admin
+    },
+    open,
+    button,
+    field,
+    heading: (name: string) => now().page.getByRole('heading', { name, exact: true }),
+    text: (words: string) => now().page.getByText(words, { exact: true }),
+    row: (name: string) => now().page.getByRole('row').filter({ hasText: name }),
+    columns: () => now().page.getByRole('columnheader').allTextContents(),
+    options: (label: string) => field(label).getByRole('option').allTextContents(),
+    search: (words: string) => now().page.getByRole('searchbox').fill(words),
+    count: (words: string) => now().page.getByRole('status').filter({ hasText: words }).waitFor(),
+    question: () => now().page.getByRole('alertdialog'),
+    async choose(rowName: string, action: string): Promise<void> {
+      await button(`Actions for ${rowName}`).click()
+      await now().page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
+    /** One notice at a time: the one that is awaited is the only one. */
+    async told(title: string, words: string): Promise<void> {
+      const notices = now().page.locator('[data-sonner-toast]')
+      await notices.filter({ hasText: title }).filter({ hasText: words }).waitFor()
+      expect(await notices.count()).toBe(1)
+    },
+  }
+}

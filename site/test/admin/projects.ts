@@ -1,0 +1,98 @@
+/** /admin/projects */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { textFile } from '#api/test/harness.ts'
+import { type Desk, today } from './desk.ts'
+
+export function projects(desk: Desk): void {
+  const { button, field, heading, text, row, columns, options, search, count, question, choose, told } = desk
+
+  describe('/admin/projects', () => {
+    let owner: Person
+
+    beforeAll(async () => {
+      owner = await desk.harness.signUp()
+      const document = { contentType: 'document', panelId: 2, contentUrl: '', notes: '' } as const
+      const website = { contentType: 'website', panelId: 1, contentUrl: 'https://quillgate.example/' } as const
+      await owner.client.call('createProject', { body: { ...document, name: 'Mosswick seed deck' }, file: textFile() })
+      await owner.client.call('createProject', { body: { ...website, name: 'Quillgate pricing page' } })
+      await desk.page.goto('/admin/projects')
+      await row('Mosswick seed deck').waitFor()
+    })
+
+    it('shows the columns and finds by name, owner, status, type and panel', async () => {
+      expect(await columns()).toEqual(['Name', 'Owner', 'Type', 'Panel', 'Status', 'Created', 'Actions'])
+      const cells = await row('Mosswick seed deck').getByRole('cell').allTextContents()
+      expect(cells.slice(0, 6)).toEqual([
+        'Mosswick seed deck',
+        owner.username,
+        'Document',
+        'VC Strategy',
+        'Draft',
+        today,
+      ])
+      expect(await options('Status')).toEqual(['All Statuses', 'Draft', 'In progress', 'Completed'])
+      for (const [label, choice] of [
+        ['Type', 'Website'],
+        ['Panel', 'Marketing'],
+      ] as const) {
+        await field(label).selectOption(choice)
+        await count('1 project found')
+        await row('Quillgate pricing page').waitFor()
+        await field(label).selectOption('all')
+      }
+      await search(owner.username)
+      await count('2 projects found')
+      await field('Status').selectOption('Completed')
+      await heading('No projects found').waitFor()
+      await button('Show all projects').click()
+      await count('2 projects')
+    })
+
+    it('marks a project by keyboard, and offers no status that it has', async () => {
+      const actions = async () => {
+        await button('Actions for Mosswick seed deck').press('Enter')
+        // Opened by a key, the menu puts the focus on its first item.
+        await desk.page.locator('[role="menuitem"]:focus').filter({ hasText: 'View Details' }).waitFor()
+        return desk.page.getByRole('menuitem').allTextContents()
+      }
+      expect(await actions()).toEqual(['View Details', 'Mark In Progress', 'Mark Completed', 'Delete Project'])
+      await desk.page.keyboard.press('ArrowDown')
+      await desk.page.locator('[role="menuitem"]:focus').filter({ hasText: 'Mark In Progress' }).waitFor()
+      await desk.page.keyboard.press('Enter')
+      await told('Project updated', 'Mosswick seed deck: In progress')
+      await row('Mosswick seed deck').getByText('In progress').waitFor()
+      expect(await actions()).toEqual(['View Details', 'Mark Completed', 'Delete Project'])
+      await desk.page.keyboard.press('Escape')
+      await choose('Mosswick seed deck', 'Mark Completed')
+      await told('Project updated', 'Mosswick seed deck: Completed')
+      expect(await actions()).toEqual(['View Details', 'Mark In Progress', 'Delete Project'])
+      const details = desk.page.getByRole('menuitem', { name: 'View Details' })
+      expect(await details.getAttribute('href')).toMatch(/^\/projects\/\d+$/)
+      await desk.page.keyboard.press('Escape')
+    })
+
+    it('deletes after a question with owner, type, panel and created date', async () => {
+      await choose('Quillgate pricing page', 'Delete Project')
+      await question().getByText('Quillgate pricing page').waitFor()
+      const facts = await question().locator('dt, dd').allTextContents()
+      expect(facts).toEqual(['Owner', owner.username, 'Type', 'Website', 'Panel', 'Marketing', 'Created', today])
+      await question().getByRole('button', { name: 'Delete Project' }).click()
+      await told('Project deleted', 'Quillgate pricing page')
+      await count('1 project')
+      expect((await owner.client.call('listProjects')).map(({ name }) => name)).toEqual(['Mosswick seed deck'])
+    })
+
+    it('says so where a change or a read fails, and undoes what it showed', async () => {
+      await desk.context.setOffline(true)
+      await choose('Mosswick seed deck', 'Mark In Progress')
+      await told('Failed to update project', 'cannot be reached')
+      await row('Mosswick seed deck').getByText('Completed').waitFor()
+      await field('Panel').selectOption('Marketing')
+      await text('Error loading projects. Please try again.').waitFor()
+      await desk.context.setOffline(false)
+      await button('Try again').click()
+      await text('Error loading projects. Please try again.').waitFor({ state: 'detached' })
+      await heading('No projects found').waitFor()
+    })
+  })
+}

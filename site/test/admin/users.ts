@@ -1,0 +1,95 @@
+/** /admin/users */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, today } from './desk.ts'
+
+export function users(desk: Desk): void {
+  const { button, field, heading, row, columns, options, search, count, question, choose, told } = desk
+
+  describe('/admin/users', () => {
+    beforeAll(async () => {
+      await desk.harness.database.sql`
+        insert into users (username, email, password_hash, first_name, last_name)
+        select 'founder' || n, 'founder' || n || '@mosswick.example', 'none', 'Ines', 'Osei' from generate_series(1, 250) n`
+      await desk.harness.database.sql`
+        insert into users (username, email, password_hash, first_name, last_name)
+        values ('quill', 'desk@vellum.example', 'none', 'Mira', 'Varga')`
+      await desk.page.goto('/admin/users')
+      await heading('Users').first().waitFor()
+    })
+
+    it('finds people by username, email, first and last name, and by role', async () => {
+      expect(await columns()).toEqual(['Username', 'Email', 'Name', 'Role', 'Member Since', 'Actions'])
+      for (const words of ['QUILL', 'vellum.ex', 'mira', 'varga']) {
+        await search(words)
+        await count('1 user found')
+        await row('desk@vellum.example').filter({ hasText: today }).waitFor()
+      }
+      await search('')
+      expect(await options('Role')).toEqual(['All Roles', 'User', 'Admin'])
+      await field('Role').selectOption('Admin')
+      await count('1 user found')
+      await row(`${desk.admin.username} (you)`).waitFor()
+      await desk.page.reload()
+      await count('1 user found')
+      await search('nobody at all')
+      await heading('No users found').waitFor()
+      await button('Show all users').click()
+      await row('desk@vellum.example').waitFor()
+    })
+
+    it('loads the rest by itself on the way down, by keyboard too', async () => {
+      const list = desk.page.getByRole('region', { name: 'Users' })
+      expect(await row('founder1@').count()).toBe(0)
+      await list.focus()
+      await expect
+        .poll(async () => {
+          await desk.page.keyboard.press('End')
+          return row(`${desk.admin.username}@`).count()
+        })
+        .toBe(1)
+      expect(await button('Load more').count()).toBe(0)
+      const total = Number((await desk.page.getByRole('status').first().textContent())?.replace(' users', ''))
+      expect(await desk.page.getByRole('table').getAttribute('aria-rowcount')).toBe(`${total + 1}`)
+      expect(await row(`${desk.admin.username}@`).getAttribute('aria-rowindex')).toBe(`${total + 1}`)
+    })
+
+    it('makes an administrator and takes that away again', async () => {
+      await search('quill')
+      await count('1 user found')
+      await choose('quill', 'Make Admin')
+      await told('User role updated', 'quill is now an administrator.')
+      await row('quill').filter({ hasText: 'Admin' }).waitFor()
+      await choose('quill', 'Remove Admin')
+      await told('User role updated', 'quill is now a standard user.')
+      expect(await desk.harness.database.sql`select role from users where username = 'quill'`).toMatchObject([
+        { role: 'user' },
+      ])
+    })
+
+    it('deletes after a question that names the account, and puts the focus back into the list', async () => {
+      await choose('quill', 'Delete User')
+      for (const words of ['quill', 'desk@vellum.example', 'This action cannot be undone.'])
+        await question().getByText(words).first().waitFor()
+      await desk.page.keyboard.press('Escape')
+      await question().waitFor({ state: 'detached' })
+      await expect.poll(() => button('Actions for quill').evaluate(it => it === document.activeElement)).toBe(true)
+      await choose('quill', 'Delete User')
+      await question().getByRole('button', { name: 'Delete User' }).click()
+      await told('User deleted', 'quill')
+      await heading('No users found').waitFor()
+      await expect.poll(() => desk.page.evaluate(() => document.activeElement?.id)).toBe('list')
+    })
+
+    it('offers no deleting of oneself, and shows why the last administrator stays one', async () => {
+      await search(`${desk.admin.username}@`)
+      await count('1 user found')
+      await button(`Actions for ${desk.admin.username}`).click()
+      expect(await desk.page.getByRole('menuitem').allTextContents()).toEqual(['Remove Admin'])
+      await desk.page.getByRole('menuitem', { name: 'Remove Admin' }).click()
+      await question().getByRole('heading', { name: 'Remove your own admin rights?' }).waitFor()
+      await question().getByRole('button', { name: 'Remove Admin' }).click()
+      await told('Failed to update user role', 'This is the only administrator.')
+      await row(desk.admin.username).getByText('Admin', { exact: true }).waitFor()
+    })
+  })
+}
