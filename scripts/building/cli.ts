@@ -49,7 +49,7 @@ export async function buildCli(): Promise<boolean> {
     minifyWhitespace: true,
     logLevel: 'silent',
   }
-  await Promise.all([
+  const built = Promise.all([
     // One file that answers --version alone: each further file would cost more than the answer.
     build({ ...shared, entryPoints: { panel: entry }, plugins: [onlyVersion, programApart] }),
     build({
@@ -65,11 +65,25 @@ export async function buildCli(): Promise<boolean> {
       banner: { js: head },
     }),
   ])
+  await built.catch((error: unknown) => {
+    rmSync(fresh, { recursive: true, force: true })
+    throw error
+  })
   chmodSync(path.join(fresh, path.basename(cliBundle)), 0o755)
-  rmSync(output, { recursive: true, force: true })
-  renameSync(fresh, output)
+  putInPlace(fresh, output)
   remember('cli', print)
   return true
+}
+
+/** Another process may have built the same in the meantime, and be there first: then its copy stays. */
+function putInPlace(fresh: string, output: string): void {
+  rmSync(output, { recursive: true, force: true })
+  try {
+    renameSync(fresh, output)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(output)) throw error
+  }
 }
 
 /** Of package.json the program says its version and nothing else. */
