@@ -21,12 +21,17 @@ export const visitor = (context: Context): Client =>
   createClient({ baseUrl: context.url, fetch: fetchUntilStopped(context) })
 
 function fetchUntilStopped(context: Context): typeof fetch {
-  return (input, init = {}) => {
-    const signals = [context.stopped]
+  return async (input, init = {}) => {
+    const late = new AbortController()
+    const ms = init.body instanceof FormData ? uploadMs : answerMs
+    const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), ms)
+    timer.unref()
+    const signals = [context.stopped, late.signal]
     if (init.signal) signals.push(init.signal)
-    const streams = new Headers(init.headers).get('accept') === 'text/event-stream'
-    if (!streams) signals.push(AbortSignal.timeout(init.body instanceof FormData ? uploadMs : answerMs))
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+    // A stream is open for as long as there is something to tell.
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) clearTimeout(timer)
+    return response
   }
 }
 

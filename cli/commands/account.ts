@@ -71,7 +71,7 @@ const invalid = (issues: readonly { message: string }[]): CommandError =>
   new CommandError([...new Set(issues.map(issue => issue.message))].join('. '))
 
 /** Forgets the token here even where the server cannot be told. */
-export async function logout(context: Context): Promise<void> {
+export async function logout(context: Context, options: { json?: boolean }): Promise<void> {
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''
   try {
@@ -82,6 +82,7 @@ export async function logout(context: Context): Promise<void> {
   } finally {
     await forgetSession(context, token)
   }
+  if (options.json) return writeJson(context, { signedOut: context.url })
   context.stdout.write('You have been logged out.\n')
 }
 

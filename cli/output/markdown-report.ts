@@ -18,7 +18,11 @@ import {
   summaryText,
 } from './report-parts.ts'
 
-export function markdownReport(project: Project, report: Report, analysts: Analyst[]): string {
+export function markdownReport(
+  project: Project,
+  report: Report,
+  analysts: readonly Pick<Analyst, 'id' | 'name'>[],
+): string {
   const name = (id: number) => nameOf(analysts, id)
   const cost = costInWords(report)
   const parts = [

@@ -25,7 +25,7 @@ const inner = '   '
 export function plainReport(
   project: Project,
   report: Report,
-  analysts: Analyst[],
+  analysts: readonly Pick<Analyst, 'id' | 'name'>[],
   options: { width: number; stream: NodeJS.WriteStream },
 ): string {
   const paper = createPaper(options)

@@ -332,7 +332,7 @@ describe('reviews that somebody ends', () => {
     running.interrupt()
     const outcome = await running.done
     expect(outcome).toMatchObject({ code: 2, stdout: '' })
-    expect(outcome.stderr).toContain(`Stopped waiting; the review of sample-deck goes on.\nTry: panel report ${id}\n`)
+    expect(outcome.stderr).toContain(`Stopped waiting; the review of sample-deck goes on.\nTry: panel watch ${id}\n`)
     expect((await client.call('getProject', { params: { id } })).review?.status).toBe('queued')
     expectRefusal(await run(['report', String(id)], { env: away }), 1, 'is still being reviewed')
   })
@@ -342,7 +342,7 @@ describe('reviews that somebody ends', () => {
     await client.call('cancelReview', { params: { id } })
     const outcome = await running.done
     expect(outcome).toMatchObject({ code: 2, stdout: '' })
-    expect(outcome.stderr).toMatch(/\nThe review was cancelled\.\nTry: panel submit /)
+    expect(outcome.stderr).toMatch(/\nThe review was cancelled\.\nTry: panel retry \d+\n/)
     expectRefusal(await run(['report', String(id)], { env: away }), 1, 'was cancelled, so there is no report.')
   })
 })

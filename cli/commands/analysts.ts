@@ -1,0 +1,32 @@
+/** panel analysts: who reviews. */
+import type { Analyst } from '#api/contracts/analysts.ts'
+import type { PanelType } from '#db/vocabulary.ts'
+import type { Context } from '../context.ts'
+import { writeJson } from '../output/json.ts'
+import { tableWidth } from '../output/list.ts'
+import { type Column, textTable } from '../output/table.ts'
+import { withoutControls } from '../output/terminal-text.ts'
+import { visitor, withServer } from '../server.ts'
+
+const columns: Column<Analyst>[] = [
+  { title: 'Id', cell: ({ id }) => String(id) },
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Panel', cell: ({ panelType }) => panelType },
+  { title: 'Title', cell: ({ title }) => title, spared: 1 },
+  { title: 'Looks at', cell: ({ specialty }) => specialty, cut: true },
+]
+
+/** Nobody needs to be signed in to see who would review. */
+export async function analysts(context: Context, options: { panel?: PanelType; json?: boolean }): Promise<void> {
+  const { panel } = options
+  const client = visitor(context)
+  const found = await withServer(context, () =>
+    panel ? client.call('listPanelAnalysts', { params: { panelType: panel } }) : client.call('listAnalysts', {}),
+  )
+  if (options.json) return writeJson(context, { analysts: found })
+  context.stdout.write(
+    found.length === 0
+      ? 'No analysts found.\n'
+      : `${textTable(withoutControls(found), columns, tableWidth(context))}\n`,
+  )
+}

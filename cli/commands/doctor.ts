@@ -1,0 +1,165 @@
+/** panel doctor: what works, what does not, and what to do about it. */
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ApiFailure } from '#api/client-failure.ts'
+import { healthSchema, readySchema } from '#api/contracts/endpoints.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { findClone } from '../clone.ts'
+import type { Context } from '../context.ts'
+import { CommandError, exitCodes } from '../errors.ts'
+import { writeJson } from '../output/json.ts'
+import { createPaper } from '../output/paper.ts'
+import { withoutControls } from '../output/terminal-text.ts'
+import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
+
+interface Check {
+  name: string
+  /** Null where it cannot be known from here. */
+  ok: boolean | null
+  says: string
+  next?: string
+}
+
+/** Ends in 1 where something does not work, in 4 where it is only that nobody is signed in. */
+export async function doctor(context: Context, options: { json?: boolean }): Promise<void> {
+  const reached = await checkServer(context)
+  const server = reached.ok === true
+  const [rest, account, engine, disk] = await Promise.all([
+    server ? checkReady(context) : [unknown('database'), unknown('queue')],
+    server ? checkAccount(context) : unknown('account'),
+    server ? checkEngine(context) : unknown('engine'),
+    checkDisk(context),
+  ])
+  const checks = withoutControls([programCheck(), reached, ...rest, account, engine, checkBrowser(context), disk])
+  if (options.json) writeJson(context, { url: context.url, checks })
+  else print(context, checks)
+  const failed = checks.filter(({ ok }) => ok === false)
+  if (context.stopped.aborted) throw new CommandError('Stopped.', { exitCode: exitCodes.cancelled, code: 'stopped' })
+  if (failed.length === 0) return
+  const exitCode = failed.every(check => check === account || check.name === 'account')
+    ? exitCodes.notSignedIn
+    : exitCodes.error
+  throw new CommandError('Something does not work.', { exitCode, told: true })
+}
+
+const unknown = (name: string): Check => ({ name, ok: null, says: 'not known: the server was not reached' })
+
+function print(context: Context, checks: Check[]): void {
+  const paper = createPaper({ width: context.stdout.columns || 80, stream: context.stdout })
+  const width = Math.max(...checks.map(({ name }) => name.length))
+  for (const { name, next, ok, says } of checks) {
+    const mark = ok === null ? paper.style('dim', '?') : ok ? paper.style('green', '✓') : paper.style('red', '✗')
+    paper.line(says, { first: `${mark} ${name.padEnd(width)}  `, rest: ' '.repeat(width + 4) })
+    if (next) paper.line(`Try: ${next}`, { first: ' '.repeat(width + 4), rest: ' '.repeat(width + 9) })
+  }
+  context.stdout.write(`${paper.text()}\n`)
+}
+
+function programCheck(): Check {
+  return { name: 'program', ok: true, says: `panel ${packageJson.version}, Node ${process.versions.node}` }
+}
+
+async function checkServer(context: Context): Promise<Check> {
+  const name = 'server'
+  try {
+    const health = await withServer(context, async () =>
+      expectPanel(context, healthSchema, await visitor(context).call('health', {})),
+    )
+    const same = health.version === packageJson.version
+    const version = `version ${health.version}`
+    return {
+      name,
+      ok: true,
+      says: `${context.url} answers, ${same ? version : `${version}; this program is ${packageJson.version}`}`,
+    }
+  } catch (error) {
+    return failed(name, error)
+  }
+}
+
+function failed(name: string, error: unknown): Check {
+  if (!(error instanceof CommandError)) throw error
+  return { name, ok: false, says: error.message, ...(error.next ? { next: error.next } : {}) }
+}
+
+/** The same checks whether they hold or not: a server that is not ready says which do not, in its refusal. */
+async function checkReady(context: Context): Promise<Check[]> {
+  const checks = await visitor(context)
+    .call('ready', {})
+    .then(
+      answer => answer.checks,
+      (error: unknown) => (error instanceof ApiFailure ? checksIn(error.message) : {}),
+    )
+  return ['database', 'queue'].map(name => {
+    const ok = checks[name] ?? null
+    if (ok === null) return { name, ok, says: 'not known: the server does not say' }
+    return ok
+      ? { name, ok, says: 'answers' }
+      : { name, ok, says: 'does not answer to the server', next: `the server's log` }
+  })
+}
+
+/** The failure's text is the status and then the answer. */
+function checksIn(text: string): Record<string, boolean> {
+  try {
+    return readySchema.shape.checks.parse(JSON.parse(text.slice(text.indexOf('{'))).checks)
+  } catch {
+    return {}
+  }
+}
+
+async function checkAccount(context: Context): Promise<Check> {
+  try {
+    const client = await signedIn(context)
+    const { role, username } = await withServer(context, () => client.call('getUser', {}))
+    return { name: 'account', ok: true, says: `${username}, ${role === 'admin' ? 'administrator' : 'user'}` }
+  } catch (error) {
+    return failed('account', error)
+  }
+}
+
+/** Which engine a server has shows in what it did last. */
+async function checkEngine(context: Context): Promise<Check> {
+  const name = 'engine'
+  const projects = await signedIn(context)
+    .then(client => client.call('listProjects', { query: { limit: 20 } }))
+    .catch(() => [])
+  const last = projects.find(({ review }) => review?.status === 'completed')?.review
+  if (!last?.engine) return { name, ok: null, says: 'not known before your first report' }
+  return { name, ok: true, says: `${last.engine === 'model' ? 'a language model' : 'rubric'}, in your last review` }
+}
+
+/** The browser of this machine: what `panel ci --local` opens pages with. */
+function checkBrowser(context: Context): Check {
+  const name = 'browser'
+  const own = context.env.PANEL_CHROMIUM
+  if (own) {
+    return existsSync(own)
+      ? { name, ok: true, says: `${own} (PANEL_CHROMIUM)` }
+      : { name, ok: false, says: `PANEL_CHROMIUM is ${own}, which does not exist`, next: 'unset PANEL_CHROMIUM' }
+  }
+  try {
+    createRequire(import.meta.url).resolve('@sparticuz/chromium')
+    return { name, ok: true, says: 'the one that comes with Panel, for reviews in this process' }
+  } catch {
+    return { name, ok: false, says: 'the one that comes with Panel is not installed', next: 'npm install, again' }
+  }
+}
+
+const lowBytes = 1024 ** 3
+
+/** Only a server on this machine keeps its data on this machine's disk. */
+async function checkDisk(context: Context): Promise<Check> {
+  const name = 'disk'
+  const clone = findClone()
+  const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(context.url).hostname)
+  const folder = context.env.PANEL_DATA_DIR ?? (clone ? join(clone, '.data') : null)
+  if (!here || folder === null || !existsSync(folder))
+    return { name, ok: null, says: 'not known: the server keeps its data elsewhere' }
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const says = `${(free / 1024 ** 3).toFixed(1)} GiB free for ${folder}`
+  return free < lowBytes ? { name, ok: false, says, next: `df -h ${folder}` } : { name, ok: true, says }
+}

@@ -1,0 +1,194 @@
+/** panel webhooks listen: the events of one's own account, brought to a local address as a webhook would bring them. */
+import { createParser } from 'eventsource-parser'
+import { Webhook as Signer } from 'standardwebhooks'
+import type { Client } from '#api/client.ts'
+import { ApiFailure } from '#api/client-failure.ts'
+import { limits } from '#db/vocabulary.ts'
+import { addressRule, type Context, serverAddress } from '../context.ts'
+import { CommandError, reasonOf, stopped } from '../errors.ts'
+import { writeJson } from '../output/json.ts'
+import { withoutControls } from '../output/terminal-text.ts'
+import { explain, signedIn } from '../server.ts'
+
+interface Message {
+  messageId: string
+  type: string
+  body: string
+}
+
+interface ListenOptions {
+  forwardTo: string
+  /** Events that are brought; all where left out. */
+  event?: string[]
+  json?: boolean
+}
+
+const firstPauseMs = 250
+const longestPauseMs = 5_000
+/** The server sends something every 15 s; a connection that is silent for longer is dead. */
+const silenceMs = 45_000
+
+/** Goes on until Ctrl-C. With --json a line for each event: a stream of objects, the secret in the first. */
+export async function listen(context: Context, options: ListenOptions): Promise<void> {
+  const target = forwardAddress(context, options.forwardTo)
+  const client = await signedIn(context)
+  const secret = `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`
+  const signer = new Signer(secret)
+  const forward = async (message: Message) => {
+    if (options.event && !options.event.includes(message.type)) return
+    tell(context, message, await post(context, signer, target, message), options)
+  }
+  let told = false
+  /** The secret is worth telling only to somebody who is let in. */
+  const onOpen = () => {
+    if (told) return void context.stderr.write('Connected again\n')
+    told = true
+    if (options.json) return writeJson(context, { secret, forwardTo: target })
+    context.stderr.write(`Bringing your events to ${target}. Ctrl-C ends it.\nThey are signed with this secret:\n`)
+    context.stdout.write(`${secret}\n`)
+  }
+  await keepListening(context, client, { forward, onOpen, lost: () => context.stderr.write('Connection lost\n') })
+}
+
+function forwardAddress(context: Context, text: string): string {
+  if (serverAddress(text) !== null) return text
+  throw new CommandError(`"${text}" is no address. ${addressRule.replace('of a Panel server', 'of your program')}`, {
+    next: `${context.program} webhooks listen --forward-to http://127.0.0.1:8080/hooks`,
+    code: 'invalid_address',
+  })
+}
+
+interface Listener {
+  forward(message: Message): Promise<void>
+  onOpen(): void
+  lost(): void
+}
+
+/** Connects again after a drop, for as long as it takes; ends where the server refuses, and on Ctrl-C. */
+async function keepListening(context: Context, client: Client, listener: Listener): Promise<never> {
+  let failures = 0
+  let connected = false
+  for (;;) {
+    const silence = new AbortController()
+    try {
+      const signal = AbortSignal.any([context.stopped, silence.signal])
+      const response = await client.call('listenToWebhooks', { signal })
+      listener.onOpen()
+      connected = true
+      failures = 0
+      await readMessages(response, () => silence.abort(), listener.forward)
+    } catch (error) {
+      if (context.stopped.aborted) throw stopped()
+      // A server that was never reached is a mistake to be told; one that went away comes back.
+      const refused = error instanceof ApiFailure && error.status !== 0 && error.status < 500 && error.status !== 429
+      if (!connected || refused) throw explain(context, error)
+      failures += 1
+    } finally {
+      silence.abort()
+    }
+    if (context.stopped.aborted) throw stopped()
+    if (failures <= 1) listener.lost()
+    await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), context.stopped)
+  }
+}
+
+async function readMessages(
+  response: Response,
+  onSilence: () => void,
+  forward: (message: Message) => Promise<void>,
+): Promise<void> {
+  const sending = new Set<Promise<void>>()
+  const parser = createParser({
+    onEvent({ data }) {
+      const message = messageOf(data)
+      // Not one after the other: a slow receiver must not hold up the stream.
+      if (!message) return
+      const sent = forward(message).finally(() => sending.delete(sent))
+      sending.add(sent)
+    },
+    maxBufferSize: 4 * 1024 * 1024,
+  })
+  const decoder = new TextDecoder()
+  const reader = response.body?.getReader()
+  if (!reader) return
+  try {
+    for (;;) {
+      const timer = setTimeout(onSilence, silenceMs)
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+      if (done) return
+      parser.feed(decoder.decode(value, { stream: true }))
+    }
+  } finally {
+    reader.cancel().catch(() => {})
+    await Promise.all(sending)
+  }
+}
+
+function messageOf(text: string): Message | null {
+  try {
+    const { messageId, type, body } = JSON.parse(text)
+    return [messageId, type, body].every(part => typeof part === 'string') ? { messageId, type, body } : null
+  } catch {
+    return null
+  }
+}
+
+interface Posted {
+  /** Null where nothing was answered. */
+  status: number | null
+  problem: string | null
+  durationMs: number
+}
+
+/** As the worker sends it: the same headers, the same time to answer, no redirects followed. */
+async function post(context: Context, signer: Signer, target: string, message: Message): Promise<Posted> {
+  const at = new Date()
+  const began = performance.now()
+  const sent = (status: number | null, problem: string | null): Posted => ({
+    status,
+    problem,
+    durationMs: Math.round(performance.now() - began),
+  })
+  try {
+    const response = await fetch(target, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': message.messageId,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': signer.sign(message.messageId, at, message.body),
+      },
+      body: message.body,
+      signal: AbortSignal.any([context.stopped, AbortSignal.timeout(limits.webhookTimeoutMs)]),
+    })
+    await response.body?.cancel()
+    return sent(response.status, null)
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+    return sent(null, timedOut ? 'it took too long to answer' : reasonOf(cause))
+  }
+}
+
+function tell(context: Context, message: Message, posted: Posted, options: ListenOptions): void {
+  const { messageId, type } = withoutControls(message)
+  const { durationMs, problem, status } = posted
+  if (options.json) writeJson(context, { messageId, type, status, problem, durationMs })
+  else {
+    const said = [status ?? '---', type, messageId, `${durationMs} ms`, ...(problem === null ? [] : [problem])]
+    context.stdout.write(`${said.join('  ')}\n`)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}

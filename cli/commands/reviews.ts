@@ -1,0 +1,56 @@
+/** panel watch, retry, cancel: a project's review as it runs. */
+import type { Context } from '../context.ts'
+import { follow } from '../follow.ts'
+import { noReport } from '../next-step.ts'
+import { writeJson } from '../output/json.ts'
+import { withoutControls } from '../output/terminal-text.ts'
+import type { PageOptions } from '../pager.ts'
+import { signedIn, withServer } from '../server.ts'
+import { printOutcome, projectNumber } from './report.ts'
+
+interface WatchOptions extends PageOptions {
+  json?: boolean
+}
+
+/** Follows the review that runs and prints its report; where none runs, the report at once. */
+export async function watch(context: Context, idText: string, options: WatchOptions): Promise<void> {
+  const id = projectNumber(context, idText)
+  const client = await signedIn(context)
+  const project = await withServer(context, () => client.call('getProject', { params: { id } }))
+  if (project.status === 'draft') throw noReport(context, project)
+  if (project.status === 'in_progress') {
+    const opening = `Following ${withoutControls(project.name)} (${id})`
+    await follow(context, client, project, { opening, json: options.json })
+  }
+  await printOutcome(context, client, id, options)
+}
+
+/** Starts the review again; one that failed goes on where it ended. */
+export async function retry(
+  context: Context,
+  idText: string,
+  options: WatchOptions & { wait: boolean },
+): Promise<void> {
+  const id = projectNumber(context, idText)
+  const client = await signedIn(context)
+  const project = await withServer(context, () => client.call('submitProject', { params: { id } }))
+  if (!options.wait) {
+    if (options.json) return writeJson(context, { project })
+    context.stdout.write(
+      `The review of ${withoutControls(project.name)} has started.\nNext: ${context.program} watch ${id}\n`,
+    )
+    return
+  }
+  await follow(context, client, project, { opening: `Submitted again as ${id}`, json: options.json })
+  await printOutcome(context, client, id, options)
+}
+
+export async function cancel(context: Context, idText: string, options: { json?: boolean }): Promise<void> {
+  const id = projectNumber(context, idText)
+  const client = await signedIn(context)
+  const project = await withServer(context, () => client.call('cancelReview', { params: { id } }))
+  if (options.json) return writeJson(context, { project })
+  context.stdout.write(
+    `The review of ${withoutControls(project.name)} was cancelled.\nNext: ${context.program} retry ${id}\n`,
+  )
+}

@@ -1,0 +1,41 @@
+/** panel serve: what `npm start` does. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { findClone, startFile } from '../clone.ts'
+import type { Context } from '../context.ts'
+import { CommandError, exitCodes, stopped } from '../errors.ts'
+
+/** Runs until it is stopped. */
+export async function serve(context: Context, options: { port?: string; host?: string }): Promise<void> {
+  const clone = findClone()
+  if (clone === null) {
+    throw new CommandError('This is the terminal program alone: the server is not in its package.', {
+      next: 'npm start, in a clone of Panel; or panel ci --local, which needs no server',
+      code: 'no_server_here',
+    })
+  }
+  const { env } = context
+  const child = spawn(process.execPath, [join(clone, startFile)], {
+    cwd: clone,
+    env: {
+      ...env,
+      ...(options.port ? { PORT: options.port } : {}),
+      ...(options.host ? { HOST: options.host } : {}),
+      // It was not npm that started it.
+      npm_lifecycle_event: undefined,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Out of reach of the terminal's Ctrl-C, which would arrive beside the one that is passed on and mean "at once".
+    detached: true,
+  })
+  const stop = () => child.kill('SIGTERM')
+  context.stopped.addEventListener('abort', stop)
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  context.stopped.removeEventListener('abort', stop)
+  if (context.stopped.aborted) throw stopped()
+  // What stopped it was said above.
+  if (code !== 0) throw new CommandError('The server has stopped.', { exitCode: exitCodes.error, told: true })
+}

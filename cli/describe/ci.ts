@@ -1,0 +1,44 @@
+/** panel ci: reviews in a pipeline. */
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { json, type Tools } from './tools.ts'
+
+export function describeCi(program: Command, { context, name }: Tools): void {
+  program
+    .command('ci')
+    .description('review pages and documents in a pipeline, and fail where the gate is not met')
+    .argument('[targets...]', 'addresses, files or globs (default: those of panel.config.json or panel.config.ts)')
+    .option('--config <file>', 'the configuration (default: panel.config.json or panel.config.ts, where there is one)')
+    .option('--local', 'review in this process: no server, no account')
+    .option('--panel <panel>', 'who reviews: marketing or vc')
+    .option('--engine <engine>', 'rubric or model (default: rubric in this process; on a server, what it has)')
+    .addOption(new Option('--severity <level>', 'fail from here on: 1, 2 or 3 (default: 3)').argParser(Number))
+    .option('--baseline <file>', 'fail only on claims that this file does not hold')
+    .option('--write-baseline <file>', 'keep the claims of this run as known')
+    .option('--source <glob>', 'repository files that the pages are built from; may be given again', several)
+    .addOption(new Option('--runs <k/n>', 'with a model: fail on claims that came back in k of n runs').argParser(kOfN))
+    .option('--out <folder>', 'where the results go (default: panel-results)')
+    .addOption(json())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ ${name} ci --local http://localhost:4321/ --source 'site/**/*.html'
+  $ ${name} ci --local 'decks/*.pdf' --panel vc --severity 2
+  $ ${name} ci --local --write-baseline panel-baseline.json
+  $ ${name} ci --local --baseline panel-baseline.json
+
+Addresses on this machine are reviewed here, with --local or without it. Written into the folder, whatever happens:
+panel.json, junit.xml, panel.sarif, summary.md, annotations.txt.`,
+    )
+    .action(async (targets, options) => (await import('../commands/ci.ts')).ci(context(), targets, options))
+}
+
+function several(value: string, before: string[] = []): string[] {
+  return [...before, value]
+}
+
+function kOfN(value: string): { of: number; atLeast: number } {
+  const [, atLeast, of] = /^(\d+)\/(\d+)$/.exec(value) ?? []
+  if (atLeast === undefined || of === undefined) throw new InvalidArgumentError('It must be as 2/3: k of n runs.')
+  return { of: Number(of), atLeast: Number(atLeast) }
+}

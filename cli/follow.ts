@@ -1,0 +1,105 @@
+/** Follows a running review to its end: a screen where somebody watches, plain lines elsewhere. */
+import type { Client } from '#api/client.ts'
+import type { Analyst } from '#api/contracts/analysts.ts'
+import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
+import type { Project } from '#api/contracts/projects.ts'
+import { type Context, canDraw } from './context.ts'
+import { CommandError, exitCodes } from './errors.ts'
+import { loadScreen } from './load-screen.ts'
+import { nextAfterFailure } from './next-step.ts'
+import { withoutControls } from './output/terminal-text.ts'
+import { describeEvent } from './progress.ts'
+import { explain } from './server.ts'
+
+interface FollowOptions {
+  /** The first plain line. */
+  opening: string
+  json?: boolean | undefined
+}
+
+/** Throws where the review failed, was cancelled, or the person stopped waiting. */
+export async function follow(
+  context: Context,
+  client: Client,
+  project: Project,
+  options: FollowOptions,
+): Promise<void> {
+  const stopHere = new AbortController()
+  const signal = AbortSignal.any([context.stopped, stopHere.signal])
+  try {
+    const analysts = await client.call('listPanelAnalysts', { params: { panelType: project.panelType } })
+    const events = cleanEvents(client.events(project.id, { signal }))
+    const view = { project: withoutControls(project), analysts: withoutControls(analysts), events }
+    const last =
+      canDraw(context) && !options.json
+        ? await drawProgress(context, view, stopHere)
+        : await followPlainly(context, view, options)
+    if (!signal.aborted) judgeEnd(context, project, last)
+  } catch (error) {
+    if (!signal.aborted) throw explain(context, error)
+  }
+  if (signal.aborted) throw stoppedWaiting(context, project)
+}
+
+interface View {
+  project: Project
+  analysts: Analyst[]
+  events: AsyncIterable<ReviewEvent>
+}
+
+async function drawProgress(context: Context, view: View, stopHere: AbortController): Promise<ReviewEvent | null> {
+  const { showProgress } = await loadScreen(context, () => import('./screens/review-progress.tsx'))
+  return showProgress(context, { ...view, stop: () => stopHere.abort() })
+}
+
+async function* cleanEvents(events: AsyncIterable<ReviewEvent>): AsyncGenerator<ReviewEvent, void> {
+  for await (const event of events) yield withoutControls(event)
+}
+
+async function followPlainly(context: Context, view: View, options: FollowOptions): Promise<ReviewEvent | null> {
+  // With --json standard output holds one object and nothing else; standard error stays quiet too.
+  const say = (line: string) => options.json || context.stderr.write(`${line}\n`)
+  say(options.opening)
+  for await (const event of view.events) {
+    const last = endsReview(event)
+    // A failure and a cancellation have a sentence of their own, which ends the command.
+    if (!last || event.type === 'review.completed') say(describeEvent(event, view.analysts))
+    if (last) return event
+  }
+  return null
+}
+
+function judgeEnd(context: Context, project: Project, last: ReviewEvent | null): void {
+  const projectId = project.id
+  if (last?.type === 'review.completed') return
+  if (last?.type === 'review.cancelled') {
+    throw new CommandError('The review was cancelled.', {
+      next: `${context.program} retry ${projectId}`,
+      exitCode: exitCodes.cancelled,
+      code: 'cancelled',
+      projectId,
+    })
+  }
+  if (last?.type === 'review.failed') {
+    const code = typeof last.code === 'string' ? last.code : 'review_failed'
+    throw new CommandError(last.message ?? 'The review failed.', {
+      next: nextAfterFailure(context, code, projectId),
+      code,
+      projectId,
+    })
+  }
+  throw new CommandError('The server stopped sending progress before the review ended.', {
+    next: `${context.program} watch ${projectId}`,
+    code: 'unavailable',
+    projectId,
+  })
+}
+
+function stoppedWaiting(context: Context, project: Project): CommandError {
+  return new CommandError(`Stopped waiting; the review of ${project.name} goes on.`, {
+    next: `${context.program} watch ${project.id}`,
+    exitCode: exitCodes.cancelled,
+    code: 'stopped',
+    projectId: project.id,
+  })
+}

@@ -1,0 +1,57 @@
+/** What to try after a review that brought no report. */
+import type { Project } from '#api/contracts/projects.ts'
+import type { Context } from './context.ts'
+import { CommandError } from './errors.ts'
+
+/** Failures that lie in what was submitted: the same again would fail again. All others may pass. */
+const lastingFailures = [
+  'wrong_type',
+  'too_large',
+  'empty',
+  'damaged',
+  'password_protected',
+  'inflates_too_far',
+  'too_many_entries',
+  'no_slides',
+  'no_readable_text',
+  'address_refused',
+  'page_too_large',
+  'not_a_page',
+  'sign_in_needed',
+  'blocked_as_bot',
+  'empty_page',
+]
+
+export const nextAfterFailure = (context: Context, code: string, projectId: number): string =>
+  lastingFailures.includes(code)
+    ? `${context.program} submit <file or address>`
+    : `${context.program} retry ${projectId}`
+
+/** Why there is no report, and what would bring one. */
+export function noReport(context: Context, project: Project): CommandError {
+  const { id: projectId, failure, name, review, status } = project
+  const retry = `${context.program} retry ${projectId}`
+  if (status === 'in_progress') {
+    return new CommandError(`${name} is still being reviewed, so there is no report yet.`, {
+      next: `${context.program} watch ${projectId}`,
+      code: 'review_running',
+      projectId,
+    })
+  }
+  if (failure) {
+    const next = nextAfterFailure(context, failure.code, projectId)
+    return new CommandError(`The last review failed: ${failure.message}`, { next, code: failure.code, projectId })
+  }
+  if (review?.status === 'cancelled') {
+    return new CommandError(`The review of ${name} was cancelled, so there is no report.`, {
+      next: retry,
+      code: 'cancelled',
+      projectId,
+    })
+  }
+  return new CommandError(`${name} was not submitted yet, so there is no report.`, {
+    next: retry,
+    code: 'draft',
+    projectId,
+  })
+}

@@ -1,0 +1,65 @@
+/** Lists that a server answers in pages, as a table or an object. */
+import type { PageAnswer } from '#api/client.ts'
+import type { Context } from '../context.ts'
+import { CommandError } from '../errors.ts'
+import { writeJson } from './json.ts'
+import { type Column, textTable } from './table.ts'
+import { withoutControls } from './terminal-text.ts'
+
+export interface ListOptions {
+  json?: boolean
+  limit?: string
+  cursor?: string
+}
+
+/** The query's part about pages. */
+export const pageOf = ({ limit, cursor }: ListOptions): { limit?: string; cursor?: string } => ({
+  ...(limit === undefined ? {} : { limit }),
+  ...(cursor === undefined ? {} : { cursor }),
+})
+
+export const tableWidth = (context: Pick<Context, 'stdout'>): number | undefined =>
+  // Into a pipe cells go in full: what is cut off cannot be searched.
+  context.stdout.isTTY ? context.stdout.columns : undefined
+
+/** Standard output gets the table, or `{[name]: rows, total, next}`; standard error how to get the next page. */
+export function printList<Row extends object>(
+  context: Context,
+  page: PageAnswer<Row[]>,
+  options: ListOptions & {
+    name: string
+    columns: readonly Column<Row>[]
+    /** A sentence, where there are no rows. */
+    empty: string
+    /** The command that was run, without what it was given. */
+    command: string
+  },
+): void {
+  const { rows, total, next } = page
+  if (options.json) writeJson(context, { [options.name]: rows, total, next })
+  else if (rows.length === 0) context.stdout.write(`${options.empty}\n`)
+  else {
+    context.stdout.write(`${textTable(withoutControls(rows), options.columns, tableWidth(context))}\n`)
+    const more = `${context.program} ${options.command} --cursor ${withoutControls(next)}`
+    if (next !== null) context.stderr.write(`${rows.length} of ${total}. Next: ${more}\n`)
+  }
+}
+
+/** The row with this number, out of a list by falling numbers: the first one after the number above it. */
+export async function rowWithId<Row extends { id: number }>(
+  id: number,
+  pageAfter: (query: { cursor: number; limit: number }) => Promise<PageAnswer<Row[]>>,
+  missing: { what: string; list: string },
+): Promise<Row> {
+  const { rows } = await pageAfter({ cursor: id + 1, limit: 1 })
+  const [row] = rows
+  if (row?.id === id) return row
+  throw new CommandError(`There is no ${missing.what} with the number ${id}.`, {
+    next: missing.list,
+    code: 'not_found',
+  })
+}
+
+export const day = (timestamp: string | null): string => timestamp?.slice(0, 10) ?? '-'
+/** To the minute, in UTC, as the server tells it. */
+export const minute = (timestamp: string | null): string => timestamp?.slice(0, 16).replace('T', ' ') ?? '-'
