@@ -22,7 +22,8 @@ const program = new Command(name)
   .version(packageJson.version)
   .option('--url <address>', 'the Panel server (default: PANEL_URL, else http://127.0.0.1:3000)', address)
   .option('--no-color', 'no colours, as with NO_COLOR')
-  .configureHelp({ showGlobalOptions: true })
+  // Longer lines are no easier to read, and `index.ts` prints what was folded to 80 columns when it was built.
+  .configureHelp({ showGlobalOptions: true, helpWidth: Math.min(process.stdout.columns || 80, 80) })
   // What went wrong is said in one place, below. Help that a noun without a verb gets is no failure.
   .configureOutput({ outputError: () => {}, writeErr: text => process.stdout.write(text) })
   .exitOverride()

@@ -1,6 +1,8 @@
 /** The terminal program: one file per entry and what is loaded lazily beside it, so that it starts in no time. */
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
@@ -69,7 +71,11 @@ export async function buildCli(): Promise<boolean> {
     rmSync(fresh, { recursive: true, force: true })
     throw error
   })
-  chmodSync(path.join(fresh, path.basename(cliBundle)), 0o755)
+  const program = path.join(fresh, path.basename(cliBundle))
+  chmodSync(program, 0o755)
+  // Written down, so that asking for help loads nothing (`cli/index.ts`).
+  const { stdout: help } = await promisify(execFile)(process.execPath, [program, '--help'], { env: {} })
+  writeFileSync(path.join(fresh, 'help.txt'), help)
   putInPlace(fresh, output)
   remember('cli', print)
   return true
