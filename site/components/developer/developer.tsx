@@ -1,6 +1,8 @@
 /** What programs need of an account. Each part is a section of its own. */
 import type { User } from '#api/contracts/account.ts'
 import { ApiKeys } from './api-keys.tsx'
+import { Hooks } from './hooks.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 export function Developer({ user }: { user: User }) {
   return (
@@ -9,6 +11,8 @@ export function Developer({ user }: { user: User }) {
         Panel has an API for your own programs. <a href="/api/docs">API reference</a>
       </p>
       <ApiKeys mayBeAdmin={user.role === 'admin'} />
+      <Webhooks />
+      <Hooks />
     </div>
   )
 }

@@ -8,3 +8,46 @@ export const keysRead = queryOptions({
   queryKey: ['/api/keys'],
   queryFn: ({ signal }) => client.call('listKeys', { query: { limit: limits.pageRowsMax }, signal }),
 })
+
+export const webhooksRead = queryOptions({
+  queryKey: ['/api/webhooks'],
+  queryFn: ({ signal }) => client.call('listWebhooks', { signal }),
+})
+
+/** How many of the newest deliveries and calls are shown. */
+const shownRows = 50
+/** While something is on its way its state is asked for again after so long. */
+const lookAgainMs = 2_000
+
+/** The newest deliveries of a webhook, asked for again while one is due. */
+export const deliveriesRead = (webhookId: number) =>
+  queryOptions({
+    queryKey: ['/api/webhooks', webhookId, 'deliveries'],
+    queryFn: ({ signal }) =>
+      client.call('listDeliveries', { params: { id: webhookId }, query: { limit: shownRows }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(
+        row => row.state === 'pending' && Date.parse(row.nextAttemptAt ?? '') <= Date.now() + lookAgainMs,
+      )
+        ? lookAgainMs
+        : false,
+  })
+
+/** One delivery whole. `attempts` is part of its name: another attempt makes it another. */
+export const deliveryRead = (webhookId: number, deliveryId: number, attempts: number) =>
+  queryOptions({
+    queryKey: ['/api/webhooks', webhookId, 'deliveries', deliveryId, attempts],
+    queryFn: ({ signal }) => client.call('getDelivery', { params: { id: webhookId, deliveryId }, signal }),
+  })
+
+export const hooksRead = queryOptions({
+  queryKey: ['/api/hooks'],
+  queryFn: ({ signal }) => client.call('listHooks', { signal }),
+})
+
+export const hookCallsRead = (hookId: string) =>
+  queryOptions({
+    queryKey: ['/api/hooks', hookId, 'calls'],
+    queryFn: ({ signal }) =>
+      client.call('listHookCalls', { params: { id: hookId }, query: { limit: shownRows }, signal }),
+  })

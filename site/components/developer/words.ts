@@ -1,4 +1,4 @@
-/** How keys are put into words. */
+/** How keys are put into words, and when something was. */
 import type { ApiKey } from '#api/contracts/keys.ts'
 import type { KeyScope } from '#db/vocabulary.ts'
 import { dayOf } from '../projects/words.ts'

@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { deliveryTone, deliveryWord, outcomeOf } from './hook-words.ts'
+import { deliveriesRead, deliveryRead } from './reads.ts'
+import { sinceWhen } from './words.ts'
+
+/** What was sent to a webhook and is to be sent, each to be looked into and sent again. */
+export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+  const queries = useQueryClient()
+  const read = deliveriesRead(webhook.id)
+  const { data: rows, error } = useQuery(read)
+  const [opened, setOpened] = useState<number | null>(null)
+  const refresh = () => queries.invalidateQueries({ queryKey: read.queryKey })
+  const test = useMutation({
+    mutationFn: () => client.call('testWebhook', { params: { id: webhook.id } }),
+    onSuccess: () => notify({ title: 'Test event sent' }),
+    onError: failure => notifyFailure('Failed to send a test event', failure),
+    onSettled: refresh,
+  })
+  const now = Date.now()
+  return (
+    <FormDialog
+      open
+      wide
+      title="Deliveries"
+      text={`To ${webhook.url}, newest first. The log keeps 30 days.`}
+      onClose={onClose}
+    >
+      <div className="hook-more">
+        <button
+          className="btn sm"
+          type="button"
+          disabled={test.isPending || webhook.disabledAt !== null}
+          onClick={() => test.mutate()}
+        >
+          {test.isPending ? 'Sending...' : 'Send Test Event'}
+        </button>
+        {webhook.disabledAt && <span className="small quiet">It is disabled: enable it to send.</span>}
+      </div>
+      {error && (
+        <p className="said bad" role="alert">
+          Error loading deliveries. Please try again.
+        </p>
+      )}
+      {!rows && !error && <Skeleton rows={3} label="Loading deliveries" />}
+      {rows?.length === 0 && <p className="quiet">Nothing was sent yet.</p>}
+      {rows && rows.length > 0 && (
+        <ul className="sent" aria-label="Deliveries">
+          {rows.map(row => (
+            <li key={row.id}>
+              <button
+                className="sent-row"
+                type="button"
+                aria-expanded={opened === row.id}
+                onClick={() => setOpened(opened === row.id ? null : row.id)}
+              >
+                <code>{row.eventType}</code>
+                <span className="small quiet">{outcomeOf(row)}</span>
+                <span className="small quiet num">{row.durationMs === null ? '' : `${row.durationMs} ms`}</span>
+                <time className="small quiet" dateTime={row.createdAt}>
+                  {sinceWhen(row.createdAt, now)}
+                </time>
+                <Badge tone={deliveryTone[row.state]}>{deliveryWord[row.state]}</Badge>
+              </button>
+              {opened === row.id && <Detail webhook={webhook} row={row} onSent={refresh} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  )
+}
+
+function Detail({ webhook, row, onSent }: { webhook: Webhook; row: WebhookDelivery; onSent(): void }) {
+  const { data, error } = useQuery(deliveryRead(webhook.id, row.id, row.attempts))
+  const again = useMutation({
+    mutationFn: () => client.call('redeliver', { params: { id: webhook.id, deliveryId: row.id } }),
+    onSuccess: () => notify({ title: 'Sent again' }),
+    onError: failure => notifyFailure('Failed to send again', failure),
+    onSettled: onSent,
+  })
+  if (error)
+    return (
+      <p className="said bad" role="alert">
+        Error loading this delivery. Please try again.
+      </p>
+    )
+  if (!data) return <Skeleton rows={2} label="Loading the delivery" />
+  return (
+    <div className="sent-detail">
+      <p className="small">
+        <code>{row.messageId}</code>
+        {row.nextAttemptAt && row.state === 'pending' && (
+          <span className="quiet"> · next attempt {new Date(row.nextAttemptAt).toLocaleString('en-US')}</span>
+        )}
+      </p>
+      <h3>What is sent</h3>
+      <pre className="key-call">{pretty(data.body)}</pre>
+      {data.log.toReversed().map(attempt => (
+        <div key={attempt.number} className="sent-try">
+          <h3>
+            Attempt {attempt.number}{' '}
+            <span className="small quiet">{new Date(attempt.startedAt).toLocaleString('en-US')}</span>
+          </h3>
+          <p className="small">
+            {outcomeOf(attempt)} <span className="quiet num">after {attempt.durationMs} ms</span>
+          </p>
+          <details>
+            <summary>Request headers</summary>
+            <pre className="key-call">{headerLines(attempt.requestHeaders)}</pre>
+          </details>
+          {attempt.responseStatus !== null && (
+            <details>
+              <summary>Answer</summary>
+              <pre className="key-call">{`${headerLines(attempt.responseHeaders ?? {})}\n\n${attempt.responseBody ?? ''}`}</pre>
+            </details>
+          )}
+        </div>
+      ))}
+      <button
+        className="btn sm"
+        type="button"
+        disabled={again.isPending || webhook.disabledAt !== null}
+        onClick={() => again.mutate()}
+      >
+        {again.isPending ? 'Sending...' : 'Send Again'}
+      </button>
+    </div>
+  )
+}
+
+const headerLines = (headers: Record<string, string>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+
+/** Shown with line breaks; what is sent has none. */
+const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Hook } from '#api/contracts/hooks.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { callTone, callWord } from './hook-words.ts'
+import { hookCallsRead } from './reads.ts'
+import { sinceWhen } from './words.ts'
+
+/** What came in through a hook, and what became of it. */
+export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
+  const { data: calls, error } = useQuery(hookCallsRead(hook.id))
+  const now = Date.now()
+  return (
+    <FormDialog
+      open
+      wide
+      title="Calls"
+      text={`Of ${hook.name}, newest first. The log keeps 30 days.`}
+      onClose={onClose}
+    >
+      {error && (
+        <p className="said bad" role="alert">
+          Error loading calls. Please try again.
+        </p>
+      )}
+      {!calls && !error && <Skeleton rows={3} label="Loading calls" />}
+      {calls?.length === 0 && (
+        <p className="quiet">It was not called yet. Calls that are not signed with its secret are not listed.</p>
+      )}
+      {calls && calls.length > 0 && (
+        <ul className="sent" aria-label="Calls">
+          {calls.map(call => (
+            <li key={call.id} className="sent-row">
+              <code>{call.callId}</code>
+              <span className="small quiet">{call.detail}</span>
+              {call.projectId === null ? <span /> : <a href={`/projects/${call.projectId}`}>Open project</a>}
+              <time className="small quiet" dateTime={call.receivedAt}>
+                {sinceWhen(call.receivedAt, now)}
+              </time>
+              <Badge tone={callTone[call.outcome]}>{callWord[call.outcome]}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  )
+}

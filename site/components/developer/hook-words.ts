@@ -1,0 +1,95 @@
+/** How webhooks and hooks are put into words. */
+import type { HookCall } from '#api/contracts/hooks.ts'
+import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
+import type { HookKind, webhookEvents } from '#db/vocabulary.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+export const eventWords: Record<(typeof webhookEvents)[number], string> = {
+  'review.started': 'A review starts',
+  'opinion.completed': 'An analyst has finished',
+  'review.completed': 'A report is ready',
+  'review.failed': 'A review failed',
+  'project.deleted': 'A project is deleted',
+}
+
+/** How a webhook stands, and what its owner should know of it. */
+export function standOf({ disabledAt, disabledReason, failingSince }: Webhook): {
+  tone: BadgeTone
+  word: string
+  text: string | null
+} {
+  if (disabledAt) {
+    const reasons = {
+      owner: 'You disabled it. Nothing is sent until you enable it.',
+      gone: 'It answered 410 Gone, so nothing is sent to it any more. Correct the address, then enable it.',
+      failing: 'Nothing got through for five days, so it was disabled. What waits is sent once you enable it.',
+    }
+    return {
+      tone: disabledReason === 'owner' ? 'plain' : 'bad',
+      word: 'Disabled',
+      text: reasons[disabledReason ?? 'owner'],
+    }
+  }
+  if (failingSince)
+    return { tone: 'wait', word: 'Failing', text: 'The last deliveries did not get through. They are tried again.' }
+  return { tone: 'good', word: 'Enabled', text: null }
+}
+
+const errorWords: Record<string, string> = {
+  timeout: 'No answer within 15 seconds',
+  address_refused: 'Not an address on the public internet',
+  not_resolvable: 'There is no host of that name',
+  connection_refused: 'It did not accept the connection',
+  connection_reset: 'It closed the connection',
+  tls_error: 'Its certificate cannot be trusted, or it speaks no TLS',
+  bad_answer: 'Its answer is not HTTP',
+}
+
+/** What came of the last attempt. */
+export function outcomeOf(row: Pick<WebhookDelivery, 'responseStatus' | 'errorCode'>): string {
+  if (row.responseStatus !== null) return String(row.responseStatus)
+  return row.errorCode === null ? 'Not sent yet' : (errorWords[row.errorCode] ?? row.errorCode)
+}
+
+export const deliveryTone: Record<WebhookDelivery['state'], BadgeTone> = {
+  pending: 'wait',
+  delivered: 'good',
+  failed: 'bad',
+}
+export const deliveryWord: Record<WebhookDelivery['state'], string> = {
+  pending: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+}
+
+export const kindWords: Record<HookKind, { label: string; text: string }> = {
+  generic: {
+    label: 'Anything else',
+    text: 'POST a JSON object, {"url": "…", "deployment": "…"}, with the secret as a bearer token or signed as Standard Webhooks say.',
+  },
+  github: {
+    label: 'GitHub',
+    text: 'Add it under Settings, Webhooks of the repository: content type JSON, this secret, and the event “Deployment statuses”.',
+  },
+  vercel: {
+    label: 'Vercel',
+    text: 'Add it under Settings, Webhooks of the team, for “Deployment Succeeded”. Vercel shows its own secret: paste it here.',
+  },
+  netlify: {
+    label: 'Netlify',
+    text: 'Add it under Notifications, Deploy notifications: HTTP POST request, “Deploy succeeded”, this secret as the JWS secret token.',
+  },
+}
+
+export const callTone: Record<HookCall['outcome'], BadgeTone> = {
+  received: 'wait',
+  started: 'good',
+  ignored: 'plain',
+  failed: 'bad',
+}
+export const callWord: Record<HookCall['outcome'], string> = {
+  received: 'Received',
+  started: 'Review started',
+  ignored: 'Left alone',
+  failed: 'Failed',
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Hook } from '#api/contracts/hooks.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { kindWords } from './hook-words.ts'
+import { hooksRead } from './reads.ts'
+import { sinceWhen } from './words.ts'
+
+const HookForm = lazy(() => import('./hook-form.tsx').then(module => ({ default: module.HookForm })))
+const HookCalls = lazy(() => import('./hook-calls.tsx').then(module => ({ default: module.HookCalls })))
+
+type Open = { what: 'form'; hook: Hook | null } | { what: 'calls'; hook: Hook }
+
+/** Addresses here that deploy systems call. */
+export function Hooks() {
+  const { data: hooks, error } = useQuery(hooksRead)
+  const [open, setOpen] = useState<Open | null>(null)
+  const create = (
+    <button className="btn pri" type="button" onClick={() => setOpen({ what: 'form', hook: null })}>
+      Add Deploy Hook
+    </button>
+  )
+  const close = () => setOpen(null)
+  const now = Date.now()
+  return (
+    <section aria-labelledby="hooks">
+      <div className="page-head">
+        <div>
+          <h2 id="hooks">Deploy hooks</h2>
+          <p className="quiet">Your deploy system calls an address here, and the page that it deployed is reviewed.</p>
+        </div>
+        {hooks && hooks.length > 0 && create}
+      </div>
+      <div className="sheet">
+        {error && (
+          <p className="said bad" role="alert">
+            Error loading deploy hooks. Please try again.
+          </p>
+        )}
+        {!hooks && !error && <Skeleton rows={2} label="Loading deploy hooks" />}
+        {hooks?.length === 0 && (
+          <Empty
+            title="No deploy hooks yet"
+            level="h3"
+            text="Add one for each site that should be reviewed when it is deployed."
+          >
+            {create}
+          </Empty>
+        )}
+        {hooks && hooks.length > 0 && (
+          <ul className="hooks" aria-labelledby="hooks">
+            {hooks.map(hook => (
+              <li key={hook.id} className="hook">
+                <div className="hook-who">
+                  <b>{hook.name}</b>
+                  <code>{location.origin + hook.path}</code>
+                  <span className="small quiet">
+                    {kindWords[hook.kind].label} · {hook.url ?? 'the address that the call names'} ·{' '}
+                    {hook.lastUsedAt ? `called ${sinceWhen(hook.lastUsedAt, now)}` : 'never called'}
+                  </span>
+                </div>
+                <Badge tone={hook.disabledAt ? 'plain' : 'good'}>{hook.disabledAt ? 'Disabled' : 'Enabled'}</Badge>
+                <div className="hook-acts">
+                  <button
+                    className="btn sm"
+                    type="button"
+                    onClick={() => setOpen({ what: 'calls', hook })}
+                    aria-label={`Calls of ${hook.name}`}
+                  >
+                    Calls
+                  </button>
+                  <button
+                    className="btn sm"
+                    type="button"
+                    onClick={() => setOpen({ what: 'form', hook })}
+                    aria-label={`Edit ${hook.name}`}
+                  >
+                    Edit
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open?.what === 'form' && <HookForm hook={open.hook} onClose={close} />}
+        {open?.what === 'calls' && <HookCalls hook={open.hook} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}

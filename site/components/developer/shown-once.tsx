@@ -1,0 +1,62 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+
+interface Props {
+  label: string
+  value: string
+  /** What it is, in the middle of a sentence: "key". */
+  what: string
+  /** Said once it is on the clipboard. */
+  advice: string
+  copied: boolean
+  onCopied(): void
+  children?: ReactNode
+}
+
+/** Something that is told this one time: to be copied. */
+export function ShownOnce({ label, value, what, advice, copied, onCopied, children }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [byHand, setByHand] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      onCopied()
+    } catch {
+      // No clipboard without a secure connection: it is marked, and copied with the keyboard.
+      field.current?.select()
+      setByHand(true)
+    }
+  }
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <div className="key-new">
+          <input
+            ref={field}
+            id={id}
+            className="in"
+            readOnly
+            value={value}
+            spellCheck={false}
+            onFocus={event => event.currentTarget.select()}
+            onCopy={onCopied}
+          />
+          <button className="btn pri" type="button" onClick={copy}>
+            {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+            {copied ? 'Copied' : 'Copy'}
+          </button>
+        </div>
+        <p className="hint" role="status">
+          {copied
+            ? `It is on your clipboard. ${advice}`
+            : byHand
+              ? `This browser copies only by hand: the ${what} is marked, press Ctrl or ⌘ and C.`
+              : 'Treat it like a password.'}
+        </p>
+      </div>
+      {children}
+    </>
+  )
+}

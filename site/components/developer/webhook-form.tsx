@@ -1,0 +1,182 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { createWebhookBody, type Webhook } from '#api/contracts/webhooks.ts'
+import { webhookEvents } from '#db/vocabulary.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { eventWords } from './hook-words.ts'
+import { webhooksRead } from './reads.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+
+type Values = z.output<typeof createWebhookBody>
+const advice = 'Your program checks the header webhook-signature with it.'
+
+/** A new webhook, or one that is changed: `webhook` null makes one. */
+export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
+  const queries = useQueryClient()
+  const [secret, setSecret] = useState<{ title: string; url: string; value: string } | null>(null)
+  const [asking, setAsking] = useState<'secret' | 'delete' | null>(null)
+  const refresh = () => queries.invalidateQueries({ queryKey: webhooksRead.queryKey })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(createWebhookBody),
+    defaultValues: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      events: webhook?.events ?? ['review.completed', 'review.failed'],
+    },
+  })
+  const save = useMutation({
+    mutationFn: async (body: Values) => {
+      if (webhook) return client.call('updateWebhook', { params: { id: webhook.id }, body })
+      const made = await client.call('createWebhook', { body })
+      setSecret({ title: 'Your new webhook', url: made.url, value: made.secret })
+      return made
+    },
+    onSuccess: () => {
+      refresh()
+      if (!webhook) return
+      notify({ title: 'Webhook updated' })
+      onClose()
+    },
+    onError: error => notifyFailure(webhook ? 'Failed to update webhook' : 'Failed to add webhook', error),
+  })
+  const rotate = useMutation({
+    mutationFn: (id: number) => client.call('rotateWebhookSecret', { params: { id } }),
+    onSuccess: made => setSecret({ title: 'The new secret', url: made.url, value: made.secret }),
+    onError: error => notifyFailure('Failed to rotate the secret', error),
+    onSettled: () => {
+      refresh()
+      setAsking(null)
+    },
+  })
+  const change = useMutation({
+    mutationFn: ({ id, disabled }: { id: number; disabled: boolean }) =>
+      client.call('updateWebhook', { params: { id }, body: { disabled } }),
+    onSuccess: row => {
+      notify({ title: row.disabledAt ? 'Webhook disabled' : 'Webhook enabled' })
+      onClose()
+    },
+    onError: error => notifyFailure('Failed to update webhook', error),
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => client.call('deleteWebhook', { params: { id } }),
+    onSuccess: () => notify({ title: 'Webhook deleted' }),
+    onError: error => notifyFailure('Failed to delete webhook', error),
+    onSettled: () => {
+      refresh()
+      onClose()
+    },
+  })
+  if (secret)
+    return (
+      <SecretDialog title={secret.title} label={secret.url} secret={secret.value} advice={advice} onClose={onClose} />
+    )
+  if (webhook && asking === 'delete')
+    return (
+      <Confirm
+        open
+        title="Delete Webhook"
+        verb={remove.isPending ? 'Deleting...' : 'Delete Webhook'}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(webhook.id)}
+        onClose={() => setAsking(null)}
+      >
+        <p>
+          Nothing is sent to <b>{webhook.url}</b> any more, not even what waits, and its log is deleted. This action
+          cannot be undone.
+        </p>
+      </Confirm>
+    )
+  if (webhook && asking === 'secret')
+    return (
+      <Confirm
+        open
+        title="Rotate Secret"
+        verb={rotate.isPending ? 'Rotating...' : 'Rotate Secret'}
+        busy={rotate.isPending}
+        onConfirm={() => rotate.mutate(webhook.id)}
+        onClose={() => setAsking(null)}
+      >
+        <p>
+          A new secret signs what is sent to <b>{webhook.url}</b>. The present one signs beside it for a day, so that
+          your program can change over.
+        </p>
+      </Confirm>
+    )
+  const { errors } = formState
+  return (
+    <FormDialog
+      open
+      wide
+      title={webhook ? 'Edit Webhook' : 'Add Webhook'}
+      text="It gets a POST with JSON, signed as Standard Webhooks say."
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
+        <Field label="Address" error={errors.url?.message}>
+          {control => (
+            <input
+              className="in"
+              type="url"
+              placeholder="https://example.com/panel"
+              {...control}
+              {...register('url')}
+            />
+          )}
+        </Field>
+        <Field label="Description (optional)" error={errors.description?.message}>
+          {control => <input className="in" autoComplete="off" {...control} {...register('description')} />}
+        </Field>
+        <fieldset className="field" aria-describedby={errors.events ? 'events-error' : undefined}>
+          <legend>Events</legend>
+          {webhookEvents.map(event => (
+            <label key={event} className="key-choice">
+              <input type="checkbox" value={event} {...register('events')} />
+              <span>
+                {eventWords[event]} <code className="quiet">{event}</code>
+              </span>
+            </label>
+          ))}
+          {errors.events && (
+            <p className="err" id="events-error" role="alert">
+              {errors.events.message}
+            </p>
+          )}
+        </fieldset>
+        {webhook && (
+          <div className="hook-more">
+            <button
+              className="btn sm"
+              type="button"
+              disabled={change.isPending}
+              onClick={() => change.mutate({ id: webhook.id, disabled: !webhook.disabledAt })}
+            >
+              {webhook.disabledAt ? 'Enable' : 'Disable'}
+            </button>
+            <button className="btn sm" type="button" onClick={() => setAsking('secret')}>
+              Rotate Secret
+            </button>
+            <button className="btn sm bad" type="button" onClick={() => setAsking('delete')}>
+              Delete
+            </button>
+          </div>
+        )}
+        <div className="acts">
+          <button className="btn" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn pri" type="submit" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : webhook ? 'Save Changes' : 'Add Webhook'}
+          </button>
+        </div>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Webhook } from '#api/contracts/webhooks.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { standOf } from './hook-words.ts'
+import { webhooksRead } from './reads.ts'
+
+const WebhookForm = lazy(() => import('./webhook-form.tsx').then(module => ({ default: module.WebhookForm })))
+const Deliveries = lazy(() => import('./deliveries.tsx').then(module => ({ default: module.Deliveries })))
+
+type Open = { what: 'form'; webhook: Webhook | null } | { what: 'log'; webhook: Webhook }
+
+/** Addresses that are told of events. */
+export function Webhooks() {
+  const { data: webhooks, error } = useQuery(webhooksRead)
+  const [open, setOpen] = useState<Open | null>(null)
+  const create = (
+    <button className="btn pri" type="button" onClick={() => setOpen({ what: 'form', webhook: null })}>
+      Add Webhook
+    </button>
+  )
+  const close = () => setOpen(null)
+  return (
+    <section aria-labelledby="webhooks">
+      <div className="page-head">
+        <div>
+          <h2 id="webhooks">Webhooks</h2>
+          <p className="quiet">
+            Your own programs are told when something happens, by a signed request to their address.
+          </p>
+        </div>
+        {webhooks && webhooks.length > 0 && create}
+      </div>
+      <div className="sheet">
+        {error && (
+          <p className="said bad" role="alert">
+            Error loading webhooks. Please try again.
+          </p>
+        )}
+        {!webhooks && !error && <Skeleton rows={2} label="Loading webhooks" />}
+        {webhooks?.length === 0 && (
+          <Empty
+            title="No webhooks yet"
+            level="h3"
+            text="Add the address of a program that should know when a report is ready."
+          >
+            {create}
+          </Empty>
+        )}
+        {webhooks && webhooks.length > 0 && (
+          <ul className="hooks" aria-labelledby="webhooks">
+            {webhooks.map(webhook => (
+              <Row
+                key={webhook.id}
+                webhook={webhook}
+                onEdit={() => setOpen({ what: 'form', webhook })}
+                onLog={() => setOpen({ what: 'log', webhook })}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
+        {open?.what === 'log' && <Deliveries webhook={open.webhook} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+function Row({ webhook, onEdit, onLog }: { webhook: Webhook; onEdit(): void; onLog(): void }) {
+  const { tone, word, text } = standOf(webhook)
+  return (
+    <li className="hook">
+      <div className="hook-who">
+        <b>{webhook.url}</b>
+        {webhook.description && <span className="small quiet">{webhook.description}</span>}
+        <span className="hook-events">
+          {webhook.events.map(event => (
+            <code key={event}>{event}</code>
+          ))}
+        </span>
+        {text && <p className={tone === 'bad' ? 'small bad' : 'small quiet'}>{text}</p>}
+      </div>
+      <Badge tone={tone}>{word}</Badge>
+      <div className="hook-acts">
+        <button className="btn sm" type="button" onClick={onLog} aria-label={`Deliveries to ${webhook.url}`}>
+          Deliveries
+        </button>
+        <button className="btn sm" type="button" onClick={onEdit} aria-label={`Edit ${webhook.url}`}>
+          Edit
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+/** Webhooks and deploy hooks in the Developer tab, in a real Chromium. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { everyView, faultsOf, twoViews } from './accessibility/axe.ts'
+import { screenOf } from './screen.ts'
+import { stageFor } from './stage.ts'
+
+const stage = stageFor({ worker: false })
+const phone = { width: 360, height: 740 }
+const address = 'https://example.org/panel'
+
+async function atTab(view: { viewport?: typeof phone } = {}) {
+  const person = await stage.installation.signUp()
+  const { page } = await stage.open({ as: person, permissions: ['clipboard-read', 'clipboard-write'], ...view })
+  await page.goto('/profile#developer')
+  return { person, page, screen: screenOf(page) }
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+describe('a webhook', () => {
+  it('is added, its secret copied once, tested, disabled and deleted', async () => {
+    const { page, screen } = await atTab()
+    await screen.heading('No webhooks yet').waitFor()
+    await screen.button('Add Webhook').click()
+    const dialog = screen.dialog()
+    await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+    await dialog.getByText('Please enter the address that is to be told', { exact: true }).waitFor()
+    await dialog.getByLabel('Address').fill(address)
+    await dialog.getByLabel('A review failed').uncheck()
+    await dialog.getByLabel('A report is ready').uncheck()
+    await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+    await dialog.getByText('Please choose at least one event', { exact: true }).waitFor()
+    await dialog.getByLabel('A report is ready').check()
+    await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+
+    await screen.heading('Your new webhook').waitFor()
+    expect(await dialog.getByLabel(address).inputValue()).toMatch(/^whsec_/)
+    await page.keyboard.press('Escape')
+    await dialog.getByText('The secret has not been copied yet', { exact: false }).waitFor()
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    const row = item(page, address)
+    await row.getByText('Enabled', { exact: true }).waitFor()
+    expect(await page.content()).not.toContain('whsec_')
+    await screen.button(`Deliveries to ${address}`).click()
+    await dialog.getByText('Nothing was sent yet.').waitFor()
+    await dialog.getByRole('button', { name: 'Send Test Event' }).click()
+    await screen.told('Test event sent')
+    await dialog.getByRole('button', { name: /webhook.test/ }).click()
+    await dialog.getByText('This is a test. Nothing has happened.', { exact: false }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await screen.button(`Edit ${address}`).click()
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await screen.told('Webhook disabled')
+    await row.getByText('You disabled it. Nothing is sent until you enable it.').waitFor()
+    await screen.button(`Edit ${address}`).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    expect(await screen.question().textContent()).toContain(`Nothing is sent to ${address} any more`)
+    await screen.question().getByRole('button', { name: 'Delete Webhook' }).click()
+    await screen.told('Webhook deleted')
+    await screen.heading('No webhooks yet').waitFor()
+  })
+
+  it('that was disabled for its failures says so, and what was answered', async () => {
+    const { person, page, screen } = await atTab()
+    const { id } = await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
+    const { id: delivery } = await person.client.call('testWebhook', { params: { id } })
+    const { sql } = stage.installation.database
+    await sql`insert into webhook_attempts
+      (delivery_id, number, url, request_headers, started_at, duration_ms, response_status, response_headers, response_body)
+      values (${delivery}, 1, ${address}, '{"webhook-id":"x"}', now(), 120, 503, '{"server":"nginx"}', 'busy')`
+    await sql`update webhook_deliveries set attempts = 1, next_attempt_at = now() + interval '1 day' where id = ${delivery}`
+    await sql`update webhook_endpoints set disabled_at = now(), disabled_reason = 'failing' where id = ${id}`
+    await page.reload()
+    await item(page, address).getByText('Nothing got through for five days', { exact: false }).waitFor()
+    await screen.button(`Deliveries to ${address}`).click()
+    await screen
+      .dialog()
+      .getByRole('button', { name: /webhook.test 503 120 ms/ })
+      .click()
+    await screen.dialog().getByText('Answer', { exact: true }).click()
+    await screen.dialog().getByText('busy', { exact: false }).waitFor()
+    expect(await screen.dialog().getByRole('button', { name: 'Send Again' }).isDisabled()).toBe(true)
+    expect(await faultsOf(page, everyView)).toEqual([])
+  })
+})
+
+describe('a deploy hook', () => {
+  it('is added with an address and a secret, shows its calls, and is deleted', async () => {
+    const { page, screen } = await atTab()
+    await screen.button('Add Deploy Hook').click()
+    const dialog = screen.dialog()
+    await dialog.getByLabel('Name').fill('Our website')
+    await dialog.getByLabel('Who calls').selectOption('vercel')
+    await dialog.getByText('Vercel shows its own secret: paste it here.', { exact: false }).waitFor()
+    await dialog.getByLabel('Who calls').selectOption('generic')
+    await dialog.getByLabel('Page to review (optional)').fill('https://example.org/')
+    await dialog.getByRole('button', { name: 'Add Deploy Hook' }).click()
+    await screen.heading('Your new deploy hook').waitFor()
+    const secret = await dialog.getByRole('textbox').inputValue()
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const row = item(page, 'Our website')
+    const hook = (await row.locator('code').textContent()) ?? ''
+    expect(new URL(hook).pathname).toMatch(/^\/api\/hooks\/[0-9a-f-]{36}$/)
+    const deployment = randomUUID()
+    const answer = await fetch(hook, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ deployment }),
+    })
+    expect(answer.status).toBe(202)
+    await screen.button('Calls of Our website').click()
+    const call = dialog.getByRole('listitem').filter({ hasText: deployment })
+    await call.getByText('Review started').waitFor()
+    await call.getByRole('link', { name: 'Open project' }).waitFor()
+    await page.keyboard.press('Escape')
+    await screen.button('Edit Our website').click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await screen.question().getByRole('button', { name: 'Delete Deploy Hook' }).click()
+    await screen.told('Deploy hook deleted')
+    await screen.heading('No deploy hooks yet').waitFor()
+  })
+})
+
+describe('the tab', () => {
+  it('fits a phone, and has nothing that axe finds', async () => {
+    const { person, page, screen } = await atTab({ viewport: phone })
+    const url = `https://example.org/${'a-long-path/'.repeat(12)}`
+    await person.client.call('createWebhook', {
+      body: { url, events: ['review.started', 'opinion.completed', 'review.completed'], description: 'Ours' },
+    })
+    await person.client.call('createHook', { body: { kind: 'github', name: 'A long name '.repeat(8), url } })
+    await page.reload()
+    await screen.button(`Edit ${url}`).waitFor()
+    expect(await overflow(page)).toBe(0)
+    expect(await faultsOf(page, twoViews)).toEqual([])
+    await screen.button(`Edit ${url}`).click()
+    await screen.dialog().getByLabel('Address').waitFor()
+    expect(await faultsOf(page, twoViews)).toEqual([])
+    await page.keyboard.press('Escape')
+    await screen.button('Add Deploy Hook').click()
+    await screen.dialog().getByLabel('Who calls').waitFor()
+    expect(await faultsOf(page, twoViews)).toEqual([])
+  })
+
+  it('says that its lists could not be loaded', async () => {
+    const person = await stage.installation.signUp()
+    const { page } = await stage.open({ as: person })
+    for (const list of ['webhooks', 'hooks'])
+      await page.route(`**/api/${list}`, route => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/profile#developer')
+    await page.getByText('Error loading webhooks. Please try again.').waitFor()
+    await page.getByText('Error loading deploy hooks. Please try again.').waitFor()
+  })
+})
