@@ -217,6 +217,14 @@ describe('the endpoint table', () => {
     const others = (Object.values(endpoints) as Endpoint[])
       .filter(endpoint => endpoint.method === 'POST' && !endpoint.once)
       .map(({ path }) => path)
-    expect(others).toEqual(['/api/login', '/api/logout', '/api/projects/{id}/cancel'])
+    expect(others.toSorted()).toEqual([
+      // Once for each deployment, by the sender's own id of it.
+      '/api/hooks/{id}',
+      '/api/login',
+      '/api/logout',
+      '/api/projects/{id}/cancel',
+      // Another attempt at the same message.
+      '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+    ])
   })
 })
