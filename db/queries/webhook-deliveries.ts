@@ -1,5 +1,5 @@
 /** Deliveries as the worker sees them: those that are due are claimed, tried, and what came of the try is written down. */
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
 import { type EndpointDisabledReason, limits } from '../vocabulary.ts'
@@ -166,4 +166,11 @@ export async function releaseDeliveries(db: Db, params: { deliveries: DueDeliver
         isNotNull(webhookDeliveries.claimedUntil),
       ),
     )
+}
+
+/** The log of what is long past goes; what still waits stays, however old it is. */
+export async function forgetDeliveries(db: Db, params: { before: Date }): Promise<void> {
+  await db
+    .delete(webhookDeliveries)
+    .where(and(ne(webhookDeliveries.state, 'pending'), lt(webhookDeliveries.createdAt, params.before)))
 }

@@ -8,6 +8,7 @@ import { listen } from '#db/listen.ts'
 import {
   claimDeliveries,
   type DueDelivery,
+  forgetDeliveries,
   nextDelivery,
   releaseDeliveries,
   saveAttempt,
@@ -37,6 +38,7 @@ const atOncePerEndpoint = 2
 const holdMs = limits.webhookTimeoutMs + 15_000
 const defaultLookMs = 5_000
 const stopGraceMs = 2_000
+const forgetEveryMs = 60 * 60 * 1000
 
 const stopped = new Error('The worker stops')
 
@@ -46,6 +48,7 @@ export function startCourier(options: CourierOptions): Courier {
   const running = new Map<Promise<void>, DueDelivery>()
   const idlers: (() => void)[] = []
   let closed = false
+  let forgotAt = Number.NEGATIVE_INFINITY
   let wanted = false
   let looking: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -67,6 +70,11 @@ export function startCourier(options: CourierOptions): Courier {
   }
 
   const take = async () => {
+    const now = options.now().getTime()
+    if (now - forgotAt >= forgetEveryMs) {
+      await forgetDeliveries(db, { before: new Date(now - limits.hookLogMs) })
+      forgotAt = now
+    }
     const room = atOnce - running.size
     if (room <= 0) return
     const counts = new Map<number, number>()

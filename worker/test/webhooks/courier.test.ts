@@ -164,6 +164,23 @@ describe('a receiver that', () => {
   })
 })
 
+describe('the log', () => {
+  it('keeps 30 days of what is past, and whatever still waits', async () => {
+    const endpoint = await receiver.newEndpoint()
+    const courier = receiver.start()
+    await receiver.newDelivery(endpoint.id)
+    await courier.idle()
+    receiver.now += limits.hookLogMs - hour
+    receiver.answer = response => void response.writeHead(500).end()
+    await receiver.newDelivery(endpoint.id)
+    await courier.idle()
+    expect(await receiver.deliveries()).toMatchObject([{ state: 'delivered' }, { state: 'pending' }])
+    receiver.now += 2 * hour
+    await courier.idle()
+    expect(await receiver.deliveries()).toMatchObject([{ state: 'pending' }])
+  })
+})
+
 describe('a worker that', () => {
   it('is killed in the middle leaves its deliveries to the next, with the same ids and bodies', async () => {
     const endpoint = await receiver.newEndpoint()
