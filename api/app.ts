@@ -14,6 +14,7 @@ import { healthRoutes } from './routes/health.ts'
 import { hookRoutes } from './routes/hooks.ts'
 import { imageRoutes } from './routes/images.ts'
 import { keyRoutes } from './routes/keys.ts'
+import { pastReviewRoutes } from './routes/past-reviews.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { referenceRoutes } from './routes/reference.ts'
 import { reviewRoutes } from './routes/reviews.ts'
@@ -54,6 +55,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     keyRoutes,
     projectRoutes,
     reviewRoutes,
+    pastReviewRoutes,
     eventRoutes,
     analystRoutes,
     imageRoutes,

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { hookEndpoints } from './hook-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { listQuery } from './lists.ts'
+import { pastReviewEndpoints } from './past-review-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...keyEndpoints,
   ...projectEndpoints,
+  ...pastReviewEndpoints,
   ...webhookEndpoints,
   ...hookEndpoints,
   listAnalysts: {

@@ -1,11 +1,9 @@
 /** Reviews of a project: start, cancel, and what they read and computed. */
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
-import { nameAnalysts } from '#db/queries/analysts.ts'
 import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '#db/queries/reviews.ts'
-import type { Report } from '#db/shapes.ts'
 import { limits, type Viewport, viewports } from '#db/vocabulary.ts'
 import { projectAnswer, reportLineAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
@@ -15,6 +13,7 @@ import { projectId } from '../path-id.ts'
 import { pictureType } from '../picture-type.ts'
 import { visibleOwner } from '../policies.ts'
 import { answer, answerPage, stored } from '../reply.ts'
+import { reportAnswer } from '../report-answer.ts'
 import { readQuery } from '../request-body.ts'
 import { enqueue, unqueue } from '../review-jobs.ts'
 import { createRouter } from '../router.ts'
@@ -67,10 +66,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const userId = visibleOwner(user)
     const report = await findReport(db, { projectId: id, userId })
     if (!report) return nothingYet(id, userId, 'The report for this project is not available yet.')
-    const ids = analystsOf(report)
-    const known = await nameAnalysts(db, { ids })
-    const analysts = ids.map(id => known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst })
-    return answer(c, endpoints.projectReport, { ...report, analysts })
+    return answer(c, endpoints.projectReport, await reportAnswer(db, report))
   })
 
   on('projectDocument', async (c, { user }) => {
@@ -110,16 +106,6 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   return app
-}
-
-/** For an id that no row has: a report from another installation's data. */
-const formerAnalyst = { name: 'A former analyst', title: '', imageUrl: null }
-
-/** Everyone who took part or should have. */
-function analystsOf({ sections, findings, ballots, missing }: Report): number[] {
-  return [...new Set([...sections, ...findings, ...ballots, ...missing].map(part => part.analystId))].sort(
-    (a, b) => a - b,
-  )
 }
 
 function gone(error: unknown): never {

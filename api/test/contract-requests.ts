@@ -266,6 +266,15 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     path: `/api/reports/project/${await reviewed(world)}`,
     token: world.user.token,
   }),
+  listReviews: async world => ({
+    path: `/api/projects/${await reviewed(world)}/reviews`,
+    token: world.user.token,
+  }),
+  reviewReport: async world => {
+    const id = await reviewed(world)
+    const [review] = await world.api.database.sql`select id from reviews where project_id = ${id}`
+    return { path: `/api/reviews/${review?.id}/report`, token: world.user.token }
+  },
   listAnalysts: async world => {
     await analystId(world)
     return { path: '/api/analysts' }

@@ -1,0 +1,29 @@
+/** The endpoints of a project's earlier reviews. */
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { pastReviewSchema, reviewIdParam } from './past-reviews.ts'
+import { projectReportSchema } from './report.ts'
+
+export const pastReviewEndpoints = {
+  listReviews: {
+    method: 'GET',
+    path: '/api/projects/{id}/reviews',
+    access: 'user',
+    scope: 'read',
+    area: 'Reviews',
+    summary: "A project's last 100 reviews, newest first, with what each report holds",
+    status: 200,
+    answer: z.array(pastReviewSchema),
+  },
+  reviewReport: {
+    method: 'GET',
+    path: '/api/reviews/{id}/report',
+    params: { id: reviewIdParam },
+    access: 'user',
+    scope: 'read',
+    area: 'Reviews',
+    summary: 'The report of one review, also of an earlier one',
+    status: 200,
+    answer: projectReportSchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,48 @@
+/** A project's reviews, the earlier ones too. */
+import type { Hono } from 'hono'
+import { findReviewReport, listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
+import { findProject } from '#db/queries/projects.ts'
+import type { ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { type PastReview, reviewIdParam } from '../contracts/past-reviews.ts'
+import { ApiError, projectNotFound } from '../errors.ts'
+import { projectId } from '../path-id.ts'
+import { visibleOwner } from '../policies.ts'
+import { answer } from '../reply.ts'
+import { reportAnswer } from '../report-answer.ts'
+import { createRouter } from '../router.ts'
+
+export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db } = deps
+  const { app, on } = createRouter(deps)
+
+  on('listReviews', async (c, { user }) => {
+    const which = { projectId: projectId(c), userId: visibleOwner(user) }
+    const rows = await listReviews(db, which)
+    if (rows.length === 0 && !(await findProject(db, which))) throw projectNotFound()
+    return answer(c, endpoints.listReviews, rows.map(pastReviewAnswer))
+  })
+
+  on('reviewReport', async (c, { user }) => {
+    const reviewId = reviewIdParam.safeParse(c.req.param('id'))
+    const report = reviewId.success
+      ? await findReviewReport(db, { reviewId: reviewId.data, userId: visibleOwner(user) })
+      : null
+    if (!report) throw new ApiError('not_found', 'There is no such review, or it has no report.')
+    return answer(c, endpoints.reviewReport, await reportAnswer(db, report))
+  })
+
+  return app
+}
+
+function pastReviewAnswer(row: PastReviewRow): PastReview {
+  const { agreements, conflicts, loneInsights, ...review } = row
+  const counted = agreements !== null && conflicts !== null && loneInsights !== null
+  return {
+    ...review,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    failure: row.status === 'failed' ? row.failure : null,
+    counts: counted ? { agreements, conflicts, loneInsights } : null,
+  }
+}

@@ -1,0 +1,67 @@
+/** The reviews that a project has had. `userId` null: any owner's (an administrator). */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../connection.ts'
+import { projects, reports, reviews, submissions } from '../schema.ts'
+import type { Failure, Report } from '../shapes.ts'
+import type { EngineName, ReviewStatus } from '../vocabulary.ts'
+
+export interface PastReviewRow {
+  id: string
+  projectId: number
+  version: number
+  status: ReviewStatus
+  engine: EngineName | null
+  failure: Failure | null
+  createdAt: Date
+  finishedAt: Date | null
+  /** Null where there is no report. */
+  agreements: number | null
+  conflicts: number | null
+  loneInsights: number | null
+}
+
+const ownedBy = (userId: number | null): SQL | undefined => (userId === null ? undefined : eq(projects.userId, userId))
+
+const lengthOf = (part: string) => sql<number | null>`jsonb_array_length(${reports.report}->${sql.raw(`'${part}'`)})`
+
+/** Newest first; the last 100, which is more than anybody compares. */
+export async function listReviews(
+  db: Db,
+  params: { projectId: number; userId: number | null },
+): Promise<PastReviewRow[]> {
+  return db
+    .select({
+      id: reviews.id,
+      projectId: reviews.projectId,
+      version: submissions.version,
+      status: reviews.status,
+      engine: reviews.engine,
+      failure: reviews.failure,
+      createdAt: reviews.createdAt,
+      finishedAt: reviews.finishedAt,
+      agreements: lengthOf('agreements'),
+      conflicts: lengthOf('tensions'),
+      loneInsights: lengthOf('loneInsights'),
+    })
+    .from(reviews)
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .innerJoin(submissions, eq(submissions.id, reviews.submissionId))
+    .leftJoin(reports, eq(reports.reviewId, reviews.id))
+    .where(and(eq(reviews.projectId, params.projectId), ownedBy(params.userId)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(100)
+}
+
+/** Null where there is no such review of this owner, or it has no report. */
+export async function findReviewReport(
+  db: Db,
+  params: { reviewId: string; userId: number | null },
+): Promise<Report | null> {
+  const [row] = await db
+    .select({ report: reports.report })
+    .from(reports)
+    .innerJoin(reviews, eq(reviews.id, reports.reviewId))
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .where(and(eq(reviews.id, params.reviewId), eq(reviews.status, 'completed'), ownedBy(params.userId)))
+  return row?.report ?? null
+}
