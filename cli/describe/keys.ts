@@ -20,10 +20,9 @@ export function describeKeys(program: Command, tools: Tools): void {
     .description('make a key; it is printed once and cannot be shown again')
     .argument('<name>', 'what it is for')
     .addOption(
-      new Option(
-        '--scope <scope>',
-        `what it may do: ${keyScopes.join(', ')}; may be given again (default: read)`,
-      ).argParser(severalOf(keyScopes, 'A scope')),
+      new Option('--scope <scope>', 'what it may do; may be given again (default: read)')
+        .choices(keyScopes)
+        .argParser(severalOf(keyScopes, 'A scope')),
     )
     .option('--expires <when>', 'a day, as 2030-01-31, or a number of days, as 90d (default: never)')
     .addOption(json())

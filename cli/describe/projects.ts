@@ -41,6 +41,24 @@ export function describeProjects(program: Command, tools: Tools): void {
     .action(async (id, options) => (await import('../commands/report.ts')).report(context(), id, options))
   examples(report, tools, ['panel report 12', 'panel report 12 --markdown > report.md', 'PAGER=most panel report 12'])
 
+  const reviews = program
+    .command('reviews')
+    .description("a project's reviews, newest first")
+    .argument('<id>', number)
+    .addOption(json())
+    .action(async (id, options) => (await import('../commands/diff.ts')).reviews(context(), id, options))
+  examples(reviews, tools, ['panel reviews 12'])
+
+  const diff = program
+    .command('diff')
+    .description('claims resolved, persisting and new: between two reviews, or the last two of a project')
+    .argument('<a>', "the earlier review's id; or a project's number")
+    .argument('[b]', "the later review's id")
+    .addOption(noPager())
+    .addOption(json())
+    .action(async (a, b, options) => (await import('../commands/diff.ts')).diff(context(), a, b, options))
+  examples(diff, tools, ['panel diff 12', 'panel reviews 12', 'panel diff <earlier review> <later review> --json'])
+
   const open = program
     .command('open')
     .description("a project's address; on a terminal also shown in the browser")

@@ -6,9 +6,9 @@ import { examples, json, paged, severalOf, type Tools, yes } from './tools.ts'
 const number = 'the number that webhooks list prints'
 
 const event = (choices: readonly string[]) =>
-  new Option('--event <event>', `${choices.join(', ')}; may be given again (default: all)`).argParser(
-    severalOf(choices, 'An event'),
-  )
+  new Option('--event <event>', 'only this one; may be given again (default: all)')
+    .choices(choices)
+    .argParser(severalOf(choices, 'An event'))
 
 export function describeWebhooks(program: Command, tools: Tools): void {
   const { context } = tools

@@ -1,18 +1,27 @@
 /** Lines of plain text: folded to a width with hanging indents, coloured only where colours may be. */
 import { stripVTControlCharacters, styleText } from 'node:util'
+import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'
+import { padded } from './table.ts'
 
 export interface Paper {
   /** Folds between words. `first` stands before the first row, `rest` (as wide) before the others. */
   line(text: string, margin?: { first: string; rest: string }): void
+  /** Two texts beside each other, each folded to its half; `margin` stands before every row. */
+  columns(left: (paper: Paper) => void, right: (paper: Paper) => void, margin: string): void
+  /** A row that is as wide as it may be already. */
+  row(text: string): void
   blank(): void
   /** A title with a rule under it. */
   title(text: string): void
   style(format: Format, text: string): string
+  readonly width: number
   text(): string
 }
 
-type Format = 'bold' | 'red' | 'green' | 'dim' | 'cyan'
+const between = ' │ '
+
+export type Format = 'bold' | 'red' | 'green' | 'dim' | 'cyan'
 
 export function createPaper(options: { width: number; stream: NodeJS.WriteStream }): Paper {
   const { width, stream } = options
@@ -20,16 +29,32 @@ export function createPaper(options: { width: number; stream: NodeJS.WriteStream
   const style = (format: Format, text: string) => styleText(format, text, { stream })
   const line: Paper['line'] = (text, { first, rest } = { first: '', rest: '' }) => {
     // A word is broken only where it is longer than a whole row: an address, mostly.
-    const folded = wrapAnsi(text.trim(), Math.max(8, width - stripVTControlCharacters(rest).length), { hard: true })
+    const folded = wrapAnsi(text.trim(), Math.max(8, width - stringWidth(stripVTControlCharacters(rest))), {
+      hard: true,
+    })
     for (const [at, row] of folded.split('\n').entries()) lines.push(`${at === 0 ? first : rest}${row}`.trimEnd())
   }
   return {
     line,
     style,
+    width,
+    columns(left, right, margin) {
+      const half = Math.floor((width - stringWidth(margin) - stringWidth(between)) / 2)
+      const [one = [], other = []] = [left, right].map(write => {
+        const paper = createPaper({ width: half, stream })
+        write(paper)
+        return paper.text().split('\n')
+      })
+      for (let at = 0; at < Math.max(one.length, other.length); at++) {
+        const row = padded(one[at] ?? '', half) + style('dim', between) + (other[at] ?? '')
+        lines.push(`${margin}${row}`.trimEnd())
+      }
+    },
+    row: text => lines.push(text.trimEnd()),
     blank: () => lines.push(''),
     title(text) {
       line(style('bold', text))
-      lines.push(style('dim', '─'.repeat(Math.min(width, text.length))))
+      lines.push(style('dim', '─'.repeat(Math.min(width, stringWidth(text)))))
     },
     text: () => lines.join('\n'),
   }

@@ -4,6 +4,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import { holdersOf, sidesOf, type Voice } from '#api/contracts/report-sides.ts'
 import { panelById } from '#db/vocabulary.ts'
 import { nameOf, plural } from '../progress.ts'
+import { claimMap } from './claim-map.ts'
 import { createPaper, type Paper } from './paper.ts'
 import {
   costInWords,
@@ -21,6 +22,8 @@ import {
 } from './report-parts.ts'
 
 const inner = '   '
+/** Narrower than this, the two sides of a conflict stand below each other. */
+const besideWidth = 100
 
 export function plainReport(
   project: Project,
@@ -45,8 +48,16 @@ export function plainReport(
     if (!sides) return
     claim(paper, number, sides.heading)
     paper.blank()
-    for (const one of sides.for) voice(paper, paper.style('green', 'For'), name, one)
-    for (const one of sides.against) voice(paper, paper.style('red', 'Against'), name, one)
+    const side = (voices: Voice[], label: string) => (on: Paper) => {
+      for (const one of voices) voice(on, label, name, one)
+    }
+    const holds = side(sides.for, paper.style('green', 'For'))
+    const doubts = side(sides.against, paper.style('red', 'Against'))
+    if (paper.width >= besideWidth) paper.columns(holds, doubts, '')
+    else {
+      holds(paper)
+      doubts(paper)
+    }
     quotes(paper, otherEvidence(sides))
     entry(paper, paper.style('bold', 'What would settle it:'), tension.question)
     suggestions(paper, suggestionsOf(sides.heading, sides.contrary))
@@ -68,6 +79,7 @@ export function plainReport(
     entry(paper, paper.style('dim', 'Seen by'), name(finding.analystId))
     suggestions(paper, suggestionsOf(finding, null))
   })
+  claimMap(paper, report, name)
   const unverified = report.findings.filter(finding => !finding.verified)
   remarks(paper, 'Not verified, not counted', unverified, finding => `${finding.claim} (${name(finding.analystId)})`)
   remarks(paper, 'What could not be read', unread, ({ where, why }) => `${placeInWords(where)}: ${why}`)

@@ -1,0 +1,82 @@
+/** panel diff: what became of a review's claims in a later one. */
+import type { Client } from '#api/client.ts'
+import type { PastReview } from '#api/contracts/past-reviews.ts'
+import type { Claim } from '../ci/claims.ts'
+import { diffReports } from '../ci/report-diff.ts'
+import { type Context, widthOf } from '../context.ts'
+import { CommandError } from '../errors.ts'
+import { writeJson } from '../output/json.ts'
+import { minute } from '../output/list.ts'
+import { plainDiff } from '../output/plain-diff.ts'
+import { withoutControls } from '../output/terminal-text.ts'
+import { type PageOptions, writePaged } from '../pager.ts'
+import { signedIn, withServer } from '../server.ts'
+import { projectNumber } from './report.ts'
+
+interface DiffOptions extends PageOptions {
+  json?: boolean
+}
+
+/** Two reviews by their ids; or the last two reports of one project, by its number. */
+export async function diff(
+  context: Context,
+  first: string,
+  second: string | undefined,
+  options: DiffOptions,
+): Promise<void> {
+  const client = await signedIn(context)
+  const [before, after] = second === undefined ? await lastTwo(context, client, first) : [first, second]
+  const [earlier, later] = await withServer(context, () =>
+    Promise.all([before, after].map(id => client.call('reviewReport', { params: { id: reviewId(context, id) } }))),
+  )
+  if (!earlier || !later) throw new Error('Two reports were asked for')
+  const found = diffReports(earlier, later)
+  if (options.json) {
+    const { added, notRechecked, persisting, resolved } = found
+    return writeJson(context, { before, after, resolved, persisting, new: added, notRechecked })
+  }
+  const names = new Map([...earlier.analysts, ...later.analysts].map(({ id, name }) => [id, name]))
+  const raisedBy = ({ analystIds }: Claim) => analystIds.map(id => names.get(id) ?? `Analyst ${id}`)
+  const view = withoutControls({
+    ...found,
+    resolved: found.resolved.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
+    added: found.added.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
+    notRechecked: found.notRechecked.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
+    persisting: found.persisting.map(({ after: claim }) => ({ ...claim, raisedBy: raisedBy(claim) })),
+  })
+  await writePaged(context, plainDiff(view, { width: widthOf(context), stream: context.stdout }), options)
+}
+
+async function lastTwo(context: Context, client: Client, project: string): Promise<[string, string]> {
+  const id = projectNumber(context, project)
+  const reviews = await withServer(context, () => client.call('listReviews', { params: { id } }))
+  const [later, earlier] = reviews.filter(({ counts, status }: PastReview) => status === 'completed' && counts !== null)
+  if (!later || !earlier) {
+    const many = later ? `only one report, of ${minute(later.finishedAt)} UTC` : 'no report'
+    throw new CommandError(`Project ${id} has ${many}, so there is nothing to compare.`, {
+      next: `${context.program} retry ${id}`,
+      code: 'nothing_to_compare',
+      projectId: id,
+    })
+  }
+  return [earlier.id, later.id]
+}
+
+function reviewId(context: Context, text: string): string {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text
+  throw new CommandError(`"${text}" is not a review's id.`, { next: `${context.program} reviews <project>` })
+}
+
+/** panel reviews: what `diff` can compare. */
+export async function reviews(context: Context, project: string, options: { json?: boolean }): Promise<void> {
+  const id = projectNumber(context, project)
+  const client = await signedIn(context)
+  const found = await withServer(context, () => client.call('listReviews', { params: { id } }))
+  if (options.json) return writeJson(context, { reviews: found })
+  if (found.length === 0) {
+    context.stdout.write(`No reviews yet.\nNext: ${context.program} retry ${id}\n`)
+    return
+  }
+  const { reviewTable } = await import('../output/review-table.ts')
+  context.stdout.write(`${reviewTable(context, found)}\n`)
+}

@@ -1,0 +1,23 @@
+/** A project's reviews as a table. */
+import type { PastReview } from '#api/contracts/past-reviews.ts'
+import type { Context } from '../context.ts'
+import { minute, tableWidth } from './list.ts'
+import { type Column, textTable } from './table.ts'
+
+const count = (of: (counts: NonNullable<PastReview['counts']>) => number) => (review: PastReview) =>
+  review.counts ? String(of(review.counts)) : '-'
+
+const columns: Column<PastReview>[] = [
+  // Never cut: it is what `diff` is given.
+  { title: 'Id', cell: ({ id }) => id },
+  { title: 'Status', cell: ({ failure, status }) => (failure ? `failed: ${failure.code}` : status) },
+  { title: 'Version', cell: ({ version }) => String(version), spared: 2 },
+  { title: 'Engine', cell: ({ engine }) => engine ?? '-', spared: 3 },
+  { title: 'Ended (UTC)', cell: ({ finishedAt }) => minute(finishedAt), spared: 1 },
+  { title: 'Conflicts', cell: count(({ conflicts }) => conflicts), spared: 4 },
+  { title: 'Agreements', cell: count(({ agreements }) => agreements), spared: 5 },
+  { title: 'Lone', cell: count(({ loneInsights }) => loneInsights), spared: 6 },
+]
+
+export const reviewTable = (context: Pick<Context, 'stdout'>, reviews: PastReview[]): string =>
+  textTable(reviews, columns, tableWidth(context))
