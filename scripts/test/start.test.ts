@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../building/site.ts'
 import { childrenOf, dataFolder, type Launched, launch } from './launched.ts'
 
@@ -19,12 +19,6 @@ const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
-
-function folder(): string {
-  const { dataDir, remove } = dataFolder()
-  cleanups.push(remove)
-  return dataDir
-}
 
 function start(dataDir: string, env: Record<string, string> = {}, ids: { uid?: number; gid?: number } = {}): Launched {
   const launched = launch({ PANEL_DATA_DIR: dataDir, ...env }, ids)
@@ -46,8 +40,15 @@ function childOf(launched: Launched, word: string): number {
 }
 
 describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, () => {
+  // One installation through several of its lives: making a database cluster takes longest, and proves its point once.
+  let dataDir: string
+  beforeAll(() => {
+    const made = dataFolder()
+    dataDir = made.dataDir
+    return made.remove
+  })
+
   it('comes up from nothing, shows the password once, and stops in order', async () => {
-    const dataDir = folder()
     const first = start(dataDir)
     const [, address = ''] = await first.says(ready)
     expect(await health(address)).toBe(200)
@@ -63,52 +64,45 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     expect(await first.ended).toBe(0)
     expect(first.errors()).toBe('')
     expect(first.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
+  })
 
+  it('comes back without a password, starts again whatever dies, and leaves nothing behind when it is killed', async () => {
     const again = start(dataDir)
-    await again.says(ready)
+    const [, address = ''] = await again.says(ready)
     expect(again.output()).not.toContain('password')
-    again.child.kill('SIGINT')
-    expect(await again.ended).toBe(0)
-  })
 
-  it('starts again whatever dies', async () => {
-    const launched = start(folder(), { PANEL_ADMIN_PASSWORD: 'a password of ours' })
-    const [, address = ''] = await launched.says(ready)
-    expect(launched.output()).not.toContain('a password of ours')
-
-    const api = childOf(launched, 'api/index.ts')
+    const api = childOf(again, 'api/index.ts')
     process.kill(api, 'SIGKILL')
-    await launched.says(/api +ended \(SIGKILL\); starting it again[\s\S]*api ready/)
+    await again.says(/api +ended \(SIGKILL\); starting it again[\s\S]*api ready/)
     expect(await health(address)).toBe(200)
 
-    process.kill(childOf(launched, 'worker/index.ts'), 'SIGKILL')
-    await launched.says(/worker +ended \(SIGKILL\); starting it again[\s\S]*worker ready/)
+    process.kill(childOf(again, 'worker/index.ts'), 'SIGKILL')
+    await again.says(/worker +ended \(SIGKILL\); starting it again[\s\S]*worker ready/)
 
-    process.kill(childOf(launched, 'postgres'), 'SIGKILL')
-    await launched.says(/database +ended \(SIGKILL\); starting it again[\s\S]*database +is back/)
+    process.kill(childOf(again, 'postgres'), 'SIGKILL')
+    await again.says(/database +ended \(SIGKILL\); starting it again[\s\S]*database +is back/)
     await expect.poll(() => health(address), { timeout: 10_000 }).toBe(200)
-  })
 
-  it('leaves nothing behind when it is killed, and starts again', async () => {
-    const dataDir = folder()
-    const killed = start(dataDir)
-    await killed.says(ready)
-    killed.child.kill('SIGKILL')
+    again.child.kill('SIGKILL')
     // The log ends when its last writer is gone: the API and the worker noticed.
-    await killed.ended
+    await again.ended
     const next = start(dataDir)
-    const [, address = ''] = await next.says(ready)
-    expect(await health(address)).toBe(200)
+    const [, nextAddress = ''] = await next.says(ready)
+    expect(await health(nextAddress)).toBe(200)
+    next.child.kill('SIGINT')
+    expect(await next.ended).toBe(0)
   })
 
   it.runIf(canBeOrdinary)('runs for an ordinary user under a closed home', async () => {
     await buildSite() // that user may not write here
-    const dataDir = folder()
-    const home = path.dirname(dataDir)
+    const own = dataFolder()
+    cleanups.push(own.remove)
+    const home = path.dirname(own.dataDir)
     chmodSync(home, 0o700)
     chownSync(home, nobody.uid, nobody.gid)
-    const launched = start(dataDir, { HOME: home }, nobody)
+    const launched = start(own.dataDir, { HOME: home, PANEL_ADMIN_PASSWORD: 'a password of ours' }, nobody)
     const [, address = ''] = await launched.says(ready)
+    expect(launched.output()).not.toContain('a password of ours')
     expect(await health(address)).toBe(200)
   })
 })
