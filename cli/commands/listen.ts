@@ -68,6 +68,7 @@ interface Listener {
 async function keepListening(context: Context, client: Client, listener: Listener): Promise<never> {
   let failures = 0
   let connected = false
+  let lost = false
   for (;;) {
     const silence = new AbortController()
     try {
@@ -75,6 +76,7 @@ async function keepListening(context: Context, client: Client, listener: Listene
       const response = await client.call('listenToWebhooks', { signal })
       listener.onOpen()
       connected = true
+      lost = false
       failures = 0
       await readMessages(response, () => silence.abort(), listener.forward)
     } catch (error) {
@@ -87,7 +89,8 @@ async function keepListening(context: Context, client: Client, listener: Listene
       silence.abort()
     }
     if (context.stopped.aborted) throw stopped()
-    if (failures <= 1) listener.lost()
+    if (!lost) listener.lost()
+    lost = true
     await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), context.stopped)
   }
 }
@@ -97,14 +100,11 @@ async function readMessages(
   onSilence: () => void,
   forward: (message: Message) => Promise<void>,
 ): Promise<void> {
-  const sending = new Set<Promise<void>>()
   const parser = createParser({
     onEvent({ data }) {
       const message = messageOf(data)
       // Not one after the other: a slow receiver must not hold up the stream.
-      if (!message) return
-      const sent = forward(message).finally(() => sending.delete(sent))
-      sending.add(sent)
+      if (message) void forward(message)
     },
     maxBufferSize: 4 * 1024 * 1024,
   })
@@ -120,7 +120,6 @@ async function readMessages(
     }
   } finally {
     reader.cancel().catch(() => {})
-    await Promise.all(sending)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Every command as people and programs run it: on a terminal and off it, narrow and wide, offline, signed out. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cp, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { Webhook } from 'standardwebhooks'
 import stringWidth from 'string-width'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#api/client.ts'
+import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildCli } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { onTerminal } from './pty.ts'
@@ -19,12 +21,14 @@ let adminEnv: Record<string, string>
 /** A project with a report, of the signed-in user. */
 let id: number
 let client: ReturnType<typeof createClient>
+/** No worker: reviews wait for ever. */
+let idle: Harness
 
 const name = 'Wochenplan 計画 👩‍👩‍👧'
 
 beforeAll(async () => {
   await buildCli()
-  ;[folder, panel] = await Promise.all([makeFolder(), startPanel()])
+  ;[folder, panel, idle] = await Promise.all([makeFolder(), startPanel(), startHarness()])
   const visitor = createClient({ baseUrl: panel.url })
   const body = { username: 'eva', email: 'eva@example.org', password: 'correct horse', firstName: null, lastName: null }
   const [user, admin] = await Promise.all([
@@ -41,7 +45,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await panel?.stop()
+  await Promise.all([panel?.stop(), idle?.close()])
   await folder?.remove()
 })
 
@@ -245,8 +249,46 @@ describe('reviews', () => {
     const { token } = await stranger.call('register', {
       body: { username: 'finn', email: 'finn@example.org', password: 'correct horse', firstName: null, lastName: null },
     })
-    const refused = await run(['diff', diff.before, diff.after], { env: { ...env, PANEL_TOKEN: token } })
+    const strange = { ...env, PANEL_TOKEN: token }
+    const refused = await run(['diff', diff.before, diff.after], { env: strange })
     expectRefusal(refused, 1, 'There is no such review, or it has no report.')
+    expectRefusal(
+      await run(['reviews', String(id)], { env: strange }),
+      1,
+      "The project you're looking for doesn't exist",
+    )
+    expect((await run(['reviews', String(id)], { env: adminEnv })).stdout).toContain(diff.after)
+  })
+
+  it('that run are watched on a terminal until Ctrl-C, go on, and are cancelled', async () => {
+    const { token, client: owner } = await idle.signUp()
+    const away = { ...env, PANEL_URL: idle.url, PANEL_TOKEN: token }
+    const waiting = await owner.call('createProject', {
+      body: { name: 'Waiting', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit: true },
+    })
+    const args = ['watch', String(waiting.id)]
+    const followed = await Promise.all(
+      [40, 80, 200].map(async columns => {
+        const terminal = onTerminal(args, { columns, env: away, after: 'stty -a' })
+        await terminal.shows('Ctrl-C stops waiting')
+        terminal.type('\u0003')
+        return terminal.done
+      }),
+    )
+    for (const { code, raw, text } of followed) {
+      expect(code).toBe(2)
+      expect(text.replace(/\s+/g, ' ')).toContain('Stopped waiting; the review of Waiting goes on.')
+      // The cursor is back, and the terminal edits lines and shows what is typed.
+      expect(raw.lastIndexOf('\u001b[?25h')).toBeGreaterThan(raw.lastIndexOf('\u001b[?25l'))
+      expect(text).toMatch(/[^-]icanon[\s\S]*[^-]echo /)
+    }
+    const plain = start(args, { env: away })
+    await plain.says('Waiting for a free worker')
+    const cancelled = await run(['cancel', String(waiting.id)], { env: away })
+    expect(cancelled.stdout).toBe(`The review of Waiting was cancelled.\nNext: panel retry ${waiting.id}\n`)
+    const outcome = await plain.done
+    expect(outcome).toMatchObject({ code: 2, stdout: '' })
+    expect(outcome.stderr).toContain(`The review was cancelled.\nTry: panel retry ${waiting.id}\n`)
   })
 
   it('says that there is nothing to cancel or to watch', async () => {
@@ -328,6 +370,41 @@ describe('webhooks', () => {
     }
   })
 
+  it('are brought again after the connection was lost, and a receiver that is away is told', async () => {
+    let connections = 0
+    const server = createServer((_request, response) => {
+      connections += 1
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      const message = { messageId: `msg_${connections}`, type: 'review.failed', body: '{}' }
+      const text = `id: ${message.messageId}\nevent: review.failed\ndata: ${JSON.stringify(message)}\n\n`
+      // The first connection ends in the middle of the stream.
+      response.write(text, () => connections === 1 && response.socket?.end())
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const to = 'http://127.0.0.1:9/hooks'
+      const listener = start(['webhooks', 'listen', '--forward-to', to, '--json'], { env: { ...env, PANEL_URL: url } })
+      await listener.says('Connection lost')
+      await listener.says('Connected again')
+      await expect.poll(() => listener.printed()).toContain('msg_2')
+      listener.interrupt()
+      const { code, stdout } = await listener.done
+      expect(code).toBe(2)
+      const lines = stdout
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line))
+      expect(lines[0]).toEqual({ secret: expect.stringMatching(/^whsec_/), forwardTo: to })
+      expect(lines).toContainEqual(
+        expect.objectContaining({ messageId: 'msg_2', status: null, problem: expect.any(String) }),
+      )
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
   it('says what is no address', async () => {
     const outcome = await run(['webhooks', 'listen', '--forward-to', 'localhost'], { env })
     expectRefusal(outcome, 1, '"localhost" is no address.')
@@ -376,6 +453,20 @@ describe('this machine', () => {
     expect(offline).toMatchObject({ code: 1, stdout: expect.stringMatching(/✗ server +Panel cannot be reached/) })
     expect(out.code).toBe(4)
     expect(JSON.parse(out.stdout).checks).toContainEqual(expect.objectContaining({ name: 'account', ok: false }))
+  })
+
+  it('serves only from a clone', async () => {
+    const installed = join(folder.path, 'installed')
+    await cp(join(root, 'dist/cli'), join(installed, 'dist/cli'), { recursive: true })
+    await writeFile(join(installed, 'package.json'), '{"type":"module"}')
+    const program = join(installed, 'dist/cli/panel.js')
+    const { status, stderr } = spawnSync(process.execPath, [program, 'serve'], { encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^This is the terminal program alone: .*\nTry: npm start, in a clone of Panel/)
+    // In a clone it is what npm start does, which says what is wrong with its settings.
+    const refused = await run(['serve', '--port', 'x'], { env })
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('PORT')
   })
 
   it('completes words in bash', async () => {

@@ -25,6 +25,8 @@ export interface Running {
   done: Promise<Outcome>
   /** Resolves once standard error holds this. */
   says(text: string): Promise<void>
+  /** Standard output so far. */
+  printed(): string
   interrupt(signal?: NodeJS.Signals): void
 }
 
@@ -64,6 +66,7 @@ export function start(args: string[], { input, env = {}, cwd }: RunOptions = {})
         child.once('close', () => reject(new Error(`Ended without saying "${text}": ${said.stderr}`)))
         look()
       }),
+    printed: () => said.stdout,
     interrupt: (signal = 'SIGINT') => child.kill(signal),
   }
 }

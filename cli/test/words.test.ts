@@ -6,6 +6,7 @@ import { serverAddress } from '../context.ts'
 import { toJson } from '../output/json.ts'
 import { escaped } from '../output/markdown-report.ts'
 import { createPaper } from '../output/paper.ts'
+import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 
 const stream = new PassThrough() as unknown as NodeJS.WriteStream
@@ -64,6 +65,40 @@ describe('paper', () => {
           .map(row => stringWidth(row)),
       ),
     ).toBe(24)
+  })
+})
+
+describe('tables', () => {
+  const letter = fc.constantFrom('a', 'é', '日', '👩‍👩‍👧', ' ', 'e\u0301')
+  const columns: Column<{ id: string; name: string; more: string }>[] = [
+    { title: 'Id', cell: ({ id }) => id },
+    { title: 'Name', cell: ({ name }) => name, cut: true },
+    { title: 'More', cell: ({ more }) => more, spared: 1 },
+  ]
+  const rows = fc.array(
+    fc.record({
+      id: fc.stringMatching(/^\d{1,6}$/),
+      name: fc.array(letter).map(letters => letters.join('')),
+      more: fc.stringMatching(/^[a-z]{0,40}$/),
+    }),
+  )
+
+  it('keep to any width, line up, and cut between letters only', () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 24, max: 120 }), (rows, width) => {
+        const [head = '', ...lines] = textTable(rows, columns, width).split('\n')
+        expect(lines).toHaveLength(rows.length)
+        for (const line of [head, ...lines]) expect(stringWidth(line)).toBeLessThanOrEqual(width)
+        const whole = textTable(rows, columns).split('\n').slice(1)
+        for (const [at, line] of lines.entries()) {
+          const { id = '', name = '' } = rows[at] ?? {}
+          expect(line.startsWith(id)).toBe(true)
+          const shown = line.slice(id.length).trimStart().split('…')[0] ?? ''
+          if (line.includes('…')) expect(name.replace(/\s+/g, ' ').trim().startsWith(shown)).toBe(true)
+          expect(whole[at]).toContain(name.replace(/\s+/g, ' ').trim())
+        }
+      }),
+    )
   })
 })
 

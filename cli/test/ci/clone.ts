@@ -62,13 +62,11 @@ export async function startRegistry(root: string): Promise<Registry> {
     const chosen = manifests.find(({ manifest }) => manifest.version === version)
     if (chosen) {
       served.add(name)
+      // Not compressed, which npm reads as well: the browser's package alone takes seconds of CPU.
       const tar = spawn(
         'tar',
-        ['-cz', '--transform', 's,^\\.,package,', '-C', chosen.folder, '--exclude=./node_modules', '.'],
-        {
-          env: { ...process.env, GZIP: '-1' },
-          stdio: ['ignore', 'pipe', 'ignore'],
-        },
+        ['-c', '--transform', 's,^\\.,package,', '-C', chosen.folder, '--exclude=./node_modules', '.'],
+        { stdio: ['ignore', 'pipe', 'ignore'] },
       )
       tar.stdout.pipe(response)
     } else if (manifests.length > 0 && version === undefined) {
