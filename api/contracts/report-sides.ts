@@ -82,7 +82,26 @@ function freshly(voices: Voice[], heading: Finding | undefined): Voice[] {
   })
 }
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’]?)\s+/)
+/** Titles and abbreviations whose full stop ends no sentence. */
+const abbreviated = /(?:^|[\s(“])(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|e\.g|i\.e|approx)\.$/
+
+/** Sentences of a text; what stands in quotation marks is the submission's, and is never parted. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let open = 0
+  let start = 0
+  for (const { 0: mark, index } of text.matchAll(/[“”]|[.!?]["”’]?(?=\s+["“‘]?\p{Lu})/gu)) {
+    if (mark === '“') open += 1
+    else if (mark.includes('”')) open = Math.max(0, open - 1)
+    const ends = /^[.!?]/.test(mark) && open === 0
+    const sentence = text.slice(start, index + mark.length)
+    if (!ends || abbreviated.test(sentence)) continue
+    sentences.push(sentence.trim())
+    start = index + mark.length
+  }
+  const rest = text.slice(start).trim()
+  return rest ? [...sentences, rest] : sentences
+}
 
 const findingsOf = (report: Report, ids: string[]): Finding[] =>
   ids.flatMap(id => report.findings.find(finding => finding.id === id) ?? [])

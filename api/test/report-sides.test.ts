@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { findingSchema } from '#api/contracts/report.ts'
-import { holdersOf, sidesOf } from '#api/contracts/report-sides.ts'
+import { holdersOf, sentencesOf, sidesOf } from '#api/contracts/report-sides.ts'
 
 type Finding = z.infer<typeof findingSchema>
 
@@ -79,4 +80,28 @@ it('the holders of an agreement begin with whose words it is, in its own order a
   ])
   // All that it said stands in the heading: its words are kept rather than left empty.
   expect(holders[1]?.words).toEqual(['No price is named.'])
+})
+
+describe('sentences', () => {
+  it.each([
+    ['One. Two! Three?', ['One.', 'Two!', 'Three?']],
+    [
+      '8 of 9 headings could stand over anyone’s text: “1. Summary”, “2. Problem”. So what.',
+      ['8 of 9 headings could stand over anyone’s text: “1. Summary”, “2. Problem”.', 'So what.'],
+    ],
+    ['“It works. It pays.” That is all.', ['“It works. It pays.”', 'That is all.']],
+    ['I asked Dr. Roe. She knew No. 5 well.', ['I asked Dr. Roe.', 'She knew No. 5 well.']],
+    ['It costs $3.5 a month. Fine', ['It costs $3.5 a month.', 'Fine']],
+  ])('of %j', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences))
+
+  it('leave out nothing, and part no quotation', () => {
+    const words = fc.constantFrom('One', 'two.', '“A. B.', 'c”', '“D?”', 'Dr. X', '1. Market', 'end!')
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 12 }), parts => {
+        const text = parts.join(' ')
+        const sentences = sentencesOf(text)
+        expect(sentences.join(' ')).toBe(text)
+      }),
+    )
+  })
 })

@@ -7,7 +7,7 @@ export function projects(desk: Desk): void {
   const { button, field, heading, text, row, columns, options, search, count, question, choose, told } = desk
 
   describe('/admin/projects', () => {
-    let owner: Person
+    let owner: Awaited<ReturnType<Desk['harness']['signUp']>>
 
     beforeAll(async () => {
       owner = await desk.harness.signUp()
