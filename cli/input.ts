@@ -67,7 +67,9 @@ function website(target: string): Submission {
     ? 'Only http and https addresses can be reviewed'
     : 'Please enter a valid URL, as in https://example.com'
   if (!/^https?:\/\/[^/]/i.test(target) || !isWebAddress(target)) throw new CommandError(`${target}: ${problem}.`)
-  return { contentType: 'website', url: target, name: projectName(new URL(target).host, target) }
+  const { host, pathname } = new URL(target)
+  // With its path, so that two pages of one site are told apart in a list.
+  return { contentType: 'website', url: target, name: projectName(host + pathname.replace(/\/$/, ''), target) }
 }
 
 function missing(context: Context, target: string, error: unknown): CommandError {

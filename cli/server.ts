@@ -92,7 +92,7 @@ function nextAfter(context: Context, { code, retryAfter }: ApiFailure): { next?:
     case 'email_taken':
       return { next: `${context.program} login --username <name>` }
     case 'wrong_credentials':
-      return { next: `${context.program} register --username <name> --email <address>` }
+      return { next: `${context.program} login --username <name>, or register --username <name> --email <address>` }
     case 'not_found':
       return { next: `${context.program} list` }
     case 'too_many_requests':

@@ -90,7 +90,12 @@ export const webAddress = z
   .max(limits.urlMax, `The address must be at most ${limits.urlMax} characters`)
   .refine(value => value === '' || isWebAddress(value), 'Please enter a valid URL')
 
-const flag = z.preprocess(value => value === true || value === 'true' || value === '1' || value === 'on', z.boolean())
+/** As JSON says it, and as forms do: an unticked box sends nothing. */
+const flagWords = new Map<unknown, boolean>([
+  ...[true, 'true', '1', 'on'].map(word => [word, true] as const),
+  ...[false, 'false', '0', 'off', ''].map(word => [word, false] as const),
+])
+const flag = z.preprocess(value => flagWords.get(value) ?? value, z.boolean('Say true or false'))
 
 const shortName = `Project name must be at least ${limits.projectNameMin} characters`
 

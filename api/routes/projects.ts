@@ -94,7 +94,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
       return answer(c, endpoints.updateProject, projectAnswer(project))
     }
     const project = await load(id, caller.user.id)
-    if (project.status !== 'draft') throw notADraft()
+    if (project.status !== 'draft') throw notADraft(project.status)
     const edited = form ? await editByForm(c, caller, project) : await edit(caller, project, body, null)
     return answer(c, endpoints.updateProject, projectAnswer(edited))
   })
@@ -164,8 +164,13 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
 /** A list that is asked for without words, filters or pages: what every screen asks, so its statement is prepared. */
 const allOf = (rows: ProjectRow[]) => ({ rows, total: rows.length, next: null })
 
-const notADraft = () =>
-  new ApiError('not_a_draft', 'Only drafts can be edited. Cancel the review first, or create a new project.')
+const notADraft = (status: ProjectStatus = 'in_progress') =>
+  new ApiError(
+    'not_a_draft',
+    status === 'in_progress'
+      ? 'Only drafts can be edited. Cancel the review first, or create a new project.'
+      : 'Only drafts can be edited, and this project has its report. Create a new project instead.',
+  )
 
 /** The create form of a browser, or the same fields as JSON where there is no file. */
 async function readFields(c: ApiContext) {

@@ -89,6 +89,7 @@ describe('creating a project', () => {
     [{ contentUrl: 'javascript:alert(1)' }, 'contentUrl', 'Please enter a valid URL'],
     [{ contentUrl: 'http://a.example/\u0000' }, 'contentUrl', 'Please enter a valid URL'],
     [{ notes: 'x'.repeat(5001) }, 'notes', 'Notes must be at most 5000 characters'],
+    [{ submit: 'maybe' }, 'submit', 'Say true or false'],
   ])('refuses a website with %o', async (wrong, path, message) => {
     const { client } = await api.signUp()
     const body = { ...page, ...wrong } as unknown as typeof page
