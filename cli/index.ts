@@ -3,12 +3,13 @@
  * The terminal client, and the only place that ends the process. Answers --version and --help before anything else is
  * loaded.
  */
+import { readFileSync } from 'node:fs'
 import module from 'node:module'
 import packageJson from '../package.json' with { type: 'json' }
 
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
   process.stdout.write(`${packageJson.version}\n`)
-} else if (!(await printHelp())) {
+} else if (!printHelp()) {
   // What was compiled once is kept by Node for the next call. Node before 22 has no such thing.
   module.enableCompileCache?.()
   const stop = new AbortController()
@@ -28,13 +29,12 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
 }
 
 /** The help of the program as a whole, written down when it was built. False where something else is asked for. */
-async function printHelp(): Promise<boolean> {
+function printHelp(): boolean {
   const [only, ...more] = process.argv.slice(2)
   const asked = more.length === 0 && (only === undefined || only === '--help' || only === '-h')
   // It names the program as installed, and is folded to 80 columns.
   const asBuilt = process.env.npm_lifecycle_event !== 'panel' && (process.stdout.columns ?? 80) >= 80
   if (!asked || !asBuilt) return false
-  const { readFileSync } = await import('node:fs')
   try {
     process.stdout.write(readFileSync(new URL('./help.txt', import.meta.url)))
     return true

@@ -16,9 +16,17 @@ interface Row {
 const signs = { raised: '●', agrees: '+', opposed: '○', disagrees: '–', unsure: '?', none: '·' } as const
 type Stand = keyof typeof signs
 
-const key =
-  `${signs.raised} raised it   ${signs.agrees} agrees   ${signs.opposed} raised the opposite   ` +
-  `${signs.disagrees} disagrees   ${signs.unsure} can’t tell   ${signs.none} outside its lens, or no vote`
+const stands: [Stand, string][] = [
+  ['raised', 'raised it'],
+  ['agrees', 'agrees'],
+  ['opposed', 'raised the opposite'],
+  ['disagrees', 'disagrees'],
+  ['unsure', 'can’t tell'],
+  ['none', 'outside its lens, or no vote'],
+]
+
+/** Folded between its entries, never within one. */
+const legend = (entries: string[]): string => entries.map(entry => entry.replaceAll(' ', '\u00a0')).join('   ')
 
 const gap = '  '
 const shortestClaim = 12
@@ -50,8 +58,8 @@ export function claimMap(paper: Paper, report: Report, name: (id: number) => str
     ])
   }
   paper.blank()
-  paper.line(paper.style('dim', ids.map((id, at) => `${marks[at]} ${name(id)}`).join('   ')))
-  paper.line(paper.style('dim', key))
+  paper.line(paper.style('dim', legend(ids.map((id, at) => `${marks[at]} ${name(id)}`))))
+  paper.line(paper.style('dim', legend(stands.map(([stand, words]) => `${signs[stand]} ${words}`))))
 }
 
 function coloured(paper: Paper, stand: Stand, width: number): string {
