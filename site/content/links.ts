@@ -5,14 +5,12 @@ export interface Link {
   href: string
 }
 
+const register = { label: 'Create Account', href: '/auth#register' }
 const analysts = { label: 'Meet Our AI Analysts', href: '/analysts' }
 const about = { label: 'About', href: '/about' }
 
 /** Without an account, both bars end in the same two ways in. */
-export const entrances: Link[] = [
-  { label: 'Sign In', href: '/auth' },
-  { label: 'Create Account', href: '/auth' },
-]
+export const entrances: Link[] = [{ label: 'Sign In', href: '/auth' }, register]
 
 /** The public pages' bar. */
 export const publicBar: Link[] = [{ label: 'Product', href: '/home' }, analysts, about]
@@ -24,7 +22,7 @@ export const footerPages: Link[] = [
   { label: 'Home', href: '/' },
   { label: 'Analysts', href: '/analysts' },
   about,
-  { label: 'Create Account', href: '/auth' },
+  register,
   { label: 'Sign In', href: '/auth' },
 ]
 
