@@ -36,6 +36,10 @@ const currencies: Record<string, string> = {
   HK$: 'HKD',
   R$: 'BRL',
   NT$: 'TWD',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+  DOLLAR: 'USD',
+  DOLLARS: 'USD',
   '€': 'EUR',
   '£': 'GBP',
   '¥': 'JPY',
@@ -48,9 +52,11 @@ const currencies: Record<string, string> = {
 }
 const currency =
   '(?:US\\$|A\\$|C\\$|S\\$|HK\\$|R\\$|NT\\$|\\$|€|£|¥|₹|₩|₽|(?:USD|EUR|GBP|CHF|CAD|AUD|SGD|INR|SEK|NOK|DKK|PLN|JPY|BRL|KZT|AED)(?![A-Za-z])|RM(?=\\s?\\d)|Rs\\.?(?=\\s?\\d))'
+/** After a number the currency may be a word. Pounds are left out: they are a weight as well. */
+const currencyAfter = `(?:${currency}|[Ee]uros?|(?:US )?[Dd]ollars?)`
 const money = new RegExp(
   `(?<![\\w.])(?:(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
-    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(${number})(?:\\s?(${magnitude}))?)?\\s?(${currency})(?![A-Za-z\\d]))`,
+    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(${number})(?:\\s?(${magnitude}))?)?\\s?(${currencyAfter})(?![A-Za-z\\d]))`,
   'gu',
 )
 
@@ -64,7 +70,7 @@ export function moneyIn(text: string): Money[] {
     const secondMag = bMag ?? dMag
     const low = parseNumber(first, firstMag !== undefined) * scale(firstMag ?? secondMag)
     const high = second ? parseNumber(second, secondMag !== undefined) * scale(secondMag ?? firstMag) : undefined
-    const code = (sign ?? after ?? '').toUpperCase()
+    const code = (sign ?? after ?? '').toUpperCase().replace(/^US (?=DOLLAR)/, '')
     return {
       ...range(low, high),
       bound: boundOf(text, index, index + length, plus === '+' || /\d\+/.test(written)),

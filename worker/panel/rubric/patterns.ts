@@ -40,7 +40,7 @@ export const crowdDefined =
 
 /** A claim that there is no competition. */
 export const noCompetitors =
-  /\b(?:(?:there (?:is|are)|we (?:have|face|see)|has|have|with) (?:currently |virtually |essentially |practically )?no (?:direct |real |true |serious )?(?:competitors?|competition|rivals?)(?! (?:offers?|can|has|have|does|do|provides?|listed|found|data))|no (?:direct |real |true )competit(?:ors?|ion)\b(?! (?:offers?|can|has|have|does|provides?|listed|found|configured))|we are the only (?:company|player|solution|platform|product|provider)|without (?:any )?competit(?:ors?|ion))\b/i
+  /\b(?:(?:there (?:is|are)|we (?:have|face|see)|has|have|with) (?:currently |virtually |essentially |practically )?no (?:direct |real |true |serious )?(?:competitors?|competition|rivals?)(?! (?:problems?|issues?|law|policy|authorit\w+|concerns?|analysis|slide|data|section|offers?|can|has|have|does|do|provides?|listed|found|data))|no (?:direct |real |true )competit(?:ors?|ion)\b(?! (?:problems?|issues?|concerns?|offers?|can|has|have|does|provides?|listed|found|configured))|we are the only (?:company|player|solution|platform|product|provider)|without (?:any )?competit(?:ors?|ion))\b/i
 
 /** A plan that rests on a small share of a large market. */
 export const onePercent =

@@ -8,6 +8,15 @@ import { capital, short } from './phrases.ts'
 const otherPurpose =
   /\b(?:annual report|board (?:meeting|memo|update|pack)|sales deck|request a demo|book a demo|quarterly (?:report|update)|case study)\b/i
 
+/** An amount in digits or in words, with its unit before or after it. */
+const amount =
+  '(?:[$€£]\\s?\\d[\\d.,]*\\s?(?:k|m|mn|mio\\.?|million|thousand)?|(?:EUR|USD|GBP|CHF)\\s?\\d[\\d.,]*\\s?(?:k|m|mn|mio\\.?|million)?|(?<![\\w.])(?:\\d[\\d.,]*|one|two|three|four|five|six|eight|ten|half a)\\s?(?:k|m|mn|mio\\.?|million|thousand)\\b|\\d[\\d.,]*\\s?(?:euros?|dollars?|pounds?|francs))'
+const sum = new RegExp(`${amount}(?!\\s(?:patients|people|users|customers|households))`, 'i')
+const forMonths = new RegExp(
+  `${amount}[^.\\n]{0,24}\\b(?:for|over|lasts?|covers?|gives?|buys?|funds?)\\b[^.\\n]{0,16}\\b(?:months?|years?)\\b`,
+  'i',
+)
+
 export const askAbsent: Observation = {
   id: 'ask-absent',
   category: 'ask',
@@ -31,6 +40,9 @@ export const askAbsent: Observation = {
       )
     )
       return []
+    // An amount on a slide that asks, or one that is to last so many months, is the ask however it is put.
+    if (deck.slides.some(slide => slide.roles.includes('ask') && sum.test(slide.text)) || forMonths.test(text))
+      return []
     const last = deck.main.at(-1)
     return [
       {
@@ -38,6 +50,7 @@ export const askAbsent: Observation = {
         quotes: [],
         lookedFor: `An amount of money near raise, raising, seeking, round, ask or funding. ${slidesRead(deck)}`,
         facts: {
+          ending: `the last ${deck.unit}${deck.main.length < deck.slides.length ? ' before the appendix' : ''}`,
           last: short(last?.title || 'the last page', 8),
           name: deck.company ?? 'the company',
           stage: deck.stage
@@ -52,7 +65,7 @@ export const askAbsent: Observation = {
     'team-execution': view(
       '-',
       f =>
-        `The last ${f.unit} before any appendix is “${f.last}”, and no amount is asked for ${f.any}. A plan that is not sized to money cannot be staffed.`,
+        `${capital(f.ending)} is “${f.last}”, and no amount is asked for ${f.any}. A plan that is not sized to money cannot be staffed.`,
       () => 'Cost the next milestone: people, months, and what they need.',
       f => `I cannot say what ${f.name} would do first, because I do not know with what.`,
     ),
@@ -66,7 +79,7 @@ export const askAbsent: Observation = {
     'investment-opportunity': view(
       '+',
       f =>
-        `${capital(f.name)} keeps the terms open until people talk. That leaves room to size the round to the opportunity.`,
+        `No sum is named ${f.any}, so the first conversation is about ${f.name} and the round can still be sized to the opportunity.`,
       () => 'Have a figure and a fallback ready for the first conversation.',
       f => `Ending on “${f.last}” keeps the discussion on what could be built and not on the price.`,
     ),

@@ -15,7 +15,8 @@ export interface Ask {
   value: number
 }
 
-const asking = /\b(?:raise|raising|seek(?:ing)?|round|ask(?:ing)?|looking for|funding|investment)\b/i
+const asking =
+  /\b(?:rais(?:e|es|ing)|seek(?:s|ing)?|round|ask(?:s|ing)?|looking for|want(?:s)?|need(?:s)?|require[sd]?|funding|investment)\b/i
 /** Money that came before, and sums that are not the ask. */
 const past =
   /\b(?:raised|previous(?:ly)?|to date|so far|already|valuation|cap|grants?|pre-money|post-money|revenue|ARR|MRR|market|TAM|burn|cash)\b/i
@@ -70,7 +71,10 @@ export function findAsk(deck: DeckReading): Ask | null {
   const alone = withRole(deck, 'ask').flatMap(slide =>
     slide.blocks.flatMap(block =>
       moneyIn(block.text)
-        .filter(money => money.value >= 1e4 && !past.test(sentenceAt(block.text, money.index).text))
+        .filter(money => {
+          const { text, start } = sentenceAt(block.text, money.index)
+          return money.value >= 1e4 && !within(text, past, [{ index: money.index - start, length: money.length }], 4)
+        })
         .map(money => ({
           slide,
           block,

@@ -86,6 +86,8 @@ function findModel(text: string): BusinessModel {
 /** "Brindlecot Pitch Deck" names Brindlecot. */
 const kindOfDocument =
   /(?:\s+(?:investor|seed|pre-?seed|series [a-d]|investment|startup|company|final|hackathon))*\s+(?:pitch(?: deck)?|deck|presentation|overview|business plan|one[- ]pager|memo(?:randum)?|proposal|guide)$/i
+const isKind =
+  /^(?:(?:investment|deal|screening|diligence|investor|board|company|pitch|internal) )*(?:memo(?:randum)?|deck|pitch|update|proposal|one[- ]pager|overview|note)$/i
 const notNaming = new Set<Block['type']>(['table_row', 'list_item', 'chart', 'form_field', 'image'])
 
 /** Two capitalised words with a title before them or a position behind them are whoever wrote it. */
@@ -111,7 +113,10 @@ function findCompany(slides: Slide[]): string | null {
   const first = cover.titleBlock ? [cover.titleBlock, ...cover.blocks] : cover.blocks.slice(0, 3)
   for (const block of first.filter(({ type }) => !notNaming.has(type))) {
     const words = (block === cover.titleBlock ? cover.title : block.text).slice(0, 120)
-    const name = (words.split(/\s*(?:[:|–—\n]|\s-\s)\s*/)[0] ?? '')
+    const [head = '', next = ''] = words.split(/\s*(?:[:|–—\n]|\s-\s)\s*/)
+    // "Investment memo: Harrow Robotics, series A" names what it is about after the colon.
+    const named = isKind.test(head) ? (next.split(/\s*[,(]\s*/)[0] ?? '') : head
+    const name = named
       .replace(/^the\s+/i, '')
       .replace(kindOfDocument, '')
       .trim()
@@ -123,8 +128,35 @@ function findCompany(slides: Slide[]): string | null {
       continue
     if (isPerson(name, `${cover.text}\n${rest}`)) continue
     if (rest.includes(name) || cover.text.split(name).length > 2) return name
+    // "Solace Health" on the cover is "Solace" from there on.
+    const first = / /.test(name) ? (name.split(' ')[0] ?? '') : ''
+    if (first.length >= 4 && new RegExp(`(?<!\\p{L} )\\b${first} \\p{Ll}+s\\b`, 'u').test(rest)) return first
   }
-  return null
+  return repeatedSubject(slides)
+}
+
+/** What a company's own product does, in the third person. */
+const doing =
+  'makes|sells|builds|charges|reads|marks|connects|lets|helps|calls|plugs|matches|sends|checks|tracks|turns|gives|runs|records|files|finds|shows|automates|offers|provides|delivers|replaces|measures|writes|books|moves|sorts|plans|predicts|cuts|keeps|works'
+
+/** A name that is twice the subject of what a product does, and no other word of the text. */
+function repeatedSubject(slides: Slide[]): string | null {
+  const text = slides
+    .filter(slide => !slide.roles.includes('competition'))
+    .map(slide => slide.text)
+    .join('\n')
+  const times = new Map<string, number>()
+  for (const [, name = ''] of text.matchAll(
+    new RegExp(`(?:^|[.!?:;]\\s+)(\\p{Lu}[\\p{L}\\d]{3,}) (?:${doing})\\b`, 'gmu'),
+  ))
+    times.set(name, (times.get(name) ?? 0) + 1)
+  const [name, count = 0] = [...times].sort((a, b) => b[1] - a[1])[0] ?? []
+  if (!name || count < 2 || /(?:ing|tion|ment|ity|ness)$/.test(name)) return null
+  return new RegExp(`\\b(?:${name.toLowerCase()}s?|(?:${name})s|(?:the|a|our|this|every|each) ${name})\\b`, 'u').test(
+    text.replace(new RegExp(`\\b[Tt]he ${name}\\b`, 'g'), ' '),
+  )
+    ? null
+    : name
 }
 
 const investing =

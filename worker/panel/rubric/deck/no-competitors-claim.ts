@@ -5,6 +5,9 @@ import { everyMatch, quoteSentence } from '../text.ts'
 import { isPitch, onDeck, placed, sentencesOn, view } from './finding.ts'
 import { capital, short } from './phrases.ts'
 
+const namesRivals =
+  /\b(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}|several|many|some|indirect|few) (?:\w+ )?(?:rivals?|competitors?|alternatives?|vendors?|providers?|players)|(?:rivals?|competitors?|alternatives?) (?:are|is|include|such as|like)|(?:except|apart from|other than|besides|but) \p{Lu}|(?:only|but|yet|though|although|while)\b[^.]{0,40}\b(?:rivals?|compet\w+|alternatives?))/u
+
 export const noCompetitorsClaim: Observation = {
   id: 'no-competitors-claim',
   category: 'competition',
@@ -24,6 +27,8 @@ export const noCompetitorsClaim: Observation = {
           continue
         if (/\b(?:until|if|once|so that|without any competition law)\b/i.test(sentence.text.slice(0, match.index)))
           continue
+        // Whoever names or counts rivals in the same breath does not say that there are none.
+        if (namesRivals.test(sentence.text.slice(match.index + match.length))) continue
         const direct = /\bdirect\b/i.test(match.text)
         return [
           {

@@ -29,6 +29,15 @@ function placesTheCompany(deck: DeckReading, reading: Reading, slide: Slide): bo
   })
 }
 
+const doing =
+  /^(?:The |With |Our )?(?!(?:This|That|It|He|She|Everyone|Everybody|Everything|Nobody|Nothing|Somebody|Someone|Something|Each|Every|One|What|Who|Why|How|There|Here|Time|Life|Most|No)\b)\p{Lu}[\p{L}\d.-]*(?: \p{Lu}[\p{L}\d.-]*)? (?!(?:is|was|has|does|needs|means|hurts|costs|takes|breaks|changes|remains|stays|matters|works|lives|loses|wastes|struggles|suffers|fails|waits|spends)\b)\p{Ll}{2,}[^s\W]s (?!(?:it|this|that|everything|all|you|us|them|more|faster|better|on|to)\b)\p{L}/u
+
+/** "Markwell reads handwriting": a name, a verb and what it is done to, whatever the thing is called. */
+function saysWhatItDoes(reading: Reading, slide: Slide): boolean {
+  const about = slide.roles.every(role => role !== 'competition' && role !== 'problem')
+  return about && sentencesOn(reading, slide).some(({ text, words }) => words.length >= 4 && doing.test(text.trim()))
+}
+
 export const oneLinerAbsent: Observation = {
   id: 'one-liner-absent',
   category: 'solution',
@@ -38,6 +47,7 @@ export const oneLinerAbsent: Observation = {
     const opening = openingOf(deck)
     if (!reading.complete || opening.length < 3 || oneLiners(deck, reading).length > 0) return []
     if (opening.some(slide => placesTheCompany(deck, reading, slide))) return []
+    if (opening.some(slide => saysWhatItDoes(reading, slide))) return []
     if (opening.some(slide => slide.blocks.some(block => offerNoun.test(block.text) && audienceNoun.test(block.text))))
       return []
     const said = opening

@@ -117,7 +117,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
     ],
   },
   traction: {
-    title: /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far)\b/i,
+    title:
+      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|where we (?:are|stand)|our customers)\b/i,
     not: /\bgrowth (?:strategy|plan|engine|team)\b|\bmarket growth\b/gi,
     body: [
       /\bpaying\b/i,
@@ -156,7 +157,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
     ],
   },
   ask: {
-    title: /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|use of funds|investment)\b|^\W*ask\b/i,
+    title:
+      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money)\b|^\W*(?:ask|terms)\b/i,
     not: /\binvestment thesis\b|\bfunding landscape\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
     body: [
       /\brais(?:e|ing)\b/i,

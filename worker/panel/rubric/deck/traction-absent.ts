@@ -3,6 +3,7 @@ import type { Observation } from '../observation.ts'
 import { everyMatch, negated } from '../text.ts'
 import { everything, isPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
 import { ownMetrics } from './metrics.ts'
+import { mayShowResults } from './own-results.ts'
 
 const ownCount =
   /\b(?:we (?:now |already )?(?:have|serve)|\d[\d,.]*\+? (?:paying|active|registered|beta|pilot|early))\b[^.\n]{0,30}\b(?:customers?|clients?|users?|subscribers?|members|clinics|companies|teams|shops|schools)\b/i
@@ -14,6 +15,8 @@ export const tractionAbsent: Observation = {
   sources: ['500', 'SEIB'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || ownMetrics(deck).length > 0 || isTraditionalPlan(deck)) return []
+    // Absence may be said only where nothing could be meant as a result.
+    if (mayShowResults(deck)) return []
     const text = everything(deck)
     if (
       everyMatch(

@@ -53,6 +53,16 @@ describe('rolesOfTitle', () => {
 })
 
 describe('readDeck', () => {
+  it.each([
+    [
+      'the first word of a longer name',
+      ['# Fallow Health', 'We help wards.', '# Product', 'Fallow calls each patient.'],
+    ],
+    ['behind the kind of document', ['INVESTMENT MEMO: Fallow, Series A', '# Product', 'Fallow calls each patient.']],
+    ['a subject that returns', ['# Why wards wait', 'Fallow calls each patient.', '# How', 'Fallow moves the date.']],
+  ])('finds the company by %s', (_, lines) => {
+    expect(readSubmission(memo(lines)).deck?.company).toBe('Fallow')
+  })
   it('reads a pitch: roles, company, stage and model', () => {
     const reading = read(pitch())
     expect(reading).toMatchObject({

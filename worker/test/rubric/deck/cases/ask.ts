@@ -16,6 +16,13 @@ export const askCases: Cases[] = [
       ['two boxes', on('ask', 'We are raising', '€1.5M')],
       ['in the title', titled('ask', 'The ask: £1.2m', 'For two engineers.')],
       ['without a currency', on('ask', 'Raising 1.5M for two engineers')],
+      [
+        'currency in words',
+        titled('ask', 'What we want', '3 million euros for 20 months, to reach 2 million euros of revenue.'),
+      ],
+      ['an abbreviated million', titled('ask', 'What we need', 'EUR 2m, or 2 Mio, for two years.')],
+      ['a number in words', titled('ask', 'What we seek', 'Two million for the first plant.')],
+      ['months say what it is', titled('ask', 'The next step', '£900k over 18 months.')],
       ['a board memo', pitch({ ask: null, cover: { title: 'Brindlecot', body: ['Board meeting, booking software'] } })],
     ],
   },

@@ -69,6 +69,8 @@ export const competitionCases: Cases[] = [
       ['a difference', on('competition', 'No competitor offers same-day payout.')],
       ['about a data set', on('competition', 'There are no direct competitors listed for this model.')],
       ['a question', on('competition', 'Is it true that there is no competition?')],
+      ['a noun goes on', on('competition', 'We have no competition problem: we have three rivals')],
+      ['rivals follow', on('competition', 'We have no direct competitors, but two rivals come close.')],
       ['a capability', on('competition', 'No direct competitor has our certificate.')],
     ],
   },

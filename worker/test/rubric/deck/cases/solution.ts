@@ -44,6 +44,17 @@ export const solutionCases: Cases[] = [
       ],
     ],
     not: [
+      [
+        'a name, a verb and what it is done to',
+        pitch({
+          cover: { title: 'Why teachers quit', body: ['It is the marking.'] },
+          problem: {
+            title: 'What if marking took ten minutes?',
+            body: ['Larkmark reads handwriting and marks homework'],
+          },
+          solution: { title: 'Calm evenings', body: ['Teachers check what it is unsure of'] },
+        }),
+      ],
       ['a tagline', pitch()],
       [
         'we and a verb',

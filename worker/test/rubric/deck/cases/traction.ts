@@ -35,6 +35,22 @@ export const tractionCases: Cases[] = [
     ],
     not: [
       ['customers', pitch()],
+      ...(
+        [
+          ['in use', 'Charwood has used it since March 2026.'],
+          ['currency in words', 'Annual recurring revenue is 410,000 euros.'],
+          ['a heading that counts', '1,140 classes use it each week.'],
+          ['booked', 'Schools pay £3 a pupil a year: £86k booked.'],
+          ['before and after', 'Missed appointments fell from 19% to 11% over 31,000 appointments.'],
+          ['up from', 'Up from 310 in January 2026.'],
+          ['signed', 'Hollin signed in August for six of its houses.'],
+          ['nobody left', 'No customer has left.'],
+          ['sold', 'We sold forty machines last season.'],
+        ] as const
+      ).map(([why, line]): [string, ReturnType<typeof pitch>] => [
+        why,
+        pitch({ traction: { title: 'What happened next', body: [line] }, reach: null }),
+      ]),
       ['revenue', on('traction', 'MRR: €4k')],
       [
         'a named pilot',
