@@ -4,6 +4,9 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { leanEndpoints } from './scripts/building/lean-endpoints.ts'
+import { leanEvents } from './scripts/building/lean-events.ts'
+import { leanNotices } from './scripts/building/lean-notices.ts'
+import { sharedChunks } from './scripts/building/shared-chunks.ts'
 import { touchModule } from './scripts/building/touch-module.ts'
 import { publicPaths } from './site/content/pages.ts'
 
@@ -28,8 +31,9 @@ export default defineConfig({
   // Screens behind a sign-in are nothing for a search engine: only the public pages are listed.
   integrations: [react(), sitemap({ filter: address => publicPaths.includes(new URL(address).pathname) })],
   vite: {
-    plugins: [tailwindcss(), leanEndpoints(), touchModule()],
+    plugins: [tailwindcss(), leanEndpoints(), leanEvents(), leanNotices(), touchModule()],
     // An SVG or font inside a stylesheet would be fetched by every page that never draws it.
     build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
   },
 })

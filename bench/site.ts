@@ -25,7 +25,7 @@ const limit = (what: string, value: number, most: number) => {
 
 /** With nothing cached, at this size. */
 async function visit(
-  { as, route, address = route, notice, ready }: Place,
+  { as, route, address = route, notice, before, ready }: Place,
   viewport: { width: number; height: number },
 ) {
   const context = await browser.newContext({ baseURL: installation.url, viewport })
@@ -36,7 +36,9 @@ async function visit(
     if (notice) sessionStorage.setItem('panel.notice', notice)
   }, kept)
   await countShifts(context)
-  const weight = await weigh(await context.newPage(), address, ready)
+  const page = await context.newPage()
+  await before?.(page)
+  const weight = await weigh(page, address, ready)
   await context.close()
   return weight
 }

@@ -8,11 +8,30 @@ export interface Place {
   address?: string
   /** Left by the page before, to be said on this one. */
   notice?: string
+  /** Before the page is loaded: what the server will say. */
+  before?(page: Page): Promise<unknown>
   ready(page: Page): Promise<unknown>
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const table = (page: Page) => page.getByRole('table').first().waitFor()
+
+/** Lets the newest project look as if its review ran; the worker of this installation would end one too soon. */
+const asRunning = (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname === '/api/projects',
+    async route => {
+      const [newest, ...others] = await (await route.fetch()).json()
+      const review = {
+        id: 'running',
+        status: 'running',
+        engine: 'rubric',
+        createdAt: newest.createdAt,
+        finishedAt: null,
+      }
+      await route.fulfill({ json: [{ ...newest, status: 'in_progress', review }, ...others] })
+    },
+  )
 
 export const marketing = ['/', '/home', '/about', '/privacy', '/terms']
 
@@ -20,13 +39,25 @@ export const marketing = ['/', '/home', '/about', '/privacy', '/terms']
 export function placesOf({ reviewed, draft }: { reviewed: number; draft: number }): Place[] {
   const notice = JSON.stringify({ title: 'Login successful', text: 'Welcome back, Ines!' })
   const toast = (page: Page) => page.locator('[data-sonner-toast]').waitFor()
+  const running = (page: Page) => page.locator('.lanes .who').first().waitFor()
   return [
     ...marketing.map((route): Place => ({ route, as: 'guest', ready: heading })),
     { route: '/analysts', as: 'guest', ready: page => page.locator('.analyst').first().waitFor() },
     { route: '/auth', as: 'guest', ready: page => page.getByLabel('Username').waitFor() },
+    { route: '/auth#register', as: 'guest', ready: page => page.getByLabel('Email').waitFor() },
+    { route: '/api/docs', as: 'guest', ready: heading },
     { route: '/404', as: 'guest', address: '/nowhere', ready: heading },
     { route: '/dashboard', as: 'user', ready: table },
     { route: '/dashboard, just signed in', as: 'user', address: '/dashboard', notice, ready: toast },
+    { route: '/dashboard, a review runs', as: 'user', address: '/dashboard', before: asRunning, ready: running },
+    {
+      route: '/dashboard, just signed in, a review runs',
+      as: 'user',
+      address: '/dashboard',
+      notice,
+      before: asRunning,
+      ready: page => Promise.all([toast(page), running(page)]),
+    },
     { route: '/projects', as: 'user', ready: table },
     { route: '/projects/create', as: 'user', ready: page => page.getByLabel('Project name').waitFor() },
     { route: '/projects/{id}', as: 'user', address: `/projects/${draft}`, ready: heading },

@@ -19,6 +19,8 @@ const forOthers = new Set([
   'stands',
   'refusals',
   'params',
+  'query',
+  'paged',
   'beside',
 ])
 
@@ -39,7 +41,7 @@ export function leanEndpoints() {
     // Before the plugin that reads the file.
     enforce: 'pre' as const,
     /**
-     * Every page checks refusals and events with zod/mini; forms bring all of zod. A module that both use is one module,
+     * Every page checks refusals with zod/mini; forms bring all of zod. A module that both use is one module,
      * and would carry to every page what only the forms need: so zod/mini gets a copy of its own.
      */
     async resolveId(this: Context, source: string, importer: string | undefined) {

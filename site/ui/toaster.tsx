@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
+import 'sonner/dist/styles.css'
 
 export interface Toast {
   title: string

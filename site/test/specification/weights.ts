@@ -1,5 +1,6 @@
 /** What pages may weigh, as a browser loads them with nothing cached. */
 import { expect, it } from 'vitest'
+import { textFile } from '#api/test/harness.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 import { weigh, weightLimits } from '../weight.ts'
@@ -13,17 +14,41 @@ export function weights(stage: Stage): void {
     expect(html + css).toBeLessThanOrEqual(weightLimits.marketing)
   })
 
-  it.each([null, { title: 'Login successful', text: 'Welcome back, Ines!' }])(
-    '/dashboard loads little JavaScript, with the notice %o too',
-    async notice => {
-      const { page } = await stage.open({ as: stage.user })
-      await page.context().addInitScript(text => sessionStorage.setItem('panel.notice', text), JSON.stringify(notice))
-      const { jsGzip } = await weigh(page, '/dashboard', async () => {
-        await screenOf(page).heading('Welcome back, Ines').waitFor()
-        if (notice) await screenOf(page).told(notice.title, notice.text)
-      })
-      expect(jsGzip).toBeGreaterThan(50_000)
-      expect(jsGzip).toBeLessThanOrEqual(weightLimits.dashboard)
-    },
-  )
+  const notice = { title: 'Login successful', text: 'Welcome back, Ines!' }
+  it.each([
+    { notice: null, runs: false },
+    { notice, runs: false },
+    { notice: null, runs: true },
+    { notice, runs: true },
+  ])('/dashboard loads little JavaScript: %o', async ({ notice, runs }) => {
+    const person = await stage.installation.signUp({ firstName: 'Ines' })
+    // Nobody works here: what is submitted waits for as long as it is looked at.
+    const body = { name: 'Seed deck', contentType: 'document', panelId: 2, submit: runs } as const
+    await person.client.call('createProject', { body, file: textFile() })
+    const { page } = await stage.open({ as: person })
+    await page.context().addInitScript(text => sessionStorage.setItem('panel.notice', text), JSON.stringify(notice))
+    const { jsGzip } = await weigh(page, '/dashboard', async () => {
+      await screenOf(page).heading('Welcome back, Ines').waitFor()
+      if (notice) await screenOf(page).told(notice.title, notice.text)
+      if (runs) await screenOf(page).button('Cancel review').waitFor()
+    })
+    expect(jsGzip).toBeGreaterThan(50_000)
+    expect(jsGzip).toBeLessThanOrEqual(weightLimits.dashboard)
+  })
+
+  it.each([
+    ['/auth#register', 'Create an account'],
+    ['/auth', 'Welcome back'],
+    ['/api/docs', 'API reference'],
+  ] as const)('%s does not move by itself, on a phone, a tablet and a desk', async (address, title) => {
+    for (const [width, height] of [
+      [375, 812],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      const { page } = await stage.open({ viewport: { width, height } })
+      const { shift } = await weigh(page, address, () => screenOf(page).title(title).waitFor())
+      expect(shift, `${width} pixels`).toBeLessThanOrEqual(weightLimits.shift)
+    }
+  })
 }
