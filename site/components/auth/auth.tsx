@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { userRead } from '../../stores/reads.ts'
 import { wayBack } from '../../stores/session.ts'
+import { useHashTab } from '../shell/use-hash-tab.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -11,8 +12,10 @@ const reasons: Record<string, string> = {
   signin: 'Sign in to see that page.',
 }
 
+const tabInHash = () => (location.hash === '#register' ? 'register' : 'login')
+
 export function Auth() {
-  const [tab, setTab] = useState(location.hash === '#register' ? 'register' : 'login')
+  const { tab, choose } = useHashTab('login', tabInHash)
   const why = new URLSearchParams(location.search).get('why') ?? ''
   const reason = reasons[why]
   const { data: user } = useQuery(userRead)
@@ -28,7 +31,7 @@ export function Auth() {
           {reason}
         </p>
       )}
-      <Tabs.Root value={tab} onValueChange={setTab}>
+      <Tabs.Root value={tab} onValueChange={choose}>
         <Tabs.List className="tabs" aria-label="Sign in or create an account">
           <Tabs.Trigger value="login">Sign In</Tabs.Trigger>
           <Tabs.Trigger value="register">Create Account</Tabs.Trigger>

@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useHashTab } from '../shell/use-hash-tab.ts'
 import { AccountForm } from './account-form.tsx'
 import { Security } from './security.tsx'
 import { SubAccounts } from './sub-accounts.tsx'
@@ -13,16 +14,7 @@ const tabs = ['account', 'security', 'subaccounts', 'developer'] as const
 const tabInHash = (): string => tabs.find(tab => tab === location.hash.slice(1)) ?? 'account'
 
 export function Profile({ user }: { user: User }) {
-  const [tab, setTab] = useState(tabInHash)
-  useEffect(() => {
-    const follow = () => setTab(tabInHash())
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [])
-  const choose = (next: string) => {
-    setTab(next)
-    history.replaceState(null, '', next === 'account' ? location.pathname : `#${next}`)
-  }
+  const { tab, choose } = useHashTab('account', tabInHash)
   return (
     <div className="screen">
       <div className="page-head">

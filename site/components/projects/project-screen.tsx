@@ -6,6 +6,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHashTab } from '../shell/use-hash-tab.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { ProjectActions } from './project-actions.tsx'
@@ -34,7 +35,7 @@ function tabInAddress(project: Project): string {
 }
 
 function Shown({ project, user }: { project: Project; user: User }) {
-  const [tab, setTab] = useState(() => tabInAddress(project))
+  const { tab, setTab, choose } = useHashTab('details', () => tabInAddress(project))
   const [wasDone, setWasDone] = useState(hasReport(project))
   // A review that ends while somebody watches opens its report.
   if (hasReport(project) !== wasDone) {
@@ -44,10 +45,6 @@ function Shown({ project, user }: { project: Project; user: User }) {
   useEffect(() => {
     document.title = `${project.name} · Panel`
   }, [project.name])
-  const choose = (next: string) => {
-    setTab(next)
-    history.replaceState(null, '', next === 'details' ? location.pathname : `#${next}`)
-  }
   return (
     <div className="screen project">
       <p className="crumb">
