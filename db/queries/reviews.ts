@@ -108,6 +108,8 @@ export interface ClaimedReview {
   id: string
   projectId: number
   panelId: PanelId
+  /** What the owner wants the analysts to know. */
+  notes: string | null
   attempts: number
   submission: {
     id: number
@@ -132,7 +134,7 @@ export async function claimReview(db: Db, params: { reviewId: string }): Promise
     .returning({ id: reviews.id, attempts: reviews.attempts })
   if (!claimed) return null
   const [row] = await db
-    .select({ projectId: projects.id, panelId: projects.panelId, submission: submissions })
+    .select({ projectId: projects.id, panelId: projects.panelId, notes: projects.notes, submission: submissions })
     .from(reviews)
     .innerJoin(projects, eq(projects.id, reviews.projectId))
     .innerJoin(submissions, eq(submissions.id, reviews.submissionId))

@@ -80,11 +80,11 @@ export function createModelEngine(options: ModelOptions): Engine {
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 
-  function submission(document: LocatedDocument): SubmissionText {
+  function submission({ document, notes }: Pick<Task, 'document' | 'notes'>): SubmissionText {
     const known = submissions.get(document)
     if (known) return known
     const marker = createHmac('sha256', secret).update(JSON.stringify(document.blocks)).digest('hex').slice(0, 24)
-    const made = submissionText(document, marker, options.documentCharacters ?? usualCharacters)
+    const made = submissionText(document, marker, options.documentCharacters ?? usualCharacters, notes ?? null)
     submissions.set(document, made)
     return made
   }
@@ -99,7 +99,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   }
 
   const onSubmission = (task: Omit<Task, 'analyst'>, words: string) => ({
-    messages: prompts.messagesFor(submission(task.document).text, words),
+    messages: prompts.messagesFor(submission(task).text, words),
     ledger: ledger(task),
     signal: task.signal,
   })
@@ -137,7 +137,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       const answer = await ask({ ...onReport(task, prompts.summaryTask(task.document, structure)), form })
       return { text: answer.value, usage: answer.usage }
     },
-    unread: document => submission(document).unread,
+    unread: document => submission({ document }).unread,
   }
 }
 

@@ -96,6 +96,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   const report = await reviewSubmission({
     reviewId,
     document,
+    notes: review.notes,
     analysts,
     engine: deps.engine,
     record: recordOf(deps, reviewId),

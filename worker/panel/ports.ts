@@ -42,6 +42,8 @@ export interface Task {
   /** Everyone on this panel, in a fixed order; an engine must not tell one what another found. */
   panel: PanelAnalyst[]
   document: LocatedDocument
+  /** What the people who submitted it want the analysts to know; null where they said nothing. Data, as the document is. */
+  notes?: string | null
   /** Ends the work early: the review was cancelled or its deadline has passed. */
   signal: AbortSignal
   /** What this review had used before a restart: a cap on its cost counts that too. */

@@ -5,6 +5,8 @@ import { totalUsage } from './usage.ts'
 export interface ReviewInput {
   reviewId: string
   document: LocatedDocument
+  /** What the people who submitted it want the analysts to know. */
+  notes?: string | null
   /** Those who review, in the order in which the report shows them. */
   analysts: PanelAnalyst[]
   engine: Engine
@@ -17,7 +19,7 @@ export interface ReviewInput {
 }
 
 /** What the steps of one review share. */
-export interface Review extends Omit<ReviewInput, 'warn'> {
+export interface Review extends Omit<ReviewInput, 'warn' | 'notes'> {
   warn: (message: string, error: unknown) => void
   shared: Omit<Task, 'analyst'>
   taskFor(analyst: PanelAnalyst): Task
@@ -30,6 +32,7 @@ export async function setUp(input: ReviewInput, kept: Opinion[]): Promise<Review
   const document = { ...input.document }
   const ballots = await input.record.ballots()
   const used = [...kept.map(opinion => opinion.usage), ...[...ballots.values()].map(entry => entry.usage)]
-  const shared = { panel, document, signal, usedBefore: totalUsage(used.filter(usage => usage !== null)) }
+  const notes = input.notes || null
+  const shared = { panel, document, notes, signal, usedBefore: totalUsage(used.filter(usage => usage !== null)) }
   return { ...input, document, warn: input.warn ?? (() => {}), shared, taskFor: analyst => ({ ...shared, analyst }) }
 }

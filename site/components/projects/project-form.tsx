@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { limits, panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { PanelReaders } from './panel-readers.tsx'
 import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
 
 interface Props {
@@ -29,100 +30,103 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
   const contentType = watch('contentType')
   const send = (submit: boolean) => handleSubmit(values => onSend(values, submit))()
   return (
-    <form
-      className="form project-form"
-      noValidate
-      onChange={() => onChange?.(getValues())}
-      onSubmit={event => {
-        event.preventDefault()
-        send(true)
-      }}
-    >
-      <Field label="Project name" error={errors.name?.message}>
-        {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
-      </Field>
-      <fieldset>
-        <legend>Project type</legend>
-        <div className="choice">
-          <label>
-            <input type="radio" value="document" {...register('contentType')} />
-            Document
-          </label>
-          <label>
-            <input type="radio" value="website" {...register('contentType')} />
-            Website
-          </label>
-        </div>
-        {errors.contentType && (
-          <p className="err" role="alert">
-            {errors.contentType.message}
-          </p>
-        )}
-      </fieldset>
-      <fieldset>
-        <legend>Panel</legend>
-        <div className="choice">
-          {panels.map(panel => (
-            <label key={panel.id}>
-              <input type="radio" value={String(panel.id)} {...register('panelId')} />
-              {panel.name}
+    <div className="form-cols">
+      <form
+        className="form project-form"
+        noValidate
+        onChange={() => onChange?.(getValues())}
+        onSubmit={event => {
+          event.preventDefault()
+          send(true)
+        }}
+      >
+        <Field label="Project name" error={errors.name?.message}>
+          {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
+        </Field>
+        <fieldset>
+          <legend>Project type</legend>
+          <div className="choice">
+            <label>
+              <input type="radio" value="document" {...register('contentType')} />
+              Document
             </label>
-          ))}
-        </div>
-        {errors.panelId && (
-          <p className="err" role="alert">
-            {errors.panelId.message}
-          </p>
+            <label>
+              <input type="radio" value="website" {...register('contentType')} />
+              Website
+            </label>
+          </div>
+          {errors.contentType && (
+            <p className="err" role="alert">
+              {errors.contentType.message}
+            </p>
+          )}
+        </fieldset>
+        <fieldset>
+          <legend>Panel</legend>
+          <div className="choice">
+            {panels.map(panel => (
+              <label key={panel.id}>
+                <input type="radio" value={String(panel.id)} {...register('panelId')} />
+                {panel.name}
+              </label>
+            ))}
+          </div>
+          {errors.panelId && (
+            <p className="err" role="alert">
+              {errors.panelId.message}
+            </p>
+          )}
+        </fieldset>
+        {contentType === 'website' ? (
+          <Field
+            label="Website URL"
+            error={errors.contentUrl?.message}
+            hint="A page that can be read without signing in. It is opened on a desktop and on a phone."
+          >
+            {control => (
+              <input
+                className="in"
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                placeholder="https://"
+                {...control}
+                {...register('contentUrl')}
+              />
+            )}
+          </Field>
+        ) : (
+          <Field label="Document" error={errors.file?.message} hint="PDF, DOC, DOCX, PPTX or TXT, at most 10 MB.">
+            {control => (
+              <FileDrop
+                control={control}
+                file={watch('file')}
+                kept={keptFile}
+                onFile={file => setValue('file', file, { shouldValidate: isSubmitted })}
+              />
+            )}
+          </Field>
         )}
-      </fieldset>
-      {contentType === 'website' ? (
         <Field
-          label="Website URL"
-          error={errors.contentUrl?.message}
-          hint="A page that can be read without signing in. It is opened on a desktop and on a phone."
+          label="Notes (optional)"
+          error={errors.notes?.message}
+          hint="What should the analysts know? For instance who will read it, and what it should achieve. Analysts who use a language model are told; the rubric goes by the submission alone."
         >
           {control => (
-            <input
-              className="in"
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              placeholder="https://"
-              {...control}
-              {...register('contentUrl')}
-            />
+            <textarea className="in" rows={4} maxLength={limits.notesMax} {...control} {...register('notes')} />
           )}
         </Field>
-      ) : (
-        <Field label="Document" error={errors.file?.message} hint="PDF, DOC, DOCX, PPTX or TXT, at most 10 MB.">
-          {control => (
-            <FileDrop
-              control={control}
-              file={watch('file')}
-              kept={keptFile}
-              onFile={file => setValue('file', file, { shouldValidate: isSubmitted })}
-            />
-          )}
-        </Field>
-      )}
-      <Field
-        label="Notes (optional)"
-        error={errors.notes?.message}
-        hint="What should the analysts know? For instance who will read it, and what it should achieve."
-      >
-        {control => (
-          <textarea className="in" rows={4} maxLength={limits.notesMax} {...control} {...register('notes')} />
+        {sent !== null && (
+          <div className="sending" role="status">
+            <progress value={sent} max={1} aria-label="Upload" />
+            <span className="num small">{sent < 1 ? `${Math.floor(sent * 100)}% sent` : 'Sent. Checking it...'}</span>
+          </div>
         )}
-      </Field>
-      {sent !== null && (
-        <div className="sending" role="status">
-          <progress value={sent} max={1} aria-label="Upload" />
-          <span className="num small">{sent < 1 ? `${Math.floor(sent * 100)}% sent` : 'Sent. Checking it...'}</span>
-        </div>
-      )}
-      <fieldset className="acts" disabled={busy}>
-        {children(send)}
-      </fieldset>
-    </form>
+        <fieldset className="acts" disabled={busy}>
+          {children(send)}
+        </fieldset>
+      </form>
+      <PanelReaders panelId={watch('panelId')} website={contentType === 'website'} />
+    </div>
   )
 }

@@ -11,9 +11,15 @@ export interface SubmissionText {
 /**
  * The submission as a model reads it: one block to a line, with its id, place and kind, between markers.
  * @param marker a string that nobody who wrote the submission could guess, or the markers could be forged.
+ * @param notes what those who submitted it want the analysts to know: told, and never to be quoted.
  * @param limit the most characters of blocks; what is beyond it is left out whole blocks at a time, and named.
  */
-export function submissionText(document: LocatedDocument, marker: string, limit: number): SubmissionText {
+export function submissionText(
+  document: LocatedDocument,
+  marker: string,
+  limit: number,
+  notes: string | null = null,
+): SubmissionText {
   const { lines, unread } = linesWithin(document.blocks, limit)
   const left = [...document.unread, ...unread].map(part => `- ${describePlace(part.where)}: ${oneLine(part.why)}`)
   const text = [
@@ -22,6 +28,7 @@ export function submissionText(document: LocatedDocument, marker: string, limit:
     ...lines,
     ...(left.length > 0 ? ['Not shown here, so never call it missing:', ...left] : []),
     `SUBMISSION ${marker}>>>`,
+    ...(notes === null ? [] : [`<<<NOTES ${marker}`, oneLine(notes), `NOTES ${marker}>>>`]),
   ].join('\n')
   return { text, unread }
 }

@@ -32,6 +32,9 @@ export interface Submitted {
   reviewId: string
 }
 
+/** What everyone who submits here wants the analysts to know. */
+export const officeNotes = 'It will be read by a bank.'
+
 export interface Office {
   database: TestDatabase
   filesDir: string
@@ -74,7 +77,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
         userId,
         name: 'A submission',
         panelId,
-        notes: null,
+        notes: officeNotes,
         contentType: url ? 'website' : 'document',
         url: url ?? null,
         file: stored,

@@ -9,7 +9,7 @@ import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { fixture } from '../sources/samples.ts'
 import { freePort } from '../website/local-sites.ts'
 import { emptyRedis } from './empty-redis.ts'
-import { analystIn, modelAt, type Office, openOffice, opinionsAsked } from './office.ts'
+import { analystIn, modelAt, type Office, officeNotes, openOffice, opinionsAsked } from './office.ts'
 
 let office: Office
 let fake: FakeModel
@@ -50,6 +50,8 @@ describe('a review that is cancelled', () => {
     expect(types.at(-1)).toBe('review.cancelled')
     expect(types).not.toContain('opinion.completed')
     expect([...opinionsAsked(fake).values()], 'once for each of the two reviews').toEqual([2, 2, 2, 2])
+    const told = fake.calls.filter(call => call.kind === 'findings').map(call => call.messages.at(-1)?.content ?? '')
+    for (const words of told) expect(words, 'each is told the notes').toContain(officeNotes)
     expect(await office.statusOf(first)).toEqual({ project: 'draft', review: 'cancelled' })
   })
 
