@@ -65,6 +65,26 @@ function coloursOf({ color, background }: NonNullable<Block['style']>): string {
   return color && background ? `${color} on ${background}` : 'the colour of the text on its ground'
 }
 
+/** How far apart a colour's strongest and weakest channel lie, 0 to 255; grey has 0. Null where it is not "#rrggbb". */
+function vividness(colour: string | null | undefined): number | null {
+  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i
+    .exec(colour ?? '')
+    ?.slice(1)
+    .map(two => Number.parseInt(two, 16))
+  return channels ? Math.max(...channels) - Math.min(...channels) : null
+}
+
+const vivid = 100
+
+/** What speaks for the colours: greys are quiet, a strong colour is not. */
+function tasteOf(style: NonNullable<Block['style']>, name: string): string {
+  const strengths = [vividness(style.color), vividness(style.background)]
+  const colours = coloursOf(style)
+  return strengths.every(strength => strength !== null && strength < vivid)
+    ? `A quiet palette (${colours}), and someone at ${name} chose it: the words do not shout.`
+    : `The colours (${colours}) are a choice, and a colour of its own is part of how ${name} is recognised.`
+}
+
 function tooFaint(block: Block): boolean {
   const { contrast, background } = block.style ?? {}
   if (contrast === undefined || contrast === null || background === undefined || background === null) return false
@@ -94,6 +114,7 @@ export const contrastLow: Observation = {
         ratio: (contrast ?? 0).toFixed(1),
         needed: limitOf(leading),
         colours: coloursOf(leading.style ?? {}),
+        taste: tasteOf(leading.style ?? {}, whereOf(page)),
         count: shown.length,
         places: shown.length === 1 ? 'in this one place' : `in ${shown.length} places`,
         name: whereOf(page),
@@ -104,12 +125,12 @@ export const contrastLow: Observation = {
     'funnel-fixer': [
       '-',
       '“{text}” stands at {ratio}:1, {colours}, where {needed}:1 is the least that most eyes can use.',
-      'Darken it past {needed}:1 and look at the page on a phone in the sun.',
+      'Raise the contrast past {needed}:1 and look at the page on a phone in the sun.',
       'People do not click what they can hardly read.',
     ],
     'skeptical-buyer': [
       '-',
-      'I had to lean in for “{text}”: {ratio}:1. What is set so faintly usually has a reason to be overlooked.',
+      '“{text}” stands out from its ground by {ratio}:1. I do not strain my eyes for someone who wants to sell me something.',
       'Print “{text}” as plainly as the headline.',
       'Text that I strain to read is text that I distrust.',
     ],
@@ -121,9 +142,9 @@ export const contrastLow: Observation = {
     ],
     brand: [
       '+',
-      'A quiet palette ({colours}), and someone at {name} chose it: the page does not shout.',
-      'Keep the tone and move only the ground a little.',
-      'The softness belongs to the look of {name}.',
+      '{taste}',
+      'Keep the hue and move only its lightness until the words can be read.',
+      'The colours belong to the look of {name}.',
     ],
   }),
   question: asking('Can “{text}” be read on a phone outdoors?'),

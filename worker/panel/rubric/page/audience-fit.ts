@@ -1,4 +1,5 @@
 import { audienceNoun } from '../nouns.ts'
+import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyone, notFor } from '../patterns.ts'
 import { everyMatch, negated, quoteSentence, wordsOf } from '../text.ts'
@@ -17,6 +18,12 @@ const situation =
   /\b(?:who|that|which)\s+(?!(?:want|need|care|love|like|seek|demand|deserve|value|believe|are (?:serious|passionate|ready))\b)\p{L}+\s+\p{L}+/u
 const endOfPhrase = /[,.;:!?()]|\s[–—-]\s|\b(?:and|so|to(?! \d)|without|because|while|by)\b/
 
+/** Where a sentence first names a price; what follows is what the price covers. */
+function priceAt(text: string): number {
+  const free = everyMatch(/\bfree(?= (?:for|with|up)\b)/gi, text)[0]?.index ?? Number.POSITIVE_INFINITY
+  return Math.min(free, ...moneyIn(text).map(({ index }) => index))
+}
+
 export const audienceNarrow: Observation = {
   id: 'audience-narrow',
   category: 'audience',
@@ -24,14 +31,25 @@ export const audienceNarrow: Observation = {
   sources: ['DUN', 'UNU', 'THIEL'],
   detect: onPage((page, reading) => {
     const quoted = new Set(page.testimonials.map(({ block }) => block))
+    const plans = new Set(page.pricing.cards.flat())
     for (const { block, text, start } of reading.sentences) {
       const early = page.hero.includes(block) || (page.content.includes(block) && onFirstTwoScreens(block))
       if (!(early || (block.type === 'heading' && (block.level ?? 3) <= 2)) || quoted.has(block)) continue
+      // "$0 for up to 5 engineers": how much of a plan is meant, not for whom it was made.
+      if (plans.has(block)) continue
+      const price = priceAt(text)
       for (const lead of everyMatch(toGroup, text)) {
         const after = text.slice(lead.index + lead.length, lead.index + lead.length + 120)
         const end = endOfPhrase.exec(after)
         const phrase = after.slice(0, end ? end.index : 90).trimEnd()
         const who = everyMatch(audienceNoun, phrase)[0]
+        if (
+          price < lead.index ||
+          /^\W*(?:(?:up to|fewer than|more than|less than|at most|at least|under|over|a maximum of|max\.?)\s|\d)/i.test(
+            after,
+          )
+        )
+          continue
         // "Instead of paying for an external consultant": one thing is meant, not a group.
         if (/^(?:an?|your|our|this|that|its|any|the same)\s/i.test(after) || /\ball but\b/i.test(phrase)) continue
         if (!who || wordsOf(phrase.slice(0, who.index)).length > 4 || negated(text, lead.index)) continue
@@ -59,13 +77,13 @@ export const audienceNarrow: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      'Visitors who are “{phrase}” get their answer on arrival, and those who are not cost nothing further.',
+      'Visitors whom “{phrase}” describes know that they are meant, and those whom it does not cost nothing further.',
       'Aim the paid traffic at the same words, “{phrase}”.',
       'A page for “{phrase}” can be written, tested and measured against one group.',
     ],
     positioning: [
       '+',
-      '“{phrase}” carries two qualifiers, which is what makes {name} the obvious choice for someone.',
+      '“{phrase}” leaves somebody out, which is what makes {name} the obvious choice for someone.',
       'Say what {name} does for {who} that a tool for all cannot.',
       'Narrow words such as “{phrase}” are the strongest position a young product can take.',
     ],
@@ -77,13 +95,13 @@ export const audienceNarrow: Observation = {
     ],
     'market-competition': [
       '+',
-      '“{phrase}” can be counted from a register, which makes it a beachhead rather than a hope.',
+      '“{phrase}” can be counted, which makes it a beachhead rather than a hope.',
       'Count them, and note what they use today.',
-      'With two qualifiers the segment has edges and its rivals have names.',
+      'A segment with edges has rivals with names.',
     ],
     'growth-metrics': [
       '+',
-      '“{phrase}” is a list that can be bought, called and measured, so the cost to win one can be known.',
+      '“{phrase}” is a group that can be listed, called and measured, so the cost to win one can be known.',
       'Report conversion and cost for this group alone.',
       'A countable group gives each funnel figure a denominator.',
     ],
@@ -135,7 +153,7 @@ export const saysWhoItsNotFor: Observation = {
       '+',
       '“{sentence}” is the line that makes me believe the others: a seller who turns people away is not selling at any price.',
       'Keep it where people decide, near the price or the form.',
-      'Saying who should stay away is the opposite of what burnt me before.',
+      'A seller that only wanted my money would not have written it.',
     ],
     positioning: [
       '+',

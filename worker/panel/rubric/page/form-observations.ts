@@ -26,7 +26,7 @@ function namesOf(form: Form): string[] {
 
 function lookedIn(form: Form): string {
   const count = form.questions.length
-  return `The visible fields of the page’s main form, a group of options counted once: ${count}`
+  return `The visible fields of the page’s main form, a group of options counted once and boxes of consent left out: ${count}`
 }
 
 interface Equal {

@@ -28,8 +28,13 @@ const silent = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'search'
 const choice = new Set(['radio', 'checkbox'])
 const typedTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'textarea', 'date', ''])
 
+/** A box to tick under a form agrees to something; it asks nothing. */
+const consent =
+  /\b(?:agree|consent|accept|terms|privacy|newsletters?|offers?|promotion\w*|marketing|opt[- ]?in|subscribe|send me|e-?mail me|keep me|contact me|remember me|unsubscribe|einverstanden|datenschutz|akzeptiere|acepto|accepte)\b/i
+
 function isAsked(field: FormField): boolean {
   const name = `${field.label ?? ''} ${field.placeholder ?? ''}`
+  if (field.type.toLowerCase() === 'checkbox' && consent.test(name)) return false
   return !silent.has(field.type.toLowerCase()) && !/captcha|leave (?:this )?(?:field )?(?:empty|blank)/i.test(name)
 }
 

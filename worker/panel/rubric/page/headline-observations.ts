@@ -90,7 +90,7 @@ export const headlineAspirationOnly: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '“{headline}” cannot be wrong, so it tells me nothing. I have bought “{phrase}” before and got a login screen.',
+      '“{headline}” cannot be wrong, so it tells me nothing. What would arrive for my money, “{phrase}” leaves open.',
       'Say what {name} does on a Monday morning, and let me draw the conclusion.',
       'There is no fact in “{headline}” that I could check.',
     ],

@@ -50,7 +50,7 @@ export const confirmshaming: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      'To refuse “{accept}” I have to sign “{decline}”. Who writes that thinks little of me.',
+      'Beside “{accept}” the no is worded “{decline}”. Who writes that thinks little of me.',
       'Offer a plain “No, thanks”.',
       'My refusal has been worded for me, as a confession.',
     ],
@@ -173,7 +173,7 @@ export const cancelByContactOnly: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '“{sentence}” So joining takes a click and leaving takes a talk. I have spent an hour on such a line.',
+      '“{sentence}” So joining takes a click and leaving takes a talk. I look for the way out before I join.',
       'Let people leave {name} where they joined it.',
       'The way out is narrower than the way in.',
     ],

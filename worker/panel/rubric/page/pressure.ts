@@ -63,7 +63,7 @@ export const countdownTimer: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      'A clock runs beside the offer, “{before}” and then “{after}”, and nothing says what ends. I have seen such clocks start again.',
+      'A clock runs beside the offer, “{before}” and then “{after}”, and nothing says what ends. For all that I can tell it starts again at zero.',
       'Say what changes at zero, and let it change.',
       '“{clock}” hurries me without giving a reason.',
     ],

@@ -3,7 +3,7 @@ import type { Block } from '#db/shapes.ts'
 import { type Money, moneyIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import { gated, priceUnit } from '../patterns.ts'
-import { everyMatch, negated, quoteAround, quoteOf, sentenceAt } from '../text.ts'
+import { everyMatch, negated, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.ts'
 import { isPrice, textOf } from './amounts.ts'
 import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
@@ -71,7 +71,7 @@ export const priceGated: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      'Under “{heading}” I find “{words}” and not one figure. I have sat through enough calls to learn that a hidden price was too high.',
+      'Under “{heading}” I find “{words}” and not one figure. A price that needs a call is one that I expect to be too high.',
       'Show what a typical customer of {name} pays, even as a range.',
       'I cannot put {name} on a shortlist without a figure.',
     ],
@@ -113,6 +113,43 @@ export const priceGated: Observation = {
 const boughtOnce =
   /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit)\b/i
 
+const noun = "\\p{L}[\\p{L}’'-]*"
+/** One step of a unit: "per employee", "a payslip", "/ active user", "for two"; further words only up to the next step. */
+const step = `(?:\\s?\\/\\s?|\\s?\\b(?:per|an?|every|each)\\s)(?:\\d[\\d,.]*\\s)?${noun}(?:\\s${noun}){0,2}?(?=\\s?$|\\s?[,.;:()·•|–—/+]|\\s(?:per|an?|every|each|plus|and|or|with|for|when|if|billed|paid|charged|excl|incl|including|excluding|in|on|from|to|after|until|at)\\b)`
+const often =
+  '(?:billed |paid |charged |invoiced )?(?:monthly|weekly|quarterly|yearly|annually|once|one[- ](?:time|off))'
+/** What a price is per, from its first word to its last: "per employee per month", "a payslip", "each", ", billed yearly". */
+const wholeUnit = new RegExp(`(?:${step})+(?:,? ${often}\\b)?|\\s?\\b(?:each|apiece)\\b|,?\\s?\\b${often}\\b`, 'giu')
+
+interface Unit {
+  block: Block
+  match: { index: number; length: number; text: string }
+}
+
+/** The whole unit right behind the amount, else in a line beside it; null where it is not all there to be read. */
+function unitOf({ block: priced, amount }: Priced, beside: Block[]): Unit | null {
+  const from = amount.index + amount.length
+  const behind = everyMatch(wholeUnit, priced.text.slice(from))[0]
+  if (behind && behind.index <= 1) return { block: priced, match: { ...behind, index: from + behind.index } }
+  // Something else follows the amount in its own line: a period further on may belong to that.
+  if (priceUnit.test(priced.text) || /^\s*\p{L}/u.test(priced.text.slice(from))) return null
+  for (const block of beside) {
+    if (block === priced || !priceUnit.test(block.text)) continue
+    const units = everyMatch(wholeUnit, block.text)
+    // "Monthly / yearly" is a choice, and another amount has its own unit.
+    if (units.length !== 1 || moneyIn(block.text).length > 0 || wordsOf(block.text).length > 10) return null
+    return units[0] ? { block, match: units[0] } : null
+  }
+  return null
+}
+
+function wholePrice({ block, amount }: Priced, unit: Unit['match']): string {
+  return block.text
+    .slice(amount.index, unit.index + unit.length)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 export const priceShown: Observation = {
   id: 'price-shown',
   category: 'offer',
@@ -130,19 +167,20 @@ export const priceShown: Observation = {
       const at = card.indexOf(priced.block)
       const beside = [priced.block, ...card.slice(Math.max(0, at - 1), at + 3)]
       if (beside.some(block => isLimit(block.text))) continue
-      const unitBlock = [...beside, ...shared].find(block => priceUnit.test(block.text))
-      if (!unitBlock) continue
-      const unit = everyMatch(priceUnit, unitBlock.text)[0]
+      const unit = unitOf(priced, [...beside, ...shared])
+      if (!unit) continue
+      const { block, match } = unit
+      const price = priced.amount.text.trim()
       return [
         sight(
           1,
           [
             quoteAround(priced.block, priced.amount.index, priced.amount.length),
-            unitBlock === priced.block || !unit ? null : quoteAround(unitBlock, unit.index, unit.length),
+            block === priced.block ? null : quoteAround(block, match.index, match.length),
           ],
           {
-            price: priced.amount.text.trim(),
-            unit: unit?.text.trim() ?? '',
+            price,
+            whole: block === priced.block ? wholePrice(priced, match) : `${price} (“${match.text.trim()}”)`,
             plans: page.pricing.cards.length,
             name: page.brand ?? 'the page',
           },
@@ -154,13 +192,13 @@ export const priceShown: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '{price}, with “{unit}” beside it: I can decide whether {name} is worth my evening before anyone calls me.',
+      '{whole}: I can decide whether {name} is worth my evening before anyone calls me.',
       'Add what is not included at {price}.',
       'A printed price is a promise that I can hold {name} to.',
     ],
     'funnel-fixer': [
       '+',
-      'The figure {price} is on the page, so those who click further have already accepted it.',
+      '{whole} stands on the page, so those who click further know it already.',
       'Put the main button within sight of {price}.',
       'No visitor has to leave to find out what {name} costs.',
     ],
@@ -178,13 +216,13 @@ export const priceShown: Observation = {
     ],
     'growth-metrics': [
       '+',
-      '{price} with “{unit}” lets me derive revenue per customer instead of asking for it.',
+      '{whole} gives me the price in revenue per customer, and only the quantity is left to ask for.',
       'Give the share of customers on each plan.',
       'The unit of the price is the first input to every later figure.',
     ],
     'market-competition': [
       '+',
-      'At {price}, “{unit}”, {name} can be set beside its rivals in one table.',
+      'At {whole}, {name} can be set beside its rivals in one table.',
       'Make that table and see where {name} lands.',
       'A public price makes the comparison a matter of fact.',
     ],
@@ -224,7 +262,7 @@ export const priceUnitMissing: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '{price} for what: a month, a year, a seat? The last time I guessed, the invoice was twelve times higher.',
+      '{price} for what: a month, a year, a seat? A wrong guess makes the invoice twelve times higher.',
       'Print the period and the unit right behind {price}.',
       'A price without a unit is half a price.',
     ],

@@ -29,7 +29,7 @@ export const proofAbsent: Observation = {
       '-',
       'The page asks me to “{label}” on its own word alone. No customer, no rating, no outside name backs {name} anywhere.',
       'Put one named customer with one result beside “{label}”.',
-      'I have been burnt by pages where only the seller spoke, and here only the seller speaks.',
+      'Only the seller speaks here, and every seller speaks well of what is sold.',
     ],
     'funnel-fixer': [
       '-',
@@ -112,7 +112,7 @@ export const logoWallUnlabelled: Observation = {
       '-',
       '“{heading}” and {count} logos{named}: is each a payer, a pilot or one employee with a free seat? The page does not say.',
       'Link each logo to a sentence on what that customer does with {name}.',
-      'I have seen logos of companies that had never heard of the product.',
+      'A logo can be put on a page without its owner knowing of the product.',
     ],
     'growth-metrics': [
       '-',
@@ -189,7 +189,7 @@ export const bigNumberUndefined: Observation = {
     ],
     brand: [
       '+',
-      '“{phrase}” gives {name} weight in three words.',
+      '“{phrase}” gives {name} weight at a glance.',
       'Say who some of them are, so that the crowd has faces.',
       'A large following is part of what a name means.',
     ],

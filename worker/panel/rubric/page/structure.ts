@@ -14,14 +14,14 @@ const legalLink =
   /\b(?:terms|privacy|cookies?|imprint|impressum|legal|disclaimer|accessibility statement|gdpr|datenschutz|agb)\b/i
 
 /** Links and buttons that lead somewhere, one for each target, without skip links and dialogs' switches. */
-function waysOut(page: PageReading): Block[] {
+function waysOut(page: PageReading, keyOf: (block: Block) => string = targetOf): Block[] {
   const seen = new Set<string>()
   return page.clickables.filter(block => {
     if (block.zone === 'consent' || block.zone === 'overlay' || block.text.trim() === '') return false
     if (block.type === 'button' && isUtility(block.text)) return false
     if (/^skip\b/i.test(block.text.trim())) return false
-    const target = targetOf(block)
-    return !seen.has(target) && seen.add(target)
+    const key = keyOf(block)
+    return !seen.has(key) && seen.add(key)
   })
 }
 
@@ -106,16 +106,15 @@ export const singleGoal: Observation = {
         !legalLink.test(block.text) &&
         plainLabel(block.text) !== plainLabel(main.label),
     )
-    if (others.length > 5) return []
+    // In-page links and the footer's are links too: what is said of their number counts them all.
+    const all = waysOut(page, block => `${targetOf(block)} ${plainLabel(block.text)}`).filter(
+      block => plainLabel(block.text) !== plainLabel(main.label),
+    )
+    if (others.length > 3 || all.length > 8) return []
     return [
       sight(1, [quoteOf(main.block)], {
         label: brief(main.label, 40),
-        others:
-          others.length === 0
-            ? 'no other link'
-            : others.length === 1
-              ? 'one other link'
-              : `only ${others.length} other links`,
+        others: all.length === 0 ? 'no other link' : all.length === 1 ? 'one other link' : `${all.length} other links`,
         name: page.brand ?? 'the page',
       }),
     ]
@@ -123,21 +122,21 @@ export const singleGoal: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '+',
-      '“{label}” is the one thing to do here, with {others} beside it: the page knows what it wants.',
+      '“{label}” is the one thing to do here, with {others} on the whole page: the page knows what it wants.',
       'Spend the effort on what stands right before “{label}”.',
       'Attention has one place to go on this page.',
     ],
     positioning: [
       '+',
-      'With {others} around “{label}”, one message is all that {name} sends.',
+      'With {others} on the whole page besides “{label}”, one message is all that {name} sends.',
       'Make sure that the one message is the difference and not the description.',
       'A page with one goal can hold one position.',
     ],
     'skeptical-buyer': [
       '-',
-      '“{label}” has {others} beside it. Before I act I like to look around, and {name} gives me few ways out of this page to do it.',
+      'Besides “{label}” the whole page has {others}. Before I act I like to look around, and {name} gives me little to follow.',
       'Offer one way to look closer for those who do not press at once.',
-      'A page that leads only to its own button gives me few ways to look further.',
+      'A page that leads only to its own button gives me little to look further with.',
     ],
     brand: [
       '?',

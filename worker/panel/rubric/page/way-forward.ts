@@ -175,7 +175,7 @@ export const ctaWaitlistOnly: Observation = {
       '-',
       'After “{headline}” all I can do is “{label}”. There is nothing to buy, and no word on when there will be.',
       'Put a month and the reason for the list beside “{label}”.',
-      'I have joined lists for things that never came.',
+      'A list binds nobody to deliver.',
     ],
     'funnel-fixer': [
       '+',

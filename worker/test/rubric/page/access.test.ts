@@ -37,6 +37,13 @@ describe('contrast-low', () => {
     expect(quotes(id, three)).toEqual(['The second line.', 'The first line.', 'The third line.'])
     expect(saidBy('team-execution', id, three)).toContain('1.9:1')
   })
+  it('calls a palette quiet only where no colour is strong', () => {
+    const main = (color: string, background: string) =>
+      site(['# Rotas', button('Start free trial', { style: { filled: true, color, background, contrast: 3 } })])
+    expect(saidBy('brand', id, main('#ffffff', '#00aa55'))).not.toMatch(/quiet|shout/)
+    expect(saidBy('brand', id, main('#ff5500', '#ffffff'))).not.toMatch(/quiet|shout/)
+    expect(saidBy('brand', id, main('#999999', '#eeeeee'))).toMatch(/quiet/i)
+  })
   it('does not hold for two lines, large text at 3:1, pictures as ground, or a ground that was misread', () => {
     expect(seen(id, site(['# Rotas', faint('The first line.', 2), faint('The second line.', 2)]))).toEqual([])
     const large = ['One large line', 'Two large lines', 'Three large lines'].map(text => faint(text, 3.2, { size: 32 }))

@@ -75,6 +75,10 @@ const below: Line[] = plain.map((line, at) => ({
   box: { x: 120, y: 3_000 + at * 60, width: 720, height: 40 },
 }))
 
+/** What an analyst cannot have lived through: it has read this document and nothing before it. */
+const biography =
+  /\bI (?:have|had)(?: \w+)? (?:bought|met|been (?:burnt|told)|sat|joined|spent|worked|learnt|tried|watched|lost)\b|\bI have seen \w+s?\b(?! this)|\b(?:the|my) last time\b|\bburnt\b|\bin my (?:experience|time)\b|\byears ago\b/i
+
 /** Sentences of the analyst's own: what stands in quotation marks is the submission's. */
 function sentencesIn(text: string): number {
   return (
@@ -145,6 +149,7 @@ describe('the page’s observations', { timeout: 60_000 }, () => {
                 expect(text, id).not.toMatch(/[{}]|undefined|NaN|\[object|“”| {2}/)
                 expect(text, id).toMatch(/[.?!]”?$/)
                 expect(verdictIn(text), text).toBeNull()
+                expect(text.replace(/“[^”]*”/g, ''), id).not.toMatch(biography)
               }
               expect(sentencesIn(view.claim(sighting)), view.claim(sighting)).toBeLessThanOrEqual(2)
             }

@@ -17,6 +17,17 @@ describe('form-long', () => {
       [],
     )
   })
+  it('takes a box of consent for no question', () => {
+    const seven = names.slice(0, 7).map(name => field(name))
+    const box = (label: string) => field(label, { type: 'checkbox', checked: true })
+    for (const label of ['Send me offers from partners', 'I agree to the terms', 'Newsletter']) {
+      expect(seen(id, site(['# Rotas', ...seven, box(label)]))).toEqual([])
+    }
+    expect(seen(id, site(['# Rotas', ...seven, box('I run a care home')]))).toHaveLength(1)
+    const eight = site(['# Rotas', ...names.map(name => field(name)), box('Send me offers from partners')])
+    expect(saidBy('funnel-fixer', id, eight)).toMatch(/^The form asks 8 things/)
+    expect(saidBy('skeptical-buyer', id, eight)).not.toContain('offers from partners')
+  })
   it('is one claim for two equal forms, and says that there are two', () => {
     const two = [1, 2].flatMap(form => [`## Book a demo ${form}`, ...names.map(name => field(name, { form }))])
     expect(seen(id, site(['# Rotas', ...two]))).toHaveLength(1)

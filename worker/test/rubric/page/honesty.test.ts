@@ -71,6 +71,7 @@ describe('confirmshaming', () => {
     const document = site(['# Rotas', ...box('Get 10% off', 'No thanks, I prefer to pay full price')])
     expect(quotes(id, document)).toEqual(['No thanks, I prefer to pay full price', 'Get 10% off'])
     expect(saidBy('brand', id, document)).toContain('No thanks')
+    expect(saidBy('skeptical-buyer', id, document)).toMatch(/^Beside “Get 10% off” the no is worded/)
   })
   it('does not hold for a plain no, cookies, a poll, or without an offer beside it', () => {
     expect(seen(id, site(['# Rotas', ...box('Get 10% off', 'No, thanks')]))).toEqual([])

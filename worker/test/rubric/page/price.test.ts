@@ -31,6 +31,27 @@ describe('price-shown', () => {
       'Billed monthly',
     ])
   })
+  it.each([
+    ['£6.50 a payslip, no set-up fee, one month’s notice.', '£6.50 a payslip'],
+    ['€3 per employee per month', '€3 per employee per month'],
+    ['$19 per active engineer per month, billed monthly', '$19 per active engineer per month, billed monthly'],
+    ['$12 / user / month', '$12 / user / month'],
+    ['£28 each, £4.50 postage in the UK.', '£28 each'],
+    ['€40 per 1,000 letters and no contract', '€40 per 1,000 letters'],
+    ['£80 an hour with a guide', '£80 an hour'],
+  ])('carries the whole unit of %s', (line, whole) => {
+    const document = site(['## Pricing', ...card(1, 'Home', line)])
+    for (const lens of ['skeptical-buyer', 'growth-metrics', 'funnel-fixer'] as const) {
+      expect(saidBy(lens, id, document)).toMatch(new RegExp(`(?:^|At )${whole.replace(/[$/.]/g, '\\$&')}(?=[ :,])`))
+    }
+  })
+  it.each([
+    ['another amount’s period', ['£6.50 for setting up', 'Cancel with a month of notice']],
+    ['a period that the same line gives to something else', ['£6.50 for what it is, one month of notice']],
+    ['a switch between two periods', ['$49', 'Monthly or yearly']],
+  ])('is silent about %s', (_why, lines) => {
+    expect(seen(id, site(['## Pricing', ...card(1, 'Home', ...lines)]))).toEqual([])
+  })
   it('does not hold for an amount elsewhere or without a unit', () => {
     expect(seen(id, site(['# Rotas', 'One home saved $4,000 a year.']))).toEqual([])
     expect(seen(id, site(['## Pricing', ...card(1, 'Home', '$49')]))).toEqual([])

@@ -24,13 +24,28 @@ describe('single-goal', () => {
   it('holds for one action and few other links', () => {
     const document = site(['# Rotas', button('Start free trial'), link('Privacy'), link('Our story')])
     expect(quotes(id, document)).toEqual(['Start free trial'])
-    expect(saidBy('skeptical-buyer', id, document)).toContain('2 other links')
+    expect(saidBy('skeptical-buyer', id, document)).toContain('3 other links')
   })
   it('does not hold for two actions or many links', () => {
     expect(seen(id, site(['# Rotas', button('Start free trial'), button('Book a demo', { href: '/demo' })]))).toEqual(
       [],
     )
     expect(seen(id, site(['# Rotas', button('Start free trial'), ...many.slice(0, 8)]))).toEqual([])
+  })
+  it('counts every link of the page: in the text, in the footer, and those with the button’s own address', () => {
+    const shop = site([
+      '# Mugs',
+      link('Basket', '/basket'),
+      button('Add to basket', { href: '/basket?add=1' }),
+      link('Glazes', '#glazes'),
+      link('Privacy', '/privacy', { zone: 'footer' }),
+    ])
+    for (const lens of ['skeptical-buyer', 'funnel-fixer', 'positioning'] as const) {
+      expect(saidBy(lens, id, shop)).toContain('4 other links')
+    }
+    const withLegal = ['Terms', 'Privacy', 'Imprint', 'Cookies', 'Legal', 'Privacy notice', 'Terms of use']
+    const lines = ['# Rotas', button('Start free trial'), link('Our story'), ...withLegal.map(text => link(text))]
+    expect(seen(id, site(lines))).toEqual([])
   })
 })
 
