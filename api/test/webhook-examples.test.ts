@@ -1,0 +1,87 @@
+/** The examples of docs/webhooks.md, run as they stand: a receiver that believes what is signed, and a call of a hook. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../../scripts/building/stamp.ts'
+import { makeHookSecret } from '../tokens.ts'
+import { type Harness, startHarness } from './harness.ts'
+
+const text = await readFile(join(root, 'docs/webhooks.md'), 'utf8')
+const example = (language: string) => new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? ''
+
+let api: Harness
+let receiver: ChildProcess | null = null
+beforeAll(async () => {
+  api = await startHarness()
+})
+afterAll(async () => {
+  receiver?.kill('SIGKILL')
+  await api.close()
+})
+
+const freePort = () =>
+  new Promise<number>(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+it('the receiver takes each message once, and refuses what is not signed', async () => {
+  const secret = makeHookSecret()
+  const port = await freePort()
+  const env = { PATH: process.env.PATH, PANEL_WEBHOOK_SECRET: secret, PORT: String(port) }
+  receiver = spawn(process.execPath, ['--input-type=module', '-e', example('js')], { cwd: root, env })
+  let said = ''
+  receiver.stdout?.setEncoding('utf8').on('data', chunk => {
+    said += chunk
+  })
+  const url = `http://127.0.0.1:${port}/`
+  await expect
+    .poll(() =>
+      fetch(url, { method: 'POST' })
+        .then(answer => answer.status)
+        .catch(() => null),
+    )
+    .toBe(401)
+  const body = JSON.stringify({
+    type: 'review.completed',
+    timestamp: new Date().toISOString(),
+    data: { projectId: 17 },
+  })
+  const at = new Date()
+  const headers = {
+    'webhook-id': 'evt_17_9',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign('evt_17_9', at, body),
+  }
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(204)
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(204)
+  expect((await fetch(url, { method: 'POST', headers, body: `${body} ` })).status).toBe(401)
+  await expect.poll(() => said).toBe('review.completed 17\n')
+})
+
+it('the call of a hook starts one review', async () => {
+  const { client } = await api.signUp()
+  const hook = await client.call('createHook', { body: { kind: 'generic', name: 'Deploys' } })
+  const env = { PATH: process.env.PATH, PANEL_HOOK: api.url + hook.path, PANEL_HOOK_SECRET: hook.secret }
+  const run = () => spawnAsync('bash', ['-euc', example('sh')], env)
+  expect(JSON.parse(await run())).toMatchObject({ outcome: 'started' })
+  expect(JSON.parse(await run())).toMatchObject({ outcome: 'started' })
+  expect(await client.call('listProjects')).toMatchObject([{ contentUrl: 'https://example.org/' }])
+})
+
+function spawnAsync(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(program, args, { env })
+  let out = ''
+  child.stdout.setEncoding('utf8').on('data', chunk => {
+    out += chunk
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => (code === 0 ? resolve(out) : reject(new Error(`ended with ${code}`))))
+  })
+}
