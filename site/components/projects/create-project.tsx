@@ -38,7 +38,7 @@ export function CreateProject() {
   })
   const busy = create.isPending || create.isSuccess
   return (
-    <div className="screen narrow">
+    <div className="screen">
       <p className="crumb">
         <a href="/projects">Back to Projects</a>
       </p>

@@ -16,7 +16,7 @@ export function EditProject({ id }: { id: number }) {
   if (error) return <ProjectLost error={error} />
   if (!project) return <Skeleton rows={6} label="Loading the project" />
   return (
-    <div className="screen narrow">
+    <div className="screen">
       <p className="crumb">
         <a href={projectAddress(id)}>Back to {project.name}</a>
       </p>

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { panels } from '#db/vocabulary.ts'
+import { analystsRead } from '../../stores/reads.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { marksOf } from './marks.ts'
+
+/** Beside the form: who sits on the panel that is chosen there, and what happens once it is submitted. */
+export function PanelReaders({ panelId, website }: { panelId: string; website: boolean }) {
+  // All of them at once: changing the panel changes the names without a wait.
+  const { data: analysts } = useQuery(analystsRead)
+  const type = panels.find(({ id }) => String(id) === panelId)?.type
+  const seats = analysts?.filter(analyst => analyst.isActive && analyst.panelType === type)
+  const marks = marksOf(seats ?? [])
+  return (
+    <aside className="readers" aria-label="What the panel does">
+      <section>
+        <h2>Who will read it</h2>
+        <ul>
+          {seats?.map(({ id, name, title, specialty }) => (
+            <li key={id}>
+              <Mark n={marks.get(id) ?? 1} />
+              <p>
+                <b>{name}</b> <span className="quiet small">{title}</span>
+              </p>
+              <p className="small">{specialty}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>What happens next</h2>
+        <ol className="small">
+          <li>
+            {website
+              ? 'The page is opened on a desktop and on a phone, and read as it stands there.'
+              : 'The document is read, each passage with its place.'}
+          </li>
+          <li>Each analyst writes alone, then votes on what the others claim without knowing whose claim it is.</li>
+          <li>You get one report: where they clash, where they agree, and what only one of them saw.</li>
+        </ol>
+        <p className="quiet small">A draft is read by nobody until you submit it.</p>
+      </section>
+    </aside>
+  )
+}
