@@ -16,7 +16,7 @@ import {
   viewsOf,
 } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
-import { gap, isClickable, isText, onFirstScreen, sameGroup } from './place.ts'
+import { gap, isChrome, isClickable, isText, onFirstScreen, sameGroup } from './place.ts'
 
 const textual: PageReading['kind'][] = ['article', 'documentation', 'legal', 'careers']
 
@@ -32,6 +32,16 @@ function canActOnFirstScreen(page: PageReading): boolean {
     if (intentOf(block.text) !== null) return true
     return page.actions.some(action => action.block === block) || (page.hero.includes(block) && isWeak(block.text))
   })
+}
+
+/** Where no primary button follows: a form, some other button, or nothing at all. */
+function laterThan(page: PageReading): string {
+  if (page.mainForm) return 'a form comes only further down'
+  const other = page.clickables.find(block => block.type === 'button' && !isChrome(block) && block.zone !== 'overlay')
+  if (other) return `“${brief(other.text, 40)}” comes only further down`
+  return page.clickables.some(block => !isChrome(block))
+    ? 'further down there are only plain links'
+    : 'no button follows further down either'
 }
 
 export const ctaAbsentFirstScreen: Observation = {
@@ -50,9 +60,7 @@ export const ctaAbsentFirstScreen: Observation = {
         [quoteOf(opening)],
         {
           headline: brief(opening.text),
-          later: later
-            ? `“${brief(later.label, 40)}” comes only further down`
-            : 'no button follows further down either',
+          later: later ? `“${brief(later.label, 40)}” comes only further down` : laterThan(page),
           name: page.brand ?? 'the page',
         },
         'A button, a form field, a link to start, buy, book or get in touch, or a number to call, on the first screen of 1440 x 900 and of the phone',

@@ -69,7 +69,12 @@ export function listed(labels: string[], most = 4): string {
 
 /** Puts the sighting's facts into a sentence: "{label}" becomes the fact "label". */
 export function fill(sentence: string, facts: Sighting['facts']): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+  const filled = sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+  // A page without a name of its own is "the page" or "this page", at the start of a sentence too.
+  return filled.replace(
+    /(^|[.?!] )(the|this)(?= page\b)/g,
+    (_whole, before: string, word: string) => `${before}${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+  )
 }
 
 type Signed = [sign: '+' | '-' | '?', claim: string, suggestion: string, reason: string]

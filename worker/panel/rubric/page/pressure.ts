@@ -92,6 +92,21 @@ export const countdownTimer: Observation = {
 const realStock =
   /\b(?:seat ?map|choose your seat|made to order|made-to-order|sku|item (?:no|number)|product (?:no|number)|article (?:no|number)|warehouse|hand-?made|one of a kind|edition of|numbered)\b/i
 
+/** The page wants something of its visitor: a button of the lists, or a form. */
+function asksFor(page: PageReading): boolean {
+  return page.mainForm !== null || page.main !== null
+}
+
+/** "Only 3 spots left!": places on the offer itself, wherever on the page it is said. */
+function placesOn(sentence: string): boolean {
+  return (
+    wordsOf(sentence).length <= 9 &&
+    /\b(?:only|just) (?:a few|\d{1,3}) (?:seats?|spots?|places?|slots?)\b[^.]{0,12}\b(?:left|remaining)\b/i.test(
+      sentence,
+    )
+  )
+}
+
 export const scarcityCount: Observation = {
   id: 'scarcity-count',
   category: 'honesty',
@@ -103,7 +118,8 @@ export const scarcityCount: Observation = {
     for (const block of page.content) {
       if (block.type === 'form_field' || quoted.has(block) || page.legal.includes(block)) continue
       const match = everyMatch(scarcity, block.text)[0]
-      if (!match || wordsOf(block.text).length > 40 || !besideOffer(page, block)) continue
+      if (!match || wordsOf(block.text).length > 40) continue
+      if (!besideOffer(page, block) && !(asksFor(page) && placesOn(sentenceAt(block.text, match.index).text))) continue
       const around = page.content
         .filter(other => sameGroup(other, block) || other === block)
         .map(other => other.text)
@@ -145,6 +161,10 @@ export const scarcityCount: Observation = {
   question: asking('Which record at {name} does “{phrase}” come from?'),
 }
 
+/** "27 people are looking at this right now": a count of this moment, written into the page. */
+const watchers =
+  /\b\d[\d,]*\+? (?:other )?(?:people|persons|customers|shoppers|users|visitors|others|travell?ers|guests)\b(?: \w+){0,2} (?:looking at|viewing|watching|considering) (?:this|it|the same)\b/i
+
 const publicRecord = /\b(?:auctions?|bids?|bidders?|order book|exchange|live map|departures|standings|trades?)\b/i
 
 export const activityTicker: Observation = {
@@ -165,7 +185,28 @@ export const activityTicker: Observation = {
       const match = block && everyMatch(activity, block.text)[0]
       if (!block || !match) continue
       return [
-        sight(2, [quoteAround(block, match.index, match.length)], { words: brief(told, 70), name: whereOf(page) }),
+        sight(2, [quoteAround(block, match.index, match.length)], {
+          words: brief(told, 70),
+          how: 'popped up unasked, about someone whom I cannot find',
+          cuts: 'cuts into the page like a passer-by who keeps tapping a reader on the shoulder',
+          name: whereOf(page),
+        }),
+      ]
+    }
+    // A count of this very moment that stands still while the page is read.
+    const quoted = new Set(page.testimonials.map(({ block }) => block))
+    for (const block of page.content) {
+      const match = quoted.has(block) || !asksFor(page) ? undefined : everyMatch(watchers, block.text)[0]
+      if (!match || !isText(block) || wordsOf(block.text).length > 40) continue
+      const sentence = sentenceAt(block.text, match.index).text
+      if (publicRecord.test(sentence)) continue
+      return [
+        sight(2, [quoteAround(block, match.index, match.length)], {
+          words: brief(sentence, 70),
+          how: 'stands here as if it were counted now, and it did not change while the page was read',
+          cuts: 'leans over the reader’s shoulder',
+          name: whereOf(page),
+        }),
       ]
     }
     return []
@@ -173,13 +214,13 @@ export const activityTicker: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '“{words}” popped up unasked, about someone whom I cannot find. I take such messages for a script.',
+      '“{words}” {how}. I take such messages for a script.',
       'Show a dated count from the order log, or nothing.',
       'I cannot check “{words}”.',
     ],
     brand: [
       '-',
-      '“{words}” cuts into the page like a passer-by who keeps tapping a reader on the shoulder.',
+      '“{words}” {cuts}.',
       'Let customers of {name} speak where they have been invited to.',
       'The interruption says that {name} does not trust its own page to hold attention.',
     ],

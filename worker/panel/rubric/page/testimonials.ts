@@ -84,6 +84,15 @@ function isStep(link: Block): boolean {
   return link.style?.filled === true || intentOf(link.text) !== null
 }
 
+/** "“It changed my life.” - John D.": however short, a whole sentence with a person's name behind a dash is praise. */
+function isSigned(words: string, by: string): boolean {
+  return (
+    wordsOf(words).length >= 4 &&
+    /[.!]\s*$/.test(words) &&
+    /^[—–-]{1,2}\s*(?!The\b)\p{Lu}[\p{L}’'-]+ \p{Lu}(?:\.|[\p{L}’'-]+)(?=$|[\s,.])/u.test(by)
+  )
+}
+
 /** Headings above which a quotation belongs to a customer. */
 function underPraise(blocks: Block[], at: number): boolean {
   for (let index = at - 1; index >= 0 && at - index < 40; index--) {
@@ -104,14 +113,14 @@ function belongs(quote: Block, other: Block): boolean {
   return distance === null || distance <= 120
 }
 
-/** The testimonials among the visible blocks, in order: a quotation of 8 words or more with someone behind it. */
+/** The testimonials among the visible blocks, in order: a quotation of 8 words or more with someone behind it, or a signed sentence. */
 export function testimonialsOf(visible: Block[], brand: string | null): Testimonial[] {
   const blocks = visible.filter(block => !isChrome(block))
   const found: Testimonial[] = []
   blocks.forEach((block, at) => {
     if (block.type !== 'paragraph' && block.type !== 'list_item') return
     const match = quoted.exec(block.text)
-    if (!match?.[1] || wordsOf(match[1]).length < 8) return
+    if (!match?.[1] || wordsOf(match[1]).length < 4) return
     const opening = block.text.slice(0, match.index)
     if (wordsOf(opening).length > 6) return
     const inline = block.text.slice(match.index + match[0].length).trim()
@@ -127,6 +136,11 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
       }
     }
     const by = wordsOf(inline).length > 0 ? inline : lines.map(withoutLastLink).join(', ')
+    if (
+      wordsOf(match[1]).length < 8 &&
+      !isSigned(match[1], wordsOf(inline).length > 0 ? inline : (lines[0]?.text ?? '').trim())
+    )
+      return
     if (by === '' && !underPraise(blocks, at)) return
     if (wordsOf(by).length > 16) return
     if (brand && by.toLowerCase().includes(brand.toLowerCase())) return

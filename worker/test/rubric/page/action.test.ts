@@ -20,6 +20,13 @@ describe('cta-absent-first-screen', () => {
   ])('does not hold with %s', (_why, part) => {
     expect(seen(id, site(['# Rotas for nurses', part]))).toEqual([])
   })
+  it('says what follows further down, be it only a form or links', () => {
+    const low = (line: Line): Line => ({ ...(line as object), box: at(1500) }) as Line
+    const claim = (...lines: Line[]) => saidBy('funnel-fixer', id, site(['# Rotas for nurses', ...lines]))
+    expect(claim(low(field('Your e-mail')), low({ type: 'button', text: 'Submit' }))).not.toContain('no button')
+    expect(claim(low(link('The story')))).toContain('only plain links')
+    expect(claim()).toContain('no button')
+  })
   it('is off for articles, documentation and legal pages', () => {
     for (const path of ['blog/rotas', 'docs/rotas', 'privacy']) {
       expect(seen(id, site(['# Rotas for nurses'], { finalUrl: `https://example.com/${path}` }))).toEqual([])

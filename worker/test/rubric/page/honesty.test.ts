@@ -38,6 +38,14 @@ describe('scarcity-count', () => {
   ])('does not hold for %s', text => {
     expect(seen(id, site(['# Mugs', text, button('Buy now')]))).toEqual([])
   })
+  it('holds for places on the offer wherever on the page they are counted', () => {
+    const far = { box: { x: 0, y: 1500, width: 700, height: 30 } }
+    const lines = (text: string) => ['# Rotas', button('Book a call'), { ...far, text }]
+    const words = 'Only 3 spots left! The course begins when it is full.'
+    expect(quotes(id, site(lines(words)))).toEqual(['Only 3 spots left!'])
+    expect(seen(id, site(lines('There were only 3 spots left at the clinic when the rota began to work.')))).toEqual([])
+    expect(seen(id, site(['# Rotas', { ...far, text: words }]))).toEqual([])
+  })
   it('does not hold away from any offer, or in a customer’s words', () => {
     expect(seen(id, site(['# Mugs', 'Only 3 left in stock']))).toEqual([])
     const quote = [
@@ -53,6 +61,16 @@ describe('activity-ticker', () => {
   const words = 'Anna from Leeds just signed up'
   it('holds for a message that came by itself', () => {
     expect(quotes(id, site(['# Rotas', words], { changingTexts: [{ before: '', after: words }] }))).toEqual([words])
+  })
+  it('holds for a count of this moment that stands still, and says so', () => {
+    const document = site(['# Rotas', '27 people are looking at this right now.', button('Buy now')])
+    expect(quotes(id, document)).toEqual(['27 people are looking at this right now.'])
+    expect(saidBy('skeptical-buyer', id, document)).toMatch(/did not change/)
+    expect(saidBy('skeptical-buyer', id, document)).not.toMatch(/popped up/)
+    for (const text of ['27 people are looking after your garden.', '27 people worked on this.']) {
+      expect(seen(id, site(['# Rotas', text, button('Buy now')]))).toEqual([])
+    }
+    expect(seen(id, site(['# Rotas', '27 people are looking at this right now.']))).toEqual([])
   })
   it('does not hold where it stands still, nor at an auction', () => {
     expect(seen(id, site(['# Rotas', words]))).toEqual([])

@@ -38,6 +38,13 @@ describe('testimonial-anonymous', () => {
     expect(seen(id, document)).toHaveLength(1)
     expect(saidBy('skeptical-buyer', id, document)).toContain(by.slice(2).replace(/\.$/, ''))
   })
+  it('holds for a short sentence that is signed', () => {
+    expect(seen(id, site(['# Rotas', '"This product changed my life." - John D.']))).toHaveLength(1)
+    expect(seen(id, site(['# Rotas', '“It saved our Sundays.”', '— Anna K.']))).toHaveLength(1)
+    for (const line of ['“Rota of the year 2026” — Care Weekly', '“It is what it is.” That was the answer.']) {
+      expect(seen(id, site(['# Rotas', line]))).toEqual([])
+    }
+  })
   it('holds without any name under a heading of praise', () => {
     expect(seen(id, site(['# Rotas', '## What our customers say', said]))).toHaveLength(1)
   })
