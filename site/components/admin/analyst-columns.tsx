@@ -6,19 +6,21 @@ import { Portrait } from './portrait.tsx'
 
 const column = columnsOf<Analyst>()
 
-interface Actions {
+interface Parts {
+  /** By the analyst's id. */
+  marks: Map<number, number>
   edit(analyst: Analyst): void
   remove(analyst: Analyst): void
 }
 
-export const analystColumns = ({ edit, remove }: Actions) =>
+export const analystColumns = ({ marks, edit, remove }: Parts) =>
   column.columns([
     column.accessor('name', {
       header: 'Name',
       meta: { of: 'nm' },
       cell: ({ row: { original } }) => (
         <span className="adm-person">
-          <Portrait url={original.imageUrl} />
+          <Portrait url={original.imageUrl} mark={marks.get(original.id) ?? null} />
           <span>
             {original.name}
             <span className="quiet adm-job">{original.title}</span>

@@ -10,8 +10,15 @@ import { ImageField } from './image-field.tsx'
 import { analystsAddress } from './reads.ts'
 import { useChange } from './use-change.ts'
 
+interface Props {
+  analyst: Analyst | null
+  /** Stands where there is no picture; null for an analyst who is not yet one. */
+  mark: number | null
+  onClose(): void
+}
+
 /** Creates an analyst (`null`) or rewrites one. */
-export function AnalystDialog({ analyst, onClose }: { analyst: Analyst | null; onClose(): void }) {
+export function AnalystDialog({ analyst, mark, onClose }: Props) {
   const form = useForm<AnalystInput, unknown, AnalystBody>({
     resolver: zodResolver(createAnalystBody),
     defaultValues: valuesOf(analyst),
@@ -49,7 +56,12 @@ export function AnalystDialog({ analyst, onClose }: { analyst: Analyst | null; o
           control={form.control}
           name="imageUrl"
           render={({ field, fieldState }) => (
-            <ImageField url={field.value || null} error={fieldState.error?.message} onChange={field.onChange} />
+            <ImageField
+              url={field.value || null}
+              mark={mark}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
           )}
         />
         <AnalystFields form={form} />

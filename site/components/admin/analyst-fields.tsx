@@ -32,6 +32,12 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
           )}
         </Field>
       </div>
+      <label className="adm-tick">
+        <input type="checkbox" {...register('isActive')} />
+        <span>
+          Active <span className="hint">Inactive analysts take no part in new reviews.</span>
+        </span>
+      </label>
       <Field label="Bio" error={errors.bio?.message} hint="What visitors read on the analysts page.">
         {control => <textarea className="in" rows={3} {...control} {...register('bio')} />}
       </Field>
@@ -42,12 +48,6 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
       >
         {control => <textarea className="in" rows={5} {...control} {...register('prompt')} />}
       </Field>
-      <label className="adm-tick">
-        <input type="checkbox" {...register('isActive')} />
-        <span>
-          Active <span className="hint">Inactive analysts take no part in new reviews.</span>
-        </span>
-      </label>
     </>
   )
 }

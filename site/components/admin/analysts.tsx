@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { panelTypes } from '#db/vocabulary.ts'
+import { analystsRead } from '../../stores/reads.ts'
 import { useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
 import { FilterBox, SearchBox } from '../list/tools.tsx'
+import { marksOf } from '../projects/marks.ts'
 import { panelWords } from '../projects/words.ts'
 import { analystColumns } from './analyst-columns.tsx'
 import { AnalystDialog } from './analyst-dialog.tsx'
@@ -26,9 +29,11 @@ export function Analysts() {
   const rows = useAnalysts({ words: search.text.trim(), panel: panel.value, state: state.value })
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const { data: all } = useQuery(analystsRead)
+  const marks = useMemo(() => marksOf(all ?? []), [all])
   const columns = useMemo(
-    () => analystColumns({ edit: form => setOpen({ form }), remove: remove => setOpen({ remove }) }),
-    [],
+    () => analystColumns({ marks, edit: form => setOpen({ form }), remove: remove => setOpen({ remove }) }),
+    [marks],
   )
   const add = (
     <button className="btn pri" type="button" onClick={() => setOpen({ form: null })}>
@@ -64,7 +69,9 @@ export function Analysts() {
           </>
         }
       />
-      {open && 'form' in open && <AnalystDialog analyst={open.form} onClose={close} />}
+      {open && 'form' in open && (
+        <AnalystDialog analyst={open.form} mark={(open.form && marks.get(open.form.id)) ?? null} onClose={close} />
+      )}
       {open && 'remove' in open && <DeleteAnalyst analyst={open.remove} onClose={close} />}
     </div>
   )

@@ -1,27 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { ApiFailure } from '#api/client-failure.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
+import { sizeOf } from '../projects/words.ts'
 import { Portrait } from './portrait.tsx'
 
 interface Props {
   url: string | null
+  mark: number | null
   error: string | undefined
   onChange(url: string | null): void
 }
 
 /** A picture is chosen, then uploaded; the analyst keeps it once the form is saved. */
-export function ImageField({ url, error, onChange }: Props) {
+export function ImageField({ url, mark, error, onChange }: Props) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const upload = useMutation({
+  const [over, setOver] = useState(false)
+  const upload = useAction({
     mutationFn: (chosen: File) => client.call('uploadImage', { body: {}, file: chosen }),
     onSuccess(answer, chosen) {
       onChange(answer.url)
       setFile(null)
-      if (input.current) input.current.value = ''
       notify({ title: 'Upload successful', text: `${chosen.name} is the analyst's image once you save.` })
     },
     onError(failure) {
@@ -34,25 +35,54 @@ export function ImageField({ url, error, onChange }: Props) {
     if (file) upload.mutate(file)
     else notify({ title: 'No file selected', text: 'Please select an image to upload', bad: true })
   }
+  const stop = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside)
+  }
   return (
     <div className="field">
       <label htmlFor={id}>Image (optional)</label>
-      <div className="adm-image">
-        <Portrait url={url} large />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse only; the button does the same by keyboard */}
+      <div
+        className="drop"
+        data-over={over || undefined}
+        onDragOver={event => stop(event, true)}
+        onDragLeave={event => stop(event, false)}
+        onDrop={event => {
+          stop(event, false)
+          const dropped = event.dataTransfer.files[0]
+          if (dropped) setFile(dropped)
+        }}
+      >
+        <Portrait url={url} mark={mark} large />
+        <div>
+          <p>
+            <b>{file?.name ?? (url ? 'The picture in use' : 'Drop a picture here')}</b>
+            <span className="quiet small num">
+              {file ? `${sizeOf(file.size)}, not uploaded yet` : 'or choose one.'}
+            </span>
+          </p>
+        </div>
+        <label className="btn sm" htmlFor={id}>
+          Choose file
+        </label>
         <input
-          className="in"
+          className="vh"
           id={id}
-          ref={input}
           type="file"
           accept="image/*"
           aria-describedby={`${id}-hint`}
-          onChange={event => setFile(event.target.files?.[0] ?? null)}
+          onChange={event => {
+            setFile(event.target.files?.[0] ?? null)
+            // Choosing the same file again, mended, must be a change.
+            event.target.value = ''
+          }}
         />
-        <button className="btn" type="button" disabled={upload.isPending} onClick={send}>
+        <button className="btn sm" type="button" disabled={upload.isPending} onClick={send}>
           {upload.isPending ? 'Uploading...' : 'Upload Image'}
         </button>
         {url && (
-          <button className="btn txt" type="button" onClick={() => onChange(null)}>
+          <button className="btn txt sm" type="button" onClick={() => onChange(null)}>
             Remove
           </button>
         )}

@@ -1,14 +1,20 @@
 import { User } from 'lucide-react'
 import { Avatar } from 'radix-ui'
+import { Mark } from '../../ui/mark.tsx'
 
-/** An analyst's picture, or a figure where there is none or it does not load. The name stands beside it. */
-export function Portrait({ url, large = false }: { url: string | null; large?: boolean }) {
+interface Props {
+  url: string | null
+  /** The analyst's mark, which stands where there is no picture; null for one who has none yet. */
+  mark: number | null
+  large?: boolean
+}
+
+/** An analyst's picture, or its mark where there is none or it does not load. The name stands beside it. */
+export function Portrait({ url, mark, large = false }: Props) {
   return (
     <Avatar.Root className={large ? 'adm-portrait large' : 'adm-portrait'}>
       {url && <Avatar.Image src={url} alt="" />}
-      <Avatar.Fallback>
-        <User size={large ? 24 : 16} aria-hidden="true" />
-      </Avatar.Fallback>
+      <Avatar.Fallback>{mark === null ? <User size={24} aria-hidden="true" /> : <Mark n={mark} />}</Avatar.Fallback>
     </Avatar.Root>
   )
 }
