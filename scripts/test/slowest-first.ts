@@ -8,6 +8,7 @@ import { root } from '../building/stamp.ts'
  * and without it goes by the size of the files.
  */
 const slowest = [
+  'cli/test/commands.test.ts',
   'site/test/accessibility.test.ts',
   'test/end-to-end/recovery.test.ts',
   'test/end-to-end/front-door.test.ts',
