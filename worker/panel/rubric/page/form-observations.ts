@@ -206,7 +206,7 @@ export const formShort: Observation = {
     ],
     'growth-metrics': [
       '-',
-      '{fields} say nothing on size or need, so the leads reach {name} unqualified and must be sorted by hand.',
+      'All that is asked is {fields}, which says nothing on size or need, so the leads reach {name} unqualified and must be sorted by hand.',
       'Report what share of these leads is ever worth a call.',
       'Volume from {asks} says little about value.',
     ],

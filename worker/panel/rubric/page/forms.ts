@@ -38,6 +38,11 @@ function isAsked(field: FormField): boolean {
   return !silent.has(field.type.toLowerCase()) && !/captcha|leave (?:this )?(?:field )?(?:empty|blank)/i.test(name)
 }
 
+/** The control's own name. A line above a field without a label may only invite: "Get the map" over "Email". */
+function nameOf({ text }: Block, { label, placeholder }: FormField): string {
+  return text.trim() || (label ?? placeholder ?? '').trim()
+}
+
 function questionsOf(blocks: Block[]): Question[] {
   const questions: Question[] = []
   let previous: Block | null = null
@@ -48,7 +53,7 @@ function questionsOf(blocks: Block[]): Question[] {
     const continues: boolean = previous?.field?.type.toLowerCase() === type && choice.has(type)
     previous = block
     if (continues) continue
-    questions.push({ block, field, name: (field.label ?? field.placeholder ?? block.text).trim() })
+    questions.push({ block, field, name: nameOf(block, field) })
   }
   return questions
 }

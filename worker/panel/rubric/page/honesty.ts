@@ -6,6 +6,10 @@ import { everyMatch, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.t
 import { brief, isEnglishPage, isPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { isClickable, isText, near, sameGroup } from './place.ts'
 
+/** A no with a reason that nobody need be ashamed of: "No thanks, I already have an account". */
+const plainReason =
+  /\b(?:already|(?:have|got) (?:one|it|enough|an? (?:account|code|login))|(?:just|only|still) (?:looking|browsing|reading)|later|another time|not (?:now|today|yet)|(?:am|['’]m) (?:good|fine|ok(?:ay)?|happy|sure|not (?:ready|interested)))\b/i
+
 export const confirmshaming: Observation = {
   id: 'confirmshaming',
   category: 'honesty',
@@ -15,7 +19,7 @@ export const confirmshaming: Observation = {
     const found: Sighting[] = []
     const clickables = reading.visible.filter(block => isClickable(block) && block.zone !== 'consent')
     for (const decline of clickables) {
-      if (wordsOf(decline.text).length > 12 || !shame.test(decline.text)) continue
+      if (wordsOf(decline.text).length > 12 || !shame.test(decline.text) || plainReason.test(decline.text)) continue
       const box = reading.visible.filter(
         block =>
           block !== decline &&

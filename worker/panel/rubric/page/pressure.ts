@@ -163,7 +163,7 @@ export const scarcityCount: Observation = {
 
 /** "27 people are looking at this right now": a count of this moment, written into the page. */
 const watchers =
-  /\b\d[\d,]*\+? (?:other )?(?:people|persons|customers|shoppers|users|visitors|others|travell?ers|guests)\b(?: \w+){0,2} (?:looking at|viewing|watching|considering) (?:this|it|the same)\b/i
+  /\b\d[\d,]*\+? (?:other )?\p{L}+ (?:(?:are|is) (?:\w+ ){0,2})?(?:looking at|viewing|watching|considering) (?:this|it|the same)\b/iu
 
 const publicRecord = /\b(?:auctions?|bids?|bidders?|order book|exchange|live map|departures|standings|trades?)\b/i
 

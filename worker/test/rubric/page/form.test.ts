@@ -79,6 +79,11 @@ describe('form-placeholder-labels', () => {
 
 describe('form-short', () => {
   const id = 'form-short'
+  it('calls a field by its own name, not by the line above it', () => {
+    const email = field('Get the storm map for free', { type: 'email', placeholder: 'Email', text: 'Email' })
+    expect(saidBy('funnel-fixer', id, site(['# Rotas', email]))).toMatch(/^The form asks one thing, “Email”/)
+    expect(saidBy('growth-metrics', id, site(['# Rotas', email]))).toMatch(/^All that is asked is “Email”, which says/)
+  })
   it('holds for three fields or fewer', () => {
     const document = site(['# Rotas', field('E-mail', { type: 'email' })])
     expect(quotes(id, document)).toEqual(['E-mail'])

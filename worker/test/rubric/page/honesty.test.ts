@@ -67,6 +67,9 @@ describe('activity-ticker', () => {
     expect(quotes(id, document)).toEqual(['27 people are looking at this right now.'])
     expect(saidBy('skeptical-buyer', id, document)).toMatch(/did not change/)
     expect(saidBy('skeptical-buyer', id, document)).not.toMatch(/popped up/)
+    expect(
+      seen(id, site(['# Rotas', '14 contractors are currently viewing this page.', button('Buy now')])),
+    ).toHaveLength(1)
     for (const text of ['27 people are looking after your garden.', '27 people worked on this.']) {
       expect(seen(id, site(['# Rotas', text, button('Buy now')]))).toEqual([])
     }
@@ -91,6 +94,12 @@ describe('confirmshaming', () => {
     expect(saidBy('brand', id, document)).toContain('No thanks')
     expect(saidBy('skeptical-buyer', id, document)).toMatch(/^Beside “Get 10% off” the no is worded/)
   })
+  it.each(['No thanks, I already have an account', 'No, I have enough', 'No thanks, I’m just browsing'])(
+    'does not hold for the plain reason of %s',
+    decline => {
+      expect(seen(id, site(['# Rotas', ...box('Get 10% off', decline)]))).toEqual([])
+    },
+  )
   it('does not hold for a plain no, cookies, a poll, or without an offer beside it', () => {
     expect(seen(id, site(['# Rotas', ...box('Get 10% off', 'No, thanks')]))).toEqual([])
     const cookies = box('Accept all', 'No thanks, I only want necessary cookies', { zone: 'consent' })
