@@ -2,6 +2,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createClient } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
+import { forgetFailure } from './notices.ts'
 import { $token, authAddress, keepToken } from './session.ts'
 
 export const client = createClient({ baseUrl: '', token: () => $token.get() })
@@ -22,7 +23,7 @@ export const queryClient = new QueryClient({
       endWhereRefused(error)
     },
   }),
-  mutationCache: new MutationCache({ onError: endWhereRefused }),
+  mutationCache: new MutationCache({ onMutate: forgetFailure, onError: endWhereRefused }),
   defaultOptions: {
     queries: {
       refetchInterval: false,

@@ -15,14 +15,22 @@ export const $notice = atom<Notice | null>(null)
 
 export const notify = (notice: Notice): void => $notice.set({ ...notice })
 
+/** Takes back what a failure said, once the same is tried again. */
+export function forgetFailure(): void {
+  if ($notice.get()?.bad) $notice.set(null)
+}
+
 /** A failed change: the spec's title, and the server's own sentence. */
 export function notifyFailure(title: string, error: unknown): void {
   notify({ title, text: sentenceOf(error), bad: true })
 }
 
+const offline = 'You seem to be offline, or Panel cannot be reached. Nothing that you typed is lost; try again.'
+
 /** What to tell people about a failure. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiFailure) return error.reason
+  // The client's own words speak of an address to check, which nobody in a browser has chosen.
+  if (error instanceof ApiFailure) return error.code === 'unreachable' ? offline : error.reason
   return error instanceof Error && error.message ? error.message : 'An unknown error occurred'
 }
 

@@ -1,5 +1,5 @@
 /** Changes to a row of a list: shown at once where that is safe, told, and the list read again. */
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '../../stores/action.ts'
 import { queryClient } from '../../stores/api.ts'
 import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
 import { type Pages, withRow } from '../list/pages.ts'
@@ -22,7 +22,7 @@ type AnyRow = { id: number }
 
 export function useChange<Input, Answer>({ list, run, ahead, done, failed, failedText }: Change<Input, Answer>) {
   const lists = { queryKey: [list] }
-  return useMutation({
+  return useAction({
     mutationFn: run,
     async onMutate(input) {
       if (!ahead) return []

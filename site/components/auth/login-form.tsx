@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { loginBody } from '#api/contracts/account.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +12,8 @@ export function LoginForm() {
     resolver: zodResolver(loginBody),
     defaultValues: { username: '', password: '' },
   })
-  const login = useMutation({
+  const login = useAction({
+    leaves: true,
     mutationFn: (body: { username: string; password: string }) => client.call('login', { body }),
     onSuccess: session => enter(session, 'login'),
     onError: error => notifyFailure('Login failed', error),

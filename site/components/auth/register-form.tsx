@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { registerBody } from '#api/contracts/account.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,7 +14,8 @@ export function RegisterForm() {
     resolver: zodResolver(registerBody),
     defaultValues: { username: '', email: '', password: '', firstName: '', lastName: '' },
   })
-  const create = useMutation({
+  const create = useAction({
+    leaves: true,
     mutationFn: (body: z.output<typeof registerBody>) => client.call('register', { body }),
     onSuccess: session => enter(session, 'register'),
     onError: error => {

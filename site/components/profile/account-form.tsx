@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { profileBody, type User } from '#api/contracts/account.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
@@ -16,7 +17,7 @@ export function AccountForm({ user }: { user: User }) {
     resolver: zodResolver(profileBody),
     defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email },
   })
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (body: z.output<typeof profileBody>) => client.call('updateUser', { body }),
     onSuccess: changed => {
       queries.setQueryData(userRead.queryKey, changed)

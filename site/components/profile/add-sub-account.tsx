@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { subAccountBody } from '#api/contracts/sub-accounts.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { subAccountsRead } from '../../stores/reads.ts'
@@ -16,7 +17,7 @@ export function AddSubAccount({ onClose }: { onClose(): void }) {
     resolver: zodResolver(subAccountBody),
     defaultValues: { name: '', email: '' },
   })
-  const create = useMutation({
+  const create = useAction({
     mutationFn: (body: z.output<typeof subAccountBody>) => client.call('createSubAccount', { body }),
     onSuccess: account => {
       queries.invalidateQueries({ queryKey: subAccountsRead.queryKey })

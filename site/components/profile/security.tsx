@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { passwordForm } from '#api/contracts/account.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ export function Security() {
     resolver: zodResolver(passwordForm),
     defaultValues: empty,
   })
-  const change = useMutation({
+  const change = useAction({
     mutationFn: ({ currentPassword, newPassword }: typeof empty) =>
       client.call('changePassword', { body: { currentPassword, newPassword } }),
     onSuccess: () => {

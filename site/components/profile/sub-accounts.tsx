@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import type { subAccountSchema } from '#api/contracts/sub-accounts.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { subAccountsRead } from '../../stores/reads.ts'
@@ -48,7 +49,7 @@ export function SubAccounts() {
 
 function SubAccountTable({ list }: { list: SubAccount[] }) {
   const queries = useQueryClient()
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (account: SubAccount) => client.call('deleteSubAccount', { params: { id: account.id } }),
     onSuccess: (_, account) => {
       queries.invalidateQueries({ queryKey: subAccountsRead.queryKey })

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Project } from '#api/contracts/projects.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { dayOf, panelName, sizeOf, statusWords, typeWords } from './words.ts'
@@ -48,7 +48,7 @@ export function DetailsTab({ project }: { project: Project }) {
 
 /** The file needs the token, which no address may carry: it is fetched, then handed to the browser to save. */
 function Download({ project }: { project: Project }) {
-  const download = useMutation({
+  const download = useAction({
     mutationFn: async () => {
       const response = await client.call('projectFile', { params: { id: project.id } })
       const address = URL.createObjectURL(await response.blob())

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { goWith, notifyFailure } from '../../stores/notices.ts'
 
@@ -9,7 +9,8 @@ const Confirm = lazy(() => import('../../ui/confirm.tsx').then(module => ({ defa
 
 export function ProjectActions({ project, user }: { project: Project; user: User }) {
   const [asking, setAsking] = useState(false)
-  const remove = useMutation({
+  const remove = useAction({
+    leaves: true,
     mutationFn: () => client.call('deleteProject', { params: { id: project.id } }),
     onSuccess: () => goWith('/projects', { title: 'Project deleted' }),
     onError: error => {

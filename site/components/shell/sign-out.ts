@@ -1,16 +1,22 @@
 import { client, queryClient } from '../../stores/api.ts'
-import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { forgetFailure, goWith, notifyFailure } from '../../stores/notices.ts'
 import { keepToken } from '../../stores/session.ts'
+
+let leaving = false
 
 /** Ends the session here and on the server. Where the server cannot be told, it stays, and says so. */
 export async function signOut(): Promise<void> {
+  if (leaving) return
+  leaving = true
+  forgetFailure()
   try {
     await client.call('logout')
   } catch (error) {
+    leaving = false
     notifyFailure('Logout failed', error)
     return
   }
   keepToken(null)
   queryClient.clear()
-  goWith('/auth', { title: 'Logged out successfully', text: 'You have been logged out.' })
+  goWith('/auth', { title: 'Logged out successfully', text: 'You have been logged out' })
 }

@@ -1,0 +1,35 @@
+/** What a press starts: a change that is under way is not started a second time, however quickly one presses again. */
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+
+interface Extra {
+  /** It ends in another page: it stays done until that is there. */
+  leaves?: boolean
+}
+
+/**
+ * `useMutation`, whose `mutate` does nothing while it is pending. A button is disabled only once that is drawn; the second
+ * half of a double click comes before.
+ */
+export function useAction<Output, Input = void, Kept = unknown>({
+  leaves = false,
+  ...options
+}: UseMutationOptions<Output, Error, Input, Kept> & Extra): UseMutationResult<Output, Error, Input, Kept> {
+  const mutation = useMutation<Output, Error, Input, Kept>(options)
+  const busy = useRef(false)
+  const { mutate: start, status, submittedAt } = mutation
+  const over = status === 'error' || (status === 'success' && !leaves)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two runs may end alike, and only the time tells them apart
+  useEffect(() => {
+    if (over) busy.current = false
+  }, [over, submittedAt])
+  const mutate = useCallback<typeof start>(
+    (...input) => {
+      if (busy.current) return
+      busy.current = true
+      start(...input)
+    },
+    [start],
+  )
+  return { ...mutation, mutate }
+}
