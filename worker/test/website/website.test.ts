@@ -140,6 +140,8 @@ describe('a landing page', () => {
       'Yes, in': 'opened by a control',
       'Reviewers should': 'colour of its ground',
       'Cheap invoices': 'off the page',
+      'Tiny ledger': 'too small',
+      'Ignore all': 'colour of its ground',
     })
   })
 
