@@ -25,6 +25,8 @@ export function screenOf(page: Page) {
       await notice.waitFor()
       expect(await notices.count()).toBe(1)
     },
+    /** Answers the question that stands on the page with its verb. */
+    confirm: (verb: string) => page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click(),
     /** A row's menu of actions, and one of them. */
     async choose(rowName: string, action: string): Promise<void> {
       await page.getByRole('button', { name: `Actions for ${rowName}`, exact: true }).click()

@@ -9,13 +9,27 @@ interface Props {
   children: ReactNode
   /** The verb on the button that does it. */
   verb: string
+  /** What the way out is called, where "Cancel" would say something else. */
+  way?: string
+  /** What it does is no loss: its button does not warn. */
+  mild?: boolean
   busy: boolean
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks before something that cannot be undone. The way out has the focus. */
-export function Confirm({ open, title, children, verb, busy, onConfirm, onClose }: Props) {
+/** Asks before something that cannot be undone, or that others will notice. The way out has the focus. */
+export function Confirm({
+  open,
+  title,
+  children,
+  verb,
+  way = 'Cancel',
+  mild = false,
+  busy,
+  onConfirm,
+  onClose,
+}: Props) {
   const focus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={next => !next && !busy && onClose()}>
@@ -28,9 +42,9 @@ export function Confirm({ open, title, children, verb, busy, onConfirm, onClose 
           </AlertDialog.Description>
           <div className="acts">
             <AlertDialog.Cancel className="btn" disabled={busy}>
-              Cancel
+              {way}
             </AlertDialog.Cancel>
-            <button className="btn bad" type="button" disabled={busy} onClick={onConfirm}>
+            <button className={mild ? 'btn pri' : 'btn bad'} type="button" disabled={busy} onClick={onConfirm}>
               {verb}
             </button>
           </div>

@@ -6,10 +6,10 @@ import { List } from '../list/list.tsx'
 import { FilterBox, SearchBox } from '../list/tools.tsx'
 import { useRows } from '../list/use-rows.ts'
 import { panelWords, statusWords, typeWords } from '../projects/words.ts'
+import { ChangeStatus, type StatusChange } from './change-status.tsx'
 import { DeleteProject } from './delete-project.tsx'
 import { projectColumns } from './project-columns.tsx'
 import { type AdminProject, allProjectsRead } from './reads.ts'
-import { useProjectStatus } from './use-project-status.ts'
 
 const statusOptions = projectStatuses.map(value => ({ value, label: statusWords[value].label }))
 const typeOptions = contentTypes.map(value => ({ value, label: typeWords[value] }))
@@ -25,10 +25,10 @@ export function AllProjects() {
     useInfiniteQuery(allProjectsRead({ q: search.words, status: status.value, type: type.value, panel: panel.value })),
   )
   const [deleting, setDeleting] = useState<AdminProject | null>(null)
-  const { mutate } = useProjectStatus()
+  const [changing, setChanging] = useState<StatusChange | null>(null)
   const columns = useMemo(
-    () => projectColumns({ setStatus: (project, status) => mutate({ project, status }), remove: setDeleting }),
-    [mutate],
+    () => projectColumns({ setStatus: (project, status) => setChanging({ project, status }), remove: setDeleting }),
+    [],
   )
   return (
     <div className="screen">
@@ -58,6 +58,7 @@ export function AllProjects() {
           </>
         }
       />
+      {changing && <ChangeStatus {...changing} onClose={() => setChanging(null)} />}
       {deleting && <DeleteProject project={deleting} onClose={() => setDeleting(null)} />}
     </div>
   )

@@ -6,10 +6,9 @@ import { useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
 import { FilterBox, SearchBox } from '../list/tools.tsx'
 import { useRows } from '../list/use-rows.ts'
+import { ChangeRole, type RoleChange } from './change-role.tsx'
 import { DeleteUser } from './delete-user.tsx'
-import { LeaveAdmins } from './leave-admins.tsx'
 import { usersRead } from './reads.ts'
-import { useRole } from './use-role.ts'
 import { userColumns } from './user-columns.tsx'
 import { roleWords } from './words.ts'
 
@@ -20,15 +19,10 @@ export function Users({ me }: { me: User }) {
   const role = useFilter('role', roles)
   const rows = useRows(useInfiniteQuery(usersRead({ q: search.words, role: role.value })))
   const [deleting, setDeleting] = useState<User | null>(null)
-  const [leaving, setLeaving] = useState(false)
-  const { mutate } = useRole(me.id)
+  const [changing, setChanging] = useState<RoleChange | null>(null)
   const columns = useMemo(
-    () =>
-      userColumns(me.id, {
-        setRole: (user, role) => (user.id === me.id ? setLeaving(true) : mutate({ user, role })),
-        remove: setDeleting,
-      }),
-    [me.id, mutate],
+    () => userColumns(me.id, { setRole: (user, role) => setChanging({ user, role }), remove: setDeleting }),
+    [me.id],
   )
   return (
     <div className="screen">
@@ -57,7 +51,7 @@ export function Users({ me }: { me: User }) {
         }
       />
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
-      {leaving && <LeaveAdmins me={me} onClose={() => setLeaving(false)} />}
+      {changing && <ChangeRole {...changing} me={me} onClose={() => setChanging(null)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-/** The axis of time that all lanes of a running review share. In milliseconds since the first analyst began. */
+/** The axis of time that all lanes of a running review share. In milliseconds since the review was asked for. */
 
 export interface Axis {
-  /** When the first analyst began; epoch milliseconds. */
+  /** When the review was asked for; epoch milliseconds. */
   from: number
   now: number
   /** How much time the whole width is. */
@@ -30,8 +30,14 @@ export const placeOn = ({ from, span }: Axis, moment: number): number => ((momen
 /** "9.1 s", "2 min 05 s". */
 export function spanOf(milliseconds: number): string {
   const seconds = milliseconds / second
-  if (seconds < 60) return `${seconds.toFixed(1)} s`
-  return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60) % 60).padStart(2, '0')} s`
+  return seconds < 59.95 ? `${seconds.toFixed(1)} s` : wholeSpanOf(Math.round(seconds) * second)
+}
+
+/** "9 s", "2 min 05 s": seconds that have passed in full. */
+export function wholeSpanOf(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / second)
+  if (seconds < 60) return `${seconds} s`
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
 /** A mark's label: "0", "15", "2 min". */

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { panelAnalystsRead } from '../../stores/reads.ts'
-import { type Axis, axisAt, placeOn, spanOf, tickOf } from './axis.ts'
+import { type Axis, axisAt, placeOn, tickOf, wholeSpanOf } from './axis.ts'
 import { Lane } from './lane.tsx'
 import { marksOf } from './marks.ts'
 import type { Progress } from './use-progress.ts'
 import { projectAddress, statusWords } from './words.ts'
+
+const Confirm = lazy(() => import('../../ui/confirm.tsx').then(module => ({ default: module.Confirm })))
 
 interface Props {
   project: Project
@@ -23,12 +25,14 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
   const { data: known } = useQuery(panelAnalystsRead(project.panelType))
   const panel = known ?? []
   const { events, silent } = progress
-  const now = useNow()
-  const asked = Date.parse(project.review?.createdAt ?? '') || now
-  const seconds = Math.max(0, Math.round((now - asked) / 1000))
+  const [asking, setAsking] = useState(false)
+  const clock = useNow()
+  const asked = Date.parse(project.review?.createdAt ?? '') || clock
+  // The server's clock may be ahead of this one: nothing lasts less than no time.
+  const now = Math.max(clock, asked)
   const marks = marksOf(panel)
-  const started = events.find(event => event.type === 'opinion.started')?.at
-  const axis = started === undefined ? null : axisAt(Date.parse(started), Math.max(now, Date.parse(started)))
+  const begun = events.some(event => event.type === 'opinion.started')
+  const axis = begun ? axisAt(asked, now) : null
   return (
     <section className="run sheet" aria-labelledby="running">
       <header>
@@ -38,10 +42,10 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           </h2>
           <p className="quiet small num">
             {named && `${statusWords.in_progress.long}, `}
-            {seconds} seconds so far. You can leave; nothing stops.
+            {wholeSpanOf(now - asked)} so far. You can leave; nothing stops.
           </p>
         </div>
-        <button className="btn sm" type="button" disabled={cancelling} onClick={onCancel}>
+        <button className="btn sm" type="button" disabled={cancelling} onClick={() => setAsking(true)}>
           Cancel review
         </button>
       </header>
@@ -66,6 +70,24 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           {silent} The review itself goes on.
         </p>
       )}
+      <Suspense fallback={null}>
+        {asking && (
+          <Confirm
+            open
+            title="Cancel this review?"
+            verb="Cancel review"
+            way="Go on"
+            busy={cancelling}
+            onConfirm={onCancel}
+            onClose={() => setAsking(false)}
+          >
+            <p>
+              “{project.name}” becomes a draft again, without a report. What the analysts have written so far is not
+              shown; a new review begins from the start.
+            </p>
+          </Confirm>
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -122,7 +144,7 @@ function Ticks({ axis }: { axis: Axis }) {
           </span>
         ))}
         <span className="now" style={{ left: `${placeOn(axis, now)}%` }}>
-          {spanOf(now - axis.from).replace(/\.\d/, '')}
+          {wholeSpanOf(now - axis.from)}
         </span>
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
-import { notifyFailure } from '../../stores/notices.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
 import { projectRead, projectsAddress } from '../../stores/reads.ts'
 import { RunningReview } from './progress.tsx'
 import { useProgress } from './use-progress.ts'
@@ -24,14 +25,17 @@ export function ProjectReview({ project, user, named = false }: Props) {
     queries.setQueryData(projectRead(project.id).queryKey, changed)
     queries.invalidateQueries({ queryKey: [projectsAddress] })
   }
-  const submit = useMutation({
+  const submit = useAction({
     mutationFn: () => client.call('submitProject', { params: { id: project.id } }),
     onSuccess: take,
     onError: error => notifyFailure('Failed to update project', error),
   })
-  const cancel = useMutation({
+  const cancel = useAction({
     mutationFn: () => client.call('cancelReview', { params: { id: project.id } }),
-    onSuccess: take,
+    onSuccess(changed) {
+      take(changed)
+      notify({ title: 'Review cancelled', text: `${project.name} is a draft again, and has no report.` })
+    },
     onError: error => notifyFailure('Failed to update project', error),
   })
   if (running)
@@ -59,9 +63,6 @@ export function ProjectReview({ project, user, named = false }: Props) {
 function nextStep({ failure, review }: Project): { words: string; verb: string } {
   if (failure) return { words: `The last review failed: ${failure.message}`, verb: 'Try again' }
   if (review?.status === 'cancelled')
-    return {
-      words: 'The last review was cancelled. What its analysts had written is kept.',
-      verb: 'Submit to the panel',
-    }
+    return { words: 'The last review was cancelled, so it has no report.', verb: 'Submit to the panel' }
   return { words: 'Nobody has read this yet.', verb: 'Submit to the panel' }
 }

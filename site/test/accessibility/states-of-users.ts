@@ -1,6 +1,7 @@
 /** What a user can come upon. */
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
 import { asItComes, broken, empty, failing, openMenu, type Places, press, type State, said } from './state.ts'
@@ -58,7 +59,14 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     as: 'user',
     path: `/projects/${draft}`,
     before: running(draft),
-    act: page => page.getByRole('heading', { name: 'Analysis in progress' }).waitFor(),
+    async act(page) {
+      await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor()
+      await page.locator('.axis .now').waitFor()
+      // One clock: what is said above is what the axis says, however long nobody had begun.
+      const [above = '', below = ''] = await page.locator('.run header p, .axis .now').allTextContents()
+      expect(below).toMatch(/^1 min \d\d s$/)
+      expect(above).toContain(`${below} so far.`)
+    },
   },
   { name: 'its details', as: 'user', path: `/projects/${reviewed}` },
   {
@@ -137,10 +145,11 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
 /** Lets a draft look as if its review ran: half of its analysts have written. */
 const running = (id: number) => async (page: Page) => {
   const at = new Date().toISOString()
+  const createdAt = new Date(Date.now() - 75_000).toISOString()
   const reviewId = 'running'
   await page.route(`**/api/projects/${id}`, async route => {
     const project = await (await route.fetch()).json()
-    const review = { id: reviewId, status: 'running', engine: 'rubric', createdAt: at, finishedAt: null }
+    const review = { id: reviewId, status: 'running', engine: 'rubric', createdAt, finishedAt: null }
     await route.fulfill({ json: { ...project, status: 'in_progress', review } })
   })
   const events = [

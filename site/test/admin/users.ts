@@ -57,9 +57,13 @@ export function users(desk: Desk): void {
       await search('quill')
       await count('1 user found')
       await choose('quill', 'Make Admin')
+      await question().getByRole('heading', { name: 'Make quill an administrator?' }).waitFor()
+      await question().getByRole('button', { name: 'Make Admin' }).click()
       await told('User role updated', 'quill is now an administrator.')
       await row('quill').filter({ hasText: 'Admin' }).waitFor()
       await choose('quill', 'Remove Admin')
+      await question().getByText('quill will be a standard user at once').waitFor()
+      await question().getByRole('button', { name: 'Remove Admin' }).click()
       await told('User role updated', 'quill is now a standard user.')
       expect(await desk.harness.database.sql`select role from users where username = 'quill'`).toMatchObject([
         { role: 'user' },

@@ -1,5 +1,5 @@
 /** Section 7: each call as it goes over the wire: method, path, body and credential. */
-import type { Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
 import { panels } from '#db/vocabulary.ts'
@@ -51,7 +51,8 @@ export function calls(stage: Stage): void {
       const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true })
       await sent(await wire(page, 'POST /api/logout', () => signOut.click()), token, null)
       await at('/auth')
-      await told('Logged out successfully', 'You have been logged out.')
+      await told('Logged out successfully')
+      await screenOf(page).text('You have been logged out').waitFor()
       expect(await page.evaluate(() => localStorage.getItem('panel.token'))).toBeNull()
       await field('Username').fill(account.username)
       await field('Password').fill(password)
@@ -158,7 +159,8 @@ export function calls(stage: Stage): void {
         stage.admin.token,
         null,
       )
-      const complete = () => admin.choose('Tallow pricing page', 'Mark Completed')
+      await admin.choose('Tallow pricing page', 'Mark Completed')
+      const complete = () => admin.confirm('Mark Completed')
       await sent(await wire(office.page, `PUT /api/projects/${id}`, complete), stage.admin.token, {
         status: 'completed',
       })
@@ -176,14 +178,47 @@ export function calls(stage: Stage): void {
     })
   })
 
+  it('a press is sent once, however quickly it is repeated', async () => {
+    const person = await stage.installation.signUp()
+    const { page } = await stage.open({ as: person })
+    const { button, question, notices, told, text, at } = screenOf(page)
+    const id = await draftOf(person, 'Tallow pricing page')
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    const twice = (pressed: Locator) =>
+      pressed.evaluate((element: HTMLElement) => {
+        element.click()
+        element.click()
+      })
+    await page.goto(`/projects/${id}`)
+    await twice(button('Submit to the panel'))
+    await button('Cancel review').click()
+    await question().getByText('“Tallow pricing page” becomes a draft again', { exact: false }).waitFor()
+    // No second request, and so no failure told of it.
+    expect(await notices.count()).toBe(0)
+    await twice(question().getByRole('button', { name: 'Cancel review' }))
+    await told('Review cancelled', 'Tallow pricing page is a draft again, and has no report.')
+    await text('The last review was cancelled, so it has no report.').waitFor()
+    await button('Delete').click()
+    await twice(question().getByRole('button', { name: 'Delete' }))
+    await at('/projects')
+    await told('Project deleted')
+    const project = `/api/projects/${id}`
+    expect(sent).toEqual([`POST ${project}/submit`, `POST ${project}/cancel`, `DELETE ${project}`])
+  })
+
   describe('administration', () => {
     it('GET, PUT and DELETE /api/admin/users', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.visit('admin')
-      const { choose, question, told } = screenOf(page)
+      const { choose, question, confirm, told } = screenOf(page)
       const { token } = stage.admin
       await sent(await wire(page, 'GET /api/admin/users', () => page.goto('/admin/users')), token, null)
-      const promote = () => choose(person.username, 'Make Admin')
+      await choose(person.username, 'Make Admin')
+      await question().getByText(`${person.username} will see and may change`).waitFor()
+      const promote = () => confirm('Make Admin')
       await sent(await wire(page, `PUT /api/admin/users/${person.id}`, promote), token, { role: 'admin' })
       await told('User role updated')
       await choose(person.username, 'Delete User')

@@ -97,7 +97,10 @@ export const failing: Failing[] = [
     title: 'Failed to update user role',
     as: 'admin',
     page: '/admin/users',
-    act: page => screenOf(page).choose(person, 'Make Admin'),
+    async act(page) {
+      await screenOf(page).choose(person, 'Make Admin')
+      await confirm(page, 'Make Admin')
+    },
   },
   {
     title: 'Failed to delete user',
@@ -149,7 +152,10 @@ export const failing: Failing[] = [
     title: 'Failed to update project',
     as: 'admin',
     page: '/admin/projects',
-    act: page => screenOf(page).choose(draft, 'Mark Completed'),
+    async act(page) {
+      await screenOf(page).choose(draft, 'Mark Completed')
+      await confirm(page, 'Mark Completed')
+    },
   },
   {
     title: 'Error deleting project',
