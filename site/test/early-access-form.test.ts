@@ -92,6 +92,25 @@ describe('before it is touched', () => {
   })
 })
 
+it('names an empty field also where it was sent before its script had come', async () => {
+  const page = await open({ path: '' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/early-access.js', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const { field, button } = form(page, 1)
+  await button.click()
+  expect(await field.evaluate(input => input.matches(':user-invalid'))).toBe(true)
+  expect(await notice(page).count()).toBe(0)
+  held.resolve()
+  await notice(page).filter({ hasText: 'Email required' }).getByText('Please enter your email address.').waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await notice(page).count()).toBe(1)
+  await page.context().close()
+})
+
 describe('once it is touched', () => {
   it('names an empty field, sends nothing, and takes the complaint back when one types', async () => {
     const page = await touched()

@@ -19,10 +19,11 @@ describe.each(routes)('%s', route => {
     expect(attributes.filter(([name]) => name === 'style')).toEqual([])
     // The early-access form waits for a touch, and then asks for a file: see early-access-form.test.ts.
     const acting = attributes.filter(([name]) => name.startsWith('on'))
-    const touch = "import('/early-access.js')"
+    const touch = "import('/early-access.js').then(({ touched }) => touched(event))"
     const form = [
       ['onpointerdown', touch],
       ['onfocus', touch],
+      ['oninvalid', touch],
     ]
     expect(acting).toEqual(route === '/' ? [...form, ...form] : [])
     expect(root.querySelectorAll('style')).toHaveLength(0)

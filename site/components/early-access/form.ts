@@ -20,14 +20,18 @@ export function enliven(form: HTMLFormElement): void {
   })
 }
 
+/** Says that an address is required, where there is none. */
+export function nameEmpty(input: HTMLInputElement): boolean {
+  if (input.value.trim() !== '') return false
+  complain(input, emailRequired)
+  input.focus()
+  showNotice({ title: 'Email required', text: emailRequired, bad: true })
+  return true
+}
+
 async function submit(input: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
   const email = input.value.trim()
-  if (email === '') {
-    complain(input, emailRequired)
-    input.focus()
-    showNotice({ title: 'Email required', text: emailRequired, bad: true })
-    return
-  }
+  if (nameEmpty(input)) return
   if (!input.reportValidity()) return
   complain(input, null)
   const ready = wait(button)
