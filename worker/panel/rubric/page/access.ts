@@ -143,7 +143,7 @@ export const contrastLow: Observation = {
     brand: [
       '+',
       '{taste}',
-      'Keep the hue and move only its lightness until the words can be read.',
+      'Keep the colours and move only their lightness until the words can be read.',
       'The colours belong to the look of {name}.',
     ],
   }),

@@ -128,7 +128,7 @@ export const formPlaceholderLabels: Observation = {
               total: form.typed.length,
               placeholders: listed(placeholders, 3),
               first: brief(placeholders[0] ?? '', 40),
-              fields: `${nameless.length} of ${form.typed.length} fields${copies === 1 ? '' : ` of ${numerals[copies] ?? copies} equal forms`}`,
+              fields: `${nameless.length} of ${form.questions.length} fields${copies === 1 ? '' : ` of ${numerals[copies] ?? copies} equal forms`}`,
               copies,
               name: whereOf(page),
             },

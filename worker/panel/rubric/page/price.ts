@@ -21,6 +21,12 @@ function pricesIn(card: Block[]): Priced[] {
       .filter(isPrice)
       .filter(({ index }) => isShortSentence(block.text, index))
       .filter(
+        ({ index }) =>
+          !/\b(?:was|were|instead of|formerly|before|rrp|msrp|usually|normally)\W{0,3}$/i.test(
+            block.text.slice(0, index),
+          ),
+      )
+      .filter(
         ({ index }) => !/\b(?:save|saves|saved|worth|value of|cheaper)\b/i.test(sentenceAt(block.text, index).text),
       )
       .map(amount => ({ block, amount }))
@@ -111,7 +117,7 @@ export const priceGated: Observation = {
 
 /** Something that is bought once: its price needs no period. */
 const boughtOnce =
-  /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit)\b/i
+  /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip)\b/i
 
 const noun = "\\p{L}[\\p{L}’'-]*"
 /** One step of a unit: "per employee", "a payslip", "/ active user", "for two"; further words only up to the next step. */
@@ -248,6 +254,8 @@ export const priceUnitMissing: Observation = {
       const behind = priced.block.text.slice(priced.amount.index + priced.amount.length)
       if (/^\W{0,3}(?:(?:an?|each|every|for (?:an?|one|two|three|four|up to|\d+)) \p{L}|each\b)/iu.test(behind))
         continue
+      // Whatever else stands right behind the amount says what it covers: "£79 one way", "£780 with an album".
+      if (/^\s\p{L}/u.test(behind)) continue
       if (/\bper \p{L}+|\/\s?\p{L}+|\bone[- ]?off\b|\bfixed\b|\btotal\b|%/iu.test(written)) continue
       found.push(
         sight(2, [quoteAround(priced.block, priced.amount.index, priced.amount.length)], {

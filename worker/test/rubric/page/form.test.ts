@@ -52,6 +52,14 @@ describe('form-long', () => {
 describe('form-placeholder-labels', () => {
   const id = 'form-placeholder-labels'
   const bare = (placeholder: string) => field(null, { placeholder })
+  it('counts all fields of the form, those that are chosen too', () => {
+    const form = [
+      field(null, { placeholder: 'From' }),
+      field(null, { placeholder: 'To' }),
+      field('Day', { type: 'select' }),
+    ]
+    expect(seen(id, site(['# Night ferries', ...form]))[0]?.facts.fields).toBe('2 of 3 fields')
+  })
   it('holds for fields named by placeholders only, and weighs a single one less', () => {
     expect(seen(id, site(['# Rotas', bare('Your name'), bare('Your e-mail')]))[0]?.severity).toBe(2)
     expect(seen(id, site(['# Rotas', bare('Your e-mail')]))[0]?.severity).toBe(1)
