@@ -1,10 +1,9 @@
 import { counted } from './claims.ts'
 import { useReading } from './report-context.ts'
 
-/** Beside the summary: contents with leaders, how many quotes were found, how many voices the panel was worth. */
-export function Margin() {
+/** The counts, with leaders: beside the summary, or before it where the screen is narrow. */
+export function Contents() {
   const { report } = useReading()
-  const { verified, total } = report.quotesVerified
   const contents = [
     { id: 'conflicts', label: 'Conflicts', count: report.tensions.length },
     { id: 'agreements', label: 'Agreements', count: report.agreements.length },
@@ -13,20 +12,27 @@ export function Margin() {
     { id: 'analysts', label: 'Analysts, one by one', count: report.sections.length },
   ]
   return (
+    <nav className="counts" aria-label="Contents">
+      <ul className="toc">
+        {contents.map(({ id, label, count }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span>{label}</span>
+              <i aria-hidden="true" />
+              <b>{count}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Beside the summary: how many quotes were found, how many voices the panel was worth. */
+export function Margin() {
+  const { verified, total } = useReading().report.quotesVerified
+  return (
     <aside className="mar" aria-label="About this report">
-      <nav aria-label="Contents">
-        <ul className="toc">
-          {contents.map(({ id, label, count }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <span>{label}</span>
-                <i aria-hidden="true" />
-                <b>{count}</b>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <div>
         <h2>
           {verified} of {total} quotes found word for word

@@ -10,11 +10,13 @@ import { Agreement, LoneInsight } from './agreement.tsx'
 import { ClaimMap } from './claim-map.tsx'
 import { claimsOf, counted, type Report } from './claims.ts'
 import { Conflict } from './conflict.tsx'
-import { Margin } from './margin.tsx'
+import { Contents, Margin } from './margin.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { Record } from './record.tsx'
 import { type Reading, ReadingContext } from './report-context.ts'
 import { Screenshots } from './screenshots.tsx'
 import { Sections, Unread } from './sections.tsx'
+import { Summary } from './summary.tsx'
 
 export function ReportTab({ project }: { project: Project }) {
   const { data: report, error } = useQuery(reportRead(project.id))
@@ -47,29 +49,37 @@ function ShownReport({ project, report }: { project: Project; report: Report }) 
     return { report, claims: claimsOf(report), voices, voice, document: document ?? null }
   }, [report, document, project.panelType])
   const { claims } = reading
+  if (claims.length === 0)
+    return (
+      <ReadingContext value={reading}>
+        <div className="report">
+          <Summary />
+          <NothingFound panelId={project.panelId} />
+          {project.contentType === 'website' && <Screenshots project={project} />}
+          {report.findings.length > 0 && <Sections />}
+          <Record />
+        </div>
+      </ReadingContext>
+    )
   const conflicts = claims.filter(claim => claim.group === 'conflict')
   const agreed = claims.filter(claim => claim.group === 'agreed')
   const lone = claims.filter(claim => claim.group === 'lone')
-  const none = claims.length === 0 ? 'Nobody raised a claim, so there was nothing to vote on.' : null
   const questions = conflicts.filter(claim => claim.question)
   return (
     <ReadingContext value={reading}>
       <div className="report">
         <div className="cols">
-          <div className="lead">
-            {report.summary.split(/\n{2,}/).map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Contents />
+          <Summary />
           <Margin />
         </div>
-        {claims.length > 0 && <ClaimMap />}
+        <ClaimMap />
         <section id="conflicts" aria-labelledby="conflicts-title">
           <header className="sh">
             <h2 id="conflicts-title">Creative tension</h2>
             <p>
               {conflicts.length === 0
-                ? (none ?? 'Nobody voted against another’s claim.')
+                ? 'Nobody voted against another’s claim.'
                 : `${counted(conflicts.length, 'claim', 'claims')} held on one side and doubted on the other. Neither side is marked as right; each ends in the question whose answer would settle it.`}
             </p>
           </header>
@@ -84,7 +94,7 @@ function ShownReport({ project, report }: { project: Project; report: Report }) 
             <h2 id="agreements-title">Where they agree</h2>
             <p>
               {agreed.length === 0
-                ? (none ?? 'No claim is held by more than one of them.')
+                ? 'No claim is held by more than one of them.'
                 : 'What several raised on their own weighs more than what one raised and others voted for.'}
             </p>
           </header>
@@ -97,7 +107,7 @@ function ShownReport({ project, report }: { project: Project; report: Report }) 
             <h2 id="lone-title">Seen by one</h2>
             <p>
               {lone.length === 0
-                ? (none ?? 'Every claim has a vote from somebody else.')
+                ? 'Every claim has a vote from somebody else.'
                 : 'Nobody else raised these and nobody voted on them either way. That is a reason to look, not a reason to doubt.'}
             </p>
           </header>

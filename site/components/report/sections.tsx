@@ -1,5 +1,5 @@
 import { Mark } from '../../ui/mark.tsx'
-import { claimAnchor, type Finding } from './claims.ts'
+import { claimAnchor, type Finding, type Report } from './claims.ts'
 import { placeWords } from './places.ts'
 import { useReading } from './report-context.ts'
 
@@ -98,29 +98,37 @@ function OwnFinding({ finding }: { finding: Finding }) {
   )
 }
 
+/** "662 words in 84 passages were read. Nothing was left out." */
+export function amountRead({ unread, words, blocks }: Report['coverage']): string {
+  const figure = (value: number, one: string) => `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`
+  const read = `${figure(words, 'word')} in ${figure(blocks, 'passage')} ${words === 1 ? 'was' : 'were'} read.`
+  return unread.length === 0 ? `${read} Nothing was left out.` : read
+}
+
 export function Unread() {
-  const { report } = useReading()
-  const { unread, words, blocks } = report.coverage
   return (
     <section id="unread" aria-labelledby="unread-title">
       <header className="sh">
         <h2 id="unread-title">What could not be read</h2>
-        <p className="num">
-          {words.toLocaleString('en-US')} words in {blocks.toLocaleString('en-US')} passages were read.
-          {unread.length === 0 && ' Nothing was left out.'}
-        </p>
+        <p className="num">{amountRead(useReading().report.coverage)}</p>
       </header>
-      {unread.length > 0 && (
-        <ul className="notread">
-          {unread.map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be unread in one place for one reason
-            <li key={at}>
-              <b>{placeWords(part.where)}</b>
-              <p>{part.why}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <UnreadParts />
     </section>
+  )
+}
+
+export function UnreadParts() {
+  const { unread } = useReading().report.coverage
+  if (unread.length === 0) return null
+  return (
+    <ul className="notread">
+      {unread.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be unread in one place for one reason
+        <li key={at}>
+          <b>{placeWords(part.where)}</b>
+          <p>{part.why}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
