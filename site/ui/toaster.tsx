@@ -20,7 +20,8 @@ export function Toasts({ current }: { current: Toast | null }) {
     <Toaster
       visibleToasts={1}
       duration={5000}
-      position="bottom-right"
+      // Where the screen is narrow, over its bar: at the bottom it would cover what is being read or pressed.
+      position={matchMedia('(width < 43.75rem)').matches ? 'top-center' : 'bottom-right'}
       closeButton
       containerAriaLabel="Notices"
       toastOptions={{

@@ -60,12 +60,12 @@ function Download({ project }: { project: Project }) {
     onError: error => notifyFailure('Download failed', error),
   })
   return (
-    <>
-      {project.fileName}
-      {project.fileSize !== null && <span className="quiet num"> {sizeOf(project.fileSize)}</span>}{' '}
+    <span className="file-line">
+      <span>{project.fileName}</span>
+      {project.fileSize !== null && <span className="quiet num">{sizeOf(project.fileSize)}</span>}
       <button className="btn sm" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
         Download
       </button>
-    </>
+    </span>
   )
 }

@@ -7,7 +7,23 @@ import { goWith, notifyFailure } from '../../stores/notices.ts'
 
 const Confirm = lazy(() => import('../../ui/confirm.tsx').then(module => ({ default: module.Confirm })))
 
+/** Beside the title. On a phone deleting is not here: it stands at the end of the page. */
 export function ProjectActions({ project, user }: { project: Project; user: User }) {
+  return (
+    <div className="acts">
+      {project.status === 'draft' && project.userId === user.id && (
+        <a className="btn" href={`/projects/${project.id}/edit`}>
+          Edit
+        </a>
+      )}
+      <div className="delete">
+        <DeleteProject project={project} />
+      </div>
+    </div>
+  )
+}
+
+export function DeleteProject({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
   const remove = useAction({
     leaves: true,
@@ -19,12 +35,7 @@ export function ProjectActions({ project, user }: { project: Project; user: User
     },
   })
   return (
-    <div className="acts">
-      {project.status === 'draft' && project.userId === user.id && (
-        <a className="btn" href={`/projects/${project.id}/edit`}>
-          Edit
-        </a>
-      )}
+    <>
       <button className="btn txt" type="button" onClick={() => setAsking(true)}>
         Delete
       </button>
@@ -43,6 +54,6 @@ export function ProjectActions({ project, user }: { project: Project; user: User
           </Confirm>
         )}
       </Suspense>
-    </div>
+    </>
   )
 }

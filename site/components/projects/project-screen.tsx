@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
-import { ProjectActions } from './project-actions.tsx'
+import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLost } from './project-lost.tsx'
 import { ProjectReview } from './project-review.tsx'
 import { dayOf, hasReport, panelName, statusWords, typeWords } from './words.ts'
@@ -81,6 +81,9 @@ function Shown({ project, user }: { project: Project; user: User }) {
           </Tabs.Content>
         )}
       </Tabs.Root>
+      <div className="at-end">
+        <DeleteProject project={project} />
+      </div>
     </div>
   )
 }
