@@ -8,6 +8,11 @@ import { asking, brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from '.
 import type { PageReading } from './page-reading.ts'
 import { isText, near, sameGroup } from './place.ts'
 
+/** The step that the visitor is hurried to, as the page writes it. */
+function stepOf(page: PageReading): string {
+  return page.main ? `“${brief(page.main.label, 40)}”` : 'the offer'
+}
+
 const skeleton = (text: string): string => normalise(text).replace(/\d+/g, '#')
 
 /** A price or a primary button within 400 px. */
@@ -53,7 +58,7 @@ export const countdownTimer: Observation = {
           before: brief(before, 50),
           after: brief(after, 50),
           clock: brief(quoteAround(block, match.index, match.length).text, 50),
-          label: brief(page.main?.label ?? 'the offer', 40),
+          label: stepOf(page),
           name: whereOf(page),
         }),
       ]
@@ -77,13 +82,13 @@ export const countdownTimer: Observation = {
       '-',
       '“{clock}” stands where a reason should: the page argues with time instead of with a difference.',
       'Replace the clock with the cost of doing nothing for a month.',
-      'What needs a clock at “{label}” has no position that holds by itself.',
+      'What needs a clock at {label} has no position that holds by itself.',
     ],
     'funnel-fixer': [
       '+',
       '“{clock}” gives those who would put it off a moment to decide by.',
       'Tie it to a real date and test the page without it.',
-      'Deadlines move the undecided toward “{label}”.',
+      'Deadlines move the undecided toward {label}.',
     ],
   }),
   question: asking('What changes at {name} when “{clock}” reaches zero?'),
@@ -131,7 +136,7 @@ export const scarcityCount: Observation = {
         sight(2, [quoteAround(block, match.index, match.length)], {
           words: brief(sentenceAt(block.text, match.index).text, 70),
           phrase: match.text.trim(),
-          label: brief(page.main?.label ?? 'the offer', 40),
+          label: stepOf(page),
           name: whereOf(page),
         }),
       )
@@ -153,7 +158,7 @@ export const scarcityCount: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      '“{phrase}” gives a visitor who likes the offer a reason to take “{label}” now.',
+      '“{phrase}” gives a visitor who likes the offer a reason to take {label} now.',
       'Draw the number from the real stock and show it only when it is low.',
       'What may run out is decided on sooner.',
     ],

@@ -117,7 +117,7 @@ export const priceGated: Observation = {
 
 /** Something that is bought once: its price needs no period. */
 const boughtOnce =
-  /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip)\b/i
+  /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip)\b/i
 
 const noun = "\\p{L}[\\p{L}’'-]*"
 /** One step of a unit: "per employee", "a payslip", "/ active user", "for two"; further words only up to the next step. */
@@ -245,6 +245,9 @@ export const priceUnitMissing: Observation = {
     if (!blocks.some(block => block.type === 'heading')) return []
     const everything = `${textOf(around)}\n${page.facts.title}\n${page.headline?.text ?? ''}`
     if (priceUnit.test(everything) || boughtOnce.test(`${textOf(blocks)}\n${everything}`)) return []
+    // Where one card says what it is per, the row is read by it.
+    const told = cards.some(card => pricesIn(card).some(priced => unitOf(priced, card) !== null))
+    if (told) return []
     const found: Sighting[] = []
     for (const card of cards) {
       const priced = pricesIn(card).find(({ amount }) => amount.value > 0)

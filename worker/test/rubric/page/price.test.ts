@@ -71,6 +71,7 @@ describe('price-unit-missing', () => {
     ['a footnote', [...card(1, 'Home', '$49'), 'All prices per month.']],
     ['a shop’s cart', [...card(1, 'Blue mug', '$49'), button('Add to cart', { group: 1 })]],
     ['a ticket', card(1, 'Day ticket', '$49')],
+    ['a unit in the card beside', [...card(1, 'Half a day', '$780 per shoot'), ...card(2, 'Whole day', '$1,450')]],
     ['a fare', card(1, 'Motorbike', 'was $99, now $79 one way')],
     ['words that say what the amount covers', card(1, 'Half a day', '$780 for up to 50 guests')],
   ])('does not hold with %s', (_why, lines) => {
