@@ -54,9 +54,31 @@ export const growthPercent =
 export const letterOfIntent =
   /\b(?:letters? of intent|LOIs?|MOUs?|memorand(?:um|a) of understanding|verbal(?:ly)? (?:commit\w+|agree\w+)|soft[- ]circled|in (?:active )?(?:talks|discussions|conversations) with)\b/i
 
-/** One customer with 30% or more of revenue: group 1 or 2 the share. */
-export const concentration =
-  /\b(?:(?:largest|biggest|top|anchor|single|one|first) (?:customer|client|account)[^.\n]{0,60}?(?<!\d)([3-9]\d|100)\s?%[^.\n]{0,30}?\b(?:revenue|ARR|MRR|sales|turnover)\b|([3-9]\d|100)\s?% of (?:our |the )?(?:revenue|ARR|MRR|sales|turnover)[^.\n]{0,40}?\b(?:one|single|largest|top|biggest)\b)/i
+const onePayer =
+  'customers?|clients?|accounts?|buyers?|payers?|farms?|growers?|clinics?|hospitals?|schools?|chains?|groups?|retailers?|distributors?|resellers?|wholesalers?|dealers?|banks?|insurers?|operators?|publishers?|tenants?|universit(?:y|ies)|agenc(?:y|ies)|employers?|canteens?|contracts?|supermarkets?|brands?|licensees?|co-?operatives?|partners?|firms?|compan(?:y|ies)'
+const takings =
+  "(?:(?:our|the|its|their|all|net|total|annual|this year['’]s) )*(?:revenues?|ARR|MRR|sales|turnover|income|billings)"
+const bringing =
+  '(?:accounts? for|brings?(?: in)?|makes? up|represents?|generates?|provides?|contributes?|pays?|is|was|were)'
+
+/** One customer with 30% or more of revenue: the first group that matched is the share. */
+export const concentration = new RegExp(
+  [
+    '\\b(?:largest|biggest|top|anchor|single|one|first) (?:customer|client|account)[^.\\n]{0,60}?(?<!\\d)([3-9]\\d|100)\\s?%[^.\\n]{0,30}?\\b(?:revenue|ARR|MRR|sales|turnover)\\b',
+    '([3-9]\\d|100)\\s?% of (?:our |the )?(?:revenue|ARR|MRR|sales|turnover)[^.\\n]{0,40}?\\b(?:one|single|largest|top|biggest)\\b',
+    `\\b(?:one|a single|(?:our|the|its) (?:largest|biggest|main|top|first|only|anchor)) (?:[\\w-]+ )?(?:${onePayer})(?:, [^,.\\n]{2,40},)? (?:(?:still|now|alone|currently) )?${bringing} (?:about |around |over |nearly |almost |more than )?([3-9]\\d|100)\\s?% of ${takings}\\b`,
+  ].join('|'),
+  'i',
+)
+
+/** A payer by name, who counts only where the text says that it is one. Group 1 the name, group 2 the share. */
+export const namedConcentration = new RegExp(
+  `(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d’'&.-]+(?: \\p{Lu}[\\p{L}\\d’'&.-]+){0,2}) (?:still |now |alone )?${bringing} (?:about |around |over |nearly |almost |more than )?([3-9]\\d|100)\\s?% of ${takings}\\b`,
+  'u',
+)
+
+/** What a payer is called. */
+export const payer = new RegExp(`\\b(?:${onePayer})\\b`, 'i')
 
 /** An annualised month called ARR. */
 export const runRate =

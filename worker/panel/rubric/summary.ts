@@ -70,15 +70,18 @@ function opening(task: Pick<Task, 'document'>, input: SummaryInput): string {
   return `${read} ${claims === 0 ? nothingFound(task.document) : shares(input)}`
 }
 
-/** "They share two claims and split over one more; none was made by one alone." */
+/** "They share two claims and split over one more; one was made by one alone." What there is none of is left out. */
 function shares(input: SummaryInput): string {
   const shared = input.agreements.length
   const split = input.tensions.length
   const alone = input.loneInsights.length
-  const others = shared === 0 ? (numerals[split] ?? split) : count(split, 'more', 'others')
-  const over = split === 0 ? 'none' : others
-  const by = alone === 0 ? 'none was' : `${numerals[alone] ?? alone} ${alone === 1 ? 'was' : 'were'}`
-  return `They share ${count(shared, 'claim')} and split over ${over}; ${by} made by one alone.`
+  const was = alone === 1 ? 'was' : 'were'
+  if (shared === 0 && split === 0) return `They share no claim: ${count(alone, 'claim')} ${was} made by one alone.`
+  const both = [
+    ...(shared > 0 ? [`share ${count(shared, 'claim')}`] : []),
+    ...(split > 0 ? [`split over ${shared > 0 ? count(split, 'more', 'others') : count(split, 'claim')}`] : []),
+  ].join(' and ')
+  return `They ${both}${alone > 0 ? `; ${numerals[alone] ?? alone} ${was} made by one alone` : ''}.`
 }
 
 /** A list that found nothing says how long it was, and no more than that. */

@@ -5,17 +5,30 @@ import { quoteOf } from '../text.ts'
 import { pleased, worried } from '../views.ts'
 import { genericHeadings } from '../words.ts'
 
+const moreTopics = new Set(['numbers', 'figures', 'metrics', 'people', 'plan', 'terms', 'money', 'use of funds'])
+
+const capital = (text: string | number | undefined) => {
+  const said = String(text ?? '')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
 function detect(reading: Reading): Sighting[] {
-  const headings = reading.prose.filter(({ type }) => type === 'heading' || type === 'slide_title')
   const plain = (text: string) =>
     text
       .toLowerCase()
       .replace(/^\W*(?:\d+[.)]?\s*)?/, '')
       .replace(/[\s.:!…]+$/, '')
       .replace(/\s+/g, ' ')
-  const generic = headings.filter(block => genericHeadings.has(plain(block.text)))
+  const isTopic = (text: string) =>
+    plain(text)
+      .split(/ (?:and|&|\+) /)
+      .every(part => genericHeadings.has(part) || moreTopics.has(part))
+  const titles = reading.prose.filter(({ type }) => type === 'heading' || type === 'slide_title')
+  // A cover bears the name of the whole, which is no heading of a part.
+  const headings = titles[0] && titles[0] === reading.prose[0] && !isTopic(titles[0].text) ? titles.slice(1) : titles
+  const generic = headings.filter(block => genericHeadings.has(plain(block.text)) || isTopic(block.text))
   const [first, ...more] = generic
-  if (headings.length < 5 || !first || generic.length < headings.length / 2) return []
+  if (titles.length < 5 || !first || generic.length < headings.length / 2) return []
   return [
     {
       severity: 1,
@@ -23,6 +36,7 @@ function detect(reading: Reading): Sighting[] {
       facts: {
         generic: generic.length,
         headings: headings.length,
+        some: generic.length === headings.length ? `all ${headings.length}` : `${generic.length} of ${headings.length}`,
         list: generic
           .slice(0, 4)
           .map(block => `“${block.text.trim()}”`)
@@ -47,7 +61,7 @@ export const headingsGeneric: Observation = {
       s => `People skim first, and ${s.facts.list} give a skimmer nothing to stop for.`,
     ),
     positioning: worried(
-      s => `${s.facts.generic} of ${s.facts.headings} ${s.facts.kind} could stand over anyone's text: ${s.facts.list}.`,
+      s => `${capital(s.facts.some)} ${s.facts.kind} could stand over anyone's text: ${s.facts.list}.`,
       s => `Let the ${s.facts.kind} carry the claim that only this company can make.`,
       s => `With ${s.facts.list}, the most read words are the least distinctive ones.`,
     ),
@@ -62,15 +76,14 @@ export const headingsGeneric: Observation = {
       s => `Reading many of these a week, I like ${s.facts.list} to be where I expect them.`,
     ),
     'growth-metrics': worried(
-      s =>
-        `${s.facts.generic} of ${s.facts.headings} ${s.facts.kind} state no finding, so what stands below has to argue alone.`,
+      s => `${capital(s.facts.some)} ${s.facts.kind} state no finding, so what stands below has to argue alone.`,
       'Put the figure that each part proves into its title.',
       s => `A title among ${s.facts.list} could have given its part's main number.`,
     ),
     'market-competition': worried(
       s => `${s.facts.list} name topics, and what was learnt about each has to be looked for below.`,
       'Title each part with its finding.',
-      s => `I read the ${s.facts.kind} alone, and ${s.facts.generic} of ${s.facts.headings} gave me no claim to test.`,
+      s => `I read the ${s.facts.kind} alone, and ${s.facts.some} gave me no claim to test.`,
     ),
   },
   question: s => `What does someone know who has read only the ${s.facts.headings} ${s.facts.kind}?`,

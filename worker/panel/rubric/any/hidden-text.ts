@@ -10,7 +10,7 @@ import { worried } from '../views.ts'
 const opens =
   /\b(?:collapsed|closed|menu|dialog|accordion|tab panel|behind a control|details|hidden slide|screen[- ]reader|visually)\b/i
 const order =
-  /\b(?:ignore (?:all |any )?(?:previous|prior|above)|(?:you|assistant|reviewer|model|ai)s? (?:must|should|are to|will) (?:rate|give|say|write|respond|answer|recommend|praise|score)|(?:rate|rank|score|recommend) (?:this|it|us)(?: page| site| deck| product)? (?:as |with |the )?(?:high|best|first|top|10|ten|excellent|positive)|positive review|do not mention|system prompt)\b/i
+  /\b(?:(?:ignore|disregard|forget|override) (?:(?:all|any|the|your|of|every) )*(?:previous|prior|above|earlier|preceding|other|instructions?|rules?|prompts?)|(?:you|assistant|reviewer|model|ai)s? (?:must|should|are to|will) (?:rate|give|say|write|respond|answer|recommend|praise|score)|(?:rate|rank|score|recommend) (?:this|it|us)(?: page| site| deck| product)? (?:as |with |the )?(?:high|best|first|top|10|ten|excellent|positive)|positive review|do not mention|system prompt|developer mode|output only)\b|^\W*(?:please )?(?:praise|recommend|rate|score|rank|approve|endorse|report|output|respond|answer|reply|conclude|say|tell|write|call|describe|give|list|never|do not|don['’]t|always|only)\b[^.]{0,80}\b(?:this|the|our|us|it|no|only) ?(?:page|site|website|product|company|deck|document|submission|offer|review\w*|readers?|users?|concerns?|weakness\w*|positive\w*|excellent|praise|flaws?|faults?|risks?)\b/i
 
 /**
  * How pages work: a folded answer, a carousel's next picture, a form's thanks that waits to be shown, a text that fades
@@ -37,23 +37,20 @@ function isSlidAway(block: Block, blocks: Block[]): boolean {
   )
 }
 
+/** A few stray words are no message; an order is one from four words on. */
+const isLong = ({ text }: Block): boolean => wordsOf(text).length >= (order.test(text) ? 4 : 8)
+
 function isHidden(block: Block, blocks: Block[]): boolean {
   if (block.type === 'notes' || block.hidden === undefined || opens.test(block.hidden)) return false
   if ((ordinary.has(block.hidden) || isSlidAway(block, blocks)) && !order.test(block.text)) return false
   if (block.where.kind === 'slide' && block.where.hidden) return false
-  return wordsOf(block.text).length >= 8
+  return isLong(block)
 }
 
 /** Text in the colour of its ground, where the reader of the source did not mark it. */
 function isInvisible(block: Block): boolean {
   const contrast = block.style?.contrast
-  return (
-    block.hidden === undefined &&
-    contrast !== undefined &&
-    contrast !== null &&
-    contrast <= 1.05 &&
-    wordsOf(block.text).length >= 8
-  )
+  return block.hidden === undefined && contrast !== undefined && contrast !== null && contrast <= 1.05 && isLong(block)
 }
 
 /** How a page hides words, as it reads after them; what other readers say of theirs is a sentence already. */

@@ -36,10 +36,13 @@ function detectPlain(reading: Reading): Sighting[] {
   const sentences = runningSentences(reading)
   const grade = gradeOf(sentences.map(({ text }) => text))
   if (!grade || grade.wordsPerSentence > 14 || grade.grade > 8) return []
+  const whole = sentences.filter(
+    ({ words, text }) => words.length >= 8 && words.length <= 16 && /^[\p{Lu}\d“"][^*_`#:|>]*[.!?]$/u.test(text),
+  )
+  // What stands for the whole should be of its length, and about something else than an amount.
+  const near = ({ words }: Sentence) => Math.abs(words.length - grade.wordsPerSentence)
   const example =
-    sentences.find(
-      ({ words, text }) => words.length >= 8 && words.length <= 16 && /^[\p{Lu}\d“"][^*_`#:|>]*[.!?]$/u.test(text),
-    ) ?? sentences[0]
+    whole.filter(({ text }) => !/\d/.test(text)).sort((a, b) => near(a) - near(b))[0] ?? whole[0] ?? sentences[0]
   if (!example) return []
   return [
     {

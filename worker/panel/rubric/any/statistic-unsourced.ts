@@ -16,12 +16,16 @@ const leaning =
   /\b(?:stud(?:y|ies)|research|surveys?|statistics|experts|scientists|data)\b[^.]{0,24}\b(?:shows?|says?|finds?|found|proves?|proven|suggests?|agree|confirms?)\b/i
 /** Own figures, prices, plans and examples are not about the world. */
 const own =
-  /\b(?:we|our|us|my|your|you)\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b/i
+  /\b(?:we|our|us|my|your|you)\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b|\b(?:who|that|which|after|by|while|when) (?:have )?(?:try|tried|trying|use[ds]?|using|bought|chose|start(?:ed)?|adopt(?:ed)?) (?:it|this|them)\b|\b(?:pilots?|trials?|beta|interview(?:s|ed)?|respondents)\b/i
 
 function detect(reading: Reading): Sighting[] {
   if (hasSourceList(reading)) return []
   return reading.sentences.flatMap((sentence): Sighting[] => {
     const { text, block } = sentence
+    const slide = reading.deck?.slideOf(block)
+    const company = reading.deck?.company
+    // What the company reports of its own customers needs no outside source.
+    if (slide?.roles.includes('traction') || (company && text.includes(company))) return []
     if (isQuestion(text) || own.test(text) || hasSource(around(reading, block))) return []
     const ratio = inEvery.exec(text)?.[0]
     const figure =

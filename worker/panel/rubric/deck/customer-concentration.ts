@@ -1,19 +1,41 @@
 /** Section 5.7: one customer carries much of the revenue. */
 import type { Observation } from '../observation.ts'
-import { concentration } from '../patterns.ts'
-import { everyMatch, negated, quoteSentence } from '../text.ts'
-import { isPitch, onDeck, placed, sentencesOn, view } from './finding.ts'
-import { short } from './phrases.ts'
+import { concentration, namedConcentration, payer } from '../patterns.ts'
+import { everyMatch, type Match, negated, quoteSentence } from '../text.ts'
+import { isOnInvestment, onDeck, placed, sentencesOn, view } from './finding.ts'
+import { literal } from './one-liner.ts'
+import { short, singular } from './phrases.ts'
+import type { Slide } from './slides.ts'
+
+/** "Sysco brings 72% of sales", where the text calls Sysco a distributor or a customer. */
+function namedPayer(slide: Slide, text: string): Match | undefined {
+  const match = everyMatch(namedConcentration, text)[0]
+  return match && callingIt(slide, match.groups[0] ?? '') ? match : undefined
+}
+
+function callingIt(slide: Slide, name: string): string | undefined {
+  // "Two distributors, Sysco and a regional firm" says what Sysco is; "clinics in Norway" says nothing of Norway.
+  const pattern = `(?:${payer.source})(?:[,:]| \\(|,? such as| like| called| named| are| is| include)?\\s?(?:\\p{Lu}[^.\\n]{0,30}(?:,| and)\\s)?${literal(name)}(?![\\p{L}\\d])`
+  const called = new RegExp(pattern, 'u').exec(slide.text)?.[0]
+  return called && payer.exec(called)?.[0]
+}
+
+/** "customer", "farm", "distributor": as the sentence, or the text on its name, has it. */
+function whoPays(slide: Slide, match: Match): string {
+  const named = everyMatch(namedConcentration, match.text)[0]?.groups[0]
+  const word = (named ? callingIt(slide, named) : undefined) ?? payer.exec(match.text)?.[0] ?? 'customer'
+  return /^(?:client|account|contract)/i.test(word) ? 'customer' : singular(word.toLowerCase())
+}
 
 export const customerConcentration: Observation = {
   id: 'customer-concentration',
   category: 'traction',
-  appliesTo: isPitch,
+  appliesTo: isOnInvestment,
   sources: ['A16-2'],
   detect: onDeck((deck, reading) =>
     deck.slides.flatMap(slide => {
       for (const sentence of sentencesOn(reading, slide)) {
-        const match = everyMatch(concentration, sentence.text)[0]
+        const match = everyMatch(concentration, sentence.text)[0] ?? namedPayer(slide, sentence.text)
         if (!match || negated(sentence.text, match.index) || /\b(?:no|none|never)\b/i.test(match.text)) continue
         if (
           /\b(?:channels?|countr(?:y|ies)|region|segment|product line|category|market share|partner channel|industry|industries|sector|vertical|city|cities|month|quarter|less than|under|below)\b/i.test(
@@ -21,7 +43,7 @@ export const customerConcentration: Observation = {
           )
         )
           continue
-        const share = match.groups[0] ?? match.groups[1] ?? ''
+        const share = match.groups.find(group => group !== undefined && /^\d+$/.test(group)) ?? ''
         return [
           {
             severity: 2 as const,
@@ -29,6 +51,7 @@ export const customerConcentration: Observation = {
             facts: {
               measure: /\b(?:ARR|MRR|revenue|sales|turnover)\b/i.exec(match.text)?.[0] ?? 'revenue',
               share: `${share}%`,
+              who: whoPays(slide, match),
               said: short(sentence.text, 12),
               ...placed(deck, slide),
             },
@@ -42,22 +65,22 @@ export const customerConcentration: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${f.share} of ${f.measure} hangs on one customer. Any growth rate computed from the total moves with that customer.`,
-      f => `Report growth twice, with the customer behind ${f.share} and without.`,
+        `${f.share} of ${f.measure} hangs on one ${f.who}. Any growth rate computed from the total moves with that ${f.who}.`,
+      f => `Report growth twice, with the ${f.who} behind ${f.share} and without.`,
       f => `With ${f.share} in one account, averages per customer say little.`,
     ),
     'investment-opportunity': view(
       '-',
       f =>
-        `Should the customer behind ${f.share} leave, that much of ${f.measure} leaves too. What must be true is that this contract lasts.`,
+        `Should the ${f.who} behind ${f.share} leave, that much of ${f.measure} leaves too. What must be true is that this contract lasts.`,
       () => 'Give its end date, and name the customers that will lower the share.',
       f => `“${f.said}” puts one procurement department into every forecast.`,
     ),
     'market-competition': view(
       '+',
       f =>
-        `A customer who brings ${f.share} of ${f.measure} is one that a rival would want as well. That is a hard reference won.`,
-      () => 'Ask this customer which other vendors were on the list, and publish the reason.',
+        `One ${f.who} with ${f.share} of ${f.measure} is one that a rival would want as well. That is a hard account won.`,
+      f => `Ask this ${f.who} which other vendors were on the list, and publish the reason.`,
       f => `A buyer large enough to be ${f.share} of ${f.measure} had a choice and made it.`,
     ),
     'team-execution': view(
@@ -65,9 +88,9 @@ export const customerConcentration: Observation = {
       f =>
         `Keeping one account that makes up ${f.share} of ${f.measure} shows that the team can deliver to a large buyer.`,
       () => 'Name the person who holds this account and a second one who could.',
-      f => `Delivery for the customer behind ${f.share} is evidence of work that runs.`,
+      f => `Delivery for the ${f.who} behind ${f.share} is evidence of work that runs.`,
     ),
   },
   question: s =>
-    `When does the contract behind ${s.facts.share} of ${s.facts.measure} end, and what does the second customer look like?`,
+    `When does the contract behind ${s.facts.share} of ${s.facts.measure} end, and what does the second ${s.facts.who} look like?`,
 }

@@ -33,6 +33,21 @@ const venture =
 export const isTraditionalPlan = (deck: DeckReading): boolean =>
   deck.unit === 'section' && /\bbusiness plan\b/i.test(deck.slides[0]?.text ?? '') && !venture.test(everything(deck))
 
+/**
+ * A pitch, or what somebody else wrote of a company for its investors: a deal memo, a board update. What stands there is
+ * observed; nothing is missing from it, for it has an order of its own.
+ */
+export const isOnInvestment = (reading: Reading): boolean =>
+  isPitch(reading) ||
+  (reading.english &&
+    !reading.template &&
+    !reading.technical &&
+    reading.deck !== null &&
+    onInvestment.test(`${reading.document.title ?? ''}\n${reading.deck.slides[0]?.text ?? ''}`))
+
+const onInvestment =
+  /\b(?:deal|investment|investor|screening|diligence|board|shareholder)s?['’]? (?:committee )?(?:memo(?:randum)?|note|paper|update|report|letter|pack|meeting)\b/i
+
 /** Gate G1 for rules on slides. */
 export const isSlidePitch = (reading: Reading): boolean => isPitch(reading) && reading.form === 'deck'
 
@@ -117,7 +132,8 @@ const mostNamed = 12
 
 /** What was read, for a finding of absence: numbers and titles; of many, the first ones, the last and how many. */
 export function slidesRead(deck: DeckReading, slides: Slide[] = deck.slides): string {
-  const title = (slide: Slide) => `${slide.number} “${short(slide.title || 'no title', 8)}”`
+  const untitled = deck.unit === 'section' ? '(the opening)' : '(no title)'
+  const title = (slide: Slide) => `${slide.number} ${slide.title ? `“${short(slide.title, 8)}”` : untitled}`
   const units = capital(`${deck.unit}s`)
   const last = slides.at(-1)
   if (slides.length <= mostNamed || !last) return `${units} read: ${slides.map(title).join(', ')}.`

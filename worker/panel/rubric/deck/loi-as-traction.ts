@@ -66,7 +66,7 @@ export const loiAsTraction: Observation = {
     ),
     'market-competition': view(
       '+',
-      f => `Buyers opened the door this far: ${f.what}. That is interest which no rival can show for this product.`,
+      f => `Buyers opened the door this far: ${f.what}. Whoever is content with an alternative rarely does.`,
       () => 'Say what each of these buyers uses today, and what would make them leave it.',
       f => `Behind ${f.what} stand people who heard the offer and did not turn it down.`,
     ),
@@ -84,5 +84,5 @@ export const loiAsTraction: Observation = {
       f => `The document does not say what has to happen for ${f.what} to turn into money.`,
     ),
   },
-  question: s => `What has become a paid contract out of ${s.facts.what}, and how long did it take?`,
+  question: s => `How many of the ${s.facts.what} have become paid contracts, and how long did that take?`,
 }

@@ -4,6 +4,7 @@ import { quoteAround } from '../text.ts'
 import { distinct, isPitch, onDeck, placed, view } from './finding.ts'
 import { bottomUp } from './market-figures.ts'
 import { capital } from './phrases.ts'
+import { unitAfter } from './units.ts'
 
 export const marketBottomUp: Observation = {
   id: 'market-bottom-up',
@@ -14,6 +15,8 @@ export const marketBottomUp: Observation = {
     const found = bottomUp(deck)
     if (!found) return []
     const { count, price, total } = found
+    const unit = unitAfter(price.block.text, price.amount.index + price.amount.length)
+    if (unit === null) return []
     return [
       {
         severity: 1,
@@ -23,7 +26,7 @@ export const marketBottomUp: Observation = {
         facts: {
           count: count.amount.text.trim(),
           buyers: count.amount.noun,
-          price: price.amount.text.trim(),
+          price: `${price.amount.text.trim()}${unit}`,
           total: total.amount.text.trim(),
           ...placed(deck, found.slide),
         },
@@ -41,9 +44,9 @@ export const marketBottomUp: Observation = {
     'market-competition': view(
       '+',
       f =>
-        `The buyers were counted: ${f.count}, at ${f.price} each. I can check both against a register and a price list.`,
-      f => `Split the ${f.count} by what they use today, since those are different sales.`,
-      f => `${capital(f.at)} names ${f.buyers} instead of a sum, and ${f.buyers} can be called up one by one.`,
+        `The market was counted: ${f.count}, at ${f.price}. I can check the one against a register and the other against a price list.`,
+      f => `Split the ${f.count} by the alternative in use today, since those are different sales.`,
+      f => `${capital(f.at)} names ${f.buyers} instead of a sum alone, and ${f.buyers} can be counted again.`,
     ),
     'growth-metrics': view(
       '+',
@@ -56,15 +59,15 @@ export const marketBottomUp: Observation = {
       '+',
       f =>
         `A team that can write ${f.count} × ${f.price} has been out counting. It also tells me how many sales the plan needs.`,
-      f => `Turn the ${f.count} into a list with names and an owner for each region.`,
+      f => `Divide the ${f.count} by region and give each region an owner.`,
       f => `The sum ${f.on} can be divided into work for each seller.`,
     ),
     'skeptical-buyer': view(
       '+',
       f =>
-        `${capital(f.price)} each tells me what someone like me is expected to pay. That is plainer than any market figure.`,
+        `${capital(f.price)} tells me what someone like me is expected to pay. That is plainer than any market figure.`,
       f => `Say what is included for ${f.price}.`,
-      f => `I can recognise myself among the ${f.buyers} and compare ${f.price} with my own bill.`,
+      f => `The sum is made of ${f.buyers} and ${f.price}, so I can compare it with my own bill.`,
     ),
   },
 }

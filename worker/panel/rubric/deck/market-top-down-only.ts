@@ -9,6 +9,7 @@ export const marketTopDownOnly: Observation = {
   category: 'market',
   appliesTo: isPitch,
   sources: ['A16-2', 'SEQ', 'UNU', 'P9'],
+  beats: ['market-number-unsourced', 'market-very-large', 'statistic-unsourced'],
   detect: onDeck(deck => {
     const slides = withRole(deck, 'market')
     const figures = marketFigures(slides)

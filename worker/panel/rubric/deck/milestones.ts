@@ -7,7 +7,11 @@ import { around } from './finding.ts'
 import type { Slide } from './slides.ts'
 
 const date =
-  /\b(?:by |in |from )?(?:(?:end of |mid[- ]|early |late )?(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.? ?(?:20\d\d)?|[QH][1-4][ /'’-]?(?:20)?\d\d|[QH][1-4]\b|20[2-4]\d(?: [QH][1-4])?|month \d{1,2}|\d{1,2} months)\b/
+  /\b(?:by |in |from )?(?:(?:end of |mid[- ]|early |late )?(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.? ?(?:20\d\d)?|[QH][1-4][ /'’-]?(?:20)?\d\d|[QH][1-4]\b|20[2-4]\d(?: [QH][1-4])?|month \d{1,2}|(?:in|within|after|at) \d{1,2} months)\b/
+
+/** What the money goes to is no result: "50% engineering, 30% sales". */
+const allotment =
+  /\d\s?%\s(?:(?:for|to|on|into|of it) )?(?:the )?(?:engineer\w*|product|sales|marketing|operations|R&D|research|hiring|team|develop\w*|growth|G&A|admin\w*|legal|reserves?|buffer|inventory|stock|tech\w*|salaries|staff|equipment|working capital|clinical|regulatory)\b|\b(?:the (?:round|money|raise)|it|this) (?:funds?|lasts?|covers?|pays? for)\b/i
 
 interface Milestone {
   slide: Slide
@@ -30,7 +34,7 @@ export function dated(deck: DeckReading, ask: Ask): Milestone[] {
       if (block === slide.titleBlock && slide !== ask.slide) return []
       return everyMatch(/[^.;\n]+(?:[.,]\d[^.;\n]*)*/, block.text).flatMap((part): Milestone[] => {
         const when = everyMatch(date, part.text)[0]
-        if (!when || /\brunway\b|\bfounded\b|\bsince\b/i.test(part.text)) return []
+        if (!when || /\brunway\b|\bfounded\b|\bsince\b/i.test(part.text) || allotment.test(part.text)) return []
         if (
           slide === ask.slide &&
           block === ask.block &&

@@ -10,6 +10,8 @@ import { capital, lowered, plural } from './phrases.ts'
 const buzzword =
   /\b(?:solutions?|platform|leverag\w+|synerg\w+|seamless(?:ly)?|robust|scalable|innovati(?:ve|on)|cutting[- ]edge|bleeding[- ]edge|state[- ]of[- ]the[- ]art|next[- ]gen\w*|disrupt\w*|revolution\w+|game[- ]chang\w+|paradigm|empower\w*|unlock\w*|supercharg\w+|turbocharg\w+|transform\w*|holistic|end[- ]to[- ]end|ecosystem|turnkey|one[- ]stop|all[- ]in[- ]one|mission[- ]critical|enterprise[- ]grade|AI[- ](?:powered|driven)|data[- ]driven|world[- ]class|best[- ]in[- ]class|frictionless|delightful|magical)\b/i
 
+const trade = /^(?:sell|build|buy|rent|lease|ship|deliver|design|install|make|host|trade|grow|lend)(?:s|ing)?\b/i
+
 /** The thing or the task; a word that names the buyer ("clinic") does not name the thing as well. */
 function whatIsMade(text: string): string | null {
   const buyers = everyMatch(audienceNoun, text)
@@ -17,7 +19,9 @@ function whatIsMade(text: string): string | null {
     offer =>
       !buyers.some(buyer => buyer.index < offer.index + offer.length && offer.index < buyer.index + buyer.length),
   )
-  return thing?.text ?? everyMatch(taskWithObject, text)[0]?.text ?? null
+  // "Sells a handheld" is cut before its thing is named; "book appointments" is a task of its own.
+  const task = everyMatch(taskWithObject, text).find(({ text: found }) => !trade.test(found))
+  return thing?.text ?? task?.text ?? null
 }
 
 /** Who is addressed: the one after "for", "helps" or "lets", not a trade that is mentioned or replaced. */
@@ -48,6 +52,7 @@ export const oneLinerClear: Observation = {
         quotes: [quoteSentence(clear)],
         facts: {
           thing: lowered(thing),
+          kind: offerNoun.test(thing) ? 'thing' : 'task',
           whom: plural(lowered(whom)),
           words: clear.words.length,
           ...placed(deck, slide),
@@ -67,7 +72,7 @@ export const oneLinerClear: Observation = {
     'market-competition': view(
       '+',
       f =>
-        `The description names a thing (${f.thing}) and a buyer (${f.whom}), which is enough to list the alternatives.`,
+        `The description names a ${f.kind} (${f.thing}) and a buyer (${f.whom}), which is enough to list the alternatives.`,
       f => `Add what ${f.whom} would otherwise use, so that the comparison starts here.`,
       f => `${capital(f.whom)} can be looked up and counted, which few opening lines allow.`,
     ),

@@ -6,6 +6,7 @@ import { everyMatch, quoteSentence } from '../text.ts'
 import { isPitch, onDeck, placed, sentencesOn, sharesIn, view, within, withRole } from './finding.ts'
 import { capital, lowered, plural } from './phrases.ts'
 import { durationsOf } from './problem-words.ts'
+import { unitAfter } from './units.ts'
 
 const marketSize = /\b(?:TAM|SAM|SOM|market|industry|addressable)\b/i
 
@@ -23,18 +24,19 @@ export const problemQuantified: Observation = {
         const measures = [...ownCosts(sentence.text), ...durationsOf(sentence.text), ...sharesIn(sentence.text)]
         const found = measures.flatMap(one => {
           const who = bearerOf(sentence.text, one)
-          return who ? [{ measure: one, who }] : []
+          const measure = who ? wholeMeasure(sentence.text, one) : null
+          return who && measure ? [{ measure, who, isShare: sharesIn(one.text).length > 0 }] : []
         })[0]
         if (!found) continue
-        const { measure, who } = found
+        const { measure, who, isShare } = found
         return [
           {
             severity: 1 as const,
             quotes: [quoteSentence(sentence)],
             facts: {
-              measure: withPeriod(sentence.text, measure),
+              measure,
               bearer: plural(lowered(who)),
-              size: sharesIn(measure.text).length > 0 ? 'share' : 'cost',
+              size: isShare ? 'share' : 'cost',
               ...placed(deck, slide),
             },
           },
@@ -105,10 +107,20 @@ function ownCosts(text: string): { index: number; length: number; text: string }
   return moneyIn(text).filter(({ max }) => max < 1e6)
 }
 
+/** What a bearer does to others is no harm of its own: insurers that reject claims suffer nothing by it. */
+const doesToOthers =
+  /\b(?:reject|refus|den(?:y|ie)|declin|charg|fin(?:e[ds]?\b|ing)|bill|cancel|demand|sell|sold|offer|rais|cut|fir(?:e[ds]?\b|ing)|su(?:e[ds]?\b|ing)|accept|approv|grant|sav|earn|gain|win|won|receiv|get|got|make|made|serv|treat|use)\p{L}*/iu
+const suffers =
+  /\b(?:los[est]+|losing|wast|spen[dt]|pay|paid|miss|wait|suffer|fac[ei]|struggl|cannot|fail|leave|left|quit|throw|threw|discard|write off|give up|bear|carr|have to|go without|writ|need)/i
+
 /** Whose it is: named before the measure ("clinics lose €400"), or after it by a word that says so ("by every clinic"). */
-function bearerOf(text: string, measure: { index: number; length: number }): string | null {
+function bearerOf(text: string, measure: { index: number; length: number; text: string }): string | null {
   const near = everyMatch(audience, text).filter(one => within(text, [measure], [one], 15))
-  const before = near.find(one => one.index < measure.index)
+  const before = near.find(one => {
+    if (one.index >= measure.index) return false
+    const gap = text.slice(one.index + one.length, measure.index)
+    return suffers.test(gap) || (!doesToOthers.test(gap) && sharesIn(measure.text).length === 0)
+  })
   const after = near.find(one => {
     const gap = text.slice(measure.index + measure.length, one.index)
     if (one.index < measure.index) return false
@@ -120,11 +132,19 @@ function bearerOf(text: string, measure: { index: number; length: number }): str
   return before?.text ?? after?.text ?? null
 }
 
-/** "£11,400" and the "a month" that follows it. */
-function withPeriod(text: string, measure: { index: number; length: number; text: string }): string {
-  const after =
-    /^ (?:(?:a|an|per|each|every) (?:day|week|month|year|shift|visit|patient|employee|order|case)|(?:weekly|monthly|yearly|annually))\b/i.exec(
-      text.slice(measure.index + measure.length),
-    )
-  return `${measure.text.trim()}${after?.[0] ?? ''}`
+/** "£11,400 a month", "EUR 1,100 to EUR 2,400 per hectare", "85 euros each"; null where what it is per cannot be told. */
+function wholeMeasure(text: string, measure: { index: number; length: number; text: string }): string | null {
+  const end = measure.index + measure.length
+  const own = measure.text.trim()
+  if (sharesIn(own).length > 0) return own
+  const other = /\bbetween $/i.test(text.slice(0, measure.index)) ? / and /.exec(text.slice(end, end + 5)) : null
+  const upper = other ? moneyIn(text).find(({ index }) => index === end + 5) : undefined
+  if (other && !upper) return null
+  const unit = unitAfter(text, upper ? upper.index + upper.length : end)
+  if (unit === null) return null
+  const said = `${upper ? `${own} to ${upper.text.trim()}` : own}${unit}`
+  // The unit may be the subject: "Each costs the clinic 85 euros."
+  const subject = /^(Each|Every)((?: [\p{L}-]+){0,3}) costs?\b/u.exec(text)
+  if (!subject || unit !== '') return said
+  return subject[2] ? `${said} for ${subject[1]?.toLowerCase()}${subject[2]}` : `${said} each`
 }

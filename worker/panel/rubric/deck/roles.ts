@@ -78,7 +78,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
     ],
   },
   market: {
-    title: /\b(?:markets?|addressable|opportunity)\b|\b(?:TAM|SAM|SOM)\b/i,
+    title: /\b(?:markets?|addressable|opportunity)\b|^\W*how (?:big|large)\b|\b(?:TAM|SAM|SOM)\b/i,
     not: /\bgo[- ]to[- ]market\b|\b(?:route|time|path|first) to market\b|\bproducts?[- ]market\b|\bmarket research\b|\bmarket(?:ing|places?)\b/gi,
     body: [
       /\bTAM\b/,
@@ -92,7 +92,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   competition: {
     title:
-      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|moat|versus|vs|unfair advantage)\b/i,
+      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage)\b/i,
     not: /\bcompetitive (?:salar\w+|pa?y|price)\b|\bfunding landscape\b|\bregulatory landscape\b/gi,
     body: [
       /\bcompetitors?\b|\brivals?\b/i,
@@ -145,7 +145,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
     ],
   },
   team: {
-    title: /\b(?:team|founders?|leadership|who we are|advis[eo]rs?)\b|^\W*(?:our |the )?people\W*$/i,
+    title:
+      /\b(?:team|founders?|leadership|who we are|advis[eo]rs?)\b|^\W*(?:our |the )?people\W*$|^\W*(?:about )?us\W*$/i,
     not: /\bfor (?:\w+ ){0,2}teams?\b|\bteam plans?\b|\b(?:sales|support|your|their|every|each|any) team\b/gi,
     body: [
       /\b(?:co-?)?founder\b/i,
@@ -158,7 +159,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   ask: {
     title:
-      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money)\b|^\W*(?:ask|terms)\b/i,
+      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money)\b|^\W*ask\b|^\W*(?:the )?(?:terms|money)\W*$/i,
     not: /\binvestment thesis\b|\bfunding landscape\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
     body: [
       /\brais(?:e|ing)\b/i,

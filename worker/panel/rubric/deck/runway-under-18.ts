@@ -4,7 +4,7 @@ import type { Observation, SightedQuote } from '../observation.ts'
 import { quoteAround, sentenceAt } from '../text.ts'
 import { findAsk } from './asks.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { distinct, isPitch, onDeck, placed, view, within, withRole } from './finding.ts'
+import { distinct, isOnInvestment, onDeck, placed, view, within, withRole } from './finding.ts'
 import { capital, counted } from './phrases.ts'
 import type { Slide } from './slides.ts'
 
@@ -16,6 +16,8 @@ interface Runway {
   months: number
   said: string
   slide: Slide
+  /** The cash of today, before any round. */
+  now: boolean
 }
 
 /** The months that are stated for the time after the round. */
@@ -29,8 +31,32 @@ function statedRunway(deck: DeckReading): Runway | null {
         if (soft.test(sentence.text)) continue
         if (!slide.roles.includes('ask') && !/\b(?:rais\w+|round|funding)\b/i.test(sentence.text)) continue
         const months = one.months * (one.max / one.value)
-        return { quotes: [quoteAround(block, one.index, one.length)], months, said: one.text.trim(), slide }
+        return { quotes: [quoteAround(block, one.index, one.length)], months, said: one.text.trim(), slide, now: false }
       }
+  return null
+}
+
+const shortest = 12
+
+/** "The runway is seven months", of the cash that is there: said in a memo or an update, not of what the round gives. */
+function presentRunway(deck: DeckReading): Runway | null {
+  for (const slide of deck.main) {
+    if (slide.roles.includes('ask')) continue
+    for (const block of slide.blocks)
+      for (const one of durationsIn(block.text)) {
+        const { text, start } = sentenceAt(block.text, one.index)
+        const before = text.slice(0, one.index - start)
+        const after = text.slice(one.index - start + one.length)
+        const stated =
+          /\b(?:cash )?runway (?:is|of|was|stands at|comes to)(?: about| around| roughly| only| just)? $/i.test(
+            before,
+          ) || /^ of (?:cash )?runway\b/i.test(after)
+        if (!stated || one.bound === 'at-least' || one.months * (one.max / one.value) >= shortest) continue
+        if (soft.test(text) || /\b(?:rais\w+|round|funding|extend\w*|from|will|would|after|to)\b/i.test(text)) continue
+        const months = one.months * (one.max / one.value)
+        return { quotes: [quoteAround(block, one.index, one.length)], months, said: one.text.trim(), slide, now: true }
+      }
+  }
   return null
 }
 
@@ -66,16 +92,17 @@ function computedRunway(deck: DeckReading): Runway | null {
     months: (cash.money.value + ask.value) / burn.money.value,
     said: `about ${counted(Math.round((cash.money.value + ask.value) / burn.money.value), 'month')}`,
     slide: burn.slide,
+    now: false,
   }
 }
 
 export const runwayUnder18: Observation = {
   id: 'runway-under-18',
   category: 'financials',
-  appliesTo: isPitch,
+  appliesTo: isOnInvestment,
   sources: ['TETEN', 'P9'],
   detect: onDeck(deck => {
-    const runway = statedRunway(deck) ?? computedRunway(deck)
+    const runway = statedRunway(deck) ?? presentRunway(deck) ?? computedRunway(deck)
     if (!runway || runway.months >= 18 || runway.months < 1) return []
     const ask = findAsk(deck) ?? withRole(deck, 'ask')[0]
     return [
@@ -85,7 +112,8 @@ export const runwayUnder18: Observation = {
         facts: {
           said: runway.said,
           ...placed(deck, runway.slide),
-          amount: ask && 'text' in ask && 'value' in ask ? ask.text : 'the round',
+          round: runway.now ? 'Money that ends' : 'A round that ends',
+          amount: runway.now ? 'the cash of today' : ask && 'text' in ask && 'value' in ask ? ask.text : 'the round',
         },
       },
     ]
@@ -103,7 +131,7 @@ export const runwayUnder18: Observation = {
       f =>
         `${capital(f.amount)} lasts ${f.said}, so the next raise begins almost at once. What must be true by then has little time to become true.`,
       f => `Say which result will be on the table within ${f.said}.`,
-      f => `A round that ends after ${f.said} ties its outcome to how money is to be had at that moment.`,
+      f => `${f.round} after ${f.said} ties its outcome to how money is to be had at that moment.`,
     ),
     'growth-metrics': view(
       '?',

@@ -1,8 +1,12 @@
 /** Section 5.9: nobody is named. */
 import type { Observation } from '../observation.ts'
+import { everyMatch } from '../text.ts'
 import { everything, hasRole, isPitch, onDeck, slidesRead, view, wholeOf } from './finding.ts'
 import { peopleOn } from './people.ts'
 import { capital } from './phrases.ts'
+
+const namedDoing =
+  /(?<![\p{L}\d])(?:Dr\.? |Prof\.? )?\p{Lu}[\p{Ll}’'-]+ (?:(?:van|von|de|da|del|der|el|al|bin|di|la|le) )*\p{Lu}[\p{L}’'-]+(?:,| \(|:| [-–—])? ?(?:who |has |had )?(?:(?:also |previously |formerly |first )?(?:managed|made|built|led|ran|was|is an?|worked|spent|founded|co-?founded|started|studied|designed|taught|treated|sold|joined|headed|wrote|developed|grew|trained|owned|brings|leads|runs|builds)|ex[ -]|former|formerly|previously|\d{1,2} years|\p{Ll}+(?:er|or|ist|ian|ant|nurse|cook|chef)\b)/u
 
 export const teamAbsent: Observation = {
   id: 'team-absent',
@@ -13,6 +17,8 @@ export const teamAbsent: Observation = {
     if (!reading.complete || hasRole(deck, 'team')) return []
     if (deck.slides.some(slide => peopleOn(slide).length > 0)) return []
     const text = everything(deck)
+    // Whoever is named as having done something is somebody, with or without a title.
+    if (everyMatch(namedDoing, text).length > 0) return []
     if (/\b(?:co-?founder|founders?|CEO|CTO|our team of|team of \d+|we are (?:\d+|two|three|four|five) )/i.test(text))
       return []
     return [

@@ -7,6 +7,10 @@ import { capital } from './phrases.ts'
 const nowTerms =
   /\bwhy now\b|\buntil recently\b|\bfor the first time\b|\b(?:since|from|as of|in) (?:\w+ )?20[12]\d\b[^.\n]{0,60}\b(?:law|rule|directive|regulat\w+|standard|require\w*|must|mandatory|price|cost)\b|\b(?:new|recent|upcoming) (?:\w+ )?(?:law|directive|regulation|standard|rule|act)s?\b|\b(?:costs?|prices?) (?:of|for) [^.\n]{2,50}\b(?:fell|fallen|dropped|collapsed|halved|declined)\b|\b(?:became|become|becomes|becoming|now) (?:mandatory|possible|required|affordable|cheap enough)\b|\bno longer\b|\btipping point\b|\b(?:since|after) (?:the )?(?:pandemic|covid)\b|\brecently became\b|\b(?:the|market|right) timing\b|\btiming:|\b(?:is|are) now (?:live|legal|available|open|in force|real|possible|ready|mandatory|required)\b|\bha(?:s|ve) become\b|\b(?:has|have) (?:just|only now|finally|recently) \w+(?:ed|en|me)\b|\b(?:AI|LLMs?|GPT(?:-\d)?|GPUs?|smartphones?|5G) (?:made|makes|now|has made|have made)\b/i
 
+/** A change with a date, however it came about; which ones matter is for a person to say. */
+const datedChange =
+  /\b(?:cleared|approved|certified|licen[cs]ed|authori[sz]ed|opened|legali[sz]ed|banned|passed|adopted|in force|appl(?:y|ies)|takes? effect|came into|launched their|ends?|expires?)\b[^.\n]{0,50}\b20[12]\d\b|\b(?:since|after|from|in) (?:\p{L}+ )?20[12]\d\b[^.\n]{0,80}\b(?:changed|opened|became|become|rose|risen|fell|fallen|dropped|doubled|tripled|halved|scarcer|shortage|allows?|bans?|banned|forces?|obliges?|starts?|began|begins)\b|\b(?:scarcer|shortages?|ageing|aging|deregulat\w+|subsid\w+|phase[sd]? out|deadline)\b/iu
+
 export const whyNowAbsent: Observation = {
   id: 'why-now-absent',
   category: 'timing',
@@ -15,7 +19,13 @@ export const whyNowAbsent: Observation = {
   detect: onDeck((deck, reading) => {
     const text = everything(deck)
     if (isTraditionalPlan(deck)) return []
-    if (!reading.complete || hasRole(deck, 'timing') || nowTerms.test(text) || everyMatch(changedWhen, text).length > 0)
+    if (
+      !reading.complete ||
+      hasRole(deck, 'timing') ||
+      nowTerms.test(text) ||
+      datedChange.test(text) ||
+      everyMatch(changedWhen, text).length > 0
+    )
       return []
     return [
       {

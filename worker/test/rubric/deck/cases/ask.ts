@@ -71,6 +71,10 @@ export const askCases: Cases[] = [
     not: [
       ['one', on('ask', 'Raising €1M', '200 clinics by June 2027')],
       ['no numbers', on('ask', 'Raising €1M', 'Launch in June 2027', 'Growth in 2028')],
+      [
+        'shares of the money',
+        on('ask', 'Raising €1M', 'It funds 18 months: 50% engineering, 30% sales', '200 clinics by June 2027'),
+      ],
       ['no dates', on('ask', 'Raising €1M', '200 clinics', '3 countries')],
       ['no amount', titled('ask', 'Milestones', '200 clinics by June 2027', '400 clinics by May 2028')],
       ['the past', on('traction', '24 clinics in June 2025', '61 clinics in March 2026')],

@@ -112,6 +112,7 @@ export const financialsCases: Cases[] = [
       ['runway first', on('ask', 'Raising €1M', 'Runway: 15 months')],
       ['a year', on('ask', 'Raising €1M, which gives a runway of 1 year')],
       ['computed', on('ask', 'Raising €1M', 'Cash in the bank: €200k', 'Net burn: €100k per month')],
+      ['of the cash of today', on('model', 'The burn rate is €140,000 a month and the runway is seven months.')],
       ['weeks', on('ask', 'Raising €100k', 'Runway of 40 weeks')],
     ],
     not: [
@@ -120,6 +121,7 @@ export const financialsCases: Cases[] = [
       ['today', on('ask', 'Raising €1M', 'Current runway: 5 months')],
       ['a range up to 20', on('ask', 'Raising €1M for 15-20 months of runway')],
       ['computed long', on('ask', 'Raising €2M', 'Cash in the bank: €200k', 'Net burn: €100k per month')],
+      ['what the round adds', on('model', 'Without the new hires the runway is 9 months.')],
       ['airports', on('problem', 'The runway is closed for 6 months.')],
     ],
   },

@@ -1,4 +1,5 @@
 /** Section 5.7, second half: growth. */
+import { memo } from '../../documents.ts'
 import { type Cases, chart, on, pitch } from '../deck-cases.ts'
 
 const charted = (title: string, ...lines: string[]) =>
@@ -105,6 +106,21 @@ export const growthCases: Cases[] = [
     holds: [
       ['largest', on('traction', 'Our largest customer brings 44% of revenue.')],
       ['share first', on('traction', '60% of our ARR comes from one account.')],
+      ['another word for a customer', on('traction', 'One farm accounts for 31% of revenue.')],
+      [
+        'a distributor by name',
+        on('traction', 'It sells through two distributors, Sallow and a regional firm. Sallow brings 72% of sales.'),
+      ],
+      [
+        'a deal memo',
+        memo([
+          'Deal memo: Fallow Foods',
+          '# Why we looked',
+          'Canteens buy sauces.',
+          '# The business',
+          'Its largest customer, Sallow, pays 72% of sales.',
+        ]),
+      ],
       ['anchor', on('traction', 'The anchor client makes up 70% of sales.')],
       ['all', on('traction', 'A single customer is 100% of revenue.')],
       [
@@ -114,6 +130,8 @@ export const growthCases: Cases[] = [
     ],
     not: [
       ['small', on('traction', 'Our largest customer brings 9% of revenue.')],
+      ['a country by name', on('traction', 'Clinics in Norway and Denmark: Norway brings 60% of sales.')],
+      ['a product by name', on('traction', 'Brindlecot Plus accounts for 70% of revenue.')],
       ['a channel', on('traction', 'Our top channel brings 60% of revenue from one source.')],
       ['a country', on('traction', '70% of revenue comes from a single country.')],
       ['negated', on('traction', 'We have no single customer above 30% of revenue.')],

@@ -91,6 +91,10 @@ export const marketCases: Cases[] = [
     ],
     not: [
       ['expansion', pitch()],
+      [
+        'the next market is counted',
+        on('market', '18,000 clinics × €2,400 a year = €43.2M', 'Next: 41,000 practices of physiotherapists'),
+      ],
       ['over a billion', on('market', 'TAM: €1.2bn')],
       [
         'unknown stage',

@@ -42,6 +42,8 @@ export const problemCases: Cases[] = [
       ['days', on('problem', 'Farmers wait 30 days for the result of a soil test.')],
     ],
     not: [
+      ['it does it to others', on('problem', 'Insurers rejected 1 in 6 claims in 2025.')],
+      ['a unit that cannot be told', on('problem', 'Clinics pay €40 per badly planned hour shift.')],
       ['the number is the market', on('problem', 'Clinics are a €14bn market.')],
       ['no bearer', on('problem', 'It costs €18,000 a year.')],
       ['no number', on('problem', 'Receptionists lose many hours to calls.')],

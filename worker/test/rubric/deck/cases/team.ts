@@ -25,6 +25,10 @@ export const teamCases: Cases[] = [
       ],
     ],
     not: [
+      [
+        'names without titles',
+        pitch({ team: { title: 'Why it will work', body: ['Giona Ferrel managed 60 blocks herself.'] } }),
+      ],
       ['a slide', pitch()],
       [
         'named elsewhere',

@@ -16,6 +16,10 @@ export const timingCases: Cases[] = [
       ['shift planning is a product', titled('whyNow', 'Shift planning', 'Rosters.')],
     ],
     not: [
+      [
+        'a device that was cleared',
+        pitch({ whyNow: { title: 'Product', body: ['It was cleared for use at the bed in February 2026.'] } }),
+      ],
       ['timing by name', titled('whyNow', 'Context', 'Market timing: sign-in is live in 35 states.')],
       ['what is now live', titled('whyNow', 'Context', 'The health card is now live in three countries.')],
       ['what has become so', titled('whyNow', 'Context', 'Sign-in from outside has become usual.')],
