@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '../../stores/action.ts'
 import { goWith, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -21,7 +21,8 @@ function kept(): ProjectFormValues {
 export function CreateProject() {
   const [initial] = useState(kept)
   const [sent, setSent] = useState<number | null>(null)
-  const create = useMutation({
+  const create = useAction({
+    leaves: true,
     mutationFn: ({ values, submit }: { values: ProjectFormValues; submit: boolean }) => {
       setSent(values.contentType === 'document' ? 0 : null)
       return createProject(values, submit, setSent)

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project } from '#api/contracts/projects.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { goWith, notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
@@ -34,7 +35,8 @@ export function EditProject({ id }: { id: number }) {
 
 function EditForm({ project }: { project: Project }) {
   const [sent, setSent] = useState<number | null>(null)
-  const save = useMutation({
+  const save = useAction({
+    leaves: true,
     mutationFn: async ({ values, submit }: { values: ProjectFormValues; submit: boolean }) => {
       setSent(values.file ? 0 : null)
       await editProject(project.id, values, setSent)

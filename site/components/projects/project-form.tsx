@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits, panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
+import { withScheme } from './address.ts'
 import { FileDrop } from './file-drop.tsx'
 import { PanelReaders } from './panel-readers.tsx'
 import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
@@ -28,6 +29,13 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
   })
   const { errors, isSubmitted } = formState
   const contentType = watch('contentType')
+  const complete = () => {
+    const typed = getValues('contentUrl')
+    const whole = withScheme(typed)
+    if (whole === typed) return
+    setValue('contentUrl', whole, { shouldValidate: isSubmitted })
+    onChange?.(getValues())
+  }
   const send = (submit: boolean) => handleSubmit(values => onSend(values, submit))()
   return (
     <div className="form-cols">
@@ -91,7 +99,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
                 autoComplete="url"
                 placeholder="https://"
                 {...control}
-                {...register('contentUrl')}
+                {...register('contentUrl', { onBlur: complete })}
               />
             )}
           </Field>
@@ -102,7 +110,8 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
                 control={control}
                 file={watch('file')}
                 kept={keptFile}
-                onFile={file => setValue('file', file, { shouldValidate: isSubmitted })}
+                // A file that no panel can read is said to be one at once: nobody should fill in the rest for it.
+                onFile={file => setValue('file', file, { shouldValidate: isSubmitted || file !== null })}
               />
             )}
           </Field>

@@ -154,6 +154,37 @@ export function validation(stage: Stage): void {
     await text('Please enter a website URL').waitFor()
   })
 
+  it('an address without its scheme gets one when the field is left; what is none is refused as it is', async () => {
+    const { page } = await stage.open({ as: stage.user })
+    const { field, button, text } = screenOf(page)
+    await page.goto('/projects/create')
+    await page.getByRole('radio', { name: 'Website' }).check()
+    const address = field('Website URL')
+    for (const [typed, becomes] of [
+      ['quillgate.example', 'https://quillgate.example'],
+      ['quillgate.example:8080/prices?x=1', 'https://quillgate.example:8080/prices?x=1'],
+      ['http://quillgate.example', 'http://quillgate.example'],
+      ['mailto:ines@mosswick.example', 'mailto:ines@mosswick.example'],
+      ['ines@mosswick.example', 'ines@mosswick.example'],
+      ['see quillgate.example', 'see quillgate.example'],
+      ['quillgate', 'quillgate'],
+    ] as const) {
+      await address.fill(typed)
+      await address.blur()
+      expect(await address.inputValue()).toBe(becomes)
+    }
+    await field('Project name').fill('Quillgate')
+    await address.fill('quillgate.example')
+    await address.press('Enter')
+    await text('Please enter a valid URL').waitFor()
+    await field('Project name').focus()
+    await text('Please enter a valid URL').waitFor({ state: 'detached' })
+    // What was completed is what is kept over a reload.
+    await page.reload()
+    expect(await field('Website URL').inputValue()).toBe('https://quillgate.example')
+    await button('Submit to the panel').waitFor()
+  })
+
   it('the confirmation must be the new password', async () => {
     const { page } = await stage.visit('user')
     const { field, button, text } = screenOf(page)
@@ -206,6 +237,28 @@ export function validation(stage: Stage): void {
       await choose(10 * 1024 * 1024)
       await text('File size exceeds the 10MB limit.').waitFor({ state: 'detached' })
       await text('10.0 MB, Plain text').waitFor()
+    })
+
+    it('is refused as soon as it is chosen or dropped, and nothing else is', async () => {
+      const { page } = await stage.open({ as: stage.user })
+      await page.goto('/projects/create')
+      const upload = page.locator('input[type=file]')
+      const alerts = page.getByRole('main').getByRole('alert')
+      await upload.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+      const wrong = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'
+      await expect.poll(() => alerts.allTextContents()).toEqual([wrong])
+      const drop = async (bytes: number) => {
+        const dataTransfer = await page.evaluateHandle(size => {
+          const dropped = new DataTransfer()
+          dropped.items.add(new File([new Uint8Array(size)], 'large.txt'))
+          return dropped
+        }, bytes)
+        await page.locator('.drop').dispatchEvent('drop', { dataTransfer })
+      }
+      await drop(10 * 1024 * 1024 + 1)
+      await expect.poll(() => alerts.allTextContents()).toEqual(['File size exceeds the 10MB limit.'])
+      await drop(10)
+      await expect.poll(() => alerts.count()).toBe(0)
     })
 
     it('can be dropped beside the button that chooses it', async () => {
