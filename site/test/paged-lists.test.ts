@@ -151,7 +151,12 @@ describe('/dashboard', () => {
     await running.getByText('Opinions').waitFor()
     expect(await running.getByRole('link').getAttribute('href')).toBe(`/projects/${project.id}`)
     await running.getByRole('button', { name: 'Cancel review' }).click()
+    await screenOf(page).confirm('Cancel review')
     await running.waitFor({ state: 'detached' })
-    await screenOf(page).row('Quillgate pricing page').getByText('Draft').waitFor()
+    for (const list of ['/dashboard', '/projects']) {
+      await page.goto(list)
+      const state = screenOf(page).row('Quillgate pricing page').locator('td.st')
+      await expect.poll(() => state.textContent()).toBe('Draft Review cancelled')
+    }
   })
 })

@@ -25,7 +25,7 @@ export const projectColumns = (actions: Actions) =>
     column.accessor('status', {
       header: 'Status',
       meta: { of: 'st' },
-      cell: ({ row }) => <StatusBadge status={row.original.status} />,
+      cell: ({ row }) => <StatusBadge project={row.original} />,
     }),
     column.accessor('createdAt', { header: 'Created', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
     column.display({

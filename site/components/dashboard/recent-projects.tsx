@@ -31,7 +31,7 @@ export function RecentProjects({ projects }: { projects: Project[] }) {
             </td>
             <td className="type">{typeWords[project.type]}</td>
             <td className="st">
-              <StatusBadge status={project.status} />
+              <StatusBadge project={project} />
             </td>
             <td className="num">{dayOf(project.createdAt)}</td>
             <td className="vw">

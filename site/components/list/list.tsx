@@ -29,11 +29,13 @@ export function List<Row extends RowData>(props: Props<Row>) {
   const { noun, rows, columns, tools, narrowed, onShowAll, emptyText, emptyNote, emptyAction, failure } = props
   const { pages, total, error, waiting } = rows
   const many = noun[1]
+  // Nothing to search, filter or count. The room stays, so that nothing moves once that is known.
+  const bare = pages !== undefined && total === 0 && !narrowed
   const label = many.charAt(0).toUpperCase() + many.slice(1)
   return (
     <>
       <h2 className="vh">{label}</h2>
-      <search className="list-tools">
+      <search className={bare ? 'list-tools idle' : 'list-tools'}>
         {tools}
         <p className="list-count num" role="status">
           {pages && `${counted(total, noun)}${narrowed ? ' found' : ''}`}

@@ -16,7 +16,7 @@ export const projectColumns = column.columns([
   column.accessor('status', {
     header: 'Status',
     meta: { of: 'st' },
-    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+    cell: ({ row }) => <StatusBadge project={row.original} />,
   }),
   column.accessor('createdAt', { header: 'Created', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
   column.display({

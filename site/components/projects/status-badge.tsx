@@ -1,8 +1,16 @@
-import type { ProjectStatus } from '#db/vocabulary.ts'
+import type { Project } from '#api/contracts/projects.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { statusWords } from './words.ts'
+import { lastReview, statusWords } from './words.ts'
 
-export function StatusBadge({ status }: { status: ProjectStatus }) {
-  const { label, tone } = statusWords[status]
-  return <Badge tone={tone}>{label}</Badge>
+/** A project's status, and beside it what became of its last review where that ended in none. */
+export function StatusBadge({ project }: { project: Pick<Project, 'status' | 'review' | 'failure'> }) {
+  const { label, tone } = statusWords[project.status]
+  const last = lastReview(project)
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {last && ' '}
+      {last && <span className={last === 'Review failed' ? 'st-last bad' : 'st-last'}>{last}</span>}
+    </>
+  )
 }

@@ -30,6 +30,13 @@ export function sizeOf(bytes: number): string {
 export const isRunning = ({ status, review }: Project): boolean =>
   status === 'in_progress' && (review?.status === 'queued' || review?.status === 'running')
 
+/** What became of a draft's last review; null for what was never submitted, and for every other status. */
+export function lastReview({ status, review, failure }: Pick<Project, 'status' | 'review' | 'failure'>) {
+  if (status !== 'draft') return null
+  if (failure) return 'Review failed'
+  return review?.status === 'cancelled' ? 'Review cancelled' : null
+}
+
 export const hasReport = (project: Project): boolean => project.status === 'completed'
 
 /** The address of a project's page; a tab of it by its hash. */

@@ -156,6 +156,10 @@ export function screens(stage: Stage): void {
       await text('No projects found. Create your first project to get started.').waitFor()
       await page.goto('/projects')
       await heading('No projects found').waitFor()
+      // Nothing to search, filter or count.
+      expect(await page.getByRole('searchbox').count()).toBe(0)
+      expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0)
+      expect(await text('0 projects').isVisible()).toBe(false)
       await link('Create First Project').click()
       await at('/projects/create')
     })
