@@ -12,7 +12,7 @@ export function Contents() {
     { id: 'analysts', label: 'Analysts, one by one', count: report.sections.length },
   ]
   return (
-    <nav className="counts" aria-label="Contents">
+    <nav className="report-toc" aria-label="Contents">
       <ul className="toc">
         {contents.map(({ id, label, count }) => (
           <li key={id}>

@@ -20,7 +20,7 @@ export function NothingFound({ panelId }: { panelId: number }) {
           <p className="num">{amountRead(report.coverage)}</p>
           <UnreadParts />
         </dd>
-        <dt>Who looked, and at what</dt>
+        <dt>Who looked</dt>
         <dd>
           <ul className="looked-for">
             {voices.map(({ id, title }) => (
@@ -34,7 +34,8 @@ export function NothingFound({ panelId }: { panelId: number }) {
         <dt>What to do next</dt>
         <dd>
           <p>
-            If more of it is on paper, submit the longer version. {other && `The ${other.name} looks for other things.`}
+            Submit a longer version, if there is one
+            {other && `, or choose the ${other.name}, which looks for other things`}.
           </p>
           <p>
             <a className="btn" href="/projects/create">
