@@ -7,7 +7,7 @@ import { around, isPitch, onDeck, placed, view } from './finding.ts'
 import { dated } from './milestones.ts'
 
 const use =
-  /\b(?:hir(?:e|es|ing)|recruit\w*|engineers?|developers?|sales (?:reps?|people|team)|salespeople|FTEs?|headcount|use of (?:funds|proceeds)|goes (?:to|into)|go to|spent on|spend on|allocat\w+|fund(?:s|ing)? (?:the|our|a|\d)|to (?:build|launch|open|expand|certify|finish|reach|enter|complete|obtain|scale|develop|roll out|hit|get|grow|prove|run|buy)|milestones?|runway|so that|which (?:buys|pays|covers|takes)|marketing|R&D|inventory|certification)\b/i
+  /\b(?:hir(?:e|es|ing)|recruit\w*|engineers?|developers?|sales (?:reps?|people|team)|salespeople|FTEs?|headcount|use of (?:funds|proceeds)|goes (?:to|into)|go to|spent on|spend on|allocat\w+|fund(?:s|ing)? (?:the|our|a|\d)|to (?:build|launch|open|expand|certify|finish|reach|enter|complete|obtain|scale|develop|roll out|hit|get|grow|prove|run|buy)|milestones?|runway|so that|(?:gets?|takes?|brings?|carries|lasts?|funds?|buys?|covers?|pays?) (?:us|for|it)?|until|break-?even|which (?:buys|pays|covers|takes)|marketing|R&D|inventory|certification)\b/i
 
 /** "£45,000 for an oven, a mixer and the shop front": what it buys follows the sum. Months and shares are no purchase. */
 const boughtBy =

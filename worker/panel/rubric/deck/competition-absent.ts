@@ -11,6 +11,10 @@ const rivalTerm =
 /** A name inside a sentence: a capital that no full stop explains. */
 const organisation = /(?<=[\p{Ll},;:(]\s)\p{Lu}[\p{L}\d&.-]{2,}/u
 
+/** "Naio and FarmDroid sell machines": others by name, who do something of their own. */
+const othersByName =
+  /\p{Lu}[\p{L}\d&.-]+(?:,? (?:and|or) |, )\p{Lu}[\p{L}\d&.-]+(?: \p{Lu}[\p{L}\d&.-]+)? (?:(?:also|only|both|each|all|still) )?(?:make|sell|offer|charge|cost|build|serve|need|send|rent|focus|target|have|are|do)\b/u
+
 export const competitionAbsent: Observation = {
   id: 'competition-absent',
   category: 'competition',
@@ -31,6 +35,7 @@ export const competitionAbsent: Observation = {
     })
     if (
       named ||
+      othersByName.test(text) ||
       // What customers do today is an alternative as well, and the plainest one.
       statusQuoNamed.detect(reading).length > 0 ||
       // Wherever a habit is mentioned, something is named that customers would go back to.

@@ -13,7 +13,9 @@ const buzzword =
 const trade = /^(?:sell|build|buy|rent|lease|ship|deliver|design|install|make|host|trade|grow|lend)(?:s|ing)?\b/i
 
 /** The thing or the task; a word that names the buyer ("clinic") does not name the thing as well. */
-function whatIsMade(text: string): string | null {
+function whatIsMade(whole: string): string | null {
+  // What is said to happen before, after or because of it is not what is made.
+  const text = whole.split(/\b(?:before|after|because|when|while|so that|instead of|until|unless)\b/i)[0] ?? ''
   const buyers = everyMatch(audienceNoun, text)
   const thing = everyMatch(offerNoun, text).find(
     offer =>

@@ -144,7 +144,7 @@ function wholeMeasure(text: string, measure: { index: number; length: number; te
   if (unit === null) return null
   const said = `${upper ? `${own} to ${upper.text.trim()}` : own}${unit}`
   // The unit may be the subject: "Each costs the clinic 85 euros."
-  const subject = /^(Each|Every)((?: [\p{L}-]+){0,3}) costs?\b/u.exec(text)
+  const subject = /^(Each|Every|An?|One)((?: [\p{L}-]+){0,3}) costs?\b/u.exec(text)
   if (!subject || unit !== '') return said
   return subject[2] ? `${said} for ${subject[1]?.toLowerCase()}${subject[2]}` : `${said} each`
 }

@@ -8,7 +8,7 @@ import { capital, short } from './phrases.ts'
 const counted = /\b(?:ARR|MRR|subscribers|monthly active users|MAU|paying (?:customers|users|subscribers|members))\b/i
 
 const stays =
-  /\b(?:churn\w*|retention|retained|cohorts?|renew\w*|NRR|GRR|NDR|repeat|stay(?:ed|s)?|left us|cancell?(?:ed|ations?)|D30|lapsed|come back|returning)\b/i
+  /\b(?:churn\w*|retention|retained|cohorts?|renew\w*|NRR|GRR|NDR|repeat|stay(?:ed|s)?|left us|(?:customers?|clients?|users?|nobody|none|no one|one|they|farms?|clinics?|schools?) (?:has |have )?(?:left|quit|gone)|back|still (?:there|here|with us|us(?:e|es|ing)|pay(?:s|ing)?)|cancell?(?:ed|ations?)|D30|lapsed|come back|returning)\b/i
 
 /** Months between a launch or first revenue that is dated and the capture; null where none is dated. */
 function monthsSinceLaunch(text: string, capturedAt: string): number | null {

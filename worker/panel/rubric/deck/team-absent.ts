@@ -1,12 +1,38 @@
 /** Section 5.9: nobody is named. */
+
+import type { Sentence } from '../base-reading.ts'
 import type { Observation } from '../observation.ts'
-import { everyMatch } from '../text.ts'
-import { everything, hasRole, isPitch, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import type { Reading } from '../reading.ts'
+import { everyMatch, quoteSentence } from '../text.ts'
+import type { DeckReading } from './deck-reading.ts'
+import { everything, hasRole, isPitch, onDeck, sentencesOn, slidesRead, view, wholeOf, withRole } from './finding.ts'
 import { peopleOn } from './people.ts'
 import { capital } from './phrases.ts'
 
 const namedDoing =
   /(?<![\p{L}\d])(?:Dr\.? |Prof\.? )?\p{Lu}[\p{Ll}’'-]+ (?:(?:van|von|de|da|del|der|el|al|bin|di|la|le) )*\p{Lu}[\p{L}’'-]+(?:,| \(|:| [-–—])? ?(?:who |has |had )?(?:(?:also |previously |formerly |first )?(?:managed|made|built|led|ran|was|is an?|worked|spent|founded|co-?founded|started|studied|designed|taught|treated|sold|joined|headed|wrote|developed|grew|trained|owned|brings|leads|runs|builds)|ex[ -]|former|formerly|previously|\d{1,2} years|\p{Ll}+(?:er|or|ist|ian|ant|nurse|cook|chef)\b)/u
+
+/** Two words with capitals could be a person wherever people are introduced. */
+const maybeName = /(?<![\p{L}\d])\p{Lu}[\p{Ll}’'-]+ (?:\p{Ll}{2,3} )?\p{Lu}[\p{L}’'-]+/u
+
+/** "50+ years of combined experience" on a team slide that names nobody and shows no picture: a sum without its people. */
+function yearsAddedUp(deck: DeckReading, reading: Reading): Sentence | null {
+  const slides = withRole(deck, 'team')
+  const bare = slides.every(
+    slide =>
+      (slide.imageShare ?? 0) < 0.05 &&
+      slide.blocks.every(
+        block =>
+          block.type !== 'image' &&
+          block.href === undefined &&
+          (block === slide.titleBlock || !maybeName.test(block.text)),
+      ),
+  )
+  if (!bare) return null
+  const sum =
+    /\b\d{2,3}\+? (?:\w+ )?years['’]? (?:of )?(?:combined|joint|collective|cumulative|total)\b|\b(?:combined|joint|collective|cumulative|total)\b[^.\n]{0,30}\b\d{2,3}\+? years\b/i
+  return slides.flatMap(slide => sentencesOn(reading, slide)).find(({ text }) => sum.test(text)) ?? null
+}
 
 export const teamAbsent: Observation = {
   id: 'team-absent',
@@ -14,7 +40,9 @@ export const teamAbsent: Observation = {
   appliesTo: isPitch,
   sources: ['SEQ', 'CBI', 'KAW'],
   detect: onDeck((deck, reading) => {
-    if (!reading.complete || hasRole(deck, 'team')) return []
+    if (!reading.complete) return []
+    const summed = hasRole(deck, 'team') ? yearsAddedUp(deck, reading) : null
+    if (hasRole(deck, 'team') && !summed) return []
     if (deck.slides.some(slide => peopleOn(slide).length > 0)) return []
     const text = everything(deck)
     // Whoever is named as having done something is somebody, with or without a title.
@@ -24,7 +52,7 @@ export const teamAbsent: Observation = {
     return [
       {
         severity: 3,
-        quotes: [],
+        quotes: summed ? [quoteSentence(summed)] : [],
         lookedFor: `A team ${deck.unit}, or a person's name with a position (founder, CEO, CTO, head, lead). ${slidesRead(deck)}`,
         facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
       },

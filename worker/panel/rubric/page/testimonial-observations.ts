@@ -119,8 +119,8 @@ export const testimonialAttributed: Observation = {
     ],
     'investment-opportunity': [
       '+',
-      '{by} is a reference that can be called.',
-      'Ask {name} for an introduction to {by}.',
+      '{by} put a name to this, so the statement can be traced to someone.',
+      'Offer a way to reach {by}, or tell the whole story with its figures.',
       'A named customer is the first outside evidence.',
     ],
   }),

@@ -37,6 +37,7 @@ export const askCases: Cases[] = [
     ],
     not: [
       ['hires', pitch()],
+      ['what it leads to', on('ask', 'Raising €750,000, which gets us to 400,000 kegs and break-even in the spring.')],
       ['shares', on('ask', 'Raising €1M', '60% product', '40% sales')],
       ['milestones', on('ask', 'Raising €1M', '200 clinics by June 2027')],
       [

@@ -29,6 +29,10 @@ export const competitionCases: Cases[] = [
     ],
     not: [
       [
+        'others by name',
+        pitch({ competition: { title: 'The yard', body: ['Naiven and FarmDraft sell machines for €60,000.'] } }),
+      ],
+      [
         'present defences',
         pitch({ competition: null, problem: { title: 'Problem', body: ['Current defenses are fragmented.'] } }),
       ],

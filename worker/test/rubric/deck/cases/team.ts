@@ -6,6 +6,7 @@ export const teamCases: Cases[] = [
   {
     id: 'team-absent',
     holds: [
+      ['years that are added up', on('team', 'A team of keen people with 50+ years of combined experience.')],
       ['no slide', pitch({ team: null })],
       ['a plan for teams', titled('team', 'Our Team plan', 'For ten seats.')],
       ['built for teams', titled('team', 'Built for teams', 'Share calendars.')],
@@ -25,6 +26,7 @@ export const teamCases: Cases[] = [
       ],
     ],
     not: [
+      ['added up, and named', on('team', 'Together 50+ years of combined experience', 'Avelina Torrado')],
       [
         'names without titles',
         pitch({ team: { title: 'Why it will work', body: ['Giona Ferrel managed 60 blocks herself.'] } }),
