@@ -74,6 +74,6 @@ export const offerNoun = new RegExp(`(?<![\\w-])${anyOf(offerNouns)}(?![\\w-])`,
 export const audienceNoun = new RegExp(`(?<![\\w-])${anyOf(audienceNouns)}(?![\\w-])`, 'i')
 /** A task verb and the object after it: "send invoices", "hire nurses". Not "find out", "build on". */
 export const taskWithObject = new RegExp(
-  `(?<![\\w-])(?:${taskVerbs.map(v => v.replace(' ', '\\s')).join('|')})(?:s|ing)?\\s(?:(?:a|an|the|your|every|all|more|new|better)\\s)?(?!(?:out|up|on|in|to|for|with|it|them|us|you|more|better|faster|smarter|together|and|or|the|your|a|an|what|how|when|that|this|now|today)\\b)\\p{L}{3,}`,
+  `(?<![\\w-])(?:${taskVerbs.map(v => v.replace(' ', '\\s')).join('|')})(?:s|ing)?\\s(?:(?:a|an|the|your|every|all|more|new|better)\\s)?(?!(?:out|up|on|in|to|for|with|at|from|by|of|as|its|their|his|her|our|it|them|us|you|more|better|faster|smarter|together|and|or|the|your|a|an|what|how|when|that|this|now|today)\\b)\\p{L}{3,}`,
   'iu',
 )

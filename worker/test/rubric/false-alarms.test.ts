@@ -5,6 +5,7 @@ import { verdictIn } from '#worker/panel/no-verdict.ts'
 import { observationById } from '#worker/panel/rubric/catalogue.ts'
 import { unitAfter } from '#worker/panel/rubric/deck/units.ts'
 import type { Sighting } from '#worker/panel/rubric/observation.ts'
+import { observe } from '#worker/panel/rubric/observed.ts'
 import { readSubmission } from '#worker/panel/rubric/reading.ts'
 import { summarise } from '#worker/panel/rubric/summary.ts'
 import { pitch } from './deck/deck-cases.ts'
@@ -242,6 +243,16 @@ describe('what is hidden', () => {
     const [sighting] = seen('hidden-text', page([{ text: words, hidden: 'too small' }]))
     expect(sighting?.quotes[0]?.text).toBe(words)
     expect(sighting?.facts.order).toContain('nobody here followed it')
+  })
+})
+
+describe('one sentence about the market', () => {
+  it('is one finding, of which the strongest stands', () => {
+    const document = pitch({ market: { title: 'Market', body: ['The collaboration market is worth $1.2 trillion.'] } })
+    const standing = observe(document)
+      .filter(({ beatenBy }) => beatenBy.length === 0)
+      .map(({ observation }) => observation.id)
+    expect(standing.filter(id => id.startsWith('market-'))).toEqual(['market-top-down-only'])
   })
 })
 

@@ -5,6 +5,9 @@ import { hasRole, isPitch, isTraditionalPlan, onDeck, sentencesOn, slidesRead, v
 import { short } from './phrases.ts'
 import { pains } from './problem-words.ts'
 
+const trouble =
+  /\b(?:problems?|pain points?|troubles?|unable to|struggl\w+|suffer\w*|too (?:slow|expensive|late|long|many|much|few|little|heavy|complicated)|nobody (?:knows|can)|in vain|goes? wrong|fed up|shortages?|overworked|overdue|unpaid|stand(?:s)? idle)\b/i
+
 export const problemAbsent: Observation = {
   id: 'problem-absent',
   category: 'problem',
@@ -15,6 +18,9 @@ export const problemAbsent: Observation = {
     if (deck.slides.some(slide => /\b(?:broken|the gap|the old way|why it hurts|the need|today)\b/i.test(slide.title)))
       return []
     const early = deck.main.slice(0, 6)
+    // A memo tells the trouble wherever it likes, and a deck in its own words: any of them is enough.
+    const telling = (deck.unit === 'section' ? deck.main : early).filter(slide => !slide.roles.includes('team'))
+    if (telling.some(slide => trouble.test(slide.text))) return []
     const told = early.flatMap(slide => sentencesOn(reading, slide)).filter(sentence => pains.test(sentence.text))
     if (told.some(sentence => audience.test(sentence.text))) return []
     const opening = early

@@ -21,6 +21,10 @@ export const problemCases: Cases[] = [
       ],
     ],
     not: [
+      [
+        'in words of its own',
+        titled('problem', 'A school morning', '1 in 5 children leave school unable to read well.'),
+      ],
       ['one sentence with its bearer', titled('problem', 'Clinics', 'Clinics lose patients.')],
       ['a slide called pain', titled('problem', 'The pain', 'Calls.')],
       [

@@ -79,6 +79,17 @@ export const solutionCases: Cases[] = [
     ],
     not: [
       [
+        'a noun in what happens later',
+        pitch({
+          cover: { title: 'Brindlecot' },
+          problem: { title: 'Problem', body: ['Kegs warm up.'] },
+          solution: {
+            title: 'Solution',
+            body: ['Brindlecot clips to the keg, records its temperature and tells the driver before the beer turns.'],
+          },
+        }),
+      ],
+      [
         'buzzwords',
         pitch({
           cover: { title: 'Brindlecot', body: ['Seamless software for clinics'] },
