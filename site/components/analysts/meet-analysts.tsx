@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { analystsRead } from '../../stores/reads.ts'
+import { TabList } from '../../ui/tab-list.tsx'
 import { marksOf } from '../projects/marks.ts'
 import { AnalystCard } from './analyst-card.tsx'
 
@@ -27,13 +28,13 @@ export function MeetAnalysts() {
   const active = analysts?.filter(analyst => analyst.isActive)
   return (
     <Tabs.Root defaultValue="all">
-      <Tabs.List className="tabs" aria-label="Panels">
+      <TabList label="Panels">
         {tabs.map(({ value, label }) => (
           <Tabs.Trigger key={value} value={value}>
             {label}
           </Tabs.Trigger>
         ))}
-      </Tabs.List>
+      </TabList>
       {tabs.map(({ value, empty, shows }) => {
         const shown = active?.filter(shows)
         return (

@@ -6,6 +6,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
@@ -62,11 +63,11 @@ function Shown({ project, user }: { project: Project; user: User }) {
       </p>
       <ProjectReview project={project} user={user} />
       <Tabs.Root value={tab} onValueChange={choose}>
-        <Tabs.List className="tabs" aria-label="Project">
+        <TabList label="Project">
           <Tabs.Trigger value="details">Details</Tabs.Trigger>
           <Tabs.Trigger value="analysts">AI Analysts</Tabs.Trigger>
           {hasReport(project) && <Tabs.Trigger value="report">Report</Tabs.Trigger>}
-        </Tabs.List>
+        </TabList>
         <Tabs.Content className="panel-body" value="details">
           <DetailsTab project={project} />
         </Tabs.Content>
