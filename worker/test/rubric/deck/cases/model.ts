@@ -1,7 +1,7 @@
 /** Section 5.6: the business model. */
 import type { LocatedDocument } from '#db/shapes.ts'
 import { memo } from '../../documents.ts'
-import { type Cases, on, pitch, row } from '../deck-cases.ts'
+import { type Cases, on, pitch, row, titled } from '../deck-cases.ts'
 
 const bySubscription = { title: 'Business model', body: ['By subscription.'] }
 
@@ -50,6 +50,7 @@ export const modelCases: Cases[] = [
       ],
     ],
     not: [
+      ['an amount with its unit', titled('model', 'What it takes', '3 euros a pupil a year')],
       ['a slide', pitch()],
       [
         'a price elsewhere',
