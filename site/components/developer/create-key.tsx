@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { createKeyBody } from '#api/contracts/keys.ts'
 import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -27,7 +28,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
   const [copied, setCopied] = useState(false)
   const [warned, setWarned] = useState(false)
   const { register, handleSubmit, formState, watch } = useForm({ resolver: zodResolver(form), defaultValues: preset })
-  const create = useMutation({
+  const create = useAction({
     mutationFn: ({ lifetime, ...body }: z.output<typeof form>) =>
       client.call('createKey', { body: { ...body, expiresAt: expiryOf(lifetime, Date.now()) } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keysRead.queryKey }),

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,7 +18,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
   const { data: rows, error } = useQuery(read)
   const [opened, setOpened] = useState<number | null>(null)
   const refresh = () => queries.invalidateQueries({ queryKey: read.queryKey })
-  const test = useMutation({
+  const test = useAction({
     mutationFn: () => client.call('testWebhook', { params: { id: webhook.id } }),
     onSuccess: () => notify({ title: 'Test event sent' }),
     onError: failure => notifyFailure('Failed to send a test event', failure),
@@ -79,7 +80,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
 
 function Detail({ webhook, row, onSent }: { webhook: Webhook; row: WebhookDelivery; onSent(): void }) {
   const { data, error } = useQuery(deliveryRead(webhook.id, row.id, row.attempts))
-  const again = useMutation({
+  const again = useAction({
     mutationFn: () => client.call('redeliver', { params: { id: webhook.id, deliveryId: row.id } }),
     onSuccess: () => notify({ title: 'Sent again' }),
     onError: failure => notifyFailure('Failed to send again', failure),

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { createHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { hookKinds, panels } from '#db/vocabulary.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -32,7 +33,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
       secret: undefined,
     },
   })
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async ({ kind, secret: own, ...body }: Values) => {
       if (hook) return client.call('updateHook', { params: { id: hook.id }, body })
       const made = await client.call('createHook', { body: { kind, ...body, ...(own ? { secret: own } : {}) } })
@@ -49,7 +50,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
     },
     onError: error => notifyFailure(hook ? 'Failed to update deploy hook' : 'Failed to add deploy hook', error),
   })
-  const change = useMutation({
+  const change = useAction({
     mutationFn: ({ id, disabled }: { id: string; disabled: boolean }) =>
       client.call('updateHook', { params: { id }, body: { disabled } }),
     onSuccess: row => {
@@ -59,7 +60,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
     onError: error => notifyFailure('Failed to update deploy hook', error),
     onSettled: refresh,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (id: string) => client.call('deleteHook', { params: { id } }),
     onSuccess: () => notify({ title: 'Deploy hook deleted' }),
     onError: error => notifyFailure('Failed to delete deploy hook', error),

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ApiKey } from '#api/contracts/keys.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -9,7 +10,7 @@ import { sinceWhen } from './words.ts'
 export function RevokeKey({ apiKey, now, onClose }: { apiKey: ApiKey; now: number; onClose(): void }) {
   const { id, name, prefix, lastUsedAt } = apiKey
   const queries = useQueryClient()
-  const revoke = useMutation({
+  const revoke = useAction({
     mutationFn: () => client.call('revokeKey', { params: { id } }),
     onSuccess: () => notify({ title: 'Key revoked', text: `${name} no longer opens anything.` }),
     onError: error => notifyFailure('Failed to revoke key', error),

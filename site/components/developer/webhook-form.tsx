@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { createWebhookBody, type Webhook } from '#api/contracts/webhooks.ts'
 import { webhookEvents } from '#db/vocabulary.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -31,7 +32,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
       events: webhook?.events ?? ['review.completed', 'review.failed'],
     },
   })
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (body: Values) => {
       if (webhook) return client.call('updateWebhook', { params: { id: webhook.id }, body })
       const made = await client.call('createWebhook', { body })
@@ -46,7 +47,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
     },
     onError: error => notifyFailure(webhook ? 'Failed to update webhook' : 'Failed to add webhook', error),
   })
-  const rotate = useMutation({
+  const rotate = useAction({
     mutationFn: (id: number) => client.call('rotateWebhookSecret', { params: { id } }),
     onSuccess: made => setSecret({ title: 'The new secret', url: made.url, value: made.secret }),
     onError: error => notifyFailure('Failed to rotate the secret', error),
@@ -55,7 +56,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
       setAsking(null)
     },
   })
-  const change = useMutation({
+  const change = useAction({
     mutationFn: ({ id, disabled }: { id: number; disabled: boolean }) =>
       client.call('updateWebhook', { params: { id }, body: { disabled } }),
     onSuccess: row => {
@@ -65,7 +66,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
     onError: error => notifyFailure('Failed to update webhook', error),
     onSettled: refresh,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (id: number) => client.call('deleteWebhook', { params: { id } }),
     onSuccess: () => notify({ title: 'Webhook deleted' }),
     onError: error => notifyFailure('Failed to delete webhook', error),
