@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui'
 import { useEffect } from 'react'
 import { userRead } from '../../stores/reads.ts'
 import { wayBack } from '../../stores/session.ts'
+import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -32,10 +33,10 @@ export function Auth() {
         </p>
       )}
       <Tabs.Root value={tab} onValueChange={choose}>
-        <Tabs.List className="tabs" aria-label="Sign in or create an account">
+        <TabList label="Sign in or create an account">
           <Tabs.Trigger value="login">Sign In</Tabs.Trigger>
           <Tabs.Trigger value="register">Create Account</Tabs.Trigger>
-        </Tabs.List>
+        </TabList>
         <Tabs.Content value="login" tabIndex={-1}>
           <LoginForm />
         </Tabs.Content>

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import { lazy, Suspense } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { AccountForm } from './account-form.tsx'
 import { Security } from './security.tsx'
@@ -21,12 +22,12 @@ export function Profile({ user }: { user: User }) {
         <h1>Account Settings</h1>
       </div>
       <Tabs.Root value={tab} onValueChange={choose}>
-        <Tabs.List className="tabs" aria-label="Settings">
+        <TabList label="Settings">
           <Tabs.Trigger value="account">Account Settings</Tabs.Trigger>
           <Tabs.Trigger value="security">Security</Tabs.Trigger>
           <Tabs.Trigger value="subaccounts">Sub-Accounts</Tabs.Trigger>
           <Tabs.Trigger value="developer">Developer</Tabs.Trigger>
-        </Tabs.List>
+        </TabList>
         <Tabs.Content className="panel-body" value="account">
           <AccountForm user={user} />
         </Tabs.Content>
