@@ -19,7 +19,8 @@ export function Summary() {
 }
 
 type Part =
-  | { kind: 'told' | 'asked'; text: string }
+  | { kind: 'told'; text: string }
+  | { kind: 'asked'; text: string }
   /** `intro` is what leads up to the name. */
   | { kind: 'spoken'; intro: string; speaker: number; text: string }
 

@@ -1,21 +1,12 @@
-/** What a visitor can come upon. */
+/** What a visitor can come upon. The API's reference is looked at in `developer.test.ts`, with an operation opened. */
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
 import { asItComes, empty, failing, openMenu, press, type State, said } from './state.ts'
 
 export const guests: State[] = [
-  ...[
-    '/',
-    '/home',
-    '/about',
-    '/privacy',
-    '/terms',
-    '/analysts',
-    '/auth',
-    '/nowhere',
-    '/early-access/thanks',
-    '/api/docs',
-  ].map((address): State => ({ name: asItComes, as: 'guest', path: address })),
+  ...['/', '/home', '/about', '/privacy', '/terms', '/analysts', '/auth', '/nowhere', '/early-access/thanks'].map(
+    (address): State => ({ name: asItComes, as: 'guest', path: address }),
+  ),
   {
     name: 'the menu of small screens',
     as: 'guest',
