@@ -41,7 +41,9 @@ let port: number
 
 function program(name: string, body: string): void {
   const file = join(programs, name)
-  writeFileSync(file, `#!${process.execPath}\n${body}`)
+  writeFileSync(`${file}.cjs`, body)
+  // Through a shell: a line with `#!` cannot name a Node whose path has a blank in it.
+  writeFileSync(file, `#!/bin/sh\nexec "${process.execPath}" "${file}.cjs" "$@"\n`)
   chmodSync(file, 0o755)
 }
 
