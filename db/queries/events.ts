@@ -28,7 +28,7 @@ export async function appendEvent(
     .update(projects)
     .set({ lastSeq: sql`${projects.lastSeq} + 1` })
     .where(eq(projects.id, event.projectId))
-    .returning({ seq: projects.lastSeq })
+    .returning({ id: projects.id, userId: projects.userId, name: projects.name, seq: projects.lastSeq })
   if (!project) return // the project was deleted while its review ran: nobody is left to tell
   await tx.insert(reviewEvents).values({
     projectId: event.projectId,
@@ -39,7 +39,7 @@ export async function appendEvent(
     // Under the lock, so that times never run against the order; now() is when the transaction began.
     at: sql`clock_timestamp()`,
   })
-  await tellOfEvent(tx, { ...event, seq: project.seq, detail: event.detail ?? {} })
+  await tellOfEvent(tx, project, { ...event, seq: project.seq, detail: event.detail ?? {} })
   await tx.execute(sql`select pg_notify(${eventsChannel}, ${String(event.projectId)})`)
 }
 

@@ -94,7 +94,7 @@ export async function editWebhook(
   return db.transaction(async tx => {
     const [row] = await tx
       .update(webhookEndpoints)
-      // An UPDATE needs a column: the id stays what it is.
+      // An UPDATE needs a column: the owner stays who it is.
       .set({ ...set, ...state, userId: params.userId })
       .where(owned(params))
       .returning(columns)

@@ -4,7 +4,6 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
-import { projects } from '../schema.ts'
 import { webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
 import type { EventType, WebhookEventType } from '../vocabulary.ts'
 
@@ -32,32 +31,32 @@ const toldAs: Partial<Record<EventType, WebhookEventType>> = {
   'review.failed': 'review.failed',
 }
 
+/** The project that is told of, and whose it is. */
+interface ToldProject {
+  id: number
+  userId: number
+  name: string
+}
+
 /** Tells of one event of a review; those that have no name outside are told to nobody. `seq` makes its id. */
 export async function tellOfEvent(
   tx: Queryable,
-  event: { projectId: number; reviewId: string; seq: number; type: EventType; detail: Record<string, unknown> },
+  project: ToldProject,
+  event: { reviewId: string; seq: number; type: EventType; detail: Record<string, unknown> },
 ): Promise<void> {
   const type = toldAs[event.type]
   if (!type) return
-  const { projectId, reviewId, seq, detail } = event
-  const [project] = await tx
-    .select({ userId: projects.userId, name: projects.name })
-    .from(projects)
-    .where(sql`${projects.id} = ${projectId}`)
-  if (!project) return
+  const { reviewId, seq, detail } = event
   await tell(tx, {
     userId: project.userId,
-    messageId: `evt_${projectId}_${seq}`,
+    messageId: `evt_${project.id}_${seq}`,
     type,
-    data: { projectId, projectName: project.name, reviewId, ...detail },
+    data: { projectId: project.id, projectName: project.name, reviewId, ...detail },
   })
 }
 
 /** Tells of a project's deletion, in the transaction that deletes it. */
-export async function tellOfDeletion(
-  tx: Queryable,
-  project: { id: number; userId: number; name: string },
-): Promise<void> {
+export async function tellOfDeletion(tx: Queryable, project: ToldProject): Promise<void> {
   await tell(tx, {
     userId: project.userId,
     messageId: `evt_${project.id}_deleted`,

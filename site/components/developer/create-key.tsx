@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { createKeyBody } from '#api/contracts/keys.ts'
@@ -11,8 +10,8 @@ import { notifyFailure } from '../../stores/notices.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { dayOf } from '../projects/words.ts'
-import { NewKey } from './new-key.tsx'
 import { keysRead } from './reads.ts'
+import { SecretDialog } from './secret-dialog.tsx'
 import { expiryOf, lifetimes, scopeWords } from './words.ts'
 
 const form = createKeyBody.omit({ expiresAt: true }).extend({ lifetime: z.string() })
@@ -25,8 +24,6 @@ const preset: { name: string; scopes: KeyScope[]; lifetime: string } = {
 
 export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClose(): void }) {
   const queries = useQueryClient()
-  const [copied, setCopied] = useState(false)
-  const [warned, setWarned] = useState(false)
   const { register, handleSubmit, formState, watch } = useForm({ resolver: zodResolver(form), defaultValues: preset })
   const create = useAction({
     mutationFn: ({ lifetime, ...body }: z.output<typeof form>) =>
@@ -35,26 +32,21 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
     onError: error => notifyFailure('Failed to create key', error),
   })
   const made = create.data
-  const close = () => {
-    // It cannot be shown again: closing by accident would lose it.
-    if (made && !copied && !warned) setWarned(true)
-    else onClose()
-  }
   if (made)
     return (
-      <FormDialog open wide title="Your new key" text="Copy it now. It is not shown again." onClose={close}>
-        <NewKey apiKey={made} copied={copied} onCopied={() => setCopied(true)} />
-        {warned && !copied && (
-          <p className="said wait" role="alert">
-            The key has not been copied yet. Once this closes, nobody can show it again.
-          </p>
-        )}
-        <div className="acts">
-          <button className={copied ? 'btn pri' : 'btn'} type="button" onClick={close}>
-            {warned && !copied ? 'Close without copying' : 'Done'}
-          </button>
+      <SecretDialog
+        title="Your new key"
+        label={made.name}
+        secret={made.token}
+        what="key"
+        advice="Keep it where your program reads its secrets."
+        onClose={onClose}
+      >
+        <div className="field">
+          <span className="small quiet">A first call, with the key in PANEL_KEY</span>
+          <pre className="key-call">{`curl -H "Authorization: Bearer $PANEL_KEY" ${location.origin}/api/user`}</pre>
         </div>
-      </FormDialog>
+      </SecretDialog>
     )
   const { errors } = formState
   const until = expiryOf(watch('lifetime'), Date.now())

@@ -1,18 +1,22 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 interface Props {
   title: string
-  /** Whose secret it is. */
+  /** Whose it is. */
   label: string
   secret: string
+  /** What it is, in the middle of a sentence. */
+  what?: string
+  /** Said once it is on the clipboard. */
   advice: string
+  children?: ReactNode
   onClose(): void
 }
 
 /** The one time that a secret is shown. Closing by accident would lose it, so the first try asks. */
-export function SecretDialog({ title, label, secret, advice, onClose }: Props) {
+export function SecretDialog({ title, label, secret, what = 'secret', advice, children, onClose }: Props) {
   const [copied, setCopied] = useState(false)
   const [warned, setWarned] = useState(false)
   const close = () => {
@@ -24,14 +28,16 @@ export function SecretDialog({ title, label, secret, advice, onClose }: Props) {
       <ShownOnce
         label={label}
         value={secret}
-        what="secret"
+        what={what}
         advice={advice}
         copied={copied}
         onCopied={() => setCopied(true)}
-      />
+      >
+        {children}
+      </ShownOnce>
       {warned && !copied && (
         <p className="said wait" role="alert">
-          The secret has not been copied yet. Once this closes, nobody can show it again.
+          The {what} has not been copied yet. Once this closes, nobody can show it again.
         </p>
       )}
       <div className="acts">
