@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -72,13 +73,13 @@ export const idempotencyKeys = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     method: text().notNull(),
     path: text().notNull(),
-    /** A keyed hash of method, path, credential and body. */
+    /** A keyed hash of method, path and body; of the credential too, where the answer tells one. */
     requestHash: text('request_hash').notNull(),
     /** Who may write the answer, until when: a request that was cut off holds nobody up for longer. Null once answered. */
     claim: uuid(),
     claimedUntil: moment('claimed_until'),
     status: smallint(),
-    /** Headers and body, sealed with a key made of the caller's own, base64. */
+    /** Sealed with a secret made of the key, base64. */
     answer: text(),
     createdAt: createdAt(),
   },
@@ -87,6 +88,12 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_user_id_idx').on(table.userId),
   ],
 )
+
+export interface OlderSecret {
+  secret: string
+  /** ISO 8601. */
+  until: string
+}
 
 /** An address that is told of events. */
 export const webhookEndpoints = pgTable(
@@ -102,6 +109,8 @@ export const webhookEndpoints = pgTable(
     /** The secret before it was rotated signs beside the new one until then. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: moment('previous_secret_until'),
+    /** Those before that one, where it was rotated again so soon that they still sign. The newest first. */
+    olderSecrets: jsonb('older_secrets').$type<OlderSecret[]>().notNull().default([]),
     /** Since when no delivery has succeeded; null while they do. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
@@ -126,6 +135,8 @@ export const webhookDeliveries = pgTable(
     body: text().notNull(),
     state: text().$type<DeliveryState>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
+    /** How much of the schedule's pauses between tries is past, in milliseconds. */
+    pausedMs: integer('paused_ms').notNull().default(0),
     /** Null where no further attempt is to come. */
     nextAttemptAt: moment('next_attempt_at').defaultNow(),
     /** A worker has it until then; after that, another may take it: the first was killed. */
@@ -174,10 +185,12 @@ export const hooks = pgTable(
     userId: owner(),
     kind: text().$type<HookKind>().notNull(),
     name: text().notNull(),
-    /** Kept as it is: signatures are computed with it. */
-    secret: text().notNull(),
+    /** Kept as it is: signatures are computed with it. Null until its owner brings the sender's own: no call is believed. */
+    secret: text(),
     /** What is reviewed; null: the address that the call names. */
     url: text(),
+    /** Leaves alone what its sender calls a preview. */
+    productionOnly: boolean('production_only').notNull().default(false),
     panelId: integer('panel_id').$type<PanelId>().notNull(),
     lastUsedAt: moment('last_used_at'),
     disabledAt: moment('disabled_at'),

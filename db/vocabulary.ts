@@ -246,19 +246,26 @@ export const limits = {
   idempotencyClaimMs: minuteMs,
   webhookEndpointsMax: 20,
   webhookDescriptionMax: 200,
-  webhookTimeoutMs: 15_000,
-  webhookAttempts: 10,
-  /** A secret that was rotated signs beside the new one for this long. */
-  webhookOverlapMs: dayMs,
-  /** An endpoint to which nothing got through for this long is disabled. */
-  webhookFailingMs: 5 * dayMs,
-  /** Of an answer, this much is kept for its owner to read: bytes of the body, and of the headers together. */
-  webhookAnswerBytes: 16 * 1024,
-  webhookHeaderBytes: 8 * 1024,
   /** How long the log of what was sent and of what came in is kept. */
   hookLogMs: 30 * dayMs,
   hooksMax: 20,
   hookNameMax: 100,
+} as const
+
+/** Those of deliveries, apart: no page of the site needs them, so none loads them. Bytes and milliseconds, too. */
+export const deliveryLimits = {
+  timeoutMs: 15_000,
+  /** A secret that was rotated goes on signing for this long. */
+  overlapMs: dayMs,
+  /** Secrets of one endpoint that may sign at the same time: each is a signature in every message. */
+  secretsMax: 10,
+  /** An endpoint to which nothing got through for this long is disabled. */
+  failingMs: 5 * dayMs,
+  /** Two failures that lie further apart than this are no sign that nothing got through in between. */
+  quietMs: 2 * dayMs,
+  /** Of an answer, this much is kept for its owner to read: bytes of the body, and of the headers together. */
+  answerBytes: 16 * 1024,
+  headerBytes: 8 * 1024,
 } as const
 
 /** What a person may upload, by the ending of its name. */

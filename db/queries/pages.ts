@@ -1,24 +1,31 @@
 /** Lists that are read in pages: newest first, each page taken up after the last row of the one before it. */
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
 
-export interface PageParams {
+type Id = number | string
+
+export interface PageParams<I extends Id = number> {
   /** Rows of a page; null: all of them. */
   limit: number | null
   /** The `next` of the page before: only rows with a smaller id, or with a larger one where a list counts upwards. */
-  before: number | null
+  before: I | null
 }
 
 /** `total` counts the rows on all pages; `next` is null on the last one. */
-export interface Page<T> {
+export interface Page<T, I extends Id = number> {
   rows: T[]
   total: number
-  next: number | null
+  next: I | null
 }
 
 /** One row more than the page holds is read, which tells whether another page follows. */
-export const rowsToRead = ({ limit }: PageParams): number => (limit === null ? Number.MAX_SAFE_INTEGER : limit + 1)
+export const rowsToRead = ({ limit }: Pick<PageParams, 'limit'>): number =>
+  limit === null ? Number.MAX_SAFE_INTEGER : limit + 1
 
-export function pageOf<T extends { id: number }>(read: T[], total: number, { limit }: PageParams): Page<T> {
+export function pageOf<I extends Id, T extends { id: I }>(
+  read: T[],
+  total: number,
+  { limit }: Pick<PageParams, 'limit'>,
+): Page<T, T['id']> {
   if (limit === null || read.length <= limit) return { rows: read, total, next: null }
   const rows = read.slice(0, limit)
   return { rows, total, next: rows.at(-1)?.id ?? null }
@@ -28,10 +35,13 @@ export function pageOf<T extends { id: number }>(read: T[], total: number, { lim
  * A page of a list that is small enough to be read as a whole: in the list's own order where no page is asked for, and in
  * the order of ids else, so that no page depends on a row that may be gone.
  */
-export function cutPage<T extends { id: number }>(all: T[], { limit, before }: PageParams): Page<T> {
+export function cutPage<I extends Id, T extends { id: I }>(
+  all: T[],
+  { limit, before }: PageParams<NoInfer<I>>,
+): Page<T, T['id']> {
   if (limit === null && before === null) return { rows: all, total: all.length, next: null }
-  const rest = all.filter(row => before === null || row.id > before).toSorted((a, b) => a.id - b.id)
-  return pageOf(rest, all.length, { limit, before })
+  const rest = all.filter(row => before === null || row.id > before).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return pageOf(rest, all.length, { limit })
 }
 
 /** True where one of the texts contains the words as typed, whatever their case. Undefined, no condition, without words. */

@@ -139,7 +139,7 @@ const contentColumns = (content: NewContent) => ({
 
 /** A new draft with its first content. Returns its id. */
 export async function createProject(
-  db: Db,
+  db: Queryable,
   params: NewContent & { userId: number; name: string; panelId: PanelId; notes: string | null },
 ): Promise<number> {
   const { userId, name, panelId, notes } = params
@@ -149,6 +149,17 @@ export async function createProject(
     await tx.insert(submissions).values({ projectId: project.id, version: 1, ...contentColumns(params) })
     return project.id
   })
+}
+
+export interface Guard {
+  /** Is shown the project under its lock, and throws where what was seen of it before is not true any more. */
+  guard?: ((project: ProjectRow) => void) | undefined
+}
+
+export async function holdToGuard(tx: Queryable, projectId: number, { guard }: Guard): Promise<void> {
+  if (!guard) return
+  const [row] = await selectProjects(tx).where(eq(projects.id, projectId))
+  if (row) guard(row)
 }
 
 /**
@@ -162,7 +173,7 @@ export async function editDraft(
     userId: number
     set: { name?: string; panelId?: PanelId; notes?: string | null }
     content: NewContent | null
-  },
+  } & Guard,
 ): Promise<'edited' | 'not_found' | 'not_a_draft'> {
   const { projectId, userId } = params
   return db.transaction(async tx => {
@@ -172,6 +183,7 @@ export async function editDraft(
       .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
       .for('update')
     if (!project) return 'not_found'
+    await holdToGuard(tx, projectId, params)
     if (project.status !== 'draft') return 'not_a_draft'
     if (Object.keys(params.set).length > 0) await tx.update(projects).set(params.set).where(eq(projects.id, projectId))
     if (params.content) {
@@ -209,7 +221,7 @@ export async function setProjectStatus(db: Db, params: { projectId: number; stat
 
 /** Deletes a project with all that hangs on it. Returns the keys of its files, which the caller removes; null: not found. */
 export async function deleteProject(
-  db: Db,
+  db: Queryable,
   params: { projectId: number; userId: number | null },
 ): Promise<string[] | null> {
   const { projectId, userId } = params

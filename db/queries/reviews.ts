@@ -41,7 +41,7 @@ async function latestReview(tx: Queryable, projectId: number) {
  * its finished opinions and ballots are kept. The caller enqueues the job; if that fails, the reconciler does.
  */
 export async function startReview(
-  db: Db,
+  db: Queryable,
   params: { projectId: number; userId: number | null },
 ): Promise<{ outcome: 'started' | 'resumed'; reviewId: string } | { outcome: 'not_found' | 'running' }> {
   return db.transaction(async tx => {
@@ -84,7 +84,7 @@ async function insertReview(tx: Queryable, projectId: number, submissionId: numb
 
 /** Cancels the living review. The project goes back to draft; what was done stays stored. */
 export async function cancelReview(
-  db: Db,
+  db: Queryable,
   params: { projectId: number; userId: number | null },
 ): Promise<{ outcome: 'cancelled'; reviewId: string } | { outcome: 'not_found' | 'nothing_to_cancel' }> {
   return db.transaction(async tx => {

@@ -70,12 +70,25 @@ export async function createUser(
   return first(rows)
 }
 
+/** `guard` is shown the account under its lock, and throws where what was seen of it before is not true any more. */
 export async function updateProfile(
   db: Db,
-  params: { userId: number; email: string; firstName: string | null; lastName: string | null },
+  params: {
+    userId: number
+    email: string
+    firstName: string | null
+    lastName: string | null
+    guard?: (user: UserRow) => void
+  },
 ): Promise<UserRow | Taken | null> {
-  const { userId, ...values } = params
-  const rows = await orTaken(db.update(users).set(values).where(eq(users.id, userId)).returning(publicColumns))
+  const { userId, guard, ...values } = params
+  const write = async () =>
+    db.transaction(async tx => {
+      const [user] = await tx.select(publicColumns).from(users).where(eq(users.id, userId)).for('no key update')
+      if (user) guard?.(user)
+      return tx.update(users).set(values).where(eq(users.id, userId)).returning(publicColumns)
+    })
+  const rows = await orTaken(write())
   return Array.isArray(rows) && rows.length === 0 ? null : first(rows)
 }
 

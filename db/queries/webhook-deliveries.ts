@@ -1,83 +1,24 @@
-/** Deliveries as the worker sees them: those that are due are claimed, tried, and what came of the try is written down. */
-import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../connection.ts'
+/** Deliveries as the worker sees them: what came of a try is written down. Those that are due are claimed (webhook-claims.ts). */
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
-import { type EndpointDisabledReason, limits } from '../vocabulary.ts'
+import { deliveryLimits, type EndpointDisabledReason } from '../vocabulary.ts'
 
 export interface DueDelivery {
   id: number
   endpointId: number
+  userId: number
+  /** Nothing has got through to its endpoint of late. */
+  failing: boolean
   messageId: string
   body: string
   /** Counts the try that this claim is for, from 1. */
   attempt: number
+  /** How much of the schedule's pauses is past. */
+  pausedMs: number
   url: string
   /** Every secret that signs now, the newest first. */
   secrets: string[]
-}
-
-export interface ClaimParams {
-  now: Date
-  /** How long another worker leaves the claimed alone, in milliseconds: longer than a try can take. */
-  holdMs: number
-  /** At most this many, of one endpoint at most `perEndpoint`. */
-  limit: number
-  perEndpoint: number
-  /** Endpoints that have no room for another request now. */
-  busyEndpoints: number[]
-}
-
-/**
- * Takes due deliveries, each for this caller alone until `holdMs` has passed: a killed worker's come up again then. The
- * try counts from its claim on, so that a delivery that brings its worker down does not do so for ever.
- */
-export async function claimDeliveries(db: Db, params: ClaimParams): Promise<DueDelivery[]> {
-  const { now, holdMs, limit, perEndpoint, busyEndpoints } = params
-  // Of each endpoint its own oldest: one with thousands waiting leaves room for the others.
-  const rows = await db.execute<{
-    id: string
-    endpoint_id: number
-    message_id: string
-    body: string
-    attempts: number
-    url: string
-    secret: string
-    previous_secret: string | null
-  }>(sql`
-    with due as (
-      select picked.id
-      from ${webhookEndpoints} e
-      cross join lateral (
-        select d.id, d.next_attempt_at from ${webhookDeliveries} d
-        where d.endpoint_id = e.id and d.state = 'pending' and d.next_attempt_at <= ${now.toISOString()}::timestamptz
-          and (d.claimed_until is null or d.claimed_until <= ${now.toISOString()}::timestamptz)
-        order by d.next_attempt_at, d.id
-        limit ${perEndpoint}
-        for update skip locked
-      ) picked
-      where e.disabled_at is null and not (e.id = any(${sql.param(busyEndpoints)}::int[]))
-        and e.id in (
-          select endpoint_id from ${webhookDeliveries}
-          where state = 'pending' and next_attempt_at <= ${now.toISOString()}::timestamptz
-        )
-      order by picked.next_attempt_at
-      limit ${limit}
-    )
-    update ${webhookDeliveries} d
-    set attempts = d.attempts + 1, claimed_until = ${new Date(now.getTime() + holdMs).toISOString()}::timestamptz
-    from ${webhookEndpoints} e
-    where d.id in (select id from due) and e.id = d.endpoint_id
-    returning d.id, d.endpoint_id, d.message_id, d.body, d.attempts, e.url, e.secret,
-      case when e.previous_secret_until > ${now.toISOString()}::timestamptz then e.previous_secret end as previous_secret`)
-  return rows.map(row => ({
-    id: Number(row.id),
-    endpointId: row.endpoint_id,
-    messageId: row.message_id,
-    body: row.body,
-    attempt: row.attempts,
-    url: row.url,
-    secrets: [row.secret, row.previous_secret].filter(secret => secret !== null),
-  }))
 }
 
 /** When the next one is due that nobody has and whose endpoint is not disabled; null where none waits. */
@@ -92,14 +33,19 @@ export async function nextDelivery(db: Db): Promise<Date | null> {
 /** What came back from one try, as its owner will read it. */
 export type AttemptRecord = Omit<typeof webhookAttempts.$inferInsert, 'deliveryId' | 'number'>
 
+export interface NextAttempt {
+  at: Date
+  pausedMs: number
+}
+
 /** `retry` null and not delivered: the last try has failed. */
 export type Outcome =
   | { delivered: true }
-  | { delivered: false; retry: Date | null; disable: Extract<EndpointDisabledReason, 'gone'> | null }
+  | { delivered: false; retry: NextAttempt | null; disable: Extract<EndpointDisabledReason, 'gone'> | null }
 
 /**
- * Writes a try down. An endpoint to which nothing got through for `limits.webhookFailingMs` is disabled here.
- * Answers why it is disabled where this try did it.
+ * Writes a try down. An endpoint to which nothing got through for `deliveryLimits.failingMs`, while it was
+ * tried again and again, is disabled here. Answers why it is disabled where this try did it.
  */
 export async function saveAttempt(
   db: Db,
@@ -116,7 +62,8 @@ export async function saveAttempt(
       .update(webhookDeliveries)
       .set({
         state: outcome.delivered ? 'delivered' : retry ? 'pending' : 'failed',
-        nextAttemptAt: retry,
+        nextAttemptAt: retry?.at ?? null,
+        ...(retry ? { pausedMs: retry.pausedMs } : {}),
         claimedUntil: null,
         finishedAt: retry ? null : now,
       })
@@ -139,7 +86,12 @@ export async function saveAttempt(
       .where(endpoint)
       .returning({ failingSince: webhookEndpoints.failingSince })
     const failedFor = row?.failingSince ? now.getTime() - row.failingSince.getTime() : 0
-    const reason = outcome.disable ?? (failedFor >= limits.webhookFailingMs ? 'failing' : null)
+    const failing = failedFor >= deliveryLimits.failingMs
+    if (failing && !outcome.disable && !(await failedLately(tx, delivery, now))) {
+      await tx.update(webhookEndpoints).set({ failingSince: now }).where(endpoint)
+      return null
+    }
+    const reason = outcome.disable ?? (failing ? 'failing' : null)
     if (!reason) return null
     const disabled = await tx
       .update(webhookEndpoints)
@@ -148,6 +100,23 @@ export async function saveAttempt(
       .returning({ id: webhookEndpoints.id })
     return disabled.length > 0 ? reason : null
   })
+}
+
+/** Whether there was a try before this one that is not long past: a rare message's failure says nothing of the time between. */
+async function failedLately(tx: Queryable, delivery: DueDelivery, now: Date): Promise<boolean> {
+  const [before] = await tx
+    .select({ number: webhookAttempts.number })
+    .from(webhookAttempts)
+    .innerJoin(webhookDeliveries, eq(webhookDeliveries.id, webhookAttempts.deliveryId))
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, delivery.endpointId),
+        gt(webhookAttempts.startedAt, new Date(now.getTime() - deliveryLimits.quietMs)),
+        or(ne(webhookAttempts.deliveryId, delivery.id), ne(webhookAttempts.number, delivery.attempt)),
+      ),
+    )
+    .limit(1)
+  return before !== undefined
 }
 
 /** Gives claims back that were not tried, or not to the end: they are due at once, and the try does not count. */

@@ -1,11 +1,10 @@
 /** Webhooks as their owners see them. Someone else's is not found. */
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { users } from '../schema.ts'
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
-import { limits, type webhookEvents, webhookTestEvent } from '../vocabulary.ts'
-import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
-import { deliveriesChannel, messageBody } from './webhook-messages.ts'
+import { webhookEndpoints } from '../schema-programs.ts'
+import { deliveryLimits, limits, type webhookEvents } from '../vocabulary.ts'
+import { deliveriesChannel } from './webhook-messages.ts'
 
 /** All but the secrets, which leave only with the answer that makes them. */
 const columns = {
@@ -20,7 +19,10 @@ const columns = {
   createdAt: webhookEndpoints.createdAt,
 }
 
-export type WebhookRow = Omit<typeof webhookEndpoints.$inferSelect, 'userId' | 'secret' | 'previousSecret'>
+export type WebhookRow = Omit<
+  typeof webhookEndpoints.$inferSelect,
+  'userId' | 'secret' | 'previousSecret' | 'olderSecrets'
+>
 
 /** Names one webhook of one owner. */
 export interface Owned {
@@ -28,7 +30,7 @@ export interface Owned {
   userId: number
 }
 
-const owned = ({ webhookId, userId }: Owned) =>
+export const ownedWebhook = ({ webhookId, userId }: Owned) =>
   and(eq(webhookEndpoints.id, webhookId), eq(webhookEndpoints.userId, userId))
 
 /** All of an owner's: there are few. */
@@ -38,6 +40,21 @@ export async function listWebhooks(db: Db, params: { userId: number }): Promise<
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.userId, params.userId))
     .orderBy(webhookEndpoints.id)
+}
+
+/** How many of an owner's were disabled because nothing got through. */
+export async function countFailedWebhooks(db: Db, params: { userId: number }): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.userId, params.userId),
+        isNotNull(webhookEndpoints.disabledAt),
+        ne(webhookEndpoints.disabledReason, 'owner'),
+      ),
+    )
+  return row?.number ?? 0
 }
 
 /** The owner's row is locked while counting, so that two calls at once cannot both take the last place. */
@@ -91,160 +108,67 @@ export async function editWebhook(
             disabledReason: sql`coalesce(${webhookEndpoints.disabledReason}, 'owner')`,
           }
         : { disabledAt: null, disabledReason: null, failingSince: null }
+  // What failed at one address says nothing of another.
+  const moved =
+    set.url === undefined
+      ? {}
+      : { failingSince: sql`case when ${webhookEndpoints.url} = ${set.url} then ${webhookEndpoints.failingSince} end` }
   return db.transaction(async tx => {
     const [row] = await tx
       .update(webhookEndpoints)
       // An UPDATE needs a column: the owner stays who it is.
-      .set({ ...set, ...state, userId: params.userId })
-      .where(owned(params))
+      .set({ ...moved, ...set, ...state, userId: params.userId })
+      .where(ownedWebhook(params))
       .returning(columns)
-    if (row && disabled === false) await wake(tx)
+    if (row && disabled === false) await wakeCouriers(tx)
     return row ?? null
   })
 }
 
 export async function deleteWebhook(db: Db, params: Owned): Promise<boolean> {
-  const gone = await db.delete(webhookEndpoints).where(owned(params)).returning({ id: webhookEndpoints.id })
+  const gone = await db.delete(webhookEndpoints).where(ownedWebhook(params)).returning({ id: webhookEndpoints.id })
   return gone.length > 0
 }
 
-/** The secret that was the newest goes on signing for `limits.webhookOverlapMs`; null where there is no such webhook. */
-export async function rotateSecret(db: Db, params: Owned & { secret: string }): Promise<WebhookRow | null> {
-  const [row] = await db
-    .update(webhookEndpoints)
-    .set({
-      previousSecret: webhookEndpoints.secret,
-      previousSecretUntil: sql`now() + make_interval(secs => ${limits.webhookOverlapMs / 1000})`,
-      secret: params.secret,
-    })
-    .where(owned(params))
-    .returning(columns)
-  return row ?? null
-}
-
-const last = sql`(select max(a.number) from ${webhookAttempts} a where a.delivery_id = ${webhookDeliveries.id})`
-
-/** A delivery with what came of its last attempt. */
-const lineColumns = {
-  id: webhookDeliveries.id,
-  messageId: webhookDeliveries.messageId,
-  eventType: webhookDeliveries.eventType,
-  state: webhookDeliveries.state,
-  attempts: webhookDeliveries.attempts,
-  nextAttemptAt: webhookDeliveries.nextAttemptAt,
-  createdAt: webhookDeliveries.createdAt,
-  finishedAt: webhookDeliveries.finishedAt,
-  responseStatus: webhookAttempts.responseStatus,
-  errorCode: webhookAttempts.errorCode,
-  durationMs: webhookAttempts.durationMs,
-}
-
-const lines = (db: Queryable) =>
-  db
-    .select(lineColumns)
-    .from(webhookDeliveries)
-    .leftJoin(
-      webhookAttempts,
-      and(eq(webhookAttempts.deliveryId, webhookDeliveries.id), eq(webhookAttempts.number, last)),
-    )
-
-export type DeliveryRow = Awaited<ReturnType<typeof lines>>[number]
-export type AttemptRow = Omit<typeof webhookAttempts.$inferSelect, 'deliveryId'>
-
-/** Newest first; null where this owner has no such webhook. */
-export async function listDeliveries(db: Db, params: Owned & PageParams): Promise<Page<DeliveryRow> | null> {
-  const [endpoint] = await db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(owned(params))
-  if (!endpoint) return null
-  const own = eq(webhookDeliveries.endpointId, endpoint.id)
-  const [read, [all]] = await Promise.all([
-    lines(db)
-      .where(and(own, params.before === null ? undefined : lt(webhookDeliveries.id, params.before)))
-      .orderBy(desc(webhookDeliveries.id))
-      .limit(rowsToRead(params)),
-    db.select({ number: count() }).from(webhookDeliveries).where(own),
-  ])
-  return pageOf(read, all?.number ?? 0, params)
-}
-
-async function findLine(db: Queryable, params: Owned & { deliveryId: number }): Promise<DeliveryRow | null> {
-  const [row] = await lines(db)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-    .where(and(owned(params), eq(webhookDeliveries.id, params.deliveryId)))
-  return row ?? null
-}
-
-/** The delivery, the text that was sent, and its attempts, the first one first. */
-export async function findDelivery(
+/** Every secret that signs goes on signing for `deliveryLimits.overlapMs` from when it was rotated; of so many at most. */
+export async function rotateSecret(
   db: Db,
-  params: Owned & { deliveryId: number },
-): Promise<(DeliveryRow & { body: string; log: AttemptRow[] }) | null> {
-  const line = await findLine(db, params)
-  if (!line) return null
-  const [[whole], log] = await Promise.all([
-    db
-      .select({ body: webhookDeliveries.body })
-      .from(webhookDeliveries)
-      .where(eq(webhookDeliveries.id, params.deliveryId)),
-    db
-      .select()
-      .from(webhookAttempts)
-      .where(eq(webhookAttempts.deliveryId, params.deliveryId))
-      .orderBy(webhookAttempts.number),
-  ])
-  return whole ? { ...line, body: whole.body, log } : null
-}
-
-/** Has a finished delivery sent again, at once. One that is on its way or waits is left alone, but no longer waits. */
-export async function redeliver(
-  db: Db,
-  params: Owned & { deliveryId: number },
-): Promise<DeliveryRow | 'not_found' | 'disabled'> {
+  params: Owned & { secret: string },
+): Promise<WebhookRow | 'not_found' | 'too_many'> {
   return db.transaction(async tx => {
-    const enabled = await isEnabled(tx, params)
-    if (enabled !== true) return enabled
-    const rows = await tx
-      .update(webhookDeliveries)
-      .set({ state: 'pending', nextAttemptAt: sql`now()`, finishedAt: null })
-      .where(and(eq(webhookDeliveries.id, params.deliveryId), eq(webhookDeliveries.endpointId, params.webhookId)))
-      .returning({ id: webhookDeliveries.id })
-    if (rows.length === 0) return 'not_found'
-    await wake(tx)
-    return (await findLine(tx, params)) ?? 'not_found'
-  })
-}
-
-/** Sends a message that tells of nothing, whatever the webhook listens to. */
-export async function sendTest(
-  db: Db,
-  params: Owned & { messageId: string; data: Record<string, unknown> },
-): Promise<DeliveryRow | 'not_found' | 'disabled'> {
-  return db.transaction(async tx => {
-    const enabled = await isEnabled(tx, params)
-    if (enabled !== true) return enabled
-    const { webhookId, messageId, data } = params
-    const [row] = await tx
-      .insert(webhookDeliveries)
-      .values({
-        endpointId: webhookId,
-        messageId,
-        eventType: webhookTestEvent,
-        body: messageBody({ type: webhookTestEvent, data }, new Date()),
+    const [held] = await tx
+      .select({
+        secret: webhookEndpoints.secret,
+        previousSecret: webhookEndpoints.previousSecret,
+        previousSecretUntil: webhookEndpoints.previousSecretUntil,
+        olderSecrets: webhookEndpoints.olderSecrets,
       })
-      .returning({ id: webhookDeliveries.id })
-    if (!row) throw new Error('INSERT INTO webhook_deliveries returned no row')
-    await wake(tx)
-    return (await findLine(tx, { ...params, deliveryId: row.id })) ?? 'not_found'
+      .from(webhookEndpoints)
+      .where(ownedWebhook(params))
+      .for('no key update')
+    if (!held) return 'not_found'
+    const now = Date.now()
+    const { previousSecret, previousSecretUntil } = held
+    const previous =
+      previousSecret && previousSecretUntil
+        ? [{ secret: previousSecret, until: previousSecretUntil.toISOString() }]
+        : []
+    const olderSecrets = [...previous, ...held.olderSecrets].filter(({ until }) => Date.parse(until) > now)
+    // The one before and the new one sign beside these.
+    if (olderSecrets.length + 2 > deliveryLimits.secretsMax) return 'too_many'
+    const [row] = await tx
+      .update(webhookEndpoints)
+      .set({
+        secret: params.secret,
+        previousSecret: held.secret,
+        previousSecretUntil: new Date(now + deliveryLimits.overlapMs),
+        olderSecrets,
+      })
+      .where(ownedWebhook(params))
+      .returning(columns)
+    return row ?? 'not_found'
   })
 }
 
-async function isEnabled(tx: Queryable, params: Owned): Promise<true | 'not_found' | 'disabled'> {
-  const [row] = await tx
-    .select({ disabledAt: webhookEndpoints.disabledAt })
-    .from(webhookEndpoints)
-    .where(owned(params))
-    .for('no key update')
-  if (!row) return 'not_found'
-  return row.disabledAt ? 'disabled' : true
-}
-
-const wake = (tx: Queryable) => tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)
+/** Tells those who deliver that something is due. */
+export const wakeCouriers = (tx: Queryable) => tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)

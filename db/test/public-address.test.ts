@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '../../adapters/public-address.ts'
+import { isPublicAddress } from '../public-address.ts'
 
 const ipv4 = (ranges: [number, number][]) => fc.tuple(...ranges.map(([from, to]) => fc.integer({ min: from, max: to })))
 const any: [number, number] = [0, 255]

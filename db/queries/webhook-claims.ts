@@ -1,0 +1,121 @@
+/** Which deliveries a worker tries next: a fair share for everybody who waits. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../connection.ts'
+import { type OlderSecret, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
+import type { DueDelivery } from './webhook-deliveries.ts'
+
+/** How many may be on their way at once: to one endpoint, for one owner, and in all. */
+export interface DeliveryShares {
+  perEndpoint: number
+  perOwner: number
+  all: number
+  /** How many of all are kept for owners who have nothing on their way. */
+  kept: number
+  /** The same of endpoints that are failing: they take their time, and may not take everybody's. */
+  failing: { perEndpoint: number; perOwner: number; all: number }
+}
+
+export interface ClaimParams {
+  now: Date
+  /** How long another worker leaves the claimed alone, in milliseconds: longer than a try can take. */
+  holdMs: number
+  shares: DeliveryShares
+  /** What this caller has on its way. An endpoint among them gets nothing more now. */
+  running: Pick<DueDelivery, 'endpointId' | 'userId' | 'failing'>[]
+}
+
+/**
+ * Takes due deliveries, each for this caller alone until `holdMs` has passed: a killed worker's come up again then. The
+ * try counts from its claim on, so that a delivery that brings its worker down does not do so for ever. Owners take
+ * turns: who has least on its way comes first, and of one owner's endpoints each before any comes twice.
+ */
+export async function claimDeliveries(db: Db, params: ClaimParams): Promise<DueDelivery[]> {
+  const { now, holdMs, shares, running } = params
+  const failing = running.filter(delivery => delivery.failing)
+  const room = shares.all - running.length
+  if (room <= 0) return []
+  const at = sql`${now.toISOString()}::timestamptz`
+  const due = sql`d.state = 'pending' and d.next_attempt_at <= ${at} and (d.claimed_until is null or d.claimed_until <= ${at})`
+  const rows = await db.execute<{
+    id: string
+    endpoint_id: number
+    user_id: number
+    failing: boolean
+    message_id: string
+    body: string
+    attempts: number
+    paused_ms: number
+    url: string
+    secret: string
+    previous_secret: string | null
+    older_secrets: OlderSecret[]
+  }>(sql`
+    with running as (
+      select owner, count(*) as number, sum(failing) as failing
+      from unnest(
+        ${sql.param(running.map(({ userId }) => userId))}::int[],
+        ${sql.param(running.map(delivery => Number(delivery.failing)))}::int[]
+      ) as r (owner, failing)
+      group by owner
+    ), ready as (
+      select e.id, e.user_id, e.failing_since is not null as failing,
+        coalesce(r.number, 0) as running, coalesce(r.failing, 0) as running_failing
+      from ${webhookEndpoints} e left join running r on r.owner = e.user_id
+      where e.disabled_at is null
+        and not (e.id = any(${sql.param(running.map(({ endpointId }) => endpointId))}::int[]))
+        and e.id in (select d.endpoint_id from ${webhookDeliveries} d where ${due})
+    ), picked as (
+      select d.delivery_id, d.next_attempt_at, ready.*,
+        row_number() over (partition by ready.id order by d.next_attempt_at, d.delivery_id) as nth
+      from ready cross join lateral (
+        select d.id, d.next_attempt_at from ${webhookDeliveries} d
+        where d.endpoint_id = ready.id and ${due}
+        order by d.next_attempt_at, d.id
+        limit case when ready.failing then ${shares.failing.perEndpoint}::int else ${shares.perEndpoint}::int end
+        for update skip locked
+      ) d (delivery_id, next_attempt_at)
+    ), held_to_owner as (
+      select *, running + row_number() over (partition by user_id order by nth, next_attempt_at, delivery_id) as turn
+      from (
+        select *,
+          running_failing + row_number() over (partition by user_id, failing order by nth, next_attempt_at, delivery_id)
+            as failing_turn
+        from picked
+      ) p
+      where not failing or failing_turn <= ${shares.failing.perOwner}
+    ), held_to_all as (
+      select *, row_number() over (partition by failing order by turn, next_attempt_at, delivery_id) as place
+      from held_to_owner
+      where turn <= ${shares.perOwner}
+    ), fitting as (
+      select delivery_id, turn, row_number() over (order by turn, next_attempt_at, delivery_id) as position
+      from held_to_all
+      where not failing or place <= ${shares.failing.all - failing.length}
+    ), chosen as (
+      select delivery_id from fitting
+      where position <= ${room}::int - case when turn = 1 then 0 else ${shares.kept}::int end
+    )
+    update ${webhookDeliveries} d
+    set attempts = d.attempts + 1, claimed_until = ${new Date(now.getTime() + holdMs).toISOString()}::timestamptz
+    from ${webhookEndpoints} e
+    where d.id in (select delivery_id from chosen) and e.id = d.endpoint_id
+    returning d.id, d.endpoint_id, e.user_id, e.failing_since is not null as failing, d.message_id, d.body, d.attempts,
+      d.paused_ms, e.url, e.secret, e.older_secrets,
+      case when e.previous_secret_until > ${at} then e.previous_secret end as previous_secret`)
+  return rows.map(row => ({
+    id: Number(row.id),
+    endpointId: row.endpoint_id,
+    userId: row.user_id,
+    failing: row.failing,
+    messageId: row.message_id,
+    body: row.body,
+    attempt: row.attempts,
+    pausedMs: row.paused_ms,
+    url: row.url,
+    secrets: [
+      row.secret,
+      ...(row.previous_secret === null ? [] : [row.previous_secret]),
+      ...row.older_secrets.filter(({ until }) => Date.parse(until) > now.getTime()).map(({ secret }) => secret),
+    ],
+  }))
+}

@@ -1,0 +1,133 @@
+/** The log of what was sent to webhooks, as their owners see it, and what they send by hand. */
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
+import { webhookTestEvent } from '../vocabulary.ts'
+import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { type Owned, ownedWebhook, wakeCouriers } from './webhook-endpoints.ts'
+import { messageBody } from './webhook-messages.ts'
+
+const last = sql`(select max(a.number) from ${webhookAttempts} a where a.delivery_id = ${webhookDeliveries.id})`
+
+/** A delivery with what came of its last attempt. */
+const lineColumns = {
+  id: webhookDeliveries.id,
+  messageId: webhookDeliveries.messageId,
+  eventType: webhookDeliveries.eventType,
+  state: webhookDeliveries.state,
+  attempts: webhookDeliveries.attempts,
+  nextAttemptAt: webhookDeliveries.nextAttemptAt,
+  createdAt: webhookDeliveries.createdAt,
+  finishedAt: webhookDeliveries.finishedAt,
+  responseStatus: webhookAttempts.responseStatus,
+  errorCode: webhookAttempts.errorCode,
+  durationMs: webhookAttempts.durationMs,
+}
+
+const lines = (db: Queryable) =>
+  db
+    .select(lineColumns)
+    .from(webhookDeliveries)
+    .leftJoin(
+      webhookAttempts,
+      and(eq(webhookAttempts.deliveryId, webhookDeliveries.id), eq(webhookAttempts.number, last)),
+    )
+
+export type DeliveryRow = Awaited<ReturnType<typeof lines>>[number]
+export type AttemptRow = Omit<typeof webhookAttempts.$inferSelect, 'deliveryId'>
+
+/** Newest first; null where this owner has no such webhook. */
+export async function listDeliveries(db: Db, params: Owned & PageParams): Promise<Page<DeliveryRow> | null> {
+  const [endpoint] = await db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(ownedWebhook(params))
+  if (!endpoint) return null
+  const own = eq(webhookDeliveries.endpointId, endpoint.id)
+  const [read, [all]] = await Promise.all([
+    lines(db)
+      .where(and(own, params.before === null ? undefined : lt(webhookDeliveries.id, params.before)))
+      .orderBy(desc(webhookDeliveries.id))
+      .limit(rowsToRead(params)),
+    db.select({ number: count() }).from(webhookDeliveries).where(own),
+  ])
+  return pageOf(read, all?.number ?? 0, params)
+}
+
+async function findLine(db: Queryable, params: Owned & { deliveryId: number }): Promise<DeliveryRow | null> {
+  const [row] = await lines(db)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(and(ownedWebhook(params), eq(webhookDeliveries.id, params.deliveryId)))
+  return row ?? null
+}
+
+/** The delivery, the text that was sent, and its attempts, the first one first. */
+export async function findDelivery(
+  db: Db,
+  params: Owned & { deliveryId: number },
+): Promise<(DeliveryRow & { body: string; log: AttemptRow[] }) | null> {
+  const line = await findLine(db, params)
+  if (!line) return null
+  const [[whole], log] = await Promise.all([
+    db
+      .select({ body: webhookDeliveries.body })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.id, params.deliveryId)),
+    db
+      .select()
+      .from(webhookAttempts)
+      .where(eq(webhookAttempts.deliveryId, params.deliveryId))
+      .orderBy(webhookAttempts.number),
+  ])
+  return whole ? { ...line, body: whole.body, log } : null
+}
+
+/** Has a finished delivery sent again, at once. One that is on its way or waits is left alone, but no longer waits. */
+export async function redeliver(
+  db: Db,
+  params: Owned & { deliveryId: number },
+): Promise<DeliveryRow | 'not_found' | 'disabled'> {
+  return db.transaction(async tx => {
+    const enabled = await isEnabled(tx, params)
+    if (enabled !== true) return enabled
+    const rows = await tx
+      .update(webhookDeliveries)
+      .set({ state: 'pending', nextAttemptAt: sql`now()`, finishedAt: null })
+      .where(and(eq(webhookDeliveries.id, params.deliveryId), eq(webhookDeliveries.endpointId, params.webhookId)))
+      .returning({ id: webhookDeliveries.id })
+    if (rows.length === 0) return 'not_found'
+    await wakeCouriers(tx)
+    return (await findLine(tx, params)) ?? 'not_found'
+  })
+}
+
+/** Sends a message that tells of nothing, whatever the webhook listens to. */
+export async function sendTest(
+  db: Db,
+  params: Owned & { messageId: string; data: Record<string, unknown> },
+): Promise<DeliveryRow | 'not_found' | 'disabled'> {
+  return db.transaction(async tx => {
+    const enabled = await isEnabled(tx, params)
+    if (enabled !== true) return enabled
+    const { webhookId, messageId, data } = params
+    const [row] = await tx
+      .insert(webhookDeliveries)
+      .values({
+        endpointId: webhookId,
+        messageId,
+        eventType: webhookTestEvent,
+        body: messageBody({ type: webhookTestEvent, data }, new Date()),
+      })
+      .returning({ id: webhookDeliveries.id })
+    if (!row) throw new Error('INSERT INTO webhook_deliveries returned no row')
+    await wakeCouriers(tx)
+    return (await findLine(tx, { ...params, deliveryId: row.id })) ?? 'not_found'
+  })
+}
+
+async function isEnabled(tx: Queryable, params: Owned): Promise<true | 'not_found' | 'disabled'> {
+  const [row] = await tx
+    .select({ disabledAt: webhookEndpoints.disabledAt })
+    .from(webhookEndpoints)
+    .where(ownedWebhook(params))
+    .for('no key update')
+  if (!row) return 'not_found'
+  return row.disabledAt ? 'disabled' : true
+}
