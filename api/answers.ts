@@ -7,7 +7,7 @@ import type { ReportLine } from '#db/queries/project-lists.ts'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import type { UserRow } from '#db/queries/users.ts'
 import { panelById } from '#db/vocabulary.ts'
-import type { userSchema } from './contracts/account.ts'
+import type { ownUserSchema, userSchema } from './contracts/account.ts'
 import type { analystSchema } from './contracts/analysts.ts'
 import type { earlyAccessSchema } from './contracts/early-access.ts'
 import type { keySchema } from './contracts/keys.ts'
@@ -21,6 +21,11 @@ export const userAnswer = (row: UserRow): z.input<typeof userSchema> => ({
   lastName: row.lastName,
   role: row.role,
   createdAt: row.createdAt.toISOString(),
+})
+
+export const ownUserAnswer = (row: UserRow, more: { disabledWebhooks: number }): z.input<typeof ownUserSchema> => ({
+  ...userAnswer(row),
+  ...more,
 })
 
 export function projectAnswer(row: ProjectRow): z.input<typeof projectSchema> {

@@ -4,7 +4,8 @@ import { Hono } from 'hono'
 import { isAccountGone, isDatabaseAway } from '#db/faults.ts'
 import type { ApiContext, ApiEnv, AppDeps } from './context.ts'
 import { ApiError, notSignedIn, unavailable } from './errors.ts'
-import { refusal } from './reply.ts'
+import { methodsAt } from './methods.ts'
+import { nothing, refusal } from './reply.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { analystRoutes } from './routes/analysts.ts'
@@ -68,8 +69,18 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
   app.route('/', earlyAccessRoutes(deps, site))
   app.route('/', referenceRoutes(deps, site))
 
-  app.all('/api', notFound)
-  app.all('/api/*', notFound)
+  /** Nobody else took it: the address is unknown, or the method. */
+  const notHandled = (c: ApiContext): Response => {
+    const { method, path } = c.req
+    const allow = methodsAt(path) ?? (site.has(path) ? 'GET, HEAD, OPTIONS' : null)
+    if (allow === null) return refusal(c, new ApiError('not_found', `There is nothing at ${method} ${path}.`))
+    // No other origin may read an answer, so a browser that asks on behalf of one is granted nothing more.
+    if (method === 'OPTIONS') return nothing(c, { allow })
+    return refusal(c, new ApiError('method_not_allowed', `${path} takes ${allow}, not ${method}.`, { allow }))
+  }
+
+  app.all('/api', notHandled)
+  app.all('/api/*', notHandled)
 
   app.on(['GET', 'HEAD'], '*', c =>
     site.serve({
@@ -78,7 +89,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
       ifNoneMatch: c.req.header('if-none-match') ?? '',
     }),
   )
-  app.notFound(notFound)
+  app.notFound(notHandled)
 
   app.onError((error, c) => {
     if (error instanceof ApiError) return refusal(c, error)
@@ -97,8 +108,4 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
   })
 
   return app
-}
-
-function notFound(c: ApiContext): Response {
-  return refusal(c, new ApiError('not_found', `There is nothing at ${c.req.method} ${c.req.path}.`))
 }

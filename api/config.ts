@@ -13,6 +13,8 @@ export interface ApiConfig {
   siteDir: string
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number
+  /** "host:port" pairs that webhooks may be sent to although they are private; the worker holds to the same. */
+  allowHosts: string[]
   limits: RateLimits
   /** Event streams that one user may hold open in one process. */
   streamsPerUser: number
@@ -33,6 +35,8 @@ export interface RateLimits {
   earlyAccess: { points: number; seconds: number }
   /** Calls that come with an API key, for one user. */
   calls: { points: number; seconds: number }
+  /** Test events and repeated deliveries of one user. */
+  sends: { points: number; seconds: number }
 }
 
 /** A setting is wrong; the message names it and says what it must be. */
@@ -57,6 +61,8 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     filesDir: resolve(value('PANEL_FILES_DIR') ?? join(dataDir, 'files')),
     siteDir: resolve(value('PANEL_SITE_DIR') ?? join('dist', 'site')),
     trustedProxies: number('PANEL_TRUSTED_PROXIES', 0, 10),
+    // The worker, which is given the same, says what is wrong with it.
+    allowHosts: (value('PANEL_ALLOW_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean),
     limits: {
       login: { points: number('PANEL_LIMIT_LOGIN', 10, 1_000_000), seconds: quarterHour },
       loginAddress: { points: number('PANEL_LIMIT_LOGIN_ADDRESS', 100, 1_000_000), seconds: quarterHour },
@@ -64,6 +70,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
       submit: { points: number('PANEL_LIMIT_SUBMIT', 240, 1_000_000), seconds: hour },
       earlyAccess: { points: number('PANEL_LIMIT_EARLY_ACCESS', 60, 1_000_000), seconds: hour },
       calls: { points: number('PANEL_LIMIT_CALLS', 1200, 1_000_000), seconds: minute },
+      sends: { points: number('PANEL_LIMIT_SENDS', 60, 1_000_000), seconds: minute },
     },
     streamsPerUser: number('PANEL_STREAMS_PER_USER', 12, 10_000),
     logLevel: oneOf('PANEL_LOG_LEVEL', value('PANEL_LOG_LEVEL') ?? 'info', logLevels),

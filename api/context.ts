@@ -49,7 +49,7 @@ export interface AppDeps extends Pick<Connection, 'db' | 'sql'> {
   messages: MessageHub
   passwords: Passwords
   limiters: Limiters
-  config: Pick<ApiConfig, 'siteDir' | 'trustedProxies' | 'streamsPerUser'>
+  config: Pick<ApiConfig, 'allowHosts' | 'siteDir' | 'trustedProxies' | 'streamsPerUser'>
   log: Logger
   version: string
 }

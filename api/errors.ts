@@ -13,12 +13,15 @@ export class ApiError extends Error {
   readonly issues: Issue[] | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  /** The methods that are taken where this one is not. */
+  readonly allow: string | undefined
 
-  constructor(code: ErrorCode, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, message: string, more: { issues?: Issue[]; retryAfter?: number; allow?: string } = {}) {
     super(message)
     this.code = code
     this.issues = more.issues
     this.retryAfter = more.retryAfter
+    this.allow = more.allow
   }
 }
 

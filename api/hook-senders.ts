@@ -28,9 +28,13 @@ export async function isSigned(kind: HookKind, secret: string, call: IncomingCal
     case 'netlify':
       return isSignedByNetlify(secret, call)
     case 'generic':
-      return equal(call.header('authorization'), `Bearer ${secret}`) || isSignedByStandard(secret, call)
+      return equal(bearerOf(call), secret) || isSignedByStandard(secret, call)
   }
 }
+
+/** The name of a scheme is the same in any case. */
+const bearerOf = (call: IncomingCall): string | undefined =>
+  /^bearer +(.*)$/i.exec(call.header('authorization') ?? '')?.[1]
 
 const hmac = (algorithm: 'sha1' | 'sha256', secret: string, body: Uint8Array): string =>
   createHmac(algorithm, secret).update(body).digest('hex')
@@ -64,62 +68,4 @@ function isSignedByStandard(secret: string, call: IncomingCall): boolean {
   } catch {
     return false
   }
-}
-
-/** What a call asks for: a review, told by an id that is the same each time it is told; or nothing, and why. */
-export type Wish = { callId: string; url: string | null } | { callId: string; ignore: string }
-
-type Json = Record<string, unknown>
-
-const part = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Json)[name] : undefined
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const idOf = (value: unknown): string | null => (typeof value === 'number' ? String(value) : text(value))
-
-/** Null where the body is not what this sender sends. `fallbackId` names a call that has no id of its own. */
-export function wishOf(kind: HookKind, call: IncomingCall, json: Json, fallbackId: string): Wish | null {
-  switch (kind) {
-    case 'github':
-      return wishOfGitHub(call, json, fallbackId)
-    case 'vercel':
-      return wishOfVercel(json, fallbackId)
-    case 'netlify':
-      return wishOfNetlify(json, fallbackId)
-    case 'generic': {
-      const callId = idOf(json.deployment) ?? call.header('webhook-id') ?? fallbackId
-      return { callId, url: text(json.url) }
-    }
-  }
-}
-
-function wishOfGitHub(call: IncomingCall, json: Json, fallbackId: string): Wish | null {
-  const event = call.header('x-github-event')
-  const delivery = call.header('x-github-delivery') ?? fallbackId
-  if (event !== 'deployment_status') return { callId: delivery, ignore: `The event is ${event ?? 'not named'}` }
-  const status = json.deployment_status
-  const state = text(part(status, 'state'))
-  const deployment = idOf(part(json.deployment, 'id'))
-  if (!state || !deployment) return null
-  if (state !== 'success') return { callId: delivery, ignore: `The deployment’s state is ${state}` }
-  return { callId: deployment, url: text(part(status, 'environment_url')) ?? text(part(status, 'target_url')) }
-}
-
-function wishOfVercel(json: Json, fallbackId: string): Wish | null {
-  const type = text(json.type)
-  const deployment = part(json.payload, 'deployment')
-  const id = text(part(deployment, 'id'))
-  if (!type) return null
-  if (type !== 'deployment.succeeded') return { callId: text(json.id) ?? fallbackId, ignore: `The event is ${type}` }
-  // Vercel gives the host alone.
-  const host = text(part(deployment, 'url'))
-  return id ? { callId: id, url: host && `https://${host.replace(/^https?:\/\//, '')}` } : null
-}
-
-function wishOfNetlify(json: Json, fallbackId: string): Wish | null {
-  const id = text(json.id)
-  const state = text(json.state)
-  if (!id || !state) return null
-  if (state !== 'ready')
-    return { callId: `${id} ${state}`.trim() || fallbackId, ignore: `The deploy’s state is ${state}` }
-  return { callId: id, url: text(json.deploy_ssl_url) ?? text(json.ssl_url) ?? text(json.url) }
 }

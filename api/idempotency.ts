@@ -1,7 +1,8 @@
 /**
  * Requests that are sent again. With an Idempotency-Key, a request that makes something makes it once: whoever sends it
  * again, or twice at the same time, gets the first answer. The key is hashed, and the answer, which may hold a token that
- * is shown once, is sealed with a secret made of the key and the caller's credential: the database knows neither.
+ * is shown once, is sealed with a secret made of the key, which the database does not know. A user's own requests are the same
+ * whichever credential they come with, but for those that make one: their answers are sealed with the first's as well.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,7 +42,7 @@ export function createOnce({ db, log }: Pick<AppDeps, 'db' | 'log'>): Once {
       const body = await keepBody(c, endpoint.upload ? uploads[endpoint.upload] : null)
       const credential = userId === null ? null : bearerCredential(c.req.header('authorization'))
       const token = typeof credential === 'object' && credential ? credential.token : ''
-      const { signing, sealing } = secretsOf(token, key)
+      const { signing, sealing } = secretsOf(endpoint.tellsCredential ? token : '', userId, key)
       const keyHash = createHash('sha256')
         .update(`${userId ?? 'visitor'}\n${key}`)
         .digest('hex')
@@ -56,7 +57,9 @@ export function createOnce({ db, log }: Pick<AppDeps, 'db' | 'log'>): Once {
       if (claimed.outcome === 'other_request')
         throw new ApiError(
           'idempotency_key_reused',
-          'This Idempotency-Key came with another request, or with another sign-in, before. Use a new one for each request.',
+          endpoint.tellsCredential
+            ? 'This Idempotency-Key came with another request, or with another sign-in, before. Use a new one for each request.'
+            : 'This Idempotency-Key came with another request before. Use a new one for each request.',
         )
       if (claimed.outcome === 'running')
         throw new ApiError(
@@ -111,8 +114,8 @@ async function claim(db: Db, request: Parameters<typeof claimRequest>[1]): Promi
 const isAnswer = (response: Response): boolean =>
   response.ok && (response.headers.get('content-type') ?? '').startsWith('application/json')
 
-function secretsOf(token: string, key: string): { signing: Buffer; sealing: Buffer } {
-  const bytes = Buffer.from(hkdfSync('sha256', `${token}\n${key}`, '', 'panel idempotency', 64))
+function secretsOf(token: string, userId: number | null, key: string): { signing: Buffer; sealing: Buffer } {
+  const bytes = Buffer.from(hkdfSync('sha256', `${token}\n${key}`, String(userId), 'panel idempotency', 64))
   return { signing: bytes.subarray(0, 32), sealing: bytes.subarray(32) }
 }
 

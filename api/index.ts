@@ -1,8 +1,8 @@
 /** The API's process: listens until it is told to stop. */
 import { readFileSync } from 'node:fs'
 import pino from 'pino'
+import { safeError } from '#db/error-log.ts'
 import { ConfigError, readApiConfig } from './config.ts'
-import { safeError } from './error-log.ts'
 import { StartError, startServer } from './server.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }

@@ -1,6 +1,6 @@
 /** Who may do what. Pure rules; the queries repeat ownership in SQL. */
 import type { KeyScope, Role } from '#db/vocabulary.ts'
-import type { Endpoint } from './contracts/endpoint.ts'
+import { type Endpoint, scopesOf } from './contracts/endpoint.ts'
 
 export interface Actor {
   id: number
@@ -27,8 +27,9 @@ export const mayHoldScopes = (actor: Actor, scopes: readonly KeyScope[]): boolea
 /** Why this key may not call this endpoint, as a sentence; null where it may. The scopes stand in the endpoint table. */
 export function refuseKey(endpoint: Endpoint, scopes: readonly KeyScope[]): string | null {
   if (endpoint.access === 'public') return null
-  if (endpoint.scope === null) return 'An API key may not do this. Sign in with your username and password.'
-  return scopes.includes(endpoint.scope)
-    ? null
-    : `This API key lacks the scope “${endpoint.scope}” that this call needs.`
+  const needed = scopesOf(endpoint)
+  if (!needed) return 'An API key may not do this. Sign in with your username and password.'
+  const missing = needed.filter(scope => !scopes.includes(scope)).map(scope => `“${scope}”`)
+  if (missing.length === 0) return null
+  return `This API key lacks the scope${missing.length > 1 ? 's' : ''} ${missing.join(' and ')} that this call needs.`
 }

@@ -37,6 +37,7 @@ const sentences: Record<keyof RateLimits, string> = {
   submit: 'You have submitted a lot in a short time.',
   earlyAccess: 'Too many sign-ups came from this address.',
   calls: 'Your API keys made too many calls in a short time.',
+  sends: 'You have sent a lot to your webhooks by hand in a short time.',
 }
 
 /** Whoever guesses passwords is not told how many guesses are left. */
@@ -95,6 +96,7 @@ export function createLimiters(sql: Sql, limits: RateLimits): Limiters {
     submit: make('submit'),
     earlyAccess: make('earlyAccess'),
     calls: make('calls'),
+    sends: make('sends'),
   }
 }
 

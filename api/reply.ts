@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { ApiContext } from './context.ts'
 import type { Endpoint } from './contracts/endpoint.ts'
 import type { ErrorBody } from './contracts/errors.ts'
-import { type ApiError, statusOf } from './errors.ts'
+import { ApiError, statusOf } from './errors.ts'
 import { quotaHeaders } from './rate-limits.ts'
 
 /** For whatever is not a page: nothing in it may run, be framed or be read by another origin. */
@@ -37,11 +37,24 @@ export function json(c: ApiContext, endpoint: Endpoint, text: string, more: Reco
     ...quotasOf(c),
     ...more,
   }
-  if (endpoint.method === 'GET') {
-    headers.etag = `W/"${hash('sha1', text, 'base64url')}"`
-    if (isKnown(c, headers.etag)) return notModified(headers)
-  }
+  if (endpoint.method === 'GET' || endpoint.guarded) headers.etag = etagOf(text)
+  if (endpoint.method === 'GET' && isKnown(c, headers.etag ?? '')) return notModified(headers)
   return new Response(text, { status: endpoint.status, headers })
+}
+
+const etagOf = (text: string): string => `"${hash('sha1', text, 'base64url')}"`
+
+/**
+ * Throws where `If-Match` names none but other states of what is to be changed: somebody changed it meanwhile. `current`
+ * is what GET answers now; null where there is no such answer, so that no tag can be its own.
+ */
+export function holdToMatch(c: ApiContext, current: unknown): void {
+  const wanted = c.req.header('if-match')
+  if (wanted === undefined || wanted.trim() === '*') return
+  if (current === null)
+    throw new ApiError('precondition_failed', 'Nothing here has an ETag, so If-Match cannot hold. Send it without.')
+  if (!isAmong(wanted, etagOf(JSON.stringify(current))))
+    throw new ApiError('precondition_failed', 'It was changed in the meantime. Get it again, then decide.')
 }
 
 type PagedEndpoint = Endpoint & { answer: z.ZodType<unknown[]>; paged: true }
@@ -51,7 +64,7 @@ export function answerPage<E extends PagedEndpoint>(
   c: ApiContext,
   endpoint: E,
   rows: z.input<E['answer']>,
-  { total, next }: { total: number; next: number | null },
+  { total, next }: { total: number; next: number | string | null },
 ): Response {
   const more: Record<string, string> = { 'x-total-count': String(total) }
   if (next !== null) {
@@ -70,8 +83,8 @@ export function again(c: ApiContext, status: number, text: string): Response {
 }
 
 /** Done, and nothing to say. */
-export function nothing(c: ApiContext): Response {
-  const headers = { ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c) }
+export function nothing(c: ApiContext, more: Record<string, string> = {}): Response {
+  const headers = { ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c), ...more }
   return new Response(null, { status: 204, headers })
 }
 
@@ -104,10 +117,12 @@ export async function stored(
 /** Whether the caller has what this tag stands for, and asked for anything else only. */
 function isKnown(c: ApiContext, etag: string): boolean {
   const known = c.req.header('if-none-match')
-  if (known === undefined) return false
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
-  return known.trim() === '*' || known.split(',').some(tag => plain(tag) === plain(etag))
+  return known !== undefined && (known.trim() === '*' || isAmong(known, etag))
 }
+
+/** A proxy that compresses an answer weakens its tag, which stands for the same state all the same. */
+const isAmong = (tags: string, etag: string): boolean =>
+  tags.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 
 function notModified(headers: Record<string, string>): Response {
   const { 'content-type': _, ...rest } = headers
@@ -130,6 +145,7 @@ export function refusal(c: ApiContext, error: ApiError, more: Record<string, unk
   }
   const headers: Record<string, string> = { ...jsonHeaders, 'x-request-id': requestId, ...quotasOf(c) }
   if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter)
+  if (error.allow !== undefined) headers.allow = error.allow
   if (error.code === 'not_signed_in') headers['www-authenticate'] = 'Bearer'
   return new Response(JSON.stringify({ ...body, ...more }), { status: statusOf(error.code), headers })
 }

@@ -7,6 +7,7 @@ import { type EndpointName, endpoints } from './contracts/endpoints.ts'
 import { ApiError } from './errors.ts'
 import { createOnce } from './idempotency.ts'
 import { refuseKey } from './policies.ts'
+import { holdToMatch } from './reply.ts'
 
 type NamesWith<Access extends Endpoint['access']> = {
   [N in EndpointName]: (typeof endpoints)[N]['access'] extends Access ? N : never
@@ -22,6 +23,9 @@ export interface Router {
   /** An endpoint for those who are signed in, or for administrators where the table says so. */
   on(name: NamesWith<'user' | 'admin'>, handler: (c: ApiContext, caller: SignedIn) => Promise<Response>): void
 }
+
+/** A guarded endpoint holds itself to If-Match: under the lock of what it changes. */
+const changes: Endpoint['method'][] = ['PUT', 'DELETE']
 
 /** "/api/projects/{id}" as Hono writes it. */
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -45,6 +49,7 @@ export function createRouter(deps: AppDeps): Router {
         if (caller.key) await checkKey(c, deps, endpoint, caller.user.id, caller.key.scopes)
         if (endpoint.access === 'admin' && caller.user.role !== 'admin')
           throw new ApiError('not_allowed', 'Only an administrator can do this.')
+        if (changes.includes(endpoint.method) && !endpoint.guarded) holdToMatch(c, null)
         return endpoint.once ? once.run(c, endpoint, caller.user.id, () => handler(c, caller)) : handler(c, caller)
       })
     },

@@ -1,6 +1,7 @@
 /** Webhooks' rows as the contracts answer them. */
 import type { z } from 'zod'
-import type { AttemptRow, DeliveryRow, WebhookRow } from '#db/queries/webhook-endpoints.ts'
+import type { WebhookRow } from '#db/queries/webhook-endpoints.ts'
+import type { AttemptRow, DeliveryRow } from '#db/queries/webhook-log.ts'
 import { webhookEvents } from '#db/vocabulary.ts'
 import type { deliveryDetailSchema, deliverySchema, webhookSchema } from './contracts/webhooks.ts'
 

@@ -1,6 +1,6 @@
 /** The endpoints of accounts, and of what a visitor may ask before having one. */
 import { z } from 'zod'
-import { loginBody, passwordBody, profileBody, registerBody, sessionSchema, userSchema } from './account.ts'
+import { loginBody, ownUserSchema, passwordBody, profileBody, registerBody, sessionSchema } from './account.ts'
 import { earlyAccessAnswer, earlyAccessBody } from './early-access.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listQuery } from './lists.ts'
@@ -47,7 +47,7 @@ export const accountEndpoints = {
     area: 'Account',
     summary: 'The signed-in user',
     status: 200,
-    answer: userSchema,
+    answer: ownUserSchema,
   },
   updateUser: {
     method: 'PUT',
@@ -58,7 +58,8 @@ export const accountEndpoints = {
     summary: 'Change personal details',
     status: 200,
     body: profileBody,
-    answer: userSchema,
+    answer: ownUserSchema,
+    guarded: true,
     refusals: ['email_taken'],
   },
   changePassword: {

@@ -16,6 +16,15 @@ export const userSchema = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof userSchema>
 
+/** One's own account, as it is seen with one's own session or key. */
+export const ownUserSchema = userSchema
+  .extend({
+    /** Webhooks that were disabled because nothing got through: something to look after. */
+    disabledWebhooks: z.int(),
+  })
+  .meta({ id: 'OwnUser' })
+export type OwnUser = z.infer<typeof ownUserSchema>
+
 export const registerBody = z.object({
   username: usernameField,
   email: emailField,

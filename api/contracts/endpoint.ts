@@ -3,11 +3,17 @@ import type { z } from 'zod'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: everyone, those who are signed in, or administrators; and the scope that an API key needs for it. */
+/** Who may call: everyone, those who are signed in, or administrators; and what an API key needs for it. */
 type Access =
-  | { access: 'public' }
-  /** A scope of null: no key may, only a person who is signed in. */
-  | { access: 'user' | 'admin'; scope: KeyScope | null }
+  /** Of those endpoints, one shows more to administrators; one believes only what is signed with a hook's secret. */
+  | { access: 'public'; adminsSeeMore?: true; signed?: true }
+  /** Of several scopes a key must hold all. Null: no key may, only a person who is signed in. */
+  | {
+      access: 'user' | 'admin'
+      scope: KeyScope | readonly KeyScope[] | null
+      adminsSeeMore?: never
+      signed?: never
+    }
 
 /**
  * `body` is JSON unless `upload` is set, which makes it a form; an answer of `null` is 204 without a body; `raw` answers
@@ -20,6 +26,8 @@ export type Endpoint = Access & {
   /** Where the reference puts it. */
   area: Area
   summary: string
+  /** What else whoever calls it should know. */
+  about?: string
   status: 200 | 201 | 202 | 204
   /** Statuses that are no refusal either. An answer that has not changed since is 304 wherever a GET is 200. */
   also?: readonly (204 | 303)[]
@@ -27,6 +35,8 @@ export type Endpoint = Access & {
   params?: Record<string, z.ZodType>
   /** What may stand behind the question mark. */
   query?: z.ZodType
+  /** Headers of its own, by their names. */
+  headers?: Record<string, { description: string; schema: z.ZodType }>
   body?: z.ZodType
   /** The name of the file's field in the form. */
   upload?: 'file' | 'image'
@@ -34,8 +44,14 @@ export type Endpoint = Access & {
   paged?: true
   /** The media types of bytes that are answered as they are. */
   raw?: readonly string[]
+  /** What the data of each event of a stream is, as JSON. */
+  events?: z.core.$ZodType
   /** It makes something, and a request that is sent again with its Idempotency-Key makes it only once. */
   once?: true
+  /** A GET of the same path answers the same: `If-Match` with its `ETag` holds a change to what was seen. */
+  guarded?: true
+  /** Its answer tells what somebody signs in with: it is repeated only to whoever signed in as they did the first time. */
+  tellsCredential?: true
   /** It needs no database: it answers while that is away. */
   stands?: true
   /** Refusals beyond those that follow from the rest: see `refusalsOf`. */
@@ -56,6 +72,12 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
+/** The scopes that a key must hold, all of them; null where keys are not asked for one, or none may call. */
+export function scopesOf(endpoint: Endpoint): readonly KeyScope[] | null {
+  if (endpoint.access === 'public' || endpoint.scope === null) return null
+  return typeof endpoint.scope === 'string' ? [endpoint.scope] : endpoint.scope
+}
+
 /** Every code that this endpoint may refuse with; beside them, anything can end in `internal`. */
 export function refusalsOf(endpoint: Endpoint): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(endpoint.refusals)
@@ -68,6 +90,7 @@ export function refusalsOf(endpoint: Endpoint): Set<ErrorCode> {
   if (endpoint.body) codes.add('invalid_input').add('too_large')
   if (endpoint.query) codes.add('invalid_input')
   if (endpoint.path.includes('{')) codes.add('not_found')
+  if (endpoint.method === 'PUT' || endpoint.method === 'DELETE') codes.add('precondition_failed')
   if (endpoint.once) codes.add('invalid_input').add('idempotency_key_reused').add('idempotency_key_in_use')
   if (!endpoint.stands) codes.add('unavailable')
   return codes

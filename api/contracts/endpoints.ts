@@ -5,6 +5,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { analystSchema } from './analysts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { healthSchema, readySchema } from './health.ts'
 import { hookEndpoints } from './hook-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { listQuery } from './lists.ts'
@@ -12,11 +13,6 @@ import { pastReviewEndpoints } from './past-review-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
-export const healthSchema = z.object({ status: z.literal('ok'), version: z.string() })
-export const readySchema = z.object({
-  status: z.enum(['ready', 'not_ready']),
-  checks: z.record(z.string(), z.boolean()),
-})
 export const openApiSchema = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),
@@ -34,6 +30,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/analysts',
     access: 'public',
+    adminsSeeMore: true,
     area: 'Analysts',
     summary: 'All active analysts; an administrator sees every one, with its prompt',
     status: 200,
@@ -81,7 +78,7 @@ export const endpoints = {
     path: '/api/ready',
     access: 'public',
     area: 'Service',
-    summary: 'The database and the queue answer; 503 where one does not',
+    summary: 'The database and the queue answer, and what waits for a worker; 503 where one does not',
     status: 200,
     answer: readySchema,
     beside: readySchema,

@@ -27,6 +27,7 @@ export const keyEndpoints = {
     body: createKeyBody,
     answer: newKeySchema,
     once: true,
+    tellsCredential: true,
     refusals: ['conflict'],
   },
   revokeKey: {

@@ -16,19 +16,25 @@ const panelFilter = filter(panelWords, 'Panel').transform(
   word => panels.find(panel => panel.type === word || `${panel.id}` === word)?.id,
 )
 
-const wrongLimit = `A page has from 1 to ${limits.pageRowsMax} rows`
-const wrongCursor = 'This is not the cursor of a page'
+export const listMessages = {
+  limit: `A page has from 1 to ${limits.pageRowsMax} rows`,
+  cursor: 'This is not the cursor of a page',
+} as const
 
-const pageFields = {
+/** A whole number in plain digits: what else JavaScript takes for one ("1e3", "0x10") is a slip of whoever asks. */
+const digits = (max: number, message: string) =>
+  z
+    .union([z.string(message), z.number(message)])
+    .transform(value => (/^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : 0))
+    .pipe(z.int(message).min(1, message).max(max, message))
+    // To whoever reads the document it is a number, whichever way it is written.
+    .meta({ type: 'integer', minimum: 1, maximum: max, anyOf: undefined })
+
+export const pageFields = {
   q: line(limits.searchMax, 'Search').optional(),
-  limit: z.coerce
-    .number<string | number>(wrongLimit)
-    .int(wrongLimit)
-    .min(1, wrongLimit)
-    .max(limits.pageRowsMax, wrongLimit)
-    .optional(),
+  limit: digits(limits.pageRowsMax, listMessages.limit).optional(),
   /** The `x-next-cursor` of the page before. */
-  cursor: z.coerce.number<string | number>(wrongCursor).pipe(z.int32(wrongCursor).positive(wrongCursor)).optional(),
+  cursor: digits(2_147_483_647, listMessages.cursor).optional(),
 }
 
 /** A list without words or filters. */

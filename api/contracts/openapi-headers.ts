@@ -7,7 +7,9 @@ export const openApiHeaders = {
   'X-Request-Id': text(
     'This request in the server’s log. Send your own (8 to 64 letters, digits, “.”, “_”, “-”) to choose it.',
   ),
-  ETag: text('Stands for this answer: send it as If-None-Match, and an answer that has not changed is 304.'),
+  ETag: text(
+    'Stands for this answer: send it as If-None-Match, and an answer that has not changed is 304; send it as If-Match, where a change takes that, and it is made only to this state.',
+  ),
   'X-Total-Count': number('Rows on all pages together.'),
   'X-Next-Cursor': text('The cursor of the next page; absent on the last one.'),
   Link: text('The address of the next page, as rel="next"; absent on the last one.'),

@@ -11,7 +11,7 @@ interface GuidePart {
 
 const scopeWords = {
   read: 'see projects, reviews, reports, files and personal details',
-  submit: 'create, edit, submit, cancel and delete projects, and keep sub-accounts',
+  submit: 'create, edit, submit, cancel and delete projects, keep sub-accounts, and remove webhooks and hooks',
   admin: 'what administrators may do, where the key’s owner is one',
 } as const satisfies Record<(typeof keyScopes)[number], string>
 
@@ -20,15 +20,16 @@ export const apiGuide: readonly GuidePart[] = [
     title: 'Signing in',
     text: `Send \`Authorization: Bearer …\` with an API key, or with the token that \`POST /api/login\` answers. A person makes keys under Account Settings, Developer. A key begins with \`${keyPrefix}\`, ends with a checksum, and is shown once. It holds scopes, and none of them holds another:`,
     list: keyScopes.map(scope => `\`${scope}\`: ${scopeWords[scope]}`),
-    after: 'No key can manage keys, change a password or change personal details.',
+    after:
+      'Some calls need two scopes: what webhooks carry is what `read` protects, so setting one up, having something sent to it and listening need `read` and `submit`, as does setting up a hook for a deploy system. A webhook or a hook goes on when the key that made it is revoked. No key can manage keys, change a password or change personal details.',
   },
   {
     title: 'Answers and refusals',
-    text: 'Bodies and answers are JSON unless said otherwise. A refusal is `{code, message, requestId, issues?}`: `code` is for programs, `message` is a sentence for people, and `issues` names each field that is wrong. Ignore fields that you do not know: a later version may add some.',
+    text: 'Bodies and answers are JSON unless said otherwise. A refusal is `{code, message, requestId, issues?}`: `code` is for programs, `message` is a sentence for people, and `issues` names each field that is wrong. An address that does not take a method says which it takes, in `Allow`, as it says to `OPTIONS`. Ignore fields that you do not know: a later version may add some.',
   },
   {
     title: 'Sending a request again',
-    text: `A POST that makes something takes an \`Idempotency-Key\`. The same key with the same request is answered as the first time, for ${limits.idempotencyKeepMs / 3_600_000} hours, and nothing is made twice, also where both run at once. The same key with another request is refused with \`idempotency_key_reused\`. A request that was refused leaves its key free.`,
+    text: `A POST that makes something takes an \`Idempotency-Key\`. The same key with the same request is answered as the first time, for ${limits.idempotencyKeepMs / 3_600_000} hours, and nothing is made twice, also where both run at once. The same key with another request is refused with \`idempotency_key_reused\`. Requests are told apart by user: another session or API key of yours that may make the call gets the first answer too, unless that tells a new API key. A request that was refused leaves its key free.`,
   },
   {
     title: 'Lists',
@@ -37,6 +38,10 @@ export const apiGuide: readonly GuidePart[] = [
   {
     title: 'What has not changed',
     text: 'Answers to GET carry an `ETag`. Send it back as `If-None-Match`, and what has not changed is answered with 304 and no body.',
+  },
+  {
+    title: 'Changing what you have seen',
+    text: 'Send the `ETag` of a project, or of your account, as `If-Match` with the `PUT` or `DELETE` of the same address: where somebody changed it in the meantime, nothing is done, and the refusal is 412 with `precondition_failed`. Addresses without a GET of their own have no ETag, and refuse `If-Match`.',
   },
   {
     title: 'Limits',

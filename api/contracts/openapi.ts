@@ -1,55 +1,16 @@
 /** The endpoint table as an OpenAPI 3.1 document: everything in it is read from the table and the schemas. */
 import { z } from 'zod'
 import { limits } from '#db/vocabulary.ts'
-import { areas, type Endpoint, refusalsOf } from './endpoint.ts'
+import { areas, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { errorStatuses } from './error-statuses.ts'
-import { type ErrorCode, errorSchema } from './errors.ts'
+import { errorSchema } from './errors.ts'
 import { eventSchema } from './events.ts'
-import { keyPrefix } from './key-format.ts'
+import { answersOf, refusedAnswers } from './openapi-answers.ts'
 import { openApiHeaders } from './openapi-headers.ts'
+import { securityOf, securitySchemes } from './openapi-security.ts'
+import type { Content, Converter, JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-types.ts'
+import { messageOperations } from './openapi-webhooks.ts'
 import { apiGuideText } from './openapi-words.ts'
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema
-
-interface Reference {
-  $ref: string
-}
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required?: boolean
-  description?: string
-  schema: JsonSchema
-}
-type Content = Record<string, { schema: JsonSchema }>
-export interface Answer {
-  description: string
-  headers?: Record<string, Reference>
-  content?: Content
-}
-export interface Operation {
-  operationId: string
-  tags: string[]
-  summary: string
-  description?: string
-  security: Record<string, string[]>[]
-  parameters?: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Answer>
-}
-export interface OpenApiDocument {
-  openapi: string
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: {
-    schemas: Record<string, JsonSchema>
-    headers: typeof openApiHeaders
-    securitySchemes: Record<string, unknown>
-  }
-}
 
 z.globalRegistry.add(errorSchema, { id: 'Error' })
 z.globalRegistry.add(eventSchema, { id: 'ReviewEvent' })
@@ -62,7 +23,6 @@ export function openApiDocument({ version }: { version: string }): OpenApiDocume
   const schemas: Record<string, JsonSchema> = {}
   const schemaOf = createConverter(schemas)
   const error = schemaOf(errorSchema, 'output')
-  schemaOf(eventSchema, 'output')
   const paths: OpenApiDocument['paths'] = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     const operation = operationOf(name, endpoint, schemaOf, error)
@@ -79,27 +39,14 @@ export function openApiDocument({ version }: { version: string }): OpenApiDocume
     servers: [{ url: '/' }],
     tags: areas.map(name => ({ name })),
     paths,
+    webhooks: messageOperations(schemaOf),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       headers: openApiHeaders,
-      securitySchemes: {
-        session: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The token that signing in answers. It can do all that its owner can.',
-        },
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: `${keyPrefix}…`,
-          description: 'An API key, within its scopes: read, submit, admin.',
-        },
-      },
+      securitySchemes,
     },
   }
 }
-
-type Converter = (schema: z.core.$ZodType, io: 'input' | 'output') => JsonSchema
 
 /** Named schemas are gathered in `schemas` and pointed to. */
 function createConverter(schemas: Record<string, JsonSchema>): Converter {
@@ -128,28 +75,19 @@ const pointed = (schema: JsonSchema): JsonSchema =>
 function operationOf(name: string, endpoint: Endpoint, schemaOf: Converter, error: JsonSchema): Operation {
   const parameters = [...pathParameters(endpoint, schemaOf), ...queryParameters(endpoint, schemaOf)]
   if (endpoint.once) parameters.push(idempotencyKey(endpoint))
-  if (endpoint.path.endsWith('/events'))
-    parameters.push({
-      name: 'Last-Event-ID',
-      in: 'header',
-      description: 'The id of the last event that was seen: the stream goes on after it.',
-      schema: { type: 'integer', minimum: 0 },
-    })
+  if (endpoint.guarded) parameters.push(ifMatch)
+  for (const [name, { description, schema }] of Object.entries(endpoint.headers ?? {}))
+    parameters.push({ name, in: 'header', description, schema: schemaOf(schema, 'input') })
   return {
     operationId: name,
     tags: [endpoint.area],
     summary: endpoint.summary,
+    ...(endpoint.about ? { description: endpoint.about } : {}),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body, schemaOf) } } : {}),
     responses: { ...answersOf(endpoint, schemaOf), ...refusedAnswers(endpoint, schemaOf, error) },
   }
-}
-
-function securityOf(endpoint: Endpoint): Operation['security'] {
-  if (endpoint.access === 'public') return []
-  const session = { session: endpoint.access === 'admin' ? ['administrator'] : [] }
-  return endpoint.scope === null ? [session] : [session, { apiKey: [endpoint.scope] }]
 }
 
 function pathParameters(endpoint: Endpoint, schemaOf: Converter): Parameter[] {
@@ -177,6 +115,13 @@ const idempotencyKey = (endpoint: Endpoint): Parameter => ({
   },
 })
 
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The ETag that GET answered: where it stands for another state than the present one, nothing is done.',
+  schema: { type: 'string' },
+}
+
 /** A form where a file may come along, JSON where it need not. */
 function bodyOf(endpoint: Endpoint, body: z.ZodType, schemaOf: Converter): Content {
   const schema = schemaOf(body, 'input')
@@ -188,94 +133,4 @@ function bodyOf(endpoint: Endpoint, body: z.ZodType, schemaOf: Converter): Conte
     'multipart/form-data': { schema: { allOf: [schema, file as JsonSchema] } },
     'application/json': { schema },
   }
-}
-
-const headersOf = (...names: (keyof typeof openApiHeaders)[]): Record<string, Reference> =>
-  Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
-
-const also = {
-  204: 'There is nothing to tell, and nothing to come back for.',
-  303: 'To a page of the site: the answer to a form of a browser without scripts.',
-} as const
-
-function answersOf(endpoint: Endpoint, schemaOf: Converter): Record<string, Answer> {
-  const { answer, raw, status } = endpoint
-  const limited = refusalsOf(endpoint).has('too_many_requests') ? headersOf('RateLimit-Policy', 'RateLimit') : {}
-  // A page of the site is no answer of the API's own.
-  const headers = { ...(raw?.includes('text/html') ? {} : headersOf('X-Request-Id')), ...limited }
-  const tagged = endpoint.method === 'GET' && (answer !== null || raw?.some(type => !type.startsWith('text/')))
-  const content: Content = answer
-    ? { 'application/json': { schema: schemaOf(answer, 'output') } }
-    : Object.fromEntries((raw ?? []).map(type => [type, { schema: rawSchema(type) }]))
-  const answers: Record<string, Answer> = {
-    [status]: {
-      description: answer || raw ? endpoint.summary : 'Done; there is no body.',
-      headers: {
-        ...headers,
-        ...(tagged ? headersOf('ETag') : {}),
-        ...(endpoint.paged ? headersOf('X-Total-Count', 'X-Next-Cursor', 'Link') : {}),
-        ...(endpoint.once ? headersOf('Idempotency-Replayed') : {}),
-      },
-      ...(Object.keys(content).length > 0 ? { content } : {}),
-    },
-  }
-  if (tagged)
-    answers[304] = {
-      description: 'What you named in If-None-Match is what there is.',
-      headers: { ...headers, ...headersOf('ETag') },
-    }
-  for (const other of endpoint.also ?? []) answers[other] = { description: also[other], headers }
-  return answers
-}
-
-const rawSchema = (type: string): JsonSchema =>
-  type === 'text/event-stream'
-    ? { type: 'string', description: 'Each event’s data is a ReviewEvent as JSON.' }
-    : type.startsWith('text/')
-      ? { type: 'string' }
-      : { type: 'string', format: 'binary' }
-
-/** One answer for each status that a refusal of this endpoint can have, with the codes that it can say. */
-function refusedAnswers(endpoint: Endpoint, schemaOf: Converter, error: JsonSchema): Record<string, Answer> {
-  const byStatus = Map.groupBy([...refusalsOf(endpoint), 'internal' as const], code => errorStatuses[code])
-  const answers: Record<string, Answer> = {}
-  for (const [status, codes] of [...byStatus].toSorted(([a], [b]) => a - b)) {
-    const wait = status === 429 || status === 503 || codes.includes('idempotency_key_in_use')
-    const schema: JsonSchema = { ...error, properties: { code: { enum: codes } } }
-    answers[status === errorStatuses.internal ? 'default' : status] = {
-      description: codes.map(code => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
-      headers: {
-        ...headersOf('X-Request-Id'),
-        ...(wait ? headersOf('Retry-After') : {}),
-        ...(status === 429 ? headersOf('RateLimit-Policy', 'RateLimit') : {}),
-      },
-      content: {
-        'application/json': {
-          schema: status === 503 && endpoint.beside ? { allOf: [schema, schemaOf(endpoint.beside, 'output')] } : schema,
-        },
-      },
-    }
-  }
-  return answers
-}
-
-const meanings: Record<ErrorCode, string> = {
-  invalid_input: 'something in the request is not as it must be; `issues` names each field.',
-  invalid_file: 'the file is not of a kind that is taken, or damaged.',
-  not_signed_in: 'there is no session and no key, or it does not hold any more.',
-  wrong_credentials: 'the username or the password is wrong.',
-  not_allowed: 'the account may not do this, or the key lacks the scope.',
-  not_found: 'there is nothing here, or it is somebody else’s.',
-  username_taken: 'an account has this username.',
-  email_taken: 'the email is in use.',
-  not_a_draft: 'only drafts can be edited.',
-  review_running: 'the project is being reviewed.',
-  nothing_to_cancel: 'no review is running.',
-  conflict: 'it does not go together with how things stand; the message says why.',
-  idempotency_key_in_use: 'the first request with this Idempotency-Key is still running.',
-  idempotency_key_reused: 'this Idempotency-Key came with another request before.',
-  too_large: 'the body is larger than it may be.',
-  too_many_requests: 'a limit is reached; `Retry-After` says when to come back.',
-  unavailable: 'something that Panel needs is away for the moment.',
-  internal: 'something went wrong on the server’s side.',
 }

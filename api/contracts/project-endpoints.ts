@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { documentSchema, viewportNames } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
+import { eventSchema } from './events.ts'
 import { projectListQuery, reportListQuery } from './lists.ts'
 import {
   createProjectBody,
@@ -71,6 +72,7 @@ export const projectEndpoints = {
     body: z.union([projectStatusBody, editProjectBody]),
     upload: 'file',
     answer: projectSchema,
+    guarded: true,
     refusals: ['invalid_file', 'not_a_draft', 'conflict', 'too_many_requests'],
   },
   deleteProject: {
@@ -82,6 +84,7 @@ export const projectEndpoints = {
     summary: 'Delete a project with its reviews and files',
     status: 204,
     answer: null,
+    guarded: true,
   },
   submitProject: {
     method: 'POST',
@@ -115,7 +118,14 @@ export const projectEndpoints = {
     summary: 'Progress as server-sent events; resumes from Last-Event-ID',
     status: 200,
     answer: null,
+    headers: {
+      'Last-Event-ID': {
+        description: 'The id of the last event that was seen: the stream goes on after it.',
+        schema: z.int().nonnegative(),
+      },
+    },
     raw: ['text/event-stream'],
+    events: eventSchema,
     also: [204],
     refusals: ['too_many_requests'],
   },

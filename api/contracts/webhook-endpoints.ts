@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
 import { listQuery } from './lists.ts'
+import { overheardSchema } from './webhook-messages.ts'
 import {
   createWebhookBody,
   deliveryDetailSchema,
@@ -11,6 +12,9 @@ import {
   webhookSchema,
   webhookWithSecretSchema,
 } from './webhooks.ts'
+
+/** Messages carry what `read` protects, so a key that has them sent, or hears them, needs that scope too. */
+const readAndSubmit = ['read', 'submit'] as const
 
 const both = { id: idParam, deliveryId: idParam }
 
@@ -31,7 +35,7 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/api/webhooks',
     access: 'user',
-    scope: 'submit',
+    scope: readAndSubmit,
     area: 'Webhooks',
     summary: 'Have an address told of events; the answer tells the secret that signs them',
     status: 201,
@@ -45,19 +49,20 @@ export const webhookEndpoints = {
     method: 'GET',
     path: '/api/webhooks/listen',
     access: 'user',
-    scope: 'read',
+    scope: readAndSubmit,
     area: 'Webhooks',
     summary: "The messages of the user's events as they happen, as server-sent events; nothing is kept for later",
     status: 200,
     answer: null,
     raw: ['text/event-stream'],
+    events: overheardSchema,
     refusals: ['too_many_requests'],
   },
   updateWebhook: {
     method: 'PUT',
     path: '/api/webhooks/{id}',
     access: 'user',
-    scope: 'submit',
+    scope: readAndSubmit,
     area: 'Webhooks',
     summary: 'Change a webhook, or let it be sent to again',
     status: 200,
@@ -78,18 +83,19 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/api/webhooks/{id}/secret',
     access: 'user',
-    scope: 'submit',
+    scope: readAndSubmit,
     area: 'Webhooks',
-    summary: 'Make a new secret; the one before signs beside it for a day',
+    summary: 'Make a new secret; those before sign beside it for a day each',
     status: 200,
     answer: webhookWithSecretSchema,
     once: true,
+    refusals: ['conflict'],
   },
   testWebhook: {
     method: 'POST',
     path: '/api/webhooks/{id}/test',
     access: 'user',
-    scope: 'submit',
+    scope: readAndSubmit,
     area: 'Webhooks',
     summary: 'Send a test event',
     status: 202,
@@ -125,7 +131,7 @@ export const webhookEndpoints = {
     path: '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
     params: both,
     access: 'user',
-    scope: 'submit',
+    scope: readAndSubmit,
     area: 'Webhooks',
     summary: 'Send a delivery again, with the same id and body',
     status: 202,

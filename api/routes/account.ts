@@ -10,12 +10,13 @@ import {
   type UserRow,
   updateProfile,
 } from '#db/queries/users.ts'
-import { userAnswer } from '../answers.ts'
+import { countFailedWebhooks } from '#db/queries/webhook-endpoints.ts'
+import { ownUserAnswer, userAnswer } from '../answers.ts'
 import { callerAddress } from '../caller.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, notSignedIn, wrongField } from '../errors.ts'
-import { answer, nothing } from '../reply.ts'
+import { answer, holdToMatch, nothing } from '../reply.ts'
 import { readJson } from '../request-body.ts'
 import { createRouter } from '../router.ts'
 import { bearerCredential, hashToken, makeToken } from '../tokens.ts'
@@ -82,14 +83,19 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     return nothing(c)
   })
 
-  on('getUser', async (c, { user }) => answer(c, endpoints.getUser, userAnswer(user)))
+  on('getUser', async (c, { user }) => {
+    const disabledWebhooks = await countFailedWebhooks(db, { userId: user.id })
+    return answer(c, endpoints.getUser, ownUserAnswer(user, { disabledWebhooks }))
+  })
 
   on('updateUser', async (c, { user }) => {
     const body = await readJson(c, endpoints.updateUser.body)
-    const updated = await updateProfile(db, { userId: user.id, ...body })
+    const more = { disabledWebhooks: await countFailedWebhooks(db, { userId: user.id }) }
+    const guard = (current: UserRow) => holdToMatch(c, ownUserAnswer(current, more))
+    const updated = await updateProfile(db, { userId: user.id, ...body, guard })
     if (!updated) throw notSignedIn()
     if ('taken' in updated) refuseTaken(updated, takenInProfile)
-    return answer(c, endpoints.updateUser, userAnswer(updated))
+    return answer(c, endpoints.updateUser, ownUserAnswer(updated, more))
   })
 
   on('changePassword', async (c, { user, credential }) => {

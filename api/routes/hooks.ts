@@ -2,24 +2,23 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import {
-  createHook,
-  deleteHook,
-  editHook,
+  type CallOutcome,
   findCalledHook,
-  finishCall,
-  type HookRow,
+  findStartedCall,
   listHookCalls,
-  listHooks,
-  takeCall,
-} from '#db/queries/hooks.ts'
-import { createProject } from '#db/queries/projects.ts'
-import { startReview } from '#db/queries/reviews.ts'
+  type NamedCall,
+  noteCall,
+  startCalledReview,
+} from '#db/queries/hook-calls.ts'
+import { createHook, deleteHook, editHook, type HookRow, listHooks, rotateHookSecret } from '#db/queries/hooks.ts'
+import { cutPage } from '#db/queries/pages.ts'
 import { limits, type PanelId } from '#db/vocabulary.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { isWebAddress } from '../contracts/projects.ts'
 import { ApiError, hookNotFound, notSignedIn, wrongField } from '../errors.ts'
-import { type IncomingCall, isSigned, wishOf } from '../hook-senders.ts'
+import { type IncomingCall, isSigned } from '../hook-senders.ts'
+import { wishOf } from '../hook-wishes.ts'
 import { answer, answerPage, nothing } from '../reply.ts'
 import { keepBody, readJson, readQuery } from '../request-body.ts'
 import { enqueue } from '../review-jobs.ts'
@@ -31,7 +30,9 @@ const hookAnswer = (row: HookRow) => ({
   kind: row.kind,
   name: row.name,
   path: `/api/hooks/${row.id}`,
+  hasSecret: row.hasSecret,
   url: row.url,
+  productionOnly: row.productionOnly,
   panelId: row.panelId,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   disabledAt: row.disabledAt?.toISOString() ?? null,
@@ -49,12 +50,15 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { app, on, open } = createRouter(deps)
   const owned = (c: ApiContext, { user }: SignedIn) => ({ hookId: hookId(c), userId: user.id })
 
-  on('listHooks', async (c, { user }) =>
-    answer(c, endpoints.listHooks, (await listHooks(db, { userId: user.id })).map(hookAnswer)),
-  )
+  on('listHooks', async (c, { user }) => {
+    const { cursor = null, limit = null } = readQuery(c, endpoints.listHooks.query)
+    const page = cutPage(await listHooks(db, { userId: user.id }), { limit, before: cursor })
+    return answerPage(c, endpoints.listHooks, page.rows.map(hookAnswer), page)
+  })
 
   on('createHook', async (c, { user }) => {
-    const { secret = makeHookSecret(), panelId, ...body } = await readJson(c, endpoints.createHook.body)
+    const { secret: own, panelId, ...body } = await readJson(c, endpoints.createHook.body)
+    const secret = own ?? (body.kind === 'vercel' ? null : makeHookSecret())
     const created = await createHook(db, { userId: user.id, secret, panelId: panelId as PanelId, ...body })
     if (created === 'no_such_user') throw notSignedIn()
     if (created === 'too_many')
@@ -71,6 +75,15 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const row = await editHook(db, { ...which, set: { ...set, panelId: panelId as PanelId | undefined }, disabled })
     if (!row) throw hookNotFound()
     return answer(c, endpoints.updateHook, hookAnswer(row))
+  })
+
+  on('rotateHookSecret', async (c, caller) => {
+    const secret = makeHookSecret()
+    const row = await rotateHookSecret(db, { ...owned(c, caller), secret })
+    if (row === 'not_found') throw hookNotFound()
+    if (row === 'made_by_sender')
+      throw new ApiError('conflict', 'Vercel makes the secrets of its webhooks. Set the one that it shows.')
+    return answer(c, endpoints.rotateHookSecret, { ...hookAnswer(row), secret })
   })
 
   on('deleteHook', async (c, caller) => {
@@ -90,54 +103,51 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const hook = await findCalledHook(db, { hookId: hookId(c) })
     if (!hook) throw hookNotFound()
     const call: IncomingCall = { header: name => c.req.header(name), body: await keepBody(c, null) }
+    if (hook.secret === null)
+      throw notSignedIn('This hook has no secret yet, so no call is believed. Its owner sets it in Panel.')
     if (!(await isSigned(hook.kind, hook.secret, call)))
       throw notSignedIn('The call is not signed with this hook’s secret, or its time is past.')
-    const wish = wishOf(hook.kind, call, parse(call.body), crypto.randomUUID())
-    if (!wish) throw wrongField('', `The body is not what ${hook.kind} sends about a deployment`)
-    const taken = await takeCall(db, { hookId: hook.id, callId: wish.callId.slice(0, 200) })
-    if (!taken.taken) {
-      const { outcome, detail, projectId } = taken.first
-      return answer(c, endpoints.callHook, { outcome, detail, projectId })
-    }
-    const done = 'ignore' in wish ? ignored(wish.ignore) : await review(c, hook, hook.url ?? wish.url)
-    await finishCall(db, { id: taken.id, ...done })
+    const wish = wishOf(hook, call, parse(call.body))
+    if ('wrong' in wish)
+      throw new ApiError('invalid_input', wish.wrong[0]?.message ?? 'Wrong body', { issues: wish.wrong })
+    const named = { hookId: hook.id, callId: wish.callId }
+    const before = await findStartedCall(db, named)
+    if (before) return answer(c, endpoints.callHook, before)
+    const done =
+      'ignore' in wish
+        ? await noteCall(db, { ...named, outcome: 'ignored', detail: wish.ignore })
+        : await review(c, { ...hook, ...named }, hook.url ?? wish.url)
+    if (!done) throw hookNotFound()
     return answer(c, endpoints.callHook, done)
   })
 
-  /** What came of a call that asks for a review. */
+  /** What came of a call that asks for a review. Not every sender tells a refused call again, so its owner reads of it. */
   const review = async (
     c: ApiContext,
-    hook: { userId: number; name: string; panelId: PanelId },
+    hook: NamedCall & { userId: number; name: string; panelId: PanelId },
     url: string | null,
-  ): Promise<Done> => {
-    if (url === null) return failed('Neither the hook nor the call names the address to review')
-    if (!isWebAddress(url) || url.length > limits.urlMax) return failed('The call names no address of the web')
-    await deps.limiters.submit.take(String(hook.userId), c)
-    const projectId = await createProject(db, {
-      userId: hook.userId,
-      name: `${hook.name}: ${new URL(url).host}`.slice(0, limits.projectNameMax),
-      panelId: hook.panelId,
-      notes: null,
-      contentType: 'website',
-      url,
-      file: null,
+  ): Promise<CallOutcome | null> => {
+    const { hookId, callId } = hook
+    const fail = (detail: string) => noteCall(db, { hookId, callId, outcome: 'failed', detail })
+    if (url === null) return fail('Neither the hook nor the call names the address to review')
+    if (!isWebAddress(url) || url.length > limits.urlMax) return fail('The call names no address of the web')
+    const owner = String(hook.userId)
+    await deps.limiters.submit.take(owner, c).catch(async error => {
+      if (error instanceof ApiError) await fail(error.message)
+      throw error
     })
-    const started = await startReview(db, { projectId, userId: hook.userId })
-    if ('reviewId' in started) enqueue(deps, started.reviewId)
-    return { outcome: 'started', detail: null, projectId }
+    const projectName = `${hook.name}: ${new URL(url).host}`.slice(0, limits.projectNameMax)
+    const started = await startCalledReview(db, { ...hook, projectName, url }).catch(async error => {
+      await deps.limiters.submit.giveBack(owner).catch(() => {})
+      throw error
+    })
+    if (started?.reviewId) enqueue(deps, started.reviewId)
+    else await deps.limiters.submit.giveBack(owner)
+    return started?.call ?? null
   }
 
   return app
 }
-
-interface Done {
-  outcome: 'started' | 'ignored' | 'failed'
-  detail: string | null
-  projectId: number | null
-}
-
-const ignored = (detail: string): Done => ({ outcome: 'ignored', detail, projectId: null })
-const failed = (detail: string): Done => ({ outcome: 'failed', detail, projectId: null })
 
 function parse(body: Uint8Array): Record<string, unknown> {
   try {

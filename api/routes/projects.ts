@@ -1,9 +1,9 @@
 /** Projects: create, read, edit, delete. */
 import type { Hono } from 'hono'
+import { cancelAndDelete } from '#db/queries/project-deletion.ts'
 import { countProjects, searchProjects } from '#db/queries/project-lists.ts'
 import {
   createProject,
-  deleteProject,
   editDraft,
   findProject,
   listProjects,
@@ -21,7 +21,7 @@ import { projectId } from '../path-id.ts'
 import { maySetStatus, visibleOwner } from '../policies.ts'
 import { planEdit } from '../project-edit.ts'
 import { checkCreateForm, checkFile, withStoredFile } from '../project-input.ts'
-import { answer, answerPage, nothing } from '../reply.ts'
+import { answer, answerPage, holdToMatch, nothing } from '../reply.ts'
 import { check, mediaType, readForm, readQuery, readRawJson } from '../request-body.ts'
 import { enqueue, unqueue } from '../review-jobs.ts'
 import { createRouter } from '../router.ts'
@@ -87,25 +87,27 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     const form = mediaType(c) === 'multipart/form-data'
     const body = form ? null : await readRawJson(c)
     if (body && 'status' in body) {
-      await load(id, visibleOwner(caller.user))
+      const seen = await load(id, visibleOwner(caller.user))
       if (!maySetStatus(caller.user))
         throw new ApiError('not_allowed', "Only an administrator can change a project's status.")
+      guardOf(c)(seen)
       const project = await changeStatus(id, check(projectStatusBody, body).status)
       return answer(c, endpoints.updateProject, projectAnswer(project))
     }
     const project = await load(id, caller.user.id)
+    guardOf(c)(project)
     if (project.status !== 'draft') throw notADraft(project.status)
-    const edited = form ? await editByForm(c, caller, project) : await edit(caller, project, body, null)
+    const edited = form ? await editByForm(c, caller, project) : await edit(c, caller, project, body, null)
     return answer(c, endpoints.updateProject, projectAnswer(edited))
   })
 
   const editByForm = async (c: ApiContext, caller: SignedIn, project: ProjectRow) => {
     await limiters.submit.take(String(caller.user.id), c)
     const { fields, file } = await readForm(c)
-    return edit(caller, project, fields, file)
+    return edit(c, caller, project, fields, file)
   }
 
-  const edit = async (caller: SignedIn, project: ProjectRow, values: unknown, upload: File | null) => {
+  const edit = async (c: ApiContext, caller: SignedIn, project: ProjectRow, values: unknown, upload: File | null) => {
     const body = check(editProjectBody, values)
     const { set, content } = planEdit(project, body, upload !== null)
     const file = upload && content?.contentType === 'document' ? await checkFile(upload) : null
@@ -114,6 +116,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
         projectId: project.id,
         userId: caller.user.id,
         set,
+        guard: guardOf(c),
         content: content && {
           contentType: content.contentType,
           url: 'url' in content ? content.url : null,
@@ -148,18 +151,19 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('deleteProject', async (c, { user }) => {
     const id = projectId(c)
-    const owner = visibleOwner(user)
-    // The worker hears of a cancellation, not of a deletion.
-    const cancelled = await cancelReview(db, { projectId: id, userId: owner })
-    if (cancelled.outcome === 'cancelled') unqueue(deps, cancelled.reviewId)
-    const keys = await deleteProject(db, { projectId: id, userId: owner })
-    if (!keys) throw projectNotFound()
-    for (const key of keys) await files.delete(key).catch(error => log.warn({ err: error }, 'a file was not deleted'))
+    const deleted = await cancelAndDelete(db, { projectId: id, userId: visibleOwner(user), guard: guardOf(c) })
+    if (!deleted) throw projectNotFound()
+    if (deleted.cancelledReview) unqueue(deps, deleted.cancelledReview)
+    for (const key of deleted.fileKeys)
+      await files.delete(key).catch(error => log.warn({ err: error }, 'a file was not deleted'))
     return nothing(c)
   })
 
   return app
 }
+
+/** Holds a change to the state that the caller has seen, where it says which. */
+const guardOf = (c: ApiContext) => (current: ProjectRow) => holdToMatch(c, projectAnswer(current))
 
 /** A list that is asked for without words, filters or pages: what every screen asks, so its statement is prepared. */
 const allOf = (rows: ProjectRow[]) => ({ rows, total: rows.length, next: null })

@@ -1,22 +1,14 @@
 /** Outgoing webhooks of the signed-in user. The worker sends; here they are kept, and what was sent is shown. */
 import type { Hono } from 'hono'
 import { cutPage } from '#db/queries/pages.ts'
-import {
-  createWebhook,
-  type DeliveryRow,
-  deleteWebhook,
-  editWebhook,
-  findDelivery,
-  listDeliveries,
-  listWebhooks,
-  redeliver,
-  rotateSecret,
-  sendTest,
-} from '#db/queries/webhook-endpoints.ts'
-import { limits } from '#db/vocabulary.ts'
+import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret } from '#db/queries/webhook-endpoints.ts'
+import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhook-log.ts'
+import { deliveryLimits, limits } from '#db/vocabulary.ts'
+import { refusalOf } from '#db/web-address.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, deliveryNotFound, notSignedIn, webhookNotFound } from '../errors.ts'
+import { webhookMessages } from '../contracts/webhooks.ts'
+import { ApiError, deliveryNotFound, notSignedIn, unavailable, webhookNotFound, wrongField } from '../errors.ts'
 import { createStreamSlots, streamHeaders } from '../event-streams.ts'
 import { messageStream } from '../message-stream.ts'
 import { pathId } from '../path-id.ts'
@@ -37,6 +29,12 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
     deliveryId: pathId(c, deliveryNotFound, 'deliveryId'),
   })
 
+  /** What the worker would never send to is said at once; where a name leads, it sees when it sends. */
+  const checkAddress = (url: string) => {
+    const refusal = refusalOf(new URL(url), deps.config.allowHosts)
+    if (refusal) throw wrongField('url', webhookMessages[refusal])
+  }
+
   on('listWebhooks', async (c, { user }) => {
     const { cursor = null, limit = null } = readQuery(c, endpoints.listWebhooks.query)
     const page = cutPage(await listWebhooks(db, { userId: user.id }), { limit, before: cursor })
@@ -45,6 +43,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('createWebhook', async (c, { user }) => {
     const body = await readJson(c, endpoints.createWebhook.body)
+    checkAddress(body.url)
     const secret = makeHookSecret()
     const created = await createWebhook(db, { userId: user.id, secret, ...body })
     if (created === 'no_such_user') throw notSignedIn()
@@ -57,6 +56,8 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('listenToWebhooks', async (c, caller) => {
+    // Told that it is let in, a program counts on hearing what happens from then on.
+    if (!(await deps.messages.ready())) throw unavailable()
     const release = slots.take(caller.user.id)
     return bytes(c, messageStream(deps, caller, release), streamHeaders)
   })
@@ -64,6 +65,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('updateWebhook', async (c, caller) => {
     const which = owned(c, caller)
     const { disabled, ...set } = await readJson(c, endpoints.updateWebhook.body)
+    if (set.url !== undefined) checkAddress(set.url)
     const row = await editWebhook(db, { ...which, set, disabled })
     if (!row) throw webhookNotFound()
     return answer(c, endpoints.updateWebhook, webhookAnswer(row))
@@ -77,11 +79,17 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('rotateWebhookSecret', async (c, caller) => {
     const secret = makeHookSecret()
     const row = await rotateSecret(db, { ...owned(c, caller), secret })
-    if (!row) throw webhookNotFound()
+    if (row === 'not_found') throw webhookNotFound()
+    if (row === 'too_many')
+      throw new ApiError(
+        'conflict',
+        `This webhook has ${deliveryLimits.secretsMax} secrets that still sign, each for a day. Rotate it again once the oldest has ended.`,
+      )
     return answer(c, endpoints.rotateWebhookSecret, { ...webhookAnswer(row), secret })
   })
 
   on('testWebhook', async (c, caller) => {
+    await deps.limiters.sends.take(String(caller.user.id), c)
     const messageId = `test_${crypto.randomUUID()}`
     const data = { message: 'This is a test. Nothing has happened.' }
     const sent = await sendTest(db, { ...owned(c, caller), messageId, data })
@@ -102,6 +110,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('redeliver', async (c, caller) => {
+    await deps.limiters.sends.take(String(caller.user.id), c)
     const sent = await redeliver(db, ownedDelivery(c, caller))
     return answer(c, endpoints.redeliver, deliveryAnswer(sentOr(sent, deliveryNotFound)))
   })

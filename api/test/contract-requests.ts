@@ -138,11 +138,11 @@ async function ownWebhook(world: World, rest = ''): Promise<Request> {
   return { path: `/api/webhooks/${id}${rest}`, token }
 }
 
-async function ownHook(world: World): Promise<Request & { secret: string }> {
+async function ownHook(world: World, rest = ''): Promise<Request & { secret: string }> {
   const { client, token } = await world.api.signUp()
   const body = { kind: 'generic', name: 'Deploys', url: 'https://example.org/' } as const
   const { path, secret } = await client.call('createHook', { body })
-  return { path, token, secret }
+  return { path: `${path}${rest}`, token, secret: secret ?? '' }
 }
 
 async function ownDelivery(world: World): Promise<{ list: Request; one: Request }> {
@@ -214,11 +214,9 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     json: { kind: 'generic', name: 'Deploys', url: 'https://example.org/' },
   }),
   updateHook: async world => ({ ...(await ownHook(world)), json: { name: 'Ours', disabled: true } }),
-  deleteHook: ownHook,
-  listHookCalls: async world => {
-    const { path, token } = await ownHook(world)
-    return { path: `${path}/calls`, ...(token ? { token } : {}) }
-  },
+  rotateHookSecret: async world => ownHook(world, '/secret'),
+  deleteHook: world => ownHook(world),
+  listHookCalls: async world => ownHook(world, '/calls'),
   callHook: async world => {
     const { path, secret } = await ownHook(world)
     return { path, token: secret, json: { deployment: 'one' } }

@@ -5,13 +5,13 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyScopes } from '#db/vocabulary.ts'
+import { deliveryLimits, keyScopes, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { createApp } from '../app.ts'
 import type { AppDeps } from '../context.ts'
-import type { Endpoint } from '../contracts/endpoint.ts'
+import { type Endpoint, scopesOf } from '../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../contracts/endpoints.ts'
 import { errorSchema } from '../contracts/errors.ts'
-import type { Answer } from '../contracts/openapi.ts'
+import type { Answer } from '../contracts/openapi-types.ts'
 import { hashToken, makeToken } from '../tokens.ts'
 import { fresh, type Request, registration, requests, type World, website } from './contract-requests.ts'
 import { closedDocument, document, documented } from './documented.ts'
@@ -41,6 +41,7 @@ beforeAll(async () => {
       register: { points: 1, seconds: 60 },
       earlyAccess: none,
       calls: none,
+      sends: none,
       submit: none,
     },
   })
@@ -130,6 +131,39 @@ describe('the document', () => {
     expect(validator.version).toBe('3.1')
   })
 
+  it('describes nothing that nothing points to, and points to nothing that is not there', () => {
+    const { components, ...rest } = JSON.parse(JSON.stringify(document)) as typeof document
+    const pointed = (value: unknown) =>
+      new Set([...JSON.stringify(value).matchAll(/#\/components\/(\w+\/[\w-]+)/g)].map(([, name]) => name))
+    const inside = Object.entries(components).flatMap(([kind, named]) => Object.keys(named).map(n => `${kind}/${n}`))
+    const all = new Set([...pointed(rest), ...pointed(components)])
+    expect([...all].filter(name => !inside.includes(name ?? ''))).toEqual([])
+    const schemes = JSON.stringify(rest)
+    const unused = inside.filter(
+      name => !all.has(name) && !schemes.includes(`"${name.replace('securitySchemes/', '')}"`),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it('says how long a page may be and what a cursor is', () => {
+    for (const [path, { get }] of Object.entries(document.paths))
+      for (const { name, schema } of get?.parameters ?? []) {
+        if (name === 'limit') expect(schema, path).toMatchObject({ type: 'integer', minimum: 1, maximum: 500 })
+        if (name === 'cursor' && path !== '/api/hooks')
+          expect(schema, path).toMatchObject({ type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 })
+      }
+  })
+
+  it('tells deploy systems what to send, and receivers what they are sent', () => {
+    const call = document.paths['/api/hooks/{id}']?.post
+    expect(call?.requestBody?.content['application/json']?.schema.anyOf?.[0]).toMatchObject({
+      properties: { deployment: {}, url: {}, environment: {} },
+    })
+    const headers = call?.parameters?.filter(parameter => parameter.in === 'header').map(({ name }) => name)
+    expect(headers).toEqual(expect.arrayContaining(['X-Hub-Signature-256', 'x-vercel-signature', 'webhook-signature']))
+    expect(Object.keys(document.webhooks)).toEqual([...webhookEvents, webhookTestEvent])
+  })
+
   it('is what the API answers', async () => {
     expect(await (await world.api.raw('/api/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)))
   })
@@ -169,7 +203,7 @@ describe('every endpoint', () => {
     const keys = await Promise.all(keyScopes.map(async scope => [scope, await keyOf(world.api, [scope])] as const))
     for (const name of those(endpoint => endpoint.access !== 'public')) {
       const endpoint = entry(name)
-      const other = keys.find(([scope]) => endpoint.access !== 'public' && scope !== endpoint.scope)
+      const other = keys.find(([scope]) => !scopesOf(endpoint)?.includes(scope))
       await conforms(name, await send(name, { ...(await valid(name)), token: other?.[1] ?? '' }), 403)
     }
   })
@@ -197,6 +231,11 @@ describe('every endpoint', () => {
     await conforms(name, await send(name, { ...request, path: `${request.path}?limit=0` }), 400)
   })
 
+  const changes = those(({ method }) => method === 'PUT' || method === 'DELETE')
+  it.each(changes)('%s changes nothing that another has changed since', async name => {
+    await conforms(name, await send(name, await valid(name), { headers: { 'if-match': '"nope"' } }), 412)
+  })
+
   it('that is sent again with its key is answered as before, waits for the first, and is not mistaken for another', async () => {
     const once = those(endpoint => endpoint.once === true)
     await Promise.all(
@@ -216,6 +255,34 @@ describe('every endpoint', () => {
         await conforms(name, await send(name, request, { headers: { 'idempotency-key': 'a b' } }), 400)
       }),
     )
+  })
+})
+
+describe('every address', () => {
+  it.each(Object.keys(document.paths))('%s says which methods it takes', async path => {
+    const at = path.replaceAll(/\{\w+\}/g, '7')
+    const taken = documented.filter(each => each.path === path).map(({ method }) => method)
+    const wrong = await world.api.raw(at, { method: 'PATCH' })
+    const allowed = wrong.headers.get('allow')?.split(', ') ?? []
+    expect([wrong.status, allowed]).toEqual([405, expect.arrayContaining([...taken, 'OPTIONS'])])
+    expect(allowed.includes('HEAD')).toBe(allowed.includes('GET'))
+    expect(errorSchema.parse(await wrong.json()).code).toBe('method_not_allowed')
+    const asked = await world.api.raw(at, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } })
+    expect([asked.status, await asked.text(), asked.headers.get('allow')]).toEqual([204, '', allowed.join(', ')])
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('of the site is there to be read', async () => {
+    const page = '/early-access/thanks'
+    const wrong = await world.api.raw(page, { method: 'POST' })
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect((await world.api.raw(page, { method: 'OPTIONS' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect((await world.api.raw('/no-page', { method: 'POST' })).status).toBe(404)
+  })
+
+  it('that is none takes nothing', async () => {
+    for (const method of ['PATCH', 'OPTIONS', 'DELETE'])
+      expect((await world.api.raw('/api/nowhere', { method })).status, method).toBe(404)
   })
 })
 
@@ -256,6 +323,23 @@ describe('what only some endpoints refuse', () => {
     await conforms('redeliver', await send('redeliver', { ...webhook, path: `${path}/redeliver` }), 409)
   })
 
+  it('another secret for a webhook that has as many as may sign', async () => {
+    const request = await valid('rotateWebhookSecret')
+    const [, , , id] = request.path.split('/')
+    await world.api.database.sql`
+      update webhook_endpoints set older_secrets = (
+        select jsonb_agg(jsonb_build_object('secret', 'x', 'until', '2999-01-01T00:00:00Z'))
+        from generate_series(1, ${deliveryLimits.secretsMax}::int)
+      ) where id = ${Number(id)}`
+    await conforms('rotateWebhookSecret', await send('rotateWebhookSecret', request), 409)
+  })
+
+  it('to make the secret of a sender that makes its own', async () => {
+    const { client, token } = world.user
+    const { path } = await client.call('createHook', { body: { kind: 'vercel', name: 'Shop' } })
+    await conforms('rotateHookSecret', await send('rotateHookSecret', { path: `${path}/secret`, token }), 409)
+  })
+
   it('a call of a deploy system that is not signed, not JSON or too large', async () => {
     const { path, token } = await valid('callHook')
     await conforms('callHook', await send('callHook', { path, json: {} }), 401)
@@ -291,7 +375,7 @@ describe('whoever asks too often', () => {
     for (const name of names.filter(name => has(name, 429) && name !== 'callHook')) {
       const endpoint = entry(name)
       const request = await valid(name)
-      const keyed = endpoint.access !== 'public' && endpoint.scope !== null
+      const keyed = scopesOf(endpoint) !== null
       const asked = keyed ? { ...request, token } : request.token ? { ...request, token: session } : request
       await conforms(name, await send(name, asked, {}, strict), 429)
     }
@@ -299,7 +383,7 @@ describe('whoever asks too often', () => {
     const hook = await client.call('createHook', { body })
     await conforms(
       'callHook',
-      await send('callHook', { path: hook.path, token: hook.secret, json: {} }, {}, strict),
+      await send('callHook', { path: hook.path, token: hook.secret ?? '', json: { deployment: 'one' } }, {}, strict),
       429,
     )
   })

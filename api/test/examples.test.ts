@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(program: string, args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, PANEL_URL: api.url, PANEL_KEY: key }
+function run(program: string, args: string[], as = key): Promise<{ code: number | null; out: string; err: string }> {
+  const env = { PATH: process.env.PATH, PANEL_URL: api.url, PANEL_KEY: as }
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const told = { out: '', err: '' }
   child.stdout.on('data', chunk => {
@@ -60,6 +60,7 @@ const printed = [
   /"status":"in_progress"/,
   /"fileName":"memo.txt"/,
   /^304$/m,
+  /^200\n412\n$/,
   /^Project \d+ is in_progress\nnot_found The report for this project is not available yet\.$/m,
   /^true$/m,
   /^\d+ of \d+: Nightly\n/,
@@ -83,6 +84,14 @@ describe('the examples', () => {
       expect(outcome.out).toMatch(shape)
     },
   )
+})
+
+it('of events says where there is nothing to follow', async () => {
+  const { client } = await api.signUp()
+  const { token } = await client.call('createKey', { body: { name: 'New', scopes: ['read'] } })
+  const { code = '' } = examples.find(example => example.code.includes('client.events(')) ?? {}
+  const outcome = await run(process.execPath, ['--input-type=module', '-e', code], token)
+  expect([outcome.code, outcome.out, outcome.err]).toEqual([0, 'No review is running\n', ''])
 })
 
 describe('the types', () => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
+import { safeError } from '#db/error-log.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { type Client, createClient } from '../client.ts'
 import { ApiFailure } from '../client-failure.ts'
 import { type ApiConfig, readApiConfig } from '../config.ts'
-import { safeError } from '../error-log.ts'
 import { createPasswords, type Passwords } from '../passwords.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { findDocumented } from './documented.ts'
@@ -63,6 +63,7 @@ export async function startHarness(
       submit: roomy,
       earlyAccess: roomy,
       calls: roomy,
+      sends: roomy,
       ...options.limits,
     },
     ...options.config,

@@ -1,9 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { SignJWT } from 'jose'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HookKind } from '#db/vocabulary.ts'
 import { type Harness, startHarness } from './harness.ts'
+import { fresh, secret, senders } from './hook-senders.ts'
 
 let api: Harness
 beforeAll(async () => {
@@ -11,13 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const secret = 'a secret that the two share'
-const fresh = () => randomBytes(6).toString('hex')
-
-async function ownHook(kind: HookKind, url?: string) {
+async function ownHook(kind: HookKind, more: { url?: string; productionOnly?: boolean } = {}) {
   const user = await api.signUp()
   const hook = await user.client.call('createHook', {
-    body: { kind, name: 'Deploys', secret, ...(url ? { url } : {}) },
+    body: { kind, name: 'Deploys', secret, ...more },
   })
   return { ...user, hook }
 }
@@ -25,57 +21,6 @@ async function ownHook(kind: HookKind, url?: string) {
 const call = (path: string, body: string, headers: Record<string, string>) =>
   api.raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-const hmac = (algorithm: string, body: string, key = secret) => createHmac(algorithm, key).update(body).digest('hex')
-
-/** What each sender sends about one deployment that is ready, and signs it with. */
-const senders: Record<
-  HookKind,
-  (id: string) => { body: string; url: string; sign(body: string, key?: string): Promise<Record<string, string>> }
-> = {
-  generic: id => ({
-    body: JSON.stringify({ deployment: id, url: 'https://generic.example.org/landing' }),
-    url: 'https://generic.example.org/landing',
-    sign: async (body, key = secret) => {
-      const at = new Date()
-      return {
-        'webhook-id': `msg_${id}`,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': new Webhook(Buffer.from(key).toString('base64')).sign(`msg_${id}`, at, body),
-      }
-    },
-  }),
-  github: id => ({
-    body: JSON.stringify({
-      deployment: { id },
-      deployment_status: { state: 'success', environment_url: 'https://github.example.org/' },
-    }),
-    url: 'https://github.example.org/',
-    sign: async (body, key) => ({
-      'x-github-event': 'deployment_status',
-      'x-github-delivery': crypto.randomUUID(),
-      'x-hub-signature-256': `sha256=${hmac('sha256', body, key)}`,
-    }),
-  }),
-  vercel: id => ({
-    body: JSON.stringify({
-      id: fresh(),
-      type: 'deployment.succeeded',
-      payload: { deployment: { id, url: 'shop-abc.vercel.example.org' } },
-    }),
-    url: 'https://shop-abc.vercel.example.org',
-    sign: async (body, key) => ({ 'x-vercel-signature': hmac('sha1', body, key) }),
-  }),
-  netlify: id => ({
-    body: JSON.stringify({ id, state: 'ready', deploy_ssl_url: 'https://abc--shop.netlify.example.org' }),
-    url: 'https://abc--shop.netlify.example.org',
-    sign: async (body, key = secret) => ({
-      'x-webhook-signature': await new SignJWT({ sha256: createHash('sha256').update(body).digest('hex') })
-        .setIssuer('netlify')
-        .setProtectedHeader({ alg: 'HS256' })
-        .sign(new TextEncoder().encode(key)),
-    }),
-  }),
-}
 const kinds = Object.keys(senders) as HookKind[]
 
 describe('a hook', () => {
@@ -109,10 +54,50 @@ describe('a hook', () => {
   })
 
   it('of any system may be called with its secret alone, and reviews its own address before the call’s', async () => {
-    const { hook, client } = await ownHook('generic', 'https://own.example.org/')
-    const body = JSON.stringify({ url: 'https://other.example.org/' })
-    expect((await call(hook.path, body, { authorization: `Bearer ${secret}` })).status).toBe(202)
+    const { hook, client } = await ownHook('generic', { url: 'https://own.example.org/' })
+    const body = JSON.stringify({ deployment: 7, url: 'https://other.example.org/' })
+    // The name of the scheme is the same in any case.
+    expect((await call(hook.path, body, { authorization: `bearer ${secret}` })).status).toBe(202)
     expect(await client.call('listProjects')).toMatchObject([{ contentUrl: 'https://own.example.org/' }])
+  })
+
+  it.each([
+    [{ url: 'https://example.org/' }, 'deployment'],
+    [{ deployment: { id: 1 } }, 'deployment'],
+    [{ deployment: '' }, 'deployment'],
+    [{ deployment: 1.5 }, 'deployment'],
+    [{ deployment: 2 ** 60 }, 'deployment'],
+    [{ deployment: 'a\u0000b' }, 'deployment'],
+    [{ deployment: 'one', url: 5 }, 'url'],
+    [{ deployment: 'one', url: 'https://example.org/\u0000' }, 'url'],
+  ])('of any system says what is wrong with %j', async (json, path) => {
+    const { hook, client } = await ownHook('generic')
+    const answer = await call(hook.path, JSON.stringify(json), { authorization: `Bearer ${secret}` })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid_input', issues: [expect.objectContaining({ path })] }),
+    ])
+    expect(await client.call('listHookCalls', { params: { id: hook.id } })).toEqual([])
+  })
+
+  it.each([
+    ['vercel', { type: 'deployment.succeeded', payload: { deployment: { id: 'd\u0000', url: 'x.example.org' } } }],
+    ['vercel', { type: 'deployment.\u0000x', id: 'e1', payload: {} }],
+    ['netlify', { id: 'a', state: 'bui\u0000lding' }],
+    ['github', { deployment: { id: 2 ** 60 }, deployment_status: { state: 'success' } }],
+  ] as const)('of %s refuses ids and words that cannot be theirs: %j', async (kind, json) => {
+    const { hook } = await ownHook(kind)
+    const body = JSON.stringify(json)
+    expect((await call(hook.path, body, await senders[kind]('x').sign(body))).status).toBe(400)
+  })
+
+  it('tells long ids apart that begin alike', async () => {
+    const { hook, client } = await ownHook('generic', { url: 'https://own.example.org/' })
+    for (const end of ['one', 'two', 'two'])
+      await call(hook.path, JSON.stringify({ deployment: 'x'.repeat(300) + end }), {
+        authorization: `Bearer ${secret}`,
+      })
+    expect(await client.call('listProjects')).toHaveLength(2)
   })
 
   it('does not take a signature that is older than five minutes', async () => {
@@ -150,9 +135,115 @@ describe('a hook', () => {
     expect((await call(hook.path, '{}', { authorization: `Bearer ${secret}` })).status).toBe(404)
   })
 
-  it('tells its secret once', async () => {
+  it('is listed in pages where they are asked for', async () => {
+    const { hook, client } = await ownHook('generic')
+    const made = [hook.id]
+    for (const name of ['Two', 'Three'])
+      made.push((await client.call('createHook', { body: { kind: 'generic', name } })).id)
+    expect((await client.call('listHooks')).map(({ id }) => id)).toEqual(made.toReversed())
+    const first = await client.page('listHooks', { query: { limit: 2 } })
+    const rest = await client.page('listHooks', { query: { limit: 2, cursor: first.next ?? '' } })
+    expect([first.total, rest.next]).toEqual([3, null])
+    expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(made.toSorted())
+  })
+})
+
+describe('a secret', () => {
+  const told = JSON.stringify({ deployment: 'one', url: 'https://example.org/' })
+  const byBearer = (path: string, key: string | null) => call(path, told, { authorization: `Bearer ${key}` })
+
+  it('is told once', async () => {
     const { hook, client } = await ownHook('generic')
     expect(hook.secret).toBe(secret)
     expect(JSON.stringify(await client.call('listHooks'))).not.toContain(secret)
+  })
+
+  it('is changed for a new one or for one’s own, and the one before opens nothing any more', async () => {
+    const { hook, client } = await ownHook('generic')
+    const params = { id: hook.id }
+    const rotated = await client.call('rotateHookSecret', { params })
+    expect(rotated).toMatchObject({ id: hook.id, hasSecret: true })
+    expect((await byBearer(hook.path, hook.secret)).status).toBe(401)
+    expect((await byBearer(hook.path, rotated.secret)).status).toBe(202)
+    await client.call('updateHook', { params, body: { secret: 'one of the owner’s own' } })
+    expect((await byBearer(hook.path, rotated.secret)).status).toBe(401)
+    const stranger = await api.signUp()
+    await expect(stranger.client.call('rotateHookSecret', { params })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('of Vercel comes after its address: until then calls are refused with the reason', async () => {
+    const { client } = await api.signUp()
+    const hook = await client.call('createHook', { body: { kind: 'vercel', name: 'Shop' } })
+    expect(hook).toMatchObject({ secret: null, hasSecret: false })
+    const { body, sign } = senders.vercel(fresh())
+    const early = await call(hook.path, body, await sign(body))
+    expect([early.status, await early.json()]).toMatchObject([401, { message: /no secret yet/ }])
+    const set = await client.call('updateHook', { params: { id: hook.id }, body: { secret } })
+    expect(set.hasSecret).toBe(true)
+    expect((await call(hook.path, body, await sign(body))).status).toBe(202)
+    await expect(client.call('rotateHookSecret', { params: { id: hook.id } })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+})
+
+describe('a deployment', () => {
+  it.each([
+    ['github', { deployment: { id: 1, environment: 'Preview' }, deployment_status: { state: 'success' } }, 'Preview'],
+    ['vercel', { type: 'deployment.succeeded', payload: { target: null, deployment: { id: 'd' } } }, 'preview'],
+    ['netlify', { id: 'd', state: 'ready', context: 'deploy-preview', url: 'https://x.org/' }, 'deploy-preview'],
+    ['generic', { deployment: 'd', environment: 'staging' }, 'staging'],
+  ] as const)('of %s that is none of production is left alone where its hook says so', async (kind, json, name) => {
+    const { hook, client } = await ownHook(kind, { url: 'https://own.example.org/' })
+    const body = JSON.stringify(json)
+    const tell = async () => (await call(hook.path, body, await senders[kind]('x').sign(body))).json()
+    const detail = `The environment is ${name}, and this hook reviews production only`
+    expect(await tell()).toEqual({ outcome: 'ignored', detail, projectId: null })
+    await client.call('updateHook', { params: { id: hook.id }, body: { productionOnly: false } })
+    expect(await tell()).toMatchObject({ outcome: 'started' })
+  })
+
+  it('whose address nobody names fails, and is reviewed once it is told again with one', async () => {
+    const { hook, client } = await ownHook('github')
+    // The page about a deployment is not the deployed page.
+    const body = JSON.stringify({
+      deployment: { id: 5, environment: 'production' },
+      deployment_status: { state: 'success', environment_url: '', target_url: 'https://github.example.org/log' },
+    })
+    const tell = async () => (await call(hook.path, body, await senders.github('x').sign(body))).json()
+    const detail = 'Neither the hook nor the call names the address to review'
+    expect(await tell()).toEqual({ outcome: 'failed', detail, projectId: null })
+    const params = { id: hook.id }
+    await client.call('updateHook', { params, body: { url: 'https://own.example.org/' } })
+    const started = await tell()
+    expect(started).toMatchObject({ outcome: 'started', detail: null })
+    await client.call('updateHook', { params, body: { url: null } })
+    expect(await tell()).toEqual(started)
+    expect(await client.call('listHookCalls', { params })).toMatchObject([{ callId: '5', outcome: 'started' }])
+  })
+
+  it('that came while its owner was at a limit, or that broke off half-way, starts one review when told again', async () => {
+    const { hook, client, id } = await ownHook('generic', { url: 'https://own.example.org/' })
+    const tell = async () => {
+      const answer = await call(hook.path, '{"deployment":"one"}', { authorization: `Bearer ${secret}` })
+      return [answer.status, answer.headers.has('retry-after')]
+    }
+    const { sql } = api.database
+    const key = `submit:${id}`
+    await sql`insert into rate_limits (key, points, expire) values (${key}, 1000000, ${Date.now() + 60_000})`
+    expect(await tell()).toEqual([429, true])
+    const params = { id: hook.id }
+    const detail = expect.stringContaining('You have submitted a lot in a short time.')
+    expect(await client.call('listHookCalls', { params })).toMatchObject([{ outcome: 'failed', detail }])
+    await sql`delete from rate_limits where key = ${key}`
+    await sql`alter table review_events rename to review_events_away`
+    expect(await tell()).toEqual([500, false])
+    await sql`alter table review_events_away rename to review_events`
+    expect(await client.call('listProjects')).toEqual([])
+    expect(await tell()).toEqual([202, false])
+    expect(await tell()).toEqual([202, false])
+    expect(await client.call('listProjects')).toHaveLength(1)
+    const [used] = await sql`select points from rate_limits where key = ${key}`
+    expect(used?.points).toBe(1)
   })
 })

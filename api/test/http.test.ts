@@ -200,7 +200,25 @@ describe('health', () => {
     await expect(api.client().call('ready')).resolves.toEqual({
       status: 'ready',
       checks: { database: true, queue: true },
+      reviews: { waiting: 0, running: 0, waitingSince: null, progressAt: null },
     })
+  })
+
+  it('tells what waits for a worker, and when one last worked', async () => {
+    const { client } = await api.signUp()
+    const { id, createdAt } = await client.call('createProject', {
+      body: { name: 'Waits', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit: true },
+    })
+    const { reviews } = await api.client().call('ready')
+    expect(reviews).toMatchObject({ waiting: 1, running: 0, progressAt: null })
+    expect(Date.parse(reviews?.waitingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt))
+    await api.database.sql`update reviews set status = 'running' where project_id = ${id}`
+    await api.database.sql`
+      insert into review_events (project_id, seq, review_id, type, detail, at)
+      select project_id, 1000, id, 'source.read', '{}', '2026-01-02T03:04:05Z' from reviews where project_id = ${id}`
+    const { reviews: later } = await api.client().call('ready')
+    expect(later).toEqual({ waiting: 0, running: 1, waitingSince: null, progressAt: '2026-01-02T03:04:05.000Z' })
+    await client.call('cancelReview', { params: { id } })
   })
 
   it('answers 503 while the database is away, and works again when it is back', async () => {
@@ -212,6 +230,7 @@ describe('health', () => {
       code: 'unavailable',
       status: 'not_ready',
       checks: { database: false, queue: true },
+      reviews: null,
     })
     await expect(client.call('listProjects')).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 5 })
     await expect(api.client().call('health')).resolves.toMatchObject({ status: 'ok' })

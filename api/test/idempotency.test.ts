@@ -52,21 +52,44 @@ describe('a request that is sent again with its key', () => {
     expect(await projectsOf(person)).toBe(1)
   })
 
-  it('is refused with another body, another path or another sign-in', async () => {
+  it('is refused with another body or another path', async () => {
     const person = await api.signUp()
     const key = newKey()
     await post('/api/projects', website, key, person.token)
-    const session = await person.client.call('login', {
-      body: { username: person.username, password: 'correct horse' },
-    })
     for (const response of [
       await post('/api/projects', { ...website, name: 'Another' }, key, person.token),
       await post('/api/subaccounts', website, key, person.token),
-      await post('/api/projects', website, key, session.token),
     ]) {
       expect(await read(response)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
     }
     expect(await projectsOf(person)).toBe(1)
+  })
+
+  it('is the same with another session or key of the same user, within its scopes', async () => {
+    const person = await api.signUp()
+    const made = async (scopes: ('read' | 'submit')[]) =>
+      (await person.client.call('createKey', { body: { name: 'Deploys', scopes } })).token
+    const [before, after, reader] = [await made(['submit']), await made(['submit', 'read']), await made(['read'])]
+    const key = newKey()
+    const first = await read(await post('/api/projects', website, key, before))
+    for (const token of [after, person.token]) {
+      const again = await post('/api/projects', website, key, token)
+      expect(replayed(again)).toBe('true')
+      expect(await read(again)).toEqual(first)
+    }
+    expect((await post('/api/projects', website, key, reader)).status).toBe(403)
+    expect((await post('/api/projects', { ...website, name: 'Another' }, key, after)).status).toBe(422)
+    expect(await projectsOf(person)).toBe(1)
+  })
+
+  it('tells a new API key only to the session that made it', async () => {
+    const person = await api.signUp()
+    const [key, body] = [newKey(), { name: 'Deploys', scopes: ['read'] }]
+    expect((await post('/api/keys', body, key, person.token)).status).toBe(201)
+    const other = await person.client.call('login', { body: { username: person.username, password: 'correct horse' } })
+    const refusal = await read(await post('/api/keys', body, key, other.token))
+    expect(refusal).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    expect(await person.client.call('listKeys')).toHaveLength(1)
   })
 
   it('is somebody else’s own where somebody else uses the same key', async () => {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type KeyScope, keyScopes, limits } from '#db/vocabulary.ts'
-import type { Endpoint } from '../contracts/endpoint.ts'
+import { type Endpoint, scopesOf } from '../contracts/endpoint.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { isWholeKey, keyAlphabet, keyChecksum, keyPrefix } from '../contracts/key-format.ts'
 import { makeKey } from '../tokens.ts'
@@ -187,32 +187,41 @@ describe('the scope of a key', () => {
   )
 
   it('is what the table says, for every endpoint', async () => {
-    const holders = await Promise.all(keyScopes.map(scope => keyHolder([scope], { admin: true })))
+    const held: KeyScope[][] = [...keyScopes.map(scope => [scope]), ['read', 'submit']]
+    const holders = await Promise.all(held.map(scopes => keyHolder(scopes, { admin: true })))
     for (const name of closed) {
       const endpoint: Endpoint = endpoints[name]
-      const needed = endpoint.access === 'public' ? null : endpoint.scope
+      const needed = scopesOf(endpoint)
       for (const { key } of holders) {
         const response = await call(name, key.token)
-        const allowed = needed !== null && key.scopes.includes(needed)
+        const missing = needed?.filter(scope => !key.scopes.includes(scope))
         const answer = `${name} with ${key.scopes}: ${response.status}`
-        if (allowed) {
+        if (missing?.length === 0) {
           expect(response.status, answer).not.toBe(403)
           await response.body?.cancel()
         } else {
           expect(response.status, answer).toBe(403)
           expect(await response.json()).toMatchObject({
             code: 'not_allowed',
-            message: expect.stringMatching(needed === null ? /Sign in/ : new RegExp(`“${needed}”`)),
+            message: expect.stringMatching(missing ? new RegExp(`“${missing.join('” and “')}”`) : /Sign in/),
           })
         }
       }
     }
   })
 
+  it('is that of reading too, where setting up a webhook or a hook tells of one', () => {
+    const telling = closed.filter(name => {
+      const { area, method, answer }: Endpoint = endpoints[name]
+      return area === 'Webhooks' && method !== 'GET' && answer !== null
+    })
+    expect(telling).toEqual(expect.arrayContaining(['createWebhook', 'createHook', 'updateHook', 'rotateHookSecret']))
+    for (const name of telling) expect(scopesOf(endpoints[name]), name).toEqual(['read', 'submit'])
+  })
+
   it('opens neither keys nor passwords nor personal details to any key', () => {
     const people = closed.filter(name => {
-      const endpoint: Endpoint = endpoints[name]
-      return endpoint.access !== 'public' && endpoint.scope === null
+      return scopesOf(endpoints[name]) === null
     })
     expect(people.toSorted()).toEqual(['changePassword', 'createKey', 'listKeys', 'revokeKey', 'updateUser'])
   })

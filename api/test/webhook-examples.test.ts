@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../../scripts/building/stamp.ts'
+import { messageData } from '../contracts/webhook-messages.ts'
 import { makeHookSecret } from '../tokens.ts'
 import { type Harness, startHarness } from './harness.ts'
 
@@ -64,10 +65,18 @@ it('the receiver takes each message once, and refuses what is not signed', async
   await expect.poll(() => said).toBe('review.completed 17\n')
 })
 
+it('the table names every message with its data', () => {
+  for (const [type, { shape }] of Object.entries(messageData)) {
+    const line = text.split('\n').find(line => line.includes(`\`${type}\``)) ?? ''
+    const own = Object.keys(shape).filter(field => field !== 'projectId' && field !== 'projectName')
+    for (const field of own) expect(text.slice(text.indexOf(line)).slice(0, 250), type).toContain(`\`${field}\``)
+  }
+})
+
 it('the call of a hook starts one review', async () => {
   const { client } = await api.signUp()
   const hook = await client.call('createHook', { body: { kind: 'generic', name: 'Deploys' } })
-  const env = { PATH: process.env.PATH, PANEL_HOOK: api.url + hook.path, PANEL_HOOK_SECRET: hook.secret }
+  const env = { PATH: process.env.PATH, PANEL_HOOK: api.url + hook.path, PANEL_HOOK_SECRET: hook.secret ?? '' }
   const run = () => spawnAsync('bash', ['-euc', example('sh')], env)
   expect(JSON.parse(await run())).toMatchObject({ outcome: 'started' })
   expect(JSON.parse(await run())).toMatchObject({ outcome: 'started' })

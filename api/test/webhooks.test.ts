@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimReview, failReview, startReview } from '#db/queries/reviews.ts'
-import { limits, type webhookEvents } from '#db/vocabulary.ts'
+import { claimDeliveries } from '#db/queries/webhook-claims.ts'
+import { deliveryLimits, type KeyScope, limits, type webhookEvents } from '#db/vocabulary.ts'
+import { webhookMessages } from '../contracts/webhooks.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 let api: Harness
 beforeAll(async () => {
-  api = await startHarness()
+  api = await startHarness({ config: { allowHosts: ['allowed.localhost:80'] } })
 })
 afterAll(() => api.close())
 
@@ -85,7 +87,7 @@ describe('a webhook', () => {
     const rotated = await client.call('rotateWebhookSecret', { params: { id: webhook.id } })
     expect(rotated.secret).not.toBe(webhook.secret)
     const left = Date.parse(rotated.previousSecretUntil ?? '') - Date.now()
-    expect(left / limits.webhookOverlapMs).toBeCloseTo(1, 1)
+    expect(left / deliveryLimits.overlapMs).toBeCloseTo(1, 1)
     expect(JSON.stringify(await client.call('listWebhooks'))).not.toContain('whsec_')
     expect(api.logged.join('')).not.toContain('whsec_')
   })
@@ -102,14 +104,115 @@ describe('a webhook', () => {
     await expect(client.call('listDeliveries', { params })).rejects.toMatchObject(gone)
   })
 
-  it.each([
-    [{ url: 'https://example.org/', events: [] }, 'events', 'Please choose at least one event'],
-    [{ url: 'example.org', events: ['review.started'] }, 'url', 'Please enter a valid URL'],
-    [{ url: '', events: ['review.started'] }, 'url', 'Please enter the address that is to be told'],
-  ])('cannot be %j', async (body, path, message) => {
+  const elsewhere: [string, string][] = [
+    ['example.org', 'Please enter a valid URL'],
+    ['', webhookMessages.url],
+    ['https://me:hush@example.org/', webhookMessages.credentials],
+    ['https://me@example.org/', webhookMessages.credentials],
+    ['http://127.0.0.1/', webhookMessages.private_address],
+    ['http://2130706433/', webhookMessages.private_address],
+    ['http://10.0.0.1/', webhookMessages.private_address],
+    ['http://169.254.169.254/', webhookMessages.private_address],
+    ['http://[::1]/', webhookMessages.private_address],
+    ['http://localhost:3000/', webhookMessages.private_address],
+    ['http://db.localhost./', webhookMessages.private_address],
+    ['https://example.org:25/', webhookMessages.port],
+    ['https://example.org:5432/', webhookMessages.port],
+  ]
+
+  it.each(elsewhere)('cannot be at “%s”', async (url, message) => {
     const { client } = await api.signUp()
-    const refused = { code: 'invalid_input', issues: [{ path, message }] }
-    await expect(client.call('createWebhook', { body: body as never })).rejects.toMatchObject(refused)
+    const refused = { code: 'invalid_input', issues: [{ path: 'url', message }] }
+    await expect(client.call('createWebhook', { body: { url, events: ['review.started'] } })).rejects.toMatchObject(
+      refused,
+    )
+  })
+
+  it('listens to something', async () => {
+    const { client } = await api.signUp()
+    const refused = { code: 'invalid_input', issues: [{ path: 'events', message: webhookMessages.events }] }
+    const body = { url: 'https://example.org/', events: [] }
+    await expect(client.call('createWebhook', { body })).rejects.toMatchObject(refused)
+  })
+
+  it('cannot be moved to where nothing would be sent, unless the operator names it', async () => {
+    const { client, webhook } = await listening(['review.started'])
+    const move = (url: string) => client.call('updateWebhook', { params: { id: webhook.id }, body: { url } })
+    for (const url of ['http://127.0.0.1:5433/', 'https://me:hush@example.org/', 'http://allowed.localhost:81/'])
+      await expect(move(url)).rejects.toMatchObject({ code: 'invalid_input', issues: [{ path: 'url' }] })
+    await expect(move('http://Allowed.localhost:80/hook')).resolves.toMatchObject({ disabledAt: null })
+  })
+
+  it('that is moved starts with a clean sheet', async () => {
+    const { client, webhook } = await listening(['review.started'])
+    const params = { id: webhook.id }
+    await api.database.sql`update webhook_endpoints set failing_since = now() where id = ${webhook.id}`
+    const same = await client.call('updateWebhook', { params, body: { url: webhook.url, description: 'Ours' } })
+    expect(same.failingSince).not.toBeNull()
+    const moved = await client.call('updateWebhook', { params, body: { url: 'https://example.org/moved' } })
+    expect(moved.failingSince).toBeNull()
+  })
+
+  it('that was disabled for its failures is told of with the account', async () => {
+    const { client, webhook } = await listening(['review.started'])
+    const told = async () => (await client.call('getUser')).disabledWebhooks
+    const params = { id: webhook.id }
+    await client.call('updateWebhook', { params, body: { disabled: true } })
+    expect(await told(), 'by its owner').toBe(0)
+    await api.database.sql`update webhook_endpoints set disabled_reason = 'gone' where id = ${webhook.id}`
+    expect(await told()).toBe(1)
+    await client.call('updateWebhook', { params, body: { disabled: false } })
+    expect(await told()).toBe(0)
+  })
+
+  it('lets every secret of the last day sign, and takes no more of them than so many', async () => {
+    const { id, client, webhook } = await listening(['review.started'])
+    const secrets = [webhook.secret]
+    for (let count = 1; count < deliveryLimits.secretsMax; count++)
+      secrets.unshift((await client.call('rotateWebhookSecret', { params: { id: webhook.id } })).secret)
+    await expect(client.call('rotateWebhookSecret', { params: { id: webhook.id } })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await client.call('testWebhook', { params: { id: webhook.id } })
+    const shares = { perEndpoint: 9, perOwner: 9, all: 9, kept: 0, failing: { perEndpoint: 9, perOwner: 9, all: 9 } }
+    const due = await claimDeliveries(api.database.db, { now: new Date(), holdMs: 60_000, shares, running: [] })
+    expect(due.find(({ userId }) => userId === id)?.secrets).toEqual(secrets)
+  })
+
+  it('needs a key that may read what it tells, as well as submit', async () => {
+    const { client, webhook } = await listening(['review.started'])
+    const make = async (scopes: KeyScope[]) => {
+      const key = await client.call('createKey', { body: { name: 'Deploys', scopes } })
+      return api.client(key.token)
+    }
+    const body = { url: 'https://example.org/theirs', events: ['review.completed' as const] }
+    const params = { id: webhook.id }
+    const writer = await make(['submit'])
+    const refusal = { code: 'not_allowed', status: 403 }
+    await expect(writer.call('createWebhook', { body })).rejects.toMatchObject(refusal)
+    await expect(writer.call('updateWebhook', { params, body })).rejects.toMatchObject(refusal)
+    await expect(writer.call('rotateWebhookSecret', { params })).rejects.toMatchObject(refusal)
+    await expect(writer.call('testWebhook', { params })).rejects.toMatchObject(refusal)
+    await expect((await make(['read'])).call('createWebhook', { body })).rejects.toMatchObject(refusal)
+    await expect((await make(['read', 'submit'])).call('createWebhook', { body })).resolves.toMatchObject(body)
+    await writer.call('deleteWebhook', { params })
+    expect((await client.call('listWebhooks')).map(({ url }) => url)).toEqual([body.url])
+  })
+
+  it('is sent to by hand so often at most', async () => {
+    const strict = await startHarness({ limits: { sends: { points: 2, seconds: 60 } } })
+    try {
+      const { client } = await strict.signUp()
+      const body = { url: 'https://example.org/hook', events: ['review.started' as const] }
+      const params = { id: (await client.call('createWebhook', { body })).id }
+      const { id } = await client.call('testWebhook', { params })
+      await client.call('redeliver', { params: { ...params, deliveryId: id } })
+      const refusal = { code: 'too_many_requests', retryAfter: expect.any(Number) }
+      await expect(client.call('testWebhook', { params })).rejects.toMatchObject(refusal)
+      await expect(client.call('redeliver', { params: { ...params, deliveryId: id } })).rejects.toMatchObject(refusal)
+    } finally {
+      await strict.close()
+    }
   })
 
   it('is one of so many at most', async () => {
@@ -133,19 +236,11 @@ describe('a listener', () => {
     })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    // Whoever is let in hears all that happens from then on.
+    await stranger.client.call('createProject', { body: { ...website, name: 'Not yours', submit: true } })
+    await client.call('createProject', { body: { ...website, submit: true } })
     let heard = ''
-    // Listening begins in the database a moment after the answer: what is told is told until it is heard.
-    const hearing = (async () => {
-      while (!heard.includes('review.started')) heard += (await reader?.read())?.value ?? ''
-    })()
-    await expect
-      .poll(async () => {
-        await stranger.client.call('createProject', { body: { ...website, name: 'Not yours', submit: true } })
-        await client.call('createProject', { body: { ...website, submit: true } })
-        return heard
-      })
-      .toContain('event: review.started')
-    await hearing
+    while (!heard.includes('review.started')) heard += (await reader?.read())?.value ?? ''
     const data = JSON.parse(/^data: (.*)$/m.exec(heard)?.[1] ?? '')
     expect(JSON.parse(data.body)).toMatchObject({ type: 'review.started', data: { projectName: website.name } })
     expect(heard).not.toContain('Not yours')

@@ -1,0 +1,79 @@
+/** What an endpoint answers and how it refuses, as the OpenAPI document says it. */
+import { type Endpoint, refusalsOf } from './endpoint.ts'
+import { errorStatuses } from './error-statuses.ts'
+import type { openApiHeaders } from './openapi-headers.ts'
+import { meanings } from './openapi-meanings.ts'
+import type { Answer, Content, Converter, JsonSchema, Reference } from './openapi-types.ts'
+
+/** By their names among the components. */
+export const headersOf = (...names: (keyof typeof openApiHeaders)[]): Record<string, Reference> =>
+  Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
+
+const also = {
+  204: 'There is nothing to tell, and nothing to come back for.',
+  303: 'To a page of the site: the answer to a form of a browser without scripts.',
+} as const
+
+export function answersOf(endpoint: Endpoint, schemaOf: Converter): Record<string, Answer> {
+  const { answer, raw, status } = endpoint
+  const limited = refusalsOf(endpoint).has('too_many_requests') ? headersOf('RateLimit-Policy', 'RateLimit') : {}
+  // A page of the site is no answer of the API's own.
+  const headers = { ...(raw?.includes('text/html') ? {} : headersOf('X-Request-Id')), ...limited }
+  const tagged = endpoint.guarded && answer !== null
+  const cached = endpoint.method === 'GET' && (answer !== null || raw?.some(type => !type.startsWith('text/')))
+  const content: Content = answer
+    ? { 'application/json': { schema: schemaOf(answer, 'output') } }
+    : Object.fromEntries((raw ?? []).map(type => [type, { schema: rawSchema(type, endpoint, schemaOf) }]))
+  const answers: Record<string, Answer> = {
+    [status]: {
+      description: answer || raw ? endpoint.summary : 'Done; there is no body.',
+      headers: {
+        ...headers,
+        ...(tagged || cached ? headersOf('ETag') : {}),
+        ...(endpoint.paged ? headersOf('X-Total-Count', 'X-Next-Cursor', 'Link') : {}),
+        ...(endpoint.once ? headersOf('Idempotency-Replayed') : {}),
+      },
+      ...(Object.keys(content).length > 0 ? { content } : {}),
+    },
+  }
+  if (cached)
+    answers[304] = {
+      description: 'What you named in If-None-Match is what there is.',
+      headers: { ...headers, ...headersOf('ETag') },
+    }
+  for (const other of endpoint.also ?? []) answers[other] = { description: also[other], headers }
+  return answers
+}
+
+/** OpenAPI 3.1 has no word for the events of a stream: an extension names the schema of their data. */
+function rawSchema(type: string, { events }: Endpoint, schemaOf: Converter): JsonSchema {
+  if (type !== 'text/event-stream' || !events)
+    return type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
+  const data = schemaOf(events, 'output')
+  const name = String(data.$ref).split('/').at(-1)
+  return { type: 'string', description: `The data of each event is JSON: ${name}.`, 'x-event-data': data }
+}
+
+/** One answer for each status that a refusal of this endpoint can have, with the codes that it can say. */
+export function refusedAnswers(endpoint: Endpoint, schemaOf: Converter, error: JsonSchema): Record<string, Answer> {
+  const byStatus = Map.groupBy([...refusalsOf(endpoint), 'internal' as const], code => errorStatuses[code])
+  const answers: Record<string, Answer> = {}
+  for (const [status, codes] of [...byStatus].toSorted(([a], [b]) => a - b)) {
+    const wait = status === 429 || status === 503 || codes.includes('idempotency_key_in_use')
+    const schema: JsonSchema = { ...error, properties: { code: { enum: codes } } }
+    answers[status === errorStatuses.internal ? 'default' : status] = {
+      description: codes.map(code => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
+      headers: {
+        ...headersOf('X-Request-Id'),
+        ...(wait ? headersOf('Retry-After') : {}),
+        ...(status === 429 ? headersOf('RateLimit-Policy', 'RateLimit') : {}),
+      },
+      content: {
+        'application/json': {
+          schema: status === 503 && endpoint.beside ? { allOf: [schema, schemaOf(endpoint.beside, 'output')] } : schema,
+        },
+      },
+    }
+  }
+  return answers
+}

@@ -1,0 +1,42 @@
+/** What webhooks are told, by the type of the message. */
+import { z } from 'zod'
+import { failureCodes, type WebhookEventType, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
+import { timestamp } from './fields.ts'
+
+const project = { projectId: z.int(), projectName: z.string() }
+const review = { ...project, reviewId: z.uuid() }
+const counted = z.int().nonnegative()
+
+/** The `data` of each. A later version may add fields. */
+export const messageData = {
+  'review.started': z.object(review).meta({ id: 'ReviewStarted' }),
+  'opinion.completed': z
+    .object({
+      ...review,
+      analystId: z.int(),
+      /** What the analyst has found. */
+      findings: counted,
+      /** Of their quotes, those that stand in the document. */
+      verified: counted,
+    })
+    .meta({ id: 'OpinionCompleted' }),
+  'review.completed': z
+    .object({ ...review, agreements: counted, tensions: counted, loneInsights: counted })
+    .meta({ id: 'ReviewCompleted' }),
+  'review.failed': z
+    .object({ ...review, code: z.enum(failureCodes), message: z.string() })
+    .meta({ id: 'ReviewFailed' }),
+  'project.deleted': z.object(project).meta({ id: 'ProjectDeleted' }),
+  'webhook.test': z.object({ message: z.string() }).meta({ id: 'WebhookTest' }),
+} as const satisfies Record<WebhookEventType, z.ZodType>
+
+export const messageTypes = [...webhookEvents, webhookTestEvent] as const
+
+/** The whole body that is signed and sent. */
+export const messageSchema = <T extends WebhookEventType>(type: T) =>
+  z.object({ type: z.literal(type), timestamp, data: messageData[type] })
+
+/** A message as those hear it who listen: `body` is the text that is to be signed and sent on. */
+export const overheardSchema = z
+  .object({ messageId: z.string(), type: z.enum(messageTypes), body: z.string() })
+  .meta({ id: 'OverheardMessage' })
