@@ -10,7 +10,7 @@ import { ConfigError, type ModelConfig, readBrowserConfig, readModelConfig } fro
 import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
-import { startParsersOnlyWhenNeeded } from './sources/parser-process.ts'
+import { startParsersAhead } from './sources/parser-process.ts'
 import { readSource } from './sources/read.ts'
 
 export interface LocalOptions {
@@ -54,7 +54,7 @@ const analystConcurrency = 8
 export function createLocalRunner(options: LocalOptions): LocalRunner {
   const { chromium, allowUnsandboxed } = readBrowserConfig(options.env)
   const model = options.engine === 'model' ? readModelConfig(options.env) : null
-  startParsersOnlyWhenNeeded()
+  startParsersAhead(false)
   const browser = createBrowser({
     dataDir: options.dataDir,
     executablePath: chromium,

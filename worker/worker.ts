@@ -1,5 +1,5 @@
 /** Wires the worker: queue, reviews, reconciler, browser, engine, and an orderly stop. */
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
 import { createFileStore } from '#db/files.ts'
 import { listen } from '#db/listen.ts'
@@ -12,6 +12,7 @@ import { createConnector } from './adapters/network-guard-target.ts'
 import type { WorkerConfig } from './config.ts'
 import { reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
+import { createLog } from './log.ts'
 import type { Engine } from './panel/ports.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import { keepParserReady, stopParser } from './sources/parser-process.ts'
@@ -29,7 +30,7 @@ const analystConcurrency = 8
 export async function startWorker(
   config: WorkerConfig,
   version: string,
-  log: Logger = pino({ name: 'worker' }),
+  log: Logger = createLog(),
 ): Promise<RunningWorker> {
   const connection = connect(config.databaseUrl, { max: 4 + config.concurrency * 4 })
   const browser = createBrowser({

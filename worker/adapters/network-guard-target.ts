@@ -1,7 +1,8 @@
 /** Where a request may go: decided from a host and a port, once, right before the connection to what was decided. */
 import { lookup } from 'node:dns/promises'
 import net from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '#db/public-address.ts'
+import { isWebPort } from '#db/web-address.ts'
 
 /** All addresses of a name, as text. Rejects where it has none. */
 export type Resolve = (host: string) => Promise<string[]>
@@ -39,16 +40,6 @@ const resolveWithSystem: Resolve = async host => (await lookup(host, { all: true
 
 const connectMs = 10_000
 const resolveMs = 10_000
-
-/**
- * Ports above 1023 that speak something other than the web and are often found open inside a network. Below 1024
- * only 80 and 443 serve pages; above it anything may (3000, 8080, 8443), so there the known others are named.
- */
-const servicePorts = new Set([
-  1080, 1099, 1433, 1434, 1521, 1723, 1883, 2049, 2181, 2375, 2376, 2377, 2379, 2380, 3128, 3260, 3306, 3389, 4369,
-  5060, 5061, 5432, 5672, 5900, 5901, 5984, 5985, 5986, 6000, 6379, 6443, 7000, 7001, 8125, 8500, 9042, 9092, 9100,
-  9200, 9300, 10250, 10255, 11211, 15672, 25672, 26379, 27017, 27018, 27019, 28015, 50000, 61616,
-])
 
 /** "host:port" as people and URLs write it, IPv6 in brackets. Throws `GuardRefusal` where it is neither. */
 export function parseTarget(authority: string): Target {
@@ -98,8 +89,7 @@ export function createConnector(rules: TargetRules): (target: Target, signal: Ab
 }
 
 function checkPort(target: Target): void {
-  const usual = target.port === 80 || target.port === 443
-  if (usual || (target.port >= 1024 && !servicePorts.has(target.port))) return
+  if (isWebPort(target.port)) return
   throw new GuardRefusal('port', targetName(target), `Port ${target.port} is not one that websites use.`)
 }
 

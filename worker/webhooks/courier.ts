@@ -1,12 +1,12 @@
 /**
  * Delivers what is due, for as long as the worker runs: woken by a notification or by the next one's time, many at once,
- * but few to one endpoint, so that a slow receiver holds up nobody but itself.
+ * but few to one endpoint and for one owner, so that slow receivers hold up nobody but themselves.
  */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { listen } from '#db/listen.ts'
+import { claimDeliveries, type DeliveryShares } from '#db/queries/webhook-claims.ts'
 import {
-  claimDeliveries,
   type DueDelivery,
   forgetDeliveries,
   nextDelivery,
@@ -14,7 +14,7 @@ import {
   saveAttempt,
 } from '#db/queries/webhook-deliveries.ts'
 import { deliveriesChannel } from '#db/queries/webhook-messages.ts'
-import { limits } from '#db/vocabulary.ts'
+import { deliveryLimits, limits } from '#db/vocabulary.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 
 export interface CourierOptions extends DeliverDeps {
@@ -23,6 +23,9 @@ export interface CourierOptions extends DeliverDeps {
   log: Logger
   /** The longest pause between two looks at what is due, in milliseconds: another worker may have died with some. */
   lookMs?: number
+  /** What a stop leaves to those that are on their way, in milliseconds. */
+  stopGraceMs?: number
+  shares?: DeliveryShares
 }
 
 export interface Courier {
@@ -32,12 +35,19 @@ export interface Courier {
   stop(): Promise<void>
 }
 
-const atOnce = 64
-const atOncePerEndpoint = 2
+/** An owner may have one on its way to each of its endpoints. Those who wait in vain leave half of the room to others. */
+const defaultShares: DeliveryShares = {
+  perEndpoint: 2,
+  perOwner: 24,
+  all: 128,
+  kept: 32,
+  failing: { perEndpoint: 1, perOwner: 8, all: 64 },
+}
+
 /** What a claim holds beyond the longest try, for writing it down. */
-const holdMs = limits.webhookTimeoutMs + 15_000
+const holdMs = deliveryLimits.timeoutMs + 15_000
 const defaultLookMs = 5_000
-const stopGraceMs = 2_000
+const defaultStopGraceMs = 2_000
 const forgetEveryMs = 60 * 60 * 1000
 
 const stopped = new Error('The worker stops')
@@ -61,7 +71,7 @@ export function startCourier(options: CourierOptions): Courier {
     looking = (async () => {
       while (wanted && !closed) {
         wanted = false
-        await take().catch(error => log.warn({ err: String(error) }, 'webhooks: the database is away'))
+        await take().catch(error => log.warn({ err: error }, 'webhooks: what is due could not be taken'))
       }
     })().finally(() => {
       looking = null
@@ -75,17 +85,11 @@ export function startCourier(options: CourierOptions): Courier {
       await forgetDeliveries(db, { before: new Date(now - limits.hookLogMs) })
       forgotAt = now
     }
-    const room = atOnce - running.size
-    if (room <= 0) return
-    const counts = new Map<number, number>()
-    for (const { endpointId } of running.values()) counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1)
     const due = await claimDeliveries(db, {
       now: options.now(),
       holdMs,
-      limit: room,
-      perEndpoint: atOncePerEndpoint,
-      // With one on its way there is room for another, but a claim cannot know for whom: it waits for the first.
-      busyEndpoints: [...counts.keys()],
+      shares: options.shares ?? defaultShares,
+      running: [...running.values()],
     })
     if (closed) return releaseDeliveries(db, { deliveries: due })
     for (const delivery of due) start(delivery)
@@ -95,7 +99,7 @@ export function startCourier(options: CourierOptions): Courier {
     const work: Promise<void> = attempt(delivery)
       .catch(error => {
         // Its claim runs out, and it comes up again.
-        if (error !== stopped) log.warn({ delivery: delivery.id, err: String(error) }, 'webhook: a try was not kept')
+        if (error !== stopped) log.warn({ delivery: delivery.id, err: error }, 'webhook: a try was not kept')
       })
       .finally(() => {
         running.delete(work)
@@ -143,7 +147,7 @@ export function startCourier(options: CourierOptions): Courier {
       await listener.close()
       await looking
       const deliveries = [...running]
-      const patience = setTimeout(() => ending.abort(stopped), stopGraceMs)
+      const patience = setTimeout(() => ending.abort(stopped), options.stopGraceMs ?? defaultStopGraceMs)
       const left: DueDelivery[] = []
       await Promise.all(
         deliveries.map(async ([work, delivery]) => {

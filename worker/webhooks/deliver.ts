@@ -1,7 +1,7 @@
 /** One try of one delivery: signed, sent through the network guard, judged. */
 import { Webhook } from 'standardwebhooks'
-import type { AttemptRecord, DueDelivery, Outcome } from '#db/queries/webhook-deliveries.ts'
-import { limits } from '#db/vocabulary.ts'
+import type { AttemptRecord, DueDelivery, NextAttempt, Outcome } from '#db/queries/webhook-deliveries.ts'
+import { deliveryLimits } from '#db/vocabulary.ts'
 import type { GuardedFetch, GuardedResponse } from '../adapters/network-guard-fetch.ts'
 import { GuardRefusal } from '../adapters/network-guard-target.ts'
 import { nextAttempt, retryAfterMs } from './schedule.ts'
@@ -16,6 +16,8 @@ export interface DeliverDeps {
   random: () => number
   /** The version that the user agent bears. */
   version: string
+  /** How long a receiver has for its answer; shorter in tests than people would wait. */
+  timeoutMs?: number
 }
 
 export interface Tried {
@@ -35,17 +37,9 @@ export async function deliver(deps: DeliverDeps, delivery: DueDelivery, signal: 
     durationMs: Math.round(performance.now() - began),
   })
   const later = (askedMs: number | null) =>
-    nextAttempt({ attempt: delivery.attempt, now: deps.now(), askedMs, random: deps.random() })
+    nextAttempt({ ...delivery, now: deps.now(), askedMs, random: deps.random() })
   try {
-    const answer = await deps.send(delivery.url, {
-      method: 'POST',
-      headers,
-      body: delivery.body,
-      maxBytes: limits.webhookAnswerBytes,
-      truncate: true,
-      timeoutMs: limits.webhookTimeoutMs,
-      signal,
-    })
+    const answer = await sendInTime(deps, delivery, headers, signal)
     return {
       attempt: finish({
         responseStatus: answer.status,
@@ -63,8 +57,39 @@ export async function deliver(deps: DeliverDeps, delivery: DueDelivery, signal: 
   }
 }
 
-/** Any 2xx is a success. Redirects are not followed: what was signed for one address is not handed to another. */
-function judge(answer: GuardedResponse, later: (askedMs: number | null) => Date | null, now: Date): Outcome {
+/** What is sent past the timeout, and a tenth beyond it, is given up here, whatever has become of it on its way out. */
+async function sendInTime(
+  { send, timeoutMs = deliveryLimits.timeoutMs }: DeliverDeps,
+  { url, body }: DueDelivery,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<GuardedResponse> {
+  const end = new AbortController()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new DOMException('No answer in time', 'TimeoutError')), timeoutMs * 1.1)
+  const stop = () => late.reject(signal.reason)
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  try {
+    const sent = send(url, {
+      method: 'POST',
+      headers,
+      body,
+      maxBytes: deliveryLimits.answerBytes,
+      truncate: true,
+      timeoutMs,
+      signal: end.signal,
+    })
+    return await Promise.race([sent, late.promise])
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+    end.abort()
+  }
+}
+
+/** Any 2xx is a success, whatever becomes of its body. Redirects are not followed: what was signed for one address is not handed to another. */
+function judge(answer: GuardedResponse, later: (askedMs: number | null) => NextAttempt | null, now: Date): Outcome {
   if (answer.status >= 200 && answer.status < 300) return { delivered: true }
   if (answer.status === 410) return { delivered: false, retry: null, disable: 'gone' }
   return { delivered: false, retry: later(retryAfterMs(answer.headers['retry-after'], now)), disable: null }
@@ -85,7 +110,7 @@ function signedHeaders(delivery: DueDelivery, at: Date, version: string): Record
 /** Whole headers up to the limit, in the order they came. */
 function keptHeaders(headers: GuardedResponse['headers']): Record<string, string> {
   const kept: Record<string, string> = {}
-  let room = limits.webhookHeaderBytes
+  let room = deliveryLimits.headerBytes
   for (const [name, value] of Object.entries(headers)) {
     const text = storable(Array.isArray(value) ? value.join(', ') : (value ?? ''))
     room -= name.length + Buffer.byteLength(text)
@@ -104,10 +129,12 @@ const storable = (text: string): string => text.replaceAll('\0', '\uFFFD')
 export type WebhookErrorCode =
   | 'timeout'
   | 'address_refused'
+  | 'port_refused'
   | 'not_resolvable'
   | 'connection_refused'
   | 'connection_reset'
   | 'tls_error'
+  | 'headers_too_large'
   | 'bad_answer'
 
 const resets = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
@@ -116,12 +143,14 @@ function errorCodeOf(error: unknown): WebhookErrorCode {
   if (error instanceof GuardRefusal) {
     if (error.reason === 'not_resolvable') return 'not_resolvable'
     if (error.reason === 'connection_timeout') return 'timeout'
+    if (error.reason === 'port') return 'port_refused'
     if (error.reason === 'connection_refused') return 'connection_refused'
     return 'address_refused'
   }
   if (!(error instanceof Error)) return 'bad_answer'
   if (error.name === 'TimeoutError') return 'timeout'
   const code = 'code' in error ? String(error.code) : ''
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large'
   if (resets.has(code) || /socket hang up|aborted/.test(error.message)) return 'connection_reset'
   if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|HOSTNAME_MISMATCH)/.test(code))
     return 'tls_error'

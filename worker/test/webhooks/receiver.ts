@@ -8,7 +8,7 @@ import { webhookDeliveries, webhookEndpoints } from '#db/schema-programs.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { guardedFetch } from '../../adapters/network-guard-fetch.ts'
 import { createConnector } from '../../adapters/network-guard-target.ts'
-import { type Courier, startCourier } from '../../webhooks/courier.ts'
+import { type Courier, type CourierOptions, startCourier } from '../../webhooks/courier.ts'
 
 export interface Heard {
   path: string
@@ -39,8 +39,8 @@ export interface Receiver {
   newEndpoint(values?: Partial<typeof webhookEndpoints.$inferInsert>): Promise<typeof webhookEndpoints.$inferSelect>
   newDelivery(endpointId: number): Promise<typeof webhookDeliveries.$inferSelect>
   deliveries(): Promise<(typeof webhookDeliveries.$inferSelect)[]>
-  /** A new courier; the one before must have been stopped. `timeoutMs`: shorter than people would wait. */
-  start(options?: { timeoutMs?: number }): Courier
+  /** A new courier; the one before must have been stopped. Its times are shorter than people would wait. */
+  start(options?: Partial<Pick<CourierOptions, 'timeoutMs' | 'send' | 'shares' | 'random'>>): Courier
   /** Stops the courier and forgets everything. */
   reset(): Promise<void>
   close(): Promise<void>
@@ -85,20 +85,24 @@ export async function startReceiver(): Promise<Receiver> {
     async newDelivery(endpointId) {
       const messageId = `evt_${randomBytes(4).toString('hex')}`
       const body = JSON.stringify({ type: 'review.completed', data: { messageId } })
-      const values = { endpointId, messageId, eventType: 'review.completed' as const, body }
+      // Due on the test's clock, not on the database's.
+      const nextAttemptAt = new Date(receiver.now)
+      const values = { endpointId, messageId, eventType: 'review.completed' as const, body, nextAttemptAt }
       return first(await db.insert(webhookDeliveries).values(values).returning())
     },
     deliveries: () => db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id),
-    start({ timeoutMs } = {}) {
+    start(options = {}) {
       const connect = createConnector({ allowHosts: [host] })
       courier = startCourier({
         db,
         databaseUrl: database.url,
         log: pino({ level: 'silent' }),
-        send: (url, options) => guardedFetch(connect, url, { ...options, ...(timeoutMs ? { timeoutMs } : {}) }),
+        send: (url, request) => guardedFetch(connect, url, request),
         now: () => new Date(receiver.now),
         random: () => 0.5,
         version: '0.0.0',
+        stopGraceMs: 50,
+        ...options,
       })
       return courier
     },
