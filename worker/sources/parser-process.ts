@@ -74,14 +74,15 @@ function takeSpare(): ParserProcess | null {
 
 /** Starts the process that will read the next document, unless one is ready. */
 export function keepParserReady(): void {
+  if (!keepsSpare) return
   if (spare && spare.child.exitCode === null && spare.child.signalCode === null) return
   spare = start(limits.parseMemoryMiB, 'ahead')
   setWaiting(spare, true)
 }
 
-/** For a program that reads a few documents and ends: what is started ahead would load every parser for nothing. */
-export function startParsersOnlyWhenNeeded(): void {
-  keepsSpare = false
+/** No, for a program that reads a few documents and ends: what is started ahead would load every parser for nothing. */
+export function startParsersAhead(ahead: boolean): void {
+  keepsSpare = ahead
 }
 
 /** Ends the process that waits for a document, for a program that stops in order. */
@@ -154,6 +155,6 @@ export async function parseInProcess(
     clearTimeout(deadline)
     signal?.removeEventListener('abort', kill)
     kill()
-    if (usual && keepsSpare) keepParserReady()
+    if (usual) keepParserReady()
   }
 }

@@ -63,12 +63,22 @@ const sources = {
   WEBAIM: ['WebAIM', 'The WebAIM Million', 2026],
   VIT: ['Google web.dev', 'Largest Contentful Paint', null],
   MATHUR: ['Mathur et al.', 'Dark Patterns at Scale', 2019],
+  FTC437: ['Federal Trade Commission', '16 CFR 437: Business Opportunity Rule', 2011],
+  CRD22: ['European Union', 'Directive 2011/83/EU on consumer rights, Article 22', 2011],
+  GDPR12: ['European Union', 'Regulation (EU) 2016/679 (GDPR), Article 12', 2016],
   FTC255: ['Federal Trade Commission', '16 CFR 255: Endorsement Guides', 2023],
   FTC465: ['Federal Trade Commission', '16 CFR 465: Rule on Consumer Reviews and Testimonials', 2024],
   OMNI: ['European Union', 'Directive 98/6/EC, Article 6a, as amended by Directive (EU) 2019/2161', 2019],
   'EU-C673': ['Court of Justice of the European Union', 'Judgment in case C-673/17, Planet49', 2019],
   'GOOG-INT': ['Google Search Central', 'Avoid intrusive interstitials and dialogs', null],
   'FTC-AI': ['Federal Trade Commission', 'Keep your AI claims in check', 2023],
+  'SEC-CF': [
+    'U.S. Securities and Exchange Commission',
+    '17 CFR 227.201: Disclosure requirements (Regulation Crowdfunding)',
+    2015,
+  ],
+  MAGENTA: ['HM Treasury', 'Magenta Book: Central Government guidance on evaluation', 2020],
+  GREEN: ['HM Treasury', 'The Green Book: appraisal and evaluation in central government', 2022],
   CIAL: ['Robert Cialdini', 'Influence: The Psychology of Persuasion', null],
 } as const satisfies Record<string, readonly [publisher: string, title: string, year: number | null]>
 

@@ -15,6 +15,8 @@ export interface Sighting {
   /** 1 to 3, the leading one first; empty only for something missing, which names `lookedFor` instead. */
   quotes: SightedQuote[]
   lookedFor?: string
+  /** What tells it from another of the same observation in the same section, where both are findings. */
+  apart?: string
   /** Numbers, names and words of this submission that the analysts' sentences use. */
   facts: Record<string, string | number>
 }

@@ -37,12 +37,6 @@ export function observe(document: LocatedDocument): Observed[] {
   return observed
 }
 
-/** How many observations can be made of a text of this kind, and whether the lists of words are in its language. */
-export function lookedFor(document: LocatedDocument): { observations: number; english: boolean } {
-  const reading = readSubmission(document)
-  return { observations: catalogue.filter(({ appliesTo }) => appliesTo(reading)).length, english: reading.english }
-}
-
 type Made = Omit<Observed, 'beatenBy'>
 
 function sightingsOf(observation: Observation, reading: Reading): Made[] {
@@ -54,7 +48,7 @@ function sightingsOf(observation: Observation, reading: Reading): Made[] {
   for (const sighting of observation.detect(reading)) {
     const quotes = sighting.quotes.slice(0, perSighting).filter(quote => offsetOf(reading, quote) >= 0)
     if (quotes.length === 0 && !sighting.lookedFor) continue
-    const place = placeOf(reading, quotes[0])
+    const place = `${placeOf(reading, quotes[0])} ${sighting.apart ?? ''}`
     if (places.has(place)) continue
     places.add(place)
     const facts = { ...sighting.facts, turn: made.length }

@@ -44,7 +44,7 @@ export const noCompetitors =
 
 /** A plan that rests on a small share of a large market. */
 export const onePercent =
-  /\b(?:just|only|even|mere(?:ly)?|captur(?:e|ing)|if we (?:get|take|capture|reach|win))\b[^.\n]{0,40}?(?<![\d.])(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent)[^.\n]{0,40}?\b(?:market|share|segment|industry|TAM|SAM)\b/i
+  /\bif we (?:can )?(?:get|take|capture|win|achieve|gain|secure) (?:(?:just|only|even|a mere|merely) )?(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent)(?!\s(?:of|more|better|interest|fees?)\b)|\b(?:just|only|even|mere(?:ly)?|captur(?:e|ing)|if we (?:can )?(?:get|take|capture|reach|win|achieve|gain|secure))\b[^.\n]{0,40}?(?<![\d.])(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent)[^.\n]{0,40}?\b(?:market|share|segment|industry|TAM|SAM)\b/i
 
 /** A growth rate. */
 export const growthPercent =

@@ -2,7 +2,7 @@
 import type { LocatedDocument, Sheet } from '#db/shapes.ts'
 import type { BallotClaim, ReportedClaim, SummaryInput, Task } from '../ports.ts'
 import { wordCount } from '../word-count.ts'
-import { lookedFor } from './observed.ts'
+import { lookedFor } from './looked-for.ts'
 import { clip } from './text.ts'
 
 const numerals = [
@@ -67,7 +67,8 @@ function opening(task: Pick<Task, 'document'>, input: SummaryInput): string {
   const title = name === 'the submission' ? name : `“${name}”`
   const read = `${capital(count(input.analysts, 'analyst'))} read ${title}, ${extent(task.document)}.`
   const claims = input.agreements.length + input.tensions.length + input.loneInsights.length
-  return `${read} ${claims === 0 ? nothingFound(task.document) : shares(input)}`
+  const { english } = lookedFor(task.document)
+  return `${read} ${claims === 0 ? nothingFound(task.document) : `${shares(input)}${english ? '' : ` ${otherLanguage}`}`}`
 }
 
 /** "They share two claims and split over one more; one was made by one alone." What there is none of is left out. */
@@ -84,11 +85,16 @@ function shares(input: SummaryInput): string {
   return `They ${both}${alone > 0 ? `; ${numerals[alone] ?? alone} ${was} made by one alone` : ''}.`
 }
 
-/** A list that found nothing says how long it was, and no more than that. */
+/** What a report on a text in another language has to say of itself. */
+const otherLanguage =
+  'Most of the list reads English only, and this text was not recognised as English, so little of its wording was judged.'
+
+/** A list that found nothing says how the text was read, how long the list was and what stands on it, and no more. */
 function nothingFound(document: LocatedDocument): string {
-  const { observations, english } = lookedFor(document)
-  const language = english ? '' : ' Most of the list reads English only, and this text was not recognised as English.'
-  return `Nothing of what the rubric looks for was found: ${count(observations, 'observation was', 'observations were')} looked for that can be made of a text of this kind, and ${observations === 1 ? 'it does not hold' : 'none of them holds'}.${language} That tells what was looked for; it is no verdict.`
+  const { observations, english, told } = lookedFor(document)
+  const language = english ? '' : ` ${otherLanguage}`
+  const found = `Nothing of what the rubric looks for was found: ${count(observations, 'observation was', 'observations were')} looked for that can be made of a text of this kind, and ${observations === 1 ? 'it does not hold' : 'none of them holds'}.${language}`
+  return `${found}\n\n${[...told, 'That tells what was looked for; it is no verdict.'].join(' ')}`
 }
 
 /** Prose from the report's structure. */

@@ -162,6 +162,9 @@ export function quoteSentence(sentence: Sentence): SightedQuote {
   return { blockId: sentence.block.id, text: clip(sentence.text, quoteLength) }
 }
 
+/** Any text as a part of a pattern that matches just that text. */
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 const negation =
   /\b(?:no|not|never|without|nor|neither|cannot|avoid(?:s|ing)?|instead of|unlike|rather than)\b|n['’]t\b/i
 const conditional =

@@ -20,7 +20,7 @@ const fullLine = 0.6
 /** This many lines that look like topics are headings; fewer may be anything. */
 const fewestTopics = 3
 /** Words. */
-const longestTitle = 8
+const longestTitle = 10
 
 type Piece = Pick<DraftBlock, 'type' | 'text' | 'level'>
 
@@ -92,11 +92,25 @@ export function plainBlocks(text: string): DraftBlock[] {
     .map((piece, index) => ({ ...piece, where: { kind: 'paragraph', paragraph: index + 1 } }))
 }
 
-/** The first line where it is a name and no sentence, else the first heading. */
-function titleOf(blocks: DraftBlock[]): string | null {
-  const first = blocks[0]?.text.trim() ?? ''
-  if (blocks.length > 1 && first.split(/\s+/).length <= longestTitle && /[\p{L}\p{N})]$/u.test(first)) return first
-  return blocks.find(block => block.type === 'heading')?.text ?? null
+/** What only counts: the number of a slide or a page that a deck was typed from. */
+const numberOfSlide = /^(?:slide|page|folie|seite)\s*\d{1,3}\W*$/i
+/** Below this many others a heading is over a part of the text, and not over the whole. */
+const lastForTitle = 3
+
+/**
+ * The first line where it is a name and no sentence, else a heading near the top. A line that comes again is whoever
+ * signed, or a part that every section has.
+ */
+function titleOf(all: DraftBlock[]): string | null {
+  const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()))
+  const first = (blocks[0]?.text ?? '').trim().replace(/^(?:subject|title|re): */i, '')
+  const greets = /^(?:hi|hello|dear|good (?:morning|evening))\b/i.test(first)
+  if (blocks.length > 1 && !greets && first.split(/\s+/).length <= longestTitle && /[\p{L}\p{N})]$/u.test(first))
+    return first
+  const heading = blocks
+    .slice(0, lastForTitle + 1)
+    .find(({ type, text }) => type === 'heading' && blocks.filter(other => other.text === text).length === 1)
+  return heading?.text ?? null
 }
 
 export async function parseTxt(bytes: Uint8Array): Promise<Draft> {

@@ -362,6 +362,38 @@ describe('the summary', () => {
     expect(verdictIn(text)).toBeNull()
   })
 
+  it('says how a text was read in which nothing was found, and what was looked for in it', () => {
+    const letter = memo(
+      [
+        '# The yard',
+        'We mend boats.',
+        '# The slip',
+        'It is long.',
+        '# The crane',
+        'It is tall.',
+        '# The men',
+        'They sing.',
+      ],
+      { title: 'A letter' },
+    )
+    const text = summarise({ document: letter, panel: [] }, nothing)
+    expect(text).toContain('Its headings are not the ones that a pitch usually has')
+    expect(text).toMatch(/not seen: figures that contradict each other, .* and walls of text\./)
+    expect(text).toContain('two people with what they did before and where')
+    expect(text).not.toContain('ask-')
+    expect(verdictIn(text)).toBeNull()
+  })
+
+  it('counts nothing among what does not hold that holds and has no reader on the panel', () => {
+    const plain = summarise({ document: memo(['We mend boats.', 'It works.']), panel: [] }, nothing)
+    const boast = summarise(
+      { document: memo(['We are the leading platform for boats.', 'It works.']), panel: [] },
+      nothing,
+    )
+    expect(plain).toContain('ranks that nothing backs')
+    expect(boast).not.toContain('ranks that nothing backs')
+  })
+
   it('says that its lists are English where the text is not', () => {
     const text = summarise({ document: memo(['Wir treffen uns am Mittag.'], { language: 'de' }), panel: [] }, nothing)
     expect(text).toContain('Most of the list reads English only')

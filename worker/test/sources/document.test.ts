@@ -4,9 +4,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
 import { limits } from '#db/vocabulary.ts'
 import { readDocument } from '#worker/sources/document.ts'
-import { stopParser } from '#worker/sources/parser-process.ts'
+import { startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
 import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, pptx, read } from './samples.ts'
 
+// As a server does, whatever an earlier suite of this process asked for.
+startParsersAhead(true)
 afterAll(stopParser)
 
 const text = (value: string) => new TextEncoder().encode(value)

@@ -4,11 +4,15 @@ import { absolute } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteFound } from '../text.ts'
 import { inTurn, pleased, said, worried } from '../views.ts'
-import { isAboutOthers, isAdvice, isQuestion } from './voice.ts'
+import { around, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
 /** A refund with a term, a service level, a material, progress. */
 const harmless =
   /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bif\b[^.]*\b(?:not|n['’]t|fails?|miss(?:es)?)\b|\bor (?:your money|you pay nothing|it['’]s free|we (?:refund|pay))|\bbullet-?proof (?:vest|glass)|\bas (?:bullet-?proof|foolproof) as\b/i
+
+/** What happens where it does not hold. */
+const remedy =
+  /\bmoney[- ]back\b|\brefund(?:s|ed)?\b|\bget your money back\b|\b(?:we|you) (?:pay|get) (?:back|nothing)\b|\byour money back\b/i
 
 /** "Week 1: make the core loop bulletproof" is work to be done. */
 const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
@@ -18,6 +22,9 @@ function detect(reading: Reading): Sighting[] {
     const match = absolute.exec(sentence.text)
     if (!match || harmless.test(sentence.text) || isQuestion(sentence.text)) return []
     if (isAdvice(sentence.text) || isAboutOthers(sentence.text)) return []
+    // The remedy may stand right below the promise: "100% risk-free guarantee", then how the money comes back.
+    const beside = around(reading, sentence.block)
+    if (remedy.test(beside) && !/\bno(?:t|n)?\b[^.]{0,16}\brefund/i.test(beside)) return []
     if (isTask.test(sentence.text.slice(0, match.index))) return []
     if (negated(sentence.block.text, sentence.start + match.index)) return []
     return [
@@ -42,7 +49,7 @@ export const absolutePromise: Observation = {
       inTurn(
         s => `Nobody can promise “${s.facts.promise}” to every customer, so I read ${said(s)} with my guard up.`,
         s => `What do I get if it is not so? ${said(s)} does not say.`,
-        s => `“${s.facts.promise}” again comes without a condition, and I have learnt to ask for one.`,
+        s => `“${s.facts.promise}” again comes without a condition, and a condition is what I would ask for.`,
       ),
       s => `Write what happens when “${s.facts.promise}” is not met: a refund, a limit, a condition.`,
       s => `“${s.facts.promise}” comes with no condition and no remedy, which is how empty promises look.`,

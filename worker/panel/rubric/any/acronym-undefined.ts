@@ -9,8 +9,24 @@ import { commonAcronyms, deckAcronyms } from '../words.ts'
 const acronym = /(?<![\w./@#&-])(?=[A-Z0-9&]*[A-Z][A-Z0-9&]*[A-Z])[A-Z][A-Z0-9&]{1,3}(s?)(?![\w@&/-]|\.\w)/g
 const currencies =
   /^(?:US|A|C|S|HK|NZ)?(?:USD|EUR|GBP|CHF|CAD|AUD|SGD|INR|SEK|NOK|DKK|PLN|JPY|BRL|KZT|AED|CNY|HKD|NZD|ZAR|RM|RMB)$/
+/** "COP 1,280,000", "450 000 XAF": three capitals that a long number stands beside are what the number counts. */
+const countsMoney = (short: string, text: string) =>
+  short.length === 3 &&
+  new RegExp(`(?<![\\w-])${short}\\s?\\d{1,3}(?:[.,’' ]\\d{3})+|\\d[.,’' ]\\d{3}\\s?${short}(?!\\w)`, 'u').test(text)
 const words =
   /^(?:THE|AND|FOR|NOT|YOU|OUR|NEW|ALL|NOW|OR|TO|OF|IN|ON|IS|IT|BY|AT|AS|BE|DO|WE|NO|YES|FREE|BEST|ONLY|MUST|SHALL|MAY|NOTE|TIP|WARN|TODO|STEP|PART|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|AL|AK|AZ|CO|CT|DC|FL|GA|IL|MA|MD|MI|MN|NC|NJ|NV|NY|OH|PA|TN|TX|VA|WA|KM|KG|GB|MB|TB|KB|KW|KWH|MW|GW|MHZ|GHZ|HZ|DB|AA|AAA|XS|XL|XXL)$/
+/** Public bodies and accreditations that their readers know by these letters, as they know the FDA. */
+const bodies =
+  /^(?:EMA|MHRA|NICE|HMRC|ONS|OFCOM|FCA|PRA|CMA|ICO|GMC|CQC|EIB|EIF|ECB|EIC|EPO|BSI|DIN|TUV|CERN|ESA|FAA|FCC|NIH|CDC|NHTSA|OSHA|USDA|DOE|DARPA|NSF|SBA|HHS|CMS|ILO|IMF|WTO|SEIS|EIS|SOC|BOM|ICAEW|RCVS|KVK)$/
+/** What kind of company a name is: "Gnosjö Armatur AB". */
+const legalForms =
+  /^(?:AB|AG|AS|ASA|BV|NV|SA|SAS|SE|OY|OYJ|OÜ|UG|KG|LLC|LLP|PLC|LTD|INC|PTY|SRL|SARL|SPA|KFT|EIRL|LDA|DOO|CIC|CIO)$/
+/** An authority or an employer is a name: "registered with ICA", "nine years at BAM". */
+const asBody = (short: string, text: string) =>
+  new RegExp(
+    `\\b(?:regist\\w+|approv\\w+|certif\\w+|licen[cs]\\w+|accredit\\w+|authori[sz]\\w+|head|years?|work(?:ed|s)?)\\b[^.\\n]{0,25}\\b(?:at|with|by|from) (?:the )?${short}\\b`,
+    'i',
+  ).test(text)
 /** A serial, a plan or a product code: capitals and digits mixed. */
 const code = /\d/
 
@@ -74,12 +90,21 @@ function detect(reading: Reading): Sighting[] {
   }
   return [...uses].flatMap(([short, { block, index, length, times }]): Sighting[] => {
     // It must stand three times in running text; a reader meets it in titles and tables too.
-    if (times < 3 || known.some(set => set.has(short)) || currencies.test(short) || words.test(short)) return []
+    if (
+      times < 3 ||
+      known.some(set => set.has(short)) ||
+      currencies.test(short) ||
+      words.test(short) ||
+      bodies.test(short) ||
+      legalForms.test(short) ||
+      asBody(short, all)
+    )
+      return []
     // An ordinary word in capitals is emphasis.
     if (new RegExp(`\\b${short.toLowerCase()}\\b`).test(all)) return []
     // Where each thing has its sign in capitals, as coins and stocks have, it is a name.
     if (new RegExp(`[$#]${short}\\b`).test(all)) return []
-    if (code.test(short) || names.includes(short) || isDefined(short, all)) return []
+    if (code.test(short) || names.includes(short) || countsMoney(short, all) || isDefined(short, all)) return []
     return [
       { severity: 1, quotes: [quoteAround(block, index, length)], facts: { short, times: timesSeen(reading, short) } },
     ]
@@ -127,8 +152,8 @@ export const acronymUndefined: Observation = {
       s => `Precise vocabulary such as “${s.facts.short}” shows where in the market this sits.`,
     ),
     'growth-metrics': pleased(
-      s => `Naming “${s.facts.short}” rather than describing it keeps ${said(s, 0, 80)} measurable.`,
-      s => `State once how “${s.facts.short}” is counted.`,
+      s => `“${s.facts.short}” has one name throughout, so whatever is reported under it stays together.`,
+      s => `Spell “${s.facts.short}” out where it first stands.`,
       s => `“${s.facts.short}” is a term that I can look up and hold to.`,
     ),
   },

@@ -41,8 +41,8 @@ function detect(reading: Reading): Sighting[] {
       facts: {
         terms: terms.size,
         uses: uses.length,
-        words: reading.words,
-        per100: Math.round(per100 * 10) / 10,
+        every: Math.max(2, Math.round(reading.words / uses.length)),
+        per100: Math.max(2, Math.round(per100)),
         list: words
           .slice(0, 3)
           .map(word => `“${word}”`)
@@ -61,13 +61,13 @@ export const buzzwordDense: Observation = {
   views: {
     'skeptical-buyer': worried(
       s =>
-        `${s.facts.list}: I count ${s.facts.uses} such words in ${s.facts.words}, vague adjectives included, and they leave me nothing to check.`,
+        `${s.facts.list}: I count ${s.facts.uses} such words, about one in ${s.facts.every}, vague adjectives included, and they leave me nothing to check.`,
       s => `Replace each of ${s.facts.list} with what happens, for whom, and how fast.`,
       s => `I stumbled over the same words, ${s.facts.list}.`,
     ),
     'funnel-fixer': worried(
       s =>
-        `${said(s)} says what the reader should feel and not what they get; ${s.facts.per100} in 100 words are of that kind.`,
+        `${said(s)} says what the reader should feel and not what they get; about ${s.facts.per100} in 100 words are of that kind.`,
       s => `Rewrite ${said(s, 0, 60)} with one number and one object.`,
       s => `Words like ${s.facts.list} are skimmed over, and the offer with them.`,
     ),

@@ -47,6 +47,7 @@ export const companyFirstCopy: Observation = {
   appliesTo: reading =>
     reading.form === 'page' &&
     reading.english &&
+    reading.page?.kind !== 'article' &&
     !about.test(new URL(reading.document.website?.finalUrl ?? 'http://x/').pathname),
   sources: ['PL-USER', 'SB7'],
   detect,

@@ -7,6 +7,9 @@ import { genericHeadings } from '../words.ts'
 
 const moreTopics = new Set(['numbers', 'figures', 'metrics', 'people', 'plan', 'terms', 'money', 'use of funds'])
 
+/** What a closing slide or the foot of a page says. */
+const farewells = new Set(['thank you', 'thanks', 'questions', 'any questions', 'q&a', 'contact', 'contact us'])
+
 const capital = (text: string | number | undefined) => {
   const said = String(text ?? '')
   return said.charAt(0).toUpperCase() + said.slice(1)
@@ -25,10 +28,17 @@ function detect(reading: Reading): Sighting[] {
       .every(part => genericHeadings.has(part) || moreTopics.has(part))
   const titles = reading.prose.filter(({ type }) => type === 'heading' || type === 'slide_title')
   // A cover bears the name of the whole, which is no heading of a part.
-  const headings = titles[0] && titles[0] === reading.prose[0] && !isTopic(titles[0].text) ? titles.slice(1) : titles
+  const parts = titles[0] && titles[0] === reading.prose[0] && !isTopic(titles[0].text) ? titles.slice(1) : titles
+  // A farewell closes the whole; no part stands below it.
+  const headings = parts.filter(block => !farewells.has(plain(block.text)))
   const generic = headings.filter(block => genericHeadings.has(plain(block.text)) || isTopic(block.text))
   const [first, ...more] = generic
-  if (titles.length < 5 || !first || generic.length < headings.length / 2) return []
+  if (
+    titles.filter(block => !farewells.has(plain(block.text))).length < 5 ||
+    !first ||
+    generic.length < headings.length / 2
+  )
+    return []
   return [
     {
       severity: 1,
@@ -73,7 +83,7 @@ export const headingsGeneric: Observation = {
     'investment-opportunity': pleased(
       s => `${s.facts.list}: the part that I want is found at once.`,
       s => `Keep the order that ${s.facts.list} promise, and put each part's finding into its first line.`,
-      s => `Reading many of these a week, I like ${s.facts.list} to be where I expect them.`,
+      s => `${s.facts.list} stand where a reader looks for them.`,
     ),
     'growth-metrics': worried(
       s => `${capital(s.facts.some)} ${s.facts.kind} state no finding, so what stands below has to argue alone.`,

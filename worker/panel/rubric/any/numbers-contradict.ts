@@ -11,6 +11,7 @@ function detect(reading: Reading): Sighting[] {
     .map(({ subject, first, second, because, quotes, severity }) => ({
       severity: severity ?? 3,
       quotes,
+      apart: subject,
       facts: { subject, first: marked(first, quotes), second: marked(second, quotes), because },
     }))
 }

@@ -5,11 +5,13 @@ import { acronymUndefined } from './acronym-undefined.ts'
 import { aiClaimUnexplained } from './ai-claim-unexplained.ts'
 import { buzzwordDense } from './buzzword-dense.ts'
 import { companyFirstCopy } from './company-first-copy.ts'
+import { comparisonNoBase } from './comparison-no-base.ts'
 import { headingsGeneric } from './headings-generic.ts'
 import { hiddenText } from './hidden-text.ts'
 import { nameSpelledVariously } from './name-spelled-variously.ts'
 import { numberStale } from './number-stale.ts'
 import { numbersContradict } from './numbers-contradict.ts'
+import { ordersToMachines } from './orders-to-machines.ts'
 import { placeholderLeft } from './placeholder-left.ts'
 import { plainShort, readingGradeHigh } from './reading-grade.ts'
 import { sentencesLong } from './sentences-long.ts'
@@ -20,10 +22,12 @@ import { wallOfText } from './wall-of-text.ts'
 export const anyObservations: Observation[] = [
   placeholderLeft,
   hiddenText,
+  ordersToMachines,
   numbersContradict,
   absolutePromise,
   superlativeUnbacked,
   statisticUnsourced,
+  comparisonNoBase,
   numberStale,
   aiClaimUnexplained,
   acronymUndefined,

@@ -15,6 +15,39 @@ function isProgrammers(match: string, text: string): boolean {
   return /^foo/i.test(match) && wordsOf(text).length > 6
 }
 
+/** What a program should have filled in: "{% include … %}", "{{ user.name }}", "<%= title %>". */
+const unrendered =
+  /\{%-?\s*[a-z][^%\n]{0,60}%\}|\{\{[{-]?\s*[\w$'"][\w$ .|'":()-]{0,60}\}\}|<%[=-]?\s*[\w$][^%\n]{0,60}%>|(?<![\w$])\$\{[a-z][\w.]{1,40}\}/i
+/** A page about templates, mail merge or code shows such marks on purpose. */
+const aboutTemplates =
+  /\b(?:templates?|templating|merge (?:fields?|tags?)|variables?|placeholders?|personali[sz]\w*|snippets?|syntax|liquid|jinja|handlebars|mustache|markdown|code|cli|api|developers?|webhooks?|prompts?|macros?|shortcodes?)\b/i
+/** The line of a template that nobody made one's own. */
+const nobodys =
+  /(?:©|\(c\)|\bcopyright)\s*(?:(?:19|20)\d\d\s*)?(?:[-–]\s*(?:19|20)\d\d\s*)?your (?:company|business|brand|site|website)(?: name)?\b/i
+
+/** Of a page only: in a letter to many "{{first_name}}" is where the name goes. */
+function unrenderedIn(reading: Reading): Sighting[] {
+  const { page, visible } = reading
+  if (!page || page.kind === 'documentation' || page.kind === 'article') return []
+  const said = visible.filter(block => !block.field)
+  const marks = said.flatMap(block => {
+    const match = everyMatch(unrendered, block.text)[0]
+    return match ? [{ block, match }] : []
+  })
+  // Whoever sells templates says so; a mark inside a sentence about them does not count.
+  const rest = visible.map(({ text }) => text.replace(unrendered, ' ')).join('\n')
+  const shown = aboutTemplates.test(rest) ? [] : marks
+  const signed = said.flatMap(block => {
+    const match = everyMatch(nobodys, block.text)[0]
+    return match ? [{ block, match }] : []
+  })
+  return [...shown, ...signed].map(({ block, match }) => ({
+    severity: 3,
+    quotes: [quoteAround(block, match.index, match.length)],
+    facts: { text: match.text.replace(/\s+/g, ' ') },
+  }))
+}
+
 function detect(reading: Reading): Sighting[] {
   // In a manual for programs "<name>" is the notation, and "foobar" the custom.
   if (reading.technical) return []
@@ -30,7 +63,7 @@ function detect(reading: Reading): Sighting[] {
         facts: { text: text.replace(/\s+/g, ' ') },
       }))
   })
-  return reading.template ? asTemplate(reading, sightings) : together(sightings)
+  return reading.template ? asTemplate(reading, sightings) : together([...sightings, ...unrenderedIn(reading)])
 }
 
 /** However many were left in, it is one oversight: the first is named and the rest are counted. */

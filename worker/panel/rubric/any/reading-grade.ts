@@ -94,11 +94,11 @@ export const plainShort: Observation = {
     'funnel-fixer': pleased(
       s =>
         `About ${s.facts.average} words a sentence at grade ${s.facts.grade}: the sentences do not slow a visitor down.`,
-      s => `Hold the forms and e-mails that follow to the same ${s.facts.average} words a sentence.`,
+      s => `Hold what a reader meets next to the same ${s.facts.average} words a sentence.`,
       s => `At grade ${s.facts.grade} the text keeps out of the way of the next step.`,
     ),
     brand: pleased(
-      s => `${said(s)} sounds like a person talking, and so does the rest.`,
+      s => `${said(s)} is short and plain, and so is the rest: nobody has to be let in on how this house talks.`,
       'Write down what makes this voice, so that the next author keeps it.',
       s => `Short and plain, ${s.facts.average} words a sentence, is a voice one remembers.`,
     ),

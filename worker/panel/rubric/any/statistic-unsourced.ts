@@ -9,6 +9,8 @@ import { around, hasSource, hasSourceList, isQuestion } from './voice.ts'
 
 const world =
   /\b(?:of (?:all |the )?(?:[\w-]+ ){0,2}(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men|children|students|teachers|doctors|nurses|developers|engineers|marketers|buyers|shoppers|investors|savers|homeowners|parents|managers|employers|drivers|farmers|americans|europeans|users worldwide|startups|food|emissions|projects|invoices)|(?:people|adults|patients|consumers|companies|businesses|households) (?:worldwide|globally|in (?:the )?[A-Z]\w+))\b/
+/** "Trusted by over 10,000 companies worldwide" counts customers, which another observation looks at. */
+const customersOf = /\b(?:trusted|used|loved|chosen|preferred) by\b/i
 const inEvery =
   /\b(?:one|two|three|four|[1-9]) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}) (?:\w+ )?(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|households|women|men|children|students|startups)\b/i
 /** A figure that leans on science without naming any, whomever it is about. */
@@ -18,6 +20,16 @@ const leaning =
 const own =
   /\b(?:we|our|us|my|your|you)\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b|\b(?:who|that|which|after|by|while|when) (?:have )?(?:try|tried|trying|use[ds]?|using|bought|chose|start(?:ed)?|adopt(?:ed)?) (?:it|this|them)\b|\b(?:pilots?|trials?|beta|interview(?:s|ed)?|respondents)\b/i
 
+/** "Our survey of 40 clinics", "we measured": the company says whose count it is. */
+const ownCount =
+  /\b(?:our|my)(?: \w+){0,3} (?:stud(?:y|ies)|research|surveys?|statistics|experts|scientists|data|figures|logs?|records)\b|\bwe(?: \w+){0,2} (?:surveyed|measured|asked|interviewed|counted|tested|studied|analy[sz]ed|tracked|found)\b/i
+
+/** "Studies show that companies using our software save 30%": the studies are not ours because the software is. */
+function isOwn(text: string): boolean {
+  if (!leaning.test(text)) return own.test(text)
+  return ownCount.test(text) || own.test(text.replace(/\b(?:we|our|us|my|your|you|save|off)\b/gi, ' '))
+}
+
 function detect(reading: Reading): Sighting[] {
   if (hasSourceList(reading)) return []
   return reading.sentences.flatMap((sentence): Sighting[] => {
@@ -26,7 +38,7 @@ function detect(reading: Reading): Sighting[] {
     const company = reading.deck?.company
     // What the company reports of its own customers needs no outside source.
     if (slide?.roles.includes('traction') || (company && text.includes(company))) return []
-    if (isQuestion(text) || own.test(text) || hasSource(around(reading, block))) return []
+    if (isQuestion(text) || isOwn(text) || customersOf.test(text) || hasSource(around(reading, block))) return []
     const ratio = inEvery.exec(text)?.[0]
     const figure =
       ratio ??
@@ -54,6 +66,7 @@ export const statisticUnsourced: Observation = {
   appliesTo: reading => reading.english,
   sources: ['STAN', 'P9'],
   detect,
+  beats: ['comparison-no-base'],
   views: {
     'skeptical-buyer': worried(
       inTurn(

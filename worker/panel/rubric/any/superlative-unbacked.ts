@@ -4,6 +4,7 @@ import { superlative } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteFound } from '../text.ts'
 import { asks, inTurn, pleased, said, worried } from '../views.ts'
+import { buzzTerms } from '../words.ts'
 import { around, hasSource, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
 /** Words that make a rank of something else: requirements, practice, order. */
@@ -23,9 +24,31 @@ function isFromOthers(before: string, rank: string): boolean {
 
 const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|reviews)/i
 
+/** A rank over everything there is, whatever is sold: "the best soil sensor in the world". */
+const ofAll =
+  /(?<!\b(?:one|some|any|all|among) of |\b(?:like|than|with|from|against|to|by|beat|beats) )\bthe (?:best|fastest|easiest|cheapest|largest|smartest|safest|simplest|cleanest|strongest|most [\p{L}-]+) (?:[\p{L}-]+ ){1,4}(?:in the (?:world|industry|business|country|uk|us)|on (?:the market|the planet|earth))\b/iu
+
+/** The rank to the end of its field: "the best app in the world", not "the best app in". */
+function wholeRank(text: string, index: number, length: number): string {
+  const rank = text.slice(index, index + length)
+  const field = /\b(?:for|on|in|of)$/i.test(rank)
+    ? /^(?: [\p{L}\p{N}][\p{L}\p{N}’'&-]*){1,4}/u.exec(text.slice(index + length))?.[0]
+    : undefined
+  // The field ends where the sentence goes on to something else.
+  const ended =
+    (field ?? '').split(/ (?=(?:and|or|but|so|because|that|which|who|with|to|by|we|you|it|is|are)\b)/i)[0] ?? ''
+  return `${rank}${ended}`.replace(/\s+/g, ' ')
+}
+
+/** Three or more stock words in one sentence: the rank is one of a heap. */
+function isHeap(text: string): boolean {
+  const stock = buzzTerms.filter(term => !term.unless?.test(text) && term.pattern.test(text))
+  return stock.length >= 3
+}
+
 function detect(reading: Reading): Sighting[] {
   return reading.sentences.flatMap((sentence): Sighting[] => {
-    const match = superlative.exec(sentence.text)
+    const match = superlative.exec(sentence.text) ?? ofAll.exec(sentence.text)
     if (!match || ordinary.test(sentence.text) || isQuestion(sentence.text)) return []
     if (isAdvice(sentence.text) || isAboutOthers(sentence.text) || aim.test(sentence.text.slice(0, match.index)))
       return []
@@ -36,10 +59,20 @@ function detect(reading: Reading): Sighting[] {
       {
         severity: 2,
         quotes: [quoteFound(sentence, match.index, match[0].length)],
-        facts: { rank: match[0].replace(/\s+/g, ' ') },
+        facts: {
+          rank: wholeRank(sentence.text, match.index, match[0].length),
+          heap: isHeap(sentence.text) ? 'yes' : '',
+        },
       },
     ]
   })
+}
+
+/** The sentence around the rank; where it is the whole sentence, no more than "it". */
+function whatSays(sighting: Sighting): string {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const whole = said(sighting)
+  return plain(whole) === plain(String(sighting.facts.rank)) ? 'it' : whole
 }
 
 export const superlativeUnbacked: Observation = {
@@ -52,7 +85,7 @@ export const superlativeUnbacked: Observation = {
   views: {
     'skeptical-buyer': worried(
       inTurn(
-        s => `“${s.facts.rank}”, says who? Nothing beside ${said(s)} names a ranking or a test.`,
+        s => `“${s.facts.rank}”, says who? Nothing beside ${whatSays(s)} names a ranking or a test.`,
         s => `I looked for what makes it “${s.facts.rank}” and found only the words.`,
         s => `${said(s)} asks me to take a rank on trust.`,
       ),
@@ -70,11 +103,17 @@ export const superlativeUnbacked: Observation = {
     ),
     brand: pleased(
       inTurn(
-        s => `${said(s)} is said without blinking, and confidence is part of a voice.`,
+        s =>
+          s.facts.heap
+            ? `Among the stock words around it, “${s.facts.rank}” is the one that dares something.`
+            : `${said(s)} is said without blinking, and confidence is part of a voice.`,
         s => `Nobody here whispers: “${s.facts.rank}” carries the same nerve as the rest.`,
         s => `“${s.facts.rank}” holds the tone, and a voice that holds its tone is remembered.`,
       ),
-      s => `Keep the nerve of “${s.facts.rank}” and give it one proof to stand on.`,
+      s =>
+        s.facts.heap
+          ? `Cut the words around “${s.facts.rank}” and give what is left one proof to stand on.`
+          : `Keep the nerve of “${s.facts.rank}” and give it one proof to stand on.`,
       s => `“${s.facts.rank}” is a house speaking with its chin up; a hedge would weaken it.`,
     ),
     'market-competition': worried(

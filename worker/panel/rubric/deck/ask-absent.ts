@@ -2,7 +2,7 @@
 import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { asksIn, findAsk } from './asks.ts'
-import { everything, isPitch, onDeck, slidesRead, view, wholeOf, within } from './finding.ts'
+import { everything, isOwnPitch, onDeck, slidesRead, view, wholeOf, within } from './finding.ts'
 import { capital, short } from './phrases.ts'
 
 const otherPurpose =
@@ -12,6 +12,23 @@ const otherPurpose =
 const amount =
   '(?:[$€£]\\s?\\d[\\d.,]*\\s?(?:k|m|mn|mio\\.?|million|thousand)?|(?:EUR|USD|GBP|CHF)\\s?\\d[\\d.,]*\\s?(?:k|m|mn|mio\\.?|million)?|(?<![\\w.])(?:\\d[\\d.,]*|one|two|three|four|five|six|eight|ten|half a)\\s?(?:k|m|mn|mio\\.?|million|thousand)\\b|\\d[\\d.,]*\\s?(?:euros?|dollars?|pounds?|francs))'
 const sum = new RegExp(`${amount}(?!\\s(?:patients|people|users|customers|households))`, 'i')
+/** A currency that no list of ours knows, by its letters: "R12m", "COP 3,000,000,000", "KSh 40 million". */
+const otherCurrency =
+  /(?<![\w-])[A-Z][A-Za-z]{0,3}\.?\s?\d(?:[\d.,]*\s?(?:k|m|mn|million|bn|billion|crore|lakh)\b|\d{0,2}(?:[.,’' ]\d{3})+)/
+const asks = /\b(?:rais(?:e|ing)|seek(?:s|ing)?|ask(?:s|ing)?|looking for|need(?:s|ed)?|require[sd]?)\b/i
+
+/** "Series B | Osaka | ¥3.2 billion", "Pre-seed, USD 750,000 as a SAFE": a line names the round and its size, no verb. */
+const roundNamed = /\b(?:pre-?seed|seed|series [a-e]|bridge round|SAFE|convertible (?:note|loan))\b/i
+const before = /\b(?:raised|closed|previous(?:ly)?|earlier|to date|valuation|revenue|market)\b/i
+
+function sizedRound(text: string): boolean {
+  return text.split('\n').some(line => {
+    if (before.test(line)) return false
+    const other = otherCurrency.test(line)
+    return roundNamed.test(line) ? other || moneyIn(line).some(({ value }) => value >= 1e4) : other && asks.test(line)
+  })
+}
+
 const forMonths = new RegExp(
   `${amount}[^.\\n]{0,24}\\b(?:for|over|lasts?|covers?|gives?|buys?|funds?)\\b[^.\\n]{0,16}\\b(?:months?|years?)\\b`,
   'i',
@@ -20,12 +37,12 @@ const forMonths = new RegExp(
 export const askAbsent: Observation = {
   id: 'ask-absent',
   category: 'ask',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['KAW', 'TETEN', 'SEQ'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || findAsk(deck) || deck.slides.some(slide => asksIn(slide).length > 0)) return []
     const text = everything(deck)
-    if (otherPurpose.test(text)) return []
+    if (otherPurpose.test(text) || sizedRound(text)) return []
     const late = [...deck.main.filter(slide => slide.roles.includes('ask')), ...deck.main.slice(-3)]
     if (
       late.some(slide =>
@@ -41,16 +58,22 @@ export const askAbsent: Observation = {
     )
       return []
     // An amount on a slide that asks, or one that is to last so many months, is the ask however it is put.
-    if (deck.slides.some(slide => slide.roles.includes('ask') && sum.test(slide.text)) || forMonths.test(text))
+    if (
+      deck.slides.some(
+        slide => slide.roles.includes('ask') && (sum.test(slide.text) || otherCurrency.test(slide.text)),
+      ) ||
+      forMonths.test(text)
+    )
       return []
     const last = deck.main.at(-1)
+    const next = deck.slides.find(slide => slide.appendix)
     return [
       {
         severity: 2,
         quotes: [],
         lookedFor: `An amount of money near raise, raising, seeking, round, ask or funding. ${slidesRead(deck)}`,
         facts: {
-          ending: `the last ${deck.unit}${deck.main.length < deck.slides.length ? ' before the appendix' : ''}`,
+          ending: `the last ${deck.unit}${next ? ` before ${next.title ? `“${short(next.title, 6)}”` : 'the hidden ones'}` : ''}`,
           last: short(last?.title || 'the last page', 8),
           name: deck.company ?? 'the company',
           stage: deck.stage

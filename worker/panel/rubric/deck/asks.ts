@@ -19,7 +19,7 @@ const asking =
   /\b(?:rais(?:e|es|ing)|seek(?:s|ing)?|round|ask(?:s|ing)?|looking for|want(?:s)?|need(?:s)?|require[sd]?|funding|investment)\b/i
 /** Money that came before, and sums that are not the ask. */
 const past =
-  /\b(?:raised|previous(?:ly)?|to date|so far|already|valuation|cap|grants?|pre-money|post-money|revenue|ARR|MRR|market|TAM|burn|cash)\b/i
+  /\b(?:raised|previous(?:ly)?|to date|so far|already|valuation|cap|grants?|pre-money|post-money|revenue|ARR|MRR|GMV|turnover|bookings|market|TAM|burn|cash)\b/i
 /** "Raising 1.5M": an amount without a currency, unless people or things follow. */
 const bare =
   /\b(?:raise|raising|seeking)\s+(?:an? |up to |our |about )?(\d+(?:[.,]\d+)?)\s?(k|m|mn|million)\b(?!\s+(?!(?:in|to|for|seed|pre-?seed|series|round|at|over|from|on|with|and)\b)\p{L})/iu
@@ -85,5 +85,7 @@ export function findAsk(deck: DeckReading): Ask | null {
         })),
     ),
   )
-  return alone.sort((a, b) => b.value - a.value)[0] ?? null
+  // An amount with a line to itself is the ask, whatever larger ones are hoped for below it.
+  const bare = alone.find(({ block, text }) => block.text.trim().length <= text.length + 12)
+  return bare ?? alone.sort((a, b) => b.value - a.value)[0] ?? null
 }

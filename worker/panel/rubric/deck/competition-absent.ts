@@ -2,7 +2,7 @@
 import type { Observation } from '../observation.ts'
 import { noCompetitors } from '../patterns.ts'
 import { everyMatch } from '../text.ts'
-import { everything, hasRole, isPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import { everything, hasRole, isOwnPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
 import { statusQuoNamed } from './status-quo-named.ts'
 
 const rivalTerm =
@@ -18,7 +18,7 @@ const othersByName =
 export const competitionAbsent: Observation = {
   id: 'competition-absent',
   category: 'competition',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['SEQ', '500', 'CBI'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || hasRole(deck, 'competition') || isTraditionalPlan(deck)) return []
@@ -38,6 +38,8 @@ export const competitionAbsent: Observation = {
       othersByName.test(text) ||
       // What customers do today is an alternative as well, and the plainest one.
       statusQuoNamed.detect(reading).length > 0 ||
+      // "Traditional payroll" is what they have today, whatever it is called.
+      /\b(?:traditional|legacy|conventional) (?!market)\p{L}{3,}/iu.test(text) ||
       // Wherever a habit is mentioned, something is named that customers would go back to.
       /\b(?:competitors?|rivals?|incumbents?|other (?:vendors|providers|tools|players|apps|platforms|companies)|(?:existing|current|today['’]s|traditional|legacy|conventional|fragmented|siloed) (?:\w+ )?(?:vendors|tools|solutions|players|options|methods|approaches|defen[cs]es|systems|software|products|offerings|providers|ways?|processes)|spreadsheets?|excel|whatsapp groups?|pen and paper|status quo|do(?:ing)? nothing)\b|\b(?:most|many|people|customers?|buyers|users?|patients|students|parents|teams|they)\b[^.\n]{0,40}\b(?:buy|use|go to|rely on|turn to)\b[^.\n]{0,60}\b(?:today|now|currently|at present)\b/i.test(
         text,

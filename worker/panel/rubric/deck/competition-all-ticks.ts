@@ -98,7 +98,8 @@ export const competitionAllTicks: Observation = {
     ),
     'skeptical-buyer': view(
       '-',
-      f => `Nobody wins every row in my experience. What do ${f.rivals} do better than ${f.name}?`,
+      f =>
+        `A buyer who has read a second vendor's table expects a row lost. What do ${f.rivals} do better than ${f.name}?`,
       () => 'Add one row in which another product leads, and say for whom that matters.',
       f => `${f.rows} out of ${f.rows} makes me look for the row that is missing.`,
     ),

@@ -1,5 +1,6 @@
 /** Section 5.12: the cover has only a name. */
 import type { Observation } from '../observation.ts'
+import { aspiration } from '../patterns.ts'
 import { quoteOf, wordsOf } from '../text.ts'
 import { isSlidePitch, onDeck, view } from './finding.ts'
 import { capital, short } from './phrases.ts'
@@ -13,6 +14,12 @@ function isNames(line: string): boolean {
   return parts.every(part => /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(part) && !/^\w+ing\b/.test(part))
 }
 
+/** "Dating, reinvented": whatever is made of it, the trade is named. */
+const trade = /^\W*\p{L}{4,}, (?:re\p{Ll}+ed|made|done|without|but|only|simplified)\b/mu
+
+const slogan =
+  /\b(?:better|best|new|more|future|tomorrow|world|life|together|simply|reimagined|way|next|great)\b|^\W*\w+ing\b/i
+
 export const coverSaysNothing: Observation = {
   id: 'cover-says-nothing',
   category: 'narrative',
@@ -24,13 +31,21 @@ export const coverSaysNothing: Observation = {
     // A cover that is a picture may say it all in the picture.
     if (!cover || !title || !reading.complete || (cover.imageShare ?? 0) > 0.6) return []
     const name = deck.company ?? (wordsOf(cover.title).length <= 3 ? cover.title : '')
-    const rest = cover.text
+    const lines = cover.text
       .replaceAll(name || '\u0000', ' ')
       .replace(besideName, ' ')
       .split('\n')
       .filter(line => !isNames(line))
-      .join(' ')
-    if (wordsOf(rest).length >= 4) return []
+    // "Refillable luxury lipstick" says what it is in three words; a slogan of three says nothing.
+    if (trade.test(lines.join('\n'))) return []
+    if (wordsOf(lines.join(' ')).length >= 4) return []
+    if (
+      lines.some(
+        line =>
+          wordsOf(line).length >= 2 && /\b\p{Ll}{3,}/u.test(line) && !aspiration.test(cover.text) && !slogan.test(line),
+      )
+    )
+      return []
     return [
       {
         severity: 1,

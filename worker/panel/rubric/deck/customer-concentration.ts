@@ -1,9 +1,8 @@
 /** Section 5.7: one customer carries much of the revenue. */
 import type { Observation } from '../observation.ts'
 import { concentration, namedConcentration, payer } from '../patterns.ts'
-import { everyMatch, type Match, negated, quoteSentence } from '../text.ts'
+import { everyMatch, literal, type Match, negated, quoteSentence } from '../text.ts'
 import { isOnInvestment, onDeck, placed, sentencesOn, view } from './finding.ts'
-import { literal } from './one-liner.ts'
 import { short, singular } from './phrases.ts'
 import type { Slide } from './slides.ts'
 

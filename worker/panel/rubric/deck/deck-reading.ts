@@ -1,6 +1,7 @@
 /** What a deck or a memo adds to a reading: its slides or sections, the role of each, the stage and the business model. */
 import type { Block } from '#db/shapes.ts'
 import type { BaseReading } from '../base-reading.ts'
+import { findCompany } from './company.ts'
 import { coreRoles, rolesOf, rolesOfTitle, type SlideRole } from './roles.ts'
 import { cutSlides, type Slide } from './slides.ts'
 
@@ -83,84 +84,12 @@ function findModel(text: string): BusinessModel {
   return 'other'
 }
 
-/** "Brindlecot Pitch Deck" names Brindlecot. */
-const kindOfDocument =
-  /(?:\s+(?:investor|seed|pre-?seed|series [a-d]|investment|startup|company|final|hackathon))*\s+(?:pitch(?: deck)?|deck|presentation|overview|business plan|one[- ]pager|memo(?:randum)?|proposal|guide)$/i
-const isKind =
-  /^(?:(?:investment|deal|screening|diligence|investor|board|company|pitch|internal) )*(?:memo(?:randum)?|deck|pitch|update|proposal|one[- ]pager|overview|note)$/i
-const notNaming = new Set<Block['type']>(['table_row', 'list_item', 'chart', 'form_field', 'image'])
-
-/** Two capitalised words with a title before them or a position behind them are whoever wrote it. */
-function isPerson(name: string, text: string): boolean {
-  const at = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return (
-    / /.test(name) &&
-    new RegExp(
-      `(?:\\bDr\\.?|\\bProf\\.?|\\bby) ${at}|${at}(?:, ?|\\s?[–—|(-]\\s?|\\s)(?:PhD|M\\.?D|co-?founder|founder|CEO|CTO|author)\\b`,
-      'i',
-    ).test(text)
-  )
-}
-
-/** The cover's first words, where they are used again later: a name is repeated, a slogan is not. */
-function findCompany(slides: Slide[]): string | null {
-  const cover = slides[0]
-  if (!cover) return null
-  const rest = slides
-    .slice(1)
-    .map(slide => slide.text)
-    .join('\n')
-  const first = cover.titleBlock ? [cover.titleBlock, ...cover.blocks] : cover.blocks.slice(0, 3)
-  for (const block of first.filter(({ type }) => !notNaming.has(type))) {
-    const words = (block === cover.titleBlock ? cover.title : block.text).slice(0, 120)
-    const [head = '', next = ''] = words.split(/\s*(?:[:|–—\n]|\s-\s)\s*/)
-    // "Investment memo: Harrow Robotics, series A" names what it is about after the colon.
-    const named = isKind.test(head) ? (next.split(/\s*[,(]\s*/)[0] ?? '') : head
-    const name = named
-      .replace(/^the\s+/i, '')
-      .replace(kindOfDocument, '')
-      .trim()
-    if (!/^\p{Lu}[\p{L}\p{N}.&'’-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}.&'’-]*){0,2}$/u.test(name)) continue
-    if (/^(?:pitch|investor|investment|confidential|seed|series|problem|executive|title|cover|slide)\b/i.test(name))
-      continue
-    if (/\b(?:deck|presentation|overview|summary|plan|proposal|report|memo)\b/i.test(name)) continue
-    if (/^(?:(?:customer|solutions?|products?|company|business|final|sales|demo|project|our|new)\b\s*)+$/i.test(name))
-      continue
-    if (isPerson(name, `${cover.text}\n${rest}`)) continue
-    if (rest.includes(name) || cover.text.split(name).length > 2) return name
-    // "Solace Health" on the cover is "Solace" from there on.
-    const first = / /.test(name) ? (name.split(' ')[0] ?? '') : ''
-    if (first.length >= 4 && new RegExp(`(?<!\\p{L} )\\b${first} \\p{Ll}+s\\b`, 'u').test(rest)) return first
-  }
-  return repeatedSubject(slides)
-}
-
-/** What a company's own product does, in the third person. */
-const doing =
-  'makes|sells|builds|charges|reads|marks|connects|lets|helps|calls|plugs|matches|sends|checks|tracks|turns|gives|runs|records|files|finds|shows|automates|offers|provides|delivers|replaces|measures|writes|books|moves|sorts|plans|predicts|cuts|keeps|works'
-
-/** A name that is twice the subject of what a product does, and no other word of the text. */
-function repeatedSubject(slides: Slide[]): string | null {
-  const text = slides
-    .filter(slide => !slide.roles.includes('competition'))
-    .map(slide => slide.text)
-    .join('\n')
-  const times = new Map<string, number>()
-  for (const [, name = ''] of text.matchAll(
-    new RegExp(`(?:^|[.!?:;]\\s+)(\\p{Lu}[\\p{L}\\d]{3,}) (?:${doing})\\b`, 'gmu'),
-  ))
-    times.set(name, (times.get(name) ?? 0) + 1)
-  const [name, count = 0] = [...times].sort((a, b) => b[1] - a[1])[0] ?? []
-  if (!name || count < 2 || /(?:ing|tion|ment|ity|ness)$/.test(name)) return null
-  return new RegExp(`\\b(?:${name.toLowerCase()}s?|(?:${name})s|(?:the|a|our|this|every|each) ${name})\\b`, 'u').test(
-    text.replace(new RegExp(`\\b[Tt]he ${name}\\b`, 'g'), ' '),
-  )
-    ? null
-    : name
-}
-
 const investing =
   /\binvestors?\b|\bfundrais\w+|\b(?:pre-?)?seed (?:round|stage|funding)\b|\bseries [a-d]\b|\b(?:TAM|SAM|SOM)\b|\bvaluation\b|\buse of (?:funds|proceeds)\b|\bpitch deck\b|\bbusiness plan\b|\braising (?:a |an |our |up to )?(?:[$€£\d]|seed|round)|\bstart-?up\b/i
+
+/** Investors are asked for money in so many words. */
+export const asksInvestors =
+  /\bwe(?: are|['’]re)? (?:now |currently )?raising\b|\braising (?:[$€£₹]|(?:EUR|USD|GBP|CHF|INR)\b|an? (?:pre-?)?seed|our (?:pre-?)?seed)|\b(?:pre-?seed|seed|series [a-d])(?: round| extension|,| of| \()|\bon a SAFE\b|\bpre-money\b|\bS?EIS (?:terms|advance|and)\b/i
 
 /** A deck that sells to customers has a problem, a product, a price and rivals too, and owes nobody a market or an ask. */
 function isForInvestors(roles: Set<SlideRole>, slides: Slide[]): boolean {
@@ -181,6 +110,18 @@ function isForWebsite(base: BaseReading, slides: Slide[]): boolean {
   return /\b(?:landing pages?|home ?page|web ?site|brand (?:guide|strategy|voice)|style guide|(?:web|page) copy|content strategy)\b/i.test(
     `${base.document.title ?? ''} ${slides[0]?.title ?? ''}`,
   )
+}
+
+const otherKind =
+  /\b(?:grant|tender|bid|funding application|project (?:proposal|plan|report|charter)|business case|case study|white ?paper|technical (?:note|report|paper)|research (?:paper|report|note)|annual report|impact report|policy|thesis|dissertation|lecture|course|seminar|workshop|manual|press release|newsletter|minutes|product brief|creative brief|marketing plan|launch plan|requirements|specification|statement of work|retrospective|post-?mortem|design doc(?:ument)?)\b/i
+const partOfPaper =
+  /^\W*(?:[\d.]+\s+)?(?:abstract|introduction|background|related work|methods?|methodology|materials and methods|approach|results|findings|evaluation|discussion|limitations|conclusions?|references|acknowledge?ments)\W*$/i
+
+/** A paper has a problem, results and a team as well, and an application for a grant even asks: neither sells shares. */
+function isOtherKind(base: BaseReading, slides: Slide[]): boolean {
+  if (slides.some(slide => asksInvestors.test(slide.text))) return false
+  const opening = `${base.document.title ?? ''}\n${slides[0]?.text.slice(0, 300) ?? ''}`
+  return otherKind.test(opening) || slides.filter(slide => partOfPaper.test(slide.title)).length >= 3
 }
 
 /** Advice on how to pitch has every role of a pitch, and is none: it speaks of "your company". */
@@ -212,7 +153,8 @@ export function readDeck(base: BaseReading): DeckReading {
       isForInvestors(roles, slides) &&
       !base.technical &&
       !isForWebsite(base, slides) &&
-      !isAdvice(base, slides),
+      !isAdvice(base, slides) &&
+      !isOtherKind(base, slides),
     slides,
     main,
     company: findCompany(slides),

@@ -5,7 +5,7 @@ import { percentsIn } from '../numbers.ts'
 import type { Sighting, View } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, type Match, wordsOf } from '../text.ts'
-import type { DeckReading } from './deck-reading.ts'
+import { asksInvestors, type DeckReading } from './deck-reading.ts'
 import { capital, counted, short } from './phrases.ts'
 import type { SlideRole } from './roles.ts'
 import type { Slide } from './slides.ts'
@@ -45,8 +45,38 @@ export const isOnInvestment = (reading: Reading): boolean =>
     reading.deck !== null &&
     onInvestment.test(`${reading.document.title ?? ''}\n${reading.deck.slides[0]?.text ?? ''}`))
 
+/**
+ * A pitch that its own company wrote, which owes its reader the usual parts. An investor's memo on it has an order of
+ * its own: what is left out there may have been left out by its author.
+ */
+export const isOwnPitch = (reading: Reading): boolean =>
+  isPitch(reading) && reading.deck !== null && !isByInvestor(reading.deck)
+
+const investorsOwn =
+  /\b(?:investment|deal|screening|diligence) memo(?:randum)?\b|\binvestment committee\b|\brecommend(?:ation)?\b[^.\n]{0,30}\b(?:invest|pass|proceed|decline)\b/i
+
+/** Whoever asks for money in the first person writes of their own company, whatever they call the paper. */
+const isByInvestor = (deck: DeckReading): boolean =>
+  deck.unit === 'section' &&
+  investorsOwn.test(deck.slides[0]?.text ?? '') &&
+  !/\bwe(?: are|['’]re)? (?:now )?(?:raising|seeking|asking|looking to raise)\b|\bour (?:ask|raise|product|customers|competitors)\b/i.test(
+    allText(deck),
+  )
+
 const onInvestment =
   /\b(?:deal|investment|investor|screening|diligence|board|shareholder)s?['’]? (?:committee )?(?:memo(?:randum)?|note|paper|update|report|letter|pack|meeting)\b/i
+
+/**
+ * Whatever asks investors for money in so many words, with or without the usual parts: enough for what is observed in
+ * figures and claims alone.
+ */
+export const isForFunding = (reading: Reading): boolean =>
+  isPitch(reading) ||
+  (reading.english &&
+    !reading.template &&
+    !reading.technical &&
+    reading.deck !== null &&
+    asksInvestors.test(allText(reading.deck)))
 
 /** Gate G1 for rules on slides. */
 export const isSlidePitch = (reading: Reading): boolean => isPitch(reading) && reading.form === 'deck'

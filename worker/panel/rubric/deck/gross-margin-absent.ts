@@ -2,8 +2,9 @@
 import { type Money, moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, sentenceAt } from '../text.ts'
+import { isInTrials, saysNoRevenue } from './before-sales.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { everything, isPitch, onDeck, placed, slidesRead, view, withRole } from './finding.ts'
+import { everything, isOwnPitch, onDeck, placed, slidesRead, view, within, withRole } from './finding.ts'
 import type { Slide } from './slides.ts'
 
 const ownRevenue = /\b(?:revenue|ARR|turnover|sales)\b/i
@@ -45,10 +46,21 @@ function statedRevenue(
   return found.sort((a, b) => b.money.value - a.money.value)[0] ?? null
 }
 
+const unitCost =
+  /\b(?:costs?(?: us| of (?:one|a|each))?|built? for|bill of materials|BOM|to (?:make|build|serve|deliver))\b/i
+
+/** What one of them costs, in money, on a slide of its own: whoever has the price beside it has the margin. */
+const givesUnitCost = (slide: Slide): boolean =>
+  !(['problem', 'competition', 'market', 'ask', 'timing'] as const).some(role => slide.roles.includes(role)) &&
+  slide.number > 1 &&
+  slide.blocks.some(
+    ({ text }) => within(text, unitCost, moneyIn(text), 4) && !/\b(?:CAC|acqui\w+|win|them|customers?)\b/i.test(text),
+  )
+
 export const grossMarginAbsent: Observation = {
   id: 'gross-margin-absent',
   category: 'model',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['A16-1', 'BVP100'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete) return []
@@ -59,12 +71,13 @@ export const grossMarginAbsent: Observation = {
       )
     )
       return []
+    if (deck.slides.some(givesUnitCost)) return []
     const revenue = statedRevenue(deck, new Date(reading.document.capturedAt).getUTCFullYear())
-    const late = deck.stage !== null && /^series-/.test(deck.stage)
+    const late = deck.stage !== null && /^series-/.test(deck.stage) && !isInTrials(deck) && !saysNoRevenue(deck)
     if (!late && (revenue === null || revenue.money.value < 1e6)) return []
     const because = revenue
       ? `revenue of ${revenue.money.text.trim()} ${placed(deck, revenue.slide).on}`
-      : `a ${String(deck.stage).replace('series-', 'series ').toUpperCase()} round`
+      : `a ${String(deck.stage).replace(/^series-(.)$/, (_, letter: string) => `series ${letter.toUpperCase()}`)} round`
     return [
       {
         severity: 2,

@@ -6,6 +6,10 @@ import { everyMatch, negated, quoteSentence } from '../text.ts'
 import { isPitch, onDeck, placed, sentencesOn, view } from './finding.ts'
 import { marketTerm } from './market-figures.ts'
 
+/** What a company is valued at is a multiple of its revenue, and no growth. */
+const valued =
+  /\b(?:valuation|valued|multiples?|exit|dilution|pre-money|post-money|EBITDA|acquired)\b|\b(?:at|of) (?:about |around |roughly )?\d{1,3}(?:\.\d)?x (?:\w+ )?revenues?\b/i
+
 const target = /\b(?:target|goal|aim|plan(?:ned)?|forecast|expect(?:ed)?|project(?:ed|ion)|will|by 20\d\d|potential)\b/i
 
 /** Two amounts of one kind that lie as far apart as the rate says: the start and the end, however they are told. */
@@ -52,14 +56,17 @@ export const growthPercentNoBase: Observation = {
   category: 'traction',
   appliesTo: isPitch,
   sources: ['A16-1', 'PG'],
-  detect: onDeck((deck, reading) =>
-    deck.main.flatMap(slide => {
+  detect: onDeck((deck, reading) => {
+    // The start and the end may stand a slide away from the rate, in a line of their own.
+    const lines = deck.slides.flatMap(slide => slide.blocks.map(block => block.text))
+    return deck.main.flatMap(slide => {
       if ((['market', 'timing', 'financials', 'problem'] as const).some(role => slide.roles.includes(role))) return []
       if (hasBase(slide.text) || slide.blocks.some(block => block.type === 'chart' || block.type === 'table_row'))
         return []
       for (const sentence of sentencesOn(reading, slide)) {
         const match = everyMatch(growthPercent, sentence.text)[0]
-        if (!match || target.test(sentence.text) || negated(sentence.text, match.index)) continue
+        if (!match || target.test(sentence.text) || valued.test(sentence.text) || negated(sentence.text, match.index))
+          continue
         if (
           marketTerm.test(sentence.text) ||
           /\b(?:prices?|costs?|inflation|wages?|rents?|demand|incidents?|claims|adoption|penetration|smartphones?|internet|population|rural|urban|households?|nationwide|sector|annual(?:ly)? growth)\b/i.test(
@@ -67,7 +74,7 @@ export const growthPercentNoBase: Observation = {
           )
         )
           continue
-        if (hasFittingPair(slide.text, match.text)) continue
+        if ([slide.text, ...lines].some(text => hasFittingPair(text, match.text))) continue
         return [
           {
             severity: 2 as const,
@@ -82,15 +89,15 @@ export const growthPercentNoBase: Observation = {
         ]
       }
       return []
-    }),
-  ),
+    })
+  }),
   views: {
     'growth-metrics': view(
       '-',
       f =>
         f.end
           ? `“${f.rate}”, from what? It ends at ${f.end}, and the value it began with is not given with it.`
-          : `“${f.rate}”, of what? The value it began with is not given with it, so the rate could stand for very little or for a great deal.`,
+          : `“${f.rate}”, from what? The value it began with is not given with it, so the rate could stand for very little or for a great deal.`,
       () => 'Give both absolute numbers and the months they belong to.',
       f => `A rate such as “${f.rate}” has a base, and without it I can compute nothing.`,
     ),

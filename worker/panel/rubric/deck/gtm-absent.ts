@@ -1,11 +1,12 @@
 /** Section 5.8: how customers are reached is not said. */
 import type { Observation } from '../observation.ts'
 import { everyMatch } from '../text.ts'
+import { isInTrials } from './before-sales.ts'
 import { anyChannel } from './channels.ts'
 import {
   everything,
   hasRole,
-  isPitch,
+  isOwnPitch,
   isTraditionalPlan,
   onDeck,
   slidesRead,
@@ -20,18 +21,21 @@ const action =
 
 /** Whatever could be a way to customers, or somebody whose work it is. */
 const anySelling =
-  /\bCAC\b|\bcosts? (?:of|per) (?:customer )?acquisition\b|\b(?:cost|costs|spend|pay) [^.\n]{0,20}\bto (?:win|acquire|sign) (?:a|an|one|each)\b|\bsales ?(?:people|person|m[ae]n|wom[ae]n|lead|director|manager|rep\w*|team|force|calls?|visits?|partners?|agents?|staff|hires?|cycle|pipeline)\b|\b(?:head|director|VP|vice president|chief|lead|two|three|one|for|of|in|runs?|leads?|does) (?:of )?sales\b|[,:–—-] ?sales\b(?! (?:of|were|are|rose|grew|fell|in))|\baccount (?:managers?|executives?)\b|\b(?:signed|won|found|met|recruited|closed|sold|bought) (?:up )?(?:by|through|via|at|from|with|in|on|over)\b|\bsell(?:s|ing)? (?:to|through|via|by|direct\w*|at|in|on|online|into|door)\b|\bsold (?:to|through|via|by|at|in|on)\b|\b(?:vessels?|customers?|clients?|clinics?|schools?|farms?|shops?|sites?) signed\b|\b(?:fairs?|exhibitions?|expos?|showrooms?|door[- ]to[- ]door|roadshows?|demo days?|open days?)\b|\b(?:channel|distribution|reseller|referral|sales|marketing|implementation|integration|launch) partners?\b|\b(?:resellers?|distributors?|dealers?|wholesalers?|agents|brokers|franchis\w+|affiliates?|integrators?|white[- ]label\w*|OEMs?|referr\w+|recommend(?:s|ed)? (?:us|it)|word of mouth|self[- ]serve|sign(?:s)? up online|free trials?|freemium|app store|web ?shop|online shop|newsletters?|inbound|outbound|leads|waiting list|tenders?|procurement|framework agreements?)\b|\b(?:through|via) (?:\d+|two|three|our|the|local|regional|trade|harbour|harbor|dental|their|its|a)\b/i
+  /\bCAC\b|\bcosts? (?:of|per) (?:customer )?acquisition\b|\b(?:cost|costs|spend|pay) [^.\n]{0,20}\bto (?:win|acquire|sign) (?:a|an|one|each)\b|\bsales ?(?:people|person|m[ae]n|wom[ae]n|lead|director|manager|rep\w*|team|force|calls?|visits?|partners?|agents?|staff|hires?|cycle|pipeline)\b|\b(?:head|director|VP|vice president|chief|lead|two|three|one|for|of|in|runs?|leads?|does) (?:of )?sales\b|[,:–—-] ?sales\b(?! (?:of|were|are|rose|grew|fell|in))|\baccount (?:managers?|executives?)\b|\b(?:signed|won|found|met|recruited|closed|sold|bought) (?:up )?(?:by|through|via|at|from|with|in|on|over)\b|\bpipeline\b|\bpartnerships?\b|\bpartner(?:s|ed|ing)? with\b|\b(?:under|framework|supply|group|national|multi-year|signed|won) (?:\w+ )?(?:contracts?|agreements?)\b|\bframeworks? (?:with|at|of)\b|\bcontract(?:ed|s? (?:with|at|for|from))\b|\b(?:renewed|signed|listed|stocked|piloted|prescribed|specified) (?:\w+ )?(?:with|by|at|in|for|from|us|our|three|two|four|\d)\b|\blistings?\b|\bpilots?\b|\bcommercial (?:team|lead|hires?|director|manager)\b|\bbusiness development\b|\b(?:free|included|bundled|offered|embedded|sold) (?:with|by|in|through)\b|\b(?:head[- ]teachers?|buying groups?|chambers?|unions?|guilds?|co-?operatives?)\b|\b(?:visited|met with|called on|demoed|pitched)\b|\b(?:\d[\d,]*|two|three|four|five|six|several) (?:\w+ ){0,3}(?:visited|called|met|audits?|demos?|trials?|tenders?)\b|\bsell(?:s|ing)? (?:to|through|via|by|direct\w*|at|in|on|online|into|door)\b|\bsold (?:to|through|via|by|at|in|on)\b|\b(?:vessels?|customers?|clients?|clinics?|schools?|farms?|shops?|sites?) signed\b|\b(?:fairs?|exhibitions?|expos?|showrooms?|door[- ]to[- ]door|roadshows?|demo days?|open days?)\b|\b(?:channel|distribution|reseller|referral|sales|marketing|implementation|integration|launch) partners?\b|\b(?:resellers?|distributors?|dealers?|wholesalers?|agents|brokers|franchis\w+|affiliates?|integrators?|white[- ]label\w*|OEMs?|referr\w+|recommend(?:s|ed)? (?:us|it)|word of mouth|self[- ]serve|sign(?:s)? up online|free trials?|freemium|app store|web ?shop|online shop|newsletters?|inbound|outbound|leads|waiting list|tenders?|procurement|framework agreements?)\b|\b(?:through|via) (?:\d+|two|three|our|the|local|regional|trade|harbour|harbor|dental|their|its|a)\b/i
+
+/** "4,100 of them through Babboe". */
+const sellerNamed = /\d[^.\n]{0,24}\b(?:through|via) \p{Lu}/u
 
 export const gtmAbsent: Observation = {
   id: 'gtm-absent',
   category: 'go-to-market',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['SEQ', 'KAW'],
   detect: onDeck((deck, reading) => {
-    if (!reading.complete || hasRole(deck, 'go-to-market') || isTraditionalPlan(deck)) return []
+    if (!reading.complete || hasRole(deck, 'go-to-market') || isTraditionalPlan(deck) || isInTrials(deck)) return []
     const text = everything(deck)
     if (text.split('\n').some(line => within(line, anyChannel, action, 12))) return []
-    if (everyMatch(anySelling, text).length > 0) return []
+    if (everyMatch(anySelling, text).length > 0 || sellerNamed.test(text)) return []
     if (
       /\b(?:how (?:we|customers) (?:sell|reach|find|get|win)|sales (?:cycle|process|motion|plan|pipeline)|customer acquisition|marketing|launch plan|rollout|roll-out)\b/i.test(
         text,

@@ -8,6 +8,9 @@ import { capital, short } from './phrases.ts'
 const intentCount =
   /\b(?:(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|multiple) )?(?:(?:signed|non-binding|written) )?(?:letters? of intent|LOIs?|MOUs?|memorand(?:um|a) of understanding)\b/i
 
+const nothingSold =
+  /\b(?:no|zero|without) (?:paying )?(?:revenues?|sales|turnover|customers?)(?: yet| so far| today| to date)\b|\bno paying customers?\b|\bpre-?revenue\b|\bnot (?:yet )?(?:sold|invoiced|earned) anything\b/i
+
 /** "three LOIs", "letters of intent", "talks": always several, always fit to open a sentence in the plural. */
 function intentions(found: string): string {
   const text = found.trim().replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())
@@ -32,6 +35,8 @@ export const loiAsTraction: Observation = {
         const onTraction = slide.roles.includes('traction')
         const beside = within(sentence.text, [match], /\b(?:revenue|customers?|bookings|ARR)\b/i, 12)
         if (!onTraction && !beside) continue
+        // Whoever says on the same slide that nothing is sold yet has told the two apart.
+        if (nothingSold.test(slide.text)) continue
         if (
           /\bpipeline\b|\bnot (?:yet )?(?:counted|included|revenue)\b|\bconverted\b|\bnot LOIs?\b/i.test(sentence.text)
         )

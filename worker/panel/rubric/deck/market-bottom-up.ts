@@ -1,15 +1,16 @@
 /** Section 5.4: the market was counted: buyers times price. */
 import type { Observation } from '../observation.ts'
 import { quoteAround } from '../text.ts'
-import { distinct, isPitch, onDeck, placed, view } from './finding.ts'
+import { distinct, onDeck, placed, view } from './finding.ts'
 import { bottomUp } from './market-figures.ts'
 import { capital } from './phrases.ts'
+import { isRunning } from './statements.ts'
 import { unitAfter } from './units.ts'
 
 export const marketBottomUp: Observation = {
   id: 'market-bottom-up',
   category: 'market',
-  appliesTo: isPitch,
+  appliesTo: isRunning,
   sources: ['A16-2', 'SEQ', '500'],
   detect: onDeck(deck => {
     const found = bottomUp(deck)

@@ -93,12 +93,18 @@ export interface BottomUp extends Priced {
   total: { block: Block; amount: Money }
 }
 
+/** What one buyer pays is at most a few millions; above stands what a part of the market spends. */
+const dearest = 5e6
+
 const ownHopes = /\b(?:target|goal|year [1-9]|ARR|MRR|revenue|turnover|runway|by 20\d\d)\b/i
 
-/** Count, price and their product on one slide, agreeing within 15%. A monthly price may be taken twelve times. */
+/** Titles that ask how many buyers there are, in other words. */
+const sized = /\bhow (?:big|many|large)\b|\bsize\b|\bthe room\b/i
+
+/** Count, price and their product on one slide, agreeing within 5%: a factor left out shows by more. A monthly price may be taken twelve times. */
 export function bottomUp(deck: DeckReading): BottomUp | null {
   for (const slide of deck.slides) {
-    if (!slide.roles.includes('market') && !marketTerm.test(slide.text)) continue
+    if (!slide.roles.includes('market') && !marketTerm.test(slide.text) && !sized.test(slide.title)) continue
     const counts = slide.blocks.flatMap(block => countsIn(block.text).map(amount => ({ block, amount })))
     // A range is no factor, and what the company hopes to earn by a year is no market.
     const monies = slide.blocks.flatMap(block =>
@@ -108,17 +114,19 @@ export function bottomUp(deck: DeckReading): BottomUp | null {
     )
     const at = (block: Block) => slide.blocks.indexOf(block)
     for (const count of counts) {
-      if (count.amount.value < 10 || notBuyers.test(count.amount.noun)) continue
+      // "Firms under 20 people" says how large a firm is, and counts none.
+      if (count.amount.value < 10 || count.amount.bound === 'at-most' || notBuyers.test(count.amount.noun)) continue
       for (const price of monies) {
         const monthly = /\bmonth(?:ly)?\b|\/\s?mo\b/i.test(sentenceAt(price.block.text, price.amount.index).text)
         for (const total of monies) {
-          if (total === price || total.amount.value < 1e6 || total.amount.value <= price.amount.value) continue
+          if (total === price || total.amount.value < 1e6 || total.amount.value < price.amount.value * 10) continue
+          if (price.amount.value > dearest) continue
           const places = [count, price, total].map(({ block }) => at(block))
           if (Math.max(...places) - Math.min(...places) > 3) continue
           if (ownHopes.test(sentenceAt(total.block.text, total.amount.index).text)) continue
           const product = count.amount.value * price.amount.value
           const fits = [product, ...(monthly ? [product * 12] : [])].some(
-            value => Math.abs(value - total.amount.value) <= 0.15 * total.amount.value,
+            value => Math.abs(value - total.amount.value) <= 0.05 * total.amount.value,
           )
           if (fits && total.amount.currency === price.amount.currency) return { slide, count, price, total }
         }

@@ -2,14 +2,14 @@
 import type { Observation } from '../observation.ts'
 import { onePercent } from '../patterns.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
-import { isPitch, onDeck, placed, sentencesOn, view } from './finding.ts'
+import { isForFunding, onDeck, placed, sentencesOn, view } from './finding.ts'
 import { countedBuyers } from './market-figures.ts'
 import { capital, short } from './phrases.ts'
 
 export const marketOnePercent: Observation = {
   id: 'market-one-percent',
   category: 'market',
-  appliesTo: isPitch,
+  appliesTo: isForFunding,
   sources: ['P9', 'MC1'],
   beats: ['market-top-down-only'],
   detect: onDeck((deck, reading) =>

@@ -1,8 +1,16 @@
 /** Section 5.4: an amount of money stands for the market, without buyers and a price. */
+import { countsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { around, distinct, isPitch, onDeck, placed, view, withRole } from './finding.ts'
 import { bottomUp, countedBuyers, marketFigures, quoteFigure } from './market-figures.ts'
 import { listed } from './phrases.ts'
+import type { Slide } from './slides.ts'
+
+const buyers =
+  /^(?:people|households|users?|customers|buyers|consumers|patients|companies|businesses|firms|organi[sz]ations|farms|farmers|growers|clinics|hospitals|schools|shops|stores|restaurants|hotels|homes|buildings|sites|plants|factories|clubs|fleets|vehicles|trucks|drivers|students|pupils|teachers|developers|teams|agencies|pharmacies|practices|beds|players|members|families|parents|owners)$/
+
+const countsBuyers = (slide: Slide): boolean =>
+  slide.blocks.some(({ text }) => countsIn(text).some(({ value, noun }) => value >= 1e3 && buyers.test(noun)))
 
 export const marketTopDownOnly: Observation = {
   id: 'market-top-down-only',
@@ -20,7 +28,8 @@ export const marketTopDownOnly: Observation = {
       ...slides.flatMap(slide => around(deck, slide).slice(-1)),
       ...deck.slides.filter(slide => slide.appendix),
     ]
-    if (places.some(slide => countedBuyers(slide) !== null)) return []
+    // Who would buy is counted, if not what they would pay: a price may stand wherever prices stand.
+    if (places.some(slide => countedBuyers(slide) !== null) || slides.some(countsBuyers)) return []
     const amounts = [...new Set(figures.map(figure => figure.money.text.trim()))]
     return [
       {

@@ -1,12 +1,42 @@
 /** Section 5.4: the whole market is under a billion. */
+import { type Count, countsIn, moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
+import { sentenceAt } from '../text.ts'
+import type { DeckReading } from './deck-reading.ts'
 import { everything, isPitch, onDeck, placed, view } from './finding.ts'
-import { bottomUp, marketFigures, quoteFigure } from './market-figures.ts'
+import { bottomUp, marketFigures, marketTerm, quoteFigure } from './market-figures.ts'
 
 const expansion =
   /\bexpan(?:d|ds|ding|sion)\b|\badjacent\b|\bnext (?:markets?|segments?|countries|verticals?)\b|\bbeyond (?:the )?first\b|\bland and\b|\bnext\s?[:,–—-]|\bnext (?:we|come|is|are|step|the|\d)|\b(?:second|further|other|new|neighbou?ring|larger) (?:markets?|segments?|countries|industries|sectors|crops|trades|regions|verticals?)\b|\babroad\b|\binternationally\b|\broll(?:ing|ed)? ?out to\b|\b(?:then|later|afterwards|after that|from there)\b[^.\n]{0,60}\b(?:markets?|segments?|countries|sectors?|industries)\b/i
 
 const otherMoney = /\bgrants?\b|\bbank loan\b|\bbootstrapp\w+\b|\bloan (?:application|facility)\b/i
+
+const wider =
+  /\b(?:wider|broader|larger|total|overall|whole|all (?:of )?(?:the )?|worldwide|global(?:ly)?|Europe(?:an)?|EU|(?:\d+|two|three|four|five|six|ten) times (?:as|the|larger|bigger|more)|beyond|besides|after (?:that|this))\b/i
+
+/**
+ * A market beyond the counted one, told in anything but these three currencies: more of what is counted, a number of
+ * times as many, or a billion of any money.
+ */
+function namesMore(deck: DeckReading, counted: Count | undefined): boolean {
+  const slides = deck.slides.filter(slide => slide.roles.includes('market') || marketTerm.test(slide.text))
+  return slides.some(slide =>
+    slide.blocks.some(({ text }) => {
+      if (moneyIn(text).some(({ max }) => max >= 1e9)) return true
+      return (
+        countsIn(text).some(({ value, index, noun }) =>
+          counted
+            ? value >= (noun === counted.noun ? 1.2 : 3) * counted.value
+            : value >= 1e5 && wider.test(sentenceAt(text, index).text),
+        ) ||
+        (wider.test(text) &&
+          /\btimes (?:as (?:many|large|big|much)|the (?:size|number)|larger|bigger|more)\b|\d\s?% of (?:all|the (?:wider|whole|total|global|world|European))\b/i.test(
+            text,
+          ))
+      )
+    }),
+  )
+}
 
 export const marketUnderOneBillion: Observation = {
   id: 'market-under-1b',
@@ -29,6 +59,7 @@ export const marketUnderOneBillion: Observation = {
       [one.money, ...figures.map(figure => figure.money)].some(money => money.max >= 1e9)
     )
       return []
+    if (namesMore(deck, counted?.count.amount)) return []
     return [
       {
         severity: 1,

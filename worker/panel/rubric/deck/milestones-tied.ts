@@ -2,14 +2,14 @@
 import type { Observation } from '../observation.ts'
 import { quoteAround } from '../text.ts'
 import { findAsk } from './asks.ts'
-import { isPitch, onDeck, placed, view } from './finding.ts'
+import { isForFunding, onDeck, placed, view } from './finding.ts'
 import { dated } from './milestones.ts'
 import { capital, listed, short } from './phrases.ts'
 
 export const milestonesTied: Observation = {
   id: 'milestones-tied',
   category: 'ask',
-  appliesTo: isPitch,
+  appliesTo: isForFunding,
   sources: ['KAW', 'UNU', 'TETEN'],
   detect: onDeck(deck => {
     const ask = findAsk(deck)

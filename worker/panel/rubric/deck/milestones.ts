@@ -11,7 +11,10 @@ const date =
 
 /** What the money goes to is no result: "50% engineering, 30% sales". */
 const allotment =
-  /\d\s?%\s(?:(?:for|to|on|into|of it) )?(?:the )?(?:engineer\w*|product|sales|marketing|operations|R&D|research|hiring|team|develop\w*|growth|G&A|admin\w*|legal|reserves?|buffer|inventory|stock|tech\w*|salaries|staff|equipment|working capital|clinical|regulatory)\b|\b(?:the (?:round|money|raise)|it|this) (?:funds?|lasts?|covers?|pays? for)\b/i
+  /\d\s?%\s(?:(?:for|to|on|into|of it) )?(?:the )?(?:engineer\w*|product|sales|marketing|operations|R&D|research|hiring|team|develop\w*|growth|G&A|admin\w*|legal|reserves?|buffer|inventory|stock|tech\w*|salaries|staff|equipment|working capital|clinical|regulatory)\b|\b(?:the (?:round|money|raise)|it|this) (?:funds?|lasts?|covers?|pays? for)\b|^\W*(?:of (?:it|which|this),? )?(?:[$€£]|EUR|USD|GBP)\s?\d[\d.,]*\s?(?:k|m|bn)?\s(?:is|are|goes|go) (?:for|to|into)\b/i
+
+/** Whoever counted something, and when, set no date for it. */
+const source = /\([^()]*\b20\d\d[^()]*\)/g
 
 interface Milestone {
   slide: Slide
@@ -20,6 +23,9 @@ interface Milestone {
   length: number
   text: string
 }
+
+/** More than what stands on a slide. */
+const longAsk = 8
 
 /** Parts of the ask slide and its neighbours that carry a number and a date, other than the ask itself. */
 export function dated(deck: DeckReading, ask: Ask): Milestone[] {
@@ -32,8 +38,18 @@ export function dated(deck: DeckReading, ask: Ask): Milestone[] {
   return near.flatMap(slide =>
     slide.blocks.flatMap(block => {
       if (block === slide.titleBlock && slide !== ask.slide) return []
+      // A paper without headings tells of today above what it asks for.
+      if (
+        slide === ask.slide &&
+        slide.blocks.length > longAsk &&
+        slide.blocks.indexOf(block) < slide.blocks.indexOf(ask.block)
+      )
+        return []
       return everyMatch(/[^.;\n]+(?:[.,]\d[^.;\n]*)*/, block.text).flatMap((part): Milestone[] => {
-        const when = everyMatch(date, part.text)[0]
+        const when = everyMatch(
+          date,
+          part.text.replace(source, said => ' '.repeat(said.length)),
+        )[0]
         if (!when || /\brunway\b|\bfounded\b|\bsince\b/i.test(part.text) || allotment.test(part.text)) return []
         if (
           slide === ask.slide &&

@@ -2,7 +2,7 @@
 import type { Observation } from '../observation.ts'
 import { noCompetitors } from '../patterns.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
-import { isPitch, onDeck, placed, sentencesOn, view } from './finding.ts'
+import { isForFunding, onDeck, placed, sentencesOn, view } from './finding.ts'
 import { capital, short } from './phrases.ts'
 
 const namesRivals =
@@ -11,7 +11,7 @@ const namesRivals =
 export const noCompetitorsClaim: Observation = {
   id: 'no-competitors-claim',
   category: 'competition',
-  appliesTo: isPitch,
+  appliesTo: isForFunding,
   sources: ['500', 'DUN'],
   beats: ['superlative-unbacked'],
   detect: onDeck((deck, reading) =>

@@ -2,21 +2,28 @@
 import type { Observation } from '../observation.ts'
 import { arrIsRunRate } from './arr-is-run-rate.ts'
 import { askAbsent } from './ask-absent.ts'
+import { askSplitAddsUp } from './ask-split-adds-up.ts'
 import { askWithoutUse } from './ask-without-use.ts'
 import { cacZero } from './cac-zero.ts'
 import { competitionAbsent } from './competition-absent.ts'
 import { competitionAllTicks } from './competition-all-ticks.ts'
+import { costsAddUp } from './costs-add-up.ts'
 import { coverSaysNothing } from './cover-says-nothing.ts'
 import { cumulativeChart } from './cumulative-chart.ts'
 import { customerConcentration } from './customer-concentration.ts'
 import { deckLong } from './deck-long.ts'
+import { downsideStated } from './downside-stated.ts'
+import { firmApartFromHoped } from './firm-apart-from-hoped.ts'
 import { founderFitStated } from './founder-fit-stated.ts'
 import { gmvAsRevenue } from './gmv-as-revenue.ts'
 import { grossMarginAbsent } from './gross-margin-absent.ts'
 import { growthPercentNoBase } from './growth-percent-no-base.ts'
 import { gtmAbsent } from './gtm-absent.ts'
 import { gtmChannelList } from './gtm-channel-list.ts'
+import { intentCounted } from './intent-counted.ts'
+import { limitAdmitted } from './limit-admitted.ts'
 import { loiAsTraction } from './loi-as-traction.ts'
+import { ltvAgainstParts } from './ltv-against-parts.ts'
 import { ltvCacNoInputs } from './ltv-cac-no-inputs.ts'
 import { ltvCacVeryHigh } from './ltv-cac-very-high.ts'
 import { marketBottomUp } from './market-bottom-up.ts'
@@ -36,13 +43,19 @@ import { problemQuantified } from './problem-quantified.ts'
 import { productUnshown } from './product-unshown.ts'
 import { projectionNoAssumptions } from './projection-no-assumptions.ts'
 import { projectionSteep } from './projection-steep.ts'
+import { resultCompared } from './result-compared.ts'
 import { retentionAbsent } from './retention-absent.ts'
+import { retentionWithBase } from './retention-with-base.ts'
 import { revenueModelAbsent } from './revenue-model-absent.ts'
+import { risksAnswered } from './risks-answered.ts'
+import { rivalsWithFacts } from './rivals-with-facts.ts'
 import { runwayUnder18 } from './runway-under-18.ts'
 import { slideDense } from './slide-dense.ts'
+import { sourcesBesideFigures } from './sources-beside-figures.ts'
 import { statusQuoNamed } from './status-quo-named.ts'
 import { teamAbsent } from './team-absent.ts'
 import { teamNamesOnly } from './team-names-only.ts'
+import { teamRecordSpecific } from './team-record-specific.ts'
 import { tractionAbsent } from './traction-absent.ts'
 import { vanityMetricLead } from './vanity-metric-lead.ts'
 import { whyNowAbsent } from './why-now-absent.ts'
@@ -64,24 +77,32 @@ export const deckObservations: Observation[] = [
   marketBottomUp,
   marketUnderOneBillion,
   marketNumberUnsourced,
+  sourcesBesideFigures,
   marketVeryLarge,
   competitionAbsent,
   noCompetitorsClaim,
   competitionAllTicks,
+  rivalsWithFacts,
   statusQuoNamed,
   revenueModelAbsent,
   ltvCacNoInputs,
+  ltvAgainstParts,
   ltvCacVeryHigh,
   cacZero,
   paybackLong,
   grossMarginAbsent,
+  costsAddUp,
   gmvAsRevenue,
+  resultCompared,
   tractionAbsent,
   vanityMetricLead,
   loiAsTraction,
+  intentCounted,
+  firmApartFromHoped,
   cumulativeChart,
   growthPercentNoBase,
   retentionAbsent,
+  retentionWithBase,
   customerConcentration,
   arrIsRunRate,
   gtmAbsent,
@@ -89,11 +110,16 @@ export const deckObservations: Observation[] = [
   teamAbsent,
   teamNamesOnly,
   founderFitStated,
+  teamRecordSpecific,
   askAbsent,
   askWithoutUse,
+  askSplitAddsUp,
   milestonesTied,
   projectionNoAssumptions,
   projectionSteep,
+  downsideStated,
+  limitAdmitted,
+  risksAnswered,
   runwayUnder18,
   deckLong,
   slideDense,

@@ -2,10 +2,10 @@
 import { audienceNoun, offerNoun, taskWithObject } from '../nouns.ts'
 import type { Observation } from '../observation.ts'
 import type { Reading } from '../reading.ts'
-import { wordsOf } from '../text.ts'
+import { literal, wordsOf } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { isPitch, onDeck, sentencesOn, slidesRead, view } from './finding.ts'
-import { literal, makes, oneLiners, openingOf } from './one-liner.ts'
+import { isOwnPitch, onDeck, sentencesOn, slidesRead, view } from './finding.ts'
+import { makes, oneLiners, openingOf } from './one-liner.ts'
 import { capital, counted, short } from './phrases.ts'
 import type { Slide } from './slides.ts'
 
@@ -38,16 +38,54 @@ function saysWhatItDoes(reading: Reading, slide: Slide): boolean {
   return about && sentencesOn(reading, slide).some(({ text, words }) => words.length >= 4 && doing.test(text.trim()))
 }
 
+const joins =
+  /\s(?:that|which|for|from|in|with|to|after|before|at|of|without|by|on|against|between|inside|under)\s(?=\p{L})/u
+/** What begins a slogan, a greeting or the kind of document, and what a slogan is about. */
+const noThing =
+  /^(?:we|you|your|our|it|this|that|because|why|how|what|when|where|who|if|let|welcome|thank|made|built|powered|designed|driven|prepared|presented|presentation|pitch|investors?|series|seed|confidential|raising|never|always|more|less|better|no|imagine|meet|join|ready)\b|^\w+ing\b|\b(?:way|future|world|li[fv]es?|experience|journey|era|power|freedom|reason|times?|mornings?|tomorrow|today|best|better|everything|place|start|step|mission|vision|change|revolution|key|heart|love|hope|dreams?|ideas?|passion|opportunity|partner|leader)$/i
+
+const slogan = /\b(?:better|best|new|more|future|tomorrow|world|together|simply|reimagined|next|great)\b/i
+
+/** "Snacks that children finish", "Physiotherapy after a hip operation": a thing by its own name, then what it is for. */
+function namesTheThing(slide: Slide): boolean {
+  return slide.blocks.some(block => {
+    const [head = '', ...rest] = block.text.trim().split(joins)
+    const words = wordsOf(head).length
+    const all = wordsOf(block.text).length
+    const said = block.text.trim()
+    // A cover's bare noun phrase: "Refillable luxury lipstick".
+    if (
+      slide.number === 1 &&
+      block !== slide.titleBlock &&
+      all >= 3 &&
+      all <= 6 &&
+      /^\p{L}[\p{L} -]+\p{Ll}$/u.test(said) &&
+      !noThing.test(said) &&
+      !slogan.test(said)
+    )
+      return true
+    if (block.text.trim().endsWith('?') || block.text.includes('\n') || words > 6 || all < 4 || all > 18) return false
+    return rest.length > 0 && words > 0 && /^\p{L}/u.test(head) && !noThing.test(head)
+  })
+}
+
 export const oneLinerAbsent: Observation = {
   id: 'one-liner-absent',
   category: 'solution',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['SEQ', 'SEIB', 'HALE'],
   detect: onDeck((deck, reading) => {
     const opening = openingOf(deck)
     if (!reading.complete || opening.length < 3 || oneLiners(deck, reading).length > 0) return []
     if (opening.some(slide => placesTheCompany(deck, reading, slide))) return []
     if (opening.some(slide => saysWhatItDoes(reading, slide))) return []
+    if (
+      opening.some(
+        slide =>
+          (slide.number === 1 || slide.roles.length === 0 || slide.roles.includes('solution')) && namesTheThing(slide),
+      )
+    )
+      return []
     if (opening.some(slide => slide.blocks.some(block => offerNoun.test(block.text) && audienceNoun.test(block.text))))
       return []
     const said = opening

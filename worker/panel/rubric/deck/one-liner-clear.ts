@@ -12,6 +12,12 @@ const buzzword =
 
 const trade = /^(?:sell|build|buy|rent|lease|ship|deliver|design|install|make|host|trade|grow|lend)(?:s|ing)?\b/i
 
+/** Nothing more of the name follows: of "contract caterers" and "booking software" the first words name no thing. */
+const isHead = (after: string): boolean =>
+  /^(?:\W*$|\s?[.,;:!?)–—|/-]|\s(?:that|which|who|whose|where|for|to|with|of|in|on|at|from|by|and|or|as|so|via|without|near|inside|under|between|over|is|are|can|lets?|helps?|gives?|built|made|used|designed|powered|&)(?![\p{L}]))/u.test(
+    after,
+  )
+
 /** The thing or the task; a word that names the buyer ("clinic") does not name the thing as well. */
 function whatIsMade(whole: string): string | null {
   // What is said to happen before, after or because of it is not what is made.
@@ -19,6 +25,7 @@ function whatIsMade(whole: string): string | null {
   const buyers = everyMatch(audienceNoun, text)
   const thing = everyMatch(offerNoun, text).find(
     offer =>
+      isHead(text.slice(offer.index + offer.length)) &&
       !buyers.some(buyer => buyer.index < offer.index + offer.length && offer.index < buyer.index + buyer.length),
   )
   // "Sells a handheld" is cut before its thing is named; "book appointments" is a task of its own.

@@ -2,6 +2,7 @@
 import type { Sentence } from '../base-reading.ts'
 import { offerNoun, taskWithObject } from '../nouns.ts'
 import type { Reading } from '../reading.ts'
+import { literal } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
 import { sentencesOn } from './finding.ts'
 import type { Slide } from './slides.ts'
@@ -44,5 +45,3 @@ export function oneLiners(deck: DeckReading, reading: Reading): Sentence[] {
     })
     .map(({ sentence }) => sentence)
 }
-
-export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

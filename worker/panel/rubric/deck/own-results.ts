@@ -1,8 +1,7 @@
 /** Whether a text could be telling of anything that the company earned, sold or changed, however it is put. */
 import { moneyIn } from '../numbers.ts'
-import { everyMatch, negated } from '../text.ts'
+import { everyMatch, literal, negated } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { literal } from './one-liner.ts'
 import type { Slide } from './slides.ts'
 
 const digits = '(?<![\\w.])\\d[\\d,.]*\\+?(?:\\s?(?:k|m|thousand|million))?'

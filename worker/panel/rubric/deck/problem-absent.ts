@@ -1,17 +1,27 @@
 /** Section 5.1: nobody is said to have a problem. */
 import { audienceNoun as audience } from '../nouns.ts'
+import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
-import { hasRole, isPitch, isTraditionalPlan, onDeck, sentencesOn, slidesRead, view } from './finding.ts'
+import { hasRole, isOwnPitch, isTraditionalPlan, onDeck, sentencesOn, sharesIn, slidesRead, view } from './finding.ts'
 import { short } from './phrases.ts'
-import { pains } from './problem-words.ts'
+import { burden, durationsOf, pains } from './problem-words.ts'
+import type { Slide } from './slides.ts'
 
 const trouble =
   /\b(?:problems?|pain points?|troubles?|unable to|struggl\w+|suffer\w*|too (?:slow|expensive|late|long|many|much|few|little|heavy|complicated)|nobody (?:knows|can)|in vain|goes? wrong|fed up|shortages?|overworked|overdue|unpaid|stand(?:s)? idle)\b/i
 
+/** What a slide on the product's results, price or rivals calls slow or dear is no trouble of anybody's. */
+const tellsOfTheWorld = (slide: Slide): boolean =>
+  slide.number === 1 ||
+  !(['competition', 'traction', 'financials', 'model', 'ask'] as const).some(role => slide.roles.includes(role))
+
+const isMeasured = (text: string): boolean =>
+  moneyIn(text).length + sharesIn(text).length + durationsOf(text).length > 0
+
 export const problemAbsent: Observation = {
   id: 'problem-absent',
   category: 'problem',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['SEQ', 'CBI'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || hasRole(deck, 'problem') || isTraditionalPlan(deck)) return []
@@ -21,6 +31,9 @@ export const problemAbsent: Observation = {
     // A memo tells the trouble wherever it likes, and a deck in its own words: any of them is enough.
     const telling = (deck.unit === 'section' ? deck.main : early).filter(slide => !slide.roles.includes('team'))
     if (telling.some(slide => trouble.test(slide.text))) return []
+    if (telling.filter(tellsOfTheWorld).some(slide => burden.test(slide.text))) return []
+    // A part with a title of its own that gives an amount or a share may well be the trouble, counted.
+    if (early.slice(1, 4).some(slide => slide.roles.length === 0 && isMeasured(slide.text))) return []
     const told = early.flatMap(slide => sentencesOn(reading, slide)).filter(sentence => pains.test(sentence.text))
     if (told.some(sentence => audience.test(sentence.text))) return []
     const opening = early
@@ -32,7 +45,12 @@ export const problemAbsent: Observation = {
         severity: 3,
         quotes: [],
         lookedFor: `A ${deck.unit} on the problem (problem, pain, challenge, status quo, what is broken), or a sentence among the first six that says who loses what. ${slidesRead(deck)}`,
-        facts: { opening: opening || 'its first pages', company: deck.company ?? 'the company', unit: deck.unit },
+        facts: {
+          opening: opening || 'its first pages',
+          first: deck.unit === 'section' ? 'opening' : 'cover',
+          company: deck.company ?? 'the company',
+          unit: deck.unit,
+        },
       },
     ]
   }),
@@ -40,7 +58,7 @@ export const problemAbsent: Observation = {
     'investment-opportunity': view(
       '-',
       f =>
-        `After the cover come ${f.opening}, and none of them says whose trouble is being ended. Without that, there is no telling how often anyone would pay.`,
+        `After the ${f.first} come ${f.opening}, and none of them says whose trouble is being ended. Without that, there is no telling how often anyone would pay.`,
       f => `Open with one ${f.unit} that names who suffers, how often, and what it costs them each time.`,
       f =>
         `How large this can get depends on how many people have the trouble, and ${f.company} never says who they are.`,

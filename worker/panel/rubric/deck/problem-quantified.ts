@@ -109,7 +109,7 @@ function ownCosts(text: string): { index: number; length: number; text: string }
 
 /** What a bearer does to others is no harm of its own: insurers that reject claims suffer nothing by it. */
 const doesToOthers =
-  /\b(?:reject|refus|den(?:y|ie)|declin|charg|fin(?:e[ds]?\b|ing)|bill|cancel|demand|sell|sold|offer|rais|cut|fir(?:e[ds]?\b|ing)|su(?:e[ds]?\b|ing)|accept|approv|grant|sav|earn|gain|win|won|receiv|get|got|make|made|serv|treat|use)\p{L}*/iu
+  /\b(?:reject|refus|den(?:y|ie)|declin|charg|ask|fin(?:e[ds]?\b|ing)|bill|cancel|demand|sell|sold|offer|rais|cut|fir(?:e[ds]?\b|ing)|su(?:e[ds]?\b|ing)|accept|approv|grant|sav|earn|gain|win|won|receiv|get|got|make|made|serv|treat|use)\p{L}*/iu
 const suffers =
   /\b(?:los[est]+|losing|wast|spen[dt]|pay|paid|miss|wait|suffer|fac[ei]|struggl|cannot|fail|leave|left|quit|throw|threw|discard|write off|give up|bear|carr|have to|go without|writ|need)/i
 

@@ -32,21 +32,26 @@ export const productUnshown: Observation = {
         severity: 2,
         quotes: [quoteOf(block)],
         lookedFor: `A picture, video, link, demo, prototype or screenshot of the product. ${slidesRead(deck, slides)}`,
-        facts: { ...placed(deck, first), said: short(block.text, 9), name: deck.company ?? 'the company' },
+        facts: {
+          ...placed(deck, first),
+          title: first.title ? `, “${short(first.title, 7)}”,` : '',
+          said: short(block.text, 9),
+          name: deck.company ?? 'the company',
+        },
       },
     ]
   }),
   views: {
     'team-execution': view(
       '-',
-      f => `“${f.said}” is told and never shown. From ${f.at} alone I cannot tell whether anyone has built it.`,
-      () => 'Place one real screen on the slide, with the date on which it was taken.',
+      f => `${capital(f.at)}${f.title} describes it in words alone: no picture, link or demo stands there.`,
+      () => 'Show the thing itself, as a screen or a photograph, with the date on which it was taken.',
       f => `What exists today and what is planned read alike ${f.on}.`,
     ),
     'skeptical-buyer': view(
       '-',
       f => `I would want to see ${f.name} work before I believe “${f.said}”. There is nothing to look at.`,
-      () => 'Show the screen a customer sees on the first day.',
+      () => 'Show what a customer sees on the first day.',
       () => 'A description without a picture is what I get from people who are still building.',
     ),
     brand: view(
@@ -57,9 +62,9 @@ export const productUnshown: Observation = {
     ),
     'investment-opportunity': view(
       '?',
-      f => `How early is ${f.name}? The slides describe a product and give no sign of one.`,
+      f => `What would a visitor at ${f.name} be shown? ${capital(f.at)} holds words alone.`,
       () => 'State in a line whether it is an idea, a working version or in daily use.',
-      f => `The stage of the product cannot be read from “${f.said}”.`,
+      f => `How far the product is cannot be read from “${f.said}”.`,
     ),
     'market-competition': view(
       '?',

@@ -17,17 +17,18 @@ interface Steep {
  */
 function steepest(series: YearSeries, captured: number): Steep | null {
   const { points } = series
+  let found: Steep | null = null
   for (const from of points)
     for (const to of points) {
       if (!isFuture(to, captured) || from.value <= 0 || to.year <= from.year) continue
       const years = to.year - from.year
       const times = to.value / from.value
       const fromSome = years >= 3 && times > 4 ** years && (from.value >= 1e5 || (from.value >= 1e4 && to.value >= 1e7))
-      if ((from.value >= 1e6 && times >= 5 ** years) || fromSome) {
-        return { from, to, times: times >= 20 ? Math.round(times) : Math.round(times * 10) / 10 }
-      }
+      if (!(from.value >= 1e6 && times >= 5 ** years) && !fromSome) continue
+      // The whole climb says more than its first step.
+      if (!found || times > found.times) found = { from, to, times }
     }
-  return null
+  return found && { ...found, times: found.times >= 20 ? Math.round(found.times) : Math.round(found.times * 10) / 10 }
 }
 
 /** The years as the document gives them: " in 2027" and " in 2028", or nothing and " in 5 years". */

@@ -55,8 +55,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   solution: {
     title:
-      /\b(?:solutions?|our approach|introducing|how it works|what we do|what we make|products?|demo|platform|features?)\b/i,
-    not: /\bproducts?[- ]market\b/gi,
+      /\b(?:solutions?|our approach|introducing|how (?:it|this) works|what (?:we|it) (?:do(?:es)?|makes?|built|builds?|brings?)|products?|demo|platform|features?)\b/i,
+    not: /\bproducts?[- ]market\b|\bwhat (?:we|it) (?:do(?:es)?) (?:not|differently|better|next)\b/gi,
     body: [
       /\bour (?:app|software|product|platform|tool|system|device|service)\b/i,
       /\bautomat(?:es|ically)\b/i,
@@ -78,8 +78,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
     ],
   },
   market: {
-    title: /\b(?:markets?|addressable|opportunity)\b|^\W*how (?:big|large)\b|\b(?:TAM|SAM|SOM)\b/i,
-    not: /\bgo[- ]to[- ]market\b|\b(?:route|time|path|first) to market\b|\bproducts?[- ]market\b|\bmarket research\b|\bmarket(?:ing|places?)\b/gi,
+    title: /\b(?:markets?|addressable|opportunity)\b|^\W*(?:how (?:big|large)|size of)\b|\b(?:TAM|SAM|SOM)\b/i,
+    not: /\bgo[- ]to[- ]market\b|\b(?:route|time|path|first) to market\b|\bproducts?[- ]market\b|\bmarket (?:research|practices?|structure|rules|data)\b|\bmarket(?:ing|places?)\b/gi,
     body: [
       /\bTAM\b/,
       /\bSAM\b/,
@@ -92,7 +92,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   competition: {
     title:
-      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage)\b/i,
+      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage|who else|other ways|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead)|how we compare)\b/i,
     not: /\bcompetitive (?:salar\w+|pa?y|price)\b|\bfunding landscape\b|\bregulatory landscape\b/gi,
     body: [
       /\bcompetitors?\b|\brivals?\b/i,
@@ -105,7 +105,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   model: {
     title:
-      /\b(?:business model|revenue model|how we (?:make|earn) money|who pays|pricing|monetis\w+|monetiz\w+|unit economics)\b/i,
+      /\b(?:business model|revenue model|how (?:we|it) (?:makes?|earns?) money|how money is made|the money in|who pays|pricing|monetis\w+|monetiz\w+|unit economics)\b/i,
     body: [
       /\bper (?:month|year|seat|user|site|location|order|transaction)\b|\/(?:month|mo|year|seat|user)\b/i,
       /\bsubscriptions?\b/i,
@@ -118,7 +118,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   traction: {
     title:
-      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|where we (?:are|stand)|our customers)\b/i,
+      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|where we (?:are|stand)|our customers)\b|^\W*(?:proof|customers)\W*$/i,
     not: /\bgrowth (?:strategy|plan|engine|team)\b|\bmarket growth\b/gi,
     body: [
       /\bpaying\b/i,
@@ -159,8 +159,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   ask: {
     title:
-      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money)\b|^\W*ask\b|^\W*(?:the )?(?:terms|money)\W*$/i,
-    not: /\binvestment thesis\b|\bfunding landscape\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
+      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|financing|seeking|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money)\b|^\W*ask\b|^\W*(?:the )?(?:terms|money)\W*$/i,
+    not: /\binvestment (?:thesis|overview|memo(?:randum)?|summary|case|highlights|note)\b|\bfunding landscape\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
     body: [
       /\brais(?:e|ing)\b/i,
       /\b(?:pre-?)?seed round\b|\bseries [A-D]\b/i,

@@ -44,7 +44,7 @@ function findTitle(blocks: Block[]): Block | null {
 }
 
 /** A title as a person would say it: without the marks of Markdown, pictograms, or "Slide 4:" before it. */
-function titleOf(text: string): string {
+export function titleOf(text: string): string {
   const bare = text
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
     .replace(/\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*/gu, '')
@@ -104,21 +104,38 @@ function isTitle({ type, text }: Block): boolean {
   return type === 'paragraph' && genericHeadings.has(name) && rolesOfTitle(name).length > 0
 }
 
+/** "Slide 4: Traction", a line of its own. */
+const typedTitle = /^(?:slide|folie|page) (\d{1,3})\s?[:.–—-]\s*\S/i
+
+/** A deck typed as plain text: its lines say where each slide begins, and count up. Fewer than three may be references. */
+function typedTitles(visible: Block[]): ReadonlySet<Block> {
+  const marks = visible.flatMap(block => {
+    const number = block.type === 'paragraph' || isTitle(block) ? typedTitle.exec(block.text.trim())?.[1] : undefined
+    return number === undefined || countWords(block.text) > 16 ? [] : [{ block, number: Number(number) }]
+  })
+  const inTurn = marks.every(({ number }, index) => index === 0 || number === (marks[index - 1]?.number ?? 0) + 1)
+  // "Page 3 – Confidential" on each page is no title.
+  const names = new Set(marks.map(({ block }) => titleOf(block.text)))
+  return new Set(inTurn && marks.length >= 3 && names.size === marks.length ? marks.map(({ block }) => block) : [])
+}
+
 /**
  * Text before the first heading is a section of its own, as a deck's cover is. A heading below another that says nothing
  * of its own role has that one's: "Seed ($250K)" under "Use of funds".
  */
 function cutHeadings(base: BaseReading): Slide[] {
+  const typed = typedTitles(base.visible)
+  const opens = (block: Block) => typed.has(block) || isTitle(block)
   const sections: Block[][] = []
   for (const block of base.visible) {
     const last = sections.at(-1)
-    if (!last || isTitle(block)) sections.push([block])
+    if (!last || opens(block)) sections.push([block])
     else last.push(block)
   }
   const over: { level: number; roles: SlideRole[] }[] = []
   return sections.map((blocks, index) => {
     const first = blocks[0]
-    const isHeading = first !== undefined && isTitle(first)
+    const isHeading = first !== undefined && opens(first)
     const section = makeSlide(index + 1, blocks, [], isHeading ? first : null)
     if (!isHeading || first.level === undefined) return section
     const { level } = first

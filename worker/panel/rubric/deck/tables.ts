@@ -53,7 +53,8 @@ export interface YearSeries {
   currency: string | null
 }
 
-const yearHead = /^(?:FY ?)?'?(20[0-4]\d)\s?(?:\(?(A|E|F|P|B|actual|est\.?|estimate|forecast|plan|budget|target)\)?)?$/i
+const yearHead =
+  /^(?:FY ?)?'?(20[0-4]\d|(?<=FY ?'?)[2-4]\d)\s?(?:\(?(A|E|F|P|B|actual|est\.?|estimate|forecast|plan|budget|target)\)?)?$/i
 const money = /\b(?:revenues?|sales|turnover|ARR)\b/i
 const notMoney = /\b(?:growth|cost|costs|margin|customers|market|cogs|team|reps)\b/i
 
@@ -72,17 +73,42 @@ function cellAmount(cell: string): { value: number; currency: string | null } | 
   return { value: parseNumber(plain[1] ?? '0', mag !== undefined) * scale, currency: null }
 }
 
-/** "in $k", "€ million", "'000": the unit that a table's head or title gives to all of its cells. */
-function tableScale(text: string): { scale: number; currency: string | null } {
+/** "27" of "FY27" is a year of this century. */
+const yearOf = (written = ''): number => (Number(written) % 2000) + 2000
+
+interface TableUnit {
+  scale: number
+  currency: string | null
+  /** What a cell of that unit is said with: "£" before and "m" behind it. */
+  before: string
+  after: string
+}
+
+/** "in $k", "€ million", "₹ crore", "'000": the unit that a table's head or title gives to all of its cells. */
+function tableScale(text: string): TableUnit {
   const unit =
-    /([$€£]|USD|EUR|GBP|CHF)\s?['’]?(k|000s?|thousands?|m|mn|millions?)?(?![\d\w])|\bin (k|thousands?|m|millions?)\b/i.exec(
+    /([$€£₹]|USD|EUR|GBP|CHF|INR)\s?['’]?(k|000s?|thousands?|m|mn|millions?|crores?|cr|lakhs?)?(?![\d\w])|\bin (k|thousands?|m|millions?|crores?|lakhs?)\b/i.exec(
       text,
     )
-  if (!unit) return { scale: 1, currency: null }
+  if (!unit) return { scale: 1, currency: null, before: '', after: '' }
   const mag = (unit[2] ?? unit[3] ?? '').toLowerCase()
-  const scale = /^(?:k|000|thousand)/.test(mag) ? 1e3 : /^m/.test(mag) ? 1e6 : 1
-  const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
-  return { scale, currency: unit[1] ? (signs[unit[1]] ?? unit[1].toUpperCase()) : null }
+  const sign = unit[1] ?? ''
+  const [scale, after] = /^(?:k|000|thousand)/.test(mag)
+    ? [1e3, 'k']
+    : mag.startsWith('cr')
+      ? [1e7, ' crore']
+      : mag.startsWith('l')
+        ? [1e5, ' lakh']
+        : mag.startsWith('m')
+          ? [1e6, 'm']
+          : [1, '']
+  const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₹': 'INR' }
+  return {
+    scale,
+    after,
+    currency: sign ? (signs[sign] ?? sign.toUpperCase()) : null,
+    before: /\w/.test(sign) ? `${sign.toUpperCase()} ` : sign,
+  }
 }
 
 function tableSeries(slide: Slide): YearSeries[] {
@@ -107,14 +133,14 @@ function tableSeries(slide: Slide): YearSeries[] {
         const value = amount.currency && amount.value >= 1e4 ? amount.value : amount.value * unit.scale
         return [
           {
-            year: Number(year[1]),
+            year: yearOf(year[1]),
             value,
             certainty: certaintyOf(year[2]),
             dated: true,
             block: row,
             index,
             length: cell.length,
-            text: cell,
+            text: amount.currency ? cell : `${unit.before}${cell}${/\p{L}$/u.test(cell) ? '' : unit.after}`,
           },
         ]
       })

@@ -5,7 +5,7 @@ import type { Observation } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { everything, hasRole, isPitch, onDeck, sentencesOn, slidesRead, view, wholeOf, withRole } from './finding.ts'
+import { everything, hasRole, isOwnPitch, onDeck, sentencesOn, slidesRead, view, wholeOf, withRole } from './finding.ts'
 import { peopleOn } from './people.ts'
 import { capital } from './phrases.ts'
 
@@ -37,7 +37,7 @@ function yearsAddedUp(deck: DeckReading, reading: Reading): Sentence | null {
 export const teamAbsent: Observation = {
   id: 'team-absent',
   category: 'team',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['SEQ', 'CBI', 'KAW'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete) return []

@@ -7,7 +7,7 @@ import { peopleOn } from './people.ts'
 import { listed } from './phrases.ts'
 
 const background =
-  /\b(?:ex-|formerly|previously|former|prior|alum\w*|\d{1,2}\+? years|years (?:at|in|of|as)|PhD|MBA|MSc|BSc|MEng|Dr\.?|Prof\.?|degree|university|institute|MIT|ETH|graduated|studied|built|founded|sold|exit(?:ed)?|acquired|led|ran|managed|worked|joined|at [A-Z]\w+|engineer|nurse|doctor|scientist|developer|lawyer|designer|researcher|teacher|author|patents?|linkedin\.com|github\.com|https?:)\b|@|\bex [A-Z]/
+  /\b(?:[Ee]x(?:-|\s(?=\p{Lu}))|[Ff]ormerly|[Pp]reviously|[Ff]ormer|[Pp]rior|[Aa]lum\w*|\d{1,2}\+? years|years (?:at|in|of|as)|PhD|MBA|MSc|BSc|MEng|Dr\.?|Prof\.?|degree|university|institute|MIT|ETH|graduated|studied|built|founded|sold|exit(?:ed)?|acquired|led|ran|managed|worked|joined|at [A-Z]\w+|engineer|nurse|doctor|scientist|developer|lawyer|designer|researcher|teacher|author|patents?|linkedin\.com|github\.com|https?:)\b|@/u
 
 export const teamNamesOnly: Observation = {
   id: 'team-names-only',
@@ -45,7 +45,7 @@ export const teamNamesOnly: Observation = {
   views: {
     'team-execution': view(
       '-',
-      f => `${f.people} come with titles and nothing else. Why these ${f.count} and not any others?`,
+      f => `${f.people} come with titles and nothing else. Why these and not any others?`,
       () => 'Write under each name one thing that person built, ran or sold before.',
       f => `“${f.position}” beside ${f.first} tells me a seat, and I need to know what was done in the last one.`,
     ),

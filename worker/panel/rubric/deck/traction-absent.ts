@@ -1,23 +1,36 @@
 /** Section 5.7: no number about customers, use or revenue. */
+import { countsIn, percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, negated } from '../text.ts'
-import { everything, isPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import { isInTrials } from './before-sales.ts'
+import { everything, isOwnPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
 import { ownMetrics } from './metrics.ts'
 import { mayShowResults } from './own-results.ts'
+import type { Slide } from './slides.ts'
 
 const ownCount =
   /\b(?:we (?:now |already )?(?:have|serve)|\d[\d,.]*\+? (?:paying|active|registered|beta|pilot|early))\b[^.\n]{0,30}\b(?:customers?|clients?|users?|subscribers?|members|clinics|companies|teams|shops|schools)\b/i
 
+const elsewhere = ['problem', 'market', 'competition', 'timing', 'model', 'team', 'ask', 'financials'] as const
+
+/** A share or a count told of the product itself, or under a title of its own, may be a result. */
+const isMeasured = (slide: Slide): boolean =>
+  !elsewhere.some(role => slide.roles.includes(role)) &&
+  slide.blocks.some(({ text }) =>
+    [...percentsIn(text), ...countsIn(text)].some(({ value, index }) => value >= 2 && !negated(text, index)),
+  )
+
 export const tractionAbsent: Observation = {
   id: 'traction-absent',
   category: 'traction',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['500', 'SEIB'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || ownMetrics(deck).length > 0 || isTraditionalPlan(deck)) return []
     // Absence may be said only where nothing could be meant as a result.
-    if (mayShowResults(deck)) return []
+    if (mayShowResults(deck) || isInTrials(deck)) return []
     const text = everything(deck)
+    if (/\bn ?= ?\d/.test(text) || deck.slides.some(isMeasured)) return []
     if (
       everyMatch(
         /\b(?:pilot(?:s|ed|ing)?|customers? (?:include|such as|like)|used by|deployed (?:at|by)|live (?:at|with|in)|in use (?:at|by|in)|design partners?|LOIs?|letters? of intent|pre-?orders?|first customers?|waiting ?list|waitlist|interviews?)\b/i,

@@ -84,19 +84,28 @@ export interface Payback {
   months: number
 }
 
+const acquisition =
+  /\bCAC\b|\bacqui(?:re|ring|sition)\b|\bC?LTV\b|\bcosts? (?:us )?[^.\n]{0,20}\bto (?:win|sign|onboard)\b|\bmonths to recover\b/i
+/** What a buyer gets back from what it bought is no cost of winning it. */
+const buyersOwn =
+  /\b(?:solar|energy|gas|fuel|heat|[MkG]Wh|panels?|equipment|machines?|saves?|savings?|ROI|return on|invest(?:s|ed|ments?)?|customers? (?:get|see|reach|recover)s?|(?:for|to) (?:the|a|each|our|their) (?!us\b)\p{L}+|their|its)\b|\p{L}s?['’]s? (?:own )?pay-?back\b/iu
+
+/** What is bought once and then earns or saves: "payback" is its owner's there, unless winning customers is spoken of. */
+const boughtOnce =
+  /\b(?:retrofit\w*|machines?|devices?|hardware|equipment|installations?|panels?|pumps?|robots?|sensors?|vehicles?|batter(?:y|ies)|turbines?|drones?)\b/i
+
 /** The months in which a customer pays back what it cost to win. */
 export function paybacks(slides: Slide[]): Payback[] {
+  const owned = slides.some(slide => boughtOnce.test(slide.text))
   return slides.flatMap(slide =>
     slide.blocks.flatMap(block =>
       durationsIn(block.text)
         .filter(one => within(block.text, /\b(?:CAC )?pay-?back\b|\bmonths to recover\b/i, [one], 6))
         .filter(one => !aimed.test(sentenceAt(block.text, one.index).text))
-        .filter(
-          one =>
-            !/\b(?:solar|energy|panel|equipment|customers? (?:get|see|reach)s?|for the customer|their)\b/i.test(
-              sentenceAt(block.text, one.index).text,
-            ),
-        )
+        .filter(one => {
+          const { text } = sentenceAt(block.text, one.index)
+          return /\bCAC\b/.test(text) || (!buyersOwn.test(text) && (!owned || acquisition.test(slide.text)))
+        })
         .map(one => ({
           slide,
           block,

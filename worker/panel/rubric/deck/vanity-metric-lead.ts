@@ -49,7 +49,7 @@ export const vanityMetricLead: Observation = {
       '-',
       f => `${capital(f.lead)} cost those people nothing. I would like to know how many still use it.`,
       () => 'Show me one person who came back every week, and why.',
-      f => `I have been behind a number like ${f.lead} myself, and then forgot about it.`,
+      f => `Anyone can be behind a number like ${f.lead} and have forgotten about it since.`,
     ),
     'market-competition': view(
       '+',

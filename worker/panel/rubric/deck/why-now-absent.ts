@@ -1,20 +1,38 @@
 /** Section 5.3: no reason is given why this is possible or needed now. */
 import type { Observation } from '../observation.ts'
-import { everyMatch } from '../text.ts'
-import { everything, hasRole, isPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import { everyMatch, literal } from '../text.ts'
+import { everything, hasRole, isOwnPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
 import { capital } from './phrases.ts'
+import { capturedYear } from './projections.ts'
+import type { Slide } from './slides.ts'
 
 const nowTerms =
-  /\bwhy now\b|\buntil recently\b|\bfor the first time\b|\b(?:since|from|as of|in) (?:\w+ )?20[12]\d\b[^.\n]{0,60}\b(?:law|rule|directive|regulat\w+|standard|require\w*|must|mandatory|price|cost)\b|\b(?:new|recent|upcoming) (?:\w+ )?(?:law|directive|regulation|standard|rule|act)s?\b|\b(?:costs?|prices?) (?:of|for) [^.\n]{2,50}\b(?:fell|fallen|dropped|collapsed|halved|declined)\b|\b(?:became|become|becomes|becoming|now) (?:mandatory|possible|required|affordable|cheap enough)\b|\bno longer\b|\btipping point\b|\b(?:since|after) (?:the )?(?:pandemic|covid)\b|\brecently became\b|\b(?:the|market|right) timing\b|\btiming:|\b(?:is|are) now (?:live|legal|available|open|in force|real|possible|ready|mandatory|required)\b|\bha(?:s|ve) become\b|\b(?:has|have) (?:just|only now|finally|recently) \w+(?:ed|en|me)\b|\b(?:AI|LLMs?|GPT(?:-\d)?|GPUs?|smartphones?|5G) (?:made|makes|now|has made|have made)\b/i
+  /\bwhy now\b|\b(?:until|up to) (?:recently|now|today|this year|last year)\b|\bfor the first time\b|\b(?:since|from|as of|in) (?:\w+ )?20[12]\d\b[^.\n]{0,60}\b(?:law|rule|directive|regulat\w+|standard|require\w*|must|mandatory|price|cost)\b|\b(?:new|recent|upcoming) (?:\w+ )?(?:law|directive|regulation|standard|rule|act)s?\b|\b(?:costs?|prices?) (?:of|for) [^.\n]{2,50}\b(?:fell|fallen|dropped|collapsed|halved|declined)\b|\b(?:became|become|becomes|becoming|now) (?:mandatory|possible|required|affordable|cheap enough)\b|\bno longer\b|\btipping point\b|\b(?:since|after) (?:the )?(?:pandemic|covid)\b|\brecently became\b|\b(?:the|market|right) timing\b|\btiming:|\b(?:is|are) now (?:live|legal|available|open|in force|real|possible|ready|mandatory|required)\b|\bha(?:s|ve) become\b|\b(?:has|have) (?:just|only now|finally|recently) \w+(?:ed|en|me)\b|\b(?:AI|LLMs?|GPT(?:-\d)?|GPUs?|smartphones?|5G) (?:made|makes|now|has made|have made)\b/i
 
 /** A change with a date, however it came about; which ones matter is for a person to say. */
 const datedChange =
   /\b(?:cleared|approved|certified|licen[cs]ed|authori[sz]ed|opened|legali[sz]ed|banned|passed|adopted|in force|appl(?:y|ies)|takes? effect|came into|launched their|ends?|expires?)\b[^.\n]{0,50}\b20[12]\d\b|\b(?:since|after|from|in) (?:\p{L}+ )?20[12]\d\b[^.\n]{0,80}\b(?:changed|opened|became|become|rose|risen|fell|fallen|dropped|doubled|tripled|halved|scarcer|shortage|allows?|bans?|banned|forces?|obliges?|starts?|began|begins)\b|\b(?:scarcer|shortages?|ageing|aging|deregulat\w+|subsid\w+|phase[sd]? out|deadline)\b/iu
 
+const moves =
+  /\b(?:f[ae]ll(?:s|en|ing)?|r[io]ses?|risen|rising|drop(?:s|ped|ping)?|halv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)|collaps\w+|surg(?:es?|ed|ing)|soar\w*|jump(?:s|ed)|spik(?:es?|ed|ing)|end(?:s|ed|ing)?|expir\w+|stop(?:s|ped)?|start(?:s|ed|ing)?|beg[aiu]n(?:s|ning)?|open(?:s|ed|ing)?|clos(?:es?|ed|ing)|lift(?:s|ed)|must|requir\w+|oblig\w+|mandat\w+|ban(?:s|ned)?|forbid\w*|phas(?:es?|ed|ing) (?:out|in)|tighten\w*|capp?(?:s|ed)|cuts?|cancell?\w*|withdr[ae]w\w*|switch(?:es|ed|ing)?|shift(?:s|ed|ing)?|chang(?:es?|ed|ing)|bec[ao]mes?|introduc\w+|adopt\w*|publish\w*|approv\w+|legal\w*|reform\w*|deadlines?|com(?:es?|ing) into|takes? effect|appl(?:y|ies)|re-?pric\w+|reimburs\w+|subsid\w+)\b/i
+
+/** A year near the day of reading, beside anything that moves in the world: a change, however it is told. */
+function tellsOfChange(slide: Slide, captured: number, company: string | null): boolean {
+  if ((['team', 'ask', 'financials', 'traction'] as const).some(role => slide.roles.includes(role))) return false
+  const own = new RegExp(`\\b(?:we|our|us|founded)\\b${company ? `|${literal(company)}` : ''}`, 'i')
+  return slide.text.split('\n').some(line => {
+    const near = everyMatch(/\b20[0-4]\d\b/, line).some(({ text }) => {
+      const year = Number(text)
+      return year >= captured - 4 && year <= captured + 10
+    })
+    return near && moves.test(line) && !own.test(line)
+  })
+}
+
 export const whyNowAbsent: Observation = {
   id: 'why-now-absent',
   category: 'timing',
-  appliesTo: isPitch,
+  appliesTo: isOwnPitch,
   sources: ['SEQ', 'THIEL'],
   detect: onDeck((deck, reading) => {
     const text = everything(deck)
@@ -24,7 +42,8 @@ export const whyNowAbsent: Observation = {
       hasRole(deck, 'timing') ||
       nowTerms.test(text) ||
       datedChange.test(text) ||
-      everyMatch(changedWhen, text).length > 0
+      everyMatch(changedWhen, text).length > 0 ||
+      deck.slides.some(slide => tellsOfChange(slide, capturedYear(reading.document.capturedAt), deck.company))
     )
       return []
     return [

@@ -163,6 +163,8 @@ export const imagesWithoutAlt: Observation = {
     })
     if (images.length === 0) return []
     const linked = images.filter(block => block.href !== undefined)
+    // What the page's own count leaves out, as inside a component, is an image all the same.
+    const all = Math.max(page.facts.images, page.seen.filter(({ type }) => type === 'image').length)
     const wider = images.map(boxOf).find(box => box !== null)
     return [
       sight(
@@ -170,7 +172,20 @@ export const imagesWithoutAlt: Observation = {
         images.filter(block => block.text.trim() !== '').map(quoteOf),
         {
           count: images.length === 1 ? 'one image' : `${images.length} images`,
-          of: page.facts.images,
+          share:
+            images.length > 1
+              ? `${images.length} of ${all} images`
+              : all === 1
+                ? 'The one image'
+                : `One of ${all} images`,
+          say: images.length === 1 ? 'says' : 'say',
+          size: wider
+            ? `${images.length === 1 ? '' : 'the first of '}${Math.round(wider.width)} x ${Math.round(wider.height)} px`
+            : 'in the content',
+          texts:
+            linked.length === 0
+              ? 'Write a text for each that carries meaning, and an empty one for decoration.'
+              : 'Write a text for each that carries meaning, beginning with those that are links.',
           where: wider ? `the first of ${Math.round(wider.width)} x ${Math.round(wider.height)} px` : 'in the content',
           links:
             linked.length === 0
@@ -178,6 +193,14 @@ export const imagesWithoutAlt: Observation = {
               : linked.length === 1
                 ? 'one of them a link'
                 : `${linked.length} of them links`,
+          linked:
+            linked.length === 0
+              ? ''
+              : images.length === 1
+                ? ', a link'
+                : linked.length === 1
+                  ? ', one of them a link'
+                  : `, ${linked.length} of them links`,
           name: whereOf(page),
         },
         'An alt attribute on each image of 64 px or more and on each image that is a link; an empty one is right for decoration',
@@ -187,8 +210,8 @@ export const imagesWithoutAlt: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      '{count} of {of} ({where}, {links}) say nothing to people who listen to the page, nor when an image fails to load.',
-      'Write a text for each that carries meaning, beginning with those that are links.',
+      '{share} ({size}{linked}) {say} nothing to people who listen to the page, nor when an image fails to load.',
+      '{texts}',
       'Where the image is the message, some visitors of {name} get none.',
     ],
     'team-execution': [

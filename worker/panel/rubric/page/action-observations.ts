@@ -1,24 +1,11 @@
 import { viewports } from '#db/vocabulary.ts'
 import type { Observation } from '../observation.ts'
-import { quoteOf, wordsOf } from '../text.ts'
+import { quoteOf } from '../text.ts'
 import { type Action, byTarget } from './actions.ts'
-import { intentOf, isWeak, plainLabel } from './labels.ts'
-import {
-  asking,
-  brief,
-  isEnglishPage,
-  isPage,
-  isWholePage,
-  listed,
-  makesOffer,
-  onPage,
-  sight,
-  viewsOf,
-} from './on-page.ts'
+import { intentOf, isUtility, isWeak, plainLabel } from './labels.ts'
+import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
-import { gap, isChrome, isClickable, isText, onFirstScreen, sameGroup } from './place.ts'
-
-const textual: PageReading['kind'][] = ['article', 'documentation', 'legal', 'careers']
+import { isChrome, isClickable, isText, onFirstScreen } from './place.ts'
 
 /** A visitor can act on the first screen by any means: a button anywhere on it, a listed link, a field, a number to call. */
 function canActOnFirstScreen(page: PageReading): boolean {
@@ -26,6 +13,9 @@ function canActOnFirstScreen(page: PageReading): boolean {
     if (block.zone === 'consent' || block.zone === 'overlay') return false
     const phone = block.phoneBox !== undefined && block.phoneBox.y < viewports.phone.height
     if (!(onFirstScreen(block) || phone)) return false
+    // A picture that is a link, and whatever is drawn as a button, in the header too.
+    if (block.type === 'image') return block.href !== undefined && !isChrome(block)
+    if (isClickable(block) && block.style?.filled === true && !isUtility(block.text)) return true
     if (block.type === 'form_field') return block.field?.type !== 'hidden'
     if (!isClickable(block)) return /\b(?:call|text|ring) (?:us )?(?:on |at )?\+?\d[\d ()-]{6,}/i.test(block.text)
     if (/^(?:tel|mailto|sms):/i.test(block.href ?? '')) return true
@@ -97,7 +87,7 @@ export const ctaAbsentFirstScreen: Observation = {
 }
 
 const beside =
-  /\b(?:video|watch|tour|play|app store|google play|download on|get it on|sign in|log ?in|english|deutsch|français|español|ios|android|mac|windows|linux)\b/i
+  /\b(?:video|watch|tour|play|app store|google play|download on|get it on|sign in|log ?in|english|deutsch|français|español|ios|android|mac|macos|windows|linux|chrome|firefox|safari|edge|opera|f-droid|homebrew|steam)\b/i
 
 function equalSize(actions: Action[]): boolean {
   const areas = actions.map(action => action.area)
@@ -173,86 +163,4 @@ export const ctaCompeting: Observation = {
     ],
   }),
   question: asking('Which of {labels} do the customers who stay click first?'),
-}
-
-const helper =
-  /\b(?:free|trial|card|minutes?|seconds?|demo|call|account|e-?mail|sign ?up|register|form|quote|plan|download|install|checkout|no obligation|step|next)\b/i
-
-function saysWhatFollows(page: PageReading, action: Action): boolean {
-  return page.content.some(block => {
-    if (!isText(block) || block.type === 'heading' || wordsOf(block.text).length > 20 || !helper.test(block.text))
-      return false
-    const distance = gap(block, action.block)
-    return distance !== null ? distance <= 60 : sameGroup(block, action.block)
-  })
-}
-
-/** A card's heading names the target, or the form's kind makes the plain word right. */
-function excused(page: PageReading, action: Action): boolean {
-  const { block, label } = action
-  const card = page.content.some(other => other.type === 'heading' && sameGroup(other, block))
-  if (card) return true
-  const plain = plainLabel(label)
-  const form = page.forms.find(({ blocks }) =>
-    blocks.some(field => sameGroup(field, block) || (field.section !== undefined && field.section === block.section)),
-  )
-  if (!form) return plain === 'continue' || plain === 'next' || plain === 'ok'
-  if (form.purpose === 'search') return true
-  if (/^(?:send|absenden|envoyer|enviar)$/.test(plain))
-    return form.questions.some(({ field }) => field.type === 'textarea')
-  if (plain === 'continue' || plain === 'next') return true
-  return plain === 'submit' && /\b(?:support|ticket|application|apply|search|claim|report)\b/i.test(form.context)
-}
-
-export const ctaVagueLabel: Observation = {
-  id: 'cta-vague-label',
-  category: 'action',
-  appliesTo: reading => isPage(reading) && !textual.includes(reading.page?.kind ?? 'other'),
-  sources: ['NNG-START', 'PL-LINK', 'WCAG'],
-  detect: onPage(page => {
-    const { main } = page
-    const last = page.actions.at(-1)
-    for (const action of new Set([main, last])) {
-      if (!action || !isWeak(action.label) || excused(page, action)) continue
-      const specific = page.actions.some(other => other !== action && other.intent !== null && !isWeak(other.label))
-      // Beside a specific main button a weak one is secondary.
-      if (action !== main && specific) continue
-      const started = plainLabel(action.label) === 'get started'
-      if (started && saysWhatFollows(page, action)) continue
-      return [
-        sight(started ? 1 : 2, [quoteOf(action.block)], {
-          label: brief(action.label, 40),
-          headline: brief(page.headline?.text ?? page.facts.title, 60),
-          name: page.brand ?? 'the page',
-        }),
-      ]
-    }
-    return []
-  }),
-  views: viewsOf({
-    'funnel-fixer': [
-      '-',
-      '“{label}” is the main step of {name}, and it does not say whether a form, a call or a checkout opens behind it.',
-      'Write on the button what the visitor gets with the click, and test it against “{label}”.',
-      'People hesitate at “{label}” because they cannot see past it.',
-    ],
-    'skeptical-buyer': [
-      '-',
-      'I do not press “{label}” before I know whether it costs me an address or a card.',
-      'Name the next screen on the button.',
-      '“{label}” asks for trust that the words around it have not earned.',
-    ],
-    brand: [
-      '?',
-      'Would {name} say “{label}” if it were talking to someone across a table? Every page on the web says it.',
-      'Find the verb that only {name} would use for this step.',
-      'The label is nobody’s language; whether a plain one suits {name} is for its readers to say.',
-    ],
-    positioning: [
-      '?',
-      'What does the screen behind “{label}” ask for first? That would show what {name} holds to be its value.',
-      'Carry the promise of “{headline}” into the label.',
-      'The label fits any offer, so it says nothing about this one.',
-    ],
-  }),
 }

@@ -2,12 +2,16 @@
 import type { Block } from '#db/shapes.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteOf, wordsOf } from '../text.ts'
+import { legalForm } from './identity.ts'
 import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { openLicence } from './proof.ts'
 
 const contactLabel =
   /\b(?:contact|support|help|imprint|impressum|get in touch|touch|reach (?:us|out)|talk|speak|chat|call|phone|e-?mail|mail us|write to|message us|book|demo|sales|quote|consultation|community|discord|slack|find us|visit us|location|opening hours|about|team|feedback|customer (?:service|care)|linkedin|instagram|facebook|twitter|mastodon|bluesky|github|whatsapp)\b/i
 const reachable =
   /(?<![\w.+-])[\w.+-]{1,64}(?:@[\w-]{1,63}\.\w{2}|\s?(?:\(at\)|\[at\])\s?\w)|\+\d[\d ()./-]{7,20}\d|\(\d{3}\)\s?\d{3}-?\d{4}|\b0\d{2,4}[ /-]\d{3,}[\d -]*|\b(?:tel|phone|call)\b\.?:?\s*\d|\b\d{1,5}\s+(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Way|Court|Place)\b|\b(?:strasse|straße|platz|rue|calle|via|plaza)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:company|registration|registered|charity|VAT)\b.{0,30}\b(?:no|number|reg)\b\.?:?\s*[A-Z]{0,3}\d|\bHRB ?\d|\bLtd\.?(?=,| is| \(|$)|\bregistered (?:office|in)\b|\bP\.?O\.? Box\b/iu
+
+const byline = /(?<!\p{L})(?:[Ww]ritten|[Mm]ade|[Rr]un|[Bb]uilt|[Ee]dited|[Pp]ublished) by \p{Lu}[\p{L}’'-]+ \p{Lu}/u
 
 export const contactAbsent: Observation = {
   id: 'contact-absent',
@@ -26,6 +30,13 @@ export const contactAbsent: Observation = {
     )
     if (alive || reading.document.blocks.some(block => reachable.test(block.text))) return []
     if (page.forms.some(form => form.questions.some(({ field }) => field.type === 'textarea'))) return []
+    // Open code has a place where its makers answer.
+    const open = clickables.some(
+      block => /^(?:source(?: code)?|code|repository|issues|forum)$/i.test(block.text.trim()) && !isDead(block),
+    )
+    if (open && reading.visible.some(({ text }) => openLicence.test(text))) return []
+    // A company or a person signs the page: whom to hold to it is said, if not how to reach them.
+    if (reading.visible.some(({ text }) => legalForm.test(text) || byline.test(text))) return []
     const labels = dead.map(({ text }) => text.trim())
     return [
       sight(
@@ -35,7 +46,7 @@ export const contactAbsent: Observation = {
           dead:
             labels.length > 0
               ? `${listed(labels, 3)} ${labels.length > 1 ? 'lead' : 'leads'} nowhere`
-              : 'no link offers any',
+              : 'no link leads to one',
           last: brief(page.footer.at(-1)?.text ?? page.content.at(-1)?.text ?? '', 50),
           name: page.brand ?? 'this page',
         },
@@ -58,7 +69,7 @@ export const contactAbsent: Observation = {
     ],
     'funnel-fixer': [
       '-',
-      'Visitors with one open question have no way to ask {name}, as {dead}.',
+      'Visitors with one open question have no way to ask {name}: no address, no number, and {dead}.',
       'Add one address to write to and count what arrives.',
       'An unanswered question at the end of the page ends the visit.',
     ],
@@ -114,14 +125,14 @@ export const faqAnswersObjections: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      'Doubts end up at the foot of the page, and there {name} meets them: {topics}.',
-      'Put a button right after the last of the {count} answers.',
+      'Doubts keep people from the last step, and {name} meets them on the page itself: {topics}.',
+      'Watch whether those who read the answers go on to the step.',
       'A visitor who asks “{first}” gets an answer without leaving.',
     ],
     positioning: [
       '-',
-      'An answer that matters belongs where the doubt arises; “{first}” waits at the end among {count} questions.',
-      'Move the two questions that decide the sale up into the argument.',
+      'An answer that matters belongs where the doubt arises; “{first}” waits in a list of {count} questions.',
+      'Move the question that decides the sale into the argument.',
       'What sits in a list of questions is missing from the argument.',
     ],
   }),

@@ -115,6 +115,13 @@ export const audienceNarrow: Observation = {
   question: asking('What is the segment after “{phrase}”, and why does winning this one open it?'),
 }
 
+/** "Not for you if you want to sell books by Christmas." */
+const notForYou =
+  /^(?:(?:it|this)(?:['’]s| is) )?not for (?:you|anyone|those|people|readers)(?: \p{L}+)? ?(?:if|who|whose)\b/iu
+
+/** "We fetch it if it is not for you": how it goes back, not whom it suits. */
+const returned = /\bif (?:it|this|they)(?:['’]s| is|['’]re| are)(?: not|n['’]t) (?:right )?for you\b/i
+
 const protectedTopic =
   /\b(?:pregnan\w+|breastfeeding|allerg\w+|medical advice|investment advice|financial advice|children under|under 1[68]|emergenc\w+|contraindicat\w+|hazard\w*|applicants?|this role|the job|candidates?)\b/i
 
@@ -127,7 +134,11 @@ export const saysWhoItsNotFor: Observation = {
     const quoted = new Set([...page.testimonials.map(({ block }) => block), ...page.legal])
     const sentence = reading.sentences.find(
       ({ text, block }) =>
-        notFor.test(text) && !quoted.has(block) && page.content.includes(block) && !protectedTopic.test(text),
+        (notFor.test(text) || notForYou.test(text)) &&
+        !returned.test(text) &&
+        !quoted.has(block) &&
+        page.content.includes(block) &&
+        !protectedTopic.test(text),
     )
     if (!sentence) return []
     const at = reading.sentences.indexOf(sentence)

@@ -7,11 +7,8 @@ import type { Reading } from '../reading.ts'
 import { everyMatch, negated, quoteOf, quoteSentence, sentencesOf, wordsOf } from '../text.ts'
 import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import { isClickable, onFirstTwoScreens } from './place.ts'
-import { mayNameAudience } from './says-audience.ts'
-import { isShop, sellsGoods } from './shop.ts'
-
-const aroundTheCorner =
-  /\b(?:our|the) (?:\p{L}+ ){0,2}(?:studio|salon|spa|clinic|restaurant|caf[eé]|bar|shop|store|gym|farm|hotel|practice|bakery|showroom|boutique|surgery|workshop|garage)\b|\b(?:hair|beauty|nail|massage|facials?|barber|bistro|pizzeria|brunch)\b/iu
+import { isCourtesy, mayNameAudience, saysForWhom } from './says-audience.ts'
+import { aroundTheCorner, isShop, sellsGoods } from './shop.ts'
 
 export const audienceUnnamed: Observation = {
   id: 'audience-unnamed',
@@ -112,7 +109,10 @@ export const audienceEveryone: Observation = {
     const found: Sighting[] = []
     for (const sentence of addressed(reading)) {
       const match = everyMatch(everyone, sentence.text)[0]
-      if (!match || negated(sentence.text, match.index) || otherTopic.test(sentence.text)) continue
+      const { text } = sentence
+      if (!match || negated(text, match.index) || otherTopic.test(text)) continue
+      if (isCourtesy(text, match.index, match.length)) continue
+      if (reading.page && !saysForWhom(reading.page, sentence, match.index)) continue
       found.push(
         sight(2, [quoteSentence(sentence)], {
           phrase: match.text,

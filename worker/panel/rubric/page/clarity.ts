@@ -20,7 +20,20 @@ function thingIn(text: string): string {
     if (text.slice(end, next.index).trim() !== '') break
     end = next.index + next.length
   }
-  return text.slice(first.index, end)
+  // "training records": the word alone would be another thing.
+  const rest =
+    /^(?: (?!(?:and|or|that|which|who|for|with|without|of|in|on|to|by|from|at|as|is|are|helps?|lets?|gives?|built|made|designed)\b)[\p{L}\p{N}’'-]+){1,3}/iu.exec(
+      text.slice(end),
+    )
+  return text.slice(first.index, end + (rest?.[0].length ?? 0))
+}
+
+/** Several things in a row are named together, where they are few words. */
+function offerIn(before: string): string {
+  const row = before.trim().replace(/[\s,:;–—-]+$/, '')
+  const several = /,| and | & /.test(row) && !/[.:;!?]/.test(row) && wordsOf(row).length <= 8
+  const thing = thingIn(before)
+  return several && row.includes(thing) ? row : thing
 }
 
 /** "Book a demo": the words that every button has are no name of an offer, whatever else they may mean. */
@@ -111,6 +124,13 @@ export const headlineNamesNoProduct: Observation = {
 
 const serves = /\b(?:for|that helps?|helps?|helping|built for|made for|designed for|lets?|gives?|enables?)\b/i
 
+/** The group that is named, not what it has: "people with two years of accounts" are people. */
+function audienceIn(after: string): string | null {
+  const who = everyMatch(audienceNoun, after)[0]
+  const joined = /\b(?:with|without|of|in|on|at|from|who|whose|that|which|to)\b/i
+  return who && !joined.test(after.slice(0, who.index)) ? who.text : null
+}
+
 export const categoryAndAudienceStated: Observation = {
   id: 'category-and-audience-stated',
   category: 'clarity',
@@ -125,16 +145,15 @@ export const categoryAndAudienceStated: Observation = {
       if (!link || negated(text, link.index)) return false
       const before = text.slice(0, link.index)
       const after = text.slice(link.index + link[0].length)
-      const who = everyMatch(audienceNoun, after.slice(0, 80))[0]
-      return offerNoun.test(withoutBrand(before, page.brand)) && who !== undefined
+      return offerNoun.test(withoutBrand(before, page.brand)) && audienceIn(after.slice(0, 80)) !== null
     })
     if (!sentence) return []
     const link = serves.exec(sentence.text)
     const after = sentence.text.slice((link?.index ?? 0) + (link?.[0].length ?? 0))
     const facts = {
       sentence: brief(sentence.text, 110),
-      thing: thingIn(withoutBrand(sentence.text.slice(0, link?.index), page.brand)),
-      audience: everyMatch(audienceNoun, after)[0]?.text ?? '',
+      thing: offerIn(withoutBrand(sentence.text.slice(0, link?.index), page.brand)),
+      audience: audienceIn(after) ?? '',
       name: page.brand ?? 'this page',
     }
     return [sight(1, [quoteSentence(sentence)], facts)]
@@ -149,7 +168,7 @@ export const categoryAndAudienceStated: Observation = {
     'funnel-fixer': [
       '+',
       'The right visitor recognises “{audience}” on the first screen and knows that “{thing}” is what comes next.',
-      'Carry the same two words, {thing} and {audience}, onto the button and the page behind it.',
+      'Carry both, “{thing}” and “{audience}”, onto the button and the page behind it.',
       'Visitors sort themselves on this line, so the clicks that follow are worth more.',
     ],
     positioning: [
@@ -160,7 +179,7 @@ export const categoryAndAudienceStated: Observation = {
     ],
     brand: [
       '-',
-      'Any rival with the word “{thing}” could sign “{sentence}”; the description is right and the voice is nobody’s.',
+      'Any rival that offers “{thing}” could sign this line; the description is right and the voice is nobody’s.',
       'Keep the facts and change the words until a rival could not use the line.',
       'The sentence is clear and interchangeable: nothing in it sounds like {name}.',
     ],
@@ -174,7 +193,7 @@ export const categoryAndAudienceStated: Observation = {
       '+',
       'Naming {audience} makes a count of buyers possible, and “{thing}” says whom they would buy from otherwise.',
       'Count how many {audience} there are and list the three vendors that they would name first.',
-      'The words {thing} and {audience} are enough to look up the rivals.',
+      '“{thing}” and “{audience}” are enough to look up the rivals.',
     ],
   }),
   question: asking('Which words of “{sentence}” would be false if a rival used them?'),

@@ -3,6 +3,8 @@ import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
 import type { Form, Question } from './forms.ts'
 import { asking, brief, isPage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
+import { isText } from './place.ts'
 
 /** What is asked at length wherever it is done: an application, a policy, a treatment, a questionnaire. */
 const longByNature =
@@ -21,7 +23,9 @@ function quotesOf(questions: Question[]): ReturnType<typeof quoteOf>[] {
 }
 
 function namesOf(form: Form): string[] {
-  return form.questions.map(({ name }) => name).filter(name => name !== '')
+  // Of a group of options only the first one's words are known, and those ask nothing.
+  const asked = form.questions.filter(({ field }) => !/^(?:radio|checkbox)$/i.test(field.type))
+  return (asked.length > 0 ? asked : form.questions).map(({ name }) => name).filter(name => name !== '')
 }
 
 function lookedIn(form: Form): string {
@@ -66,7 +70,7 @@ export const formLong: Observation = {
     ).map(({ form, copies }) =>
       sight(
         2,
-        quotesOf(form.questions),
+        quotesOf(form.typed.length > 0 ? form.typed : form.questions),
         {
           count: form.questions.length,
           fields: listed(namesOf(form), 3),
@@ -127,8 +131,9 @@ export const formPlaceholderLabels: Observation = {
               count: nameless.length,
               total: form.typed.length,
               placeholders: listed(placeholders, 3),
+              vanish: placeholders.length === 1 ? 'vanishes' : 'vanish',
               first: brief(placeholders[0] ?? '', 40),
-              fields: `${nameless.length} of ${form.questions.length} fields${copies === 1 ? '' : ` of ${numerals[copies] ?? copies} equal forms`}`,
+              fields: `${form.questions.length === 1 ? 'the only field' : `${nameless.length} of ${form.questions.length} fields`}${copies === 1 ? '' : ` of ${numerals[copies] ?? copies} equal forms`}`,
               copies,
               name: whereOf(page),
             },
@@ -141,7 +146,7 @@ export const formPlaceholderLabels: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      '{placeholders} vanish with the first keystroke in {fields}, and whoever is interrupted must empty a field to see what it was.',
+      '{placeholders} {vanish} with the first keystroke in {fields}, and whoever is interrupted must empty a field to see what it was.',
       'Set the names above the fields and compare how many forms come in complete.',
       'A name that disappears while typing costs corrections at the last step.',
     ],
@@ -161,6 +166,17 @@ export const formPlaceholderLabels: Observation = {
   question: asking('How many who fill in “{first}” and the rest fail the first validation?'),
 }
 
+const aboutData =
+  /\b(?:privacy|gdpr|data|spam|unsubscribe|never share|(?:we|I) (?:only )?use (?:the|your) (?:address|e-?mail|number|details)|one click to leave|leave (?:with|in) (?:one|a) click)\b/i
+
+/** A line under the form that says what becomes of what is typed in. */
+function saysWhatHappens(page: PageReading, form: Form): boolean {
+  const sections = new Set(form.blocks.map(({ section }) => section))
+  return page.content.some(
+    block => isText(block) && block.type !== 'heading' && sections.has(block.section) && aboutData.test(block.text),
+  )
+}
+
 export const formShort: Observation = {
   id: 'form-short',
   category: 'form',
@@ -177,6 +193,9 @@ export const formShort: Observation = {
         1,
         quotesOf(form.questions),
         {
+          data: saysWhatHappens(page, form)
+            ? 'Keep the line on what happens with the data as short as the form.'
+            : 'Add what happens with the data in one line.',
           asks: length === 1 ? 'one thing' : `${length} things`,
           fields: listed(namesOf(form), 3),
           name: whereOf(page),
@@ -195,7 +214,7 @@ export const formShort: Observation = {
     'skeptical-buyer': [
       '+',
       'Being asked for {asks}, {fields}, tells me that {name} is not after my whole life.',
-      'Add what happens with the data in one line.',
+      '{data}',
       'The form takes no more than it needs.',
     ],
     positioning: [

@@ -34,7 +34,8 @@ const consent =
 
 function isAsked(field: FormField): boolean {
   const name = `${field.label ?? ''} ${field.placeholder ?? ''}`
-  if (field.type.toLowerCase() === 'checkbox' && consent.test(name)) return false
+  // A box without a label of its own has its words beside it, where nobody can tell what they agree to.
+  if (field.type.toLowerCase() === 'checkbox' && (consent.test(name) || name.trim() === '')) return false
   return !silent.has(field.type.toLowerCase()) && !/captcha|leave (?:this )?(?:field )?(?:empty|blank)/i.test(name)
 }
 
@@ -58,7 +59,12 @@ function questionsOf(blocks: Block[]): Question[] {
   return questions
 }
 
-function purposeOf(fields: FormField[], context: string): Form['purpose'] {
+const personal =
+  /\b(?:e-?mails?|mail|names?|phone|tel(?:ephone)?|mobile|address|company|organi[sz]ation|message|textarea|password|card)\b/i
+const finds =
+  /(?:^|\| )\W*(?:search|find|show|see|look|browse|filter|compare|check (?:availability|prices?|dates|coverage))\b/i
+
+function purposeOf(fields: FormField[], context: string, buttons: string): Form['purpose'] {
   const names = fields.map(field => `${field.label ?? ''} ${field.placeholder ?? ''} ${field.type}`).join(' | ')
   const everyField = fields.filter(field => !silent.has(field.type.toLowerCase()))
   if (
@@ -66,10 +72,14 @@ function purposeOf(fields: FormField[], context: string): Form['purpose'] {
     (everyField.length === 1 && /\bsearch\b|^\s*find\b/i.test(names))
   )
     return 'search'
+  // Nobody is asked who they are, and the button shows something: a finder, however many fields it has.
+  const asksWho = everyField.length === 1 ? /\be-?mail|\bphone|\btel\b|\bmobile|textarea/i : personal
+  if (everyField.length > 0 && !asksWho.test(names) && finds.test(buttons)) return 'search'
   const password = fields.some(field => field.type === 'password')
   if (password && /\b(?:sign in|log ?in|forgot(?:ten)? (?:your )?password)\b/i.test(context)) return 'sign-in'
   if (
-    /\bcard number\b|\bcvc\b|\bcvv\b/i.test(names) ||
+    /\bcard number\b|\bcvc\b|\bcvv\b|\bgift aid\b/i.test(names) ||
+    /\bdonat(?:e|ion)s?\b|\bgive (?:now|today|monthly|once)\b|\bgift\b/i.test(context) ||
     /\bcheck ?out\b|\bplace (?:my |your )?order\b|\bpay now\b/i.test(context)
   )
     return 'checkout'
@@ -102,6 +112,10 @@ export function formsOf(visible: Block[]): Form[] {
       purpose: purposeOf(
         blocks.flatMap(block => block.field ?? []),
         context,
+        around
+          .filter(isClickable)
+          .map(block => block.text)
+          .join(' | '),
       ),
       aside: blocks.every(block => isChrome(block) || block.zone === 'overlay'),
       firstScreen: blocks.some(onFirstScreen),

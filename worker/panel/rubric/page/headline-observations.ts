@@ -8,6 +8,11 @@ import { asking, brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, v
 import { isText } from './place.ts'
 import { namesAudience } from './says-audience.ts'
 
+/** "Two days for people whose code has to run for thirty years." */
+function explains(text: string): boolean {
+  return wordsOf(text).length >= 5 && (/^\W*an? \p{L}/iu.test(text) || namesOffer(text) || namesAudience(text))
+}
+
 export const headlineMissing: Observation = {
   id: 'headline-missing',
   category: 'clarity',
@@ -15,8 +20,11 @@ export const headlineMissing: Observation = {
   sources: ['NNG-STAY', 'WCAG'],
   detect: onPage(page => {
     if (page.heroIsImage || page.hero.length === 0) return []
-    const { headline } = page
+    const { headline, subhead } = page
     if (headline && !isGreeting(headline.text, page.brand)) return []
+    // A name in large letters and right below it what it is: an event or a book is headed so.
+    if (headline && subhead && !/^\W*(?:welcome|hello|hi|home)/i.test(headline.text) && explains(subhead.text))
+      return []
     const other = page.hero.find(
       block =>
         block !== headline &&

@@ -177,7 +177,7 @@ export const cancelByContactOnly: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '“{sentence}” So joining takes a click and leaving takes a talk. I look for the way out before I join.',
+      '“{sentence}”: joining takes a click and leaving takes a talk. I look for the way out before I join.',
       'Let people leave {name} where they joined it.',
       'The way out is narrower than the way in.',
     ],

@@ -10,6 +10,10 @@ const kinds: [PageKind, RegExp][] = [
   ['article', /(?:^|\/)(?:blog|news|articles?|posts?|magazine|press|manifesto|stories|20\d\d)(?:[-./]|$)/i],
 ]
 
+/** A company by its legal form, whatever the country: "Sealbox GmbH", "Benchshare, Inc.", "Traag vzw". */
+export const legalForm =
+  /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}&.'’-]*(?: [\p{L}&][\p{L}\p{N}&.'’-]*){0,3},? (?:Inc|LLC|L\.L\.C|Ltd|Limited|PLC|plc|LLP|Corp|Corporation|GmbH|gGmbH|UG|AG|KG|OHG|e\.?\s?V|BV|B\.V|NV|N\.V|vzw|SA|S\.A|SAS|SARL|SL|S\.L|Srl|S\.r\.l|SpA|S\.p\.A|Oy|AB|ASA?|ApS|A\/S|Pty|Sp\. z o\.o|s\.r\.o|Kft|Foundation|Trust|University|Stiftung)(?![\p{L}\p{N}])/u
+
 function addressOf(facts: WebsiteFacts): URL | null {
   try {
     return new URL(facts.finalUrl)
@@ -64,11 +68,49 @@ function isName(part: string, headings: Set<string>): boolean {
   )
 }
 
+/** "© 2023 ZenFlow Inc.", "Tallywren Ltd, 14 Welsh Back": who signs the page's foot. */
+function signedBy(visible: Block[]): string {
+  return visible
+    .filter(block => block.zone === 'footer')
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/**
+ * The name at the head of the page, where the title, the description or the foot of the page says the same; else what the
+ * title says before a comma: "Quire, a place to write plays".
+ */
+function shownName(facts: WebsiteFacts, visible: Block[]): string | null {
+  const told = `${facts.title}\n${facts.description}\n${signedBy(visible)}`
+  const head = visible
+    .filter(block => (block.zone === 'header' || block.zone === 'nav') && block.type !== 'button')
+    .slice(0, 2)
+    .map(({ text }) => text.trim())
+    .find(text => isName(text, new Set()) && new RegExp(`(?<!\\p{L})${escaped(text)}(?!\\p{L})`, 'iu').test(told))
+  if (head) {
+    // Capitals are the logo's; the running text says how the name is written.
+    const written = new RegExp(`(?<!\\p{L})${escaped(head)}(?!\\p{L})`, 'iu').exec(told)?.[0]
+    return head === head.toUpperCase() && written ? written : head
+  }
+  const before = /^([^,|–—:·]{2,40}), \p{Ll}/u.exec(facts.title)?.[1]?.trim()
+  // A name stands on the page more than once, and never as an ordinary word.
+  const own = before === undefined ? [] : visible.filter(({ text }) => text !== facts.title && text.includes(before))
+  const ordinary = before !== undefined && visible.some(({ text }) => text.includes(before.toLowerCase()))
+  const repeated = own.length >= 2 && !ordinary
+  return before !== undefined && repeated && isName(before, new Set()) ? before : null
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 /**
  * The page's own name: the part of its title that its host repeats, else a short part at one of the title's ends that
  * the page itself repeats and that is no topic.
  */
 export function brandOf(facts: WebsiteFacts, visible: Block[] = []): string | null {
+  const shown = shownName(facts, visible)
+  if (shown) return shown
   const parts = facts.title
     .split(/\s+[|–—·•:-]\s+|:\s+|\s*\|\s*/)
     .map(part => part.trim())
@@ -95,6 +137,9 @@ export function brandOf(facts: WebsiteFacts, visible: Block[] = []): string | nu
   return own ?? null
 }
 
+/** Below this a page is a splash or a fragment, and nothing on it was meant to be read as an offer. */
+const fewest = 25
+
 const walls =
   /\b(?:verify (?:that )?you are (?:a )?human|checking your browser|are you a robot|complete the captcha|enable javascript and cookies to continue|this domain (?:is|may be) (?:for sale|parked)|domain is parked|buy this domain|page (?:not found|can(?:no|['’])t be found)|404 error|error 404|access denied|503 service unavailable)\b/i
 
@@ -109,6 +154,5 @@ export function notReviewable(facts: WebsiteFacts, visible: Block[], words: numb
   const password = visible.some(block => block.field?.type === 'password')
   if (password && words < 150 && visible.some(block => /^(?:sign in|log ?in)$/i.test(block.text.trim())))
     return 'a sign-in'
-  if (words < 80) return 'fewer than 80 words'
-  return null
+  return words < fewest ? `fewer than ${fewest} words` : null
 }

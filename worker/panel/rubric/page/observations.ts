@@ -1,22 +1,34 @@
 /** What may be observed on a page, in the order of the catalogue. */
 import type { Observation } from '../observation.ts'
 import { contrastLow, imagesWithoutAlt, lcpSlow } from './access.ts'
-import { ctaAbsentFirstScreen, ctaCompeting, ctaVagueLabel } from './action-observations.ts'
+import { ctaAbsentFirstScreen, ctaCompeting } from './action-observations.ts'
 import { contactAbsent, faqAnswersObjections } from './answers.ts'
 import { audienceEveryone, audiencesMany, audienceUnnamed } from './audience.ts'
 import { audienceNarrow, saysWhoItsNotFor } from './audience-fit.ts'
+import { dataPracticePlain, limitsStated } from './candour.ts'
 import { caseStudySpecific } from './case-study.ts'
 import { categoryAndAudienceStated, headlineNamesNoProduct } from './clarity.ts'
+import { crowdUncounted } from './crowd-uncounted.ts'
+import { customersNamed, registerNumber, resultMeasured } from './evidence.ts'
+import { extraPrechecked } from './extra-prechecked.ts'
 import { formLong, formPlaceholderLabels, formShort } from './form-observations.ts'
 import { headlineAspirationOnly, headlineMissing } from './headline-observations.ts'
 import { cancelByContactOnly, confirmshaming, consentPrechecked } from './honesty.ts'
+import { incomeClaim } from './income-claim.ts'
 import { movingHero, overlayOnLoad } from './interruptions.ts'
+import { launchDatePast } from './launch-date-past.ts'
 import { discountUnreferenced, trialTermsMissing } from './offer-terms.ts'
+import { peopleNamed } from './people-named.ts'
+import { cancelTermsStated, priceInclusive, refundTermsStated } from './plain-terms.ts'
 import { activityTicker, countdownTimer, scarcityCount } from './pressure.ts'
-import { priceGated, priceShown, priceUnitMissing } from './price.ts'
+import { priceGated, priceShown } from './price.ts'
+import { priceUnitMissing } from './price-unit.ts'
 import { bigNumberUndefined, logoWallUnlabelled, proofAbsent } from './proof-observations.ts'
 import { linksManyOnCampaignPage, pageThin, singleGoal } from './structure.ts'
+import { termsFaint } from './terms-faint.ts'
 import { testimonialAnonymous, testimonialAttributed, testimonialNumberNoBasis } from './testimonial-observations.ts'
+import { contactPerson, stepsStated, upkeepDated } from './upkeep.ts'
+import { ctaVagueLabel } from './vague-label.ts'
 import { ctaDead, ctaSalesOnly, ctaWaitlistOnly } from './way-forward.ts'
 
 export const pageObservations: Observation[] = [
@@ -29,18 +41,27 @@ export const pageObservations: Observation[] = [
   audiencesMany,
   audienceNarrow,
   saysWhoItsNotFor,
+  limitsStated,
   priceGated,
   priceShown,
+  priceInclusive,
   priceUnitMissing,
   trialTermsMissing,
   discountUnreferenced,
+  refundTermsStated,
+  cancelTermsStated,
   proofAbsent,
   testimonialAnonymous,
   testimonialAttributed,
   testimonialNumberNoBasis,
   logoWallUnlabelled,
   bigNumberUndefined,
+  crowdUncounted,
   caseStudySpecific,
+  resultMeasured,
+  customersNamed,
+  registerNumber,
+  peopleNamed,
   ctaAbsentFirstScreen,
   ctaCompeting,
   ctaVagueLabel,
@@ -53,7 +74,11 @@ export const pageObservations: Observation[] = [
   linksManyOnCampaignPage,
   singleGoal,
   pageThin,
+  stepsStated,
   contactAbsent,
+  contactPerson,
+  upkeepDated,
+  dataPracticePlain,
   faqAnswersObjections,
   lcpSlow,
   contrastLow,
@@ -65,5 +90,9 @@ export const pageObservations: Observation[] = [
   activityTicker,
   confirmshaming,
   consentPrechecked,
+  extraPrechecked,
+  termsFaint,
+  incomeClaim,
+  launchDatePast,
   cancelByContactOnly,
 ]

@@ -130,8 +130,8 @@ export const discountUnreferenced: Observation = {
     'skeptical-buyer': [
       '-',
       '{low} {high}: was anything ever sold at the higher price? Nothing beside it says when or to whom.',
-      'State since when the higher price applied and until when {low} does.',
-      'A reduction without a date looks like the price it always was.',
+      'State since when the higher price applied, and on which day {low} ends.',
+      'A reduction without a dated reference looks like the price it always was.',
     ],
     brand: [
       '-',

@@ -17,9 +17,12 @@ export function isEnglishPage(reading: Reading): boolean {
   return isPage(reading) && reading.english
 }
 
-/** Gates G1, G2 and G3: a page of which "missing" may be said. */
+/** On so few words nothing can be called missing, and no share of them means anything. */
+const shortest = 80
+
+/** Gates G1, G2 and G3: a page of which "missing" may be said. What a short page shows may still be named. */
 export function isWholePage(reading: Reading): boolean {
-  return isEnglishPage(reading) && reading.complete
+  return isEnglishPage(reading) && reading.complete && reading.words >= shortest
 }
 
 const offerPath =

@@ -6,7 +6,8 @@ import { activity, scarcity, timer } from '../patterns.ts'
 import { everyMatch, normalise, quoteAround, sentenceAt, wordsOf } from '../text.ts'
 import { asking, brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
-import { isText, near, sameGroup } from './place.ts'
+import { isText, near } from './place.ts'
+import { isListed, realStock } from './stock.ts'
 
 /** The step that the visitor is hurried to, as the page writes it. */
 function stepOf(page: PageReading): string {
@@ -94,9 +95,6 @@ export const countdownTimer: Observation = {
   question: asking('What changes at {name} when “{clock}” reaches zero?'),
 }
 
-const realStock =
-  /\b(?:seat ?map|choose your seat|made to order|made-to-order|sku|item (?:no|number)|product (?:no|number)|article (?:no|number)|warehouse|hand-?made|one of a kind|edition of|numbered)\b/i
-
 /** The page wants something of its visitor: a button of the lists, or a form. */
 function asksFor(page: PageReading): boolean {
   return page.mainForm !== null || page.main !== null
@@ -126,10 +124,10 @@ export const scarcityCount: Observation = {
       if (!match || wordsOf(block.text).length > 40) continue
       if (!besideOffer(page, block) && !(asksFor(page) && placesOn(sentenceAt(block.text, match.index).text))) continue
       const around = page.content
-        .filter(other => sameGroup(other, block) || other === block)
+        .filter(other => other === block || (isText(other) && near(page.content, other, block, 200, 2)))
         .map(other => other.text)
         .join(' ')
-      if (realStock.test(around)) continue
+      if (realStock.test(around) || isListed(page, block)) continue
       // Trial and plan limits are no stock: "2 days left in your trial", "limited availability of support".
       if (/\b(?:trial|budget|storage|quota|limited availability of|days? left)\b/i.test(block.text)) continue
       found.push(

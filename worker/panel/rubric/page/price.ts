@@ -1,21 +1,22 @@
 /** What a page says about its price. */
 import type { Block } from '#db/shapes.ts'
 import { type Money, moneyIn } from '../numbers.ts'
-import type { Observation, Sighting } from '../observation.ts'
+import type { Observation } from '../observation.ts'
 import { gated, priceUnit } from '../patterns.ts'
 import { everyMatch, negated, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.ts'
-import { isPrice, textOf } from './amounts.ts'
+import { isPrice } from './amounts.ts'
 import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
+import { near } from './place.ts'
 import { isShortSentence } from './zones.ts'
 
-interface Priced {
+export interface Priced {
   block: Block
   amount: Money
 }
 
 /** The amounts of a card that stand in a short line; "save $20" is none. */
-function pricesIn(card: Block[]): Priced[] {
+export function pricesIn(card: Block[]): Priced[] {
   return card.flatMap(block => {
     return moneyIn(block.text)
       .filter(isPrice)
@@ -27,7 +28,10 @@ function pricesIn(card: Block[]): Priced[] {
           ),
       )
       .filter(
-        ({ index }) => !/\b(?:save|saves|saved|worth|value of|cheaper)\b/i.test(sentenceAt(block.text, index).text),
+        ({ index }) =>
+          !/\b(?:save|saves|saved|worth|value of|cheaper|paid|spent|earned|made|raised)\b/i.test(
+            sentenceAt(block.text, index).text,
+          ),
       )
       .map(amount => ({ block, amount }))
   })
@@ -115,10 +119,6 @@ export const priceGated: Observation = {
   question: asking('How many of the deals that {name} lost never asked for a price?'),
 }
 
-/** Something that is bought once: its price needs no period. */
-const boughtOnce =
-  /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip)\b/i
-
 const noun = "\\p{L}[\\p{L}’'-]*"
 /** One step of a unit: "per employee", "a payslip", "/ active user", "for two"; further words only up to the next step. */
 const step = `(?:\\s?\\/\\s?|\\s?\\b(?:per|an?|every|each)\\s)(?:\\d[\\d,.]*\\s)?${noun}(?:\\s${noun}){0,2}?(?=\\s?$|\\s?[,.;:()·•|–—/+]|\\s(?:per|an?|every|each|plus|and|or|with|for|when|if|billed|paid|charged|excl|incl|including|excluding|in|on|from|to|after|until|at)\\b)`
@@ -133,7 +133,7 @@ interface Unit {
 }
 
 /** The whole unit right behind the amount, else in a line beside it; null where it is not all there to be read. */
-function unitOf({ block: priced, amount }: Priced, beside: Block[]): Unit | null {
+export function unitOf({ block: priced, amount }: Priced, beside: Block[]): Unit | null {
   const from = amount.index + amount.length
   const behind = everyMatch(wholeUnit, priced.text.slice(from))[0]
   if (behind && behind.index <= 1) return { block: priced, match: { ...behind, index: from + behind.index } }
@@ -188,6 +188,9 @@ export const priceShown: Observation = {
             price,
             whole: block === priced.block ? wholePrice(priced, match) : `${price} (“${match.text.trim()}”)`,
             plans: page.pricing.cards.length,
+            button: page.actions.some(action => near(page.content, action.block, priced.block, 400, 6))
+              ? `Keep the button within sight of ${price}.`
+              : `Put the main button within sight of ${price}.`,
             name: page.brand ?? 'the page',
           },
         ),
@@ -198,14 +201,14 @@ export const priceShown: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '{whole}: I can decide whether {name} is worth my evening before anyone calls me.',
+      '{whole}: I can decide whether it is worth my while before anyone calls me.',
       'Add what is not included at {price}.',
       'A printed price is a promise that I can hold {name} to.',
     ],
     'funnel-fixer': [
       '+',
       '{whole} stands on the page, so those who click further know it already.',
-      'Put the main button within sight of {price}.',
+      '{button}',
       'No visitor has to leave to find out what {name} costs.',
     ],
     brand: [
@@ -231,63 +234,6 @@ export const priceShown: Observation = {
       'At {whole}, {name} can be set beside its rivals in one table.',
       'Make that table and see where {name} lands.',
       'A public price makes the comparison a matter of fact.',
-    ],
-  }),
-}
-
-export const priceUnitMissing: Observation = {
-  id: 'price-unit-missing',
-  category: 'offer',
-  appliesTo: isEnglishPage,
-  sources: ['NNG-TRUST'],
-  detect: onPage(page => {
-    const { cards, around, blocks } = page.pricing
-    if (!blocks.some(block => block.type === 'heading')) return []
-    const everything = `${textOf(around)}\n${page.facts.title}\n${page.headline?.text ?? ''}`
-    if (priceUnit.test(everything) || boughtOnce.test(`${textOf(blocks)}\n${everything}`)) return []
-    // Where one card says what it is per, the row is read by it.
-    const told = cards.some(card => pricesIn(card).some(priced => unitOf(priced, card) !== null))
-    if (told) return []
-    const found: Sighting[] = []
-    for (const card of cards) {
-      const priced = pricesIn(card).find(({ amount }) => amount.value > 0)
-      const written = textOf(card)
-      if (!priced || priceUnit.test(written)) continue
-      // A unit in words that the list does not know: "£5.90 a loaf", "€12 for two", "per clinic", "/ mailbox".
-      const behind = priced.block.text.slice(priced.amount.index + priced.amount.length)
-      if (/^\W{0,3}(?:(?:an?|each|every|for (?:an?|one|two|three|four|up to|\d+)) \p{L}|each\b)/iu.test(behind))
-        continue
-      // Whatever else stands right behind the amount says what it covers: "£79 one way", "£780 with an album".
-      if (/^\s\p{L}/u.test(behind)) continue
-      if (/\bper \p{L}+|\/\s?\p{L}+|\bone[- ]?off\b|\bfixed\b|\btotal\b|%/iu.test(written)) continue
-      found.push(
-        sight(2, [quoteAround(priced.block, priced.amount.index, priced.amount.length)], {
-          price: priced.amount.text.trim(),
-          plan: brief(card.find(block => block.type === 'heading')?.text ?? 'the card', 40),
-          name: page.brand ?? 'the page',
-        }),
-      )
-    }
-    return found.slice(0, 1)
-  }),
-  views: viewsOf({
-    'skeptical-buyer': [
-      '-',
-      '{price} for what: a month, a year, a seat? A wrong guess makes the invoice twelve times higher.',
-      'Print the period and the unit right behind {price}.',
-      'A price without a unit is half a price.',
-    ],
-    'funnel-fixer': [
-      '-',
-      'Visitors stop at {price} to work out what it covers, and a question at the price is where they go.',
-      'Add “per month” or “once” behind {price} and watch the next step.',
-      'Doubt at {price} costs more than doubt anywhere else on the page.',
-    ],
-    'growth-metrics': [
-      '?',
-      'Is {price} monthly, yearly or paid once? Revenue per customer differs by a factor of twelve.',
-      'Ask which period and which unit {price} refers to.',
-      'No figure per customer can be derived from {price} alone.',
     ],
   }),
 }

@@ -2,6 +2,7 @@ import type { Observation } from '../observation.ts'
 import { quoteAround, quoteOf, wordsOf } from '../text.ts'
 import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
+import { mayBeProof } from './proof.ts'
 
 export const proofAbsent: Observation = {
   id: 'proof-absent',
@@ -13,8 +14,8 @@ export const proofAbsent: Observation = {
     if (!main || main.intent === null || page.proof.length > 0) return []
     // One more synonym: a quotation of any length, an outside review, a guarantee by a third party.
     const more =
-      /\b(?:testimonial|review|customers? (?:say|include)|used (?:by|in)|recommended|peer[- ]reviewed|tested by|approved by|partner(?:s|ed) with|member of|years of experience|clients? include|we have (?:built|helped|worked)|cited|benchmark(?:ed|s)?)\b/i
-    if (reading.visible.some(block => more.test(block.text))) return []
+      /\b(?:testimonial|review|customers? (?:say|include)|used (?:by|in)|recommended|peer[- ]reviewed|tested by|approved by|partner(?:s|ed) with|member of|years of experience|clients? include|we have (?:built|helped|worked)|cited|benchmark(?:ed|s)?|(?:timed|measured|counted|checked) by|here are their names)\b/i
+    if (reading.visible.some(block => more.test(block.text) || mayBeProof(block.text))) return []
     return [
       sight(
         3,
@@ -163,6 +164,11 @@ export const bigNumberUndefined: Observation = {
         phrase: match.text.trim(),
         number,
         noun,
+        repeat: page.mainForm
+          ? 'Repeat the number beside the form.'
+          : page.main && page.main.block !== block
+            ? `Repeat the number beside “${brief(page.main.label, 40)}”.`
+            : 'Repeat the number where people decide.',
         name: page.brand ?? 'the page',
       }),
     )
@@ -184,7 +190,7 @@ export const bigNumberUndefined: Observation = {
     'funnel-fixer': [
       '+',
       '“{phrase}” tells a hesitant visitor that others have gone first.',
-      'Repeat the number beside the form.',
+      '{repeat}',
       'Size reassures, and {number} is quick to read.',
     ],
     brand: [

@@ -43,6 +43,17 @@ const otherCrowd =
 const ownCrowd =
   /\b(?:trusted|used|loved|chosen|joined?|serv(?:e|es|ed|ing)|help(?:s|ed|ing)?|rel(?:y|ies)|power(?:s|ing)?|our|we|already|happy|satisfied|use|uses|using|over|more than)\b/i
 
+const sized =
+  /\b(?:compan(?:y|ies)|firms?|businesses|teams?|organi[sz]ations?|groups?|towns?|villages?|offices?|schools?|employers?|events?|parties)\b[^.]{0,24}\b(?:of|with|under|over|between|about|around|fewer than|more than|at least|up to) (?:\d[\d,]*\s?(?:to|-|–|and)\s?)?$/i
+
+/** "30 to 300 people", "companies of 300 people": how large somebody is, not how many came. */
+function isSize(text: string, { index }: Match): boolean {
+  const before = text.slice(0, index)
+  // "If the extension with 10,000 users has": somebody else's, or nobody's.
+  const supposed = /\b(?:if|eg|for example|imagine|suppose)\b[^.!?]*$/i.test(before.replace(/e\.g\./gi, 'eg'))
+  return supposed || /\d\s?(?:to|-|–)\s*$/i.test(before) || sized.test(before)
+}
+
 /** Crowd numbers in a part of the page, in order. */
 export function crowdNumbersOf(part: Block[], page: Block[]): CrowdNumber[] {
   return part.flatMap(block => {
@@ -55,6 +66,7 @@ export function crowdNumbersOf(part: Block[], page: Block[]): CrowdNumber[] {
     return everyMatch(crowd, block.text).flatMap(match => {
       const [number = '', noun = ''] = [match.groups[0], match.groups.at(-1)]
       const value = crowdValue(number)
+      if (isSize(block.text, match)) return []
       if (!(value >= 50) || (/^(?:19|20)\d\d$/.test(number.trim()) && !/[+]/.test(match.text))) return []
       return [
         {
@@ -67,6 +79,32 @@ export function crowdNumbersOf(part: Block[], page: Block[]): CrowdNumber[] {
       ]
     })
   })
+}
+
+const quotedWords = /["“„«]([^"”“„»«]{8,})["”“»]/g
+const someone = /^[\s.,;:—–-]*(?:(?:said|says|writes)\s+)?(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )?\p{Lu}[\p{L}’'-]+/u
+const count =
+  /(?<![\w.,$€£])\d[\d,.]*\d\+?\s(?:[\p{L}-]+\s)?(?:readers|subscribers|listeners|guests|visitors|runners|hospitals|clinics|practices|schools|caf[eé]s|restaurants|farms|labs|families|households|parents|writers|playwrights|artists|teachers|pupils|contributors|stars|ratings|reviews|orders|projects|applications|sites|cities|countries|talks|issues|letters)\b/iu
+/** Its licence says that anyone may look inside, and take it without paying. */
+export const openLicence =
+  /\b(?:A?GPL|LGPL|MIT|BSD|Apache|MPL|EUPL|ISC|CC0|Unlicense)(?:[- ]v?\d(?:\.\d)?)?(?: or later)?\b(?: ?-?licen[cs]ed?\b)?|\bopen[- ]source\b|\bfree software\b|\bpublic domain\b/
+const came =
+  /(?<![\w.,$€£])\d[\d,.]*\d (?!million|billion)(?:people|of them|[\p{L}]+s) (?:have |has |had )?(?:since )?(?:applied|came|come|joined|took part|gave|given|bought|signed|rode|ridden|listen|subscribed|enrolled|graduated)\b/iu
+const standing =
+  /\b(?:registered|authori[sz]ed|accredited|chartered|licensed|certified|approved|regulated|member of|gas safe|fellow of|since (?:19|20)\d\d|\d+ years|established|founded in)\b|\b(?:RCVS|GMC|FCA|ICAEW|ACCA|BACP|IACP|RIBA|NICEIC|CQC|HCPC)\b/i
+const made =
+  /\b(?:made|built|developed|tested|written) (?:together )?with (?!(?:love|care|passion|pride|you|your|our|a|an|the)\b)/i
+
+/**
+ * What may stand for others' word though no list is sure of it: a quotation with a name behind it, a number of readers or
+ * hospitals, a professional body. Enough to keep quiet about missing evidence, not enough to praise it.
+ */
+export function mayBeProof(text: string): boolean {
+  if (openLicence.test(text) || count.test(text) || came.test(text) || standing.test(text) || made.test(text))
+    return true
+  return everyMatch(quotedWords, text).some(
+    match => wordsOf(match.groups[0] ?? '').length >= 3 && someone.test(text.slice(match.index + match.length)),
+  )
 }
 
 /** All evidence from others on the whole page, links in navigation and footer included. */

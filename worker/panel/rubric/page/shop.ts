@@ -1,4 +1,4 @@
-/** Whether a page sells goods off a shelf. */
+/** Whether a page sells goods off a shelf, or a trade in the neighbourhood. */
 import { moneyIn } from '../numbers.ts'
 import { wordsOf } from '../text.ts'
 import type { PageReading } from './page-reading.ts'
@@ -17,5 +17,13 @@ export function isShop(page: PageReading): boolean {
 
 /** A page of one article with a basket: what it is used for says whom it suits. */
 export function sellsGoods(page: PageReading): boolean {
-  return page.actions.some(({ label }) => /^\W*add to (?:my |your |the )?(?:cart|bag|basket)\b/i.test(label))
+  return page.actions.some(({ label }) =>
+    /^\W*(?:add|put)(?: (?:it|this|one|them))? (?:to|into|in) (?:my |your |the )?(?:cart|bag|basket|trolley)\b/i.test(
+      label,
+    ),
+  )
 }
+
+/** A studio, a workshop or a trade that comes to the house: whoever lives nearby is meant. */
+export const aroundTheCorner =
+  /\b(?:our|the) (?:\p{L}+ ){0,2}(?:studio|salon|spa|clinic|restaurant|caf[eé]|bar|shop|store|gym|farm|hotel|practice|bakery|showroom|boutique|surgery|workshop|garage|nursery|school)\b|\b(?:hair|beauty|nail|massage|facials?|barber|bistro|pizzeria|brunch|veg(?:etable)? box\w*|(?:at|to) your door(?:step)?|farm shop|butcher|bakers?|brewery|removals?|house moves?|plumb(?:er|ing)|electrician|locksmith|roof(?:er|ing)|joiner|carpenter|chimney|window cleaning|piano tun\w+|driving lessons|(?:dentist|optician|optometrist|osteopath|physio(?:therapist)?|podiatrist|chiropractor|vet|solicitor|notary|tailor|cobbler|mechanic|driving instructor|hairdresser|photographer) (?:in|near) \p{L}+|dog walk\w+|childminder|florist|funeral)\b/iu

@@ -1,13 +1,15 @@
 /** How a page is put together: its ways out, its length, its answers, and how to reach someone. */
 import type { Block } from '#db/shapes.ts'
+import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
 import { targetOf } from './actions.ts'
-import { pathOf } from './identity.ts'
+import { legalForm, pathOf } from './identity.ts'
 import { isUtility, plainLabel } from './labels.ts'
 import { asking, brief, isPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
-import { isText } from './place.ts'
+import { isChrome, isClickable, isText } from './place.ts'
+import { mayBeProof } from './proof.ts'
 import { isShop } from './shop.ts'
 
 const legalLink =
@@ -111,6 +113,20 @@ export const singleGoal: Observation = {
       block => plainLabel(block.text) !== plainLabel(main.label),
     )
     if (others.length > 3 || all.length > 8) return []
+    // A number to ring, a second button in the header, a picture that is a link: there is something else to do here.
+    const second = page.seen.some(
+      block =>
+        block !== main.block &&
+        block.zone !== 'consent' &&
+        block.zone !== 'overlay' &&
+        targetOf(block) !== main.target &&
+        ((isClickable(block) &&
+          !isUtility(block.text) &&
+          plainLabel(block.text) !== plainLabel(main.label) &&
+          (block.style?.filled === true || (block.zone !== 'footer' && /^(?:tel|sms):/i.test(block.href ?? '')))) ||
+          (block.type === 'image' && block.href !== undefined && !isChrome(block))),
+    )
+    if (second) return []
     return [
       sight(1, [quoteOf(main.block)], {
         label: brief(main.label, 40),
@@ -128,8 +144,8 @@ export const singleGoal: Observation = {
     ],
     positioning: [
       '+',
-      'With {others} on the whole page besides “{label}”, one message is all that {name} sends.',
-      'Make sure that the one message is the difference and not the description.',
+      'With {others} on the whole page besides “{label}”, no second offer draws the eye away from the one that {name} makes.',
+      'Let the words around “{label}” say the difference and not the description.',
       'A page with one goal can hold one position.',
     ],
     'skeptical-buyer': [
@@ -148,6 +164,9 @@ export const singleGoal: Observation = {
   question: asking('What do the visitors of {name} search for after leaving without pressing “{label}”?'),
 }
 
+/** A person or a company by name. */
+const signs = new RegExp(`\\b(?:[Bb]y|Dr\\.?|Prof\\.?) \\p{Lu}\\p{Ll}+|${legalForm.source}`, 'u')
+
 export const pageThin: Observation = {
   id: 'page-thin',
   category: 'structure',
@@ -157,6 +176,10 @@ export const pageThin: Observation = {
     const asked = (page.main !== null && page.main.intent !== null) || (page.mainForm?.typed.length ?? 0) > 0
     if (!asked || reading.words >= 150 || page.pricing.blocks.length > 0 || page.proof.length > 0) return []
     if ((page.facts.videos ?? 0) > 0 || page.facts.images >= 12 || page.heroIsImage) return []
+    // What it calls missing must be: a price in any sentence, a name that stands behind something.
+    const told = ({ text }: Block) =>
+      moneyIn(text).length > 0 || /\bfree\b(?! trial)/i.test(text) || mayBeProof(text) || signs.test(text)
+    if (reading.visible.some(block => isText(block) && told(block))) return []
     const shows = /\b(?:watch (?:the )?(?:video|demo|film)|live demo|play video|interactive|portfolio|gallery)\b/i
     if (reading.visible.some(block => shows.test(block.text))) return []
     const step = page.main?.label ?? page.mainForm?.typed[0]?.name ?? ''
@@ -179,7 +202,7 @@ export const pageThin: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '{words} words, no price and nobody’s name: that is what I get before “{step}”. I have nothing to judge {name} by.',
+      '{words} words between menu and footer, no price and nobody’s name: that is what I get before “{step}”. I have nothing to judge {name} by.',
       'Answer the three questions that every caller asks, on the page.',
       'Between “{headline}” and “{step}” there is too little to decide on.',
     ],
@@ -197,7 +220,7 @@ export const pageThin: Observation = {
     ],
     brand: [
       '+',
-      '“{headline}” and {words} words in all: {name} trusts its reader and does not chatter.',
+      '“{headline}” and {words} words between menu and footer: {name} trusts its reader and does not chatter.',
       'Make each of the {words} words one that only {name} would use.',
       'Brevity of this kind reads as confidence.',
     ],

@@ -107,7 +107,7 @@ export const testimonialAttributed: Observation = {
     ],
     brand: [
       '+',
-      '{by} lends {name} a human voice that the company’s own copy cannot have.',
+      '{name} gains a human voice that the company’s own copy cannot have: {by}.',
       'Keep the words as they were spoken.',
       '“{words}” sounds like a person.',
     ],

@@ -24,7 +24,7 @@ export interface Testimonial {
 }
 
 const open = /^[\s"“„«‘']*["“„«]/
-const quoted = /["“„«]([^"“”„«»]{20,}?)["”“»]/
+const quoted = /["“„«]([^"“”„«»]{8,}?)["”“»]/
 
 const heading =
   /\b(?:testimonials?|reviews?|what (?:our |their )?(?:customers?|clients?|users?|people|patients|others|they|students|members)[^.?]{0,20} (?:say|said|saying|think)|loved by|kind words|customer (?:stories|voices)|in their (?:own )?words|don['’]t (?:just )?take our word|hear (?:from|what))\b/i
@@ -62,7 +62,8 @@ export function attributionOf(by: string): Omit<Attribution, 'photo' | 'link'> {
     .map(part => part.trim())
     .filter(Boolean)
   const [name = '', ...rest] = parts
-  const title = '(?:(?:Dr|Prof|Mr|Mrs|Ms)\\.? )?'
+  const title =
+    '(?:(?:Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Dame|Rev|Fr|Sr|Ing|Dipl|Mag|DI|Lic|Capt|Chef|Frau|Herr)\\.?(?:-\\p{Lu}\\p{Ll}+\\.?)? ?)*'
   const fullName =
     new RegExp(
       `^${title}\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}\\.?)?(?: (?:van|von|de|da|del|di|der|den|la|le|el|bin))*(?: \\p{Lu}[\\p{L}'’-]{1,}){1,3}$`,
@@ -70,7 +71,11 @@ export function attributionOf(by: string): Omit<Attribution, 'photo' | 'link'> {
     ).test(name) &&
     !anonymous.test(name) &&
     !role.test(name)
-  const hasRole = !anonymous.test(line) && parts.some(part => role.test(part) && !anonymous.test(part))
+  // "Colin Ashdown, postman": no list knows every trade, and what follows a full name in lower case is one.
+  const trade =
+    fullName &&
+    rest.some(part => /^(?!(?:who|that|which|after|and|on|in|from|aged)\b)\p{Ll}{3,}(?: \p{L}+){0,3}$/u.test(part))
+  const hasRole = !anonymous.test(line) && (trade || parts.some(part => role.test(part) && !anonymous.test(part)))
   const afterAt = /(?:\bat|@)\s+\p{Lu}/u.test(line)
   const named = rest.some(part => /^\p{Lu}/u.test(part) && !role.test(part) && !/^(?:verified|\d)/i.test(part))
   const suffix =
@@ -92,6 +97,17 @@ function isSigned(words: string, by: string): boolean {
     /^[—–-]{1,2}\s*(?!The\b)\p{Lu}[\p{L}’'-]+ \p{Lu}(?:\.|[\p{L}’'-]+)(?=$|[\s,.])/u.test(by)
   )
 }
+
+/** "“Amazing.” A happy customer", "“Best tool ever!” – J.": praise by nobody, however short. */
+function isByNobody(by: string): boolean {
+  const line = by.replace(/^[\s—–\-~]+/, '').trim()
+  if (/^[\s]*[—–-]/.test(by) && /^\p{Lu}\.?(?: ?\p{Lu}\.?)?$/u.test(line)) return true
+  return wordsOf(line).length <= 4 && anonymous.test(line)
+}
+
+/** "Ada Muster, in a book on leading teams": a motto, which praises nothing that is sold here. */
+const fromWork =
+  /\b(?:an?|the|his|her|their|from|in) (?:book|novel|essay|speech|lecture|poem|play|proverb|film|song|letters?|memoir)\b|\bproverb\b/i
 
 /** Headings above which a quotation belongs to a customer. */
 function underPraise(blocks: Block[], at: number): boolean {
@@ -120,7 +136,7 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
   blocks.forEach((block, at) => {
     if (block.type !== 'paragraph' && block.type !== 'list_item') return
     const match = quoted.exec(block.text)
-    if (!match?.[1] || wordsOf(match[1]).length < 4) return
+    if (!match?.[1] || wordsOf(match[1]).length < 3) return
     const opening = block.text.slice(0, match.index)
     if (wordsOf(opening).length > 6) return
     const inline = block.text.slice(match.index + match[0].length).trim()
@@ -136,13 +152,11 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
       }
     }
     const by = wordsOf(inline).length > 0 ? inline : lines.map(withoutLastLink).join(', ')
-    if (
-      wordsOf(match[1]).length < 8 &&
-      !isSigned(match[1], wordsOf(inline).length > 0 ? inline : (lines[0]?.text ?? '').trim())
-    )
-      return
+    const signature = wordsOf(inline).length > 0 ? inline : (lines[0]?.text ?? '').trim()
+    const named = underPraise(blocks, at) && attributionOf(signature).fullName
+    if (wordsOf(match[1]).length < 8 && !named && !isByNobody(signature) && !isSigned(match[1], signature)) return
     if (by === '' && !underPraise(blocks, at)) return
-    if (wordsOf(by).length > 16) return
+    if (wordsOf(by).length > 16 || fromWork.test(by)) return
     if (brand && by.toLowerCase().includes(brand.toLowerCase())) return
     const beside = blocks.slice(Math.max(0, at - 2), at + 5).filter(other => other !== block && belongs(block, other))
     const siblings = block.group === undefined ? beside : beside.filter(other => sameGroup(block, other))

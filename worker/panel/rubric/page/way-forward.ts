@@ -4,7 +4,7 @@ import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { quoteOf, wordsOf } from '../text.ts'
 import { type Action, byTarget } from './actions.ts'
-import { intentOf, plainLabel } from './labels.ts'
+import { intentOf, isWeak, plainLabel } from './labels.ts'
 import { asking, brief, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { onFirstScreen } from './place.ts'
@@ -15,32 +15,43 @@ function targetInWords(href: string): string {
   return /#$/.test(href) ? 'the bare sign “#”' : `“${brief(href, 40)}”, which the page does not have,`
 }
 
+/** Links drawn or worded as a step forward, outside the menus, whose target is nowhere. */
+function deadSteps(page: PageReading): Block[] {
+  const drawn = new Set(page.actions.map(({ block }) => block))
+  const worded = (block: Block) => intentOf(block.text) !== null || isWeak(block.text)
+  return (
+    page.content
+      .filter(block => block.type === 'link' && block.href !== undefined && block.reacts !== true)
+      .filter(block => drawn.has(block) || (worded(block) && /^\s*$|^#$|^javascript:/i.test(block.href?.trim() ?? '')))
+      // With no click tried, a link of a form or a switch may still be answered by a script.
+      .filter(block => block.reacts === false || (/^\s*$|#$/.test(block.href ?? '') && intentOf(block.text) !== null))
+  )
+}
+
 export const ctaDead: Observation = {
   id: 'cta-dead',
   category: 'action',
   appliesTo: isPage,
   sources: ['STAN'],
-  detect: onPage(page =>
-    page.actions
-      .filter(({ block }) => block.type === 'link' && block.href !== undefined && block.reacts !== true)
-      // With no click tried, a link of a form or a switch may still be answered by a script.
-      .filter(
-        ({ block }) => block.reacts === false || (/^\s*$|#$/.test(block.href ?? '') && intentOf(block.text) !== null),
-      )
-      .slice(0, 1)
-      .map(({ block, label }) =>
-        sight(block.reacts === false ? 3 : 2, [quoteOf(block)], {
-          label: brief(label, 40),
-          target: targetInWords(block.href?.trim() ?? ''),
-          seen: block.reacts === false ? 'and a real click changed nothing' : 'and without a script it leads nowhere',
-          name: page.brand ?? 'the page',
-        }),
-      ),
-  ),
+  detect: onPage(page => {
+    const dead = deadSteps(page)
+    const block = dead.find(one => one.reacts === false) ?? dead[0]
+    if (!block) return []
+    const others = dead.filter(other => plainLabel(other.text) !== plainLabel(block.text))
+    return [
+      sight(block.reacts === false ? 3 : 2, [block, ...others].map(quoteOf), {
+        label: brief(block.text, 40),
+        target: targetInWords(block.href?.trim() ?? ''),
+        seen: block.reacts === false ? 'and a real click changed nothing' : 'and without a script it leads nowhere',
+        others: others.length === 0 ? '' : ` The same goes for ${listed(others.map(({ text }) => text))}.`,
+        name: page.brand ?? 'the page',
+      }),
+    ]
+  }),
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      'The button “{label}” has {target} as its target, {seen}. Everything above it works for nothing there.',
+      '“{label}” has {target} as its target, {seen}.{others}',
       'Give “{label}” its real address, and follow it once from a phone with scripts off.',
       'A main button without a target ends the visit where it should go on.',
     ],

@@ -22,6 +22,8 @@ const samples: Samples[] = [
   {
     observation: superlativeUnbacked,
     holds: [
+      ['The best soil sensor in the world.'],
+      ['It is the most powerful shift swapping on the market.'],
       ['We are the leading platform for dental billing.'],
       ['Acme is the most advanced scheduling software.'],
       ["Join the world's #1 invoicing tool."],
@@ -31,6 +33,9 @@ const samples: Samples[] = [
       ['We are the leading platform for dental billing.', 'An award-winning team.'],
     ],
     not: [
+      ['One of the best soil sensors in the world.'],
+      ['We tested it against the best soil sensor on the market.'],
+      ['The best view is from the second floor.'],
       ['Our best practices guide is free.'],
       ['The editor works best on Chrome.'],
       ['The best way to start is small.'],
@@ -58,6 +63,7 @@ const samples: Samples[] = [
       ['It is completely risk-free.'],
       ['Our backup never fails.'],
       ['Results are guaranteed.'],
+      ['Results are guaranteed.', 'There are no refunds.'],
     ],
     not: [
       ['Every order has a 30-day money-back guarantee.'],
@@ -69,6 +75,7 @@ const samples: Samples[] = [
       ['“They guarantee results, guaranteed results, and are simply the best we ever had!”'],
       ['Never promise guaranteed results to a client.'],
       ['Are your results guaranteed?'],
+      ['100% risk-free guarantee', 'Not satisfied? Get your money back within 60 days.'],
       ['Week 1: make the core loop bulletproof'],
       ['Other vendors promise guaranteed results.'],
       ['Guaranteed results: if stock is not cut by 10%, the year is free.'],
@@ -88,6 +95,9 @@ const samples: Samples[] = [
       ['According to recent research, 73% of companies lose invoices.'],
       ['A survey found that 40% of food is thrown away.'],
       ['Experts say that one in five patients never returns.', 'Many published studies agree.'],
+      // The software is ours; the studies are nobody's.
+      ['Studies show that companies using our software save 30% of their time.'],
+      ['Research shows that you sleep 73% better with us.'],
     ],
     not: [
       ['73% of companies lose invoices every month.', 'Source: Eurostat, 2025'],
@@ -97,6 +107,8 @@ const samples: Samples[] = [
       ['A survey of 400 nurses found that 40% of patients come late.'],
       ['73% of companies lose invoices, a Deloitte report says.'],
       ['73% of our customers renewed.'],
+      ['Our own study shows that 40% of visitors return.'],
+      ['The data we measured shows that 40% of visitors return.'],
       ['We cut errors by 40%.'],
       ['For example, 40% of companies could pay late.'],
       ['73% of companies lose invoices [1].'],
@@ -203,6 +215,25 @@ describe('a claim deep inside a long sentence', () => {
     [statisticUnsourced, '73% of companies lose invoices'],
   ])('is in the quote', (observation, claim) => {
     expect(quotesSeen(observation, memo([`Every day ${before}, and ${claim}.`]))[0]).toContain(claim)
+  })
+})
+
+describe('superlative-unbacked', () => {
+  const rank = (line: string) => see(superlativeUnbacked, memo([line]))[0]?.facts
+  it('names the rank to the end of its field', () => {
+    expect(rank('It is the best wine app in the world.')?.rank).toBe('the best wine app in the world')
+    expect(rank('We make the fastest platform for dental billing and we are small.')?.rank).toBe(
+      'the fastest platform for dental billing',
+    )
+  })
+  it('does not say a sentence twice that is the rank and no more', () => {
+    const [sighting] = see(superlativeUnbacked, memo(['The best soil sensor in the world.']))
+    const claim = sighting && superlativeUnbacked.views['skeptical-buyer']?.claim(sighting)
+    expect(claim).toBe('“The best soil sensor in the world”, says who? Nothing beside it names a ranking or a test.')
+  })
+  it('knows a rank that stands in a heap of stock words from one that stands alone', () => {
+    expect(rank('We offer world-class, seamless, end-to-end solutions.')?.heap).toBe('yes')
+    expect(rank('We are a world-class bakery.')?.heap).toBe('')
   })
 })
 

@@ -113,6 +113,9 @@ describe('acronym-undefined', () => {
     [['The API is open.', 'Our API is fast.', 'An API for all.']],
     [['ARR is $2M.', 'ARR grew.', 'ARR is net of churn.']],
     [['Pay in USD.', 'USD only.', 'No USD, no deal.']],
+    [['COP 1,280,000 a season.', 'We ask COP 820,000.', 'It costs us COP 530,000.']],
+    [['Gnosta Armatur AB pays.', 'Lystad AB pays.', 'Hovde AB pays.']],
+    [['Registration with ICA was filed.', 'ICA decides in spring.', 'Then ICA tells us.']],
     [['BUY NOW', 'BUY NOW', 'BUY NOW AND HERE']],
     [['Plan B12 is new.', 'B12 is here.', 'Try B12.']],
     [['# ACME makes pumps', 'At ACME we care.', 'ACME is here.', 'Ask ACME.']],
@@ -133,6 +136,11 @@ describe('headings-generic', () => {
     expect(sighting?.quotes.map(quote => quote.text)).toEqual(['Overview', 'Features', 'Team'])
   })
 
+  it('counts no farewell among the parts', () => {
+    const [sighting] = see(headingsGeneric, headings('Overview', 'Features', 'Team', 'Pricing', 'Roadmap', 'Thank you'))
+    expect(sighting?.facts.list).not.toContain('Thank you')
+    expect(see(headingsGeneric, headings('Overview', 'Features', 'Team', 'Pricing', 'Thank you'))).toEqual([])
+  })
   it('leaves alone fewer, and headings that say something', () => {
     expect(see(headingsGeneric, headings('Overview', 'Features', 'Team', 'Pricing'))).toEqual([])
     expect(

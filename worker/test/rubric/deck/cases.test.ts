@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { deckObservations } from '#worker/panel/rubric/deck/observations.ts'
 import { askCases } from './cases/ask.ts'
+import { candourCases } from './cases/candour.ts'
+import { comparedCases } from './cases/compared.ts'
 import { competitionCases } from './cases/competition.ts'
 import { financialsCases } from './cases/financials.ts'
 import { growthCases } from './cases/growth.ts'
@@ -9,11 +11,14 @@ import { marketCases } from './cases/market.ts'
 import { modelCases } from './cases/model.ts'
 import { narrativeCases } from './cases/narrative.ts'
 import { problemCases } from './cases/problem.ts'
+import { promiseCases } from './cases/promises.ts'
 import { reachCases } from './cases/reach.ts'
+import { shownCases } from './cases/shown.ts'
 import { solutionCases } from './cases/solution.ts'
 import { teamCases } from './cases/team.ts'
 import { timingCases } from './cases/timing.ts'
 import { tractionCases } from './cases/traction.ts'
+import { unitEconomicsCases } from './cases/unit-economics.ts'
 import { seen } from './deck-cases.ts'
 import { expectSound } from './soundness.ts'
 
@@ -24,6 +29,7 @@ const all = [
   ...marketCases,
   ...competitionCases,
   ...modelCases,
+  ...unitEconomicsCases,
   ...tractionCases,
   ...growthCases,
   ...reachCases,
@@ -31,6 +37,10 @@ const all = [
   ...askCases,
   ...financialsCases,
   ...narrativeCases,
+  ...shownCases,
+  ...candourCases,
+  ...comparedCases,
+  ...promiseCases,
 ]
 
 describe.each(all)('$id', ({ id, holds, not }) => {

@@ -26,6 +26,12 @@ export const plainSlides = {
   ask: { title: 'The ask', body: ['Raising €1M for two engineers and a trainer.'] },
 } satisfies Record<string, SlideParts>
 
+/** What stands in a deck of a medicine that nobody can buy yet. */
+export const inTrials = {
+  title: 'What the data say',
+  body: ['Mouse lung: 3.1 log drop.', 'Phase 1b against placebo.'],
+} satisfies SlideParts
+
 type Name = keyof typeof plainSlides
 
 /** The plain deck with some slides replaced (a list stands for several), or left out by null. */

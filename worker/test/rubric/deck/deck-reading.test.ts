@@ -47,6 +47,13 @@ describe('rolesOfTitle', () => {
     ['How a night shift is filled', []],
     ['The shift to hourly pay', ['timing']],
     ['Financial projections', ['financials']],
+    ['Who else is there', ['competition']],
+    ['The other ways to buy a tonne', ['competition']],
+    ['Investment overview', []],
+    ['What we do not know yet', []],
+    ['What it does', ['solution']],
+    ['How money is made', ['model']],
+    ['Size of the thing', ['market']],
   ])('%s', (title, roles) => {
     expect(rolesOfTitle(title)).toEqual(roles)
   })
@@ -59,10 +66,31 @@ describe('readDeck', () => {
       ['# Fallow Health', 'We help wards.', '# Product', 'Fallow calls each patient.'],
     ],
     ['behind the kind of document', ['INVESTMENT MEMO: Fallow, Series A', '# Product', 'Fallow calls each patient.']],
+    ['a cover that alone bears it', ['# Fallow', 'A nurse call for wards.', '# Product', 'It calls each patient.']],
+    ['behind the number of its slide', ['Slide 1: Fallow', 'A nurse call.', '# Product', 'Fallow calls each patient.']],
+    ['behind a summary', ['# Executive Summary – Fallow', '# Product', 'It calls each patient.']],
+    ['behind a dated update', ['# Board update, Q3 2026: Fallow', '# Product', 'It calls each patient.']],
     ['a subject that returns', ['# Why wards wait', 'Fallow calls each patient.', '# How', 'Fallow moves the date.']],
   ])('finds the company by %s', (_, lines) => {
     expect(readSubmission(memo(lines)).deck?.company).toBe('Fallow')
   })
+  it.each([
+    ['Pip & Pea', 'Snacks that children finish'],
+    ['Basalt Loop', 'Carbon removal from quarry dust'],
+    ['Kalimba Learning', 'Maths in the language of home'],
+  ])('takes a cover’s name of two words, %s, where a line beside it says more', (name, line) => {
+    expect(read(pitch({ cover: { title: name, body: [line] }, solution: null })).company).toBe(name)
+    expect(read(pitch({ cover: { title: name }, solution: null })).company).not.toBe(name)
+  })
+
+  it.each(['Better mornings', 'Health', 'Welcome', 'Digital Dentistry', 'Booking'])(
+    'takes no cover’s “%s” for a name',
+    title => {
+      const body = ['An answer to appointments on the phone, in digital dentistry and health']
+      expect(read(pitch({ cover: { title, body }, solution: null })).company).toBeNull()
+    },
+  )
+
   it('reads a pitch: roles, company, stage and model', () => {
     const reading = read(pitch())
     expect(reading).toMatchObject({
@@ -155,6 +183,38 @@ describe('readDeck', () => {
       '€200.',
     ]
     expect(read(memo(page)).pitch).toBe(false)
+  })
+
+  it.each([
+    [
+      'a paper',
+      [
+        '# Retry storms',
+        '# Introduction',
+        'We measured.',
+        '# The problem',
+        'Load.',
+        '# Market rules',
+        'Visa’s.',
+      ].concat(['# Results', 'Load fell by 34%.', '# Our team', 'Two of us.', '# Conclusion', 'Retry less.']),
+    ],
+    [
+      'an application for a grant',
+      [
+        'Grant application: a bog',
+        '# The problem',
+        'Peat dries.',
+        '# Team',
+        'Two.',
+        '# Budget',
+        '£148,000.',
+        '# Results',
+        'None.',
+      ],
+    ],
+  ])('takes %s for no pitch', (_, lines) => {
+    expect(read(memo(lines)).pitch).toBe(false)
+    expect(read(memo([...lines, '# The ask', 'We are raising £1M.'])).pitch).toBe(true)
   })
 
   it('tells a landscape PDF of few words from a portrait one', () => {

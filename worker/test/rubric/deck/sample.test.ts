@@ -15,6 +15,7 @@ it('shows what the bundled sample was written to show', async () => {
   )
   const observed = observe(document)
   expect(observed.map(({ observation }) => observation.id).sort()).toEqual([
+    'ask-split-adds-up',
     'competition-all-ticks',
     'customer-concentration',
     'founder-fit-stated',
@@ -31,6 +32,7 @@ it('shows what the bundled sample was written to show', async () => {
     'projection-steep',
     'status-quo-named',
     'superlative-unbacked',
+    'team-record-specific',
     'why-now-dated',
   ])
   const divided = observed.filter(({ observation }) => observation.question !== undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { observe } from '#worker/panel/rubric/observed.ts'
-import { memo } from '../documents.ts'
+import { deck, memo } from '../documents.ts'
 import { sentencesOf } from './deck-cases.ts'
 import { expectSound } from './soundness.ts'
 
@@ -69,5 +69,72 @@ describe('a memo with its figures in sentences', () => {
     const said = quantified ? sentencesOf('problem-quantified', quantified.sighting).join(' ') : ''
     expect(said).toContain('how often: couriers, 1 in 6')
     expect(said).not.toMatch(/hand part of it over|how much/)
+  })
+})
+
+/** What good figures would show, by id. */
+const shown = [
+  'ask-split-adds-up',
+  'costs-add-up',
+  'sources-beside-figures',
+  'retention-with-base',
+  'risks-answered',
+  'limit-admitted',
+  'team-record-specific',
+  'rivals-with-facts',
+  'result-compared',
+  'downside-stated',
+  'firm-apart-from-hoped',
+]
+
+describe('a good text by headings of its own', () => {
+  const letter = memo([
+    '# Letter to those who asked',
+    'Ankerwort teaches German to nurses before they move. 371 of 412 passed, which is 90%, against 64% in the national statistics.',
+    'Seven hospitals have a contract. Five of the first six came back for a second class.',
+    '# What we do not know',
+    'Whether they stay after two years: nobody has been here that long. Visa rules may change in India, so we opened Tunis in May.',
+    '# Others',
+    'Goethe-Institut costs EUR 1,250 a level and has waiting lists in Kochi. Lingoda is cheaper and does not do nursing.',
+    '# Us',
+    'Meike Harms ran the nursing school in Oldenburg for eleven years. Joseph Kurian placed 900 nurses at Medhire.',
+    '# The money',
+    'We are raising EUR 700k: EUR 450k for Manila, EUR 250k for a second examiner. If Manila is refused, we return half of it.',
+  ])
+
+  it('shows what is good about it', () => {
+    expect(ids(letter).filter(id => shown.includes(id))).toEqual([
+      'result-compared',
+      'retention-with-base',
+      'risks-answered',
+      'rivals-with-facts',
+      'team-record-specific',
+      'ask-split-adds-up',
+      'downside-stated',
+    ])
+  })
+})
+
+describe('a weak deck that comes near every strength', () => {
+  const weak = deck([
+    { title: 'Petly', body: ['Airbnb for pets', 'Seed'] },
+    {
+      title: 'The problem',
+      body: ['Owners lose trust in kennels', 'We lose to nobody on price', '73% of owners worry'],
+    },
+    { title: 'How it works', body: ['Owners book a sitter in one tap', 'If the sitter cancels, we find another one'] },
+    { title: 'Market', body: ['$320 billion pet industry', 'Growing 8% a year'] },
+    {
+      title: 'Traction',
+      body: ['GMV $410k', 'Retention is amazing', 'In talks with 12 chains', '12 of 14 sitters are women'],
+    },
+    { title: 'Competition', body: ['Rover is only in the US', 'Kennels: 9,000 in Europe'] },
+    { title: 'Risks', body: ['There is execution risk in this', 'Market risk is limited because everybody needs it'] },
+    { title: 'Team', body: ['Ana Silva led with passion', 'Bruno Costa built great products'] },
+    { title: 'The ask', body: ['$2.5M seed: product 40%, marketing 40%, other 20%'] },
+  ])
+
+  it('shows none of them', () => {
+    expect(ids(weak).filter(id => shown.includes(id))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { LocatedDocument } from '#db/shapes.ts'
 import { article, counted, lowered, plural, singular } from '#worker/panel/rubric/deck/phrases.ts'
 import type { Part, SlideParts } from '../documents.ts'
 import { deck, memo } from '../documents.ts'
-import { asMemo, asPdf, pitch, plainSlides, seen, sentencesOf } from './deck-cases.ts'
+import { asMemo, asPdf, chart, pitch, plainSlides, row, seen, sentencesOf } from './deck-cases.ts'
 
 /** Everything that is said of the first sighting of an observation. */
 function said(id: string, document: LocatedDocument): string {
@@ -23,6 +23,50 @@ describe('where something stands or is missing', () => {
   ])('is said as a person would of %s', (_kind, make, anywhere, here) => {
     expect(said('gtm-absent', make(slides))).toContain(`is not said ${anywhere}.`)
     expect(said('market-number-unsourced', make(sized))).toContain(here)
+  })
+
+  it('names the slide that ends a deck, which need not be an appendix', () => {
+    const thanks = deck([...Object.values(plainSlides).slice(0, -1), { title: 'Thank you', body: ['hello@x.example'] }])
+    expect(said('ask-absent', thanks)).toContain('The last slide before “Thank you” is “Team”')
+  })
+
+  it('says an amount of a chart with the unit of its series', () => {
+    const forecast = deck([
+      ...Object.values(plainSlides),
+      { title: 'Financials', body: ['2026 | 2027 | 2028 | 2029', 'Revenue £m | 0.4 | 3.1 | 11 | 42'].map(chart) },
+    ])
+    expect(said('projection-steep', forecast)).toContain('From £0.4m in 2026 to £42m in 2029 is a factor of 105.')
+  })
+
+  it('says how far a forecast goes as a whole', () => {
+    const forecast = deck([
+      ...Object.values(plainSlides),
+      { title: 'Financials', body: ['2026 | 2027 | 2028 | 2029', 'Revenue | €1.2M | €14M | €90M | €340M'].map(row) },
+    ])
+    expect(said('projection-steep', forecast)).toContain('From €1.2M in 2026 to €340M in 2029 is a factor of 283.')
+  })
+
+  it('says of a product that it is not pictured, and nothing of whether it was made', () => {
+    const shelf = pitch({ solution: { title: 'Products', body: ['Mint picks, €1.29', 'Fennel picks, €1.49'] } })
+    const words = said('product-unshown', shelf)
+    expect(words).toContain('Slide 3, “Products”, describes it in words alone')
+    expect(words).not.toMatch(/anyone has built|real screen/)
+  })
+
+  it('gives no analyst a past', () => {
+    const ticks = pitch({
+      competition: {
+        title: 'Competition',
+        body: [
+          '| Brindlecot | Agendo | Paper',
+          ...'Calls,Texts,Cards,Forms'.split(',').map(one => `${one} | ✓ | ✗ | ✗`),
+        ].map(row),
+      },
+    })
+    const vain = pitch({ model: null, traction: { title: 'Traction', body: ['4,000 downloads'] } })
+    const words = said('competition-all-ticks', ticks) + said('vanity-metric-lead', vain)
+    expect(words).not.toBe('')
+    expect(words).not.toMatch(/\b(?:my experience|I have been|in my)\b/i)
   })
 
   it('does not count to one', () => {

@@ -13,6 +13,7 @@ describe('audience-unnamed', () => {
     ['"your clinic"', ['# Software that plans the week at your clinic']],
     ['a group that no list knows', ['# Software that plans the week', 'Made for beekeepers and luthiers.']],
     ['a situation', ['# A lamp that plans the week', 'For people who work at night.']],
+    ['a trade around the corner', ['# A dentist in Isleworth who tells you the price first']],
     ['goods in a basket', ['# Night serum', button('Add to basket')]],
     ['everyone, which another row sees', ['# Software that plans the week', 'For everyone.']],
   ])('does not hold with %s', (_why, lines) => {

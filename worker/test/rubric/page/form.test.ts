@@ -92,6 +92,15 @@ describe('form-short', () => {
     expect(saidBy('funnel-fixer', id, site(['# Rotas', email]))).toMatch(/^The form asks one thing, “Email”/)
     expect(saidBy('growth-metrics', id, site(['# Rotas', email]))).toMatch(/^All that is asked is “Email”, which says/)
   })
+  it('takes a box whose words stand beside it for no question', () => {
+    const lines = [
+      '# Rotas',
+      field('E-mail', { type: 'email' }),
+      field(null, { type: 'checkbox', checked: true }),
+      'I agree',
+    ]
+    expect(saidBy('funnel-fixer', id, site(lines))).toMatch(/^The form asks one thing, “E-mail”/)
+  })
   it('holds for three fields or fewer', () => {
     const document = site(['# Rotas', field('E-mail', { type: 'email' })])
     expect(quotes(id, document)).toEqual(['E-mail'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { button, quotes, saidBy, seen, site } from './sites.ts'
+import { button, link, quotes, saidBy, seen, site } from './sites.ts'
 
 const card = (group: number, ...texts: string[]) => texts.map(text => ({ text, group }))
 
@@ -64,12 +64,23 @@ describe('price-unit-missing', () => {
     const document = site(['## Pricing', ...card(1, 'Home', '$49', 'Up to 60 beds'), ...card(2, 'Group', '$99')])
     expect(quotes(id, document)).toEqual(['$49'])
     expect(saidBy('skeptical-buyer', id, document)).toContain('$49')
+    const plan = site([
+      '## Pricing',
+      ...card(1, 'Home', '$49'),
+      ...card(2, 'Pro', '$99'),
+      link('Buy your Pro plan', '/go'),
+    ])
+    expect(quotes(id, plan)).toEqual(['$49'])
   })
   it.each([
     ['the unit in another line of the card', card(1, 'Home', '$49', '/month')],
     ['a unit that no list knows', card(1, 'Home', '$49 per mailbox')],
     ['a footnote', [...card(1, 'Home', '$49'), 'All prices per month.']],
     ['a shop’s cart', [...card(1, 'Blue mug', '$49'), button('Add to cart', { group: 1 })]],
+    ['a fee in a row of its own', [{ type: 'table_row' as const, text: 'Check-up | $48' }]],
+    ['an article that a button buys', [...card(1, 'Blue mug', '$49'), link('Buy the blue mug', '/order')]],
+    ['a basket', [...card(1, 'Blue mug', '$49'), link('Blue mug', '/basket')]],
+    ['goods that are sent', [...card(1, 'Blue mug', '$49'), 'Free UK delivery in three days.']],
     ['a ticket', card(1, 'Day ticket', '$49')],
     ['a unit in the card beside', [...card(1, 'Half a day', '$780 per shoot'), ...card(2, 'Whole day', '$1,450')]],
     ['a fare', card(1, 'Motorbike', 'was $99, now $79 one way')],

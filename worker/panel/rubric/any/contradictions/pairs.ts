@@ -4,6 +4,7 @@ import { cardNeeded } from './card-needed.ts'
 import { churnAndRetention } from './churn-and-retention.ts'
 import type { Contradiction } from './conflict.ts'
 import { customerCounts } from './customer-counts.ts'
+import { foundingYears } from './founding-years.ts'
 import { growthSeries } from './growth-series.ts'
 import { launchedOrNot } from './launched-or-not.ts'
 import { lifetimeRatio } from './lifetime-ratio.ts'
@@ -17,6 +18,8 @@ import { recurringRevenue } from './recurring-revenue.ts'
 import { rivals } from './rivals.ts'
 import { runway } from './runway.ts'
 import { timeClaims } from './time-claims.ts'
+import { trialLengths } from './trial-lengths.ts'
+import { unitPrices } from './unit-prices.ts'
 import { useOfFunds } from './use-of-funds.ts'
 
 export const pairs: readonly Contradiction[] = [
@@ -31,7 +34,10 @@ export const pairs: readonly Contradiction[] = [
   raiseTwice,
   runway,
   timeClaims,
+  foundingYears,
   planPrices,
+  unitPrices,
+  trialLengths,
   cardNeeded,
   cancelTerms,
   launchedOrNot,

@@ -1,4 +1,5 @@
 /** Section 5.10: the ask. */
+import { memo } from '../../documents.ts'
 import { type Cases, on, pitch, titled } from '../deck-cases.ts'
 
 export const askCases: Cases[] = [
@@ -9,6 +10,7 @@ export const askCases: Cases[] = [
       ['a slide without an amount', on('ask', 'We are looking for partners who share the vision.')],
       ['raising awareness', titled('ask', 'Mission', 'Raising awareness for 2 million patients.')],
       ['money raised before', titled('ask', 'History', 'Raised €300k to date.')],
+      ['a round without a size', pitch({ ask: null, cover: { title: 'Brindlecot', body: ['Series B', 'Porto'] } })],
       ['thank you', titled('ask', 'Thank you', 'hello@brindlecot.example')],
     ],
     not: [
@@ -23,6 +25,13 @@ export const askCases: Cases[] = [
       ['an abbreviated million', titled('ask', 'What we need', 'EUR 2m, or 2 Mio, for two years.')],
       ['a number in words', titled('ask', 'What we seek', 'Two million for the first plant.')],
       ['months say what it is', titled('ask', 'The next step', '£900k over 18 months.')],
+      [
+        'on the cover without a verb',
+        pitch({ ask: null, cover: { title: 'Brindlecot', body: ['Series B | Porto | ¥3.2 billion'] } }),
+      ],
+      ['as a SAFE', pitch({ ask: null, cover: { title: 'Brindlecot', body: ['Pre-seed, USD 750,000 as a SAFE'] } })],
+      ['rand', on('ask', 'Raising R12m for two engineers.')],
+      ['a currency by its letters', titled('ask', 'The ask', 'COP 3,000,000,000')],
       ['a board memo', pitch({ ask: null, cover: { title: 'Brindlecot', body: ['Board meeting, booking software'] } })],
     ],
   },
@@ -34,9 +43,22 @@ export const askCases: Cases[] = [
       ['terms are no use', on('ask', 'Raising €1M on a SAFE')],
       ['in the title', titled('ask', 'The ask: £1.2m', 'Let us talk.')],
       ['seed', on('ask', 'Seeking $2M seed')],
+      ['for a stake', on('ask', 'Seeking €1M for a 10% stake')],
+      [
+        'for whatever there is',
+        on('ask', 'Seeking €1M.', 'Funds will be used for growth and general corporate purposes.'),
+      ],
+      ['for growth', on('ask', 'Seeking €1M for growth and general purposes.')],
+      ['nothing but terms', on('ask', 'Raising €1M', '10% equity', 'Lead investor committed', 'Exit: a trade sale')],
     ],
     not: [
       ['hires', pitch()],
+      ['growth of something', on('ask', 'Seeking €1M.', 'Funds will be used for growth in Spain and two engineers.')],
+      [
+        'what it pays for, without an article',
+        on('ask', 'Seeking €8M for manufacturing validation and the FDA trial.'),
+      ],
+      ['what it pays for, in a list', on('ask', '€4M', 'Porto and Madrid teams, insurance, pricing model')],
       ['what it leads to', on('ask', 'Raising €750,000, which gets us to 400,000 kegs and break-even in the spring.')],
       ['shares', on('ask', 'Raising €1M', '60% product', '40% sales')],
       ['milestones', on('ask', 'Raising €1M', '200 clinics by June 2027')],
@@ -55,6 +77,14 @@ export const askCases: Cases[] = [
   {
     id: 'milestones-tied',
     holds: [
+      [
+        'a pitch by no usual heading',
+        memo([
+          '# Brindlecot',
+          ...['# Where we stand', '61 clinics.'],
+          ...['# What comes next', 'We are raising €1M.', '200 clinics by June 2027', '€60k MRR by December 2027'],
+        ]),
+      ],
       ['two months', on('ask', 'Raising €1M', '200 clinics by June 2027', '€60k MRR by December 2027')],
       ['quarters', on('ask', 'Raising €1M', 'Q2 2027: 200 clinics', 'Q4 2027: 3 countries')],
       ['years', on('ask', 'Raising €1M', 'By 2027 we serve 200 clinics.', 'By 2028 we serve 900 clinics.')],
@@ -77,6 +107,14 @@ export const askCases: Cases[] = [
         on('ask', 'Raising €1M', 'It funds 18 months: 50% engineering, 30% sales', '200 clinics by June 2027'),
       ],
       ['no dates', on('ask', 'Raising €1M', '200 clinics', '3 countries')],
+      [
+        'a source and its year',
+        on('ask', 'Raising €1M', '9% of calls are missed (Dental Office, 2027)', '200 clinics by June 2027'),
+      ],
+      [
+        'what a part is for',
+        on('ask', 'Raising €1M', '€500k is for two engineers until March 2028', '200 clinics by June 2027'),
+      ],
       ['no amount', titled('ask', 'Milestones', '200 clinics by June 2027', '400 clinics by May 2028')],
       ['the past', on('traction', '24 clinics in June 2025', '61 clinics in March 2026')],
     ],

@@ -29,6 +29,10 @@ export const competitionCases: Cases[] = [
     ],
     not: [
       [
+        'what is called traditional',
+        pitch({ competition: null, problem: { title: 'Problem', body: ['Traditional diaries are slow.'] } }),
+      ],
+      [
         'others by name',
         pitch({ competition: { title: 'The yard', body: ['Naiven and FarmDraft sell machines for €60,000.'] } }),
       ],

@@ -78,6 +78,10 @@ export const financialsCases: Cases[] = [
     holds: [
       ['five times from a million', forecast(years, 'Revenue | €0.2M | €1.1M | €5.9M | €14M')],
       ['six times', forecast('2026 | 2027', 'Revenue | $2M | $12M')],
+      [
+        'fiscal years in crore',
+        forecast('₹ crore | FY27 | FY28 | FY29 | FY30', 'Revenue (₹ crore) | 1.2 | 14 | 90 | 340'),
+      ],
       ['over three years', forecast(years, 'Revenue | €0.2M | €1M | €4.5M | €16M')],
       [
         'a line',

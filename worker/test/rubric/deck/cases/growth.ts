@@ -37,6 +37,13 @@ export const growthCases: Cases[] = [
       ['grew', on('traction', 'We grew 240% last year.')],
       ['multiple', on('traction', '4x revenue in a year')],
       ['increase', on('traction', 'A 150% increase')],
+      [
+        'two prices that lie as far apart by chance',
+        pitch({
+          model: { title: 'Business model', body: ['CAC €310', 'LTV €2,400'] },
+          traction: { title: 'Traction', body: ['670% growth since launch'] },
+        }),
+      ],
     ],
     not: [
       ['a pair', on('traction', 'We grew 240%, from 18 to 61 clinics.')],
@@ -44,6 +51,20 @@ export const growthCases: Cases[] = [
       ['the market', on('traction', 'The market is growing 12% a year.')],
       ['a target', on('traction', 'Our goal is 300% growth.')],
       ['prices', on('traction', 'Energy prices increased 40%.')],
+      [
+        'what a company is valued at',
+        on('traction', 'At 5x revenue and 40% dilution the round returns twice its money.'),
+      ],
+      ['a multiple of an exit', on('traction', 'Peers were acquired for 6x revenue.')],
+      [
+        'its start and its end a slide before',
+        pitch({
+          traction: [
+            { title: 'Traction', body: ['GMV €18.4M in the last year, €5.1M in the one before'] },
+            { title: 'Growth', body: ['GMV grew 260% year on year'] },
+          ],
+        }),
+      ],
       ['two dates', on('traction', '150% growth', 'Jan 2025: 24 clinics', 'Jan 2026: 60 clinics')],
     ],
   },

@@ -13,6 +13,7 @@ export const marketCases: Cases[] = [
       ['a growing market', on('market', 'A €9 billion industry that grows by 8% a year')],
     ],
     not: [
+      ['buyers without a price', on('market', '9,000 clinics book by phone', 'A €4bn market')],
       ['counted', pitch()],
       [
         'counted on the next slide',
@@ -41,10 +42,16 @@ export const marketCases: Cases[] = [
       ['if we capture', on('market', 'If we capture 2% of the market we reach €80M.')],
       ['only', on('market', 'We need only 0.5% market share.')],
       ['capturing', on('market', 'Capturing 3% of the TAM makes €120M.')],
+      ['if we achieve', on('market', 'If we achieve 1% market share we make €1.6bn.')],
       ['even', on('market', 'Even 1 percent of the segment is enough.')],
+      [
+        'of what stands above',
+        on('market', 'Road freight is worth €150bn', 'If we capture just 1% we are a €1.5bn company'),
+      ],
     ],
     not: [
       ['a fee', on('model', 'Our fee is just 1% of each invoice.')],
+      ['a conversion', on('traction', 'If we win 2% of our trials the quarter is met.')],
       ['counted beside it', on('market', 'Just 1% of the market: 180 clinics at €2,400 a year.')],
       ['a large share', on('market', 'We want to win 30% of the market in Porto.')],
       ['advice', on('market', 'Never say that just 1% of the market is enough.')],
@@ -57,7 +64,7 @@ export const marketCases: Cases[] = [
       ['one line', pitch()],
       ['three boxes', on('market', '18,000 clinics', '€2,400 per clinic and year', '€43M market')],
       ['a monthly price', on('market', '18,000 clinics × €200 a month = €43.2M market')],
-      ['within 15%', on('market', '20,000 clinics at €2,000 a year: a €42M market')],
+      ['within 5%', on('market', '20,000 clinics at €2,000 a year: a €42M market')],
       [
         'in an appendix',
         pitch({ market: { title: 'Market', body: ['Large.'] } }, {}, [
@@ -68,7 +75,12 @@ export const marketCases: Cases[] = [
     ],
     not: [
       ['the product is wrong', on('market', '18,000 clinics × €2,400 a year = €90M')],
+      ['a factor that is not told', on('market', '18,000 clinics × €2,400 a year = €47.3M')],
       ['no total', on('market', '18,000 clinics at €2,400 a year')],
+      [
+        'sums that happen to fit',
+        on('market', 'Tools are £7.9bn a year.', 'Firms under 20 people spend £1.3bn of it, towns like ours £410m.'),
+      ],
       ['no count', on('market', '€2,400 a year, €43.2M market')],
       ['two currencies', on('market', '18,000 clinics × $2,400 a year = €43.2M')],
       ['employees are no buyers', on('market', '18,000 employees, €2,400 a year, €43.2M market')],
@@ -96,6 +108,17 @@ export const marketCases: Cases[] = [
         on('market', '18,000 clinics × €2,400 a year = €43.2M', 'Next: 41,000 practices of physiotherapists'),
       ],
       ['over a billion', on('market', 'TAM: €1.2bn')],
+      [
+        'more buyers',
+        on('market', '18,000 clinics × €2,400 a year = €43.2M', 'There are 95,000 practices of other trades.'),
+      ],
+      [
+        'more of the same buyers',
+        on('market', '18,000 clinics × €2,400 a year = €43.2M', 'Both regions: 27,000 clinics'),
+      ],
+      ['times as many', on('market', '18,000 clinics × €2,400 a year = €43.2M', 'All practices: six times as many.')],
+      ['a share of the whole', on('market', 'TAM: €640M, which is 4% of the whole front desk trade')],
+      ['another currency beside it', on('market', 'TAM: €640M', 'All of health care: CHF 80bn')],
       [
         'unknown stage',
         pitch({

@@ -1,9 +1,18 @@
 /** Section 5.6: the business model. */
 import type { LocatedDocument } from '#db/shapes.ts'
-import { memo } from '../../documents.ts'
-import { type Cases, on, pitch, row, titled } from '../deck-cases.ts'
+import { memo, type SlideParts } from '../../documents.ts'
+import { type Cases, inTrials, on, pitch, row, titled } from '../deck-cases.ts'
 
 const bySubscription = { title: 'Business model', body: ['By subscription.'] }
+
+const unpriced = { title: 'Market', body: ['18,000 clinics'] }
+
+const lateBeforeSales = (status: SlideParts) =>
+  pitch({
+    cover: { title: 'Brindlecot', body: ['Series A round'] },
+    model: { title: 'Business model', body: ['Clinics pay €200.'] },
+    whyNow: status,
+  })
 
 export const modelCases: Cases[] = [
   {
@@ -14,7 +23,7 @@ export const modelCases: Cases[] = [
         pitch({
           model: null,
           traction: { title: 'Traction', body: ['61 clinics in March 2026.'] },
-          market: { title: 'Market', body: ['18,000 clinics'] },
+          market: unpriced,
         }),
       ],
       [
@@ -33,6 +42,7 @@ export const modelCases: Cases[] = [
       [
         'a title without model',
         pitch({
+          market: unpriced,
           model: { title: 'Vision', body: ['Calm mornings.'] },
           traction: { title: 'Traction', body: ['61 clinics.'] },
         }),
@@ -40,16 +50,26 @@ export const modelCases: Cases[] = [
       [
         'costs are no income',
         pitch({
+          market: unpriced,
           model: { title: 'Costs', body: ['Servers are cheap.'] },
           traction: { title: 'Traction', body: ['61 clinics.'] },
         }),
       ],
       [
         'growth is no income',
-        pitch({ model: null, traction: { title: 'Traction', body: ['61 clinics use it daily.'] } }),
+        pitch({ market: unpriced, model: null, traction: { title: 'Traction', body: ['61 clinics use it daily.'] } }),
       ],
     ],
     not: [
+      ['a price beside the market', pitch({ model: null, traction: { title: 'Traction', body: ['61 clinics.'] } })],
+      [
+        'a price in letters',
+        pitch({
+          market: { title: 'Market', body: ['18,000 clinics at EUR 2,400 each'] },
+          model: null,
+          traction: { title: 'Traction', body: ['61 clinics.'] },
+        }),
+      ],
       ['an amount with its unit', titled('model', 'What it takes', '3 euros a pupil a year')],
       ['a slide', pitch()],
       [
@@ -76,83 +96,12 @@ export const modelCases: Cases[] = [
     ],
   },
   {
-    id: 'ltv-cac-no-inputs',
-    holds: [
-      ['a ratio', on('model', 'LTV/CAC is 4:1.')],
-      ['times', on('model', 'LTV to CAC of 5x')],
-      ['reversed', on('model', '4:1 LTV:CAC')],
-      ['one part only', on('model', 'LTV/CAC 4:1', 'CAC: €400')],
-      ['lifetime value', on('model', 'Lifetime value to CAC: 3.5x')],
-    ],
-    not: [
-      ['both parts', on('model', 'LTV/CAC 4:1', 'CAC €400, LTV €1,600')],
-      ['the parts of value', on('model', 'LTV/CAC 4:1', 'CAC €400', 'ARPA €50 per month, churn 2%, gross margin 80%')],
-      ['loan to value', on('model', 'LTV capped at 80%')],
-      ['no ratio', on('model', 'We watch LTV and CAC.')],
-      [
-        'in the appendix',
-        pitch({ model: { title: 'Business model', body: ['LTV/CAC 4:1'] } }, {}, [
-          { title: 'Appendix' },
-          { title: 'Parts', body: ['CAC €400', 'LTV €1,600'] },
-        ]),
-      ],
-    ],
-  },
-  {
-    id: 'ltv-cac-very-high',
-    holds: [
-      ['nine', on('model', 'LTV/CAC is 9:1.')],
-      ['twelve times', on('model', 'LTV to CAC of 12x')],
-      ['eight', on('model', 'LTV:CAC 8:1')],
-      ['with parts', on('model', 'LTV/CAC 10:1', 'CAC €100, LTV €1,000')],
-      ['on traction', on('traction', '61 paying clinics.', 'LTV/CAC 11:1')],
-    ],
-    not: [
-      ['three', on('model', 'LTV/CAC is 3:1.')],
-      ['a target', on('model', 'Target LTV/CAC is 9:1.')],
-      ['fully loaded', on('model', 'LTV/CAC is 9:1, fully loaded.')],
-      ['old cohorts', on('model', 'LTV/CAC is 9:1 on cohorts older than 18 months.')],
-      ['a scale', on('model', 'We print maps at 10:1.')],
-    ],
-  },
-  {
-    id: 'cac-zero',
-    holds: [
-      ['a sum of nothing', on('model', 'CAC is $0.')],
-      ['a colon', on('model', 'CAC: €0')],
-      ['in words', on('model', 'Our customer acquisition cost is essentially zero.')],
-      ['as an adjective', on('model', 'We grow with zero CAC.')],
-      ['with a comma behind', on('model', 'CAC = $0, LTV = $900')],
-    ],
-    not: [
-      ['a cost', on('model', 'CAC is $0.40.')],
-      ['thousands', on('model', 'CAC is $0.3k.')],
-      ['of referrals', on('model', 'CAC is $0 for referrals and €40 for ads.')],
-      ['a wish', on('model', 'Our goal is zero CAC.')],
-      ['denied', on('model', 'CAC is not zero: it is €41.')],
-      ['a rival', on('model', 'Competitors claim that their CAC is $0.')],
-    ],
-  },
-  {
-    id: 'payback-long',
-    holds: [
-      ['30 months', on('model', 'CAC payback: 30 months')],
-      ['payback of', on('model', 'A payback of 26 months')],
-      ['small firms', on('model', 'Payback is 20 months with SMB customers.')],
-      ['three years', on('model', 'CAC payback is 3 years.')],
-      ['40 months', on('model', 'CAC payback 40 months')],
-    ],
-    not: [
-      ['12 months', on('model', 'CAC payback: 12 months')],
-      ['20 months, large accounts', on('model', 'CAC payback: 20 months with hospitals')],
-      ['solar panels', on('model', 'The solar panel has a payback of 7 years.')],
-      ['a target', on('model', 'Our target is a payback of 30 months.')],
-      ['the customer', on('model', 'Payback for the customer: 36 months')],
-    ],
-  },
-  {
     id: 'gross-margin-absent',
     holds: [
+      [
+        'the cost of a customer',
+        lateBeforeSales({ title: 'Reach', body: ['A clinic costs €900 to win as a customer.'] }),
+      ],
       [
         'series A',
         pitch({
@@ -191,6 +140,19 @@ export const modelCases: Cases[] = [
       ],
     ],
     not: [
+      [
+        'the cost of one beside its price',
+        lateBeforeSales({
+          title: 'One kiosk',
+          body: ['Costs €41,000', 'Earns €40,400 a year; power and service €13,800'],
+        }),
+      ],
+      ['a medicine in trials', lateBeforeSales(inTrials)],
+      [
+        'a test before its approval',
+        lateBeforeSales({ title: 'Status', body: ['Sensitivity 94%, specificity 98%.', 'UKCA in 2027.'] }),
+      ],
+      ['no revenue yet, as it says', lateBeforeSales({ title: 'Status', body: ['No revenue before 2029.'] })],
       ...[
         'Revenue grows to €4.2M.',
         'Path to €10M ARR.',

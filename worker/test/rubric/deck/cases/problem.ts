@@ -14,6 +14,15 @@ export const problemCases: Cases[] = [
         'a memo without it',
         memo(['# Solution', 'A booking app.', '# Market', '€4bn.', '# Team', 'Two of us.', '# Traction', '12 pilots.']),
       ],
+      ['reach and a slogan', titled('problem', 'Loved by everyone', '84k followers', 'Featured in The Molar')],
+      [
+        'a memo of a company that calls itself an investment',
+        memo([
+          '# Brindlecot: investment memo',
+          'We are raising €1M.',
+          ...['# Solution', 'A booking app.', '# Market', '€4bn.', '# Team', 'Two of us.', '# Traction', '12 pilots.'],
+        ]),
+      ],
       ['a loss that is nobody’s', titled('problem', 'Calls', 'Calls are lost.')],
       [
         'the challenge in an appendix does not exist',
@@ -24,6 +33,39 @@ export const problemCases: Cases[] = [
       [
         'in words of its own',
         titled('problem', 'A school morning', '1 in 5 children leave school unable to read well.'),
+      ],
+      [
+        'a cost under a title of its own',
+        titled('problem', 'What a front desk burns', 'A mid-sized clinic spends €2.9M on its front desk.'),
+      ],
+      [
+        'a refusal',
+        titled('problem', 'Owners want a diary they can trust', 'Three chains cancelled because it did not hold.'),
+      ],
+      [
+        'a burden in a memo',
+        memo([
+          '# Brindlecot',
+          'Booking is slow and outdated, and clinics pay up to 7% for it.',
+          ...['# Solution', 'A booking app.', '# Market', '€4bn.', '# Team', 'Two of us.', '# Traction', '12 pilots.'],
+        ]),
+      ],
+      [
+        "an investor's memo",
+        memo([
+          '# Investment memorandum: Brindlecot',
+          'Recommendation: invest €1M.',
+          ...[
+            '# Solution',
+            'A booking app.',
+            '# Market',
+            '€4bn.',
+            '# Team',
+            'Two of them.',
+            '# Traction',
+            '12 pilots.',
+          ],
+        ]),
       ],
       ['one sentence with its bearer', titled('problem', 'Clinics', 'Clinics lose patients.')],
       ['a slide called pain', titled('problem', 'The pain', 'Calls.')],
@@ -46,6 +88,7 @@ export const problemCases: Cases[] = [
       ['days', on('problem', 'Farmers wait 30 days for the result of a soil test.')],
     ],
     not: [
+      ['what others ask of the bearer', on('problem', 'Insurers ask €38 a month.')],
       ['it does it to others', on('problem', 'Insurers rejected 1 in 6 claims in 2025.')],
       ['a unit that cannot be told', on('problem', 'Clinics pay €40 per badly planned hour shift.')],
       ['the number is the market', on('problem', 'Clinics are a €14bn market.')],

@@ -1,6 +1,6 @@
 /** Section 5.8: the way to customers. */
 import { memo } from '../../documents.ts'
-import { type Cases, on, pitch, titled } from '../deck-cases.ts'
+import { type Cases, inTrials, on, pitch, titled } from '../deck-cases.ts'
 
 export const reachCases: Cases[] = [
   {
@@ -25,6 +25,10 @@ export const reachCases: Cases[] = [
       ['a channel without action', titled('reach', 'Words', 'Community.')],
     ],
     not: [
+      [
+        'through whom',
+        pitch({ reach: { title: 'Sold since May', body: ['9,240 readers, 4,100 of them through Sorria'] } }),
+      ],
       ['a slide', pitch()],
       [
         'a channel elsewhere',
@@ -34,6 +38,12 @@ export const reachCases: Cases[] = [
       ['fairs and their cost', titled('reach', 'Plan', 'CAC £210 through harbour fairs, payback 7 months')],
       ['somebody sells', titled('reach', 'Plan', 'Rowan Tull, sales: skipper, 200 vessels signed')],
       ['dealers', titled('reach', 'Plan', 'Farm machinery dealers show it in their yards.')],
+      ['a partnership', titled('reach', 'Porto', 'Rui Sampaio, insurer partnerships')],
+      ['a framework', titled('reach', 'Porto', 'Framework with the health service since April')],
+      ['included by others', titled('reach', 'Porto', 'Free with 31 insurers')],
+      ['who is to be hired for it', titled('reach', 'Porto', 'A first commercial team of four')],
+      ['visits in a pipeline', titled('reach', 'Where we stand', 'Pipeline: 14 clinics visited, 6 with audits done')],
+      ['a medicine in trials', pitch({ reach: null, whyNow: inTrials })],
       ['sales cycle', titled('reach', 'Plan', 'The sales cycle is short.')],
       ['not read whole', pitch({ reach: { imageShare: 0.9 } })],
     ],

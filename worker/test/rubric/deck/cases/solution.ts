@@ -15,6 +15,14 @@ export const solutionCases: Cases[] = [
         }),
       ],
       [
+        'slogans with a preposition',
+        pitch({
+          cover: { title: 'Brindlecot', body: ['A better future for everyone', 'Changing the way that people smile'] },
+          problem: { title: 'Problem', body: ['Mornings hurt.'] },
+          solution: { title: 'Solution', body: ['A new way.'] },
+        }),
+      ],
+      [
         'only a question',
         pitch({
           cover: { title: 'Brindlecot' },
@@ -57,6 +65,22 @@ export const solutionCases: Cases[] = [
       ],
       ['a tagline', pitch()],
       [
+        'a thing in three words',
+        pitch({
+          cover: { title: 'Brindlecot', body: ['Refillable steel toothpicks', 'Confidential'] },
+          problem: { title: 'Problem', body: ['Mondays hurt.'] },
+          solution: { title: 'Solution', body: ['Calm.'] },
+        }),
+      ],
+      [
+        'a thing that no list knows',
+        pitch({
+          cover: { title: 'Brindlecot', body: ['Toothpicks that children like and parents trust'] },
+          problem: { title: 'Problem', body: ['Mondays hurt.'] },
+          solution: { title: 'Solution', body: ['Calm.'] },
+        }),
+      ],
+      [
         'we and a verb',
         pitch({
           cover: { title: 'Brindlecot' },
@@ -78,6 +102,14 @@ export const solutionCases: Cases[] = [
       ['a marketplace', titled('cover', 'Brindlecot', 'A marketplace that connects farmers and bakeries')],
     ],
     not: [
+      [
+        'a noun that only says which buyers',
+        pitch({
+          cover: { title: 'Brindlecot' },
+          problem: { title: 'Problem', body: ['Queues.'] },
+          solution: { title: 'Solution', body: ['Brindlecot makes a bowl-filling cell for contract caterers.'] },
+        }),
+      ],
       [
         'a noun in what happens later',
         pitch({

@@ -53,8 +53,14 @@ export const teamCases: Cases[] = [
     not: [
       ['years', on('team', 'Avelina Torrado, CEO, 9 years in clinics', 'Rui Sampaio, CTO')],
       ['a former house', on('team', 'Avelina Torrado, CEO, ex-Dentario', 'Rui Sampaio, CTO')],
+      [
+        'former houses as sentences',
+        on('team', 'Avelina Torrado, CEO. Ex-Dentario Group', 'Rui Sampaio, CTO. Ex-Monte'),
+      ],
       ['links', on('team', 'Avelina Torrado, CEO, linkedin.com/in/x', 'Rui Sampaio, CTO')],
       ['one person', on('team', 'Avelina Torrado, CEO')],
+      ['one person with a title of three words', on('team', 'Avelina Torrado, Chief Wizard & CEO')],
+      ['one of them with a fanciful title', on('team', 'Avelina Torrado, Tooth Wizard & CEO', 'Come and talk to us')],
       ['a trade', on('team', 'Avelina Torrado, CEO, dentist', 'Rui Sampaio, CTO')],
     ],
   },

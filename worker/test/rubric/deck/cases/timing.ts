@@ -13,6 +13,8 @@ export const timingCases: Cases[] = [
       ],
       ['a founding year is no reason', titled('whyNow', 'History', 'Founded in 2024.')],
       ['a forecast is no reason', titled('whyNow', 'Vision', 'One day all clinics will book so.')],
+      ['a date of its own', titled('whyNow', 'Story', 'Brindlecot started in 2024.', 'We moved to Porto in 2025.')],
+      ['a change of another age', titled('whyNow', 'Story', 'Phone booking began to fall in 2009.')],
       ['shift planning is a product', titled('whyNow', 'Shift planning', 'Rosters.')],
     ],
     not: [
@@ -20,6 +22,12 @@ export const timingCases: Cases[] = [
         'a device that was cleared',
         pitch({ whyNow: { title: 'Product', body: ['It was cleared for use at the bed in February 2026.'] } }),
       ],
+      [
+        'what falls from a year on',
+        titled('whyNow', 'Fees', 'From 2027 the flat fee for calls falls by a fifth a year.'),
+      ],
+      ['what others did in a year', titled('whyNow', 'Trust', 'Chains cancelled three contracts in 2025 over it.')],
+      ['a duty to come', titled('whyNow', 'Duty', 'Clinics must publish their waiting times from 2027.')],
       ['timing by name', titled('whyNow', 'Context', 'Market timing: sign-in is live in 35 states.')],
       ['what is now live', titled('whyNow', 'Context', 'The health card is now live in three countries.')],
       ['what has become so', titled('whyNow', 'Context', 'Sign-in from outside has become usual.')],
@@ -28,6 +36,7 @@ export const timingCases: Cases[] = [
         'a law elsewhere',
         pitch({ whyNow: null, problem: { title: 'Problem', body: ['The new directive obliges clinics.'] } }),
       ],
+      ['until now', titled('whyNow', 'Coat', 'Until now it died in the sun. Our coat keeps it alive.')],
       [
         'until recently',
         pitch({ whyNow: null, problem: { title: 'Problem', body: ['Until recently this was done by post.'] } }),

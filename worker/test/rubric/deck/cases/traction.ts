@@ -1,6 +1,6 @@
 /** Section 5.7, first half: traction. */
 import { memo } from '../../documents.ts'
-import { type Cases, on, pitch } from '../deck-cases.ts'
+import { type Cases, inTrials, on, pitch } from '../deck-cases.ts'
 
 export const tractionCases: Cases[] = [
   {
@@ -34,6 +34,16 @@ export const tractionCases: Cases[] = [
       ],
     ],
     not: [
+      [
+        'a measurement of the product',
+        pitch({
+          traction: null,
+          reach: null,
+          solution: { title: 'Solution', body: ['Brindlecot lets patients book.', 'It answered 94% of calls.'] },
+        }),
+      ],
+      ['a sample', pitch({ traction: null, reach: { title: 'Study', body: ['Four clinics (n = 612).'] } })],
+      ['a medicine in trials', pitch({ traction: null, reach: null, whyNow: inTrials })],
       ['customers', pitch()],
       ...(
         [
@@ -82,12 +92,14 @@ export const tractionCases: Cases[] = [
     holds: [
       ['letters', on('traction', 'Three letters of intent from clinic chains')],
       ['LOIs', on('traction', '5 LOIs signed')],
+      ['beside revenue', on('traction', 'No customers left in 2025.', '5 LOIs signed')],
       ['MOU', on('traction', 'An MOU with the health ministry')],
       ['talks', on('traction', 'In talks with two chains')],
       ['beside customers', on('ask', 'Raising €1M. Our customers include four LOIs.')],
     ],
     not: [
       ['pipeline', on('traction', 'Pipeline: three LOIs')],
+      ['beside the word that nothing is sold', on('traction', 'No revenue yet.', 'Three letters of intent')],
       ['converted', on('traction', 'Two of three LOIs converted to contracts')],
       ['no LOIs', on('traction', 'Paid orders, no LOIs')],
       ['another slide', on('team', 'Avelina Torrado, CEO, drafted LOIs for banks.')],

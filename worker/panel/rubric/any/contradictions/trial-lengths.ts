@@ -1,0 +1,61 @@
+/** One trial with two lengths. */
+import type { Block } from '#db/shapes.ts'
+import { type Duration, durationsIn } from '../../numbers.ts'
+import type { Reading } from '../../reading.ts'
+import { type Conflict, firstPair, quoteStatement, type Statement, statementsOf } from './conflict.ts'
+
+/** The duration right before "trial", or right after it: "30-day trial", "trial: 3 days", "try it free for two weeks". */
+const before = /^[\s-]*(?:free |no-risk |full )*trials?\b/i
+const after =
+  /\b(?:trials?(?: period)?(?: (?:lasts?|runs?(?: for)?|is|of|for|ends after|takes))?:?|try (?:it|us|\w+)(?: for)? free(?: for)?|free for)\s*(?:the first |your first |a |full )?$/i
+/** Another plan's trial, a longer one on request, a study, a place of its own. */
+const other =
+  /\b(?:clinical|patients?|extend\w*|extra|longer|extension|on request|enterprise|business plan|team plan|premium|students?|schools?|instead of|was|used to|competitors?|others?|most|refer\w*|another|additional|sleep|refund|money[- ]back|return)\b/i
+
+interface Trial {
+  length: Duration
+  days: number
+  statement: Statement
+}
+
+const inDays = { day: 1, week: 7, month: 30, year: 365 } as const
+
+/** Buttons make the promise as well as sentences do. */
+function buttonsOf(reading: Reading): Statement[] {
+  const said = (block: Block) => block.type === 'link' || block.type === 'button'
+  return reading.visible
+    .filter(block => said(block) && block.zone !== 'nav' && block.zone !== 'consent')
+    .map(block => ({ text: block.text, block, start: 0 }))
+}
+
+function trialsIn(statement: Statement): Trial[] {
+  const { text } = statement
+  if (!/\btrials?\b|\btry\b/i.test(text) || other.test(text)) return []
+  const length = durationsIn(text).find(one => {
+    const rest = text.slice(one.index + one.length)
+    return before.test(rest) || after.test(text.slice(0, one.index))
+  })
+  if (length?.bound !== 'exact' || length.max !== length.value) return []
+  return [{ length, days: length.value * inDays[length.unit], statement }]
+}
+
+export function trialLengths(reading: Reading): Conflict[] {
+  if (!reading.page) return []
+  const order = new Map(reading.document.blocks.map((block, at) => [block, at]))
+  const at = ({ block, start }: Statement): number => (order.get(block) ?? 0) * 100_000 + start
+  const trials = [...statementsOf(reading), ...buttonsOf(reading)].sort((a, b) => at(a) - at(b)).flatMap(trialsIn)
+  // Three lengths are a list of trials: one for each plan or product.
+  if (new Set(trials.map(({ days }) => days)).size !== 2) return []
+  return firstPair(trials, (a, b) => {
+    // "One month" and "30 days", "four weeks" and "28 days" are one length to whoever writes them.
+    if (Math.abs(a.days - b.days) <= 3) return null
+    if (a.statement.block.group !== undefined && b.statement.block.group !== undefined) return null
+    return {
+      subject: 'the length of the trial',
+      first: a.length.text,
+      second: b.length.text,
+      because: 'Nothing beside them speaks of two trials.',
+      quotes: [quoteStatement(a.statement), quoteStatement(b.statement)],
+    }
+  })
+}

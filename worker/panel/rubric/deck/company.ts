@@ -1,0 +1,101 @@
+/** The company's own name, as its cover or its sentences give it. */
+import type { Block } from '#db/shapes.ts'
+import { literal } from '../text.ts'
+import { type Slide, titleOf } from './slides.ts'
+
+/** "Brindlecot Pitch Deck" names Brindlecot. */
+const kindOfDocument =
+  /(?:\s+(?:investor|seed|pre-?seed|series [a-d]|investment|startup|company|final|hackathon))*\s+(?:pitch(?: deck)?|deck|presentation|overview|business plan|one[- ]pager|memo(?:randum)?|proposal|guide)$/i
+const isKind =
+  /^(?:(?:investment|deal|screening|diligence|investor|board|company|pitch|internal|executive|business|startup) )*(?:memo(?:randum)?|deck|pitch|update|proposal|one[- ]pager|overview|note|summary|opportunity|profile|application|briefing)$/i
+const notNaming = new Set<Block['type']>(['table_row', 'list_item', 'chart', 'form_field', 'image'])
+
+/** Two capitalised words with a title before them or a position behind them are whoever wrote it. */
+function isPerson(name: string, text: string): boolean {
+  const at = literal(name)
+  return (
+    / /.test(name) &&
+    new RegExp(
+      `(?:\\bDr\\.?|\\bProf\\.?|\\bby) ${at}|${at}(?:, ?|\\s?[–—|(-]\\s?|\\s)(?:PhD|M\\.?D|co-?founder|founder|CEO|CTO|author)\\b`,
+      'i',
+    ).test(text)
+  )
+}
+
+/** Words that stand alone on a cover and name nobody. */
+const greeting =
+  /^(?:welcome|hello|introduction|contents|agenda|overview|summary|appendix|untitled|index|teaser|vision|mission|opportunity|startup|start-up|about|why|how|what|when|who|our|your|the|this|a|an|from|making|building|better|smarter|faster|meet|introducing)\b/i
+
+/**
+ * A cover's title that is used nowhere else: a name of one word, or of two or three in capitals over a line that says
+ * more, unless the text knows the same words as ordinary ones.
+ */
+function isNameOnCover(name: string, cover: Slide, rest: string): boolean {
+  const words = name.split(/[ &]+/)
+  if (greeting.test(name) || /^\p{Lu}\p{Ll}+(?:ing|tion|ment|ness)\b/u.test(name)) return false
+  if (/^[\p{Lu}\d ]+$/u.test(name) && words.length > 1) return false
+  const ordinary = new RegExp(`(?<![\\p{L}\\d])${literal(name.toLowerCase())}(?![\\p{L}\\d])`, 'u')
+  if (ordinary.test(`${cover.text}\n${rest}`)) return false
+  const beside = cover.blocks.filter(block => block !== cover.titleBlock && block.text.trim().split(/\s+/).length >= 3)
+  return words.length === 1 ? name.length >= 4 : beside.length > 0
+}
+
+/** The cover's first words, where they are used again later: a name is repeated, a slogan is not. */
+export function findCompany(slides: Slide[]): string | null {
+  const cover = slides[0]
+  if (!cover) return null
+  const rest = slides
+    .slice(1)
+    .map(slide => slide.text)
+    .join('\n')
+  const first = cover.titleBlock ? [cover.titleBlock, ...cover.blocks] : cover.blocks.slice(0, 3)
+  for (const block of first.filter(({ type }) => !notNaming.has(type))) {
+    const words = titleOf(block.text).slice(0, 120)
+    const [head = '', next = ''] = words.split(/\s*(?:[:|–—\n]|\s-\s)\s*/)
+    // "Investment memo: Harrow Robotics, series A" names what it is about after the colon.
+    const isTold = isKind.test(head.replace(/,.*$/, ''))
+    const named = isTold ? (next.split(/\s*[,(]\s*/)[0] ?? '') : head
+    const name = named
+      .replace(/^the\s+/i, '')
+      .replace(kindOfDocument, '')
+      .trim()
+    if (!/^\p{Lu}[\p{L}\p{N}.&'’-]*(?: (?:& )?[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]*){0,2}$/u.test(name)) continue
+    if (/^(?:pitch|investor|investment|confidential|seed|series|problem|executive|title|cover|slide)\b/i.test(name))
+      continue
+    if (/\b(?:deck|presentation|overview|summary|plan|proposal|report|memo)\b/i.test(name)) continue
+    if (/^(?:(?:customer|solutions?|products?|company|business|final|sales|demo|project|our|new)\b\s*)+$/i.test(name))
+      continue
+    if (isPerson(name, `${cover.text}\n${rest}`)) continue
+    if (isTold && !greeting.test(name)) return name
+    if (rest.includes(name) || cover.text.split(name).length > 2) return name
+    // "Solace Health" on the cover is "Solace" from there on.
+    const first = / /.test(name) ? (name.split(' ')[0] ?? '') : ''
+    if (first.length >= 4 && new RegExp(`(?<!\\p{L} )\\b${first} \\p{Ll}+s\\b`, 'u').test(rest)) return first
+    if (block === cover.titleBlock && isNameOnCover(name, cover, rest)) return name
+  }
+  return repeatedSubject(slides)
+}
+
+/** What a company's own product does, in the third person. */
+const doing =
+  'makes|sells|builds|charges|reads|marks|connects|lets|helps|calls|plugs|matches|sends|checks|tracks|turns|gives|runs|records|files|finds|shows|automates|offers|provides|delivers|replaces|measures|writes|books|moves|sorts|plans|predicts|cuts|keeps|works'
+
+/** A name that is twice the subject of what a product does, and no other word of the text. */
+function repeatedSubject(slides: Slide[]): string | null {
+  const text = slides
+    .filter(slide => !slide.roles.includes('competition'))
+    .map(slide => slide.text)
+    .join('\n')
+  const times = new Map<string, number>()
+  for (const [, name = ''] of text.matchAll(
+    new RegExp(`(?:^|[.!?:;]\\s+)(\\p{Lu}[\\p{L}\\d]{3,}) (?:${doing})\\b`, 'gmu'),
+  ))
+    times.set(name, (times.get(name) ?? 0) + 1)
+  const [name, count = 0] = [...times].sort((a, b) => b[1] - a[1])[0] ?? []
+  if (!name || count < 2 || /(?:ing|tion|ment|ity|ness)$/.test(name)) return null
+  return new RegExp(`\\b(?:${name.toLowerCase()}s?|(?:${name})s|(?:the|a|our|this|every|each) ${name})\\b`, 'u').test(
+    text.replace(new RegExp(`\\b[Tt]he ${name}\\b`, 'g'), ' '),
+  )
+    ? null
+    : name
+}

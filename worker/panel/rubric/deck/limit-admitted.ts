@@ -1,0 +1,101 @@
+/** Something that speaks against the text's own case is said in it, in its own voice. */
+import type { Observation } from '../observation.ts'
+import { everyMatch, quoteFound } from '../text.ts'
+import { onDeck, placed, view } from './finding.ts'
+import { short } from './phrases.ts'
+import { isRunning, statements } from './statements.ts'
+
+/** Each a fact about oneself that nobody says to shine. "We do not sell your data" is a promise, so what one does not do is left out. */
+const admitted = [
+  /\bwe (?:still )?have no (?:paying )?(?:customers|revenue|sales)\b/i,
+  /\bwe (?:do not|don['’]t) (?:yet )?have (?:any )?(?:paying )?(?:customers|revenue|sales)\b/i,
+  /\bno (?:product |recurring )?revenue (?:yet|before 20\d\d|until 20\d\d)\b/i,
+  /\bwe (?:lose|lost) (?:(?:deals?|bids?|tenders?|customers?|out) )?(?:to|against)\b|\bwe lost (?:the|a|\d{1,3}|one|two|three|four|five|six) (?:\p{L}+ )?(?:deals?|bids?|tenders?|customers?|clients?|contracts?|accounts?)\b/iu,
+  /\bnot (?:yet )?(?:statistically )?significant\b/i,
+  /\b(?:small|tiny) (?:base|sample|numbers?)\b(?=[^.]{0,10}(?:[.,;)]|$))|\bone season\b(?= ?(?:only|,|\)|and))/i,
+  /\bwe (?:have not|haven['’]t|did not|didn['’]t) (?:yet )?(?:test|measure|prove|show|shown|tested|measured|proven|proved|ship|shipped|tried|reach|reached|meet|met|hit|solved|solve)\b/i,
+  /\bwe (?:closed (?:it|them|that|the|both|two|one)|were wrong|got (?:it|this|that) wrong|misjudged|underestimated|missed (?:our|the) (?:own )?(?:plan|target|date|budget|forecast)|(?:do not|don['’]t) (?:yet )?know (?:yet |whether|why|how|if|what|which))\b/i,
+  /\b(?:it|this|that|the \p{L}+) did not help (?:with|against)\b/iu,
+  /\bnot a (?:venture-sized|venture-scale|unicorn|billion-\p{L}+)\b/iu,
+  /\bnobody has been through a renewal\b|\bnone has (?:yet )?been through a renewal\b/i,
+] as const
+
+const untold = /["“„«]|\bif we\b|\b(?:never|no longer|any ?more)\b/i
+
+/** A long sentence is cut to the two parts of it that end with what was found. */
+function partAround(text: string, index: number): string {
+  if (text.split(/\s+/).length <= 20) return text
+  const parts = text.split(/(?<=[,;:])\s/)
+  let end = 0
+  const at = parts.findIndex(part => {
+    end += part.length + 1
+    return index < end
+  })
+  return parts.slice(Math.max(0, at - 1), at + 1).join(' ')
+}
+
+export const limitAdmitted: Observation = {
+  id: 'limit-admitted',
+  category: 'honesty',
+  appliesTo: isRunning,
+  sources: ['NNG-TRUST', 'SEC-CF'],
+  detect: onDeck((deck, reading) =>
+    statements(reading, deck, 'problem')
+      .flatMap(({ slide, sentence }) => {
+        const { text } = sentence
+        if (untold.test(text) || text.endsWith('?')) return []
+        const match = admitted.flatMap(pattern => everyMatch(pattern, text))[0]
+        if (!match) return []
+        return [
+          {
+            severity: 1 as const,
+            quotes: [quoteFound(sentence, match.index, match.length)],
+            facts: {
+              said: short(partAround(text, match.index), 20),
+              words: short(match.text, 8),
+              ...placed(deck, slide),
+            },
+          },
+        ]
+      })
+      .slice(0, 2),
+  ),
+  views: {
+    'skeptical-buyer': view(
+      '+',
+      f => `“${f.said}” was said without being asked. Whoever tells me that has less to hide elsewhere.`,
+      () => 'Leave the sentence where it is, and add what follows from it for a customer.',
+      f => `I trust the other claims more for having read “${f.words}” ${f.on}.`,
+    ),
+    'investment-opportunity': view(
+      '+',
+      f => `A weak point is named by those who know it best: “${f.said}”. I can ask about it straight away.`,
+      () => 'Say what would have to be seen before the sentence can be taken out.',
+      f => `What stands ${f.on} against the case is worth more to me than another reason for it.`,
+    ),
+    'team-execution': view(
+      '+',
+      f => `The people behind this see their own gaps: “${f.said}”. Gaps that are seen get closed.`,
+      () => 'Write beside it who looks after this, and when it will be looked at again.',
+      f => `A team that writes “${f.words}” will also report bad months.`,
+    ),
+    positioning: view(
+      '+',
+      f => `“${f.said}” draws a line around what is offered. Inside it, the rest is easier to believe.`,
+      f => `Turn “${f.words}” into a sentence on whom this is for today.`,
+      f => `An admission such as “${f.words}” sharpens the frame more than another benefit would.`,
+    ),
+    'funnel-fixer': view(
+      '?',
+      f => `Does “${f.words}” stand where it costs readers, or where it wins them? That cannot be seen from the text.`,
+      () => 'Try the same text with the sentence in two places.',
+      f => `What readers do after “${f.words}” would have to be measured.`,
+    ),
+    'growth-metrics': view(
+      '+',
+      f => `“${f.said}” keeps the other figures honest, because it says what they do not cover.`,
+      () => 'Say which of the results it touches, and which it leaves alone.',
+      f => `With “${f.words}” on the page I read the results beside it as measured.`,
+    ),
+  },
+}

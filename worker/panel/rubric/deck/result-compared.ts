@@ -1,0 +1,128 @@
+/** A result of one's own stands beside what happened without it, or before. */
+import type { Sentence, SightedQuote } from '../base-reading.ts'
+import type { Observation } from '../observation.ts'
+import { everyMatch, negated, quoteFound, quoteOf } from '../text.ts'
+import { distinct, onDeck, placed, view } from './finding.ts'
+import { capital, short } from './phrases.ts'
+import type { Slide } from './slides.ts'
+import { isHoped, isRunning, statements } from './statements.ts'
+
+/** What it is held against: a group left alone, the old way, or the time before. */
+const other =
+  /\b(?:matched|control(?:s| group| arm| plots?| homes| schools| wards)|comparison (?:group|sites?|homes|class(?:es)?|wards?|schools)|untreated|placebo|sham|unfertili[sz]ed|by hand|hand crew|typed|done manually|without (?:it|us|the \p{L}+)|in the (?:year|season|months|quarter|winter|summer) before|(?:a|the) year (?:before|earlier)|the same (?:months?|period|weeks|quarter|season|group) (?:of |in )?(?:last|the previous|20\d\d)|neighbouring \p{L}+|national (?:average|figure|statistics))\b/iu
+const number = '(?<![\\w.])[+−-]?\\d[\\d.,]*'
+/** "3.9% against 7.2% in the matched group". */
+const against = new RegExp(
+  `${number}[^.;\\n|]{0,70}?(\\b(?:against|compared (?:with|to)|versus|vs\\.?)\\s[^.;\\n|]{0,40}?${number}[^;\\n|]{0,40})`,
+  'iu',
+)
+/** "down 43%, matched homes +2%", "4% (hand crew 3%)". */
+const beside = new RegExp(`${number}[^.;\\n|]{0,50}?[,(]\\s?((?:${other.source})[^.;\\n|()\\d]{0,24}${number})`, 'iu')
+/** Sales beside last year's are growth, which is told elsewhere. */
+const sales =
+  /\b(?:revenue|ARR|MRR|turnover|sales|GMV|bookings|price[sd]?|costs? (?:us|EUR|USD|[$€£])|valuation|market)\b/i
+
+interface Compared {
+  slide: Slide
+  quotes: SightedQuote[]
+  said: string
+}
+
+function inWords(slide: Slide, sentence: Sentence): Compared[] {
+  const { text } = sentence
+  if (sales.test(text) || isHoped(text) || text.endsWith('?')) return []
+  const match = [...everyMatch(against, text), ...everyMatch(beside, text)].find(({ groups }) =>
+    other.test(groups[0] ?? ''),
+  )
+  if (!match || negated(text, match.index)) return []
+  return [{ slide, quotes: [quoteFound(sentence, match.index, match.length)], said: short(text, 20) }]
+}
+
+const beforeAfter = /\bbefore\b[^|]*\|[^|]*\b(?:after|now|today|with)\b/i
+
+/** A table whose head says before and after, with a number in both cells of two rows or more. */
+function inTables(slide: Slide): Compared[] {
+  const at = slide.blocks.findIndex(({ type, text }) => type === 'table_row' && beforeAfter.test(text))
+  if (at < 0) return []
+  const rows: typeof slide.blocks = []
+  for (const block of slide.blocks.slice(at + 1)) {
+    if (block.type !== 'table_row') break
+    const cells = block.text.split('|').slice(1)
+    if (cells.filter(cell => /\d/.test(cell)).length >= 2) rows.push(block)
+  }
+  const [first, second] = rows
+  if (!first || !second) return []
+  const cells = first.text.split('|').map(cell => cell.trim())
+  return [
+    {
+      slide,
+      quotes: [first, second].map(quoteOf),
+      said: `${cells[0]}: ${cells[1]} before, ${cells[2]} after`,
+    },
+  ]
+}
+
+export const resultCompared: Observation = {
+  id: 'result-compared',
+  category: 'proof',
+  appliesTo: isRunning,
+  sources: ['MAGENTA', 'STAN'],
+  detect: onDeck((deck, reading) => {
+    const away = ['market', 'competition', 'problem', 'ask', 'financials', 'team'] as const
+    const found = [
+      ...statements(reading, deck, ...away).flatMap(({ slide, sentence }) =>
+        sentence.block.type === 'table_row' ? [] : inWords(slide, sentence),
+      ),
+      ...deck.main.flatMap(inTables),
+    ]
+    const [first] = found
+    if (!first) return []
+    return [
+      {
+        severity: 1,
+        quotes: distinct(found.flatMap(({ quotes }) => quotes)).slice(0, 3),
+        facts: { said: first.said, ...placed(deck, first.slide) },
+      },
+    ]
+  }),
+  views: {
+    'growth-metrics': view(
+      '+',
+      f =>
+        `The result is held against something: “${f.said}”. The difference can be taken for the effect, or the comparison attacked.`,
+      () => 'Add how many cases each side had, and over which weeks.',
+      f => `A number with its counterpart, as ${f.on}, is a measurement and no slogan.`,
+    ),
+    'market-competition': view(
+      '+',
+      f => `“${f.said}” brings its own comparison along, which is the first thing that a rival would ask for.`,
+      () => 'Say who chose what it was compared with.',
+      f => `The result ${f.on} is stated against an alternative and not against nothing.`,
+    ),
+    'investment-opportunity': view(
+      '+',
+      f => `What it does is shown with the other case beside it: “${f.said}”. A second site could repeat that.`,
+      () => 'Say where the same was tried and came out weaker.',
+      f => `${capital(f.at)} gives me an effect whose size I can use.`,
+    ),
+    'skeptical-buyer': view(
+      '+',
+      f =>
+        `I can see what changed and from what: “${f.said}”. That is the sentence that I would pass on to a colleague.`,
+      () => 'Name somebody at the place where it was measured.',
+      f => `What stands ${f.on} tells me what I would otherwise have to ask for, the figure without it.`,
+    ),
+    positioning: view(
+      '+',
+      f => `“${f.said}” says the value in one comparison. Nothing in it depends on an adjective.`,
+      () => 'Put this comparison where the offer is first described.',
+      f => `The comparison ${f.on} is a message that only whoever measured it can use.`,
+    ),
+    'funnel-fixer': view(
+      '?',
+      f => `Is “${f.said}” what makes a reader act, or do they want another figure?`,
+      () => 'Test this result against the others as the opening.',
+      () => 'A good comparison may persuade or bore, and only readers can tell.',
+    ),
+  },
+}

@@ -1,0 +1,114 @@
+/** The alternatives are named, each with something about it that can be checked. */
+import type { Sentence } from '../base-reading.ts'
+import type { Observation } from '../observation.ts'
+import { everyMatch, quoteSentence, wordsOf } from '../text.ts'
+import { distinct, onDeck, placed, sentencesOn, view } from './finding.ts'
+import { capital, counted, short } from './phrases.ts'
+import type { Slide } from './slides.ts'
+import { isRunning } from './statements.ts'
+
+const about =
+  /\b(?:who else|others|other ways|alternatives?|competition|competitors?|competitive landscape|landscape|rivals?|who competes|who has tried|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead))\b/i
+const opener =
+  /^(?:The|A|An|This|That|These|Those|They|We|Our|Us|It|In|On|At|For|With|By|From|No|Not|Most|Many|Some|All|Each|Every|Few|Others?|Today|Currently|Existing|Traditional|Unlike|While|Although|Because|Our|Competitors?|Alternatives?|Incumbents?|Nobody|None|There|Here|If|When|Key|Direct|Indirect|Why|What|How|And|But)\b/
+const named =
+  /^(\p{Lu}[\p{L}\d.&+’'-]*(?:(?:,? (?:and|&) |, | )\p{Lu}[\p{L}\d.&+’'-]*){0,5})(?: \([^)]{2,50}\))?(?:\s?[:–—]\s?\S|(?:'s|’s)?\s(?:sells?|offers?|flew|flies|detects?|do|does|has|have|is|are|was|costs?|needs?|stops?|charges?|covers?|excludes?|closed|failed|serves?|works?|makes?|takes?|starts?|reads?|sends?|ask[s]?|sold|raised|showed|runs?|rents?|requires?|lists?|supports?|lacks?|handles?|measures?|ships?|counts?)\b)/u
+const limiting =
+  /\b(?:do|does|did|is|are|has|have|can) not\b|\bcannot\b|\bonly\b|\bnot\b|\bno \p{L}+|\bwithout\b|\bexcept\b/iu
+const figure = /(?<![\p{L}\d])(?:[$€£]\s?)?\d[\d.,]*/u
+/** A price, a share, a time or a measure, or what became of it: how many of them there are says nothing of any. */
+const measured =
+  /[$€£]\s?\d|\b(?:EUR|USD|GBP|CHF)\s?\d|\d\s?%|\d[\d.,]*(?:\s?[-–]|\s)?(?:days?|weeks?|months?|hours?|minutes?|kg|g|litres?|km|kW|MW|TRL|missions?|wards?)\b|\bTRL \d|\b(?:closed|failed|shelved|withdrawn|sold) in (?:19|20)\d\d\b|\bwe (?:lose|lost)\b|\bdearer\b|\bcheaper\b/iu
+
+interface Rival {
+  slide: Slide
+  sentence: Sentence
+  name: string
+}
+
+function rivalsOn(slide: Slide, lines: Sentence[]): Rival[] {
+  return lines.flatMap(sentence => {
+    const text = sentence.text.replace(/^[\s•*-]+/, '')
+    const name = named.exec(text)?.[1]
+    if (!name || opener.test(name) || sentence.block.type === 'table_row' || wordsOf(text).length < 4) return []
+    if (/\b(?:we|our)\b/i.test(text.slice(0, name.length + 8))) return []
+    return figure.test(text.slice(name.length)) || limiting.test(text.slice(name.length))
+      ? [{ slide, sentence, name }]
+      : []
+  })
+}
+
+export const rivalsWithFacts: Observation = {
+  id: 'rivals-with-facts',
+  category: 'competition',
+  appliesTo: isRunning,
+  sources: ['SEQ', 'DUN', '500'],
+  detect: onDeck((deck, reading) => {
+    for (const slide of deck.main) {
+      if (!about.test(slide.title) || slide.roles.includes('team')) continue
+      const lines = sentencesOn(reading, slide).filter(({ block }) => block !== slide.titleBlock)
+      const rivals = rivalsOn(slide, lines).filter(({ name }) => name !== deck.company)
+      const first = rivals.find(({ sentence, name }) => measured.test(sentence.text.slice(name.length)))
+      const second = rivals.find(rival => rival !== first && rival.name !== first?.name)
+      if (!first || !second) continue
+      const losses = lines.find(
+        ({ text }) =>
+          everyMatch(
+            /\b(?:we lose|we lost|of our \d+ losses|dearer|more expensive than|we are (?:slower|smaller|\d))/i,
+            text,
+          )[0],
+      )
+      return [
+        {
+          severity: 1,
+          quotes: distinct([first.sentence, second.sentence, ...(losses ? [losses] : [])].map(quoteSentence)),
+          facts: {
+            count: counted(rivals.length, 'alternative'),
+            first: first.name,
+            second: second.name,
+            said: short(first.sentence.text, 16),
+            other: short(second.sentence.text, 16),
+            ...placed(deck, slide),
+          },
+        },
+      ]
+    }
+    return []
+  }),
+  views: {
+    'market-competition': view(
+      '+',
+      f =>
+        `${capital(f.count)} stand ${f.on} with a fact each, not as logos: “${f.said}”. I can hold that against a price list or a buyer's word.`,
+      f => `Add how many deals were lost to ${f.first}, and for which reason.`,
+      f =>
+        `“${f.other}” is a statement about ${f.second} that could be shown to be wrong, which is what makes it useful.`,
+    ),
+    'investment-opportunity': view(
+      '+',
+      f =>
+        `The document knows ${f.first} and ${f.second} closely enough to say where each one stops. That makes the gap beside them worth a question.`,
+      f => `Say what ${f.first} would have to change to close the gap, and how long it would take.`,
+      f => `Knowing ${f.first} well is a condition for winning against it, and ${f.at} shows that knowledge.`,
+    ),
+    positioning: view(
+      '+',
+      f =>
+        `A buyer can tell from ${f.at} what it is instead of: ${f.first}, ${f.second}. The frame is set by names and not by adjectives.`,
+      f => `Say in one line who should stay with ${f.second}.`,
+      f => `“${f.said}” gives the reader the comparison that would be made anyway.`,
+    ),
+    'skeptical-buyer': view(
+      '+',
+      f => `I would compare it with ${f.first} in any case, and here the comparison is begun for me: “${f.said}”.`,
+      f => `Name one thing that ${f.first} does better.`,
+      f => `That ${f.second} is named at all spares me a search.`,
+    ),
+    'growth-metrics': view(
+      '?',
+      f => `How often is it won, and how often lost, where ${f.first} was asked as well?`,
+      f => `Count wins and losses against ${f.first} and ${f.second} for two quarters.`,
+      () => 'Facts about the alternatives are no win rate, and I would need that one.',
+    ),
+  },
+}

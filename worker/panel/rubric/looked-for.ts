@@ -1,0 +1,102 @@
+/**
+ * What a report that found nothing can say for itself: how the text was read, and which kinds of things were looked for
+ * in it. It repeats what the rules did and adds no judgement to it.
+ */
+import type { LocatedDocument } from '#db/shapes.ts'
+import { catalogue } from './catalogue.ts'
+import { listed } from './deck/phrases.ts'
+import type { SlideRole } from './deck/roles.ts'
+import { observe } from './observed.ts'
+import { type Reading, readSubmission } from './reading.ts'
+
+/** Slips, as a reader would call them. */
+const slips: Record<string, string> = {
+  'numbers-contradict': 'figures that contradict each other',
+  'statistic-unsourced': 'statistics without a source',
+  'superlative-unbacked': 'ranks that nothing backs',
+  'absolute-promise': 'promises without a condition',
+  'buzzword-dense': 'heaps of buzzwords',
+  'placeholder-left': 'placeholders that were left in',
+  'hidden-text': 'text that a person would not see',
+  'acronym-undefined': 'abbreviations that are not spelled out',
+  'wall-of-text': 'walls of text',
+}
+
+/** Strengths, by what would have shown them. */
+const strengths: Record<string, string> = {
+  'sources-beside-figures': 'sources beside two figures',
+  'result-compared': 'a result with its comparison',
+  'retention-with-base': 'a count of who stayed',
+  'costs-add-up': 'costs whose sum comes out',
+  'ask-split-adds-up': 'a round whose parts add up',
+  'risks-answered': 'risks with an answer',
+  'limit-admitted': 'a weak point that is admitted',
+  'team-record-specific': 'two people with what they did before and where',
+}
+
+const parts: Record<SlideRole, string> = {
+  problem: 'the problem',
+  solution: 'the product',
+  timing: 'why now',
+  market: 'the market',
+  competition: 'the competition',
+  model: 'the business model',
+  traction: 'the results so far',
+  'go-to-market': 'the way to customers',
+  team: 'the team',
+  ask: 'the ask',
+  financials: 'the figures to come',
+}
+
+export interface LookedFor {
+  /** How many observations can be made of a text of this kind and do not hold. */
+  observations: number
+  /** Whether the lists of words are in its language. */
+  english: boolean
+  /** How it was read and what was looked for, as whole sentences. */
+  told: string[]
+}
+
+/** A note of a few lines has no headings to be recognised by. */
+const fewestParts = 4
+
+function howRead({ deck, english }: Reading): string[] {
+  if (!deck || !english) return []
+  const roles = (Object.keys(parts) as SlideRole[]).filter(role =>
+    deck.slides.some(slide => slide.roles.includes(role)),
+  )
+  if (deck.pitch)
+    return [`It was read as a pitch, with ${listed(roles.map(role => parts[role]))} recognised by headings or words.`]
+  if (deck.slides.length < fewestParts) return []
+  return [
+    'Its headings are not the ones that a pitch usually has, so nothing was said of what a pitch should hold and this text does not.',
+  ]
+}
+
+/**
+ * How many observations can be made of a text of this kind and do not hold, and what they are about. One that holds and
+ * that nobody on the panel has a view of is not among them.
+ */
+export function lookedFor(document: LocatedDocument): LookedFor {
+  const reading = readSubmission(document)
+  const holding = new Set(observe(document).map(({ observation }) => observation.id))
+  const unseen = new Set(
+    catalogue.filter(({ id, appliesTo }) => appliesTo(reading) && !holding.has(id)).map(({ id }) => id),
+  )
+  const named = (phrases: Record<string, string>) =>
+    Object.entries(phrases).flatMap(([id, phrase]) => (unseen.has(id) ? [phrase] : []))
+  const [wrong, right] = [named(slips), named(strengths)]
+  return {
+    observations: unseen.size,
+    english: reading.english,
+    told: [
+      ...howRead(reading),
+      ...(wrong.length > 0 ? [`Slips that were looked for and not seen: ${listed(wrong)}.`] : []),
+      ...(right.length > 0
+        ? [
+            `Strengths that were looked for and not seen: ${listed(right)}. The list knows them by certain words and figures, and the text may show them in others.`,
+          ]
+        : []),
+    ],
+  }
+}

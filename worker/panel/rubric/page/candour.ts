@@ -1,0 +1,156 @@
+/** What a page says against itself, and what it does with what it is told. */
+import { durationsIn } from '../numbers.ts'
+import type { Observation } from '../observation.ts'
+import { everyMatch, quoteOf, quoteSentence, sentencesOf, wordsOf } from '../text.ts'
+import { brief, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import { ownSentences } from './own-sentences.ts'
+import { tellsTerms } from './plain-terms.ts'
+import { underHeading } from './zones.ts'
+
+const limitHeading =
+  /^(?:(?:the )?risks(?:, .{3,24})?|when (?!you|we|it|our|the)\p{Lu}[\p{L}\d]+ is (?:the )?(?:better|cheaper|right)(?: choice| one)?|(?:known |current )?limit(?:s|ations)(?: of .{2,30})?|(?:known )?shortcomings|what (?:it|we|i|they|this|(?!others|you\b|most|competitors|rivals|spreadsheets|money|nobody|people)[\p{L} ]{2,24}) (?:does not|doesn['’]t|do not|don['’]t|cannot|can['’]t|won['’]t|will not)(?: \p{L}+){0,3}|what(?:['’]s| is) not (?:included|covered|in it)|not (?:included|covered))\W*$/iu
+/** A limit of the offer: who, does not, and a verb of what is offered. */
+const limit =
+  /\b(?:we|i|it|they|the (?:\p{L}+ ){1,2}|\p{Lu}\p{L}+ )\s?(?:do not|don['’]t|does not|doesn['’]t|cannot|can['’]t) (?:yet )?(?:repair|treat|ship|deliver|work (?:with|on|offline|outside|in)|support|cover|replace|run on|sync|handle|serve|teach|translate|read|tell .{2,30} apart|understand|fit|take on|prescribe|offer|sell|stock|print|travel|insure|recognise|recognize|connect to|import|export)\b/iu
+/** Virtues in the negative: "we do not sell your data", "it does not take long", and a rival's limits. */
+const virtue =
+  /\b(?:your (?:data|address|name|e-?mail|details|information)|data|spam|ads?|advert\w*|hidden|fees?|strangers|anything (?:we|you)|compromise|cheap|plastic|shortcuts?|boring|wait|just|only|merely|simply|at all costs|lock-?in|commissions?|trackers?|cookies|pressure|dreams?|hype|magic|excuses|stress|others?|competitors?|most|because you|if you (?:do not|don['’]t)|until|unless)\b/i
+
+/** "I cannot promise that it will stop hurting", "if we are not the right people, we say so". */
+const candid =
+  /\b(?:we|i) (?:cannot|can['’]t) promise\b|\bif (?:i am|we are|it is|i['’]m|we['’]re) not (?:the )?right (?:person|people|one|place|shop|firm|choice|for you)\b[^.]{0,12}\b(?:we|i)\b/i
+/** "Does it work on plastic? Poorly." */
+const askedLimit =
+  /^(?:does|can|will|do) (?:it|this|they|the \p{L}+|\p{Lu}\p{L}+) (?:also |really )?(?:work|support|run|fit|replace|handle|connect|read|cover|include|export|import|recognise)\b/iu
+const answeredNo = /^(?:no\b[.,;:]|poorly|badly|not (?:yet|well|on|for|with|really)|hardly|only (?:partly|on|with|if))/i
+
+export const limitsStated: Observation = {
+  id: 'limits-stated',
+  category: 'honesty',
+  appliesTo: tellsTerms,
+  sources: ['NNG-TRUST', 'DUN'],
+  detect: onPage((page, reading) => {
+    const under = underHeading(page.content, block => limitHeading.test(block.text.trim()))
+    const heading = under.find(block => block.type === 'heading')
+    const told = under.find(
+      block =>
+        block !== heading &&
+        /^(?:paragraph|list_item)$/.test(block.type) &&
+        wordsOf(block.text).length >= 4 &&
+        // "50 requests a second" is a quota of the plan.
+        !/^\W*\d/.test(block.text),
+    )
+    if (heading && told) {
+      const first = sentencesOf(told)[0]
+      const limit = first ? quoteSentence(first) : quoteOf(told)
+      return [sight(1, [limit, quoteOf(heading)], { limit: brief(limit.text, 100), name: whereOf(page) })]
+    }
+    for (const { question, answer } of page.faq.questions) {
+      const [no] = answer
+      if (
+        !no ||
+        wordsOf(no.text).length < 4 ||
+        !askedLimit.test(question.text.trim()) ||
+        !answeredNo.test(no.text.trim())
+      )
+        continue
+      return [sight(1, [quoteOf(no), quoteOf(question)], { limit: brief(no.text, 100), name: whereOf(page) })]
+    }
+    for (const sentence of ownSentences(page, reading)) {
+      const { text } = sentence
+      if (candid.test(text) && sentence.words.length >= 7)
+        return [sight(1, [quoteSentence(sentence)], { limit: brief(text, 100), name: whereOf(page) })]
+      const match = everyMatch(limit, text)[0]
+      // "We don't ship it before it works" and a question are no limits, and a heading is a manner of speaking.
+      if (!match || virtue.test(text) || /\?\s*$/.test(text) || sentence.block.type === 'heading') continue
+      if (sentence.words.length < 5 || /\b(?:before|while you|so you|so that you)\b/i.test(text)) continue
+      return [sight(1, [quoteSentence(sentence)], { limit: brief(text, 100), name: whereOf(page) })]
+    }
+    return []
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      '“{limit}” is a limit that {name} names without being asked, and it makes me readier to believe the rest.',
+      'Keep it near what it limits, so that nobody finds it after paying.',
+      'A seller who writes “{limit}” has told me the worst first.',
+    ],
+    positioning: [
+      '+',
+      'By saying “{limit}” {name} marks the edge of its field, and an edge is what a position needs.',
+      'Follow the limit with the case in which {name} is the best choice.',
+      'What it leaves to others is as clear as what it does.',
+    ],
+    brand: [
+      '+',
+      '“{limit}”: a voice that can say no is one that can be trusted with a yes.',
+      'Let the same candour into the headline.',
+      'Plain words about a weakness give {name} a character that praise cannot.',
+    ],
+    'team-execution': [
+      '+',
+      '“{limit}” shows a scope that somebody decided on.',
+      'Say which of the limits is meant to fall, and when.',
+      'Teams that know what they leave out finish what they take on.',
+    ],
+    'investment-opportunity': [
+      '?',
+      'How much of the market lies behind “{limit}”, and is it meant to stay there?',
+      'Ask which limit customers name when they decline.',
+      'Whether the limit is a choice or a gap the page does not say.',
+    ],
+  }),
+}
+
+const personal =
+  /\b(?:(?:your|the|all|their|its|his|her) )?(?:personal )?(?:data|e-?mail(?: address(?:es)?)?|address(?:es)?|answers|recordings?|photos?|pictures|files?|details|(?:phone )?numbers?|notes|documents|records|messages)\b/i
+const handled =
+  /\b(?:stored|kept|(?:we|i) keep|stays?|staying|deleted|erased|shredded|destroyed|held|hosted|used only|only used|use (?:it|them|your [\p{L} ]+?) (?:for|only|to)|never leaves?|leaves? (?:your|the) (?:device|phone|computer|room|house|building)|pass(?:ed)? (?:it |them )?on to (?:nobody|no one)|shred|delete)\b/iu
+const specific =
+  /\b(?:(?:in|on (?:our own |a )?(?:machines?|servers?) in) \p{Lu}\p{L}+|on (?:your|the) (?:own )?(?:device|phone|computer|machine|laptop)|in (?:a|the) locked|until|as soon as|for nothing else|nothing else|only (?:for|to)|to (?:nobody|no one)|after (?:the|your|a) \p{L}+|(?:is|are) (?:then )?deleted)\b/u
+/** Advice, a product's feature, or a promise of safety that names nothing. */
+const notHandled =
+  /\b(?:(?<!\b(?:we|i) (?:only )?)(?:keep|store|organi[sz]e|save|manage|share|find|back up) (?:all )?your|customers?['’] data|clients?['’]|in one place|dashboard|stays? (?:ahead|in sync|up to date)|if you (?:lose|forget)|may|might)\b/i
+
+export const dataPracticePlain: Observation = {
+  id: 'data-practice-plain',
+  category: 'honesty',
+  appliesTo: tellsTerms,
+  sources: ['GDPR12', 'PL-USER'],
+  detect: onPage((page, reading) => {
+    for (const sentence of ownSentences(page, reading)) {
+      const { text } = sentence
+      if (!personal.test(text) || !handled.test(text) || notHandled.test(text) || /\?\s*$/.test(text)) continue
+      if (!specific.test(text) && durationsIn(text).length === 0) continue
+      if (sentence.block.type === 'heading' || sentence.words.length < 6 || sentence.words.length > 40) continue
+      return [sight(1, [quoteSentence(sentence)], { practice: brief(text, 110), name: whereOf(page) })]
+    }
+    return []
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      '“{practice}” tells me what becomes of what I hand over, in words that I could quote back to {name}.',
+      'Keep the sentence beside the field where the data is asked for.',
+      'This is said where I read it and not in a policy that I do not.',
+    ],
+    'funnel-fixer': [
+      '+',
+      'The question “what do they do with it” is answered on the way: “{practice}”.',
+      'Keep one line of it where the data is asked for, and count who goes on.',
+      'Knowing where it goes makes it easier to give.',
+    ],
+    brand: [
+      '+',
+      '“{practice}” treats the reader as someone who is owed an answer.',
+      'Let the lawyers’ version stay behind a link.',
+      'Respect shows in a sentence such as this more than in a seal.',
+    ],
+    'team-execution': [
+      '+',
+      'Someone at {name} has decided how data is kept: “{practice}”.',
+      'Ask who checks that it is done.',
+      'A rule as definite as this can be audited.',
+    ],
+  }),
+}

@@ -1,0 +1,223 @@
+/** Signs that people look after the page and can be reached: dates of upkeep, a person to write to, steps in order. */
+import type { Observation } from '../observation.ts'
+import { everyMatch, quoteAround, quoteOf, wordsOf } from '../text.ts'
+import { datePattern, datesIn, daysBetween } from './dates.ts'
+import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import { tellsTerms } from './plain-terms.ts'
+import { underHeading } from './zones.ts'
+
+const checked = new RegExp(
+  `\\b(?:(?:taken from [^.]{3,50}|prices? (?:as of|correct (?:on|at)|valid (?:from|since)))(?: on)?|(?:last |page |prices? |figures |list )*(?:updated|reviewed|checked|revised|changed)(?: by [\\p{L} ]{2,30}?)?(?: (?:on|in))?:?) (${datePattern})`,
+  'iu',
+)
+const newsHeading =
+  /^(?:change ?log|changes|what(?:['’]s| is) new|release notes|releases|updates|recent (?:changes|updates|work)|latest (?:changes|releases)|news|history of changes)\W*$/i
+/** Half a year: what is older shows no upkeep. */
+const fresh = 183
+
+export const upkeepDated: Observation = {
+  id: 'upkeep-dated',
+  category: 'honesty',
+  appliesTo: reading =>
+    isEnglishPage(reading) && !['legal', 'article', 'documentation'].includes(reading.page?.kind ?? ''),
+  sources: ['STAN', 'NNG-TRUST'],
+  detect: onPage((page, reading) => {
+    const captured = reading.document.capturedAt.slice(0, 10)
+    const recent = (text: string) =>
+      datesIn(text).find(one => {
+        // A year or a season alone does not tell how long ago it was.
+        const exact = daysBetween(one.from, one.until) <= 31
+        const age = daysBetween(one.from, captured)
+        return exact && age >= 0 && age <= fresh
+      })
+    for (const block of reading.visible) {
+      if (block.field || page.legal.includes(block) || block.zone === 'consent' || /^\s*["“„«]/.test(block.text))
+        continue
+      const match = checked.exec(block.text)
+      const date = match?.[1] ? recent(match[1]) : undefined
+      if (!match || !date) continue
+      const words = match[0].replace(/\s+/g, ' ')
+      return [
+        sight(1, [quoteAround(block, match.index, match[0].length)], { words, date: date.text, name: whereOf(page) }),
+      ]
+    }
+    const entries = underHeading(page.content, block => newsHeading.test(block.text.trim())).filter(
+      block =>
+        block.type !== 'heading' &&
+        wordsOf(block.text).length >= 4 &&
+        new RegExp(`^\\W*(?:v?[\\d.]+\\W+)?${datePattern}`).test(block.text),
+    )
+    const latest = entries.find(block => recent(block.text))
+    const date = latest && recent(latest.text)
+    if (entries.length < 2 || !latest || !date) return []
+    return [
+      sight(1, [latest, ...entries.filter(block => block !== latest)].map(quoteOf), {
+        words: brief(latest.text, 90),
+        date: date.text,
+        name: whereOf(page),
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      '“{words}” shows me that somebody was here lately, which makes the rest less likely to be out of date.',
+      'Keep the date honest: change it only when something was checked.',
+      'With {date} on it I need not wonder whether {name} still exists.',
+    ],
+    brand: [
+      '+',
+      'A date such as {date} is {name} keeping its house in order where guests can see it.',
+      'Let the same care show at the other dates on the page.',
+      '“{words}” sounds like someone at work.',
+    ],
+    'team-execution': [
+      '+',
+      '“{words}” is a trace of steady work that I can follow.',
+      'Ask how often it has been like this over the last year.',
+      'What has a date can be measured against the next.',
+    ],
+    'market-competition': [
+      '?',
+      'Do rivals move as often as {date} suggests that {name} does?',
+      'Set the dates of the last three changes beside theirs.',
+      'One date tells of upkeep and nothing yet of pace.',
+    ],
+  }),
+}
+
+const person = "(\\p{Lu}[\\p{L}’'-]+(?: (?:\\p{Lu}\\.? )?\\p{Lu}[\\p{L}’'-]+)?)"
+const contact = new RegExp(
+  `\\b(?:[Ww]rite to|[Ee]-?mail|[Mm]ail|[Aa]sk(?: for)?|[Cc]all|[Rr]ing|[Pp]hone|[Tt]alk to|[Ss]peak (?:to|with)|[Rr]each|[Yy]our contact is|[Aa]nswered by|[Yy]ou (?:will )?(?:reach|speak (?:to|with)|meet)|[Qq]uestions\\? |(?:[Tt]reasurer|[Ss]ecretary|[Cc]hair|[Oo]rgani[sz]er|[Cc]oordinator|[Cc]ontact|[Bb]ookings):) ?${person}`,
+  'u',
+)
+const reach = /[\w.+-]+@[\w-]+\.\w|\+\d[\d ()./-]{7,}\d|\b0\d{2,4}[ /-]?\d{3,}[\d -]*|\(\d{3}\) ?\d{3}/
+const mailName = /(?<![\w.+-])(\p{Ll}{3,})(?:\.\p{Ll}+)?@/u
+const nobody =
+  /^(?:Us|Our|The|Support|Sales|Team|Customer|Service|Now|Today|Me|Your|Free|A|An|Any|About|For|On|Monday|Friday|Freephone|Address|Directly|Form|Marketing|Press|Reception|Office|Info|Help|Emergency|Back|This|It|You|We|Samaritans|Crisis|Lifeline|NHS|Police)\b/
+
+export const contactPerson: Observation = {
+  id: 'contact-person',
+  category: 'structure',
+  appliesTo: isEnglishPage,
+  sources: ['STAN', 'NNG-TRUST'],
+  detect: onPage((page, reading) => {
+    const visible = reading.visible.filter(
+      block => !block.field && block.zone !== 'consent' && !page.legal.includes(block),
+    )
+    const said = new Set(page.testimonials.map(({ block }) => block))
+    for (const [at, block] of visible.entries()) {
+      if (said.has(block) || wordsOf(block.text).length > 70) continue
+      const match = everyMatch(contact, block.text).find(({ groups }) => groups[0] && !nobody.test(groups[0]))
+      const who = match?.groups[0]
+      if (!match || !who || who === page.brand) continue
+      // The way to reach the person: in the same block, in a link inside it, or in the one that follows.
+      const next = visible[at + 1]
+      const near = [block.text, ...(block.links ?? []).map(({ href }) => href), next?.text ?? '', next?.href ?? '']
+      const way = near.find(text => reach.test(text) || /^(?:mailto|tel):/i.test(text))
+      if (way === undefined || (way !== block.text && !/^(?:mailto|tel):/i.test(way) && next?.type !== 'link')) continue
+      return [sight(1, [quoteAround(block, match.index, match.length)], { who, name: whereOf(page) })]
+    }
+    for (const block of visible) {
+      const first = mailName.exec(block.text)?.[1]
+      const own = first?.[0] ? `${first[0].toUpperCase()}${first.slice(1)}` : ''
+      const named = new RegExp(`(?<!\\p{L})${own} \\p{Lu}[\\p{L}’'-]+`, 'u')
+      const introduced = own === '' ? undefined : visible.find(({ text }) => named.test(text))
+      const name = introduced && named.exec(introduced.text)
+      const match = mailName.exec(block.text)
+      if (!introduced || !name || !match || name[0] === page.brand || said.has(introduced)) continue
+      return [
+        sight(
+          1,
+          [quoteAround(introduced, name.index, name[0].length), quoteAround(block, match.index, match[0].length)],
+          { who: name[0], name: whereOf(page) },
+        ),
+      ]
+    }
+    return []
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '+',
+      'Questions go to {who}, a person with a name, and that is someone who would have to answer me.',
+      'Say within what time {who} replies.',
+      'I trust {who} more than an address that begins with “info”.',
+    ],
+    'funnel-fixer': [
+      '+',
+      'For those with one question left, {who} is a shorter way than a form.',
+      'Give {who} a place beside the main button.',
+      'People write to {who} who would never write to a department.',
+    ],
+    brand: [
+      '+',
+      '{who} gives {name} a face where others have a form.',
+      'Let {who} sign a line of the text as well.',
+      'A house that lets its people be reached sounds like one.',
+    ],
+    'team-execution': [
+      '+',
+      'That {who} can be reached directly says who is responsible.',
+      'Ask who stands in when {who} is away.',
+      'A named contact is a small sign of ownership.',
+    ],
+  }),
+}
+
+const stepHeading =
+  /^(?:how (?:it|this|that|we|booking|ordering|joining|a \p{L}+) (?:works?|goes|runs)|how to (?:start|order|join|book|begin|get started|borrow|take part)|what happens (?:next|then|first|after.{0,30}|at .{3,40}|when .{3,40}|on .{3,30})|the (?:first )?steps|(?:in )?(?:three|four|five) steps|your first \p{L}+)\W*$/iu
+
+export const stepsStated: Observation = {
+  id: 'steps-stated',
+  category: 'clarity',
+  appliesTo: tellsTerms,
+  sources: ['SB7', 'NNG-START'],
+  detect: onPage(page => {
+    const under = underHeading(page.content, block => stepHeading.test(block.text.trim()))
+    const heading = under.find(block => block.type === 'heading')
+    const steps = under.filter(block => block.type === 'list_item' && wordsOf(block.text).length >= 4)
+    if (!heading || steps.length < 3 || steps.length > 6) return []
+    // Steps are things done: an address to a person or a person doing something, in a few words each.
+    const acted = steps.filter(
+      block =>
+        /\b(?:you|your|we|i|our)\b/i.test(block.text) ||
+        /^\W*(?:\d\W+)?[A-Z][a-z]+ (?:the|a|an|it|us|in)\b/.test(block.text),
+    )
+    if (acted.length < steps.length - 1 || steps.some(block => wordsOf(block.text).length > 40)) return []
+    return [
+      sight(1, [quoteOf(heading), ...steps.slice(0, 2).map(quoteOf)], {
+        heading: brief(heading.text, 60),
+        count: steps.length,
+        first: brief(steps[0]?.text ?? '', 70),
+        last: brief(steps.at(-1)?.text ?? '', 70),
+        name: whereOf(page),
+      }),
+    ]
+  }),
+  views: viewsOf({
+    'funnel-fixer': [
+      '+',
+      'Under “{heading}” stand {count} steps from “{first}” to “{last}”, so a visitor knows what a yes would set off.',
+      'Make sure that the button is in reach from the last step.',
+      'Whoever can see the end of the path starts on it more easily.',
+    ],
+    'skeptical-buyer': [
+      '+',
+      'I know what would happen to me, down to “{last}”.',
+      'Say of every step how long it takes.',
+      'The order of the {count} steps leaves little that could surprise me.',
+    ],
+    positioning: [
+      '?',
+      'Which of the {count} steps does {name} take differently from others? The path is clear, the difference in it is not marked.',
+      'Mark the step that only {name} offers.',
+      'Everyone has steps; “{first}” may or may not be where the difference lies.',
+    ],
+    'team-execution': [
+      '+',
+      '{count} steps from “{first}” on read like a process that has been walked many times.',
+      'Ask which of the steps takes longest today.',
+      'Work that can be written down in {count} steps can be handed on.',
+    ],
+  }),
+}

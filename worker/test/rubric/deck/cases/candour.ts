@@ -1,0 +1,170 @@
+/** What is said of rivals, people, risks and gaps. */
+import { memo } from '../../documents.ts'
+import { type Cases, on, row, titled } from '../deck-cases.ts'
+
+export const candourCases: Cases[] = [
+  {
+    id: 'risks-answered',
+    holds: [
+      [
+        'a list',
+        titled(
+          'whyNow',
+          'What could go wrong',
+          'One supplier makes the reader, with 26 weeks of delay. We hold 60 in stock.',
+          'A clinic may not change its diary in winter.',
+        ),
+      ],
+      [
+        'a table',
+        titled(
+          'whyNow',
+          'Risks and mitigations',
+          row('Risk | Mitigation'),
+          row('The reader has one maker | A second one is qualified in May'),
+          row('The card is late | Paper forms are kept for two years'),
+        ),
+      ],
+      [
+        'in one sentence',
+        titled(
+          'whyNow',
+          'Unknowns',
+          'The law may change in Spain: we sell only in Portugal until it is passed.',
+          'The largest chain may build its own.',
+        ),
+      ],
+    ],
+    not: [
+      [
+        'risks alone',
+        titled(
+          'whyNow',
+          'Risks',
+          'The reader has one maker, with 26 weeks of delay.',
+          'The card may be late by two years.',
+        ),
+      ],
+      [
+        'a product on risk',
+        titled(
+          'whyNow',
+          'Risk scores',
+          'Each clinic has a score from its own cards. We test it every night.',
+          'It shows where fraud may come from.',
+        ),
+      ],
+      [
+        'a problem',
+        titled(
+          'whyNow',
+          'The risks that clinics run',
+          'A lost card costs €400 and a morning. We keep a copy.',
+          'A fine comes on top of that.',
+        ),
+      ],
+      ['one line', titled('whyNow', 'Risks', 'We hold 60 readers in stock for that.')],
+    ],
+  },
+  {
+    id: 'limit-admitted',
+    holds: [
+      ['no customers yet', on('traction', 'We have no paying customers yet.')],
+      ['losses', on('competition', 'Dentobook is bundled: we lose to it where the chain already pays for it.')],
+      ['a failed town', on('reach', 'Braga did not take it up after eight months; we closed it in May.')],
+      ['a result that may be chance', on('traction', 'Yield rose by 6% (one season, not significant)')],
+      [
+        'a case study',
+        memo([
+          '# What changed',
+          'Calls fell from 90 to 41 a day.',
+          'It did not help with emergencies, which come by phone as before.',
+        ]),
+      ],
+    ],
+    not: [
+      ['a promise', on('solution', 'We do not sell your data, and we never lose a card.')],
+      ['a customer', on('solution', 'Clinics have no customers who wait.', 'See the demo.')],
+      ['customers', on('traction', 'We have paying customers in 14 towns.')],
+      ['a question', on('traction', 'Have we lost to anybody?')],
+      ['the problem', on('problem', 'We lose to the phone every morning, says each receptionist.')],
+      ['no longer', on('traction', 'We no longer lose to the chains.')],
+    ],
+  },
+  {
+    id: 'team-record-specific',
+    holds: [
+      [
+        'sentences',
+        on(
+          'team',
+          'Avelina Torrado (CEO) ran the front desk of Sorria for nine years.',
+          'Rui Sampaio wrote the diary of Medisoft.',
+        ),
+      ],
+      [
+        'an appositive',
+        on(
+          'team',
+          'Avelina Torrado, dentist of 14 years, led the clinics of Sorria.',
+          'Rui Sampaio, CTO: built the diary at Medisoft.',
+        ),
+      ],
+      [
+        'a letter without headings',
+        memo([
+          'We bake bread in Leiria.',
+          'Rosa Brandão was head baker at Padaria Lua. Tomé Vidal ran deliveries for Correio Sul.',
+        ]),
+      ],
+    ],
+    not: [
+      ['one', on('team', 'Avelina Torrado (CEO) ran the front desk of Sorria for nine years.')],
+      ['titles', on('team', 'Avelina Torrado, CEO', 'Rui Sampaio, CTO')],
+      ['adjectives', on('team', 'Avelina Torrado led with passion.', 'Rui Sampaio built great teams.')],
+      ['rivals', on('competition', 'Marta Lopo founded Dentobook in 2019.', 'Nuno Gil built Agenda at Medisoft.')],
+      ['customers', on('traction', 'Marta Lopo ran a test at Clínica Sol.', 'Nuno Gil led another at Clínica Mar.')],
+    ],
+  },
+  {
+    id: 'rivals-with-facts',
+    holds: [
+      [
+        'a list',
+        on(
+          'competition',
+          'Dentobook: chains only, from €1,200 a month',
+          'Agenda does not take calls and needs a server',
+        ),
+      ],
+      [
+        'sentences',
+        titled(
+          'competition',
+          'Who else is there',
+          'Dentobook costs €1,200 a month. Agenda and Marca do the same without reminders.',
+        ),
+      ],
+      [
+        'other ways',
+        titled('competition', 'Other ways to book', 'Calla: 9 of 10 clinics', 'Telia: €14 a call, and not at night'),
+      ],
+    ],
+    not: [
+      ['names alone', on('competition', 'Dentobook', 'Agenda', 'Marca')],
+      ['adjectives', on('competition', 'Dentobook: slow and outdated', 'Agenda: hard to use for most')],
+      ['one', on('competition', 'Dentobook: chains only, from €1,200 a month')],
+      [
+        'ourselves',
+        titled(
+          'competition',
+          'Why us',
+          'Avelina Torrado, CEO: 61 papers on bookings',
+          'Patents: two granted, until 2041',
+        ),
+      ],
+      ['how many there are', on('competition', 'Receptionists: 9,000 in Portugal', 'Dentobook is only in Spain')],
+      ['the world', on('competition', 'Most clinics have 2 phones. Many do not answer after 17:00.')],
+    ],
+  },
+]

@@ -1,0 +1,180 @@
+/** Strengths that the figures themselves show: sums that come out, sources, who stayed. */
+import { memo } from '../../documents.ts'
+import { type Cases, on, row, titled } from '../deck-cases.ts'
+
+export const shownCases: Cases[] = [
+  {
+    id: 'ask-split-adds-up',
+    holds: [
+      ['parts in a list', on('ask', 'Raising €2M', '€1.1M two engineers', '€0.6M a trainer', '€0.3M certification')],
+      ['shares before their purpose', on('ask', 'Raising €2M', '60% product, 25% sales, 15% certification')],
+      ['shares after their purpose', on('ask', 'Raising €2M', 'Product 60%, sales 25%, certification 15%')],
+      [
+        'a memo by headings of its own',
+        memo([
+          '# The yard',
+          'We mend boats.',
+          '# What we want',
+          'We are raising £400k.',
+          '£250k goes to a slipway, £150k to a crane.',
+        ]),
+      ],
+    ],
+    not: [
+      [
+        'prices above the ask, which happen to fit',
+        memo([
+          'Siltbase stores readings.',
+          'Two operators pay €6,000 and €4,000 for a year.',
+          'We are raising €900k on a SAFE. €490k is for engineers, €400k for certification.',
+        ]),
+      ],
+      ['parts that fall short', on('ask', 'Raising €2M', '€1.1M two engineers', '€0.6M a trainer')],
+      ['what was raised before', on('ask', 'Raising €2M', '€1M already committed', '€1M revenue this year')],
+      ['terms', on('ask', 'Raising €2M', '10% equity, 60% gross margin, 30% growth')],
+      ['a rest without a purpose', on('ask', 'Raising €2M', 'Product 60%, other 25%, general 15%')],
+      ['shares of customers', on('traction', '60% clinics, 25% hospitals, 15% schools')],
+      ['bounds', on('ask', 'Raising €2M', 'Up to €1.4M for engineers', 'About €0.6M for a trainer')],
+    ],
+  },
+  {
+    id: 'costs-add-up',
+    holds: [
+      [
+        'a table',
+        titled(
+          'model',
+          'One clinic',
+          row('A month | €'),
+          row('Paid by the clinic | 200'),
+          row('Hosting | 18'),
+          row('Support | 26'),
+          row('Contribution | 156'),
+        ),
+      ],
+      [
+        'a list with a share',
+        titled('model', 'One kiosk', 'Price €900', 'Housing €310', 'Screen €205', 'Gross margin 43% today'),
+      ],
+      [
+        'a total',
+        titled(
+          'model',
+          'What a visit costs',
+          row('Euros | 2025 | 2026'),
+          row('Nurse | 40 | 38'),
+          row('Travel | 11 | 9'),
+          row('Kit | 4 | 4'),
+          row('Total | 55 | 51'),
+        ),
+      ],
+    ],
+    not: [
+      [
+        'a result of its own',
+        titled(
+          'model',
+          'One clinic',
+          row('Paid by the clinic | 200'),
+          row('Hosting | 18'),
+          row('Support | 26'),
+          row('Contribution | 170'),
+        ),
+      ],
+      [
+        'one column that does not',
+        titled(
+          'model',
+          'What a visit costs',
+          row('Nurse | 40 | 38'),
+          row('Travel | 11 | 9'),
+          row('Kit | 4 | 4'),
+          row('Total | 55 | 60'),
+        ),
+      ],
+      [
+        'years that happen to add up',
+        titled(
+          'traction',
+          'Traction',
+          row('Clinics | 20'),
+          row('Hospitals | 5'),
+          row('Schools | 3'),
+          row('Reached | 28'),
+        ),
+      ],
+      [
+        'a budget of the round',
+        on('ask', 'Raising €55k', row('Nurse | 40'), row('Travel | 11'), row('Kit | 4'), row('Total | 55')),
+      ],
+      ['sums in prose', on('model', 'A clinic pays €200, and hosting takes €18 of that.')],
+    ],
+  },
+  {
+    id: 'sources-beside-figures',
+    holds: [
+      [
+        'publisher and year, twice',
+        on(
+          'problem',
+          '38% of falls happen at night (CQC, 2024).',
+          'A ward nurse writes for 2.4 hours a shift (Klinik Institut 2025).',
+        ),
+      ],
+      [
+        'said in words',
+        on(
+          'problem',
+          'According to Eurostat 4,100 clinics closed.',
+          'One in six calls is missed (Dental Office Survey, 2025).',
+        ),
+      ],
+      [
+        'a report of any kind',
+        memo([
+          '# Night work',
+          '41% of nurses work nights (Health Census, 2024).',
+          '# Pay',
+          'They earn 6% more (Office for Statistics, 2025).',
+        ]),
+      ],
+    ],
+    not: [
+      ['one only', on('problem', '38% of falls happen at night (CQC, 2024).')],
+      [
+        'where and when',
+        on('problem', 'Two pilots with 14 clinics (Porto, 2025).', 'A launch in 9 clinics (Lisbon, 2026).'),
+      ],
+      ['dates', on('problem', 'Prices rose 12% (March 2025).', 'Staff fell by 8% (Q3 2025).')],
+      [
+        'what was bought',
+        on('problem', 'Nordia (acquired Beltana, 2018) has 40% of calls.', 'Corvo (founded 2019) has 12%.'),
+      ],
+      [
+        'biographies',
+        on('team', 'Ana Reis, 9 years in clinics (Porto, 2019)', 'Rui Sampaio, 12 years in software (Lisbon, 2020)'),
+      ],
+    ],
+  },
+  {
+    id: 'retention-with-base',
+    holds: [
+      ['so many of so many', on('traction', '44 of 47 clinics renewed.')],
+      ['pilots that became contracts', on('traction', 'Seven of nine pilots became paid contracts.')],
+      ['a share with its time', on('traction', 'Retention after 12 months is 83%.')],
+      ['a row under dates', on('traction', row('| Q1 2025 | Q1 2026'), row('Net revenue retention | 109% | 118%'))],
+      [
+        'none has left',
+        on('traction', 'Nine clinics pay €200 a month; none has left since the first signed in May 2025.'),
+      ],
+    ],
+    not: [
+      ['a bare share', on('traction', 'Retention is 83%.')],
+      ['a plan', on('traction', 'We expect retention of 83% after 12 months.')],
+      ['the trade', on('traction', 'Industry retention after 12 months is 61%.')],
+      ['staff', on('traction', 'Staff retention after 12 months is 92%.')],
+      ['something else of so many', on('traction', '44 of 47 clinics are in Portugal.')],
+      ['none without a date', on('traction', 'None has left.')],
+    ],
+  },
+]

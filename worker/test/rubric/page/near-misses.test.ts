@@ -1,0 +1,202 @@
+/** Pages on which a rule once said what was not so, each beside one on which it is. */
+import { describe, expect, it } from 'vitest'
+import { page } from '../documents.ts'
+import { button, field, link, plain, saidBy, seen, site } from './sites.ts'
+
+const low = (text: string) => ({ text, box: { x: 120, y: 1_200, width: 700, height: 40 } })
+
+describe('a size is no crowd', () => {
+  it.each([
+    ['I help companies of 30 to 300 people price tenders.', 0],
+    ['We already help teams with 200 people.', 0],
+    ['Made for food wholesalers with 20–400 customers, and used by them daily.', 0],
+    ['We already help 300 people.', 1],
+  ])('%s', (text, times) => {
+    expect(seen('big-number-undefined', site(['# Tender prices', text]))).toHaveLength(times)
+  })
+})
+
+describe('a finder is no form to fill in', () => {
+  const finder = (label: string, text: string) =>
+    site(['# Workbenches by the hour', field('ZIP code'), field(label), { type: 'button', text, href: '' }])
+  it('asks who somebody is, or it is none', () => {
+    expect(seen('form-short', finder('Tool', 'Show me benches'))).toEqual([])
+    expect(seen('form-short', finder('E-mail', 'Show me benches'))).toHaveLength(1)
+    const register = (label: string) =>
+      site(['# Trade marks', field(label), { type: 'button', text: 'Search the register', href: '' }])
+    expect(seen('form-short', register('Is your name still free?'))).toEqual([])
+    expect(seen('form-short', register('Your e-mail'))).toHaveLength(1)
+  })
+  it('knows the line on data that stands under it', () => {
+    const form = (...under: string[]) => site(['# Rotas', field('E-mail'), button('Subscribe'), ...under])
+    expect(seen('form-short', form())[0]?.facts.data).toMatch(/^Add/)
+    expect(seen('form-short', form('One click to leave.'))[0]?.facts.data).toMatch(/^Keep/)
+  })
+})
+
+describe('a donation asks more than a first contact', () => {
+  const names = ['Name', 'Address', 'Postcode', 'Town', 'Phone', 'Birthday', 'Country', 'E-mail']
+  const form = (heading: string, submit: string) =>
+    site(['# Lamps', heading, ...names.map(name => field(name)), { type: 'button', text: submit, href: '' }])
+  it('is as long as a checkout may be', () => {
+    expect(seen('form-long', form('## Give today', 'Donate'))).toEqual([])
+    expect(seen('form-long', form('## Write to us', 'Send it'))).toHaveLength(1)
+  })
+  it('is not said to ask what is only an option of a choice', () => {
+    const options = [field('Every month', { type: 'radio' }), field('Once', { type: 'radio' })]
+    const document = site(['# Lamps', ...options, ...names.map(name => field(name)), button('Send it')])
+    expect(saidBy('funnel-fixer', 'form-long', document)).not.toContain('Every month')
+  })
+})
+
+describe('a button at the end of a form', () => {
+  it('is not said to open a form', () => {
+    const submit = { type: 'button' as const, text: 'Submit', style: { filled: true } }
+    const document = site(['# Rotas', field('Name'), field('E-mail'), submit])
+    expect(saidBy('funnel-fixer', 'cta-vague-label', document)).toContain('closes the form')
+    expect(saidBy('skeptical-buyer', 'cta-vague-label', document)).toContain('At the end of the form')
+    const alone = site(['# Rotas', button('Learn more')])
+    expect(saidBy('funnel-fixer', 'cta-vague-label', alone)).toContain('opens behind it')
+  })
+})
+
+describe('something else to do', () => {
+  const id = 'single-goal'
+  it.each([
+    ['a number to ring', link('01947 600199', 'tel:01947600199')],
+    ['a second button in the header', button('Buy a ticket', { href: '/buy', zone: 'header' })],
+    ['a picture that is a link', { type: 'image' as const, text: '', href: '/store' }],
+  ])('is %s', (_what, part) => {
+    expect(seen(id, site(['# Rotas', button('Start free trial')]))).toHaveLength(1)
+    expect(seen(id, site(['# Rotas', part, button('Start free trial')]))).toEqual([])
+  })
+  it('is a button in the header and a linked picture for the first screen too', () => {
+    const screens = (part?: Parameters<typeof site>[0][number]) =>
+      seen('cta-absent-first-screen', site(['# Rotas for nurses', ...(part ? [part] : [])]))
+    expect(screens()).toHaveLength(1)
+    const box = { x: 10, y: 10, width: 120, height: 44 }
+    expect(screens(button('Get an API key', { zone: 'header', box }))).toEqual([])
+    expect(screens({ type: 'image', text: '', href: '/store', box: { ...box, y: 300 } })).toEqual([])
+  })
+})
+
+describe('“for everyone”', () => {
+  it.each([
+    ['# Parking is free for everyone', 0],
+    ['# Doors open for everyone', 0],
+    ['# A calendar made for everyone', 1],
+    ['Gambling and alcohol are blocked for everyone under 18 and stay so.', 0],
+    ['In each of our shops there is a shelf with books for everyone.', 0],
+    ['It is a calendar that was designed and built for everyone, and it shows.', 1],
+    ['Each week many organisations of every kind draw it up together.', 1],
+  ])('%s', (headline, times) => {
+    expect(
+      seen(
+        'audience-everyone',
+        site(headline.startsWith('#') ? [headline] : ['# A calendar', 'It has days and weeks in it.', headline]),
+      ),
+    ).toHaveLength(times)
+  })
+})
+
+describe('whom a line means', () => {
+  const id = 'category-and-audience-stated'
+  it('is not what they have', () => {
+    expect(seen(id, site(['# Mortgages for people with two years of accountants']))).toEqual([])
+    expect(seen(id, site(['# Mortgages for freelancers with two years of accounts']))[0]?.facts.audience).toBe(
+      'freelancers',
+    )
+  })
+})
+
+describe('evidence in other words', () => {
+  const asks = ['# A place to write plays', button('Get started')]
+  it.each([
+    'Eleven writers used it. “My actors stopped asking.” Livia Brunner, playwright',
+    'A letter each Tuesday. 6,800 readers.',
+    'RCVS registered.',
+    'GPL-3.0. Version 2.4',
+    'In 2025, 412 people applied and 12 were drawn.',
+    'By 61 breweries, and here are their names.',
+    'Made with playwrights of the Neumarkt.',
+  ])('is no missing evidence: %s', text => {
+    expect(seen('proof-absent', site(asks))).toHaveLength(1)
+    expect(seen('proof-absent', site([...asks, low(text)]))).toEqual([])
+  })
+  it.each(['Made with love.', 'It costs 6,800 points.', 'Press “Take it with you” and wait.'])(
+    'is still missing beside: %s',
+    text => {
+      expect(seen('proof-absent', site([...asks, low(text)]))).toHaveLength(1)
+    },
+  )
+  it.each(['A check costs £38.', 'Dr Imran Sethi lives upstairs.', 'Free, and it stays so.', 'Quire GmbH, Zürich'])(
+    'is no thin page with a price or a name: %s',
+    text => {
+      const thin = (...more: string[]) =>
+        page(['# Rotas for nurses', ...plain.slice(0, 3), ...more, button('Start free trial')])
+      expect(seen('page-thin', thin())).toHaveLength(1)
+      expect(seen('page-thin', thin(text))).toEqual([])
+    },
+  )
+})
+
+describe('who signs a page', () => {
+  const bare = (text: string) => seen('contact-absent', page(['# Rotas for nurses', ...plain, text]))
+  it.each(['Sealbox GmbH, Linz.', 'Benchshare, Inc., Asheville, NC.', 'Portcullis BV', 'Written by Tomasz Wilk'])(
+    'is %s',
+    text => {
+      expect(bare(text)).toEqual([])
+    },
+  )
+  it('is the place of open code', () => {
+    const open = (...more: Parameters<typeof page>[0]) =>
+      seen('contact-absent', page(['# Rotas for nurses', ...plain, ...more]))
+    expect(open(link('Source'), 'GPL-3.0')).toEqual([])
+    expect(open(link('Source'))).toHaveLength(1)
+    expect(open('GPL-3.0')).toHaveLength(1)
+  })
+  it.each(['© 2026 Rotabee', 'Made by nurses.', 'Increase your output.'])('is nobody with %s', text => {
+    expect(bare(text)).toHaveLength(1)
+  })
+})
+
+describe('who speaks', () => {
+  const quote = '“We stopped arguing about insurance and started testing it.”'
+  it.each([
+    ['Dipl.-Ing. Karin Moser, head of IT, Klinikum Steyr', 0],
+    ['Prof. Dr. Ada Muster, University of Leeds', 0],
+    ['Karin M.', 1],
+    ['Karin M., a book on leading teams', 0],
+  ])('%s', (by, times) => {
+    expect(seen('testimonial-anonymous', site(['# Backups', quote, `— ${by}`]))).toHaveLength(times)
+  })
+})
+
+describe('few are left, and the page says of what', () => {
+  it.each([
+    ['400 boxes, numbered by hand.', 0],
+    ['We like boxes.', 1],
+  ])('%s', (text, times) => {
+    const lines = ['# Advent box', text, 'Only 58 left', button('Buy now')]
+    expect(seen('scarcity-count', site(lines))).toHaveLength(times)
+  })
+})
+
+describe('a name over what it is', () => {
+  const facts = { title: 'Slow Software', finalUrl: 'https://slowsoftware.example/' }
+  it('is a headline where the line below says the rest', () => {
+    const below = (text: string) => seen('headline-missing', site(['# Slow Software', text], facts))
+    expect(below('A conference of two days for developers in Ghent.')).toEqual([])
+    expect(below('We are so glad that you came here.')).toHaveLength(1)
+  })
+})
+
+describe('a picture without words', () => {
+  it('is one picture, and no link where it is none', () => {
+    const image = { type: 'image' as const, text: '', altMissing: true }
+    const document = site(['# Lamps', { ...image, box: { x: 0, y: 0, width: 640, height: 400 } }], { images: 1 })
+    expect(saidBy('funnel-fixer', 'images-without-alt', document)).toBe(
+      'The one image (640 x 400 px) says nothing to people who listen to the page, nor when an image fails to load.',
+    )
+  })
+})
