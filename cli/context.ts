@@ -16,18 +16,22 @@ export interface Context {
 
 const defaultUrl = 'http://127.0.0.1:3000'
 
-/** Throws where PANEL_URL is no address. */
-export function createContext(options: { url?: string | undefined; stopped: AbortSignal }): Context {
-  const { env, stdin, stdout, stderr } = process
+/** What a process lends a command. */
+export type Surroundings = Pick<Context, 'stdin' | 'stdout' | 'stderr' | 'env' | 'stopped'>
+
+/** `url` is --url, where it was given. Throws where PANEL_URL is no address. */
+export function createContext(around: Surroundings, url?: string): Context {
+  const { env } = around
   const fromEnvironment = env.PANEL_URL?.trim() || defaultUrl
-  const url = options.url ?? serverAddress(fromEnvironment)
-  if (url === null) {
+  const address = url ?? serverAddress(fromEnvironment)
+  if (address === null) {
     throw new CommandError(`PANEL_URL is "${fromEnvironment}". ${addressRule}`, {
       next: `PANEL_URL=${defaultUrl} ${programName(env)} --help`,
       code: 'invalid_address',
     })
   }
-  return { stdin, stdout, stderr, env, url, program: programName(env), stopped: options.stopped }
+  const { stderr, stdin, stdout, stopped } = around
+  return { stdin, stdout, stderr, env, url: address, program: programName(env), stopped }
 }
 
 export const addressRule = `It must be the http(s) address of a Panel server, as in ${defaultUrl}.`

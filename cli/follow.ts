@@ -49,7 +49,9 @@ interface View {
 
 async function drawProgress(context: Context, view: View, stopHere: AbortController): Promise<ReviewEvent | null> {
   const { showProgress } = await loadScreen(context, () => import('./screens/review-progress.tsx'))
-  return showProgress(context, { ...view, stop: () => stopHere.abort() })
+  const last = await showProgress(context, { ...view, stop: () => stopHere.abort() })
+  if (last?.type === 'review.completed') context.stderr.write(`${describeEvent(last, view.analysts)}\n`)
+  return last
 }
 
 async function* cleanEvents(events: AsyncIterable<ReviewEvent>): AsyncGenerator<ReviewEvent, void> {
@@ -83,7 +85,7 @@ function judgeEnd(context: Context, project: Project, last: ReviewEvent | null):
   if (last?.type === 'review.failed') {
     const code = typeof last.code === 'string' ? last.code : 'review_failed'
     throw new CommandError(last.message ?? 'The review failed.', {
-      next: nextAfterFailure(context, code, projectId),
+      next: nextAfterFailure(context, code, project),
       code,
       projectId,
     })

@@ -3,12 +3,12 @@
  * The terminal client, and the only place that ends the process. Answers --version and --help before anything else is
  * loaded.
  */
-import { readFileSync } from 'node:fs'
+import { fstatSync, readFileSync, writeSync } from 'node:fs'
 import module from 'node:module'
 import packageJson from '../package.json' with { type: 'json' }
 
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
-  process.stdout.write(`${packageJson.version}\n`)
+  say(`${packageJson.version}\n`)
 } else if (!printHelp()) {
   // What was compiled once is kept by Node for the next call. Node before 22 has no such thing.
   module.enableCompileCache?.()
@@ -22,6 +22,10 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   process.on('SIGINT', cancel)
   // How pipelines cancel.
   process.on('SIGTERM', cancel)
+  // Before anything is loaded: everything that draws asks for NO_COLOR, which goes before FORCE_COLOR here.
+  const { argv, env } = process
+  if (argv.includes('--no-color')) env.NO_COLOR = '1'
+  if (env.NO_COLOR) delete env.FORCE_COLOR
   const { main } = await import('./program.ts')
   const exitCode = await main(stop.signal)
   // Connections that are kept alive, or a pipe that nobody ends, must not keep the program.
@@ -33,12 +37,30 @@ function printHelp(): boolean {
   const [only, ...more] = process.argv.slice(2)
   const asked = more.length === 0 && (only === undefined || only === '--help' || only === '-h')
   // It names the program as installed, and is folded to 80 columns.
-  const asBuilt = process.env.npm_lifecycle_event !== 'panel' && (process.stdout.columns ?? 80) >= 80
+  const asBuilt = process.env.npm_lifecycle_event !== 'panel' && columns() >= 80
   if (!asked || !asBuilt) return false
+  let help: string
   try {
-    process.stdout.write(readFileSync(new URL('./help.txt', import.meta.url)))
-    return true
+    help = readFileSync(new URL('./help.txt', import.meta.url), 'utf8')
   } catch {
     return false
+  }
+  say(help)
+  return true
+}
+
+/** Only a terminal has a width, and only asking it makes Node load what writes to one. */
+function columns(): number {
+  return fstatSync(1).isCharacterDevice() ? (process.stdout.columns ?? 80) : 80
+}
+
+/** Straight to the file: Node's stream costs as much again as all else that is done here. */
+function say(text: string): void {
+  try {
+    writeSync(1, text)
+  } catch (error) {
+    // A reader that has seen enough is no error; one that is slow is waited for by the stream.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return
+    process.stdout.write(text)
   }
 }

@@ -31,6 +31,7 @@ export async function readStdin(context: Context): Promise<Uint8Array> {
 
 /** `target` is a path, an http or https address, or "-" for standard input. */
 export async function readSubmission(context: Context, target: string): Promise<Submission> {
+  if (target.trim() === '') throw new CommandError('No file and no address was named.')
   if (target === '-') return piped(context)
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target) || /^https?:/i.test(target)) return website(target)
   const file = await stat(target).catch((error: unknown) => {

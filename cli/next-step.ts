@@ -22,10 +22,13 @@ const lastingFailures = [
   'empty_page',
 ]
 
-export const nextAfterFailure = (context: Context, code: string, projectId: number): string =>
-  lastingFailures.includes(code)
+export function nextAfterFailure(context: Context, code: string, project: Project): string {
+  // A server does not look into its own network; this machine's program can.
+  if (code === 'address_refused') return `${context.program} ci --local ${project.contentUrl ?? '<address>'}`
+  return lastingFailures.includes(code)
     ? `${context.program} submit <file or address>`
-    : `${context.program} retry ${projectId}`
+    : `${context.program} retry ${project.id}`
+}
 
 /** Why there is no report, and what would bring one. */
 export function noReport(context: Context, project: Project): CommandError {
@@ -39,7 +42,7 @@ export function noReport(context: Context, project: Project): CommandError {
     })
   }
   if (failure) {
-    const next = nextAfterFailure(context, failure.code, projectId)
+    const next = nextAfterFailure(context, failure.code, project)
     return new CommandError(`The last review failed: ${failure.message}`, { next, code: failure.code, projectId })
   }
   if (review?.status === 'cancelled') {

@@ -1,7 +1,7 @@
 /** The program as a whole, and how every command ends. Each is described in `describe/` and loaded when it runs. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
-import { addressRule, type Context, createContext, programName, serverAddress } from './context.ts'
+import { addressRule, createContext, programName, type Surroundings, serverAddress } from './context.ts'
 import { describeAccount } from './describe/account.ts'
 import { describeAdmin } from './describe/admin.ts'
 import { describeCi } from './describe/ci.ts'
@@ -10,26 +10,31 @@ import { describeMachine } from './describe/machine.ts'
 import { describeProjects } from './describe/projects.ts'
 import type { Tools } from './describe/tools.ts'
 import { describeWebhooks } from './describe/webhooks.ts'
-import { CommandError, exitCodes } from './errors.ts'
+import { CommandError, type ExitCode, exitCodes } from './errors.ts'
+import { describeHelp, foldHelp, helpSettings, helpWidth } from './help.ts'
 import { toJson } from './output/json.ts'
 import { withoutControls } from './output/terminal-text.ts'
 
-const name = programName(process.env)
-let stop: AbortSignal = new AbortController().signal
-
-const program = new Command(name)
-  .description('Have a document or a website reviewed by a panel of analysts, and read where they agree and conflict.')
-  .version(packageJson.version)
-  .option('--url <address>', 'the Panel server (default: PANEL_URL, else http://127.0.0.1:3000)', address)
-  .option('--no-color', 'no colours, as with NO_COLOR')
-  // Longer lines are no easier to read, and `index.ts` prints what was folded to 80 columns when it was built.
-  .configureHelp({ showGlobalOptions: true, helpWidth: Math.min(process.stdout.columns || 80, 80) })
-  // What went wrong is said in one place, below. Help that a noun without a verb gets is no failure.
-  .configureOutput({ outputError: () => {}, writeErr: text => process.stdout.write(text) })
-  .exitOverride()
-  .addHelpText(
-    'after',
-    `
+/** Every command, described and ready to be parsed. What does something is loaded when it runs. */
+export function createProgram(around: Surroundings): Command {
+  const name = programName(around.env)
+  const { stdout } = around
+  const width = helpWidth(stdout.columns)
+  const writeHelp = (text: string) => stdout.write(foldHelp(text, width))
+  const program = new Command(name)
+    .description(
+      'Have a document or a website reviewed by a panel of analysts, and read where they agree and conflict.',
+    )
+    .version(packageJson.version)
+    .option('--url <address>', 'the Panel server (default: PANEL_URL, else http://127.0.0.1:3000)', address)
+    .option('--no-color', 'no colours, as with NO_COLOR')
+    .configureHelp(helpSettings(width))
+    // What went wrong is said in one place, below. Help that a noun without a verb gets is no failure.
+    .configureOutput({ outputError: () => {}, writeOut: writeHelp, writeErr: writeHelp })
+    .exitOverride()
+    .addHelpText(
+      'after',
+      `
 Examples:
   $ ${name} register --username ada --email ada@example.com
   $ ${name} submit deck.pdf --panel vc
@@ -38,21 +43,19 @@ Examples:
   $ ${name} report 12 --markdown > report.md
   $ ${name} ci --local http://localhost:4321/
 
-Environment: PANEL_URL, PANEL_TOKEN (instead of signing in), PANEL_SESSION_FILE, NO_COLOR.
+Environment: PANEL_URL, PANEL_TOKEN (instead of signing in), PANEL_SESSION_FILE, NO_COLOR, PAGER, COLUMNS (a report's width in a pipe).
 Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 could not review.`,
-  )
-
-const tools: Tools = { name, context }
-describeProjects(program, tools)
-describeAccount(program, tools)
-describeKeys(program, tools)
-describeWebhooks(program, tools)
-describeAdmin(program, tools)
-describeCi(program, tools)
-describeMachine(program, tools)
-
-function context(): Context {
-  return createContext({ url: program.opts<{ url?: string }>().url, stopped: stop })
+    )
+  const tools: Tools = { name, context: () => createContext(around, program.opts<{ url?: string }>().url) }
+  describeProjects(program, tools)
+  describeAccount(program, tools)
+  describeKeys(program, tools)
+  describeWebhooks(program, tools)
+  describeAdmin(program, tools)
+  describeCi(program, tools)
+  describeMachine(program, tools)
+  describeHelp(program)
+  return program
 }
 
 function address(value: string): string {
@@ -62,23 +65,23 @@ function address(value: string): string {
 }
 
 /** A wrong call, in the words that every other failure has. Help and --version are no failures: null. */
-function misuse(error: CommanderError): CommandError | null {
+function misuse(program: Command, args: readonly string[], error: CommanderError): CommandError | null {
   if (error.exitCode === 0 || error.code === 'commander.help') return null
   const [sentence = '', suggestion = ''] = error.message.replace(/^error: /, '').split('\n')
   const text = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/\.$/, '')}.`
   return new CommandError(suggestion ? `${text} ${suggestion.replace(/^\((.*)\)$/, '$1')}` : text, {
-    next: helpOfCommand(),
+    next: helpOfCommand(program, args),
     code: 'usage',
   })
 }
 
 /** The help of what was called, as deep as the words on the command line are commands. */
-function helpOfCommand(): string {
-  let called: Command = program
-  const path = [name]
-  for (const word of process.argv.slice(2)) {
+function helpOfCommand(program: Command, args: readonly string[]): string {
+  let called = program
+  const path = [program.name()]
+  for (const word of args) {
     const found = called.commands.find(command => command.name() === word)
-    if (!found) continue
+    if (!found || word === 'help') continue
     called = found
     path.push(word)
   }
@@ -86,16 +89,16 @@ function helpOfCommand(): string {
 }
 
 /** One sentence and the next command to try, on standard error; with --json the same as an object on standard output. */
-function tell(error: unknown): number {
-  const failure = error instanceof CommanderError ? misuse(error) : known(error)
+function tell(program: Command, { stderr, stdout }: Surroundings, args: readonly string[], error: unknown): ExitCode {
+  const failure = error instanceof CommanderError ? misuse(program, args, error) : known(error)
   if (failure === null) return exitCodes.ok
   if (failure.told) return failure.exitCode
   const message = withoutControls(failure.message)
-  const next = withoutControls(failure.next ?? helpOfCommand())
-  process.stderr.write(`${message}\nTry: ${next}\n`)
-  if (process.argv.includes('--json')) {
+  const next = failure.next === null ? null : withoutControls(failure.next ?? helpOfCommand(program, args))
+  stderr.write(`${message}\n${next === null ? '' : `Try: ${next}\n`}`)
+  if (args.includes('--json')) {
     const { code, projectId } = failure
-    process.stdout.write(`${toJson({ error: { code, message, next, projectId } })}\n`)
+    stdout.write(`${toJson({ error: { code, message, next, projectId } })}\n`)
   }
   return failure.exitCode
 }
@@ -106,16 +109,20 @@ function known(error: unknown): CommandError {
   return new CommandError(`Something unexpected went wrong: ${reason}`, { code: 'internal' })
 }
 
-/** Runs what was asked for and answers the exit code; `stopped` is aborted by Ctrl-C. */
-export async function main(stopped: AbortSignal): Promise<number> {
-  stop = stopped
-  // Before anything is written: everything that draws asks for NO_COLOR.
-  if (process.argv.includes('--no-color')) process.env.NO_COLOR = '1'
+/** Runs what was asked for and answers the exit code. */
+export async function runProgram(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+  const program = createProgram(around)
   try {
-    if (process.argv.length > 2) await program.parseAsync()
+    if (args.length > 0) await program.parseAsync(args, { from: 'user' })
     else program.outputHelp()
     return exitCodes.ok
   } catch (error) {
-    return tell(error)
+    return tell(program, around, args, error)
   }
+}
+
+/** The same for this process; `stopped` is aborted by Ctrl-C. */
+export function main(stopped: AbortSignal): Promise<ExitCode> {
+  const { argv, env, stderr, stdin, stdout } = process
+  return runProgram(argv.slice(2), { stdin, stdout, stderr, env, stopped })
 }

@@ -35,12 +35,23 @@ function fetchUntilStopped(context: Context): typeof fetch {
   }
 }
 
+interface Circumstances {
+  /** The command that shows what there is, without the program's name: what to try where something is not there. */
+  list?: string
+  /** For calls that make something: what may have happened all the same where Ctrl-C came while they were sent. */
+  perhaps?: string
+}
+
 /** Runs calls to the server. What it throws is always a `CommandError`. */
-export async function withServer<T>(context: Context, calls: () => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  context: Context,
+  calls: () => Promise<T>,
+  circumstances: Circumstances = {},
+): Promise<T> {
   try {
     return await calls()
   } catch (error) {
-    throw explain(context, error)
+    throw explain(context, error, circumstances)
   }
 }
 
@@ -67,9 +78,17 @@ function notSignedIn(context: Context, message: string): CommandError {
 }
 
 /** A failure in words for people. */
-export function explain(context: Context, error: unknown): CommandError {
+export function explain(
+  context: Context,
+  error: unknown,
+  { list = 'list', perhaps }: Circumstances = {},
+): CommandError {
   if (error instanceof CommandError) return error
-  if (context.stopped.aborted) return stopped()
+  const listing = `${context.program} ${list}`
+  if (context.stopped.aborted) {
+    if (perhaps === undefined) return stopped()
+    return new CommandError(`Stopped. ${perhaps}`, { exitCode: exitCodes.cancelled, code: 'stopped', next: listing })
+  }
   if (!(error instanceof ApiFailure)) {
     return new CommandError(error instanceof Error ? error.message : String(error), { code: 'internal' })
   }
@@ -81,10 +100,10 @@ export function explain(context: Context, error: unknown): CommandError {
   }
   const issues = new Set(error.issues.map(issue => issue.message.replace(/\.$/, '')))
   const sentence = issues.size > 1 ? `${[...issues].join('. ')}.` : error.reason
-  return new CommandError(sentence, { ...nextAfter(context, error), code: error.code })
+  return new CommandError(sentence, { ...nextAfter(context, error, listing), code: error.code })
 }
 
-function nextAfter(context: Context, { code, retryAfter }: ApiFailure): { next?: string } {
+function nextAfter(context: Context, { code, reason, retryAfter }: ApiFailure, listing: string): { next?: string } {
   switch (code) {
     case 'unreachable':
       return { next: `npm start, or ${context.program} --url <address> …` }
@@ -93,8 +112,12 @@ function nextAfter(context: Context, { code, retryAfter }: ApiFailure): { next?:
       return { next: `${context.program} login --username <name>` }
     case 'wrong_credentials':
       return { next: `${context.program} login --username <name>, or register --username <name> --email <address>` }
+    case 'not_allowed':
+      return /\bscope/.test(reason)
+        ? { next: `${context.program} keys create <name> --scope <scope>, signed in without PANEL_TOKEN` }
+        : { next: `${context.program} login --username <an administrator>` }
     case 'not_found':
-      return { next: `${context.program} list` }
+      return { next: listing }
     case 'too_many_requests':
       return retryAfter ? { next: `the same again in ${retryAfter} s` } : {}
     default:

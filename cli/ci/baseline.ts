@@ -1,14 +1,17 @@
 /** The baseline: which claims are known, kept in a file beside the code and changed by review like code. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { categories } from '#db/vocabulary.ts'
+import { categories, type PanelType, panelTypes } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'
 import { keyOf } from './claim-match.ts'
 import { type Anchored, anchorOf, type Claim } from './claims.ts'
+import type { Target } from './targets.ts'
 
 const entrySchema = z.object({
   target: z.string(),
+  /** Left out where it holds for every panel. */
+  panel: z.enum(panelTypes).optional(),
   category: z.enum(categories),
   direction: z.enum(['strength', 'weakness']),
   observation: z.string().nullable(),
@@ -16,7 +19,11 @@ const entrySchema = z.object({
 })
 const baselineSchema = z.object({ version: z.literal(1), claims: z.array(entrySchema) })
 
-export type BaselineEntry = Anchored & { target: string }
+export type BaselineEntry = Anchored & { target: string; panel?: PanelType | undefined }
+
+/** Whether an entry speaks of this target: by its name, and by the panel that reviews it. */
+export const isOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
+  entry.target === name && (entry.panel ?? panel) === panel
 
 /** Throws `CommandError` where it cannot be read, or is no baseline. `missing` is what a file that is not there gives. */
 export async function readBaseline(
@@ -38,7 +45,10 @@ export async function readBaseline(
   try {
     return baselineSchema.parse(JSON.parse(text)).claims
   } catch {
-    throw new CommandError(`${file} is no baseline that this program has written.`, { next, code: 'invalid_baseline' })
+    throw new CommandError(`${file} is no baseline that this program has written.`, {
+      next: `${context.program} ci --write-baseline <another file>`,
+      code: 'invalid_baseline',
+    })
   }
 }
 
@@ -48,19 +58,20 @@ export async function readBaseline(
  */
 export async function writeBaseline(
   file: string,
-  reviewed: readonly { target: string; claims: readonly Claim[] }[],
+  reviewed: readonly { target: Target; claims: readonly Claim[] }[],
   before: readonly BaselineEntry[],
 ): Promise<BaselineEntry[]> {
-  const kept = before.filter(entry => !reviewed.some(({ target }) => target === entry.target))
+  const kept = before.filter(entry => !reviewed.some(({ target }) => isOf(target, entry)))
   const fresh = reviewed.flatMap(({ target, claims }) =>
     claims
       .filter(claim => claim.standing !== 'unverified' && claim.stance !== 'strength')
-      .map(claim => ({ target, ...anchorOf(claim) })),
+      .map(claim => ({ target: target.name, panel: target.panel, ...anchorOf(claim) })),
   )
-  const sortKey = (entry: BaselineEntry) => `${entry.target}\n${keyOf(entry)}`
+  const sortKey = (entry: BaselineEntry) => `${entry.target}\n${entry.panel}\n${keyOf(entry)}`
   const claims = [...kept, ...fresh]
-    .map(({ target, category, direction, observation, quotes }) => ({
+    .map(({ target, panel, category, direction, observation, quotes }) => ({
       target,
+      panel,
       category,
       direction,
       observation,

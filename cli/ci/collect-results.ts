@@ -1,12 +1,13 @@
 /** Judges what was reviewed, says where each claim stands, and puts it together: the object that is written. */
 import packageJson from '../../package.json' with { type: 'json' }
 import { type CommandError, exitCodes } from '../errors.ts'
-import type { BaselineEntry } from './baseline.ts'
+import { type BaselineEntry, isOf } from './baseline.ts'
 import { claimsOf } from './claims.ts'
 import type { Settings } from './config.ts'
 import { judge, splitByExpiry } from './gate.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { type Folders, locateClaims } from './locate.ts'
+import { sourceFiles } from './quote-lines.ts'
 import { pathInRepository } from './repository.ts'
 import { outcomeOf, type Results, type TargetOutcome, type TargetResult } from './results.ts'
 import type { Reviewed } from './review-targets.ts'
@@ -39,16 +40,17 @@ export async function collectResults({
     const report = reviews[0]?.report
     const judged = report
       ? judge(settings.gate, {
-          target: target.name,
+          names: [target.name, target.address, target.title],
           engine: report.engine,
           claims: mergeRuns(reviews.map(review => claimsOf(review.report))),
-          baseline: baseline?.filter(({ target: of }) => of === target.name) ?? null,
+          baseline: baseline?.filter(entry => isOf(target, entry)) ?? null,
           ignore: holding,
         })
       : []
     const claims = await locateClaims(target, judged, folders)
     targets.push({
-      target: target.name,
+      target: target.title,
+      address: target.address,
       kind: target.kind,
       panel: target.panel,
       reviewedBy: entry.reviewedBy,
@@ -59,7 +61,7 @@ export async function collectResults({
       claims,
       analysts: reviews[0]?.analysts ?? [],
       reports: reviews.map(review => review.report),
-      named: namedIn(loaded, target, folders),
+      shownAt: await shownAt(loaded, target, folders),
       milliseconds: entry.milliseconds,
     })
   }
@@ -68,6 +70,7 @@ export async function collectResults({
   const allReviewed = targets.every(target => target.outcome !== 'not_reviewed' && target.outcome !== 'cancelled')
   return {
     version: packageJson.version,
+    name: settings.name,
     outcome:
       stopped && outcome !== 'cancelled'
         ? stopped.exitCode === exitCodes.notSignedIn
@@ -91,12 +94,36 @@ function outcomeOfTarget({ cancelled, failure }: Reviewed, claims: readonly { ef
   return failure ? 'not_reviewed' : 'passed'
 }
 
-function namedIn(
+/**
+ * The document itself; of a page the first file that it is built from, else where the configuration names it, else the
+ * workflow. What lies outside of the repository is in none of its files.
+ */
+async function shownAt(
   { file, text }: LoadedConfig,
-  { kind, name }: Target,
-  { root, current }: Folders,
-): TargetResult['named'] {
-  if (file === null || kind === 'document') return null
-  const line = text.split('\n').findIndex(row => row.includes(name)) + 1
-  return line > 0 ? { path: pathInRepository(root, current, file), line } : null
+  { kind, address, sources }: Target,
+  { root, current, workflow }: Folders,
+): Promise<TargetResult['shownAt']> {
+  const own = kind === 'document' ? address : (await sourceFiles(sources))[0]
+  const ownPath = own === undefined ? null : pathInRepository(root, current, own)
+  if (ownPath !== null) return { path: ownPath, line: 1 }
+  const line = text.split('\n').findIndex(row => row.includes(address)) + 1
+  const configured = file === null || line === 0 ? null : pathInRepository(root, current, file)
+  if (configured !== null) return { path: configured, line }
+  return workflow === null ? null : { path: workflow, line: 1 }
+}
+
+/** A run that ended before it knew what to review. */
+export function failedRun(error: CommandError, startedAt: Date, name: string | null): Results {
+  return {
+    version: packageJson.version,
+    name,
+    outcome: 'error',
+    failure: { code: error.code, message: error.message },
+    settings: null,
+    targets: [],
+    expired: [],
+    unused: [],
+    startedAt: startedAt.toISOString(),
+    milliseconds: Date.now() - startedAt.getTime(),
+  }
 }

@@ -1,6 +1,7 @@
 /** What `panel ci` may be told, in panel.config.json or panel.config.ts: each rule once, and each error with its field. */
 import { z } from 'zod'
 import { categories, engines, panelTypes, severities, stances } from '#db/vocabulary.ts'
+import { defaults, runNames } from './defaults.ts'
 import type { GateRules, IgnoreEntry } from './gate.ts'
 
 const oneOf = (words: readonly (string | number)[]) => `must be one of ${words.join(', ')}`
@@ -19,7 +20,12 @@ const sources = z.array(text('a path or a glob of repository files'), 'must be a
 
 const target = z.union([
   text('an address, a file or a glob'),
-  object({ target: text('an address, a file or a glob'), panel: panel.optional(), sources: sources.optional() }),
+  object({
+    target: text('an address, a file or a glob'),
+    name: text('what it is called').optional(),
+    panel: panel.optional(),
+    sources: sources.optional(),
+  }),
 ])
 
 const runs = object({ of: count({ min: 1, max: 9 }), atLeast: count({ min: 1, max: 9 }) }).refine(
@@ -52,6 +58,7 @@ const ignoreEntry = object({
 
 export const configSchema = object({
   $schema: z.string('must be an address').optional(),
+  name: z.string(runNames.rule).regex(runNames.pattern, runNames.rule).optional(),
   targets: list(target, 'targets').optional(),
   panel: panel.optional(),
   engine: z.enum(engines, oneOf(engines)).optional(),
@@ -70,12 +77,16 @@ export type ParsedConfig = z.output<typeof configSchema>
 
 export interface TargetSetting {
   target: string
+  /** What it is known by from one run to the next; null where that is its address or path. */
+  name: string | null
   panel: (typeof panelTypes)[number]
   sources: string[]
 }
 
 /** Everything decided: what is left out of a configuration has its default here, and nowhere else. */
 export interface Settings {
+  /** What sets this run apart from others on the same change; null where there is one. */
+  name: string | null
   targets: TargetSetting[]
   engine: (typeof engines)[number] | null
   local: boolean
@@ -87,14 +98,6 @@ export interface Settings {
   out: string
 }
 
-export const defaults = {
-  panel: 'marketing',
-  out: 'panel-results',
-  severity: 3,
-  stances: ['concern'],
-  runs: { of: 3, atLeast: 2 },
-} as const
-
 /** @throws ConfigProblem where the parts do not fit together. */
 export function settingsOf(config: ParsedConfig): Settings {
   const { gate: rules = {} } = config
@@ -102,12 +105,28 @@ export function settingsOf(config: ParsedConfig): Settings {
   if (onlyNew && rules.baseline === undefined)
     throw new ConfigProblem(['gate.onlyNew needs gate.baseline: the file that says which claims are known.'])
   const usualPanel = config.panel ?? defaults.panel
+  const targets = (config.targets ?? []).map(entry =>
+    typeof entry === 'string'
+      ? { target: entry, name: null, panel: usualPanel, sources: [] }
+      : {
+          target: entry.target,
+          name: entry.name ?? null,
+          panel: entry.panel ?? usualPanel,
+          sources: entry.sources ?? [],
+        },
+  )
+  const twice = targets.findIndex(
+    (one, at) =>
+      one.name !== null &&
+      targets
+        .slice(0, at)
+        .some(other => other.name === one.name && other.panel === one.panel && other.target !== one.target),
+  )
+  if (twice >= 0)
+    throw new ConfigProblem([`targets[${twice}].name is another target's too: by its name a target is known again.`])
   return {
-    targets: (config.targets ?? []).map(entry =>
-      typeof entry === 'string'
-        ? { target: entry, panel: usualPanel, sources: [] }
-        : { target: entry.target, panel: entry.panel ?? usualPanel, sources: entry.sources ?? [] },
-    ),
+    name: config.name ?? null,
+    targets,
     engine: config.engine ?? null,
     local: config.local ?? false,
     allowHosts: config.allowHosts ?? [],
@@ -172,7 +191,7 @@ const shapes = {
   'gate.runs': runs.shape,
   'gate.budget': { usd: 0, tokens: 0 },
   ignore: ignoreEntry.shape,
-  targets: { target: 0, panel: 0, sources: 0 },
+  targets: { target: 0, name: 0, panel: 0, sources: 0 },
 }
 
 function fieldsAt(path: readonly PropertyKey[]): string[] {

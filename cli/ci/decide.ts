@@ -8,7 +8,8 @@ export interface CiOptions {
   local?: boolean
   panel?: string
   engine?: string
-  severity?: number
+  severity?: string
+  name?: string
   baseline?: string
   writeBaseline?: string
   source?: string[]
@@ -30,10 +31,11 @@ export function decide(
     ...(options.panel ? { panel: options.panel } : {}),
     ...(options.engine ? { engine: options.engine } : {}),
     ...(options.out ? { out: options.out } : {}),
+    ...(options.name ? { name: options.name } : {}),
   }
   const gate = {
     ...config.gate,
-    ...(severity === undefined ? {} : { severity }),
+    ...(severity === undefined ? {} : { severity: Number(severity) }),
     ...(runs ? { runs } : {}),
     ...(options.writeBaseline ? { baseline: options.writeBaseline, onlyNew: true } : {}),
     ...(baseline ? { baseline, onlyNew: config.gate?.onlyNew ?? true } : {}),
@@ -41,7 +43,17 @@ export function decide(
   try {
     return settingsOf(parseConfig({ ...config, ...asked, gate, ...targetsOf(config, named, options) }))
   } catch (error) {
-    throw explainConfig(context, file ?? 'The command line', error)
+    throw explainConfig(context, file !== null && !isWhole(config) ? file : 'The command line', error)
+  }
+}
+
+/** Whether the file is right by itself: then what is wrong was typed. */
+function isWhole(config: ParsedConfig): boolean {
+  try {
+    settingsOf(config)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -52,13 +64,19 @@ function targetsOf(
   { source = [], panel }: CiOptions,
 ): Pick<ParsedConfig, 'targets'> {
   const known = (config.targets ?? []).map(entry => (typeof entry === 'string' ? { target: entry } : entry))
-  const chosen =
-    named.length > 0 ? named.map(target => known.find(entry => entry.target === target) ?? { target }) : known
+  // One target may stand there several times, for several panels.
+  const meant = (word: string) => {
+    const found = known.filter(({ target, name }) => target === word || name === word)
+    return found.length > 0 ? found : [{ target: word }]
+  }
+  const chosen: typeof known = named.length > 0 ? named.flatMap(meant) : known
   if (chosen.length === 0) return {}
   return {
-    targets: chosen.map(({ panel: own, sources = [], target }) => {
-      const chosenPanel = panel ? undefined : own
-      return { target, sources: [...sources, ...source], ...(chosenPanel ? { panel: chosenPanel } : {}) }
-    }),
+    targets: chosen.map(({ panel: own, sources = [], target, name }) => ({
+      target,
+      sources: [...sources, ...source],
+      ...(name ? { name } : {}),
+      ...(own && !panel ? { panel: own } : {}),
+    })),
   }
 }

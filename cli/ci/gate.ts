@@ -54,7 +54,8 @@ export interface JudgedClaim extends SeenClaim {
 }
 
 export interface GateInput {
-  target: string
+  /** What an entry of the ignore list may call the target. */
+  names: readonly string[]
   engine: EngineName
   claims: readonly SeenClaim[]
   /** What the baseline holds for this target; null without a baseline. */
@@ -82,7 +83,7 @@ export function judge(rules: GateRules, input: GateInput): JudgedClaim[] {
   return input.claims.map(seen => {
     const { claim } = seen
     const known = input.baseline === null ? null : inBaseline.has(seen)
-    const ignored = input.ignore.find(entry => covers(entry, input.target, claim)) ?? null
+    const ignored = input.ignore.find(entry => covers(entry, input.names, claim)) ?? null
     return { ...seen, known, ignored, effect: effectOf(rules, input.engine, seen, { known, ignored }) }
   })
 }
@@ -120,8 +121,8 @@ export function couldFail(rules: GateRules, claim: Claim): boolean {
   return effectOf(alone, 'model', { claim, seenIn: 1 }, { known: null, ignored: null }) === 'fails'
 }
 
-function covers(entry: IgnoreEntry, target: string, claim: Claim): boolean {
-  if (entry.target !== undefined && entry.target !== target) return false
+function covers(entry: IgnoreEntry, names: readonly string[], claim: Claim): boolean {
+  if (entry.target !== undefined && !names.includes(entry.target)) return false
   if (entry.rule !== undefined && entry.rule !== claim.rule && entry.rule !== claim.category) return false
   const { quote } = entry
   return quote === undefined || claim.quotes.some(({ text }) => isSameQuote(text, quote))

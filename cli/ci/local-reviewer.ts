@@ -9,8 +9,8 @@ import { createLocalRunner } from '#worker/local.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { readTarget } from './read-target.ts'
-import { NotReviewed, type Reviewer } from './reviewer.ts'
-import { hostAndPort, type Target } from './targets.ts'
+import { type Cap, NotReviewed, type Reviewer } from './reviewer.ts'
+import { badPortOf, hostAndPort, type Target } from './targets.ts'
 
 export interface LocalReviewerOptions {
   engine: 'rubric' | 'model'
@@ -22,25 +22,39 @@ export interface LocalReviewerOptions {
 export function createLocalReviewer(context: Context, options: LocalReviewerOptions): Reviewer {
   const { engine, say } = options
   // What a person names may be opened, wherever it is; what a page leads to from there may not.
-  const named = options.targets.filter(({ kind }) => kind === 'website').flatMap(({ name }) => hostAndPort(name))
+  const named = options.targets.filter(({ kind }) => kind === 'website').flatMap(({ address }) => hostAndPort(address))
+  const said = new Set<string>()
+  /** Whether what is left of the configuration's budget is the nearest limit, and not one of the environment. */
+  let budgeted = false
+  const log = (message: string) => {
+    // All analysts meet the same limit at once, and a person is told of it by the review's failure.
+    if (said.has(message) || (budgeted && message.includes('PANEL_MAX_'))) return
+    said.add(message)
+    say(message)
+  }
   const runner = settingsRight(context, () =>
     createLocalRunner({
       engine,
       env: context.env,
       dataDir: context.env.PANEL_DATA_DIR?.trim() || envPaths('panel', { suffix: '' }).cache,
       allowHosts: [...new Set([...named, ...options.allowHosts])],
-      log: say,
+      log,
     }),
   )
   return {
     async review(target, cap, signal) {
       const source = await sourceOf(context, target)
+      budgeted = isNearest(cap, context.env)
       try {
-        return await runner.review({ panel: target.panel, source, signal, cap })
+        const review = await runner.review({ panel: target.panel, source, signal, cap })
+        if (budgeted && review.report.missing.some(({ failure }) => failure.code === 'over_budget'))
+          throw overBudget(cap)
+        return review
       } catch (error) {
-        if (signal.aborted) throw error
+        if (signal.aborted || error instanceof NotReviewed) throw error
         if (error instanceof ConfigError) throw wrongSetting(context, error)
         const failure = failureOf(error)
+        if (budgeted && failure?.code === 'over_budget') throw overBudget(cap)
         if (failure) throw new NotReviewed(failure.code, failure.message)
         throw new NotReviewed('internal', `It could not be reviewed: ${error instanceof Error ? error.message : error}`)
       }
@@ -49,9 +63,31 @@ export function createLocalReviewer(context: Context, options: LocalReviewerOpti
   }
 }
 
+function isNearest({ cost, tokens }: Cap, env: Context['env']): boolean {
+  const least = (left: number | undefined, most: string | undefined) =>
+    left !== undefined && !(Number.parseFloat(most ?? '') < left)
+  return least(cost, env.PANEL_MAX_COST) || least(tokens, env.PANEL_MAX_TOKENS)
+}
+
+function overBudget({ cost, tokens }: Cap): NotReviewed {
+  const left = [cost !== undefined && `$${cost}`, tokens !== undefined && `${tokens} tokens`].filter(Boolean)
+  return new NotReviewed(
+    'over_budget',
+    `What is left of gate.budget (${left.join(', ')}) does not cover this review. Raise it, or review less at once.`,
+  )
+}
+
 async function sourceOf(context: Context, target: Target) {
   const submission = await readTarget(context, target)
-  if (submission.contentType === 'website') return { url: submission.url }
+  if (submission.contentType === 'website') {
+    const port = badPortOf(submission.url)
+    if (port !== null)
+      throw new NotReviewed(
+        'address_refused',
+        `No browser opens port ${port}: it is kept for another protocol. Serve the page on another port, as in 8080.`,
+      )
+    return { url: submission.url }
+  }
   const { file } = submission
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
 }

@@ -12,30 +12,33 @@ import type { Target } from './targets.ts'
 export interface Folders {
   root: string
   current: string
+  /** The pipeline's own file, in the repository; null where there is none. */
+  workflow: string | null
 }
 
 export async function locateClaims(
   target: Target,
   claims: readonly JudgedClaim[],
-  { root, current }: Folders,
+  { root, current }: Pick<Folders, 'root' | 'current'>,
 ): Promise<LocatedClaim[]> {
   // A text file is its own source; other documents have pages and slides, and no lines.
-  const own = target.kind === 'document' && /\.txt$/i.test(target.name) ? [escapeGlob(target.name)] : []
+  const own = target.kind === 'document' && /\.txt$/i.test(target.address) ? [escapeGlob(target.address)] : []
   const finder = createQuoteFinder([...own, ...target.sources])
   const times = new Map<string, number>()
   const located: LocatedClaim[] = []
   for (const judged of claims) {
     const { claim } = judged
     const found = await firstFound(claim, quote => finder.find(quote))
-    const path = found?.file ?? (target.kind === 'document' ? target.name : null)
-    const key = `${target.name}\n${keyOf(anchorOf(claim))}`
+    const file = found?.file ?? (target.kind === 'document' ? target.address : null)
+    const path = file === null ? null : pathInRepository(root, current, file)
+    const key = `${target.name}\n${target.panel}\n${keyOf(anchorOf(claim))}`
     const time = (times.get(key) ?? 0) + 1
     times.set(key, time)
     located.push({
       ...judged,
       fingerprint: createHash('sha256').update(`${key}\n${time}`).digest('hex').slice(0, 32),
       place: claim.quotes[0] ? placeInWords(claim.quotes[0].where) : null,
-      file: path === null ? null : { path: pathInRepository(root, current, path), line: found?.line ?? null },
+      file: path === null ? null : { path, line: found?.line ?? null },
     })
   }
   return located

@@ -49,14 +49,19 @@ export function createQuoteFinder(patterns: readonly string[]): QuoteFinder {
   }
 }
 
-async function readSources(patterns: readonly string[]): Promise<Source[]> {
-  const files: string[] = []
+/** In the order of the globs, then by name. */
+export async function sourceFiles(patterns: readonly string[]): Promise<string[]> {
+  const files = new Set<string>()
   for (const pattern of patterns) {
     const found = await glob(pattern, { onlyFiles: true, ignore: ['**/node_modules/**', '**/.git/**'] })
-    files.push(...found.sort((a, b) => (a < b ? -1 : 1)).filter(file => !files.includes(file)))
+    for (const file of found.sort((a, b) => (a < b ? -1 : 1))) files.add(file)
   }
+  return [...files]
+}
+
+async function readSources(patterns: readonly string[]): Promise<Source[]> {
   const sources: Source[] = []
-  for (const file of files.slice(0, mostFiles)) {
+  for (const file of (await sourceFiles(patterns)).slice(0, mostFiles)) {
     if ((await stat(file)).size > mostBytes) continue
     const text = await readFile(file, 'utf8')
     if (text.includes('\0')) continue

@@ -7,7 +7,7 @@ import type { Target } from './targets.ts'
 /** Reads what is to be reviewed. Throws `NotReviewed` where a file is not there, or is no document. */
 export async function readTarget(context: Context, target: Target): Promise<Submission> {
   try {
-    return await readSubmission(context, target.name)
+    return await readSubmission(context, target.address)
   } catch (error) {
     if (error instanceof CommandError && error.exitCode === exitCodes.error)
       throw new NotReviewed(error.code, error.message)

@@ -13,7 +13,17 @@ export function repositoryRoot(env: Record<string, string | undefined>, folder: 
   }
 }
 
-const isInside = (root: string, folder: string): boolean => folder === root || folder.startsWith(`${root}${sep}`)
+const isInside = (root: string, path: string): boolean =>
+  path === root || path.startsWith(root.endsWith(sep) ? root : `${root}${sep}`)
 
-export const pathInRepository = (root: string, folder: string, path: string): string =>
-  relative(root, resolve(folder, path)).split(sep).join('/')
+/** Null for what lies outside: no code host can show it. */
+export function pathInRepository(root: string, folder: string, path: string): string | null {
+  const file = resolve(folder, path)
+  return isInside(root, file) ? relative(root, file).split(sep).join('/') : null
+}
+
+/** The workflow of GitHub that runs this, where its file is in the repository. */
+export function workflowFile(env: Record<string, string | undefined>, root: string): string | null {
+  const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^@]+)@/.exec(env.GITHUB_WORKFLOW_REF ?? '') ?? []
+  return path !== undefined && existsSync(join(root, path)) ? path : null
+}

@@ -18,7 +18,10 @@ export interface LocatedClaim extends JudgedClaim {
 }
 
 export interface TargetResult {
+  /** As people are told of it. */
   target: string
+  /** What was opened: the address, or the path. */
+  address: string
   kind: 'website' | 'document'
   panel: PanelType
   reviewedBy: 'runner' | 'server'
@@ -31,17 +34,20 @@ export interface TargetResult {
   analysts: Review['analysts']
   /** One for each run; a rubric needs no second. */
   reports: Report[]
-  /** Where the target is named: the configuration's line, for targets that are no file of the repository. */
-  named: { path: string; line: number } | null
+  /** The repository's file and line for claims that stand in none; null where nothing of the repository names it. */
+  shownAt: { path: string; line: number } | null
   milliseconds: number
 }
 
 export interface Results {
   version: string
+  /** What sets it apart from other runs on the same change; null where there is one. */
+  name: string | null
   outcome: TargetOutcome | 'not_signed_in' | 'error'
-  /** What ended the run before its end: nobody is signed in, or a setting is wrong. */
+  /** What kept this process or the server from reviewing anything: nobody is signed in, or a setting is wrong. */
   failure: { code: string; message: string } | null
-  settings: Pick<Settings, 'engine' | 'gate' | 'baseline' | 'budget'>
+  /** Null where they are what is wrong. */
+  settings: Pick<Settings, 'engine' | 'gate' | 'baseline' | 'budget'> | null
   targets: TargetResult[]
   /** Entries that have ended and ignore nothing any more. */
   expired: IgnoreEntry[]

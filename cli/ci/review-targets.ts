@@ -29,8 +29,8 @@ export interface ReviewOptions {
 const atOnce = 2
 
 /**
- * In the order of the targets, whichever ended first. `stopped` is what ended the whole run before its end; each target
- * that it left is named with it.
+ * In the order of the targets, whichever ended first. `stopped` is what kept one of the two places from reviewing at all;
+ * each target that it left is named with it.
  */
 export async function reviewTargets(
   targets: readonly Target[],
@@ -39,7 +39,8 @@ export async function reviewTargets(
   const { settings, signal } = options
   const purse = createPurse(settings.budget)
   const reviewed: Reviewed[] = []
-  let stopped: CommandError | null = null
+  // Who is signed in nowhere can still have pages of this machine reviewed here.
+  const stopped = new Map<Reviewed['reviewedBy'], CommandError>()
   let next = 0
   const work = async () => {
     for (let at = next++; at < targets.length; at = next++) {
@@ -49,15 +50,17 @@ export async function reviewTargets(
       reviewed[at] = entry
       const started = performance.now()
       try {
-        if (stopped) throw stopped
+        const ended = stopped.get(entry.reviewedBy)
+        if (ended) throw ended
         signal.throwIfAborted()
-        options.say(`Reviewing ${target.name}`)
+        if (target.problem) throw new NotReviewed(target.problem.code, target.problem.message)
+        options.say(`Reviewing ${inFull(target)}`)
         await reviewOne(entry, options, purse)
       } catch (error) {
         if (signal.aborted) entry.cancelled = true
         else if (error instanceof NotReviewed) entry.failure = { code: error.code, message: error.message }
         else if (error instanceof CommandError) {
-          stopped ??= error
+          if (!stopped.has(entry.reviewedBy)) stopped.set(entry.reviewedBy, error)
           entry.failure = { code: error.code, message: error.message }
         } else throw error
       }
@@ -66,8 +69,11 @@ export async function reviewTargets(
   }
   const workers = purse.limited ? 1 : atOnce
   await Promise.all(Array.from({ length: workers }, work))
-  return { reviewed, stopped }
+  const first = reviewed.find(({ reviewedBy }) => stopped.has(reviewedBy))
+  return { reviewed, stopped: (first && stopped.get(first.reviewedBy)) ?? null }
 }
+
+const inFull = ({ title, address }: Target) => (title.startsWith(address) ? title : `${title}: ${address}`)
 
 function newEntry(target: Target, { local }: Settings): Reviewed {
   const reviewedBy = local || target.loopback ? 'runner' : 'server'

@@ -47,7 +47,7 @@ export async function createServerReviewer(context: Context, say: (line: string)
     async review(target, _cap, signal): Promise<Review> {
       const project = await submit(target)
       const { id } = project
-      say(`${target.name} is project ${id} at ${context.url}`)
+      say(`${target.title} is project ${id} at ${context.url}`)
       try {
         const last = await call(() => lastEvent(id, signal))
         signal.throwIfAborted()

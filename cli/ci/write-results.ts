@@ -1,6 +1,6 @@
 /** The files of a run. They are written whatever happened: a pipeline shows why a target could not be reviewed, too. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { CommandError, reasonOf } from '../errors.ts'
 import { annotations } from '../output/annotations.ts'
 import { toJson } from '../output/json.ts'
@@ -20,10 +20,35 @@ export const resultFiles = {
 
 /** Makes the folder before anything is reviewed: nobody waits for results that cannot be kept. */
 export async function prepareOut(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+  try {
+    await makeFolder(resolve(folder))
+    await access(folder, constants.W_OK)
+  } catch (error) {
     throw notWritten(folder, error)
-  })
+  }
 }
+
+/** One level after the other: where nothing can be made, as in /proc, Node's own way through all levels never ends. */
+async function makeFolder(folder: string): Promise<void> {
+  const missing: string[] = []
+  for (let at = folder; at !== dirname(at) && !(await isThere(at)); at = dirname(at)) missing.unshift(at)
+  for (const level of missing) {
+    await mkdir(level).catch((error: NodeJS.ErrnoException) => {
+      // Another run beside this one.
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+  if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error('it is a file'), { code: 'ENOTDIR' })
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
 
 const notWritten = (folder: string, error: unknown) =>
   new CommandError(`The results cannot be written into ${folder}: ${reasonOf(error)}.`, {
@@ -49,9 +74,10 @@ export async function writeResults(folder: string, results: Results): Promise<vo
 
 /** What programs read. `startedAt` and `milliseconds` are all that differs between two runs on the same input. */
 export function resultsObject(results: Results): object {
-  const { version, outcome, failure, settings, targets, expired, unused, startedAt, milliseconds } = results
+  const { version, name, outcome, failure, settings, targets, expired, unused, startedAt, milliseconds } = results
   return {
     version,
+    name,
     outcome,
     exitCode: exitCodeFor(results),
     failure,

@@ -39,9 +39,10 @@ export async function setEarlyAccess(
   const id = idOf(idText, "a request's", `${context.program} admin early-access list`)
   const client = await signedIn(context)
   const { notes } = options
-  const changed = await withServer(context, () =>
-    client.call('updateEarlyAccess', { params: { id }, body: { status, ...(notes === undefined ? {} : { notes }) } }),
-  )
+  const body = { status, ...(notes === undefined ? {} : { notes }) }
+  const changed = await withServer(context, () => client.call('updateEarlyAccess', { params: { id }, body }), {
+    list: 'admin early-access list',
+  })
   if (options.json) return writeJson(context, { earlyAccess: changed })
   context.stdout.write(`${withoutControls(changed.email)} is ${changed.status}.\n`)
 }

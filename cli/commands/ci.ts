@@ -2,11 +2,12 @@
 import { resolve } from 'node:path'
 import { type BaselineEntry, readBaseline, writeBaseline } from '../ci/baseline.ts'
 import { claimsOf } from '../ci/claims.ts'
-import { collectResults } from '../ci/collect-results.ts'
+import { collectResults, failedRun } from '../ci/collect-results.ts'
 import type { Settings } from '../ci/config.ts'
 import { type CiOptions, decide } from '../ci/decide.ts'
-import { loadConfig } from '../ci/load-config.ts'
-import { repositoryRoot } from '../ci/repository.ts'
+import { defaults } from '../ci/defaults.ts'
+import { type LoadedConfig, loadConfig } from '../ci/load-config.ts'
+import { repositoryRoot, workflowFile } from '../ci/repository.ts'
 import { exitCodeFor, type Results } from '../ci/results.ts'
 import { type Reviewed, reviewTargets } from '../ci/review-targets.ts'
 import type { Reviewer } from '../ci/reviewer.ts'
@@ -22,17 +23,13 @@ import { plainResults } from '../output/plain-ci.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 
 export async function ci(context: Context, named: string[], options: CiOptions): Promise<void> {
-  const loaded = await loadConfig(context, options.config)
-  const settings = decide(context, loaded, named, options)
-  const targets = await resolveTargets(context, settings.targets)
-  const before = await baselineOf(context, settings, options)
-  await prepareOut(settings.out)
-
   const startedAt = new Date()
+  const { loaded, settings, targets, before } = await prepare(context, named, options, startedAt)
   const { reviewed, stopped } = await review(context, settings, targets)
   const baseline = options.writeBaseline ? await rewrite(options.writeBaseline, reviewed, before ?? []) : before
   const current = resolve('.')
-  const folders = { root: repositoryRoot(context.env, current), current }
+  const root = repositoryRoot(context.env, current)
+  const folders = { root, current, workflow: workflowFile(context.env, root) }
   const results = await collectResults({ settings, loaded, reviewed, stopped, baseline, startedAt, folders })
   await writeResults(settings.out, results)
   print(context, results, settings, options)
@@ -40,6 +37,43 @@ export async function ci(context: Context, named: string[], options: CiOptions):
   if (stopped && !options.json) throw stopped
   const exitCode = exitCodeFor(results)
   if (exitCode !== exitCodes.ok) throw new CommandError(outcomeInWords(results), { exitCode, told: true })
+}
+
+interface Prepared {
+  loaded: LoadedConfig
+  settings: Settings
+  targets: Target[]
+  before: BaselineEntry[] | null
+}
+
+/** Everything that can be wrong before a review begins. It is written where the results would be, too. */
+async function prepare(context: Context, named: string[], options: CiOptions, startedAt: Date): Promise<Prepared> {
+  let loaded: LoadedConfig = { config: {}, file: null, text: '' }
+  try {
+    loaded = await loadConfig(context, options.config)
+    const settings = decide(context, loaded, named, options)
+    const targets = await resolveTargets(context, settings.targets)
+    const before = await baselineOf(context, settings, options)
+    await prepareOut(settings.out)
+    return { loaded, settings, targets, before }
+  } catch (error) {
+    if (error instanceof CommandError) {
+      const results = failedRun(error, startedAt, options.name ?? loaded.config.name ?? null)
+      await keep(options.out ?? loaded.config.out ?? defaults.out, results)
+      if (context.env.GITHUB_ACTIONS === 'true' && !options.json) annotate(context, results)
+    }
+    throw error
+  }
+}
+
+/** Where even the results cannot be written, what went wrong first is what a person is told. */
+async function keep(out: string, results: Results): Promise<void> {
+  try {
+    await prepareOut(out)
+    await writeResults(out, results)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+  }
 }
 
 async function baselineOf(context: Context, settings: Settings, options: CiOptions): Promise<BaselineEntry[] | null> {
@@ -73,7 +107,7 @@ async function review(context: Context, settings: Settings, targets: Target[]) {
 function rewrite(file: string, reviewed: Reviewed[], before: BaselineEntry[]): Promise<BaselineEntry[]> {
   const whole = reviewed.filter(({ cancelled, failure }) => !cancelled && failure === null)
   const entries = whole.map(({ target, reviews }) => ({
-    target: target.name,
+    target,
     claims: mergeRuns(reviews.map(({ report }) => claimsOf(report))).map(({ claim }) => claim),
   }))
   return writeBaseline(file, entries, before)
@@ -88,6 +122,10 @@ function print(context: Context, results: Results, { out }: Settings, options: C
   const onGithub = context.env.GITHUB_ACTIONS === 'true'
   const text = plainResults(withoutControls(results), { width: widthOf(context), stream: context.stdout })
   context.stdout.write(`${onGithub ? harmlessInLog(text) : text}\n`)
-  if (onGithub) for (const line of annotations(results)) context.stdout.write(`${line}\n`)
+  if (onGithub) annotate(context, results)
   context.stderr.write(`Results are in ${out}\n`)
+}
+
+function annotate(context: Context, results: Results): void {
+  for (const line of annotations(results)) context.stdout.write(`${line}\n`)
 }

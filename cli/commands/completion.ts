@@ -1,15 +1,19 @@
 /** panel completion: what a shell offers after Tab, made from the commands themselves. */
-import type { Command } from 'commander'
+import type { Command, Option } from 'commander'
 import type { Context } from '../context.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof shells)[number]
 
+/** What may stand behind an option: one of these words; `files`: a path; `free`: whatever a person thinks of. */
+type Value = readonly string[] | 'files' | 'free'
+
 /** One place on the command line, as in "keys create": what may stand there. */
 interface Place {
   path: string
   commands: { name: string; description: string }[]
-  options: { flags: string[]; description: string; takesValue: boolean; choices: string[] }[]
+  /** `value` is null where there is none. */
+  options: { flags: string[]; description: string; value: Value | null }[]
   /** Words that its arguments are chosen from. */
   choices: string[]
   takesFiles: boolean
@@ -31,8 +35,7 @@ function placesOf(command: Command, path: string[] = []): Place[] {
     options: inherited.map(option => ({
       flags: [option.long, option.short].filter(flag => flag !== undefined && flag !== null),
       description: option.description,
-      takesValue: option.required || option.optional,
-      choices: option.argChoices ?? [],
+      value: whatFollows(option),
     })),
     choices: command.registeredArguments.flatMap(argument => argument.argChoices ?? []),
     takesFiles: command.registeredArguments.some(argument => /target/.test(argument.name())),
@@ -40,22 +43,29 @@ function placesOf(command: Command, path: string[] = []): Place[] {
   return [place, ...commands.flatMap(sub => placesOf(sub, [...path, sub.name()]))]
 }
 
+function whatFollows(option: Option): Value | null {
+  if (!option.required && !option.optional) return null
+  return option.argChoices ?? (/<(file|folder|glob)>/.test(option.flags) ? 'files' : 'free')
+}
+
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const flagsOf = (place: Place): string[] => place.options.flatMap(({ flags }) => flags)
+const wordsOf = (place: Place): string[] => [...place.commands.map(({ name }) => name), ...place.choices]
 
-/** Every word that may follow, and what follows an option that is chosen from a list. */
+/** What follows where, by the place. */
 function cases(places: Place[], line: (place: Place) => string): string {
   return places.map(place => `    ${quoted(place.path)}) ${line(place)} ;;`).join('\n')
 }
 
+/** What follows an option: words, or one of these two. */
 const valueCases = (places: Place[]): string =>
   places
     .flatMap(({ options, path }) =>
-      options
-        .filter(({ takesValue }) => takesValue)
-        .flatMap(({ choices, flags }) =>
-          flags.map(flag => `    ${quoted(`${path} ${flag}`)}) values=${quoted(choices.join(' '))} ;;`),
-        ),
+      options.flatMap(({ flags, value }) => {
+        if (value === null) return []
+        const words = typeof value === 'string' ? `@${value}` : value.join(' ')
+        return flags.map(flag => `    ${quoted(`${path} ${flag}`)}) values=${quoted(words)} ;;`)
+      }),
     )
     .join('\n')
 
@@ -72,23 +82,32 @@ ${places
 
 function bash(places: Place[]): string {
   return `# panel: completion for bash. Use: source <(panel completion bash)
+_panel_among() {
+  local IFS=$' \\t\\n'
+  compgen -W "$1" -- "$2"
+}
 _panel() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words='' values=- files=''
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words='' flags='' values=@none files=''
 ${walk(places, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`)}
   case "$place $previous" in
 ${valueCases(places)}
   esac
-  if [ "$values" != - ]; then
-    if [ -n "$values" ]; then COMPREPLY=($(compgen -W "$values" -- "$current")); else COMPREPLY=($(compgen -f -- "$current")); fi
-    return
-  fi
-  case "$place" in
-${cases(places, place => `words=${quoted([...place.commands.map(({ name }) => name), ...place.choices, ...flagsOf(place)].join(' '))}${place.takesFiles ? ' files=1' : ''}`)}
+  # One candidate a line: a file's name may hold blanks.
+  local IFS=$'\\n'
+  COMPREPLY=()
+  case "$values" in
+    @none) ;;
+    @files) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    @free) return ;;
+    *) COMPREPLY=($(_panel_among "$values" "$current")); return ;;
   esac
-  if [[ "$current" != -* && " $words" != *" "[a-z]* ]] || [ -n "$files" ] && [[ "$current" != -* ]]; then
-    COMPREPLY=($(compgen -f -- "$current"))
+  case "$place" in
+${cases(places, place => `words=${quoted(wordsOf(place).join(' '))} flags=${quoted(flagsOf(place).join(' '))}${place.takesFiles ? ' files=1' : ''}`)}
+  esac
+  if [[ "$current" = -* ]]; then
+    COMPREPLY=($(_panel_among "$flags" "$current"))
   else
-    COMPREPLY=($(compgen -W "$words" -- "$current"))
+    COMPREPLY=($(_panel_among "$words" "$current"; [ -z "$files" ] || compgen -f -- "$current"))
   fi
 }
 complete -o filenames -F _panel panel`
@@ -101,25 +120,31 @@ function zsh(places: Place[]): string {
   return `#compdef panel
 # panel: completion for zsh. Use: panel completion zsh > "\${fpath[1]}/_panel"
 _panel() {
-  local values=- previous="\${words[CURRENT-1]}" files=''
-  local -a offered
+  local values=@none previous="\${words[CURRENT-1]}" files=''
+  local -a offered flags
 ${walk(places, `"\${(@)words[2,CURRENT-1]}"`)}
   case "$place $previous" in
 ${valueCases(places)}
   esac
-  if [[ "$values" != - ]]; then
-    if [[ -n "$values" ]]; then compadd -- \${=values}; else _files; fi
-    return
-  fi
+  case "$values" in
+    @none) ;;
+    @files) _files; return ;;
+    @free) return 1 ;;
+    *) compadd -- \${=values}; return ;;
+  esac
   case "$place" in
 ${cases(places, place => {
-  const options = place.options.flatMap(({ description, flags }) => flags.map(flag => described(flag, description)))
+  const flags = place.options.flatMap(option => option.flags.map(flag => described(flag, option.description)))
   const commands = place.commands.map(({ description, name }) => described(name, description))
-  const all = [...commands, ...place.choices, ...options]
-  return `offered=(${all.map(quoted).join(' ')})${place.takesFiles ? ' files=1' : ''}`
+  const offered = [...commands, ...place.choices].map(quoted).join(' ')
+  return `offered=(${offered}) flags=(${flags.map(quoted).join(' ')})${place.takesFiles ? ' files=1' : ''}`
 })}
   esac
-  _describe 'panel' offered
+  if [[ "\${words[CURRENT]}" = -* ]]; then
+    _describe -o 'panel' flags
+    return
+  fi
+  [[ \${#offered} -eq 0 ]] || _describe 'panel' offered
   [[ -z "$files" ]] || _files
 }
 if [[ "$funcstack[1]" == _panel ]]; then _panel "$@"; else compdef _panel panel; fi`
@@ -131,12 +156,21 @@ function fish(places: Place[]): string {
   const lines = places.flatMap(place => {
     const here = `complete -c panel -n ${escaped(`__panel_at ${escaped(place.path)}`)}`
     return [
+      // Where nothing is said a shell offers the files that are here.
+      ...(place.takesFiles ? [] : [`${here} -f`]),
       ...place.commands.map(({ description, name }) => `${here} -f -a ${escaped(name)} -d ${escaped(description)}`),
       ...place.choices.map(choice => `${here} -f -a ${escaped(choice)}`),
-      ...place.options.map(({ choices, description, flags, takesValue }) => {
+      ...place.options.map(({ description, flags, value }) => {
         const names = flags.map(flag => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`))
-        const value = takesValue ? (choices.length > 0 ? ` -x -a ${escaped(choices.join(' '))}` : ' -r') : ''
-        return `${here} ${names.join(' ')}${value} -d ${escaped(description)}`
+        const follows =
+          value === null
+            ? ''
+            : value === 'files'
+              ? ' -r -F'
+              : value === 'free'
+                ? ' -x'
+                : ` -x -a ${escaped(value.join(' '))}`
+        return `${here} ${names.join(' ')}${follows} -d ${escaped(description)}`
       }),
     ]
   })

@@ -7,7 +7,7 @@ import { type ListOptions, minute, pageOf, printList, tableWidth } from '../outp
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
-import { webhookNumber } from './webhooks.ts'
+import { inList, webhookNumber } from './webhooks.ts'
 
 type Attempt = WebhookDeliveryDetail['log'][number]
 
@@ -47,8 +47,10 @@ export async function deliveries(
   const id = webhookNumber(context, idText)
   if (deliveryText !== undefined) return one(context, id, deliveryNumber(context, deliveryText, id), options)
   const client = await signedIn(context)
-  const page = await withServer(context, () =>
-    client.page('listDeliveries', { params: { id }, query: pageOf(options) }),
+  const page = await withServer(
+    context,
+    () => client.page('listDeliveries', { params: { id }, query: pageOf(options) }),
+    inList,
   )
   const empty = `Nothing was sent yet.\nNext: ${context.program} webhooks test ${id}`
   printList(context, page, {
@@ -62,7 +64,9 @@ export async function deliveries(
 
 async function one(context: Context, id: number, deliveryId: number, options: { json?: boolean }): Promise<void> {
   const client = await signedIn(context)
-  const delivery = await withServer(context, () => client.call('getDelivery', { params: { id, deliveryId } }))
+  const delivery = await withServer(context, () => client.call('getDelivery', { params: { id, deliveryId } }), {
+    list: `webhooks deliveries ${id}`,
+  })
   if (options.json) return writeJson(context, { delivery })
   const { log, body, ...facts } = withoutControls(delivery)
   const lines = [
@@ -83,7 +87,9 @@ export async function redeliver(
   const id = webhookNumber(context, idText)
   const deliveryId = deliveryNumber(context, deliveryText, id)
   const client = await signedIn(context)
-  const delivery = await withServer(context, () => client.call('redeliver', { params: { id, deliveryId } }))
+  const delivery = await withServer(context, () => client.call('redeliver', { params: { id, deliveryId } }), {
+    list: `webhooks deliveries ${id}`,
+  })
   if (options.json) return writeJson(context, { delivery })
   context.stdout.write(
     `Delivery ${delivery.id} is sent again, with the same id and body.\n` +

@@ -25,9 +25,12 @@ export async function diff(
   options: DiffOptions,
 ): Promise<void> {
   const client = await signedIn(context)
-  const [before, after] = second === undefined ? await lastTwo(context, client, first) : [first, second]
-  const [earlier, later] = await withServer(context, () =>
-    Promise.all([before, after].map(id => client.call('reviewReport', { params: { id: reviewId(context, id) } }))),
+  const { after, before, title } = second === undefined ? await lastTwo(context, client, first) : named(first, second)
+  const [earlier, later] = await withServer(
+    context,
+    () =>
+      Promise.all([before, after].map(id => client.call('reviewReport', { params: { id: reviewId(context, id) } }))),
+    { list: 'reviews <project>' },
   )
   if (!earlier || !later) throw new Error('Two reports were asked for')
   const found = diffReports(earlier, later)
@@ -38,7 +41,7 @@ export async function diff(
   const names = new Map([...earlier.analysts, ...later.analysts].map(({ id, name }) => [id, name]))
   const raisedBy = ({ analystIds }: Claim) => analystIds.map(id => names.get(id) ?? `Analyst ${id}`)
   const view = withoutControls({
-    ...found,
+    title,
     resolved: found.resolved.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
     added: found.added.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
     notRechecked: found.notRechecked.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
@@ -47,9 +50,28 @@ export async function diff(
   await writePaged(context, plainDiff(view, { width: widthOf(context), stream: context.stdout }), options)
 }
 
-async function lastTwo(context: Context, client: Client, project: string): Promise<[string, string]> {
-  const id = projectNumber(context, project)
-  const reviews = await withServer(context, () => client.call('listReviews', { params: { id } }))
+interface Compared {
+  before: string
+  after: string
+  /** What is compared, in a few lines. */
+  title: string[]
+}
+
+/** A review tells nobody whose it is: its id is all that is known. */
+const named = (before: string, after: string): Compared => ({
+  before,
+  after,
+  title: [`Before: review ${before}`, `After:  review ${after}`],
+})
+
+const inWords = ({ engine, finishedAt, version }: PastReview): string =>
+  `${minute(finishedAt)} UTC, version ${version}${engine === null ? '' : `, by ${engine}`}`
+
+async function lastTwo(context: Context, client: Client, number: string): Promise<Compared> {
+  const id = projectNumber(context, number)
+  const [project, reviews] = await withServer(context, () =>
+    Promise.all([client.call('getProject', { params: { id } }), client.call('listReviews', { params: { id } })]),
+  )
   const [later, earlier] = reviews.filter(({ counts, status }: PastReview) => status === 'completed' && counts !== null)
   if (!later || !earlier) {
     const many = later ? `only one report, of ${minute(later.finishedAt)} UTC` : 'no report'
@@ -59,7 +81,11 @@ async function lastTwo(context: Context, client: Client, project: string): Promi
       projectId: id,
     })
   }
-  return [earlier.id, later.id]
+  return {
+    before: earlier.id,
+    after: later.id,
+    title: [`${project.name} (${id})`, `Before: ${inWords(earlier)}`, `After:  ${inWords(later)}`],
+  }
 }
 
 function reviewId(context: Context, text: string): string {

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ApiFailure } from '#api/client-failure.ts'
-import { healthSchema, readySchema } from '#api/contracts/endpoints.ts'
+import { healthSchema, type Ready, readySchema } from '#api/contracts/health.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findClone } from '../clone.ts'
 import type { Context } from '../context.ts'
@@ -12,6 +12,7 @@ import { CommandError, exitCodes } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { createPaper } from '../output/paper.ts'
 import { withoutControls } from '../output/terminal-text.ts'
+import { plural } from '../progress.ts'
 import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
 
 interface Check {
@@ -27,7 +28,7 @@ export async function doctor(context: Context, options: { json?: boolean }): Pro
   const reached = await checkServer(context)
   const server = reached.ok === true
   const [rest, account, engine, disk] = await Promise.all([
-    server ? checkReady(context) : [unknown('database'), unknown('queue')],
+    server ? checkReady(context) : ['database', 'queue', 'worker'].map(unknown),
     server ? checkAccount(context) : unknown('account'),
     server ? checkEngine(context) : unknown('engine'),
     checkDisk(context),
@@ -86,27 +87,53 @@ function failed(name: string, error: unknown): Check {
 
 /** The same checks whether they hold or not: a server that is not ready says which do not, in its refusal. */
 async function checkReady(context: Context): Promise<Check[]> {
-  const checks = await visitor(context)
+  const ready = await visitor(context)
     .call('ready', {})
-    .then(
-      answer => answer.checks,
-      (error: unknown) => (error instanceof ApiFailure ? checksIn(error.message) : {}),
-    )
-  return ['database', 'queue'].map(name => {
+    .catch((error: unknown) => (error instanceof ApiFailure ? readyIn(error.message) : null))
+  const needs = ['database', 'queue'].map((name): Check => {
+    const checks = ready?.checks ?? {}
     const ok = checks[name] ?? null
     if (ok === null) return { name, ok, says: 'not known: the server does not say' }
     return ok
       ? { name, ok, says: 'answers' }
       : { name, ok, says: 'does not answer to the server', next: `the server's log` }
   })
+  return [...needs, checkWorker(ready?.reviews ?? null)]
 }
 
+/** A free worker takes up a review within a second, and writes each step down; one step of a model may take a while. */
+const patienceMs = 120_000
+
+/** Nobody tells the server of its workers: what waits and does not move does. */
+function checkWorker(reviews: Ready['reviews']): Check {
+  const name = 'worker'
+  if (!reviews) return { name, ok: null, says: 'not known: the server does not say' }
+  const { progressAt, running, waiting, waitingSince } = reviews
+  if (waiting === 0 && running === 0) return { name, ok: null, says: 'not known while no review waits or runs' }
+  const ageOf = (moment: string | null) => (moment === null ? null : Date.now() - Date.parse(moment))
+  const waited = ageOf(waitingSince) ?? 0
+  const still = ageOf(progressAt)
+  const state = `reviews: ${waiting} waiting${waiting > 0 ? ` (${minutes(waited)})` : ''}, ${running} running`
+  const overdue = waited >= patienceMs
+  const stuck = still === null ? overdue : still >= patienceMs && (overdue || running > 0)
+  if (!stuck) return { name, ok: true, says: state }
+  const since = still === null ? 'no worker has begun any of them' : `nothing has moved for ${minutes(still)}`
+  return {
+    name,
+    ok: false,
+    says: `${state}; ${since}`,
+    next: "npm start, which runs a worker too; or the worker's log",
+  }
+}
+
+const minutes = (ms: number): string => plural(Math.floor(ms / 60_000), 'minute')
+
 /** The failure's text is the status and then the answer. */
-function checksIn(text: string): Record<string, boolean> {
+function readyIn(text: string): Ready | null {
   try {
-    return readySchema.shape.checks.parse(JSON.parse(text.slice(text.indexOf('{'))).checks)
+    return readySchema.safeParse(JSON.parse(text.slice(text.indexOf('{')))).data ?? null
   } catch {
-    return {}
+    return null
   }
 }
 
@@ -156,8 +183,10 @@ async function checkDisk(context: Context): Promise<Check> {
   const clone = findClone()
   const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(context.url).hostname)
   const folder = context.env.PANEL_DATA_DIR ?? (clone ? join(clone, '.data') : null)
-  if (!here || folder === null || !existsSync(folder))
-    return { name, ok: null, says: 'not known: the server keeps its data elsewhere' }
+  if (!here) return { name, ok: null, says: 'not known: the server is on another machine' }
+  if (folder === null || !existsSync(folder)) {
+    return { name, ok: null, says: 'not known: where the server keeps its data', next: 'PANEL_DATA_DIR=<that folder>' }
+  }
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   const says = `${(free / 1024 ** 3).toFixed(1)} GiB free for ${folder}`

@@ -43,7 +43,10 @@ interface CreateOptions {
 export async function createKey(context: Context, name: string, options: CreateOptions): Promise<void> {
   const body = { name, scopes: options.scope ?? ['read' as const], expiresAt: expiryOf(context, options.expires) }
   const client = await signedIn(context)
-  const key = await withServer(context, () => client.call('createKey', { body }))
+  const key = await withServer(context, () => client.call('createKey', { body }), {
+    list: 'keys list',
+    perhaps: 'The key may have been made.',
+  })
   if (options.json) return writeJson(context, { key })
   const { scopes, expiresAt } = key
   const until = expiresAt ? `until ${minute(expiresAt)} UTC` : 'until it is revoked'

@@ -3,9 +3,9 @@ import { createParser } from 'eventsource-parser'
 import { Webhook as Signer } from 'standardwebhooks'
 import type { Client } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
-import { limits } from '#db/vocabulary.ts'
+import { deliveryLimits } from '#db/vocabulary.ts'
 import { addressRule, type Context, serverAddress } from '../context.ts'
-import { CommandError, reasonOf, stopped } from '../errors.ts'
+import { CommandError, ended, reasonOf } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { explain, signedIn } from '../server.ts'
@@ -80,7 +80,7 @@ async function keepListening(context: Context, client: Client, listener: Listene
       failures = 0
       await readMessages(response, () => silence.abort(), listener.forward)
     } catch (error) {
-      if (context.stopped.aborted) throw stopped()
+      if (context.stopped.aborted) throw ended()
       // A server that was never reached is a mistake to be told; one that went away comes back.
       const refused = error instanceof ApiFailure && error.status !== 0 && error.status < 500 && error.status !== 429
       if (!connected || refused) throw explain(context, error)
@@ -88,7 +88,7 @@ async function keepListening(context: Context, client: Client, listener: Listene
     } finally {
       silence.abort()
     }
-    if (context.stopped.aborted) throw stopped()
+    if (context.stopped.aborted) throw ended()
     if (!lost) listener.lost()
     lost = true
     await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), context.stopped)
@@ -159,7 +159,7 @@ async function post(context: Context, signer: Signer, target: string, message: M
         'webhook-signature': signer.sign(message.messageId, at, message.body),
       },
       body: message.body,
-      signal: AbortSignal.any([context.stopped, AbortSignal.timeout(limits.webhookTimeoutMs)]),
+      signal: AbortSignal.any([context.stopped, AbortSignal.timeout(deliveryLimits.timeoutMs)]),
     })
     await response.body?.cancel()
     return sent(response.status, null)

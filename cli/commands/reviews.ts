@@ -33,7 +33,9 @@ export async function retry(
 ): Promise<void> {
   const id = projectNumber(context, idText)
   const client = await signedIn(context)
-  const project = await withServer(context, () => client.call('submitProject', { params: { id } }))
+  const project = await withServer(context, () => client.call('submitProject', { params: { id } }), {
+    perhaps: 'The review may have been started.',
+  })
   if (!options.wait) {
     if (options.json) return writeJson(context, { project })
     context.stdout.write(

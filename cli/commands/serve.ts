@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findClone, startFile } from '../clone.ts'
 import type { Context } from '../context.ts'
-import { CommandError, exitCodes, stopped } from '../errors.ts'
+import { CommandError, ended, exitCodes } from '../errors.ts'
 
 /** Runs until it is stopped. */
 export async function serve(context: Context, options: { port?: string; host?: string }): Promise<void> {
@@ -35,7 +35,7 @@ export async function serve(context: Context, options: { port?: string; host?: s
     child.once('exit', resolve)
   })
   context.stopped.removeEventListener('abort', stop)
-  if (context.stopped.aborted) throw stopped()
+  if (context.stopped.aborted) throw ended()
   // What stopped it was said above.
   if (code !== 0) throw new CommandError('The server has stopped.', { exitCode: exitCodes.error, told: true })
 }

@@ -34,17 +34,16 @@ export async function submit(context: Context, target: string, options: SubmitOp
 async function create(context: Context, client: Client, target: string, options: SubmitOptions): Promise<Project> {
   const submission = await readSubmission(context, target)
   const panel = panels.find(candidate => candidate.type === options.panel) ?? panels[0]
-  return withServer(context, () =>
-    client.call('createProject', {
-      body: {
-        name: options.name ?? submission.name,
-        contentType: submission.contentType,
-        panelId: panel.id,
-        notes: options.notes ?? '',
-        contentUrl: submission.contentType === 'website' ? submission.url : '',
-        submit: true,
-      },
-      file: submission.contentType === 'document' ? submission.file : undefined,
-    }),
-  )
+  const body = {
+    name: options.name ?? submission.name,
+    contentType: submission.contentType,
+    panelId: panel.id,
+    notes: options.notes ?? '',
+    contentUrl: submission.contentType === 'website' ? submission.url : '',
+    submit: true,
+  }
+  const file = submission.contentType === 'document' ? submission.file : undefined
+  return withServer(context, () => client.call('createProject', { body, file }), {
+    perhaps: 'It may have been submitted.',
+  })
 }

@@ -36,6 +36,9 @@ const columns: Column<Webhook>[] = [
   { title: 'Description', cell: ({ description }) => description ?? '-', spared: 4 },
 ]
 
+/** Where to look for one that is not there. */
+export const inList = { list: 'webhooks list' }
+
 export const webhookNumber = (context: Context, text: string): number =>
   idOf(text, "a webhook's", `${context.program} webhooks list`)
 
@@ -54,10 +57,13 @@ interface CreateOptions extends JsonOption {
 /** The secret alone on standard output, so that it can be kept without being read. */
 export async function createWebhook(context: Context, url: string, options: CreateOptions): Promise<void> {
   const client = await signedIn(context)
-  const webhook = await withServer(context, () =>
-    client.call('createWebhook', {
-      body: { url, events: options.event ?? [...webhookEvents], description: options.description ?? null },
-    }),
+  const webhook = await withServer(
+    context,
+    () =>
+      client.call('createWebhook', {
+        body: { url, events: options.event ?? [...webhookEvents], description: options.description ?? null },
+      }),
+    { ...inList, perhaps: 'The webhook may have been made.' },
   )
   if (options.json) return writeJson(context, { webhook })
   context.stderr.write(`Webhook ${webhook.id} tells ${withoutControls(webhook.url)} of ${webhook.events.join(', ')}.\n`)
@@ -99,7 +105,10 @@ async function findWebhook(context: Context, client: Client, id: number): Promis
 export async function rotateSecret(context: Context, idText: string, options: JsonOption): Promise<void> {
   const id = webhookNumber(context, idText)
   const client = await signedIn(context)
-  const webhook = await withServer(context, () => client.call('rotateWebhookSecret', { params: { id } }))
+  const webhook = await withServer(context, () => client.call('rotateWebhookSecret', { params: { id } }), {
+    ...inList,
+    perhaps: 'The secret may have been changed.',
+  })
   if (options.json) return writeJson(context, { webhook })
   context.stderr.write(`The secret before signs beside the new one until ${minute(webhook.previousSecretUntil)} UTC.\n`)
   tellSecret(context, webhook)
@@ -113,7 +122,11 @@ export async function enableWebhook(
   const id = webhookNumber(context, idText)
   const client = await signedIn(context)
   const { disabled } = options
-  const webhook = await withServer(context, () => client.call('updateWebhook', { params: { id }, body: { disabled } }))
+  const webhook = await withServer(
+    context,
+    () => client.call('updateWebhook', { params: { id }, body: { disabled } }),
+    inList,
+  )
   if (options.json) return writeJson(context, { webhook })
   const url = withoutControls(webhook.url)
   context.stdout.write(disabled ? `Nothing is sent to ${url} any more.\n` : `${url} is told of events again.\n`)
@@ -122,7 +135,7 @@ export async function enableWebhook(
 export async function testWebhook(context: Context, idText: string, options: JsonOption): Promise<void> {
   const id = webhookNumber(context, idText)
   const client = await signedIn(context)
-  const delivery = await withServer(context, () => client.call('testWebhook', { params: { id } }))
+  const delivery = await withServer(context, () => client.call('testWebhook', { params: { id } }), inList)
   if (options.json) return writeJson(context, { delivery })
   context.stdout.write(
     `A test event is on its way, as delivery ${delivery.id}.\nNext: ${context.program} webhooks deliveries ${id}\n`,

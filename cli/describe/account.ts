@@ -12,7 +12,7 @@ export function describeAccount(program: Command, tools: Tools): void {
     .requiredOption('--username <name>', 'at least 3 characters')
     .requiredOption('--email <address>', 'your address')
     .option('--first-name <name>', 'how you are greeted')
-    .option('--last-name <name>')
+    .option('--last-name <name>', 'your family name')
     .addOption(passwordStdin())
     .addOption(json())
     .action(async options => (await import('../commands/account.ts')).register(context(), options))

@@ -1,5 +1,7 @@
 /** panel ci: reviews in a pipeline. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { engines, panelTypes, severities } from '#db/vocabulary.ts'
+import { defaults, runNames } from '../ci/defaults.ts'
 import { json, type Tools } from './tools.ts'
 
 export function describeCi(program: Command, { context, name }: Tools): void {
@@ -9,14 +11,25 @@ export function describeCi(program: Command, { context, name }: Tools): void {
     .argument('[targets...]', 'addresses, files or globs (default: those of panel.config.json or panel.config.ts)')
     .option('--config <file>', 'the configuration (default: panel.config.json or panel.config.ts, where there is one)')
     .option('--local', 'review in this process: no server, no account')
-    .option('--panel <panel>', 'who reviews: marketing or vc')
-    .option('--engine <engine>', 'rubric or model (default: rubric in this process; on a server, what it has)')
-    .addOption(new Option('--severity <level>', 'fail from here on: 1, 2 or 3 (default: 3)').argParser(Number))
+    .addOption(new Option('--panel <panel>', `who reviews (default: ${defaults.panel})`).choices(panelTypes))
+    .addOption(
+      new Option('--engine <engine>', 'by what (default: rubric in this process; on a server, what it has)').choices(
+        engines,
+      ),
+    )
+    .addOption(
+      new Option('--severity <level>', `fail from here on (default: ${defaults.severity})`).choices(
+        severities.map(String),
+      ),
+    )
     .option('--baseline <file>', 'fail only on claims that this file does not hold')
     .option('--write-baseline <file>', 'keep the claims of this run as known')
     .option('--source <glob>', 'repository files that the pages are built from; may be given again', several)
     .addOption(new Option('--runs <k/n>', 'with a model: fail on claims that came back in k of n runs').argParser(kOfN))
-    .option('--out <folder>', 'where the results go (default: panel-results)')
+    .option('--out <folder>', `where the results go (default: ${defaults.out})`)
+    .addOption(
+      new Option('--name <name>', 'what sets this run apart from others on the same change').argParser(runName),
+    )
     .addOption(json())
     .addHelpText(
       'after',
@@ -37,8 +50,14 @@ function several(value: string, before: string[] = []): string[] {
   return [...before, value]
 }
 
+function runName(value: string): string {
+  if (runNames.pattern.test(value)) return value
+  throw new InvalidArgumentError(`It ${runNames.rule}.`)
+}
+
 function kOfN(value: string): { of: number; atLeast: number } {
   const [, atLeast, of] = /^(\d+)\/(\d+)$/.exec(value) ?? []
-  if (atLeast === undefined || of === undefined) throw new InvalidArgumentError('It must be as 2/3: k of n runs.')
-  return { of: Number(of), atLeast: Number(atLeast) }
+  const runs = { of: Number(of), atLeast: Number(atLeast) }
+  if (runs.atLeast >= 1 && runs.of >= runs.atLeast && runs.of <= 9) return runs
+  throw new InvalidArgumentError('It must be as 2/3: k of n runs, at most 9.')
 }

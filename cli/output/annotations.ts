@@ -15,7 +15,12 @@ export function annotations(results: Results): string[] {
       .map(located => ({ fails: located.effect === 'fails', line: claimLine(target, located) })),
   )
   return [
-    ...results.targets.flatMap(target => (target.failure ? [failureLine(target, target.failure.message)] : [])),
+    ...(results.failure ? [command('error', { title: 'Panel' }, results.failure.message)] : []),
+    ...results.targets.flatMap(target =>
+      target.failure && target.failure.message !== results.failure?.message
+        ? [failureLine(target, target.failure.message)]
+        : [],
+    ),
     ...claims.filter(({ fails }) => fails).map(({ line }) => line),
     ...claims.filter(({ fails }) => !fails).map(({ line }) => line),
     ...remarksOf(results).map(text => command('warning', { title: 'Panel' }, text)),
@@ -23,8 +28,11 @@ export function annotations(results: Results): string[] {
 }
 
 function failureLine(target: TargetResult, message: string): string {
-  const file = target.kind === 'document' ? { path: target.target, line: 1 } : target.named
-  return command('error', { ...placeOf(file), title: 'Panel: could not be reviewed' }, `${target.target}: ${message}`)
+  return command(
+    'error',
+    { ...placeOf(target.shownAt), title: 'Panel: could not be reviewed' },
+    `${target.target}: ${message}`,
+  )
 }
 
 function claimLine(target: TargetResult, located: LocatedClaim): string {
@@ -35,7 +43,7 @@ function claimLine(target: TargetResult, located: LocatedClaim): string {
   const text = [file ? claim.claim : `${target.target}: ${claim.claim}`, evidenceInWords(located), claim.suggestion]
   return command(
     effect === 'fails' ? 'error' : 'warning',
-    { ...placeOf(file ?? target.named), title },
+    { ...placeOf(file ?? target.shownAt), title },
     text.filter(Boolean).join('\n'),
   )
 }

@@ -79,6 +79,9 @@ export function outcomeInWords(results: Results): string {
   }
 }
 
+/** "Panel", and what sets this run apart from others. */
+export const runName = ({ name }: Pick<Results, 'name'>): string => (name === null ? 'Panel' : `Panel, ${name}`)
+
 /** What a run says beside its targets. */
 export function remarksOf(results: Results): string[] {
   const named = ({ rule, quote, target }: Results['expired'][number]) =>

@@ -1,7 +1,7 @@
 /** Who holds what: analysts by claims, as a table that keeps to the width. */
 import stringWidth from 'string-width'
 import { holdersOf, sidesOf, type Voice } from '#api/contracts/report-sides.ts'
-import type { Paper } from './paper.ts'
+import { type Paper, together } from './paper.ts'
 import { type Finding, findingById, type Report } from './report-parts.ts'
 import { padded, shortened } from './table.ts'
 
@@ -26,7 +26,7 @@ const stands: [Stand, string][] = [
 ]
 
 /** Folded between its entries, never within one. */
-const legend = (entries: string[]): string => entries.map(entry => entry.replaceAll(' ', '\u00a0')).join('   ')
+const legend = (entries: string[]): string => entries.map(together).join('   ')
 
 const gap = '  '
 const shortestClaim = 12
@@ -48,13 +48,14 @@ export function claimMap(paper: Paper, report: Report, name: (id: number) => str
   line([
     ' '.repeat(numberWidth),
     padded('Claim', claimWidth),
-    ...marks.map(mark => paper.style('bold', padded(mark, cellWidth))),
+    ...marks.map((mark, at) => paper.style('bold', at < marks.length - 1 ? padded(mark, cellWidth) : mark)),
   ])
   for (const { number, row } of rows) {
     line([
       padded(number, numberWidth),
       padded(shortened(row.heading.claim.replace(/\s+/g, ' '), claimWidth), claimWidth),
-      ...ids.map(id => coloured(paper, standOf(report, row, id), cellWidth)),
+      // Nothing is beside the last column.
+      ...ids.map((id, at) => coloured(paper, standOf(report, row, id), at < ids.length - 1 ? cellWidth : 0)),
     ])
   }
   paper.blank()

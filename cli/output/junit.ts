@@ -30,8 +30,9 @@ const skippedEffects = new Set(['ignored', 'known', 'not_repeated'])
 
 export function junitXml(results: Results): string {
   const suites = results.targets.map(target => ({ target, cases: casesOf(target) }))
+  if (results.failure && suites.length === 0) return failedXml(results, results.failure)
   const all = suites.flatMap(({ cases }) => cases)
-  const head = attributes({ name: 'panel', ...countsOf(all), time: seconds(results.milliseconds) })
+  const head = attributes({ name: suitesName(results), ...countsOf(all), time: seconds(results.milliseconds) })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${head}>`,
@@ -41,6 +42,29 @@ export function junitXml(results: Results): string {
   ].join('\n')
 }
 
+/** A run that ended before it knew what to review is one case, so that servers show why. */
+function failedXml(results: Results, { code, message }: NonNullable<Results['failure']>): string {
+  const name = suitesName(results)
+  const time = seconds(results.milliseconds)
+  const counts = { tests: 1, failures: 0, errors: 1 }
+  const timestamp = timestampOf(results)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${attributes({ name, ...counts, time })}>`,
+    `  <testsuite ${attributes({ name, id: 0, ...counts, skipped: 0, time, timestamp })}>`,
+    `    <testcase ${attributes({ classname: name, name: 'run', time })}>`,
+    `      <error ${attributes({ message, type: code })}>${xmlText(message)}</error>`,
+    '    </testcase>',
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+const suitesName = ({ name }: Results): string => ['panel', name].filter(Boolean).join(' ')
+
+const timestampOf = ({ startedAt }: Results): string => startedAt.replace(/\.\d+Z$/, '')
+
 function suiteXml(target: TargetResult, cases: Case[], results: Results, id: number): string[] {
   const head = attributes({
     name: target.target,
@@ -48,7 +72,7 @@ function suiteXml(target: TargetResult, cases: Case[], results: Results, id: num
     ...countsOf(cases),
     skipped: cases.filter(({ result }) => result?.element === 'skipped').length,
     time: seconds(target.milliseconds),
-    timestamp: results.startedAt.replace(/\.\d+Z$/, ''),
+    timestamp: timestampOf(results),
   })
   const properties = { panel: target.panel, engine: target.engine ?? 'none', runs: target.reports.length }
   return [

@@ -6,13 +6,14 @@ import {
   guidelineInWords,
   outcomeInWords,
   remarksOf,
+  runName,
   targetInWords,
   whereInWords,
 } from './ci-words.ts'
 import { escaped } from './markdown-report.ts'
 
-/** By this a program finds the comment that it wrote before. It is the first line. */
-export const commentMarker = '<!-- panel-ci -->'
+/** By its first line a program finds the comment that it wrote before, and leaves that of another run alone. */
+const markerOf = ({ name }: Results) => `<!-- ${['panel-ci', name].filter(Boolean).join(' ')} -->`
 
 /** GitHub takes 65,536 characters in a comment; what does not fit is counted. */
 const mostCharacters = 60_000
@@ -20,10 +21,10 @@ const mostFailing = 50
 const mostOthers = 30
 
 export function markdownSummary(results: Results): string {
-  const head = [commentMarker, `## Panel: ${escaped(outcomeInWords(results))}`, tableOf(results)]
+  const head = [markerOf(results), `## ${escaped(`${runName(results)}: ${outcomeInWords(results)}`)}`, tableOf(results)]
   const chapters = results.targets.flatMap(chapterOf)
   const remarks = remarksOf(results).map(remark => `- ${escaped(remark)}`)
-  const parts = [...head, ...chapters, ...(remarks.length > 0 ? [remarks.join('\n')] : []), footOf(results)]
+  const parts = [...head, ...chapters, remarks.join('\n'), footOf(results)].filter(part => part !== '')
   const kept: string[] = []
   let length = 0
   for (const part of parts) {
@@ -102,6 +103,7 @@ function footOf({ settings, targets }: Results): string {
     ...new Set(targets.flatMap(({ engine, model }) => (engine ? [model ? `${engine} (${model})` : engine] : []))),
   ]
   const by = engines.length > 0 ? `Reviewed by ${engines.join(' and ')}. ` : ''
+  if (settings === null) return ''
   const { severity, stances } = settings.gate
   return `<sub>${escaped(`${by}The gate: verified claims of severity ${severity} and above (${stances.join(', ')}). The panel does not decide. You do.`)}</sub>`
 }

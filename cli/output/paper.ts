@@ -23,6 +23,9 @@ const between = ' │ '
 
 export type Format = 'bold' | 'red' | 'green' | 'dim' | 'cyan'
 
+/** Words that no row is to be broken between, as in “slide 8”. */
+export const together = (words: string): string => words.replaceAll(' ', '\u00a0')
+
 export function createPaper(options: { width: number; stream: NodeJS.WriteStream }): Paper {
   const { width, stream } = options
   const lines: string[] = []
@@ -32,7 +35,9 @@ export function createPaper(options: { width: number; stream: NodeJS.WriteStream
     const folded = wrapAnsi(text.trim(), Math.max(8, width - stringWidth(stripVTControlCharacters(rest))), {
       hard: true,
     })
-    for (const [at, row] of folded.split('\n').entries()) lines.push(`${at === 0 ? first : rest}${row}`.trimEnd())
+    // What a row must not be broken at is an ordinary space to whoever searches or copies it.
+    for (const [at, row] of folded.split('\n').entries())
+      lines.push(`${at === 0 ? first : rest}${row}`.replaceAll('\u00a0', ' ').trimEnd())
   }
   return {
     line,

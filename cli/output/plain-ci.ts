@@ -14,7 +14,8 @@ import { createPaper, type Paper } from './paper.ts'
 export function plainResults(results: Results, options: { width: number; stream: NodeJS.WriteStream }): string {
   const paper = createPaper(options)
   for (const target of results.targets) {
-    paper.line(`${mark(paper, target)} ${paper.style('bold', target.target)}: ${targetInWords(target)}`, {
+    const said = isWhole(results, target) ? 'could not be reviewed' : targetInWords(target)
+    paper.line(`${mark(paper, target)} ${paper.style('bold', target.target)}: ${said}`, {
       first: '',
       rest: '  ',
     })
@@ -31,9 +32,14 @@ export function plainResults(results: Results, options: { width: number; stream:
   const remarks = remarksOf(results)
   for (const remark of remarks) paper.line(remark)
   if (remarks.length > 0) paper.blank()
-  paper.line(paper.style('bold', outcomeInWords(results)))
+  // What ended the run is told with the next command, once, on standard error.
+  if (results.failure === null) paper.line(paper.style('bold', outcomeInWords(results)))
   return paper.text()
 }
+
+/** Whether it is the whole run that could not be, and not this target. */
+const isWhole = ({ failure }: Results, target: TargetResult): boolean =>
+  failure !== null && target.failure?.message === failure.message
 
 const indent = { first: '  ', rest: '  ' }
 const deeper = { first: '      ', rest: '      ' }

@@ -5,7 +5,7 @@ import { holdersOf, sidesOf, type Voice } from '#api/contracts/report-sides.ts'
 import { panelById } from '#db/vocabulary.ts'
 import { nameOf, plural } from '../progress.ts'
 import { claimMap } from './claim-map.ts'
-import { createPaper, type Paper } from './paper.ts'
+import { createPaper, type Paper, together } from './paper.ts'
 import {
   costInWords,
   evidenceOf,
@@ -48,12 +48,14 @@ export function plainReport(
     if (!sides) return
     claim(paper, number, sides.heading)
     paper.blank()
+    // Beside each other, each side has the margin that its column has.
+    const margin = paper.width >= besideWidth ? '' : inner
     const side = (voices: Voice[], label: string) => (on: Paper) => {
-      for (const one of voices) voice(on, label, name, one)
+      for (const one of voices) voice(on, label, name, one, margin)
     }
     const holds = side(sides.for, paper.style('green', 'For'))
     const doubts = side(sides.against, paper.style('red', 'Against'))
-    if (paper.width >= besideWidth) paper.columns(holds, doubts, '')
+    if (paper.width >= besideWidth) paper.columns(holds, doubts, inner)
     else {
       holds(paper)
       doubts(paper)
@@ -123,7 +125,7 @@ function quotes(paper: Paper, evidence: ReturnType<typeof evidenceOf>): void {
   for (const { text, where } of evidence) {
     // A quote that brings its own marks gets no second pair.
     const words = /^["“„«]/.test(text) ? text : `“${text}”`
-    barred(paper, `${words} ${paper.style('dim', `(${where})`)}`)
+    barred(paper, `${words} ${paper.style('dim', `(${together(where)})`)}`)
   }
 }
 
@@ -133,14 +135,20 @@ function barred(paper: Paper, text: string): void {
 }
 
 /** One analyst of a side, and whether it found this itself or came to it by ballot. */
-function voice(paper: Paper, side: string, name: (id: number) => string, { analystId, raised, words }: Voice): void {
+function voice(
+  paper: Paper,
+  side: string,
+  name: (id: number) => string,
+  { analystId, raised, words }: Voice,
+  margin: string,
+): void {
   const how = raised ? (words.length > 0 ? ', on their own:' : '') : ', by ballot:'
   const said = words.join(' ') || (raised ? '(the claim is theirs)' : 'no reason was given.')
-  entry(paper, `${side} ${name(analystId)}${how}`, said)
+  entry(paper, `${side} ${name(analystId)}${how}`, said, margin)
 }
 
-function entry(paper: Paper, label: string, text: string): void {
-  paper.line(`${label} ${text}`, { first: inner, rest: `${inner}  ` })
+function entry(paper: Paper, label: string, text: string, margin = inner): void {
+  paper.line(`${label} ${text}`, { first: margin, rest: `${margin}  ` })
 }
 
 function suggestions(paper: Paper, lines: string[]): void {

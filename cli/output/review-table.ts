@@ -10,7 +10,7 @@ const count = (of: (counts: NonNullable<PastReview['counts']>) => number) => (re
 const columns: Column<PastReview>[] = [
   // Never cut: it is what `diff` is given.
   { title: 'Id', cell: ({ id }) => id },
-  { title: 'Status', cell: ({ failure, status }) => (failure ? `failed: ${failure.code}` : status) },
+  { title: 'Status', cell: ({ failure, status }) => (failure ? `failed: ${failure.code}` : status), spared: 0 },
   { title: 'Version', cell: ({ version }) => String(version), spared: 2 },
   { title: 'Engine', cell: ({ engine }) => engine ?? '-', spared: 3 },
   { title: 'Ended (UTC)', cell: ({ finishedAt }) => minute(finishedAt), spared: 1 },

@@ -3,18 +3,28 @@
  * fingerprint, which is made of quote and category and never of prose.
  */
 import { exitCodeFor, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
+import { plural } from '../progress.ts'
 import { effectInWords, evidenceInWords, guidelineInWords, remarksOf } from './ci-words.ts'
+import { escaped } from './markdown-report.ts'
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
-const levels = { 1: 'note', 2: 'warning', 3: 'error' } as const
 /** Sorted higher by code hosts; the scale of SARIF is 0 to 100. */
 const ranks = { 1: 20, 2: 50, 3: 90 } as const
 
+interface Entry {
+  target: TargetResult
+  located: LocatedClaim
+  place: { path: string; line: number | null }
+}
+
 export function sarifLog(results: Results) {
-  const entries = results.targets.flatMap(target => shownClaims(target).map(located => ({ target, located })))
+  const shown = results.targets.flatMap(target => shownClaims(target).map(located => ({ target, located })))
+  const entries = shown.flatMap(({ target, located }): Entry[] => {
+    const place = located.file ?? target.shownAt
+    return place ? [{ target, located, place }] : []
+  })
   const ids = [...new Set(entries.map(({ located }) => located.claim.rule))].sort()
-  const leading = new Map(entries.toReversed().map(({ located }) => [located.claim.rule, located]))
-  const rules = ids.flatMap(id => leading.get(id) ?? []).map(ruleOf)
+  const rules = ids.map(id => ruleOf(entries.filter(({ located }) => located.claim.rule === id)))
   const ended = new Date(Date.parse(results.startedAt) + results.milliseconds).toISOString()
   return {
     $schema: schema,
@@ -28,7 +38,8 @@ export function sarifLog(results: Results) {
             rules,
           },
         },
-        automationDetails: { id: 'panel/' },
+        // Code hosts take the results of one id for the successors of the earlier ones.
+        automationDetails: { id: ['panel', results.name, ''].filter(part => part !== null).join('/') },
         columnKind: 'utf16CodeUnits',
         invocations: [
           {
@@ -36,46 +47,92 @@ export function sarifLog(results: Results) {
             exitCode: exitCodeFor(results),
             startTimeUtc: results.startedAt,
             endTimeUtc: ended,
-            toolExecutionNotifications: notificationsOf(results),
+            toolExecutionNotifications: notificationsOf(results, shown.length - entries.length),
           },
         ],
-        results: entries.map(({ target, located }) => resultOf(target, located, ids.indexOf(located.claim.rule))),
+        results: entries.map(entry => resultOf(entry, ids.indexOf(entry.located.claim.rule))),
       },
     ],
   }
 }
 
-function ruleOf(located: LocatedClaim) {
-  const { rule, category, observation } = located.claim
-  const words = rule.replaceAll('-', ' ')
-  const guideline = guidelineInWords(located)
-  const sentence = observation === null ? `What the panel has to say about ${words}.` : `The rubric saw: ${words}.`
+type Level = 'error' | 'warning' | 'note'
+
+/** What fails the build is an error, as in every other form of the results. */
+const levelOf = ({ effect, claim }: LocatedClaim): Level =>
+  effect === 'fails' ? 'error' : claim.severity === 1 ? 'note' : 'warning'
+
+/** The names that code scanning has for the levels of a rule. */
+const problemSeverities = { error: 'error', warning: 'warning', note: 'recommendation' } as const satisfies Record<
+  Level,
+  string
+>
+
+/** Of all that a rule met, in any target, the words that hold for each, and the gravest level. */
+function ruleOf(entries: readonly Entry[]) {
+  const [first] = entries
+  if (!first) throw new Error('A rule without a result')
+  const { rule, category, observation, claim } = first.located.claim
+  const levels = entries.map(({ located }) => levelOf(located))
+  const level = (['error', 'warning'] as const).find(one => levels.includes(one)) ?? 'note'
+  const byCode = observation !== null
+  // A model names a guideline for each claim; an observation rests on one and the same.
+  const guideline = byCode ? guidelineInWords(first.located) : null
+  const sentences = byCode
+    ? [
+        `“${capital(spaced(rule))}” is an observation of the rubric on ${spaced(category)}.`,
+        // In the words of the observation itself. A model's own would change with each run.
+        `In this run, for one: ${claim}`,
+        'Code makes this observation, and no model: each result quotes the words that it rests on, or says what was looked for and where.',
+      ]
+    : [
+        `“${capital(spaced(rule))}” is a subject on which a model, as an analyst of the panel, made a claim.`,
+        'Code has found the quoted words in the submission; what the claim makes of them is the model’s own.',
+      ]
+  const full = [...sentences, ...(guideline ? [`The guideline behind it: ${guideline}.`] : [])]
   return {
     id: rule,
     name: rule.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase()),
-    shortDescription: { text: sentence },
-    help: { text: guideline ? `${sentence} Guideline: ${guideline}.` : sentence },
-    // A rule weighs the same in each run; what a claim weighs stands with it.
-    defaultConfiguration: { level: 'warning' },
+    shortDescription: { text: sentences[0] },
+    fullDescription: { text: full.join(' ') },
+    help: {
+      text: [...full, howToAnswer(rule)].join('\n\n'),
+      markdown: [
+        `**${sentences[0]}**`,
+        ...full.slice(1).map(sentence => escaped(sentence)),
+        howToAnswer(rule, '`'),
+      ].join('\n\n'),
+    },
+    defaultConfiguration: { level },
     properties: {
       tags: [category],
-      'problem.severity': 'warning',
-      ...(guideline && observation !== null ? { guideline } : {}),
+      // By bench/gate.ts; of what a model writes nothing is measured.
+      ...(byCode ? { precision: 'high' } : {}),
+      'problem.severity': problemSeverities[level],
+      ...(guideline ? { guideline } : {}),
     },
   }
 }
 
-function resultOf(target: TargetResult, located: LocatedClaim, ruleIndex: number) {
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+const spaced = (id: string): string => id.replaceAll('-', ' ')
+
+const howToAnswer = (rule: string, mark = ''): string =>
+  `To let it pass, change the words, or add an entry with the rule ${mark}${rule}${mark}, a reason and a last day to the ignore list in ${mark}panel.config.json${mark}.`
+
+function resultOf({ target, located, place }: Entry, ruleIndex: number) {
   const { claim, known, ignored, effect, fingerprint, seenIn } = located
   const text = [claim.claim, evidenceInWords(located), claim.suggestion && `What to do: ${claim.suggestion}`]
   return {
     ruleId: claim.rule,
     ruleIndex,
-    level: levels[claim.severity],
+    level: levelOf(located),
     rank: ranks[claim.severity],
     message: { text: text.filter(Boolean).join('\n') },
-    locations: [locationOf(target, located)],
-    partialFingerprints: { 'panelClaim/v1': fingerprint },
+    locations: [locationOf({ target, located, place })],
+    // The first is the one name by which GitHub knows a result again; it would make one of the line otherwise.
+    partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1`, 'panelClaim/v1': fingerprint },
     ...(known === null ? {} : { baselineState: known ? 'unchanged' : 'new' }),
     ...(ignored
       ? { suppressions: [{ kind: 'external', justification: `${ignored.reason} (until ${ignored.expires})` }] }
@@ -92,21 +149,14 @@ function resultOf(target: TargetResult, located: LocatedClaim, ruleIndex: number
   }
 }
 
-/**
- * A file and a line where there are any. A page or slide has no line, and code hosts want one: they get the first, and
- * the place in words beside it. A page of nobody's repository is shown where the configuration names it.
- */
-function locationOf(target: TargetResult, { file, place }: LocatedClaim) {
-  const path = file ?? target.named
+/** Code hosts want a line: a page or slide has none and gets the first, with the place in words beside it. */
+function locationOf({ target, located, place: { path, line } }: Entry) {
+  const { place } = located
   return {
-    ...(path
-      ? {
-          physicalLocation: {
-            artifactLocation: { uri: encodeURI(path.path).replace(/[?#]/g, encodeURIComponent) },
-            region: { startLine: path.line ?? 1 },
-          },
-        }
-      : {}),
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(path).replace(/[?#]/g, encodeURIComponent) },
+      region: { startLine: line ?? 1 },
+    },
     logicalLocations: [
       {
         name: place ?? 'the whole',
@@ -117,7 +167,8 @@ function locationOf(target: TargetResult, { file, place }: LocatedClaim) {
   }
 }
 
-function notificationsOf(results: Results) {
+function notificationsOf(results: Results, leftOut: number) {
+  const whole = results.failure && results.targets.length === 0 ? [results.failure] : []
   const failures = results.targets.flatMap(({ target, failure, outcome }) =>
     failure
       ? [{ level: 'error', text: `${target}: ${failure.message}`, code: failure.code }]
@@ -126,9 +177,16 @@ function notificationsOf(results: Results) {
         : [],
   )
   const remarks = remarksOf(results).map(text => ({ level: 'warning', text, code: 'ignore_list' }))
-  return [...failures, ...remarks].map(({ level, text, code }) => ({
-    level,
-    message: { text },
-    descriptor: { id: code },
-  }))
+  // A result without a file would have code hosts refuse all of them.
+  const homeless = {
+    level: 'warning',
+    text: `${plural(leftOut, 'claim')} of pages for which no file of the repository is named ${leftOut === 1 ? 'is' : 'are'} in the other results only. Name the files in "sources".`,
+    code: 'no_file',
+  }
+  return [
+    ...whole.map(({ code, message }) => ({ level: 'error', text: message, code })),
+    ...failures,
+    ...remarks,
+    ...(leftOut > 0 ? [homeless] : []),
+  ].map(({ level, text, code }) => ({ level, message: { text }, descriptor: { id: code } }))
 }

@@ -111,6 +111,9 @@ export async function showProgress(
     return await promise
   } finally {
     context.stopped.removeEventListener('abort', onStop)
+    // What it says is over: what comes next says how it ended. Emptied first, since leaving draws a frame that waits.
+    screen.rerender(null)
+    screen.clear()
     screen.unmount()
   }
 }

@@ -24,16 +24,24 @@ const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`
 /** `after` is a shell command that is run on the same terminal when the program has ended. */
 export function onTerminal(
   args: string[],
-  options: { columns: number; rows?: number; env: Record<string, string>; after?: string },
+  options: {
+    columns: number
+    rows?: number
+    env: Record<string, string>
+    after?: string
+    program?: string
+    cwd?: string
+  },
 ): OnTerminal {
-  const { after, columns, env, rows = 30 } = options
-  const command = [process.execPath, join(root, cliBundle), ...args].map(quoted).join(' ')
+  const { after, columns, cwd, env, program = join(root, cliBundle), rows = 30 } = options
+  const command = [process.execPath, program, ...args].map(quoted).join(' ')
   const then = after === undefined ? '' : `; code=$?; ${after}; exit $code`
   // The shell around it must live through a Ctrl-C that is the program's.
   const child = spawn(
     'script',
     ['-qefc', `trap : INT; stty cols ${columns} rows ${rows}; ${command}${then}`, '/dev/null'],
     {
+      cwd,
       env: { PATH: process.env.PATH, HOME: '/nonexistent', TERM: 'xterm-256color', SHELL: '/bin/sh', ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     },

@@ -11,6 +11,7 @@ import { migrateQueue } from '#db/queue.ts'
 import { seed } from '#db/seed.ts'
 import { createTestDatabase } from '#db/test/database.ts'
 import { readWorkerConfig } from '#worker/config.ts'
+import { startParsersAhead } from '#worker/sources/parser-process.ts'
 import { startWorker } from '#worker/worker.ts'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
@@ -34,11 +35,16 @@ interface RunOptions {
   input?: string | Uint8Array
   env?: Record<string, string>
   cwd?: string
+  /** Where it lies; as built where left out. */
+  program?: string
 }
 
 /** Spawns the program off a terminal, with only the environment named. */
-export function start(args: string[], { input, env = {}, cwd }: RunOptions = {}): Running {
-  const child = spawn(process.execPath, [join(root, cliBundle), ...args], {
+export function start(
+  args: string[],
+  { input, env = {}, cwd, program = join(root, cliBundle) }: RunOptions = {},
+): Running {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, HOME: '/nonexistent', ...env },
     cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -101,6 +107,7 @@ export async function startPanel(): Promise<{ url: string; stop(): Promise<void>
     version: 'test',
     passwords,
   })
+  startParsersAhead(false)
   const worker = await startWorker(readWorkerConfig(settings), 'test')
   return {
     url: server.url,

@@ -9,10 +9,16 @@ import type { Outcome } from '../terminal.ts'
 
 const parts = ['api', 'cli', 'db', 'scripts', 'worker', 'package.json', 'package-lock.json', 'README.md', 'LICENSE']
 
-/** The sources, with packages that are links: npm may do as it likes with them. */
-export function makeClone(root: string, clone: string): void {
+/**
+ * The sources, with packages that are links: npm may do as it likes with them. `built` brings the terminal program along,
+ * which costs seconds to build.
+ */
+export function makeClone(root: string, clone: string, { built = false } = {}): void {
   for (const part of parts)
     cpSync(join(root, part), join(clone, part), { recursive: true, filter: file => !/[\\/]test[\\/]/.test(file) })
+  if (built)
+    for (const part of ['dist/cli', 'dist/.stamps/cli'])
+      cpSync(join(root, part), join(clone, part), { recursive: true })
   const packages = join(clone, 'node_modules')
   mkdirSync(packages, { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules'))) {

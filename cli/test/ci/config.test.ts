@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigProblem, defaults, parseConfig, settingsOf } from '../../ci/config.ts'
+import { ConfigProblem, parseConfig, settingsOf } from '../../ci/config.ts'
+import { defaults } from '../../ci/defaults.ts'
+import { badPortOf, resolveTargets } from '../../ci/targets.ts'
 
 const problems = (config: unknown): string[] => {
   try {
@@ -17,13 +19,16 @@ describe('what is wrong is said with its field and what may stand there', () => 
     [[], 'The configuration must be an object.'],
     [
       { target: [] },
-      'target is no field; here may stand targets, panel, engine, local, allowHosts, gate, ignore, out.',
+      'target is no field; here may stand name, targets, panel, engine, local, allowHosts, gate, ignore, out.',
     ],
     [{ targets: 'deck.pdf' }, 'targets must be a list of targets.'],
     [{ targets: [] }, 'targets must name at least one of targets.'],
     [{ targets: [7] }, 'targets[0] must be an address, a file or a glob, or an object with a target.'],
     [{ targets: ['a', { target: 'b', panel: 'jury' }] }, 'targets[1].panel must be one of marketing, vc.'],
-    [{ targets: [{ target: 'b', file: 'c' }] }, 'targets[0].file is no field; here may stand target, panel, sources.'],
+    [
+      { targets: [{ target: 'b', file: 'c' }] },
+      'targets[0].file is no field; here may stand target, name, panel, sources.',
+    ],
     [{ panel: 'jury' }, 'panel must be one of marketing, vc.'],
     [{ engine: 'gpt' }, 'engine must be one of rubric, model.'],
     [{ local: 'yes' }, 'local must be true or false.'],
@@ -54,6 +59,17 @@ describe('what is wrong is said with its field and what may stand there', () => 
       'ignore[0].until is no field; here may stand rule, quote, target, reason, expires.',
     ],
     [{ out: '' }, 'out must be the path of a folder.'],
+    [{ name: 'a b' }, 'name must be at most 40 letters, digits, dots, dashes and underscores.'],
+    [{ targets: [{ target: 'b', name: '' }] }, 'targets[0].name must be what it is called.'],
+    [
+      {
+        targets: [
+          { target: 'a', name: 'page' },
+          { target: 'b', name: 'page' },
+        ],
+      },
+      "targets[1].name is another target's too",
+    ],
   ])('%j', (config, sentence) => {
     const said = problems(config)
     expect(said).toHaveLength(1)
@@ -70,8 +86,8 @@ it('has a default for everything', () => {
     settingsOf(parseConfig({ targets: ['deck.pdf', { target: 'b', panel: 'vc', sources: ['x'] }] })),
   ).toMatchObject({
     targets: [
-      { target: 'deck.pdf', panel: 'marketing', sources: [] },
-      { target: 'b', panel: 'vc', sources: ['x'] },
+      { target: 'deck.pdf', name: null, panel: 'marketing', sources: [] },
+      { target: 'b', name: null, panel: 'vc', sources: ['x'] },
     ],
     engine: null,
     local: false,
@@ -91,4 +107,55 @@ it('has a default for everything', () => {
 it('asks for what is new where a baseline is named', () => {
   expect(settingsOf(parseConfig({ gate: { baseline: 'b.json' } })).gate.onlyNew).toBe(true)
   expect(settingsOf(parseConfig({ gate: { baseline: 'b.json', onlyNew: false } })).gate.onlyNew).toBe(false)
+})
+
+describe('targets', () => {
+  const resolved = (targets: unknown) =>
+    resolveTargets({ program: 'panel' }, settingsOf(parseConfig({ targets })).targets)
+  const page = 'https://pr-12.example.org/'
+
+  it('are one for each panel that reviews them, and told apart by it', async () => {
+    const found = await resolved([page, { target: page, panel: 'vc' }, page])
+    expect(found).toMatchObject([
+      { name: page, title: `${page} (marketing)`, panel: 'marketing' },
+      { name: page, title: `${page} (vc)`, panel: 'vc' },
+    ])
+  })
+
+  it('are one where the command line gives all of them to one panel', async () => {
+    const named = [
+      { target: page, name: 'page', panel: 'vc' },
+      { target: page, name: 'page' },
+    ]
+    expect((await resolved(named)).map(({ title }) => title)).toEqual(['page (vc)', 'page (marketing)'])
+    expect((await resolved(named.map(one => ({ ...one, panel: 'vc' })))).map(({ title }) => title)).toEqual(['page'])
+  })
+
+  it('are known by the name that they are given, also where a glob meets them too', async () => {
+    const [first, ...others] = await resolved(['READM?.md', { target: 'README.md', name: 'readme' }])
+    expect(first).toMatchObject({ address: 'README.md', name: 'readme', title: 'readme', problem: null })
+    expect(others).toEqual([])
+  })
+
+  it('are said to be wrong one by one', async () => {
+    const found = await resolved(['*.nope', { target: '*.json', name: 'settings' }, 'README.md'])
+    expect(found.map(({ problem }) => problem?.message ?? null)).toEqual([
+      'No file matches *.nope.',
+      expect.stringMatching(/^\d files match \*\.json, and “settings” can be the name of one only\.$/),
+      null,
+    ])
+  })
+
+  it('are on no port that browsers refuse', async () => {
+    const refused = async (port: number) => {
+      const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch(cause => cause)
+      return error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port'
+    }
+    // Node keeps the same list, and refuses before it opens anything.
+    for (const port of [1, 9, 22, 179, 993, 2049, 6000, 6697, 10_080]) {
+      expect(badPortOf(`http://127.0.0.1:${port}/`), String(port)).toBe(String(port))
+      expect(await refused(port), String(port)).toBe(true)
+    }
+    for (const address of [page, 'http://localhost/', 'http://localhost:8080/']) expect(badPortOf(address)).toBeNull()
+  })
 })

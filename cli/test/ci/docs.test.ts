@@ -1,7 +1,8 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { line, pdf } from '#worker/test/sources/samples.ts'
 import { dataDir, freePort } from '#worker/test/website/local-sites.ts'
 import { buildCli, cliBundle } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
@@ -30,6 +31,7 @@ const action: {
 
 const clean =
   '<!doctype html><html lang="en"><title>Acme</title><h1>Bills for bakers</h1><p>Acme bills what you bake.</p></html>'
+const deck = pdf([line('Acme bills what you bake.', 700)])
 const flawed = clean.replace('Acme bills what you bake.', 'Lorem ipsum dolor sit amet, consectetur.')
 
 let folder: Awaited<ReturnType<typeof makeFolder>>
@@ -81,6 +83,11 @@ const args = process.argv.slice(2)
 const value = name => args[args.indexOf(name) + 1]
 const comments = fs.existsSync(process.env.COMMENTS) ? JSON.parse(fs.readFileSync(process.env.COMMENTS)) : []
 if (args[0] !== 'api' || !process.env.GH_TOKEN) process.exit(9)
+// What a fork's token may: read.
+if (process.env.GH_TOKEN === 'read-only' && args.includes('--method')) {
+  console.error('gh: Resource not accessible by integration (HTTP 403)')
+  process.exit(1)
+}
 const keep = () => fs.writeFileSync(process.env.COMMENTS, JSON.stringify(comments))
 const body = () => fs.readFileSync(value('--field').replace(/^body=@/, ''), 'utf8')
 if (args.includes('--paginate')) {
@@ -101,7 +108,7 @@ beforeEach(() => {
   rmSync(work, { recursive: true, force: true })
   for (const name of ['site', 'decks', '.git']) mkdirSync(join(work, name), { recursive: true })
   writeFileSync(join(work, 'site/index.html'), clean)
-  cpSync(join(root, 'worker/test/fixtures/office/test.pdf'), join(work, 'decks/a.pdf'))
+  writeFileSync(join(work, 'decks/a.pdf'), deck)
   writeFileSync(join(work, 'panel-baseline.json'), '{"version":1,"claims":[]}')
   env = {
     PATH: `${programs}:${process.env.PATH}`,
@@ -165,37 +172,56 @@ describe('the action', () => {
   })
 
   it('reviews from its own checkout, keeps one comment current, and ends as the review did', async () => {
-    makeClone(root, join(folder.path, 'clone'))
+    makeClone(root, join(folder.path, 'clone'), { built: true })
     const targets = `http://localhost:${port}/\n\ndecks/*.pdf\n`
-    const inputs = { ...context(), 'inputs.targets': targets, 'inputs.args': '--source site/**/*.html' }
+    const out = join(work, 'kept', 'results')
+    const inputs = {
+      ...context(),
+      'inputs.targets': targets,
+      // As it stands in a block of YAML, with words that hold blanks.
+      'inputs.args': '--source \'no site/*.html\'\n--source "site/**/*.html"\n',
+      'inputs.out': out,
+      'inputs.name': 'pages',
+      'steps.review.outputs.results': out,
+    }
     const run = () => whileServed(() => bash(review?.run ?? '', fill(review, inputs)))
 
     const passed = await run()
     expect(passed.code, passed.stderr).toBe(0)
-    expect(written('output'), passed.stderr + passed.stdout).toBe(`exit-code=0\nresults=${work}/panel-results\n`)
-    expect(written('summary')).toMatch(/^<!-- panel-ci -->\n\n## Panel: Passed/)
+    expect(written('output'), passed.stderr + passed.stdout).toBe(`exit-code=0\nresults=${out}\n`)
+    expect(written('summary')).toMatch(/^<!-- panel-ci pages -->\n\n## Panel, pages: Passed/)
     expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
     expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '0' }))).toMatchObject({
       code: 0,
     })
 
     writeFileSync(join(work, 'site/index.html'), flawed)
+    // Another use of the action on the same pull request has its own comment.
+    const others = { id: 100, body: '<!-- panel-ci -->\n\nOf another use' }
+    const before: { id: number; body: string }[] = JSON.parse(written('comments.json'))
+    writeFileSync(join(folder.path, 'comments.json'), JSON.stringify([others, ...before]))
     const failed = await run()
     expect(failed.code).toBe(0)
     expect(written('output')).toContain('exit-code=3\n')
     expect(failed.stdout).toContain('::error file=site/index.html,line=1,title=Panel%2C placeholder-left::')
     expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
     const comments: { body: string }[] = JSON.parse(written('comments.json'))
-    expect(comments).toHaveLength(1)
-    expect(comments[0]?.body).toContain('The gate is not met')
+    expect(comments).toHaveLength(2)
+    expect(comments[0]).toEqual(others)
+    expect(comments[1]?.body).toContain('The gate is not met')
+    const fork = await bash(comment?.run ?? '', fill(comment, { ...inputs, 'inputs.github-token': 'read-only' }))
+    expect(fork).toMatchObject({ code: 0, stdout: expect.stringMatching(/^::warning title=Panel::.* fork/m) })
+    expect(JSON.parse(written('comments.json'))).toEqual(comments)
     expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '3' }))).toMatchObject({
       code: 3,
     })
   }, 90_000)
 
   it('ends in 1 where the review wrote nothing', async () => {
-    const inputs = { ...context(), 'inputs.args': '--severity 9', 'inputs.targets': 'decks/*.pdf' }
-    expect(await bash(review?.run ?? '', fill(review, inputs))).toMatchObject({ code: 0 })
+    const inputs = { ...context(), 'inputs.targets': 'decks/*.pdf' }
+    // An input that nobody gave leaves what the job has set as it is.
+    const said = await bash(review?.run ?? '', { PANEL_URL: 'nowhere', ...fill(review, inputs) })
+    expect(said).toMatchObject({ code: 0, stderr: expect.stringContaining('PANEL_URL is "nowhere"') })
     expect(written('output')).toContain('exit-code=1\n')
     expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
     expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '' }))).toMatchObject({
@@ -252,11 +278,29 @@ describe('the other examples', () => {
     expect(outcome.stdout).toContain('Panel cannot be reached at http://127.0.0.1:9.')
   })
 
+  it('a preview: is known by its name, wherever it is', async () => {
+    writeFileSync(join(work, 'panel.config.ts'), blocks('ts')[0] ?? '')
+    const outcome = await bash('panel ci', { PREVIEW_URL: 'http://localhost:9/' })
+    expect(outcome.code, outcome.stderr).toBe(5)
+    expect(outcome.stdout).toContain('✗ front page: could not be reviewed: No browser opens port 9')
+  })
+
   it('the configuration is one, and names every field', () => {
     const [example = ''] = blocks('json')
     const config = parseConfig(JSON.parse(example))
     expect(settingsOf(config)).toMatchObject({ local: true, baseline: 'panel-baseline.json', gate: { onlyNew: true } })
-    for (const field of ['targets', 'panel', 'engine', 'local', 'allowHosts', 'gate', 'ignore', 'out']) {
+    for (const field of [
+      'name',
+      'targets',
+      'targets.name',
+      'panel',
+      'engine',
+      'local',
+      'allowHosts',
+      'gate',
+      'ignore',
+      'out',
+    ]) {
       expect(docs).toContain(`| \`${field}\``)
     }
   })

@@ -18,7 +18,7 @@ const rules: GateRules = {
 const claims = (...findings: Finding[]) => claimsOf(report(findings))
 const seen = (...findings: Finding[]) => claims(...findings).map(claim => ({ claim, seenIn: 1 }))
 const input = (part: Partial<GateInput>): GateInput => ({
-  target: 'deck.pdf',
+  names: ['deck.pdf'],
   engine: 'rubric',
   claims: [],
   baseline: null,

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { line, pdf } from '#worker/test/sources/samples.ts'
 import { dataDir, servePages } from '#worker/test/website/local-sites.ts'
 import { root } from '../../../scripts/building/stamp.ts'
 import { makeFolder, type Outcome } from '../terminal.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   makeClone(root, clone)
   packed = await runProgram('npm', ['pack', '--json', '--pack-destination', folder.path], { cwd: clone, env })
   const tarball = readdirSync(folder.path).find(name => name.endsWith('.tgz')) ?? 'none'
-  await writeFile(join(home, 'package.json'), '{"private":true}')
+  writeFileSync(join(home, 'package.json'), '{"private":true}')
   const installed = await runProgram(
     'npm',
     ['install', '--omit=optional', '--no-audit', '--no-fund', join(folder.path, tarball)],
@@ -56,8 +56,16 @@ it('packs the terminal program and the client, and leaves the clone as it was', 
   const others = names.filter(name => !name.startsWith('dist/cli/') && !name.startsWith('dist/client/'))
   expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json'])
   expect(names.filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
-  const clone = readFileSync(join(folder.path, 'clone', 'package.json'), 'utf8')
-  expect(clone).toBe(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const file of ['package.json', 'README.md'])
+    expect(readFileSync(join(folder.path, 'clone', file), 'utf8'), file).toBe(readFileSync(join(root, file), 'utf8'))
+})
+
+it('tells its readers only what a package can do', () => {
+  const readme = readFileSync(join(home, 'node_modules', 'panel', 'README.md'), 'utf8')
+  expect(readme).toMatch(/^# panel\n/)
+  expect(readme).not.toMatch(/npm (?:start|test|run)/)
+  // Every link and file that it names would have to be there.
+  expect(readme).not.toMatch(/\]\((?!https?:)/)
 })
 
 it('needs what it loads, in the versions that it was tried with, and no more', () => {
@@ -76,9 +84,13 @@ it('needs what it loads, in the versions that it was tried with, and no more', (
 })
 
 it('is the client of other programs too', async () => {
-  const text = "import { createClient } from 'panel/client'; console.log(typeof createClient({ baseUrl: '' }).call)"
+  const readme = readFileSync(join(home, 'node_modules', 'panel', 'README.md'), 'utf8')
+  const [, example = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readme) ?? []
+  expect(example).toContain("from 'panel/client'")
+  const text = example.replace('https://panel.example.com', 'http://127.0.0.1:9')
   const outcome = await runProgram(process.execPath, ['--input-type=module', '-e', text], { cwd: home, env })
-  expect(outcome, outcome.stderr).toMatchObject({ code: 0, stdout: 'function\n' })
+  // It has asked, and nobody answers there.
+  expect(outcome, outcome.stderr).toMatchObject({ code: 1, stderr: expect.stringContaining('Failure') })
 })
 
 it('says its version and its help', async () => {
@@ -86,16 +98,19 @@ it('says its version and its help', async () => {
   expect((await panel('ci', '--help')).stdout).toContain('--local')
 })
 
-it.each([
-  ['deck.pptx', 'db/samples/sample-deck.pptx', 3],
-  ['test.pdf', 'worker/test/fixtures/office/test.pdf', 0],
-  ['test.docx', 'worker/test/fixtures/office/test.docx', 0],
-  ['test.doc', 'worker/test/fixtures/word/test01.doc', 0],
-])('reviews %s there, without a server', async (name, source, code) => {
-  cpSync(join(root, source), join(home, name))
-  const outcome = await panel('ci', '--local', '--panel', 'vc', '--out', `results-${name}`, name)
-  expect(outcome, outcome.stdout + outcome.stderr).toMatchObject({ code })
-  expect(existsSync(join(home, `results-${name}`, 'panel.sarif'))).toBe(true)
+it('reviews documents of every kind there, without a server', async () => {
+  const documents = {
+    'deck.pptx': 'db/samples/sample-deck.pptx',
+    'test.docx': 'worker/test/fixtures/office/test.docx',
+    'test.doc': 'worker/test/fixtures/word/test01.doc',
+  }
+  for (const [name, source] of Object.entries(documents)) cpSync(join(root, source), join(home, name))
+  writeFileSync(join(home, 'test.pdf'), pdf([line('Acme bills what you bake.', 700)]))
+  const names = [...Object.keys(documents), 'test.pdf']
+  const outcome = await panel('ci', '--local', '--panel', 'vc', ...names)
+  expect(outcome, outcome.stdout + outcome.stderr).toMatchObject({ code: 3 })
+  expect(outcome.stdout).toContain('in 1 target (4 targets of 4 reviewed)')
+  expect(existsSync(join(home, 'panel-results', 'panel.sarif'))).toBe(true)
 })
 
 it('reviews a website there, with the browser that came with it', async () => {

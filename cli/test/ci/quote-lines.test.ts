@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteFinder } from '../../ci/quote-lines.ts'
+import { pathInRepository, repositoryRoot, workflowFile } from '../../ci/repository.ts'
 import { makeFolder } from '../terminal.ts'
 
 let folder: Awaited<ReturnType<typeof makeFolder>>
 
 const files = {
+  '.github/workflows/review.yml': 'on: pull_request\n',
   'site/index.html': `<!doctype html>
 <!-- Free for ever: a comment that nobody sees -->
 <h1>Bills that <em>pay</em>
@@ -54,4 +56,23 @@ it.each(['free billing', 'Nobody wrote this', 'a', ''])('does not find “%s”'
 
 it('looks nowhere where no files are named', async () => {
   expect(await createQuoteFinder([]).find('Free for ever')).toBeNull()
+})
+
+describe('the repository', () => {
+  it('holds what lies under its root, and nothing else', () => {
+    const root = repositoryRoot({ GITHUB_WORKSPACE: folder.path }, join(folder.path, 'site'))
+    expect(root).toBe(folder.path)
+    expect(pathInRepository(root, join(root, 'site'), 'index.html')).toBe('site/index.html')
+    expect(pathInRepository(root, join(root, 'site'), '../../deck.pptx')).toBeNull()
+    expect(pathInRepository(root, root, `${root}-other/deck.pptx`)).toBeNull()
+    expect(pathInRepository('/', '/site', 'index.html')).toBe('site/index.html')
+  })
+
+  it('names the workflow that runs, where its file is there', () => {
+    const run = (path: string) =>
+      workflowFile({ GITHUB_WORKFLOW_REF: `acme/site/${path}@refs/heads/main` }, folder.path)
+    expect(run('.github/workflows/review.yml')).toBe('.github/workflows/review.yml')
+    expect(run('.github/workflows/gone.yml')).toBeNull()
+    expect(workflowFile({}, folder.path)).toBeNull()
+  })
 })

@@ -1,9 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import stringWidth from 'string-width'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildCli } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
+import { onTerminal } from '../pty.ts'
 import { makeFolder, run, start, startPanel } from '../terminal.ts'
 
 let panel: Awaited<ReturnType<typeof startPanel>>
@@ -47,6 +49,23 @@ it('reviews by the server, and finds what this process finds', async () => {
   const known = ({ targets }: { targets: { claims: { fingerprint: string; effect: string }[] }[] }) =>
     targets[0]?.claims.map(({ fingerprint, effect }) => `${fingerprint} ${effect}`).sort()
   expect(known(byServer)).toEqual(known(byRunner))
+})
+
+it.each([40, 80, 200])('keeps to a terminal of %i columns, and colours nothing with NO_COLOR', async columns => {
+  const args = ['ci', '--local', '--panel', 'vc', 'deck.pptx', '--out', `at ${columns}`]
+  const terminal = onTerminal(args, { columns, cwd: folder.path, env: { ...env, NO_COLOR: '1' } })
+  const { code, raw, text } = await terminal.done
+  expect(code, text).toBe(3)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what must not be there
+  expect(raw).not.toMatch(/\u001b\[[\d;]*m/)
+  expect(text.split('\n').filter(row => stringWidth(row) > columns)).toEqual([])
+})
+
+it('says that a sign-in has ended: 4', async () => {
+  const ended = { ...env, PANEL_TOKEN: 'panel_ended' }
+  const outcome = await run(['ci', 'deck.pptx', '--out', 'ended'], { cwd: folder.path, env: ended })
+  expect(outcome.code).toBe(4)
+  expect(outcome.stderr).toContain('The token in PANEL_TOKEN is not valid, or has ended.')
 })
 
 it('does not call it reviewed where another engine reviewed than was asked for', async () => {

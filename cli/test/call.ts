@@ -1,0 +1,45 @@
+/** The whole program but for its process, with streams of a test's own: what it says, without the cost of its start. */
+import { PassThrough, Readable } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
+import { expect } from 'vitest'
+import { runProgram } from '../program.ts'
+import type { Outcome } from './terminal.ts'
+
+interface CallOptions {
+  env?: Record<string, string>
+  /** What comes through standard input. */
+  input?: string | Uint8Array
+  /** The width of the terminal that standard output is; a pipe where left out. */
+  columns?: number
+}
+
+/** Colours are taken out: whether they may be depends on the process, so that a spawned program shows it. */
+export async function call(args: string[], { columns, env = {}, input }: CallOptions = {}): Promise<Outcome> {
+  const said = { stdout: '', stderr: '' }
+  const stream = (name: keyof typeof said, terminal: object) =>
+    Object.assign(
+      new PassThrough().on('data', chunk => {
+        said[name] += stripVTControlCharacters(String(chunk))
+      }),
+      terminal,
+    ) as unknown as NodeJS.WriteStream
+  const code = await runProgram(args, {
+    stdin: Readable.from(input === undefined ? [] : [Buffer.from(input)]) as unknown as NodeJS.ReadStream,
+    stdout: stream('stdout', columns === undefined ? {} : { isTTY: true, columns, rows: 1_000_000 }),
+    stderr: stream('stderr', {}),
+    env,
+    stopped: new AbortController().signal,
+  })
+  return { code, ...said }
+}
+
+/** Nothing on standard output; a sentence and a command to try on standard error. */
+export function expectRefusal(outcome: Outcome, code: number, sentence: string | RegExp, next: string | RegExp = /\S/) {
+  expect(outcome.stdout).toBe('')
+  const [said = '', tried = '', ...more] = outcome.stderr.split('\n')
+  expect(said).toMatch(sentence)
+  expect(tried).toMatch(/^Try: /)
+  expect(tried.slice('Try: '.length)).toMatch(next)
+  expect(more).toEqual([''])
+  expect(outcome.code).toBe(code)
+}

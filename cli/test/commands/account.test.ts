@@ -1,0 +1,100 @@
+/** panel register, login, logout, whoami, and where the terminal keeps who is signed in. */
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, expectRefusal } from '../call.ts'
+import { type IdleStage, startIdleStage } from '../stage.ts'
+
+let stage: IdleStage
+let other: IdleStage
+/** Ada's session is kept here. */
+let env: Record<string, string>
+
+const register = [
+  'register',
+  '--username',
+  'ada',
+  '--email',
+  'ada@example.org',
+  '--first-name',
+  'Ada',
+  '--password-stdin',
+]
+const login = ['login', '--username', 'ada', '--password-stdin']
+
+beforeAll(async () => {
+  ;[stage, other] = await Promise.all([startIdleStage(), startIdleStage()])
+  env = stage.visitor
+  const made = await call(register, { env, input: 'correct horse\n' })
+  expect(made).toEqual({ code: 0, stdout: 'Welcome, ada.\nNext: panel submit <file or address>\n', stderr: '' })
+})
+afterAll(() => Promise.all([stage?.close(), other?.close()]))
+
+it('keeps the token to its owner', async () => {
+  const path = join(stage.path, 'home', 'session.json')
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect((await stat(join(stage.path, 'home'))).mode & 0o777).toBe(0o700)
+  expect(await readFile(path, 'utf8')).not.toContain('correct horse')
+})
+
+it('says who is signed in, and to programs', async () => {
+  expect(await call(['whoami'], { env })).toEqual({
+    code: 0,
+    stdout: `ada <ada@example.org>, user, at ${stage.url}\n`,
+    stderr: '',
+  })
+  const json = await call(['whoami', '--json'], { env })
+  expect(JSON.parse(json.stdout)).toMatchObject({ username: 'ada', role: 'user' })
+})
+
+it('holds one session for each server, and ends only the one that is asked for', async () => {
+  const own = { ...env, PANEL_SESSION_FILE: join(stage.path, 'two.json') }
+  const there = ['--url', `${other.url}/`]
+  const bea = ['register', '--username', 'bea', '--email', 'bea@example.org', '--password-stdin']
+  expect((await call([...there, ...bea], { env: own, input: 'correct horse' })).code).toBe(0)
+  expect(await call(login, { env: own, input: 'correct horse\n' })).toEqual({
+    code: 0,
+    stdout: 'Welcome back, Ada!\n',
+    stderr: '',
+  })
+  expect((await call([...there, 'whoami'], { env: own })).stdout).toContain('bea <')
+  expect((await call(['logout'], { env: own })).stdout).toBe('You have been logged out.\n')
+  expectRefusal(await call(['whoami'], { env: own }), 4, `You are not signed in at ${stage.url}.`, 'panel login')
+  expect((await call([...there, 'whoami'], { env: own })).stdout).toContain('bea <')
+})
+
+it('tells a wrong password, an ended session and a bad token apart', async () => {
+  expectRefusal(await call(login, { env, input: 'wrong horse' }), 1, /wrong/)
+  const sessions = JSON.stringify({ [stage.url]: { token: 'ended', username: 'ada' } })
+  const ended = { ...env, PANEL_SESSION_FILE: await stage.file('ended.json', sessions) }
+  expectRefusal(await call(['list'], { env: ended }), 4, 'Your session has ended.')
+  expectRefusal(await call(['list'], { env: { ...env, PANEL_TOKEN: 'x' } }), 4, 'The token in PANEL_TOKEN')
+  expectRefusal(await call(['list'], { env: { ...env, PANEL_TOKEN: 'x y' } }), 4, 'PANEL_TOKEN is not a token')
+})
+
+it('takes PANEL_TOKEN before what is stored', async () => {
+  const { username } = stage.person
+  expect((await call(['whoami'], { env: { ...env, ...stage.person.env } })).stdout).toContain(`${username} <`)
+})
+
+it('says what is the matter with its file', async () => {
+  const inFile = (path: string) => ({ ...env, PANEL_SESSION_FILE: path })
+  expectRefusal(await call(['list'], { env: inFile(stage.path) }), 1, 'cannot be read: it is a folder')
+  const damaged = await stage.file('damaged.json', '{"')
+  expectRefusal(await call(['list'], { env: inFile(damaged) }), 4, 'is damaged. Signing in again replaces it.')
+  expect((await call(login, { env: inFile(damaged), input: 'correct horse' })).code).toBe(0)
+  expect((await call(['whoami'], { env: inFile(damaged) })).code).toBe(0)
+  const under = await call(login, { env: inFile(join(damaged, 'a', 'b')), input: 'correct horse' })
+  expectRefusal(under, 1, 'a part of its path is not a folder')
+})
+
+it.skipIf(process.getuid?.() === 0)('says that a folder may not be written', async () => {
+  const locked = join(stage.path, 'locked')
+  await mkdir(locked, { mode: 0o500 })
+  const outcome = await call(login, {
+    env: { ...env, PANEL_SESSION_FILE: join(locked, 's.json') },
+    input: 'correct horse',
+  })
+  await chmod(locked, 0o700)
+  expectRefusal(outcome, 1, 'permission denied')
+})

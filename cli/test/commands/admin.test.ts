@@ -1,0 +1,103 @@
+/** panel admin: users, projects, analysts, early-access. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, expectRefusal } from '../call.ts'
+import { draft, type IdleStage, startIdleStage } from '../stage.ts'
+
+let stage: IdleStage
+beforeAll(async () => {
+  stage = await startIdleStage()
+})
+afterAll(() => stage?.close())
+
+const admin = (...args: string[]) => call(['admin', ...args], { env: stage.admin.env })
+
+it('is for administrators, and says who could', async () => {
+  const refused = await call(['admin', 'users', 'list'], { env: stage.person.env })
+  expectRefusal(refused, 1, 'Only an administrator can do this', 'panel login --username <an administrator>')
+})
+
+it('changes roles, and names whom it deletes', async () => {
+  const { id, username } = await stage.harness.signUp()
+  const row = new RegExp(`${username} +- +${username}@example.org +user`)
+  expect((await admin('users', 'list', '--search', `${username}@`)).stdout).toMatch(row)
+  const role = await admin('users', 'role', String(id), 'admin', '--yes')
+  expect(role.stdout).toBe(`${username} is an administrator.\n`)
+  const asked = await admin('users', 'delete', String(id))
+  expectRefusal(asked, 1, /^Delete person\d+ <person\d+@example.org> \(\d+\) with all projects, reviews and files\?/)
+  const deleted = await admin('users', 'delete', String(id), '--yes')
+  expect(deleted.stdout).toBe(`Deleted ${username} <${username}@example.org>.\n`)
+  expectRefusal(await admin('users', 'role', String(id), 'user'), 1, 'There is no user', 'panel admin users list')
+})
+
+it('sets the status of projects, and names the one it deletes', async () => {
+  const { id } = await draft(stage.person)
+  const { stdout } = await admin('projects', 'status', String(id), 'in_progress')
+  expect(stdout).toBe('"A draft" is in progress.\n')
+  expect(stage.harness.queued).toHaveLength(1)
+  const asked = await admin('projects', 'delete', String(id))
+  expectRefusal(asked, 1, /^Delete "A draft" \(\d+: person1's, website, marketing, created /)
+})
+
+it('adds, edits, disables and removes analysts', async () => {
+  const prompt = await stage.file('prompt.txt', 'Look at every price, and at what stands beside it.\n')
+  const picture = await stage.file(
+    'picture.png',
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  )
+  const who = ['--name', 'Noor Aziz', '--title', 'Pricing', '--specialty', 'Prices', '--bio', 'Reads prices first.']
+  const made = await admin(
+    'analysts',
+    'create',
+    '--panel',
+    'vc',
+    ...who,
+    '--prompt-file',
+    prompt,
+    '--image',
+    picture,
+    '--json',
+  )
+  const { analyst } = JSON.parse(made.stdout)
+  expect(analyst).toMatchObject({
+    name: 'Noor Aziz',
+    panelType: 'vc',
+    imageUrl: expect.stringMatching(/^\/api\/images/),
+  })
+  const id = String(analyst.id)
+  await admin('analysts', 'edit', id, '--title', 'Prices and terms', '--panel', 'marketing')
+  const [edited] = JSON.parse((await admin('analysts', 'list', '--json')).stdout).analysts
+  expect(edited).toMatchObject({
+    ...analyst,
+    title: 'Prices and terms',
+    panelId: 1,
+    panelType: 'marketing',
+    updatedAt: edited.updatedAt,
+  })
+  expect((await admin('analysts', 'disable', id)).stdout).toBe(`Noor Aziz (${id}) is inactive, as saved.\n`)
+  expect((await admin('analysts', 'list', '--status', 'inactive')).stdout).toContain('Noor Aziz')
+  expect((await admin('analysts', 'enable', id)).stdout).toBe(`Noor Aziz (${id}) is active, as saved.\n`)
+  const asked = await admin('analysts', 'delete', id)
+  expectRefusal(asked, 1, `Take Noor Aziz (${id}) off the marketing panel?`)
+  expect((await admin('analysts', 'delete', id, '--yes')).stdout).toBe('Noor Aziz is off the panel.\n')
+  expectRefusal(await admin('analysts', 'enable', id), 1, 'There is no analyst', 'panel admin analysts list')
+  expectRefusal(
+    await admin('analysts', 'create', '--panel', 'vc', ...who, '--prompt-file', 'none.txt'),
+    1,
+    'none.txt cannot',
+  )
+})
+
+it('keeps requests for early access', async () => {
+  await stage.harness.client().call('requestEarlyAccess', { body: { email: 'hana@example.org' } })
+  const { earlyAccess } = JSON.parse((await admin('early-access', 'list', '--json')).stdout)
+  const changed = await admin('early-access', 'status', String(earlyAccess[0].id), 'contacted', '--notes', 'Wrote')
+  expect(changed.stdout).toBe('hana@example.org is contacted.\n')
+  expect((await admin('early-access', 'list', '--status', 'contacted')).stdout).toMatch(
+    /hana@example.org +contacted .*Wrote/,
+  )
+  const unknown = await admin('early-access', 'status', '999', 'new')
+  expectRefusal(unknown, 1, /./, 'panel admin early-access list')
+})

@@ -1,0 +1,185 @@
+/** Every command as people and programs run it: on a narrow terminal, in a pipe, after a sign-in has ended, offline. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import type { Command } from 'commander'
+import stringWidth from 'string-width'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../../scripts/building/stamp.ts'
+import { createProgram } from '../../program.ts'
+import { call } from '../call.ts'
+import { type Call, elsewhere, everyCall, filledIn, prepare, type Stages } from '../every-call.ts'
+import { onTerminal } from '../pty.ts'
+import { nobodysAddress, startIdleStage, startWorkingStage } from '../stage.ts'
+import { run, start } from '../terminal.ts'
+
+let stages: Stages
+let nobody: string
+
+beforeAll(async () => {
+  const [idle, working] = await Promise.all([startIdleStage(), startWorkingStage()])
+  stages = { idle, working }
+  // So that there are two reviews to compare, and rows in every list.
+  await working.person.client.call('submitProject', { params: { id: working.project } })
+  for await (const _event of working.person.client.events(working.project));
+  nobody = await nobodysAddress()
+})
+afterAll(() => Promise.all([stages?.idle.close(), stages?.working.stop()]))
+
+const silent = Object.assign(new PassThrough(), {})
+const program = createProgram({
+  stdin: silent,
+  stdout: silent,
+  stderr: silent,
+  env: {},
+  stopped: new AbortController().signal,
+} as unknown as Parameters<typeof createProgram>[0])
+
+const ownWords = (command: Command): string[] => (command.parent ? [...ownWords(command.parent), command.name()] : [])
+const below = (command: Command): Command[] => command.commands.flatMap(one => [one, ...below(one)])
+const all = below(program).filter(command => command.name() !== 'help')
+const doing = all.filter(({ commands }) => commands.length === 0).map(command => ownWords(command).join(' '))
+const calls = Object.entries(everyCall)
+
+/** Commands stay whole, so that they can be copied, and so does a word: a terminal breaks them where it must. */
+function tooWide(text: string, columns: number): string[] {
+  const rows = text.split('\n').filter(row => !/^(\d+ of \d+\. )?(Next|Try): |^Submitted/.test(row))
+  return rows.filter(row => stringWidth(row) > columns && /\S\s+\S/.test(row))
+}
+
+it('are all here', () => {
+  expect([...Object.keys(everyCall), ...Object.keys(elsewhere)].toSorted()).toEqual(doing.toSorted())
+  for (const file of Object.values(elsewhere)) expect(existsSync(join(root, file)), file).toBe(true)
+})
+
+describe('every command', () => {
+  it.concurrent.each(calls)('in a pipe: %s', async (words, wanted) => {
+    const { args, env } = await prepare(wanted, stages)
+    const running = start([...words.split(' '), ...args, ...(wanted.offTerminal ?? [])], {
+      env,
+      input: wanted.input ?? '',
+    })
+    if (wanted.until) {
+      await running.says(wanted.until)
+      running.interrupt()
+    }
+    const { code, stderr, stdout } = await running.done
+    expect({ code, stderr }).toEqual({ code: wanted.until ? 2 : 0, stderr })
+    expect(stdout).not.toBe('')
+    expect(stdout + stderr).not.toContain('\u001b')
+  })
+
+  it.concurrent.each(calls)('on a terminal of 40 columns, with NO_COLOR: %s', async (words, wanted) => {
+    const { args, env } = await prepare(wanted, stages)
+    const terminal = onTerminal([...words.split(' '), ...args], {
+      columns: 40,
+      // No pager, and no browser, which nobody sees on the other end of a connection.
+      env: { ...env, NO_COLOR: '1', PAGER: 'cat', SSH_CONNECTION: '::1 1 ::1 22' },
+    })
+    const typed: Call['typed'] = wanted.until ? [[wanted.until, '\u0003']] : wanted.typed
+    for (const [shown, keys] of typed ?? []) {
+      await terminal.shows(shown)
+      terminal.type(keys)
+    }
+    const { code, raw, text } = await terminal.done
+    expect({ code, text }).toEqual({ code: wanted.until ? 2 : 0, text })
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what must not be there
+    expect(raw).not.toMatch(/\u001b\[(\d|;)*[34]\d(;\d+)*m/)
+    if (wanted.rows) expect(tooWide(text, 40)).toEqual([])
+  })
+
+  it.concurrent.each(calls)('after the sign-in has ended: %s', async (words, wanted) => {
+    const { codes, input = '', offTerminal = [], printsAnyhow } = wanted
+    const person = wanted.as === 'eva' ? stages.working.person : stages.idle.person
+    const args = [...words.split(' '), ...filledIn(wanted.args, { name: 'somebody' }), ...offTerminal]
+    const env = { ...person.env, PANEL_TOKEN: 'panel_ended' }
+    const { code, stderr, stdout } = await run(args, { env, input })
+    expect({ code, stderr }).toEqual({ code: codes?.signedOut ?? 4, stderr })
+    if (code === 0) return
+    expect(printsAnyhow ? stdout : stderr).toContain('The token in PANEL_TOKEN is not valid, or has ended.')
+    if (!printsAnyhow) expect({ stdout, tried: /\nTry: panel login/.test(stderr) }).toEqual({ stdout: '', tried: true })
+  })
+
+  it.concurrent.each(calls)('offline: %s', async (words, wanted) => {
+    const { codes, input = '', offTerminal = [], printsAnyhow } = wanted
+    const args = [...words.split(' '), ...filledIn(wanted.args, { name: 'somebody' }), ...offTerminal]
+    const env = { ...stages.idle.person.env, PANEL_URL: nobody }
+    const { code, stderr, stdout } = await run(args, { env, input })
+    expect({ code, stderr }).toEqual({ code: codes?.offline ?? 1, stderr })
+    if (code === 0) return
+    const told = printsAnyhow ? stdout : stderr
+    expect(told).toMatch(/Panel cannot be reached|could not be told/)
+    expect(told).toMatch(/\n *Try: \S/)
+    if (!printsAnyhow) expect(stdout).toBe('')
+  })
+
+  // The width is the terminal's, as the spawned ones above show; the rest is the same code without a process.
+  it.each(calls.filter(([, { rows }]) => rows))('keeps to 40, 80 and 200 columns: %s', async (words, wanted) => {
+    for (const columns of [40, 80, 200]) {
+      const { args, env } = await prepare(wanted, stages)
+      const { code, stderr, stdout } = await call([...words.split(' '), ...args], {
+        columns,
+        env,
+        ...(wanted.input ? { input: wanted.input } : {}),
+      })
+      expect({ code, stderr }).toEqual({ code: 0, stderr })
+      expect({ columns, wide: tooWide(stdout, columns) }).toEqual({ columns, wide: [] })
+    }
+  })
+
+  it.each(calls.filter(([, { args }]) => args.length === 0))(
+    'gives one object with --json: %s',
+    async (words, wanted) => {
+      const { args, env } = await prepare(wanted, stages)
+      const { code, stderr, stdout } = await call([...words.split(' '), ...args, '--json'], { env })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout.trim().split('\n')).toHaveLength(1)
+      expect(JSON.parse(stdout)).toBeTypeOf('object')
+    },
+  )
+})
+
+describe('help', () => {
+  it.each(all.map(command => [ownWords(command).join(' ')]))(
+    'has examples, and keeps to 40, 80 and 200 columns: %s',
+    async words => {
+      for (const columns of [40, 80, 200]) {
+        const { code, stdout } = await call([...words.split(' '), '--help'], { columns })
+        expect(code).toBe(0)
+        expect(stdout).toContain(`Usage: panel ${words}`.slice(0, 38))
+        expect(stdout).toMatch(/\nExamples:\n {2}\$ .*panel/)
+        expect(tooWide(stdout, Math.min(columns, 80))).toEqual([])
+      }
+    },
+  )
+
+  it('is what the program prints, on a terminal and off it', async () => {
+    const [bare, help, keys, narrow] = await Promise.all([
+      run([]),
+      run(['--help']),
+      run(['keys']),
+      onTerminal(['--help'], { columns: 40, env: {} }).done,
+    ])
+    expect(bare).toEqual({ code: 0, stdout: help.stdout, stderr: '' })
+    expect(keys).toEqual({ ...(await call(['keys', '--help'])), code: 0 })
+    expect(help.stdout).toBe((await call(['--help'])).stdout)
+    for (const said of ['Exit codes: 0 done,', 'PAGER', 'COLUMNS']) expect(help.stdout).toContain(said)
+    expect(tooWide(narrow.text, 40)).toEqual([])
+  })
+
+  it('leaves examples that can be copied', async () => {
+    const { stdout } = await call(['admin', 'analysts', 'create', '--help'], { columns: 40 })
+    const [, example = ''] = stdout.split('$ panel ')
+    const words = example.replaceAll(/\\\n */g, '').trim()
+    expect(words).toMatch(/^admin analysts create --panel vc --name "Noor Aziz" .* --prompt-file prompt.txt$/)
+  })
+
+  it('says where there is no such command', async () => {
+    const unknown = await call(['help', 'nosuch'])
+    expect(unknown).toEqual({ code: 1, stdout: '', stderr: "Unknown command 'nosuch'.\nTry: panel --help\n" })
+    expect(await call(['webhooks', 'help', 'nosuch'])).toMatchObject({ code: 1 })
+    expect((await call(['help', 'webhooks', 'list'])).stdout).toContain('Usage: panel webhooks list')
+    const mistyped = await call(['webhooks', 'lisen'])
+    expect(mistyped.stderr).toBe("Unknown command 'lisen'. Did you mean listen?\nTry: panel webhooks --help\n")
+  })
+})

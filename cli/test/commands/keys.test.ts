@@ -1,0 +1,39 @@
+/** panel keys: made, used, revoked. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, expectRefusal } from '../call.ts'
+import { draft, type IdleStage, startIdleStage } from '../stage.ts'
+
+let stage: IdleStage
+beforeAll(async () => {
+  stage = await startIdleStage()
+})
+afterAll(() => stage?.close())
+
+it('are made, used and revoked', async () => {
+  const { env } = stage.person
+  await draft(stage.person)
+  const made = await call(['keys', 'create', 'Build', '--scope', 'read', '--expires', '30d'], { env })
+  expect(made.stderr).toMatch(/^Key \d+, Build: may read, until /)
+  const withKey = { ...env, PANEL_TOKEN: made.stdout.trim() }
+  expect((await call(['list'], { env: withKey })).stdout).toContain('A draft')
+  const lacking = await call(['delete', '1', '--yes'], { env: withKey })
+  expect(lacking.code).toBe(1)
+  const [{ id: number }] = JSON.parse((await call(['keys', 'list', '--json'], { env })).stdout).keys
+  expect((await call(['keys', 'revoke', String(number), '--yes'], { env })).stdout).toBe('Revoked "Build".\n')
+  expectRefusal(await call(['list'], { env: withKey }), 4, 'The token in PANEL_TOKEN')
+})
+
+it('say what they may not, and what would let them', async () => {
+  const { env, client } = stage.person
+  const { token } = await client.call('createKey', { body: { name: 'Reads', scopes: ['read'], expiresAt: null } })
+  const refused = await call(['submit', 'https://example.com', '--no-wait'], { env: { ...env, PANEL_TOKEN: token } })
+  expectRefusal(refused, 1, 'This API key lacks the scope “submit”', 'panel keys create <name> --scope <scope>')
+})
+
+it('are refused where they are wrong', async () => {
+  const { env } = stage.person
+  expectRefusal(await call(['keys', 'create', 'x', '--scope', 'all'], { env }), 1, 'A scope is one of read')
+  expectRefusal(await call(['keys', 'create', 'x', '--expires', 'soon'], { env }), 1, '"soon" is no day.')
+  const unknown = await call(['keys', 'revoke', '9999', '--yes'], { env })
+  expectRefusal(unknown, 1, 'There is no key with the number 9999.', 'panel keys list')
+})

@@ -1,0 +1,156 @@
+/** panel doctor, serve, completion: this machine. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cliBundle } from '../../../scripts/building/cli.ts'
+import { root } from '../../../scripts/building/stamp.ts'
+import { call } from '../call.ts'
+import { onTerminal } from '../pty.ts'
+import { draft, type IdleStage, nobodysAddress, startIdleStage } from '../stage.ts'
+import { start } from '../terminal.ts'
+
+let stage: IdleStage
+beforeAll(async () => {
+  stage = await startIdleStage()
+})
+afterAll(() => stage?.close())
+
+describe('doctor', () => {
+  it('ends as the worst that it found', async () => {
+    const { env } = stage.person
+    const [well, offline, out] = await Promise.all([
+      call(['doctor'], { env }),
+      call(['doctor'], { env: { ...env, PANEL_URL: await nobodysAddress() } }),
+      call(['doctor', '--json'], { env: { ...env, PANEL_TOKEN: '' } }),
+    ])
+    expect(well.stdout).toMatch(/✓ queue +answers\n\? worker .*\n✓ account +person1, user\n\? engine +not known/)
+    expect(well.stdout).toMatch(/\? disk +not known: where the server keeps its data\n +Try: PANEL_DATA_DIR/)
+    expect(offline).toMatchObject({ code: 1, stdout: expect.stringMatching(/✗ server +Panel cannot be reached/) })
+    expect(out.code).toBe(4)
+    expect(JSON.parse(out.stdout).checks).toContainEqual(expect.objectContaining({ name: 'account', ok: false }))
+  })
+
+  it('sees that no worker works', async () => {
+    const { env } = stage.person
+    const { id } = await draft(stage.person, true)
+    const { sql } = stage.harness.database
+    const worker = async () => {
+      const { checks } = JSON.parse((await call(['doctor', '--json'], { env })).stdout)
+      const { ok, says } = checks.find(({ name }: { name: string }) => name === 'worker')
+      return [ok, says]
+    }
+    expect(await worker()).toEqual([true, 'reviews: 1 waiting (0 minutes), 0 running'])
+    await sql`update reviews set created_at = now() - interval '5 minutes' where project_id = ${id}`
+    const none = 'no worker has begun any of them'
+    expect(await worker()).toEqual([false, `reviews: 1 waiting (5 minutes), 0 running; ${none}`])
+    const step = (at: string) => sql`
+      insert into review_events (project_id, seq, review_id, type, detail, at)
+      select project_id, 1000, id, 'source.read', '{}', now() - ${at}::interval from reviews where project_id = ${id}
+      on conflict (project_id, seq) do update set at = excluded.at`
+    await step('10 seconds')
+    expect(await worker()).toEqual([true, 'reviews: 1 waiting (5 minutes), 0 running'])
+    await sql`update reviews set status = 'running' where project_id = ${id}`
+    await step('4 minutes')
+    expect(await worker()).toEqual([false, 'reviews: 0 waiting, 1 running; nothing has moved for 4 minutes'])
+    await stage.person.client.call('cancelReview', { params: { id } })
+  })
+})
+
+describe('serve', () => {
+  /** The program where it was installed, or with a clone's start beside it. */
+  async function installed(folder: string, startScript?: string) {
+    const home = join(stage.path, folder)
+    await cp(join(root, 'dist/cli'), join(home, 'dist/cli'), { recursive: true })
+    await writeFile(join(home, 'package.json'), '{"type":"module"}')
+    if (startScript !== undefined) {
+      await mkdir(join(home, 'scripts'))
+      await writeFile(join(home, 'scripts/start.mjs'), startScript)
+    }
+    return join(home, cliBundle)
+  }
+
+  it('needs a clone', async () => {
+    const program = await installed('package')
+    const { status, stderr } = spawnSync(process.execPath, [program, 'serve'], { encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^This is the terminal program alone: .*\nTry: npm start, in a clone of Panel/)
+  })
+
+  it('is what npm start does there, until Ctrl-C, on a terminal and off it', async () => {
+    const ready = `
+      const end = setInterval(() => {}, 1000)
+      process.on('SIGTERM', () => { console.log('stopped in order'); clearInterval(end) })
+      console.log('on port', process.env.PORT)`
+    const program = await installed('clone', ready)
+    const terminal = onTerminal(['serve', '--port', '8080'], { columns: 40, env: {}, program, after: 'stty -a' })
+    await terminal.shows('on port 8080')
+    terminal.type('\u0003')
+    const drawn = await terminal.done
+    expect(drawn.code).toBe(2)
+    expect(drawn.text).toMatch(/stopped in order\nStopped\.\n[\s\S]*[^-]icanon[\s\S]*[^-]echo /)
+    const piped = start(['serve', '--port', '8081'], { program })
+    await expect.poll(() => piped.printed()).toContain('on port 8081')
+    piped.interrupt()
+    expect(await piped.done).toEqual({ code: 2, stdout: 'on port 8081\nstopped in order\n', stderr: 'Stopped.\n' })
+  })
+
+  it('says what is wrong as npm start does', async () => {
+    const program = await installed('broken', `console.error('PORT is no port'); process.exitCode = 1`)
+    const refused = await start(['serve', '--port', 'x'], { program }).done
+    expect(refused).toEqual({ code: 1, stdout: '', stderr: 'PORT is no port\n' })
+  })
+})
+
+describe('completion', () => {
+  it('offers commands, what an option is chosen from, and files only where one may stand, in bash', async () => {
+    const { stdout: script } = await call(['completion', 'bash'])
+    await stage.file('my deck.pdf', '')
+    const words = (...line: string[]) => {
+      const typed = line.map(word => `'${word}'`).join(' ')
+      const offered = `printf '<%s>' "\${COMPREPLY[@]}"; echo`
+      return `COMP_WORDS=(${typed}); COMP_CWORD=${line.length - 1}; COMPREPLY=(); _panel; ${offered}`
+    }
+    const asked: [string[], string][] = [
+      [['ke'], '<keys>'],
+      [['webhooks', 'de'], '<delete><deliveries>'],
+      [['admin', 'users', 'role', '4', 'ad'], '<admin>'],
+      [['submit', '--panel', ''], '<marketing><vc>'],
+      [['keys', 'create', 'x', '--sc'], '<--scope>'],
+      [['submit', 'my'], '<my deck.pdf>'],
+      [['submit', '--name', 'my'], '<>'],
+      [['report', ''], '<>'],
+      [['report', '--m'], '<--markdown>'],
+      [['ci', '--engine', ''], '<rubric><model>'],
+      [['ci', '--out', 'my'], '<my deck.pdf>'],
+    ]
+    const lines = [script, ...asked.map(([line]) => words('panel', ...line))].join('\n')
+    const said = execFileSync('bash', ['--norc', '-c', lines], { encoding: 'utf8', cwd: stage.path })
+    expect(said.trim().split('\n')).toEqual(asked.map(([, offered]) => offered))
+  })
+
+  const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0
+
+  it.skipIf(!has('fish'))('offers the same in fish', async () => {
+    const { stdout } = await call(['completion', 'fish'])
+    const script = await stage.file('panel.fish', stdout)
+    await stage.file('my deck.pdf', '')
+    const offered = (line: string) =>
+      execFileSync('fish', ['-N', '-c', `source ${script}; complete -C '${line}'`], {
+        encoding: 'utf8',
+        cwd: stage.path,
+      })
+        .split('\n')
+        .map(row => row.split('\t')[0])
+        .filter(Boolean)
+    expect(offered('panel webhooks de')).toEqual(['delete', 'deliveries'])
+    expect(offered('panel submit my')).toEqual(['my deck.pdf'])
+    expect(offered('panel ci --engine ').toSorted()).toEqual(['model', 'rubric'])
+    expect(offered('panel report ')).toEqual([])
+  })
+
+  it.skipIf(!has('zsh'))('is a script that zsh reads', async () => {
+    const { stdout } = await call(['completion', 'zsh'])
+    execFileSync('zsh', ['-n', await stage.file('_panel', stdout)])
+  })
+})

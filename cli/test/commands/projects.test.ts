@@ -1,0 +1,181 @@
+/** panel submit, list, report, open, delete. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, expectRefusal } from '../call.ts'
+import { onTerminal } from '../pty.ts'
+import { draft, projectName, sampleDeck, startWorkingStage, type WorkingStage } from '../stage.ts'
+import { makeFolder } from '../terminal.ts'
+
+let stage: WorkingStage
+let env: Record<string, string>
+let report: string[]
+beforeAll(async () => {
+  stage = await startWorkingStage()
+  env = stage.person.env
+  report = ['report', String(stage.project)]
+})
+afterAll(() => stage?.stop())
+
+describe('submit', () => {
+  it('takes a file, follows its review and prints the report', async () => {
+    const { code, stderr, stdout } = await call(['submit', sampleDeck, '--panel', 'vc'], { env })
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^Submitted as \d+\n/)
+    expect(stderr).toMatch(/ is reading\n/)
+    expect(stderr).toMatch(/Done: \d+ agreements?, \d+ conflicts?, \d+ lone insights?\n$/)
+    expect(stdout).toMatch(/^sample-deck\nVC Strategy Panel · sample-deck\.pptx/)
+    expect(stdout).toMatch(/\n {3}What would settle it: /)
+    expect(stdout).toMatch(/The panel does not decide\. You do\.\n$/)
+  })
+
+  it('takes a pipe, returns at once, and hands programs the project', async () => {
+    const input = 'Our product helps teams to plan their week. It costs 12 euros a month.'
+    const outcome = await call(['submit', '-', '--name', 'Memo', '--no-wait', '--json'], { env, input })
+    expect(outcome).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(outcome.stdout)).toMatchObject({ project: { name: 'Memo', fileName: 'stdin.txt' } })
+  })
+
+  it('waits with --json and prints project and report as one object', async () => {
+    const input = 'We are the best planning tool in the world.\n\nIt costs 12 euros a month, and setup takes a day.'
+    const outcome = await call(['submit', '-', '--json'], { env, input })
+    expect(outcome).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(outcome.stdout)).toMatchObject({
+      project: { status: 'completed', name: 'Standard input' },
+      report: { engine: 'rubric' },
+    })
+  })
+
+  it('ends in 1 and the reason where a review fails', async () => {
+    const input = `%PDF-1.7\n${'not a document '.repeat(40)}`
+    const plain = await call(['submit', '-', '--name', 'broken'], { env, input })
+    expect(plain).toMatchObject({ code: 1, stdout: '' })
+    const reason = plain.stderr.trim().split('\n').at(-2)
+    expect(plain.stderr.split(String(reason))).toHaveLength(2)
+    const json = await call(['submit', '-', '--json'], { env, input })
+    const { error } = JSON.parse(json.stdout)
+    expect(error).toMatchObject({ message: reason, projectId: expect.any(Number) })
+    const after = await call(['report', String(error.projectId)], { env })
+    expectRefusal(after, 1, `The last review failed: ${reason}`, 'panel submit <file or address>')
+    const { stdout } = await call(['list'], { env })
+    expect(stdout.split('\n')[0]).toMatch(/^Id +Name +Type +Panel +Status +Created$/)
+    expect(stdout).toMatch(/broken +document +marketing +failed: \w+/)
+  })
+
+  it('knows who can look at an address on this machine', async () => {
+    const refused = await call(['submit', 'http://127.0.0.1:8080/draft'], { env })
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toMatch(/\nTry: panel ci --local http:\/\/127\.0\.0\.1:8080\/draft\n$/)
+  })
+})
+
+describe('report', () => {
+  it.each([40, 80, 200])('folds to %i columns without breaking words', async columns => {
+    const at = async (width: number) => (await call(report, { env: { ...env, COLUMNS: String(width) } })).stdout
+    const [stdout, wide] = await Promise.all([at(columns), at(100)])
+    const widest = Math.max(...stdout.split('\n').map(line => [...line].length))
+    expect(widest).toBeLessThanOrEqual(Math.min(columns, 100))
+    expect(widest).toBeGreaterThan(Math.min(columns, 100) - 12)
+    // Columns change the order of words, and the map cuts claims to its width.
+    const words = (text: string) =>
+      text
+        .replace(/\nWho holds what\n[\s\S]*?\n\n/, '')
+        .split(/[\s│─]+/)
+        .toSorted()
+        .join(' ')
+    expect(words(stdout)).toBe(words(wide))
+    // A place stays in one piece, and a row ends with its last letter.
+    expect(stdout).not.toMatch(/\(slide\n|[ \u00a0]\n/)
+  })
+
+  it('puts the sides of a conflict beside each other from 100 columns on', async () => {
+    const at = async (columns: string) => (await call(report, { env: { ...env, COLUMNS: columns } })).stdout
+    const [wide, narrow] = await Promise.all([at('100'), at('99')])
+    // Each side begins at its margin, and goes on two columns further in.
+    expect(wide).toMatch(/\n {3}For .* │ Against /)
+    expect(wide).toMatch(/\n {5}\S.* │ {3}\S/)
+    expect(wide).not.toMatch(/ │ {4,}\S/)
+    expect(narrow).not.toMatch(/For .* │ +Against /)
+    expect(narrow).toMatch(/\n {3}For [\s\S]*\n {3}Against /)
+    expect(narrow).toMatch(/\nWho holds what\n─+\n +Claim .*\nC1 /)
+  })
+
+  it('is one object, or Markdown', async () => {
+    const [json, markdown] = await Promise.all([
+      call([...report, '--json'], { env }),
+      call([...report, '--markdown'], { env }),
+    ])
+    const found = JSON.parse(json.stdout)
+    expect(found).toMatchObject({ engine: 'rubric', findings: expect.any(Array), tensions: expect.any(Array) })
+    expect(json.stdout.trim().split('\n')).toHaveLength(1)
+    expect(markdown.stdout).toMatch(/^# Wochenplan 計画/)
+    expect(markdown.stdout.match(/\*\*What would settle it:\*\*/g)).toHaveLength(found.tensions.length)
+  })
+
+  it('is paged where it does not fit, through $PAGER, and not with --no-pager', async () => {
+    const shown = (args: string[], more: Record<string, string>) =>
+      onTerminal([...report, ...args], { columns: 80, rows: 10, env: { ...env, ...more } }).done
+    const paged = 'sed s/^/[paged]/'
+    const [through, straight, gone, dumb] = await Promise.all([
+      shown([], { PAGER: paged }),
+      shown(['--no-pager'], { PAGER: paged, FORCE_COLOR: '1' }),
+      shown([], { PAGER: 'no-such-pager', NO_COLOR: '1', FORCE_COLOR: '1' }),
+      shown([], { PAGER: paged, TERM: 'dumb' }),
+    ])
+    expect(through.text).toContain('[paged]Wochenplan 計画')
+    expect(straight.text).not.toContain('[paged]')
+    expect(gone.text).toContain('The panel does not decide. You do.')
+    // On a terminal colours may be. Where both are set, no colour goes first, and nobody is warned of it.
+    expect(straight.raw).toContain('\u001b[1mWochenplan')
+    for (const unwanted of ['\u001b', 'Warning']) expect(gone.raw).not.toContain(unwanted)
+    expect(dumb.raw).not.toContain('\u001b')
+  })
+
+  it("does not know other people's projects", async () => {
+    const other = await call(['report', '1'], { env })
+    expectRefusal(other, 1, "The project you're looking for doesn't exist", 'panel list')
+  })
+})
+
+it('lists projects, newest first', async () => {
+  const { projects } = JSON.parse((await call(['list', '--json'], { env })).stdout)
+  const ids: number[] = projects.map((project: { id: number }) => project.id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect((await call(['list'], { env })).stdout).toContain(projectName)
+})
+
+it('opens the report, whose address it prints', async () => {
+  const { stdout } = await call(['open', String(stage.project)], { env })
+  expect(stdout).toBe(`${stage.url}/projects/${stage.project}#report\n`)
+})
+
+describe('delete', () => {
+  // That it is done on y, `every.test.ts` shows.
+  it('asks on a terminal, and leaves everything on n and on Ctrl-C', async () => {
+    const answers = ['n\n', '\u0003'].map(async keys => {
+      const { id } = await draft(stage.person)
+      const terminal = onTerminal(['delete', String(id)], { columns: 80, env, after: 'stty -a' })
+      await terminal.shows('Delete "A draft"')
+      terminal.type(keys)
+      return { ...(await terminal.done), id }
+    })
+    for (const { code, id, text } of await Promise.all(answers)) {
+      expect(code).toBe(2)
+      expect(text).toContain('Nothing was changed.')
+      // The terminal is as it was: what is typed shows, and lines are edited.
+      expect(text).toMatch(/[^-]icanon[\s\S]*[^-]echo /)
+      expect(await stage.person.client.call('getProject', { params: { id } })).toMatchObject({ name: 'A draft' })
+    }
+  })
+
+  it('needs --yes where nobody can be asked', async () => {
+    const { id } = await draft(stage.person)
+    expectRefusal(await call(['delete', String(id)], { env }), 1, 'Nobody can be asked here', 'with --yes')
+    const done = await call(['delete', String(id), '--yes', '--json'], { env })
+    expect(JSON.parse(done.stdout)).toEqual({ deleted: { id, name: 'A draft' } })
+  })
+})
+
+it('takes files by their path', async () => {
+  const folder = await makeFolder()
+  expectRefusal(await call(['submit', folder.path], { env }), 1, 'is a folder')
+  await folder.remove()
+})

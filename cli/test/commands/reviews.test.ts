@@ -1,0 +1,106 @@
+/** panel watch, retry, cancel, reviews, diff: a review as it runs, and what became of it. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, expectRefusal } from '../call.ts'
+import { onTerminal } from '../pty.ts'
+import { draft, type IdleStage, projectName, startIdleStage, startWorkingStage, type WorkingStage } from '../stage.ts'
+import { start } from '../terminal.ts'
+
+let working: WorkingStage
+/** No worker: reviews wait for ever. */
+let idle: IdleStage
+let env: Record<string, string>
+beforeAll(async () => {
+  ;[working, idle] = await Promise.all([startWorkingStage(), startIdleStage()])
+  env = working.person.env
+})
+afterAll(() => Promise.all([working?.stop(), idle?.close()]))
+
+it('are started again, and compared', async () => {
+  const id = String(working.project)
+  expectRefusal(await call(['diff', id], { env }), 1, `Project ${id} has only one report`)
+  const again = await call(['retry', id, '--json'], { env })
+  expect(JSON.parse(again.stdout)).toMatchObject({ project: { id: Number(id) }, report: { engine: 'rubric' } })
+  const [plain, json] = await Promise.all([call(['diff', id], { env }), call(['diff', id, '--json'], { env })])
+  const diff = JSON.parse(json.stdout)
+  expect(diff).toMatchObject({ resolved: [], new: [], notRechecked: [] })
+  expect(diff.persisting.length).toBeGreaterThan(0)
+  const [title, before, after] = plain.stdout.split('\n')
+  expect(title).toBe(`${projectName} (${id})`)
+  expect(before).toMatch(/^Before: \d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
+  expect(after).toMatch(/^After: {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
+  expect(plain.stdout).toContain(`\n\nResolved: 0 · New: 0 · Persisting: ${diff.persisting.length}\n`)
+  const backwards = await call(['diff', diff.after, diff.before], { env })
+  expect(backwards.stdout).toMatch(`Before: review ${diff.after}\nAfter:  review ${diff.before}\n`)
+  const { reviews } = JSON.parse((await call(['reviews', id, '--json'], { env })).stdout)
+  expect(reviews.map((review: { id: string }) => review.id)).toEqual([diff.after, diff.before])
+})
+
+it("are nobody else's", async () => {
+  const mine = await draft(idle.person, true)
+  await call(['cancel', String(mine.id)], { env: idle.person.env })
+  const { token } = await idle.harness.signUp()
+  const strange = { ...env, PANEL_URL: idle.url, PANEL_TOKEN: token }
+  const [review] = await idle.person.client.call('listReviews', { params: { id: mine.id } })
+  const refused = await call(['diff', review?.id ?? '', review?.id ?? ''], { env: strange })
+  expectRefusal(refused, 1, 'There is no such review, or it has no report.', 'panel reviews <project>')
+  const theirs = await call(['reviews', String(mine.id)], { env: strange })
+  expectRefusal(theirs, 1, "The project you're looking for doesn't exist", 'panel list')
+  const seen = await call(['reviews', String(mine.id)], { env: idle.admin.env })
+  expect(seen.stdout).toContain(review?.id)
+})
+
+it('are watched on a terminal until Ctrl-C, go on, and are cancelled', async () => {
+  const { client, env: away } = idle.person
+  const waiting = await draft(idle.person, true)
+  const args = ['watch', String(waiting.id)]
+  const followed = await Promise.all(
+    [40, 80, 200].map(async columns => {
+      const terminal = onTerminal(args, { columns, env: away, after: 'stty -a' })
+      await terminal.shows('Ctrl-C stops waiting')
+      terminal.type('\u0003')
+      return terminal.done
+    }),
+  )
+  for (const { code, raw, text } of followed) {
+    expect(code).toBe(2)
+    expect(text.replace(/\s+/g, ' ')).toContain('Stopped waiting; the review of A draft goes on.')
+    // The cursor is back, and the terminal edits lines and shows what is typed.
+    expect(raw.lastIndexOf('\u001b[?25h')).toBeGreaterThan(raw.lastIndexOf('\u001b[?25l'))
+    expect(text).toMatch(/[^-]icanon[\s\S]*[^-]echo /)
+  }
+  const plain = start(args, { env: away })
+  await plain.says('Waiting for a free worker')
+  plain.interrupt()
+  const stopped = await plain.done
+  expect(stopped).toMatchObject({ code: 2, stdout: '' })
+  expect(stopped.stderr).toContain(`goes on.\nTry: panel watch ${waiting.id}\n`)
+  expect((await client.call('getProject', { params: { id: waiting.id } })).review?.status).toBe('queued')
+  expectRefusal(await call(['report', String(waiting.id)], { env: away }), 1, 'is still being reviewed', 'panel watch')
+
+  const until = call(args, { env: away })
+  const cancelled = await call(['cancel', String(waiting.id)], { env: away })
+  expect(cancelled.stdout).toBe(`The review of A draft was cancelled.\nNext: panel retry ${waiting.id}\n`)
+  const outcome = await until
+  expect(outcome.code).not.toBe(0)
+  expect(outcome.stderr).toMatch(/was cancelled/)
+  const none = await call(['report', String(waiting.id)], { env: away })
+  expectRefusal(none, 1, 'was cancelled, so there is no report.', 'panel retry')
+})
+
+it('leave nothing of their progress above the report', async () => {
+  const args = ['retry', String(working.project), '--no-pager']
+  const { code, raw } = await onTerminal(args, { columns: 80, env: { ...env, NO_COLOR: '1' } }).done
+  expect(code).toBe(0)
+  // What was drawn last is wiped line by line before anything else is written.
+  const last = raw.lastIndexOf('Ctrl-C stops waiting')
+  const [wiped = ''] = raw.slice(last).split('Done: ')
+  expect(last).toBeGreaterThan(0)
+  expect(wiped.split('\u001b[2K').length).toBeGreaterThan(4)
+})
+
+it('are not there to be cancelled or watched', async () => {
+  const { id } = await draft(idle.person)
+  const away = idle.person.env
+  expectRefusal(await call(['cancel', String(id)], { env: away }), 1, 'No review of this project is running.')
+  expectRefusal(await call(['watch', String(id)], { env: away }), 1, 'was not submitted yet', 'panel retry')
+})

@@ -1,0 +1,58 @@
+/** docs/terminal.md beside the program: every command is in it, and nothing that the program does not know. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import type { Command } from 'commander'
+import { beforeAll, expect, it } from 'vitest'
+import { root } from '../../scripts/building/stamp.ts'
+import { exitCodes } from '../errors.ts'
+import { createProgram } from '../program.ts'
+import { call } from './call.ts'
+
+let page: string
+beforeAll(async () => {
+  page = await readFile(join(root, 'docs/terminal.md'), 'utf8')
+})
+
+const silent = new PassThrough() as unknown as NodeJS.WriteStream
+const stopped = new AbortController().signal
+const stdin = silent as unknown as NodeJS.ReadStream
+const program = createProgram({ stdin, stdout: silent, stderr: silent, env: {}, stopped })
+
+const leaves = (command: Command): Command[] =>
+  command.commands.length > 0 ? command.commands.flatMap(leaves) : command.name() === 'help' ? [] : [command]
+const wordsOf = (command: Command): string[] => (command.parent ? [...wordsOf(command.parent), command.name()] : [])
+
+/** What is called in the page's examples: the command, and the options it is given. */
+function called(line: string): { command: Command; options: string[] } {
+  let command = program
+  const [, ...words] = (line.split('#')[0] ?? '').trim().split(/\s+/)
+  for (const word of words) command = command.commands.find(found => found.name() === word) ?? command
+  return { command, options: words.filter(word => word.startsWith('--')) }
+}
+
+const examples = () => [...page.matchAll(/(?:^|[`|] ?)(panel [a-z][^`\n]*)/gm)].map(([, line = '']) => called(line))
+
+it('names every command, with an example', () => {
+  const named = examples().map(({ command }) => wordsOf(command).join(' '))
+  const own = leaves(program).map(command => wordsOf(command).join(' '))
+  expect([...new Set(named)].toSorted()).toEqual(own.toSorted())
+})
+
+it('gives each only options that it takes', () => {
+  for (const { command, options } of examples()) {
+    const known = [...command.options, ...program.options].map(({ long }) => long)
+    expect(known, wordsOf(command).join(' ')).toEqual(expect.arrayContaining(options))
+  }
+})
+
+it('tells the exit codes and the environment as the program does', async () => {
+  const rows = [...page.matchAll(/^\| (\d) +\|/gm)].map(([, code]) => Number(code))
+  expect(rows).toEqual(Object.values(exitCodes))
+  const { stdout } = await call(['--help'])
+  const environment = /Environment: ([\s\S]*?)\nExit codes/.exec(stdout)?.[1] ?? ''
+  const inHelp = environment.match(/[A-Z]+(_[A-Z]+)*/g) ?? []
+  const inPage = [...page.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name)
+  expect(inPage.length).toBeGreaterThan(0)
+  expect(inPage.toSorted()).toEqual(inHelp.toSorted())
+})

@@ -1,0 +1,194 @@
+/** One call of each command that does something, with what it needs made first. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { draft, type IdleStage, type Person, type WorkingStage } from './stage.ts'
+
+export interface Stages {
+  idle: IdleStage
+  working: WorkingStage
+}
+
+interface Made {
+  /** What stands in the place of `{name}` in the call. */
+  words?: Record<string, string | number>
+  env?: Record<string, string>
+}
+
+export interface Call {
+  /** What follows the command's own words. */
+  args: string[]
+  /** Who calls, and where. Left out: a person at the server without a worker. */
+  as?: 'admin' | 'eva'
+  make?: (person: Person, stages: Stages) => Promise<Made>
+  input?: string
+  /** Rows that keep to the terminal's width; elsewhere a sentence or a word, which is not broken. */
+  rows?: true
+  /** On a terminal: what is waited for, and what is typed then. */
+  typed?: [shown: string, keys: string][]
+  /** Beside the others where nobody can be asked. */
+  offTerminal?: string[]
+  /** It goes on until Ctrl-C. `until` is what it says first. */
+  until?: string
+  /** Exit codes that differ from those of other commands. */
+  codes?: { signedOut?: number; offline?: number }
+  /** What it prints beside an error. */
+  printsAnyhow?: true
+}
+
+const question: Pick<Call, 'typed' | 'offTerminal'> = { typed: [['[y/N]', 'y\n']], offTerminal: ['--yes'] }
+const words = (words: Record<string, string | number>): Made => ({ words })
+const hooksUrl = 'https://example.com/hooks'
+
+const aDraft: Call['make'] = async person => words({ id: (await draft(person)).id })
+const aWaiting: Call['make'] = async person => words({ id: (await draft(person, true)).id })
+const theReport: Call['make'] = async (_person, { working }) => words({ id: working.project })
+const aKey: Call['make'] = async ({ client }) =>
+  words({ id: (await client.call('createKey', { body: { name: 'Spare', scopes: ['read'], expiresAt: null } })).id })
+const aNewWebhook: Call['make'] = async ({ client }) => {
+  const body = { url: hooksUrl, events: ['review.failed' as const], description: null }
+  return words({ id: (await client.call('createWebhook', { body })).id })
+}
+/** One has only so many. */
+const aWebhook: Call['make'] = async (person, stages) => {
+  const [webhook] = await person.client.call('listWebhooks')
+  return webhook ? words({ id: webhook.id }) : aNewWebhook(person, stages)
+}
+const aDelivery: Call['make'] = async (person, stages) => {
+  const made = await aWebhook(person, stages)
+  const delivery = await person.client.call('testWebhook', { params: { id: made.words?.id ?? 0 } })
+  return words({ ...made.words, delivery: delivery.id })
+}
+const aUser: Call['make'] = async (_person, { idle }) => words({ id: (await idle.harness.signUp()).id })
+const anAnalyst: Call['make'] = async ({ client }) => {
+  const body = {
+    name: 'Noor Aziz',
+    title: 'Pricing',
+    specialty: 'Prices',
+    bio: 'Reads prices first, and then the rest.',
+  }
+  const all = { ...body, panelId: 2 as const, prompt: 'Look at every price, and at what stands beside it.' }
+  return words({ id: (await client.call('createAnalyst', { body: { ...all, imageUrl: null } })).id })
+}
+let requests = 0
+const aRequest: Call['make'] = async ({ client }, { idle }) => {
+  const email = `early${++requests}@example.org`
+  await client.call('requestEarlyAccess', { body: { email } })
+  const [row] = await idle.harness.database.sql`select id from early_access where email = ${email}`
+  return words({ id: row?.id })
+}
+let sessions = 0
+/** A session of its own, which it may end. */
+const aSession: Call['make'] = async ({ username }, { idle }) => {
+  const body = { username, password: 'correct horse' }
+  const { token } = await idle.harness.client().call('login', { body })
+  const file = join(idle.path, `session-${++sessions}.json`)
+  await writeFile(file, JSON.stringify({ [idle.url]: { token, username } }))
+  return { env: { PANEL_SESSION_FILE: file, PANEL_TOKEN: '' } }
+}
+let people = 0
+const aName: Call['make'] = async () => words({ name: `newcomer${++people}` })
+const prompt = 'Look at every price, and at what stands beside it.'
+
+/** Commands that are tried elsewhere, and where. */
+export const elsewhere: Record<string, string> = {
+  ci: 'cli/test/ci/ci.test.ts',
+  serve: 'cli/test/commands/machine.test.ts',
+}
+
+export const everyCall: Record<string, Call> = {
+  submit: {
+    args: ['-', '--name', 'Memo'],
+    as: 'eva',
+    input: 'We plan your week. It costs 12 euros.\n',
+    typed: [['Reading what you type', 'We plan your week. It costs 12 euros a month.\n\u0004']],
+  },
+  list: { args: [], as: 'eva', rows: true },
+  report: { args: ['{id}'], as: 'eva', make: theReport, rows: true },
+  reviews: { args: ['{id}'], as: 'eva', make: theReport, rows: true },
+  diff: { args: ['{id}'], as: 'eva', make: theReport, rows: true },
+  open: { args: ['{id}'], as: 'eva', make: theReport },
+  delete: { args: ['{id}'], make: aDraft, ...question },
+  watch: { args: ['{id}'], as: 'eva', make: theReport, rows: true },
+  retry: { args: ['{id}', '--no-wait'], make: aDraft },
+  cancel: { args: ['{id}'], make: aWaiting },
+  analysts: { args: [], as: 'eva', rows: true, codes: { signedOut: 0 } },
+  register: {
+    args: ['--username', '{name}', '--email', '{name}@example.org', '--password-stdin'],
+    make: aName,
+    input: 'correct horse\n',
+    typed: [
+      ['Choose a password:', 'correct horse\r'],
+      ['The same again:', 'correct horse\r'],
+    ],
+    codes: { signedOut: 0 },
+  },
+  login: {
+    args: ['--username', 'person1', '--password-stdin'],
+    input: 'correct horse\n',
+    typed: [['Password for person1:', 'correct horse\r']],
+    codes: { signedOut: 0 },
+  },
+  logout: { args: [], make: aSession, codes: { signedOut: 0 } },
+  whoami: { args: [] },
+  'keys list': { args: [], make: aKey, rows: true },
+  'keys create': { args: ['Build', '--expires', '30d'] },
+  'keys revoke': { args: ['{id}'], make: aKey, ...question },
+  'webhooks list': { args: [], make: aWebhook, rows: true },
+  'webhooks create': { args: [hooksUrl, '--event', 'review.failed'] },
+  'webhooks delete': { args: ['{id}'], make: aNewWebhook, ...question },
+  'webhooks rotate': { args: ['{id}'], make: aWebhook },
+  'webhooks enable': { args: ['{id}'], make: aWebhook },
+  'webhooks disable': { args: ['{id}'], make: aNewWebhook },
+  'webhooks test': { args: ['{id}'], make: aWebhook },
+  'webhooks deliveries': { args: ['{id}'], make: aDelivery, rows: true },
+  'webhooks redeliver': { args: ['{id}', '{delivery}'], make: aDelivery },
+  'webhooks listen': { args: ['--forward-to', 'http://127.0.0.1:8080/'], until: 'They are signed with this secret' },
+  'admin users list': { args: [], as: 'admin', rows: true },
+  'admin users role': { args: ['{id}', 'admin'], as: 'admin', make: aUser, ...question },
+  'admin users delete': { args: ['{id}'], as: 'admin', make: aUser, ...question },
+  'admin projects list': { args: [], as: 'admin', make: aDraft, rows: true },
+  'admin projects status': { args: ['{id}', 'in_progress'], as: 'admin', make: aDraft },
+  'admin projects delete': { args: ['{id}'], as: 'admin', make: aDraft, ...question },
+  'admin analysts list': { args: [], as: 'admin', make: anAnalyst, rows: true },
+  'admin analysts create': {
+    args: [
+      '--panel',
+      'vc',
+      '--name',
+      'Noor Aziz',
+      '--title',
+      'Pricing',
+      '--specialty',
+      'Prices',
+      '--bio',
+      'Reads prices first.',
+      '--prompt-file',
+      '-',
+    ],
+    as: 'admin',
+    input: prompt,
+    typed: [['', `${prompt}\n\u0004`]],
+  },
+  'admin analysts edit': { args: ['{id}', '--title', 'Prices and terms'], as: 'admin', make: anAnalyst },
+  'admin analysts enable': { args: ['{id}'], as: 'admin', make: anAnalyst },
+  'admin analysts disable': { args: ['{id}'], as: 'admin', make: anAnalyst },
+  'admin analysts delete': { args: ['{id}'], as: 'admin', make: anAnalyst, ...question },
+  'admin early-access list': { args: [], as: 'admin', make: aRequest, rows: true },
+  'admin early-access status': { args: ['{id}', 'contacted', '--notes', 'Wrote'], as: 'admin', make: aRequest },
+  doctor: { args: [], rows: true, printsAnyhow: true },
+  completion: { args: ['bash'], codes: { signedOut: 0, offline: 0 } },
+}
+
+/** Whom a call is for, and what it is given once what it needs was made. */
+export async function prepare(
+  { args, as, make }: Call,
+  stages: Stages,
+): Promise<{ env: Record<string, string>; args: string[] }> {
+  const person = as === 'eva' ? stages.working.person : as === 'admin' ? stages.idle.admin : stages.idle.person
+  const made = (await make?.(person, stages)) ?? {}
+  return { args: filledIn(args, made.words), env: { ...person.env, ...made.env } }
+}
+
+/** Where nothing was made, a number that is nobody's. */
+export const filledIn = (args: string[], values: Made['words'] = {}): string[] =>
+  args.map(word => word.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1)))

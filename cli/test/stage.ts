@@ -1,0 +1,124 @@
+/** What the tests of commands share: servers, people who are signed in at them, and a folder. */
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Client, createClient } from '#api/client.ts'
+import { type Harness, startHarness } from '#api/test/harness.ts'
+import { buildCli } from '../../scripts/building/cli.ts'
+import { root } from '../../scripts/building/stamp.ts'
+import { makeFolder, startPanel } from './terminal.ts'
+
+let building: Promise<boolean> | undefined
+/** Once: two builds at a time in one process would be in each other's way. */
+const built = (): Promise<boolean> => (building ??= buildCli())
+
+export const sampleDeck = join(root, 'db/samples/sample-deck.pptx')
+
+export interface Person {
+  client: Client
+  /** For the program: where the server is, and a key to it. */
+  env: Record<string, string>
+  id: number
+  username: string
+}
+
+/** A server without a worker: reviews wait there for ever. */
+export interface IdleStage {
+  url: string
+  harness: Harness
+  person: Person
+  admin: Person
+  /** For the program: the server, and nobody signed in. */
+  visitor: Record<string, string>
+  file(name: string, content: string | Uint8Array): Promise<string>
+  path: string
+  close(): Promise<void>
+}
+
+export async function startIdleStage(): Promise<IdleStage> {
+  const [harness, folder] = await Promise.all([startHarness(), makeFolder(), built()])
+  const visitor = { PANEL_URL: harness.url, PANEL_SESSION_FILE: join(folder.path, 'home', 'session.json') }
+  const signUp = async (options: { admin?: boolean }): Promise<Person> => {
+    const { token, ...person } = await harness.signUp(options)
+    return { ...person, env: { ...visitor, PANEL_TOKEN: token } }
+  }
+  return {
+    url: harness.url,
+    harness,
+    person: await signUp({}),
+    admin: await signUp({ admin: true }),
+    visitor,
+    path: folder.path,
+    async file(name, content) {
+      const path = join(folder.path, name)
+      await writeFile(path, content)
+      return path
+    },
+    async close() {
+      await harness.close()
+      await folder.remove()
+    },
+  }
+}
+
+/** A server with a worker, and somebody who has a report there. */
+export interface WorkingStage {
+  url: string
+  person: Person
+  /** The project with the report. */
+  project: number
+  stop(): Promise<void>
+}
+
+export const projectName = 'Wochenplan 計画 👩‍👩‍👧'
+
+export async function startWorkingStage(): Promise<WorkingStage> {
+  const [panel, folder] = await Promise.all([startPanel(), makeFolder(), built()])
+  const { token, user } = await createClient({ baseUrl: panel.url }).call('register', {
+    body: { username: 'eva', email: 'eva@example.org', password: 'correct horse', firstName: null, lastName: null },
+  })
+  const client = createClient({ baseUrl: panel.url, token })
+  const { id } = await client.call('createProject', {
+    body: { name: projectName, contentType: 'document', panelId: 2, submit: true },
+    file: new File([new Uint8Array(await readFile(sampleDeck))], 'sample-deck.pptx'),
+  })
+  for await (const { type } of client.events(id)) if (type === 'review.failed') throw new Error('There is no report')
+  const env = { PANEL_URL: panel.url, PANEL_TOKEN: token, PANEL_SESSION_FILE: join(folder.path, 'session.json') }
+  return {
+    url: panel.url,
+    person: { client, env, id: user.id, username: user.username },
+    project: id,
+    async stop() {
+      await panel.stop()
+      await folder.remove()
+    },
+  }
+}
+
+export const draft = ({ client }: Pick<Person, 'client'>, submit = false) =>
+  client.call('createProject', {
+    body: { name: 'A draft', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit },
+  })
+
+/** Another program that listens on this machine. */
+export async function listenWith(listener: RequestListener): Promise<{ url: string; close(): void }> {
+  const server = createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** An address where nobody answers. */
+export async function nobodysAddress(): Promise<string> {
+  const { close, url } = await listenWith(() => {})
+  close()
+  return url
+}
