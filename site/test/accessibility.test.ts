@@ -9,6 +9,7 @@ import { asItComes } from './accessibility/state.ts'
 import { admins } from './accessibility/states-of-admins.ts'
 import { guests } from './accessibility/states-of-guests.ts'
 import { users } from './accessibility/states-of-users.ts'
+import { load } from './screen.ts'
 import { draftOf, stageFor } from './stage.ts'
 import { shiftOf, weightLimits } from './weight.ts'
 
@@ -41,14 +42,14 @@ describe('axe', () => {
     async ({ name, as, path: address, only, before, act }) => {
       const { page } = await stage.visit(as)
       onTestFinished(() => page.unrouteAll())
-      await page.goto('about:blank')
       await page.setViewportSize(desk)
       await before?.(page)
-      await page.goto(address)
+      await load(page, address)
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
       await act?.(page)
       await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
-      expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
+      // What somebody does may move the page: only half a second after it is told apart from a shift.
+      if (!act) expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
       const views = only ? inBothThemes(only) : name === asItComes ? everyView : twoViews
       expect(await faultsOf(page, views)).toEqual([])
     },

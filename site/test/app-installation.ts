@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { type Client, createClient } from '#api/client.ts'
 import { readApiConfig } from '#api/config.ts'
 import { startServer } from '#api/server.ts'
@@ -13,10 +13,11 @@ import { analysts } from '#db/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { readWorkerConfig } from '#worker/config.ts'
+import { startParsersAhead } from '#worker/sources/parser-process.ts'
 import { dataDir } from '#worker/test/website/local-sites.ts'
 import { startWorker } from '#worker/worker.ts'
 import { buildSite } from '../../scripts/building/site.ts'
-import { startChromium } from './chromium.ts'
+import { borrowChromium } from './chromium.ts'
 import { countShifts } from './weight.ts'
 
 export interface Person {
@@ -41,7 +42,6 @@ export interface VisitOptions extends BrowserContextOptions {
 export interface Installation {
   url: string
   database: TestDatabase
-  browser: Browser
   /** A page with a storage of its own. */
   open(options?: VisitOptions): Promise<Visit>
   /** A new account with the password `password`. */
@@ -58,7 +58,7 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
   const [database, folder, browser] = await Promise.all([
     createTestDatabase(),
     mkdtemp(path.join(tmpdir(), 'panel-app-')),
-    startChromium(),
+    borrowChromium(),
     buildSite(),
   ])
   await migrateQueue({ databaseUrl: database.url })
@@ -74,13 +74,14 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
   }
   const log = pino({ level: 'silent' })
   const server = await startServer(readApiConfig(env), { log, version: '0.0.0-test', passwords: cheapPasswords() })
+  // Each suite reads a document or none.
+  startParsersAhead(false)
   const worker = hasWorker ? await startWorker(readWorkerConfig(env), '0.0.0-test', log) : null
   const client = (token: string | null) => createClient({ baseUrl: server.url, token })
   let people = 0
   return {
     url: server.url,
     database,
-    browser,
     async open({ as, ...options } = {}) {
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options })
       context.setDefaultTimeout(10_000)
@@ -103,7 +104,7 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
       return { client: client(token), token, id: user.id, username }
     },
     async stop() {
-      await browser.close()
+      await browser.giveBack()
       await worker?.stop()
       await server.stop()
       await database.drop()

@@ -1,34 +1,31 @@
 /** The early-access form in a real Chromium on the real API: untouched, touched, without a script, and with a broken one. */
 import path from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Harness, startHarness } from '#api/test/harness.ts'
-import { findExecutable } from '#worker/adapters/browser-executable.ts'
-import { dataDir } from '#worker/test/website/local-sites.ts'
 import { buildSite } from '../../scripts/building/site.ts'
+import { type BorrowedBrowser, borrowChromium } from './chromium.ts'
 
 const siteDir = path.resolve(import.meta.dirname, '../../dist/site')
 
 let harness: Harness
-let browser: Browser
+let browser: BorrowedBrowser
 /** What no page may do: break, or break its Content-Security-Policy. */
 const faults: string[] = []
 
 beforeAll(async () => {
   await buildSite()
   harness = await startHarness({ config: { siteDir } })
-  const { file, env, libraryPath } = await findExecutable(dataDir, process.env.PANEL_CHROMIUM)
-  const libraries = libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}
-  browser = await chromium.launch({ executablePath: file, env: { ...process.env, ...env, ...libraries } })
+  browser = await borrowChromium()
 }, 120_000)
 
 afterAll(async () => {
-  await browser?.close()
+  await browser?.giveBack()
   await harness?.close()
   expect(faults).toEqual([])
 })
 
-/** The landing page in a browser of its own. */
+/** The landing page in a context of its own. */
 async function open(options: { javaScriptEnabled?: boolean; path?: string } = {}): Promise<Page> {
   const { path: address = '/', ...rest } = options
   const context = await browser.newContext({ baseURL: harness.url, reducedMotion: 'reduce', ...rest })

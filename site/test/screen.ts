@@ -2,6 +2,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+/**
+ * Loads the address anew, also where it differs from the last by its hash alone. An empty page in between would do that
+ * too, and end the browser's process for the site, which then compiles every script anew.
+ */
+export async function load(page: Page, address: string): Promise<void> {
+  if ((await page.goto(address)) === null) await page.reload()
+}
+
 export function screenOf(page: Page) {
   const notices = page.locator('[data-sonner-toast]')
   return {

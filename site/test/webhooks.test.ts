@@ -1,8 +1,8 @@
 /** Webhooks and deploy hooks in the Developer tab, in a real Chromium. */
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { everyView, faultsOf, twoViews } from './accessibility/axe.ts'
+import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
@@ -87,7 +87,35 @@ describe('a webhook', () => {
     await screen.dialog().getByText('Answer', { exact: true }).click()
     await screen.dialog().getByText('busy', { exact: false }).waitFor()
     expect(await screen.dialog().getByRole('button', { name: 'Send Again' }).isDisabled()).toBe(true)
-    expect(await faultsOf(page, everyView)).toEqual([])
+    expect(await faultsOf(page, twoViews)).toEqual([])
+
+    await page.goto('/dashboard')
+    await page.getByText('A webhook was disabled because nothing got through to it.').waitFor()
+    expect(await faultsOf(page, twoViews)).toEqual([])
+    await page.getByRole('link', { name: 'See why under Developer' }).click()
+    await screen.button(`Edit ${address}`).click()
+    await screen.dialog().getByRole('button', { name: 'Enable' }).click()
+    await screen.told('Webhook enabled')
+    await page.goto('/dashboard')
+    await screen.heading('Nothing on the table yet').waitFor()
+    expect(await page.getByText('was disabled').count()).toBe(0)
+  })
+
+  it('shows its log to the end, on a phone too', async () => {
+    const { person, page, screen } = await atTab({ viewport: phone })
+    const { id } = await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
+    const { sql } = stage.installation.database
+    await sql`insert into webhook_deliveries (endpoint_id, message_id, event_type, body, state, next_attempt_at)
+      select ${id}, 'evt_1_' || n, 'review.completed', '{}', 'delivered', null from generate_series(1, 60) n`
+    await page.reload()
+    await screen.button(`Deliveries to ${address}`).click()
+    const rows = screen.dialog().getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(50)
+    const badge = await rows.first().getByText('Delivered', { exact: true }).boundingBox()
+    expect(badge?.width, 'as wide as its word').toBeLessThan(120)
+    await screen.dialog().getByRole('button', { name: 'Show Older' }).click()
+    await expect.poll(() => rows.count()).toBe(60)
+    expect(await screen.dialog().getByRole('button', { name: 'Show Older' }).count()).toBe(0)
   })
 })
 
@@ -98,7 +126,7 @@ describe('a deploy hook', () => {
     const dialog = screen.dialog()
     await dialog.getByLabel('Name').fill('Our website')
     await dialog.getByLabel('Who calls').selectOption('vercel')
-    await dialog.getByText('Vercel shows its own secret: paste it here.', { exact: false }).waitFor()
+    await dialog.getByText('Vercel takes the address, and then shows a secret of its own', { exact: false }).waitFor()
     await dialog.getByLabel('Who calls').selectOption('generic')
     await dialog.getByLabel('Page to review (optional)').fill('https://example.org/')
     await dialog.getByRole('button', { name: 'Add Deploy Hook' }).click()
@@ -127,6 +155,68 @@ describe('a deploy hook', () => {
     await screen.told('Deploy hook deleted')
     await screen.heading('No deploy hooks yet').waitFor()
   })
+
+  it('of Vercel gives its address first and takes Vercel’s secret then, at once or later', async () => {
+    const { person, page, screen } = await atTab()
+    await screen.button('Add Deploy Hook').click()
+    const dialog = screen.dialog()
+    await dialog.getByLabel('Name').fill('Our shop')
+    await dialog.getByLabel('Who calls').selectOption('vercel')
+    expect(await dialog.getByLabel('Production only').isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: 'Add Deploy Hook' }).click()
+    await screen.heading('Connect Vercel').waitFor()
+    const address = await dialog.getByLabel('Copy the address').inputValue()
+    expect(await faultsOf(page, twoViews)).toEqual([])
+    await dialog.getByRole('button', { name: 'Later' }).click()
+
+    const row = item(page, 'Our shop')
+    await row.getByText('Needs its secret', { exact: true }).waitFor()
+    const told = JSON.stringify({
+      type: 'deployment.succeeded',
+      payload: { target: 'production', deployment: { id: randomUUID(), url: 'shop.example.org' } },
+    })
+    const secret = 'what Vercel has shown'
+    const signed = { 'x-vercel-signature': createHmac('sha1', secret).update(told).digest('hex') }
+    const tell = async () => (await fetch(address, { method: 'POST', headers: signed, body: told })).status
+    expect(await tell()).toBe(401)
+    await screen.button('Connect Our shop').click()
+    await dialog.getByRole('button', { name: 'Save Secret' }).click()
+    await dialog.getByText('A secret has from 16 to 200 characters', { exact: true }).waitFor()
+    await dialog.getByLabel('Paste the secret that Vercel shows then').fill(secret)
+    await dialog.getByRole('button', { name: 'Save Secret' }).click()
+    await screen.told('Vercel is connected')
+    await row.getByText('Enabled', { exact: true }).waitFor()
+    expect(await tell()).toBe(202)
+
+    await screen.button('Edit Our shop').click()
+    await dialog.getByLabel('Vercel’s secret').fill('another that Vercel has shown')
+    await dialog.getByLabel('Production only').uncheck()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await screen.told('Deploy hook updated')
+    expect(await tell()).toBe(401)
+    expect(await person.client.call('listHooks')).toMatchObject([{ hasSecret: true, productionOnly: false }])
+  })
+
+  it('of any other system gets another secret when its owner asks for one', async () => {
+    const { person, page, screen } = await atTab()
+    const hook = await person.client.call('createHook', { body: { kind: 'generic', name: 'Our website' } })
+    await page.reload()
+    await screen.button('Edit Our website').click()
+    await screen.dialog().getByRole('button', { name: 'Rotate Secret' }).click()
+    await screen.question().getByRole('button', { name: 'Rotate Secret' }).click()
+    await screen.heading('The new secret').waitFor()
+    const secret = await screen.dialog().getByRole('textbox').inputValue()
+    const body = JSON.stringify({ deployment: randomUUID(), url: 'https://example.org/' })
+    const tell = async (key: string | null) =>
+      (
+        await fetch(stage.installation.url + hook.path, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}` },
+          body,
+        })
+      ).status
+    expect([await tell(hook.secret), await tell(secret)]).toEqual([401, 202])
+  })
 })
 
 describe('the tab', () => {
@@ -137,9 +227,15 @@ describe('the tab', () => {
       body: { url, events: ['review.started', 'opinion.completed', 'review.completed'], description: 'Ours' },
     })
     await person.client.call('createHook', { body: { kind: 'github', name: 'A long name '.repeat(8), url } })
+    await person.client.call('createHook', { body: { kind: 'vercel', name: 'Our shop' } })
     await page.reload()
     await screen.button(`Edit ${url}`).waitFor()
     expect(await overflow(page)).toBe(0)
+    // A state is as wide as its word, beside a longer one too.
+    const widths = await page
+      .locator('.hook > .badge')
+      .evaluateAll(badges => Object.fromEntries(badges.map(badge => [badge.textContent, badge.clientWidth])))
+    expect(widths.Enabled).toBeLessThan((widths['Needs its secret'] ?? 0) * 0.75)
     expect(await faultsOf(page, twoViews)).toEqual([])
     await screen.button(`Edit ${url}`).click()
     await screen.dialog().getByLabel('Address').waitFor()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { User } from '#api/contracts/account.ts'
+import type { OwnUser } from '#api/contracts/account.ts'
 import { limits } from '#db/vocabulary.ts'
 import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,12 +9,16 @@ import { isRunning } from '../projects/words.ts'
 import { Counters } from './counters.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
-// Fetched where a review runs: most visits see none.
+// Fetched where a review runs, or a webhook was disabled: most visits see neither.
 const ProjectReview = lazy(() =>
   import('../projects/project-review.tsx').then(module => ({ default: module.ProjectReview })),
 )
 
-export function Dashboard({ user }: { user: User }) {
+const WebhookNotice = lazy(() =>
+  import('../developer/webhook-notice.tsx').then(module => ({ default: module.WebhookNotice })),
+)
+
+export function Dashboard({ user }: { user: OwnUser }) {
   const { data: projects, error } = useQuery(recentProjectsRead)
   const { data: counts } = useQuery(projectCountsRead)
   const none = projects?.length === 0
@@ -29,6 +33,11 @@ export function Dashboard({ user }: { user: User }) {
           </a>
         )}
       </div>
+      {user.disabledWebhooks > 0 && (
+        <Suspense fallback={null}>
+          <WebhookNotice count={user.disabledWebhooks} />
+        </Suspense>
+      )}
       <Counters counts={counts} />
       <h2 className="sub">Recent Projects</h2>
       <div className="sheet scroll">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import { useAction } from '../../stores/action.ts'
@@ -7,6 +7,7 @@ import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useRows } from '../list/use-rows.ts'
 import { deliveryTone, deliveryWord, outcomeOf } from './hook-words.ts'
 import { deliveriesRead, deliveryRead } from './reads.ts'
 import { sinceWhen } from './words.ts'
@@ -15,7 +16,8 @@ import { sinceWhen } from './words.ts'
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const queries = useQueryClient()
   const read = deliveriesRead(webhook.id)
-  const { data: rows, error } = useQuery(read)
+  const { pages, error, hasMore, loadingMore, moreFailed, loadMore } = useRows(useInfiniteQuery(read))
+  const rows = pages?.flat()
   const [opened, setOpened] = useState<number | null>(null)
   const refresh = () => queries.invalidateQueries({ queryKey: read.queryKey })
   const test = useAction({
@@ -73,6 +75,16 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
             </li>
           ))}
         </ul>
+      )}
+      {moreFailed && (
+        <p className="said bad" role="alert">
+          Error loading older deliveries. Please try again.
+        </p>
+      )}
+      {hasMore && (
+        <button className="btn sm" type="button" disabled={loadingMore} onClick={loadMore}>
+          {loadingMore ? 'Loading...' : 'Show Older'}
+        </button>
       )}
     </FormDialog>
   )

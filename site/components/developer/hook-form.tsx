@@ -11,7 +11,8 @@ import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { kindWords } from './hook-words.ts'
+import { ConnectVercel } from './connect-vercel.tsx'
+import { addressWords, kindWords, previewWords } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
@@ -20,8 +21,8 @@ type Values = z.output<typeof createHookBody>
 /** A new hook, or one that is changed: `hook` null makes one. */
 export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void }) {
   const queries = useQueryClient()
-  const [secret, setSecret] = useState<{ address: string; value: string } | null>(null)
-  const [deleting, setDeleting] = useState(false)
+  const [made, setMade] = useState<{ hook: Hook; secret: string | null } | null>(null)
+  const [asking, setAsking] = useState<'secret' | 'delete' | null>(null)
   const refresh = () => queries.invalidateQueries({ queryKey: hooksRead.queryKey })
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(createHookBody),
@@ -29,26 +30,35 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
       kind: hook?.kind ?? 'github',
       name: hook?.name ?? '',
       url: hook?.url ?? '',
+      productionOnly: hook?.productionOnly ?? true,
       panelId: hook?.panelId ?? panels[0].id,
       secret: undefined,
     },
   })
   const save = useAction({
-    mutationFn: async ({ kind, secret: own, ...body }: Values) => {
-      if (hook) return client.call('updateHook', { params: { id: hook.id }, body })
-      const made = await client.call('createHook', { body: { kind, ...body, ...(own ? { secret: own } : {}) } })
-      // A secret that its owner brought is known already.
-      if (own) return made
-      setSecret({ address: location.origin + made.path, value: made.secret })
-      return made
+    mutationFn: async ({ kind, secret, ...body }: Values) => {
+      if (hook)
+        return client.call('updateHook', { params: { id: hook.id }, body: { ...body, ...(secret ? { secret } : {}) } })
+      const created = await client.call('createHook', { body: { kind, ...body } })
+      setMade({ hook: created, secret: created.secret })
+      return created
     },
-    onSuccess: (_, { secret: own }) => {
+    onSuccess: () => {
       refresh()
-      if (!hook && !own) return
-      notify({ title: hook ? 'Deploy hook updated' : 'Deploy hook added' })
+      if (!hook) return
+      notify({ title: 'Deploy hook updated' })
       onClose()
     },
     onError: error => notifyFailure(hook ? 'Failed to update deploy hook' : 'Failed to add deploy hook', error),
+  })
+  const rotate = useAction({
+    mutationFn: (id: string) => client.call('rotateHookSecret', { params: { id } }),
+    onSuccess: rotated => setMade({ hook: rotated, secret: rotated.secret }),
+    onError: error => notifyFailure('Failed to rotate the secret', error),
+    onSettled: () => {
+      refresh()
+      setAsking(null)
+    },
   })
   const change = useAction({
     mutationFn: ({ id, disabled }: { id: string; disabled: boolean }) =>
@@ -69,17 +79,34 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
       onClose()
     },
   })
-  if (secret)
+  if (made && made.secret === null) return <ConnectVercel hook={made.hook} onClose={onClose} />
+  if (made?.secret)
     return (
       <SecretDialog
-        title="Your new deploy hook"
-        label={`Secret of ${secret.address}`}
-        secret={secret.value}
+        title={hook ? 'The new secret' : 'Your new deploy hook'}
+        label={`Secret of ${location.origin + made.hook.path}`}
+        secret={made.secret}
         advice="Give it to your deploy system, with the address."
         onClose={onClose}
       />
     )
-  if (hook && deleting)
+  if (hook && asking === 'secret')
+    return (
+      <Confirm
+        open
+        title="Rotate Secret"
+        verb={rotate.isPending ? 'Rotating...' : 'Rotate Secret'}
+        busy={rotate.isPending}
+        onConfirm={() => rotate.mutate(hook.id)}
+        onClose={() => setAsking(null)}
+      >
+        <p>
+          The present secret of <b>{hook.name}</b> opens nothing from then on: calls are refused until your deploy
+          system has the new one.
+        </p>
+      </Confirm>
+    )
+  if (hook && asking === 'delete')
     return (
       <Confirm
         open
@@ -87,7 +114,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         verb={remove.isPending ? 'Deleting...' : 'Delete Deploy Hook'}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(hook.id)}
-        onClose={() => setDeleting(false)}
+        onClose={() => setAsking(null)}
       >
         <p>
           Calls to the address of <b>{hook.name}</b> are refused, and its log is deleted. The reviews that it started
@@ -124,11 +151,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
             )}
           </Field>
         )}
-        <Field
-          label="Page to review (optional)"
-          error={errors.url?.message}
-          hint="Where it is empty, the address that the call names is reviewed."
-        >
+        <Field label="Page to review (optional)" error={errors.url?.message} hint={addressWords(kind)}>
           {control => (
             <input className="in" type="url" placeholder="https://example.com/" {...control} {...register('url')} />
           )}
@@ -144,16 +167,25 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
             </select>
           )}
         </Field>
-        {!hook && kind === 'vercel' && (
+        <label className="key-choice">
+          <input type="checkbox" {...register('productionOnly')} />
+          <span>
+            <b>Production only</b> <span className="quiet">{previewWords[kind]}</span>
+          </span>
+        </label>
+        {hook?.kind === 'vercel' && (
           <Field
-            label="Secret"
+            label="Vercel’s secret"
             error={errors.secret?.message}
-            hint="The one that Vercel shows when you add the webhook."
+            hint={
+              hook.hasSecret ? 'Leave it empty to keep the present one.' : 'Calls are refused until the hook has it.'
+            }
           >
             {control => (
               <input
                 className="in"
                 autoComplete="off"
+                spellCheck={false}
                 {...control}
                 {...register('secret', { setValueAs: value => value || undefined })}
               />
@@ -170,7 +202,12 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
             >
               {hook.disabledAt ? 'Enable' : 'Disable'}
             </button>
-            <button className="btn sm bad" type="button" onClick={() => setDeleting(true)}>
+            {hook.kind !== 'vercel' && (
+              <button className="btn sm" type="button" onClick={() => setAsking('secret')}>
+                Rotate Secret
+              </button>
+            )}
+            <button className="btn sm bad" type="button" onClick={() => setAsking('delete')}>
               Delete
             </button>
           </div>

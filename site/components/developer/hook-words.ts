@@ -1,5 +1,5 @@
 /** How webhooks and hooks are put into words. */
-import type { HookCall } from '#api/contracts/hooks.ts'
+import type { Hook, HookCall } from '#api/contracts/hooks.ts'
 import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import type { HookKind, webhookEvents } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -22,7 +22,8 @@ export function standOf({ disabledAt, disabledReason, failingSince }: Webhook): 
     const reasons = {
       owner: 'You disabled it. Nothing is sent until you enable it.',
       gone: 'It answered 410 Gone, so nothing is sent to it any more. Correct the address, then enable it.',
-      failing: 'Nothing got through for five days, so it was disabled. What waits is sent once you enable it.',
+      failing:
+        'Nothing got through for five days, so it was disabled. What waits is sent once you enable it; what happens until then is not told.',
     }
     return {
       tone: disabledReason === 'owner' ? 'plain' : 'bad',
@@ -38,10 +39,12 @@ export function standOf({ disabledAt, disabledReason, failingSince }: Webhook): 
 const errorWords: Record<string, string> = {
   timeout: 'No answer within 15 seconds',
   address_refused: 'Not an address on the public internet',
+  port_refused: 'Its port is not one that websites use',
   not_resolvable: 'There is no host of that name',
   connection_refused: 'It did not accept the connection',
   connection_reset: 'It closed the connection',
   tls_error: 'Its certificate cannot be trusted, or it speaks no TLS',
+  headers_too_large: 'The headers of its answer are too long to be read',
   bad_answer: 'Its answer is not HTTP',
 }
 
@@ -62,10 +65,16 @@ export const deliveryWord: Record<WebhookDelivery['state'], string> = {
   failed: 'Failed',
 }
 
+/** How a deploy hook stands. */
+export function standOfHook({ disabledAt, hasSecret }: Hook): { tone: BadgeTone; word: string } {
+  if (disabledAt) return { tone: 'plain', word: 'Disabled' }
+  return hasSecret ? { tone: 'good', word: 'Enabled' } : { tone: 'wait', word: 'Needs its secret' }
+}
+
 export const kindWords: Record<HookKind, { label: string; text: string }> = {
   generic: {
     label: 'Anything else',
-    text: 'POST a JSON object, {"url": "…", "deployment": "…"}, with the secret as a bearer token or signed as Standard Webhooks say.',
+    text: 'POST a JSON object, {"deployment": "…", "url": "…"}, with the secret as a bearer token or signed as Standard Webhooks say.',
   },
   github: {
     label: 'GitHub',
@@ -73,13 +82,27 @@ export const kindWords: Record<HookKind, { label: string; text: string }> = {
   },
   vercel: {
     label: 'Vercel',
-    text: 'Add it under Settings, Webhooks of the team, for “Deployment Succeeded”. Vercel shows its own secret: paste it here.',
+    text: 'Add it here first: Vercel takes the address, and then shows a secret of its own, which you bring back.',
   },
   netlify: {
     label: 'Netlify',
     text: 'Add it under Notifications, Deploy notifications: HTTP POST request, “Deploy succeeded”, this secret as the JWS secret token.',
   },
 }
+
+/** What “production only” means to each. */
+export const previewWords: Record<HookKind, string> = {
+  generic: 'What the call names another environment for is left alone.',
+  github: 'Other environments, such as previews, are left alone.',
+  vercel: 'Previews are left alone.',
+  netlify: 'Deploy previews and branch deploys are left alone.',
+}
+
+/** Where the reviewed address comes from. Vercel shows a single deployment's own address only to its team, unless told not to. */
+export const addressWords = (kind: HookKind): string =>
+  kind === 'vercel'
+    ? 'Best your own domain: the address of a single deployment, which is reviewed where this is empty, may ask visitors to sign in to Vercel.'
+    : 'Where it is empty, the address that the call names is reviewed.'
 
 export const callTone: Record<HookCall['outcome'], BadgeTone> = {
   received: 'wait',

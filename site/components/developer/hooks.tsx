@@ -4,14 +4,15 @@ import type { Hook } from '#api/contracts/hooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { kindWords } from './hook-words.ts'
+import { kindWords, standOfHook } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
 import { sinceWhen } from './words.ts'
 
 const HookForm = lazy(() => import('./hook-form.tsx').then(module => ({ default: module.HookForm })))
+const ConnectVercel = lazy(() => import('./connect-vercel.tsx').then(module => ({ default: module.ConnectVercel })))
 const HookCalls = lazy(() => import('./hook-calls.tsx').then(module => ({ default: module.HookCalls })))
 
-type Open = { what: 'form'; hook: Hook | null } | { what: 'calls'; hook: Hook }
+type Open = { what: 'form'; hook: Hook | null } | { what: 'calls' | 'connect'; hook: Hook }
 
 /** Addresses here that deploy systems call. */
 export function Hooks() {
@@ -58,11 +59,22 @@ export function Hooks() {
                   <code>{location.origin + hook.path}</code>
                   <span className="small quiet">
                     {kindWords[hook.kind].label} · {hook.url ?? 'the address that the call names'} ·{' '}
+                    {hook.productionOnly ? 'production only' : 'every deployment'} ·{' '}
                     {hook.lastUsedAt ? `called ${sinceWhen(hook.lastUsedAt, now)}` : 'never called'}
                   </span>
                 </div>
-                <Badge tone={hook.disabledAt ? 'plain' : 'good'}>{hook.disabledAt ? 'Disabled' : 'Enabled'}</Badge>
+                <Badge tone={standOfHook(hook).tone}>{standOfHook(hook).word}</Badge>
                 <div className="hook-acts">
+                  {!hook.hasSecret && (
+                    <button
+                      className="btn sm pri"
+                      type="button"
+                      onClick={() => setOpen({ what: 'connect', hook })}
+                      aria-label={`Connect ${hook.name}`}
+                    >
+                      Connect
+                    </button>
+                  )}
                   <button
                     className="btn sm"
                     type="button"
@@ -87,6 +99,7 @@ export function Hooks() {
       </div>
       <Suspense fallback={null}>
         {open?.what === 'form' && <HookForm hook={open.hook} onClose={close} />}
+        {open?.what === 'connect' && <ConnectVercel hook={open.hook} onClose={close} />}
         {open?.what === 'calls' && <HookCalls hook={open.hook} onClose={close} />}
       </Suspense>
     </section>

@@ -1,7 +1,9 @@
 /** What the Developer tab reads. */
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { WebhookDelivery } from '#api/contracts/webhooks.ts'
 import { limits } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
+import { paged } from '../list/pages.ts'
 
 /** Newest first, those that were revoked or have expired among them. */
 export const keysRead = queryOptions({
@@ -14,24 +16,27 @@ export const webhooksRead = queryOptions({
   queryFn: ({ signal }) => client.call('listWebhooks', { signal }),
 })
 
-/** How many of the newest deliveries and calls are shown. */
+/** How many deliveries are read at a time, and how many of the newest calls are shown. */
 const shownRows = 50
 /** While something is on its way its state is asked for again after so long. */
 const lookAgainMs = 2_000
 
-/** The newest deliveries of a webhook, asked for again while one is due. */
+/** The deliveries of a webhook, the newest first, asked for again while one is due. */
 export const deliveriesRead = (webhookId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
+    ...paged,
     queryKey: ['/api/webhooks', webhookId, 'deliveries'],
-    queryFn: ({ signal }) =>
-      client.call('listDeliveries', { params: { id: webhookId }, query: { limit: shownRows }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.some(
-        row => row.state === 'pending' && Date.parse(row.nextAttemptAt ?? '') <= Date.now() + lookAgainMs,
-      )
-        ? lookAgainMs
-        : false,
+    queryFn: ({ pageParam, signal }) =>
+      client.page('listDeliveries', {
+        params: { id: webhookId },
+        query: { limit: shownRows, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ rows }) => rows.some(isDue)) ? lookAgainMs : false),
   })
+
+const isDue = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
+  state === 'pending' && Date.parse(nextAttemptAt ?? '') <= Date.now() + lookAgainMs
 
 /** One delivery whole. `attempts` is part of its name: another attempt makes it another. */
 export const deliveryRead = (webhookId: number, deliveryId: number, attempts: number) =>

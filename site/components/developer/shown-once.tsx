@@ -8,13 +8,24 @@ interface Props {
   what: string
   /** Said once it is on the clipboard. */
   advice: string
+  /** Said before that. */
+  hint?: string
   copied: boolean
   onCopied(): void
   children?: ReactNode
 }
 
-/** Something that is told this one time: to be copied. */
-export function ShownOnce({ label, value, what, advice, copied, onCopied, children }: Props) {
+/** Something to be copied, mostly because it is told this one time. */
+export function ShownOnce({
+  label,
+  value,
+  what,
+  advice,
+  hint = 'Treat it like a password.',
+  copied,
+  onCopied,
+  children,
+}: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [byHand, setByHand] = useState(false)
@@ -53,7 +64,7 @@ export function ShownOnce({ label, value, what, advice, copied, onCopied, childr
             ? `It is on your clipboard. ${advice}`
             : byHand
               ? `This browser copies only by hand: the ${what} is marked, press Ctrl or ⌘ and C.`
-              : 'Treat it like a password.'}
+              : hint}
         </p>
       </div>
       {children}

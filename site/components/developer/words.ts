@@ -5,7 +5,10 @@ import { dayOf } from '../projects/words.ts'
 
 export const scopeWords: Record<KeyScope, { label: string; text: string }> = {
   read: { label: 'Read', text: 'See projects, progress, reports and files.' },
-  submit: { label: 'Submit', text: 'Create, edit, submit, cancel and delete projects.' },
+  submit: {
+    label: 'Submit',
+    text: 'Create, edit, submit, cancel and delete projects. With Read, set up webhooks and deploy hooks, which go on when the key is revoked.',
+  },
   admin: { label: 'Admin', text: 'Whatever administrators may do: users, analysts, everyone’s projects.' },
 }
 

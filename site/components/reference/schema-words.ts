@@ -1,5 +1,5 @@
 /** JSON schemas in words, for people who read the reference. */
-import type { JsonSchema } from '#api/contracts/openapi.ts'
+import type { JsonSchema } from '#api/contracts/openapi-types.ts'
 
 /** A piece of a type: words, a word of code, or the name of a schema that is described elsewhere on the page. */
 export type Piece = { words: string } | { code: string } | { schema: string }
@@ -25,6 +25,7 @@ const formats: Record<string, string> = {
 }
 
 const between = (least: number | undefined, most: number | undefined, unit: string): string => {
+  if (least === 1 && most === undefined && unit !== '') return ', not empty'
   if (least !== undefined && most !== undefined) return `, ${least} to ${most}${unit}`
   if (least !== undefined) return `, at least ${least}${unit}`
   return most === undefined ? '' : `, at most ${most}${unit}`

@@ -1,7 +1,7 @@
 /** A signed-in screen: a spinner while the user loads, /auth without one, /dashboard for a non-admin on an admin page. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { User } from '#api/contracts/account.ts'
+import type { OwnUser } from '#api/contracts/account.ts'
 import { sentenceOf } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { authAddress } from '../../stores/session.ts'
@@ -11,7 +11,7 @@ import { Notices } from './notices.tsx'
 
 interface Props {
   admin?: boolean
-  children: (user: User) => ReactNode
+  children: (user: OwnUser) => ReactNode
 }
 
 export function Guarded({ admin = false, children }: Props) {

@@ -1,10 +1,10 @@
 /** An administrator's desk: the built site on the real API, with nothing in it yet, and a page that is signed in there. */
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildSite } from '../../../scripts/building/site.ts'
-import { startChromium } from '../chromium.ts'
+import { type BorrowedBrowser, borrowChromium } from '../chromium.ts'
 
 const siteDir = path.resolve(import.meta.dirname, '../../../dist/site')
 
@@ -19,13 +19,19 @@ export type Desk = ReturnType<typeof deskFor>
 /** Starts before the suite that calls it, stops after it; no page may have broken by then. */
 export function deskFor() {
   const faults: string[] = []
-  let started: { harness: Harness; browser: Browser; context: BrowserContext; page: Page; admin: Person } | null = null
+  let started: {
+    harness: Harness
+    browser: BorrowedBrowser
+    context: BrowserContext
+    page: Page
+    admin: Person
+  } | null = null
   const now = () => {
     if (!started) throw new Error('The desk has not been opened')
     return started
   }
 
-  /** A browser of its own, signed in with this token. */
+  /** A context of its own, signed in with this token. */
   async function open(
     token: string,
     { browser, harness }: Pick<ReturnType<typeof now>, 'browser' | 'harness'> = now(),
@@ -44,7 +50,7 @@ export function deskFor() {
   beforeAll(async () => {
     await buildSite()
     const harness = await startHarness({ config: { siteDir } })
-    const browser = await startChromium()
+    const browser = await borrowChromium()
     const admin = await harness.signUp({ admin: true })
     started = { harness, browser, admin, ...(await open(admin.token, { browser, harness })) }
   }, 120_000)
@@ -52,7 +58,7 @@ export function deskFor() {
   afterEach(() => now().context.setOffline(false))
 
   afterAll(async () => {
-    await started?.browser.close()
+    await started?.browser.giveBack()
     await started?.harness.close()
     expect(faults).toEqual([])
   })

@@ -1,7 +1,7 @@
 /** Section 8: every notice's title and text, one at a time and for five seconds. */
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { picture } from '../picture.ts'
-import { screenOf } from '../screen.ts'
+import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 import { draft, failing, inDialog, person } from './refusals.ts'
 
@@ -25,8 +25,7 @@ export function notices(stage: Stage): void {
       await page.route('**/api/**', route =>
         route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal),
       )
-      await page.goto('about:blank')
-      await page.goto(address)
+      await load(page, address)
       await act(page)
       await screenOf(page).told(title, text ?? reason)
     })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
 import type { Person } from '../app-installation.ts'
-import { screenOf } from '../screen.ts'
+import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
@@ -212,9 +212,7 @@ export function screens(stage: Stage): void {
       ['#subaccounts', 'Sub-Accounts', 'No sub-accounts yet'],
     ])('opens by the hash "%s" the tab %s', async (hash, name, heading) => {
       const { page } = await stage.visit('user')
-      // From elsewhere, so that it is opened and not only scrolled to.
-      await page.goto('about:blank')
-      await page.goto(`/profile${hash}`)
+      await load(page, `/profile${hash}`)
       await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
       await screenOf(page).heading(heading).waitFor()
       expect((await page.getByRole('tab').allTextContents()).slice(0, 3)).toEqual([
@@ -251,8 +249,7 @@ export function screens(stage: Stage): void {
       await client.call('createSubAccount', { body: { name: 'Alma Reyes', email: 'alma@mosswick.example' } })
       const { page } = await stage.visit('user')
       const { button, row } = screenOf(page)
-      await page.goto('about:blank')
-      await page.goto('/profile#subaccounts')
+      await load(page, '/profile#subaccounts')
       page.once('dialog', question => question.dismiss())
       await button('Remove Alma Reyes').click()
       await row('alma@mosswick.example').waitFor()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { panels } from '#db/vocabulary.ts'
-import { screenOf } from '../screen.ts'
+import { load, screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
 /** A field's label, a value that is just not enough, what is said about it, and one that is just enough. */
@@ -118,9 +118,7 @@ export function validation(stage: Stage): void {
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
       return route.fulfill({ status: 503, json: { error: { code: 'internal', message: 'Not now.' } } })
     })
-    // A hash alone would load nothing.
-    await page.goto('about:blank')
-    await page.goto(form.page)
+    await load(page, form.page)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await form.open?.(page)
     const place = (await page.getByRole('dialog').count()) ? page.getByRole('dialog') : page.getByRole('main')

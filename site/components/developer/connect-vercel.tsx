@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { editHookBody, type Hook } from '#api/contracts/hooks.ts'
+import { useAction } from '../../stores/action.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { hooksRead } from './reads.ts'
+import { ShownOnce } from './shown-once.tsx'
+
+const form = editHookBody.pick({ secret: true }).required()
+
+/** Vercel makes its secret only once it has the address, so the hook is there first. */
+export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }) {
+  const queries = useQueryClient()
+  const [copied, setCopied] = useState(false)
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(form), defaultValues: { secret: '' } })
+  const save = useAction({
+    mutationFn: (body: { secret: string }) => client.call('updateHook', { params: { id: hook.id }, body }),
+    onSuccess: () => {
+      notify({ title: 'Vercel is connected', text: 'Its calls are believed from now on.' })
+      onClose()
+    },
+    onError: error => notifyFailure('Failed to save the secret', error),
+    onSettled: () => queries.invalidateQueries({ queryKey: hooksRead.queryKey }),
+  })
+  return (
+    <FormDialog
+      open
+      wide
+      title="Connect Vercel"
+      text="Calls are refused until the hook has Vercel’s secret."
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
+        <ol className="hook-steps">
+          <li>
+            <ShownOnce
+              label="Copy the address"
+              value={location.origin + hook.path}
+              what="address"
+              advice="Vercel asks for it as the endpoint."
+              hint="It stays in the list of your hooks."
+              copied={copied}
+              onCopied={() => setCopied(true)}
+            />
+          </li>
+          <li>
+            <p>
+              In Vercel, open Settings, Webhooks of your team. Choose <b>Deployment Succeeded</b>, paste the address as
+              the endpoint, and create the webhook.
+            </p>
+          </li>
+          <li>
+            <Field
+              label="Paste the secret that Vercel shows then"
+              error={formState.errors.secret?.message}
+              hint="Vercel shows it once."
+            >
+              {control => (
+                <input className="in" autoComplete="off" spellCheck={false} {...control} {...register('secret')} />
+              )}
+            </Field>
+          </li>
+        </ol>
+        <div className="acts">
+          <button className="btn" type="button" onClick={onClose}>
+            Later
+          </button>
+          <button className="btn pri" type="submit" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save Secret'}
+          </button>
+        </div>
+      </form>
+    </FormDialog>
+  )
+}

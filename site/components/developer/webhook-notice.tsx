@@ -1,0 +1,11 @@
+/** Says that something became of webhooks that their owner may not have seen. Fetched only where it has. */
+export function WebhookNotice({ count }: { count: number }) {
+  return (
+    <p className="said bad">
+      {count === 1
+        ? 'A webhook was disabled because nothing got through to it.'
+        : `${count} webhooks were disabled because nothing got through to them.`}{' '}
+      <a href="/profile#developer">See why under Developer</a>
+    </p>
+  )
+}
