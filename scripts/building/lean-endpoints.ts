@@ -1,6 +1,6 @@
 /**
- * A browser needs each endpoint's method and address, not the schemas behind them: bodies are checked by the forms that
- * make them, and answers come from this program's own server. Leaving them out keeps zod away from pages without forms.
+ * A browser or a terminal needs each endpoint's method and address, not the schemas behind them: bodies are checked by the
+ * forms that make them and by the server. Leaving them out keeps zod away from pages without forms, and from most commands.
  */
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -12,14 +12,21 @@ const own = '?own'
 const forOthers = new Set([
   'access',
   'scope',
+  'adminsSeeMore',
+  'signed',
   'area',
   'summary',
+  'about',
   'status',
   'also',
   'stands',
   'refusals',
   'params',
   'query',
+  'headers',
+  'events',
+  'guarded',
+  'tellsCredential',
   'paged',
   'beside',
 ])
@@ -32,6 +39,13 @@ interface Context {
     importer: string | undefined,
     options: { skipSelf: boolean },
   ): Promise<{ id: string; external: boolean | 'absolute' } | null>
+}
+
+/** What stands in the table's place: a schema becomes a mark that something is there; what only others read stays out. */
+export function leanEndpointsCode(): string {
+  const mark = (key: string, value: unknown) =>
+    forOthers.has(key) ? undefined : value instanceof z.ZodType ? true : value
+  return `export const endpoints = ${JSON.stringify(endpoints, mark)}`
 }
 
 /** A Vite plugin. */
@@ -53,10 +67,7 @@ export function leanEndpoints() {
     },
     load(this: Context, id: string) {
       if (this.environment.name !== 'client' || id.split('?')[0] !== file) return null
-      // A schema becomes a mark that something is there; what only the server and the reference read stays out.
-      const mark = (key: string, value: unknown) =>
-        forOthers.has(key) ? undefined : value instanceof z.ZodType ? true : value
-      return { code: `export const endpoints = ${JSON.stringify(endpoints, mark)}`, map: null }
+      return { code: leanEndpointsCode(), map: null }
     },
   }
 }

@@ -39,24 +39,36 @@ export function packedManifest(clone: Manifest): Manifest {
   }
 }
 
-const manifestFile = path.join(root, 'package.json')
+/** What is another one in the package: package.json, and the README, since a clone starts servers and a package does not. */
+const swapped = [
+  { file: 'package.json', packed: (own: string) => `${JSON.stringify(packedManifest(JSON.parse(own)), null, 2)}\n` },
+  {
+    file: 'README.md',
+    packed: () => readFileSync(path.join(root, 'scripts', 'building', 'package-readme.md'), 'utf8'),
+  },
+]
+const standing = (file: string) => path.join(root, file)
 /** The clone's own, while a package is made. */
-const keptFile = path.join(root, 'dist', 'package.json.kept')
+const kept = (file: string) => path.join(root, 'dist', `${file}.kept`)
 
-/** npm reads package.json where it stands, so it stands changed for the moment in which npm packs. */
+/** npm reads them where they stand, so they stand changed for the moment in which npm packs. */
 export function swapManifest(): void {
   restoreManifest()
-  const own = readFileSync(manifestFile, 'utf8')
-  const packed = `${JSON.stringify(packedManifest(JSON.parse(own)), null, 2)}\n`
-  writeFileSync(keptFile, own)
-  replace(manifestFile, packed)
+  for (const { file, packed } of swapped) {
+    const own = readFileSync(standing(file), 'utf8')
+    const text = packed(own)
+    writeFileSync(kept(file), own)
+    replace(standing(file), text)
+  }
 }
 
 /** After a package was made, and before the next one where the last was cut short. */
 export function restoreManifest(): void {
-  if (!existsSync(keptFile)) return
-  replace(manifestFile, readFileSync(keptFile, 'utf8'))
-  rmSync(keptFile)
+  for (const { file } of swapped) {
+    if (!existsSync(kept(file))) continue
+    replace(standing(file), readFileSync(kept(file), 'utf8'))
+    rmSync(kept(file))
+  }
 }
 
 /** Whole or not at all: somebody may be reading it. */

@@ -11,15 +11,16 @@ import { readApiConfig } from '#api/config.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { projectSchema } from '#api/contracts/projects.ts'
 import { projectReportSchema } from '#api/contracts/report.ts'
+import { messageData, messageSchema } from '#api/contracts/webhook-messages.ts'
 import { type RunningServer, startServer } from '#api/server.ts'
-import { cheapPasswords } from '#api/test/harness.ts'
+import { cheapPasswords, textFile } from '#api/test/harness.ts'
 import { documentFailures } from '#db/document-failures.ts'
 import { migrateQueue } from '#db/queue.ts'
 import { analysts } from '#db/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import type { Report } from '#db/shapes.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
-import { panels, viewports } from '#db/vocabulary.ts'
+import { panels, viewports, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { readWorkerConfig } from '#worker/config.ts'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
 import { type RunningWorker, startWorker } from '#worker/worker.ts'
@@ -214,5 +215,27 @@ describe('an address', () => {
     const { refusal, events } = await submit(1, { url: url() })
     expect(refusal).toMatchObject({ code, message: expect.stringMatching(words) })
     expect(events.at(-1)).toMatchObject({ type: 'review.failed', ...refusal })
+  })
+})
+
+describe('webhooks', () => {
+  it('are told what the reference says, of every kind and with nothing more', { timeout: 30_000 }, async () => {
+    const body = { url: `${site.origin}/hook`, events: [...webhookEvents] }
+    const params = { id: (await client.call('createWebhook', { body })).id }
+    const [{ id }] = await Promise.all([
+      submit(2, { file: textFile() }),
+      submit(1, { file: await fileAt('pptx/no-slides.pptx') }),
+      client.call('testWebhook', { params }),
+    ])
+    await client.call('deleteProject', { params: { id } })
+    const told = await client.call('listDeliveries', { params })
+    for (const { id: deliveryId, eventType } of told) {
+      const delivery = await client.call('getDelivery', { params: { ...params, deliveryId } })
+      const message = JSON.parse(delivery.body)
+      expect(messageSchema(eventType).strict().parse(message)).toEqual(message)
+      expect(messageData[eventType].strict().parse(message.data)).toEqual(message.data)
+    }
+    expect(new Set(told.map(({ eventType }) => eventType))).toEqual(new Set([...webhookEvents, webhookTestEvent]))
+    await client.call('deleteWebhook', { params })
   })
 })

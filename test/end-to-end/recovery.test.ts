@@ -11,7 +11,7 @@ import { type Installation, install, type Victim, victims } from './installation
 import { seeded } from './seeded.ts'
 import { expectVerbatim } from './verbatim.ts'
 
-const rounds = Number(process.env.PANEL_CHAOS_ROUNDS ?? 5)
+const rounds = Number(process.env.PANEL_CHAOS_ROUNDS ?? 4)
 const seed = Number(process.env.PANEL_CHAOS_SEED ?? 20_261_120)
 const pickUpMs = 10_000
 /** A review asks for 4 opinions and 4 ballots, then questions and a summary: one of the eight is under way. */
