@@ -31,3 +31,28 @@ export function FormDialog({ open, title, text, wide = false, children, onClose 
     </Dialog.Root>
   )
 }
+
+interface ActsProps {
+  /** What the button that sends the form says, also while it does. */
+  verb: string
+  busy: boolean
+  /** What the way out is called, where "Cancel" would say something else. */
+  way?: string
+  /** There is no way out while it is busy. */
+  held?: boolean
+  onClose(): void
+}
+
+/** How a form in a dialog ends: the way out, and the button that sends it. */
+export function DialogActs({ verb, busy, way = 'Cancel', held = false, onClose }: ActsProps) {
+  return (
+    <div className="acts">
+      <button className="btn" type="button" disabled={held && busy} onClick={onClose}>
+        {way}
+      </button>
+      <button className="btn pri" type="submit" disabled={busy}>
+        {verb}
+      </button>
+    </div>
+  )
+}

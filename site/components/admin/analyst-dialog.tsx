@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import { type Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { client } from '../../stores/api.ts'
+import { DialogActs } from '../../ui/dialog.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 import { AnalystFields } from './analyst-fields.tsx'
 import { type AnalystBody, type AnalystInput, valuesOf } from './analyst-values.ts'
@@ -65,14 +66,12 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
           )}
         />
         <AnalystFields form={form} />
-        <div className="acts">
-          <button className="btn" type="button" disabled={save.isPending} onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn pri" type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : analyst ? 'Save Changes' : 'Create Analyst'}
-          </button>
-        </div>
+        <DialogActs
+          verb={save.isPending ? 'Saving...' : analyst ? 'Save Changes' : 'Create Analyst'}
+          busy={save.isPending}
+          held
+          onClose={onClose}
+        />
       </form>
     </EditDialog>
   )

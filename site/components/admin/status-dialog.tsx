@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { earlyAccessStatusBody } from '#api/contracts/early-access.ts'
 import { earlyAccessStatuses } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
+import { DialogActs } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { dayOf } from '../projects/words.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -59,14 +60,12 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
             />
           )}
         </Field>
-        <div className="acts">
-          <button className="btn" type="button" disabled={save.isPending} onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn pri" type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Updating...' : 'Save Changes'}
-          </button>
-        </div>
+        <DialogActs
+          verb={save.isPending ? 'Updating...' : 'Save Changes'}
+          busy={save.isPending}
+          held
+          onClose={onClose}
+        />
       </form>
     </EditDialog>
   )

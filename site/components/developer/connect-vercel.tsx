@@ -6,7 +6,7 @@ import { editHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { FormDialog } from '../../ui/dialog.tsx'
+import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { hooksRead } from './reads.ts'
 import { ShownOnce } from './shown-once.tsx'
@@ -66,14 +66,12 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
             </Field>
           </li>
         </ol>
-        <div className="acts">
-          <button className="btn" type="button" onClick={onClose}>
-            Later
-          </button>
-          <button className="btn pri" type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save Secret'}
-          </button>
-        </div>
+        <DialogActs
+          verb={save.isPending ? 'Saving...' : 'Save Secret'}
+          busy={save.isPending}
+          way="Later"
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   )

@@ -7,7 +7,7 @@ import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { FormDialog } from '../../ui/dialog.tsx'
+import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { dayOf } from '../projects/words.ts'
 import { keysRead } from './reads.ts'
@@ -100,14 +100,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
             </select>
           )}
         </Field>
-        <div className="acts">
-          <button className="btn" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn pri" type="submit" disabled={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create Key'}
-          </button>
-        </div>
+        <DialogActs verb={create.isPending ? 'Creating...' : 'Create Key'} busy={create.isPending} onClose={onClose} />
       </form>
     </FormDialog>
   )

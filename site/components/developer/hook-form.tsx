@@ -8,13 +8,13 @@ import { hookKinds, panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { FormDialog } from '../../ui/dialog.tsx'
+import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
 import { addressWords, kindWords, previewWords } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
+import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 
 type Values = z.output<typeof createHookBody>
 
@@ -22,7 +22,6 @@ type Values = z.output<typeof createHookBody>
 export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void }) {
   const queries = useQueryClient()
   const [made, setMade] = useState<{ hook: Hook; secret: string | null } | null>(null)
-  const [asking, setAsking] = useState<'secret' | 'delete' | null>(null)
   const refresh = () => queries.invalidateQueries({ queryKey: hooksRead.queryKey })
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(createHookBody),
@@ -51,33 +50,14 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
     },
     onError: error => notifyFailure(hook ? 'Failed to update deploy hook' : 'Failed to add deploy hook', error),
   })
-  const rotate = useAction({
-    mutationFn: (id: string) => client.call('rotateHookSecret', { params: { id } }),
-    onSuccess: rotated => setMade({ hook: rotated, secret: rotated.secret }),
-    onError: error => notifyFailure('Failed to rotate the secret', error),
-    onSettled: () => {
-      refresh()
-      setAsking(null)
-    },
-  })
-  const change = useAction({
-    mutationFn: ({ id, disabled }: { id: string; disabled: boolean }) =>
-      client.call('updateHook', { params: { id }, body: { disabled } }),
-    onSuccess: row => {
-      notify({ title: row.disabledAt ? 'Deploy hook disabled' : 'Deploy hook enabled' })
-      onClose()
-    },
-    onError: error => notifyFailure('Failed to update deploy hook', error),
-    onSettled: refresh,
-  })
-  const remove = useAction({
-    mutationFn: (id: string) => client.call('deleteHook', { params: { id } }),
-    onSuccess: () => notify({ title: 'Deploy hook deleted' }),
-    onError: error => notifyFailure('Failed to delete deploy hook', error),
-    onSettled: () => {
-      refresh()
-      onClose()
-    },
+  const upkeep = useUpkeep({
+    noun: 'deploy hook',
+    queryKey: hooksRead.queryKey,
+    setDisabled: (id: string, disabled) => client.call('updateHook', { params: { id }, body: { disabled } }),
+    rotate: id => client.call('rotateHookSecret', { params: { id } }),
+    remove: id => client.call('deleteHook', { params: { id } }),
+    onRotated: rotated => setMade({ hook: rotated, secret: rotated.secret }),
+    onClose,
   })
   if (made && made.secret === null) return <ConnectVercel hook={made.hook} onClose={onClose} />
   if (made?.secret)
@@ -90,37 +70,25 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         onClose={onClose}
       />
     )
-  if (hook && asking === 'secret')
+  if (hook && upkeep.asking)
     return (
-      <Confirm
-        open
-        title="Rotate Secret"
-        verb={rotate.isPending ? 'Rotating...' : 'Rotate Secret'}
-        busy={rotate.isPending}
-        onConfirm={() => rotate.mutate(hook.id)}
-        onClose={() => setAsking(null)}
-      >
-        <p>
-          The present secret of <b>{hook.name}</b> opens nothing from then on: calls are refused until your deploy
-          system has the new one.
-        </p>
-      </Confirm>
-    )
-  if (hook && asking === 'delete')
-    return (
-      <Confirm
-        open
-        title="Delete Deploy Hook"
-        verb={remove.isPending ? 'Deleting...' : 'Delete Deploy Hook'}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(hook.id)}
-        onClose={() => setAsking(null)}
-      >
-        <p>
-          Calls to the address of <b>{hook.name}</b> are refused, and its log is deleted. The reviews that it started
-          stay. This action cannot be undone.
-        </p>
-      </Confirm>
+      <UpkeepQuestion
+        row={hook}
+        upkeep={upkeep}
+        title="Deploy Hook"
+        rotating={
+          <>
+            The present secret of <b>{hook.name}</b> opens nothing from then on: calls are refused until your deploy
+            system has the new one.
+          </>
+        }
+        deleting={
+          <>
+            Calls to the address of <b>{hook.name}</b> are refused, and its log is deleted. The reviews that it started
+            stay. This action cannot be undone.
+          </>
+        }
+      />
     )
   const { errors } = formState
   const kind = watch('kind')
@@ -192,34 +160,12 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
             )}
           </Field>
         )}
-        {hook && (
-          <div className="hook-more">
-            <button
-              className="btn sm"
-              type="button"
-              disabled={change.isPending}
-              onClick={() => change.mutate({ id: hook.id, disabled: !hook.disabledAt })}
-            >
-              {hook.disabledAt ? 'Enable' : 'Disable'}
-            </button>
-            {hook.kind !== 'vercel' && (
-              <button className="btn sm" type="button" onClick={() => setAsking('secret')}>
-                Rotate Secret
-              </button>
-            )}
-            <button className="btn sm bad" type="button" onClick={() => setAsking('delete')}>
-              Delete
-            </button>
-          </div>
-        )}
-        <div className="acts">
-          <button className="btn" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn pri" type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : hook ? 'Save Changes' : 'Add Deploy Hook'}
-          </button>
-        </div>
+        {hook && <UpkeepButtons row={hook} upkeep={upkeep} rotates={hook.kind !== 'vercel'} />}
+        <DialogActs
+          verb={save.isPending ? 'Saving...' : hook ? 'Save Changes' : 'Add Deploy Hook'}
+          busy={save.isPending}
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   )

@@ -8,12 +8,12 @@ import { webhookEvents } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { FormDialog } from '../../ui/dialog.tsx'
+import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { eventWords } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
+import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 
 type Values = z.output<typeof createWebhookBody>
 const advice = 'Your program checks the header webhook-signature with it.'
@@ -22,7 +22,6 @@ const advice = 'Your program checks the header webhook-signature with it.'
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
   const queries = useQueryClient()
   const [secret, setSecret] = useState<{ title: string; url: string; value: string } | null>(null)
-  const [asking, setAsking] = useState<'secret' | 'delete' | null>(null)
   const refresh = () => queries.invalidateQueries({ queryKey: webhooksRead.queryKey })
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(createWebhookBody),
@@ -47,69 +46,38 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
     },
     onError: error => notifyFailure(webhook ? 'Failed to update webhook' : 'Failed to add webhook', error),
   })
-  const rotate = useAction({
-    mutationFn: (id: number) => client.call('rotateWebhookSecret', { params: { id } }),
-    onSuccess: made => setSecret({ title: 'The new secret', url: made.url, value: made.secret }),
-    onError: error => notifyFailure('Failed to rotate the secret', error),
-    onSettled: () => {
-      refresh()
-      setAsking(null)
-    },
-  })
-  const change = useAction({
-    mutationFn: ({ id, disabled }: { id: number; disabled: boolean }) =>
-      client.call('updateWebhook', { params: { id }, body: { disabled } }),
-    onSuccess: row => {
-      notify({ title: row.disabledAt ? 'Webhook disabled' : 'Webhook enabled' })
-      onClose()
-    },
-    onError: error => notifyFailure('Failed to update webhook', error),
-    onSettled: refresh,
-  })
-  const remove = useAction({
-    mutationFn: (id: number) => client.call('deleteWebhook', { params: { id } }),
-    onSuccess: () => notify({ title: 'Webhook deleted' }),
-    onError: error => notifyFailure('Failed to delete webhook', error),
-    onSettled: () => {
-      refresh()
-      onClose()
-    },
+  const upkeep = useUpkeep({
+    noun: 'webhook',
+    queryKey: webhooksRead.queryKey,
+    setDisabled: (id: number, disabled) => client.call('updateWebhook', { params: { id }, body: { disabled } }),
+    rotate: id => client.call('rotateWebhookSecret', { params: { id } }),
+    remove: id => client.call('deleteWebhook', { params: { id } }),
+    onRotated: made => setSecret({ title: 'The new secret', url: made.url, value: made.secret }),
+    onClose,
   })
   if (secret)
     return (
       <SecretDialog title={secret.title} label={secret.url} secret={secret.value} advice={advice} onClose={onClose} />
     )
-  if (webhook && asking === 'delete')
+  if (webhook && upkeep.asking)
     return (
-      <Confirm
-        open
-        title="Delete Webhook"
-        verb={remove.isPending ? 'Deleting...' : 'Delete Webhook'}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(webhook.id)}
-        onClose={() => setAsking(null)}
-      >
-        <p>
-          Nothing is sent to <b>{webhook.url}</b> any more, not even what waits, and its log is deleted. This action
-          cannot be undone.
-        </p>
-      </Confirm>
-    )
-  if (webhook && asking === 'secret')
-    return (
-      <Confirm
-        open
-        title="Rotate Secret"
-        verb={rotate.isPending ? 'Rotating...' : 'Rotate Secret'}
-        busy={rotate.isPending}
-        onConfirm={() => rotate.mutate(webhook.id)}
-        onClose={() => setAsking(null)}
-      >
-        <p>
-          A new secret signs what is sent to <b>{webhook.url}</b>. The present one signs beside it for a day, so that
-          your program can change over.
-        </p>
-      </Confirm>
+      <UpkeepQuestion
+        row={webhook}
+        upkeep={upkeep}
+        title="Webhook"
+        rotating={
+          <>
+            A new secret signs what is sent to <b>{webhook.url}</b>. The present one signs beside it for a day, so that
+            your program can change over.
+          </>
+        }
+        deleting={
+          <>
+            Nothing is sent to <b>{webhook.url}</b> any more, not even what waits, and its log is deleted. This action
+            cannot be undone.
+          </>
+        }
+      />
     )
   const { errors } = formState
   return (
@@ -151,32 +119,12 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
             </p>
           )}
         </fieldset>
-        {webhook && (
-          <div className="hook-more">
-            <button
-              className="btn sm"
-              type="button"
-              disabled={change.isPending}
-              onClick={() => change.mutate({ id: webhook.id, disabled: !webhook.disabledAt })}
-            >
-              {webhook.disabledAt ? 'Enable' : 'Disable'}
-            </button>
-            <button className="btn sm" type="button" onClick={() => setAsking('secret')}>
-              Rotate Secret
-            </button>
-            <button className="btn sm bad" type="button" onClick={() => setAsking('delete')}>
-              Delete
-            </button>
-          </div>
-        )}
-        <div className="acts">
-          <button className="btn" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn pri" type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : webhook ? 'Save Changes' : 'Add Webhook'}
-          </button>
-        </div>
+        {webhook && <UpkeepButtons row={webhook} upkeep={upkeep} />}
+        <DialogActs
+          verb={save.isPending ? 'Saving...' : webhook ? 'Save Changes' : 'Add Webhook'}
+          busy={save.isPending}
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   )

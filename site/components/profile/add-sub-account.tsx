@@ -7,7 +7,7 @@ import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { subAccountsRead } from '../../stores/reads.ts'
-import { FormDialog } from '../../ui/dialog.tsx'
+import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 
@@ -40,14 +40,11 @@ export function AddSubAccount({ onClose }: { onClose(): void }) {
         <Field label="Email" error={errors.email?.message}>
           {control => <input className="in" type="email" autoComplete="off" {...control} {...register('email')} />}
         </Field>
-        <div className="acts">
-          <button className="btn" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button className="btn pri" type="submit" disabled={create.isPending}>
-            {create.isPending ? 'Adding...' : 'Add Sub-Account'}
-          </button>
-        </div>
+        <DialogActs
+          verb={create.isPending ? 'Adding...' : 'Add Sub-Account'}
+          busy={create.isPending}
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   )
