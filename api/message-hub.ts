@@ -12,7 +12,9 @@ const patienceMs = 5_000
 export interface MessageHub {
   /** True once messages are heard from now on; false where the database cannot be reached for some seconds. */
   ready(): Promise<boolean>
-  /** Calls `hear` with each message of this user's account. Returns how to stop that. */
+  /**
+   * Calls `hear` with each message of this user's account; `ready` is what begins to listen. Returns how to stop that.
+   */
   subscribe(userId: number, hear: (message: OverheardMessage) => void): () => void
   close(): Promise<void>
 }
@@ -51,7 +53,6 @@ export function createMessageHub(options: { databaseUrl: string; onLost?: (reaso
       return ready
     },
     subscribe(userId, hear) {
-      begin()
       const own = listeners.get(userId) ?? new Set()
       listeners.set(userId, own.add(hear))
       return () => {
