@@ -1,0 +1,103 @@
+/** Repositories that `panel ci` is run in, a site to review, and what it leaves to be read. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
+import { buildCli } from '../../../../scripts/building/cli.ts'
+import { makeFolder, type Outcome, run, start } from '../../terminal.ts'
+import { junitProblems, readJunit, readSarif, sarifProblems } from '../read-back.ts'
+
+export const page = `<!doctype html>
+<html lang="en"><head><title>Acme, bills for bakers</title></head>
+<body><main>
+<h1>Bills for bakers, written while the bread is <em>still</em>
+ warm</h1>
+<p>Acme writes the bill when the order leaves the shop. It costs 20 euros a month and ends whenever you like.</p>
+<a href="/start" style="display:inline-block;padding:12px;background:#024;color:#fff">Write a first bill</a>
+<p>Lorem ipsum dolor sit amet, <b>consectetur</b> adipiscing elit.</p>
+</main></body></html>
+`
+export const clean = 'Bills for bakers\n\nAcme sends the bill when the bread leaves the shop.\n'
+export const flawed = `${clean}\nLorem ipsum dolor sit amet, consectetur adipiscing elit.\n`
+
+export const config = (value: object) => JSON.stringify(value, null, 2)
+
+export interface Desk {
+  /** Of the site that serves `page` at every address but /slow, which it never answers. */
+  readonly origin: string
+  /** Around the repositories. */
+  readonly folder: string
+  /** A repository of its own with these files. */
+  repository(files?: Record<string, string | Uint8Array>): Promise<string>
+  ci(cwd: string, args: string[], more?: Record<string, string>): Promise<Outcome>
+  /** Starts a run that asks for /slow, interrupts it there, and waits for its end. */
+  interrupted(cwd: string, ...more: string[]): Promise<Outcome>
+}
+
+/** Builds the program before the suite that calls it, serves the site until after it. */
+export function deskFor(): Desk {
+  let folder: Awaited<ReturnType<typeof makeFolder>>
+  let site: Site
+  let askedSlow = Promise.withResolvers<void>()
+  let env: Record<string, string>
+  let folders = 0
+
+  beforeAll(async () => {
+    await buildCli()
+    folder = await makeFolder()
+    site = await serve((request, response) => {
+      if (request.url === '/slow') askedSlow.resolve()
+      else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    })
+    // No server answers there: whatever is reviewed, is reviewed here.
+    env = {
+      PANEL_URL: 'http://127.0.0.1:9',
+      PANEL_SESSION_FILE: join(folder.path, 'session.json'),
+      PANEL_DATA_DIR: dataDir,
+    }
+  })
+
+  afterAll(async () => {
+    await site?.close()
+    await folder?.remove()
+  })
+
+  return {
+    get origin() {
+      return site.origin
+    },
+    get folder() {
+      return folder.path
+    },
+    async repository(files = {}) {
+      folders += 1
+      const path = join(folder.path, `repository-${folders}`)
+      await mkdir(join(path, '.git'), { recursive: true })
+      for (const [name, content] of Object.entries(files)) {
+        await mkdir(join(path, name, '..'), { recursive: true })
+        await writeFile(join(path, name), content)
+      }
+      return path
+    },
+    ci: (cwd, args, more = {}) => run(['ci', ...args], { cwd, env: { ...env, ...more } }),
+    async interrupted(cwd, ...more) {
+      askedSlow = Promise.withResolvers()
+      const running = start(['ci', '--local', `${site.origin}/slow`, ...more], { cwd, env })
+      await askedSlow.promise
+      running.interrupt('SIGINT')
+      return running.done
+    },
+  }
+}
+
+export const read = (cwd: string, name: string, out = 'panel-results') => readFile(join(cwd, out, name), 'utf8')
+export const results = async (cwd: string, out?: string) => JSON.parse(await read(cwd, 'panel.json', out))
+
+/** What others read of the results, which must be as their formats say. */
+export async function expectReadable(cwd: string, out = 'panel-results') {
+  const sarif = await read(cwd, 'panel.sarif', out)
+  expect(sarifProblems(sarif)).toEqual([])
+  expect(await junitProblems(await read(cwd, 'junit.xml', out))).toEqual([])
+  const { suites, results: cases } = await readJunit(join(cwd, out))
+  return { sarif: JSON.parse(sarif), shown: readSarif(sarif), suites, cases }
+}

@@ -1,0 +1,139 @@
+/** The exit code of every end but the good one, and that its files are written. */
+import { describe, expect, it } from 'vitest'
+import { clean, type Desk, expectReadable, flawed, read, results } from './desk.ts'
+
+export function exitCodes(desk: Desk): void {
+  const { repository, ci } = desk
+  describe('runs that end otherwise', () => {
+    it('could not review: 5, with every file', async () => {
+      const cwd = await repository({ 'damaged.pdf': '%PDF-1.7 and no more', 'empty.txt': '' })
+      const targets = ['damaged.pdf', 'empty.txt', 'http://localhost:9/', 'panel.config']
+      const outcome = await ci(cwd, ['--local', '--json', ...targets])
+      expect(outcome.code, outcome.stderr).toBe(5)
+      expect(outcome.stderr).toContain('Could not review: 4 targets (0 targets of 4 reviewed).')
+      const printed = JSON.parse(outcome.stdout)
+      expect(printed).toEqual(await results(cwd))
+      expect(printed.targets[2].failure.message).toMatch(/^No browser opens port 9: it is kept for another protocol\./)
+      const { suites, sarif } = await expectReadable(cwd)
+      expect(suites).toMatchObject({ tests: 4, errors: 4, failures: 0 })
+      expect(sarif.runs[0].invocations[0]).toMatchObject({ executionSuccessful: false, exitCode: 5 })
+      expect(await read(cwd, 'annotations.txt')).toContain('::error file=damaged.pdf')
+    })
+
+    it('cancelled: 2, with every file', async () => {
+      const cwd = await repository({ 'a.txt': flawed })
+      const outcome = await desk.interrupted(cwd, 'a.txt')
+      expect(outcome.code, outcome.stderr).toBe(2)
+      expect(outcome.stdout).toContain('Cancelled')
+      const { cases } = await expectReadable(cwd)
+      expect(cases.suites[0]?.cases[0]).toMatchObject({ name: 'review', status: 'SKIP' })
+      expect((await results(cwd)).outcome).toBe('cancelled')
+    })
+
+    it('not signed in: 4, with every file, and a page of this machine is reviewed here without being told so', async () => {
+      const cwd = await repository({ 'a.txt': flawed })
+      const outcome = await ci(cwd, ['a.txt', 'b.txt', `${desk.origin}/`, '--name', 'pages'])
+      expect(outcome.code).toBe(4)
+      expect(`${outcome.stdout}${outcome.stderr}`.match(/You are not signed in/g)).toHaveLength(1)
+      expect(outcome.stderr).toMatch(/You are not signed in at http:\/\/127\.0\.0\.1:9\.\nTry: panel login/)
+      const { targets, outcome: said } = await results(cwd)
+      expect(said).toBe('not_signed_in')
+      expect(targets).toMatchObject([
+        { outcome: 'not_reviewed', failure: { code: 'not_signed_in' } },
+        { outcome: 'not_reviewed', failure: { code: 'not_signed_in' } },
+        { reviewedBy: 'runner', engine: 'rubric', model: null, outcome: 'gate_not_met', shownAt: null },
+      ])
+      // No file of the repository is known, and one result without a file would have code hosts refuse them all.
+      const { sarif } = await expectReadable(cwd)
+      expect(sarif.runs[0].results).toEqual([])
+      const noFile = sarif.runs[0].invocations[0].toolExecutionNotifications.at(-1)
+      expect(noFile).toMatchObject({
+        message: { text: expect.stringMatching(/^\d claims? of/) },
+        descriptor: { id: 'no_file' },
+      })
+      expect(sarif.runs[0].automationDetails.id).toBe('panel/pages/')
+      expect(await read(cwd, 'summary.md')).toMatch(/^<!-- panel-ci pages -->\n/)
+      expect((await read(cwd, 'annotations.txt')).match(/^::error title=Panel::You are not signed in/gm)).toHaveLength(
+        1,
+      )
+    })
+
+    it('no server: 5', async () => {
+      const cwd = await repository({ 'a.txt': flawed })
+      const outcome = await ci(cwd, ['a.txt'], { PANEL_TOKEN: 'x' })
+      expect(outcome.code).toBe(5)
+      expect(outcome.stdout).toContain('Panel cannot be reached at http://127.0.0.1:9.')
+    })
+
+    it.each<[string, Record<string, string>, string[], string]>([
+      ['nothing is named', {}, [], 'There is nothing to review'],
+      [
+        'a field is wrong',
+        { 'panel.config.json': '{"gate":{"severity":9}}' },
+        ['a.txt'],
+        'panel.config.json: gate.severity must be one of 1, 2, 3.',
+      ],
+      ['it is no JSON', { 'panel.config.json': '{' }, ['a.txt'], 'panel.config.json is no JSON: '],
+      [
+        'there are two',
+        { 'panel.config.json': '{}', 'panel.config.ts': '' },
+        ['a.txt'],
+        'There are panel.config.json and panel.config.ts',
+      ],
+      [
+        'nothing is exported',
+        { 'panel.config.ts': 'export const a = 1' },
+        ['a.txt'],
+        'panel.config.ts has no default export',
+      ],
+      ['it cannot run', { 'panel.config.ts': 'throw new Error("no")' }, ['a.txt'], 'panel.config.ts cannot be run: no'],
+      [
+        'the one that is named is missing',
+        {},
+        ['--config', 'other.json', 'a.txt'],
+        'The configuration other.json cannot be read: it does not exist.',
+      ],
+      [
+        'an option is wrong',
+        { 'panel.config.json': '{}' },
+        ['--severity', '7', 'a.txt'],
+        "Option '--severity <level>' argument '7' is invalid. Allowed choices are 1, 2, 3.",
+      ],
+      ['a name is none', {}, ['--name', 'a --> b', 'a.txt'], 'It must be at most 40 letters, digits, dots'],
+      ['an option has no such form', {}, ['--runs', 'two', 'a.txt'], 'It must be as 2/3'],
+      [
+        'there is no baseline',
+        {},
+        ['--baseline', 'b.json', 'a.txt'],
+        'The baseline b.json cannot be read: it does not exist.',
+      ],
+      ['it is no baseline', { 'b.json': '{}' }, ['--baseline', 'b.json', 'a.txt'], 'b.json is no baseline'],
+      ['no model is configured', {}, ['--engine', 'model', 'a.txt'], 'No model is configured: set OPENAI_API_KEY'],
+      [
+        'the folder cannot be made',
+        { file: '' },
+        ['--out', 'file/results', 'a.txt'],
+        'The results cannot be written into file/results',
+      ],
+      // Nothing can be made there, and Node's own way of making all levels of a path never ends.
+      [
+        'the folder is none',
+        {},
+        ['--out', '/proc/panel/x', 'a.txt'],
+        'The results cannot be written into /proc/panel/x',
+      ],
+    ])('%s: 1 and a sentence', async (what, files, args, sentence) => {
+      const cwd = await repository({ 'a.txt': clean, ...files })
+      const outcome = await ci(cwd, ['--local', ...args])
+      expect(outcome.code, outcome.stdout).toBe(1)
+      expect(outcome.stderr).toContain(sentence)
+      expect(outcome.stderr).toMatch(/^Try: \S/m)
+      if (outcome.stderr.startsWith('Option') || args.includes('--out')) return
+      // Nothing was reviewed, and who reads the files learns why.
+      expect(await results(cwd)).toMatchObject({ outcome: 'error', exitCode: 1 })
+      expect(await read(cwd, 'panel.sarif')).toContain('"executionSuccessful": false')
+      expect(await read(cwd, 'summary.md')).toMatch(/^<!-- panel-ci -->\n\n## Panel: /)
+      if (what === 'there is no baseline') await expectReadable(cwd)
+    })
+  })
+}

@@ -1,0 +1,184 @@
+/** The files that a run writes: what is in them, where they point, and who can read them. */
+import { cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../../../scripts/building/stamp.ts'
+import type { Outcome } from '../../terminal.ts'
+import { clean, config, type Desk, expectReadable, flawed, page, read, results } from './desk.ts'
+
+/** What runs at other times may say otherwise. */
+const withoutTimes = (text: string) =>
+  text
+    .replace(/"milliseconds": \d+/g, '"milliseconds": 0')
+    .replace(/\btime="[\d.]+"/g, 'time="0"')
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z?/g, 'then')
+
+export function filesWritten(desk: Desk): void {
+  describe('a run over pages and documents', () => {
+    let cwd: string
+    let outcome: Outcome
+
+    beforeAll(async () => {
+      cwd = await desk.repository({
+        'panel.config.json': config({
+          panel: 'marketing',
+          targets: [
+            { target: `${desk.origin}/`, sources: ['site/**/*.html'] },
+            'notes/*.txt',
+            // One text for two panels: two reviews.
+            { target: 'notes/a.txt', panel: 'vc' },
+            { target: 'deck.pptx', panel: 'vc' },
+            'gone.pdf',
+            '*.nope',
+          ],
+        }),
+        'site/pages/index.html': page,
+        'notes/b.txt': flawed,
+        'notes/a.txt': clean,
+      })
+      await cp(join(root, 'db/samples/sample-deck.pptx'), join(cwd, 'deck.pptx'))
+      outcome = await desk.ci(cwd, ['--local'], { GITHUB_ACTIONS: 'true' })
+    })
+
+    it('fails because of what it names, and says what it could not review', () => {
+      expect(outcome.code, outcome.stderr).toBe(3)
+      expect(outcome.stdout).toContain('✓ notes/a.txt (marketing): passed')
+      expect(outcome.stdout).toContain('✓ notes/a.txt (vc): passed')
+      expect(outcome.stdout).toContain('✗ *.nope: could not be reviewed: No file matches *.nope.')
+      expect(outcome.stdout).toContain('✗ gone.pdf: could not be reviewed: There is no file gone.pdf.')
+      expect(outcome.stdout).toContain('The gate is not met: 11 claims in 3 targets (5 targets of 7 reviewed).')
+      expect(outcome.stderr).toContain('Results are in panel-results')
+      expect(outcome.stderr).not.toContain('Try:')
+    })
+
+    it('knows the line of a page that is built from the repository, of a text, and the slide of a deck', async () => {
+      const { targets } = await results(cwd)
+      const failing = targets.flatMap((target: { claims: { effect: string }[] }) =>
+        target.claims.filter(({ effect }) => effect === 'fails'),
+      )
+      expect(failing.slice(0, 2)).toMatchObject([
+        { claim: { rule: 'placeholder-left' }, file: { path: 'site/pages/index.html', line: 8 } },
+        { claim: { rule: 'placeholder-left' }, file: { path: 'notes/b.txt', line: 5 } },
+      ])
+      for (const one of failing.slice(2)) expect(one).toMatchObject({ file: { path: 'deck.pptx', line: null } })
+      const gravest = { claim: { rule: 'numbers-contradict', severity: 3 }, place: 'slide 8' }
+      expect(failing).toContainEqual(
+        expect.objectContaining({ ...gravest, claim: expect.objectContaining(gravest.claim) }),
+      )
+    })
+
+    it('annotates for GitHub, in the log and in a file', async () => {
+      const lines = (await read(cwd, 'annotations.txt')).trimEnd().split('\n')
+      expect(outcome.stdout.trimEnd().split('\n').slice(-lines.length)).toEqual(lines)
+      expect(lines[0]).toBe(
+        '::error file=gone.pdf,line=1,title=Panel%3A could not be reviewed::gone.pdf: There is no file gone.pdf.',
+      )
+      const errors = lines.filter(line => line.startsWith('::error')).map(line => line.split('::')[1])
+      expect(errors).toHaveLength(2 + 11)
+      expect(errors.slice(2, 5)).toEqual([
+        'error file=site/pages/index.html,line=8,title=Panel%2C placeholder-left',
+        'error file=notes/b.txt,line=5,title=Panel%2C placeholder-left',
+        'error file=deck.pptx,line=1,title=Panel%2C numbers-contradict%2C slide 8',
+      ])
+    })
+
+    it('writes JUnit and SARIF that others read', async () => {
+      const { sarif, shown, suites, cases } = await expectReadable(cwd)
+      expect(suites).toMatchObject({ failures: 11, errors: 2 })
+      expect(cases).toMatchObject({ failed: 11, errors: 2, status: 'FAIL' })
+      expect(cases.suites.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual([
+        [`${desk.origin}/`, 'FAIL'],
+        ['notes/a.txt (marketing)', 'PASS'],
+        ['notes/b.txt', 'FAIL'],
+        ['notes/a.txt (vc)', 'PASS'],
+        ['deck.pptx', 'FAIL'],
+        ['gone.pdf', 'FAIL'],
+        ['*.nope', 'FAIL'],
+      ])
+      expect(shown.hasMessages).toBe(true)
+      expect(shown.body).toContain('blob/main/site/pages/index.html#L8')
+      const [only] = sarif.runs
+      const rules: string[] = only.tool.driver.rules.map(({ id }: { id: string }) => id)
+      expect(rules).toEqual([...rules].sort())
+      expect(rules).toContain('placeholder-left')
+      // What code scanning asks of a rule and of a result.
+      for (const rule of only.tool.driver.rules) {
+        expect(rule.shortDescription.text).toMatch(/^“\p{Lu}.*\.$/u)
+        expect(rule.fullDescription.text.length).toBeGreaterThan(rule.shortDescription.text.length)
+        expect(rule.help.markdown.split('\n\n')).toHaveLength(rule.help.text.split('\n\n').length)
+        expect(rule.properties).toMatchObject({ precision: 'high' })
+      }
+      const byId = (id: string) => only.tool.driver.rules[rules.indexOf(id)]
+      expect(byId('placeholder-left').properties).toMatchObject({ 'problem.severity': 'error' })
+      expect(byId('placeholder-left').fullDescription.text).toMatch(
+        /“Lorem ipsum.*Stanford Guidelines for Web Credibility \(2002\)/,
+      )
+      expect(byId('audience-unnamed')?.properties['problem.severity']).not.toBe('recommendation')
+      for (const result of only.results) {
+        expect(rules[result.ruleIndex]).toBe(result.ruleId)
+        expect(result.level === 'error').toBe(result.properties.fails)
+        expect(result.partialFingerprints.primaryLocationLineHash).toMatch(/^[\da-f]{32}:1$/)
+        const { artifactLocation, region } = result.locations[0].physicalLocation
+        expect(region.startLine).toBeGreaterThan(0)
+        // What is said of the page as a whole stands at the first file that it is built from.
+        if (result.properties.target.startsWith('http')) expect(artifactLocation.uri).toBe('site/pages/index.html')
+      }
+      const prints = only.results.map(
+        (one: { partialFingerprints: object }) => Object.values(one.partialFingerprints)[0],
+      )
+      expect(new Set(prints).size).toBe(prints.length)
+      expect(only.invocations[0]).toMatchObject({ executionSuccessful: true, exitCode: 3 })
+      expect(only.invocations[0].toolExecutionNotifications).toMatchObject([
+        { descriptor: { id: 'invalid_input' } },
+        { descriptor: { id: 'no_targets' } },
+      ])
+    })
+
+    it('writes Markdown that begins with its mark and names everything', async () => {
+      const summary = await read(cwd, 'summary.md')
+      expect(summary.split('\n')[0]).toBe('<!-- panel-ci -->')
+      expect(summary).toContain('site/pages/index.html:8')
+      expect(summary).toContain('deck.pptx, slide 8')
+      expect(summary).toContain('The panel does not decide. You do.')
+    })
+
+    it('writes the same bytes again, but for times', async () => {
+      const before = await Promise.all((await readdir(join(cwd, 'panel-results'))).sort().map(name => read(cwd, name)))
+      const again = await desk.ci(cwd, ['--local', '--out', 'again'], { GITHUB_ACTIONS: 'true' })
+      const after = await Promise.all((await readdir(join(cwd, 'again'))).sort().map(name => read(cwd, name, 'again')))
+      expect(after).toHaveLength(5)
+      expect(after.map(withoutTimes)).toEqual(before.map(withoutTimes))
+      expect(again.stdout).toBe(outcome.stdout)
+    })
+  })
+
+  it('takes the words of a submission for words, in every file', async () => {
+    const hostile = [
+      'Lorem ipsum ::error file=x::pwned ##[error]pwned \u001b[31m]]> </testsuite> <!-- panel-ci --> [a](javascript:x) @team',
+      "Lorem ipsum\u0007\ufffe <script>alert(1)</script> & “quotes” 'single' 100%",
+    ]
+    const cwd = await desk.repository({ 'a.txt': `${clean.repeat(20)}\n${hostile.join('\n\n')}\n` })
+    await writeFile(join(desk.folder, 'outside.txt'), flawed)
+    const targets = ['a.txt', '../outside.txt']
+    const outcome = await desk.ci(cwd, ['--local', ...targets, '--severity', '1'], {
+      GITHUB_ACTIONS: 'true',
+      COLUMNS: '40',
+    })
+    expect(outcome.code, outcome.stderr).toBe(3)
+    const commands = outcome.stdout.split('\n').filter(line => /^\s*(::|##\[)/.test(line))
+    expect(commands.length).toBeGreaterThan(0)
+    for (const line of commands) expect(line).toMatch(/^::(error|warning) (file=a\.txt,line=\d+,)?title=Panel/)
+    for (const character of outcome.stdout) expect(character).not.toMatch(/(?!\n)\p{Cc}/u)
+    const { sarif } = await expectReadable(cwd)
+    // A file outside of the repository is in none of it.
+    const files = sarif.runs[0].results.map(
+      (one: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
+        one.locations[0]?.physicalLocation.artifactLocation.uri,
+    )
+    expect([...new Set(files)]).toEqual(['a.txt'])
+    const summary = await read(cwd, 'summary.md')
+    expect(summary.match(/<!-- panel-ci -->/g)).toHaveLength(1)
+    expect(summary).not.toMatch(/<script>|(?<!\\)\]\(javascript/)
+    await rm(cwd, { recursive: true })
+  })
+}
