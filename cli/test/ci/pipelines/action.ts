@@ -1,0 +1,108 @@
+/** The steps of the action, as a runner runs them. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../../../scripts/building/stamp.ts'
+import { makeClone } from '../clone.ts'
+import { type Bench, blocks, flawed, type Step } from './bench.ts'
+
+const action: {
+  inputs: Record<string, { default?: string }>
+  runs: { steps: Step[] }
+} = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
+
+export function theAction(bench: Bench): void {
+  const { bash, whileServed, written } = bench
+  describe('the action', () => {
+    const [review, comment, end] = action.runs.steps
+    /** What the runner puts in place of the expressions of a step's environment. */
+    const fill = (step: Step | undefined, values: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(step?.env ?? {}).map(([name, text]) => [
+          name,
+          text.replace(/\$\{\{ ([\w.-]+) \}\}/g, (_match, path: string) => {
+            const input = path.startsWith('inputs.') ? action.inputs[path.slice('inputs.'.length)] : undefined
+            const value = values[path] ?? input?.default
+            if (value === undefined) throw new Error(`Nothing is known as ${path}`)
+            return value
+          }),
+        ]),
+      )
+    const context = () => ({
+      'github.action_path': join(bench.folder, 'clone'),
+      'github.repository': 'acme/site',
+      'github.event.pull_request.number': '7',
+      'inputs.github-token': 'a-token',
+      'steps.review.outputs.results': join(bench.work, 'panel-results'),
+    })
+
+    it('reviews from its own checkout, keeps one comment current, and ends as the review did', async () => {
+      makeClone(root, join(bench.folder, 'clone'), { built: true })
+      const targets = `http://localhost:${bench.port}/\n\ndecks/*.pdf\n`
+      const out = join(bench.work, 'kept', 'results')
+      const inputs = {
+        ...context(),
+        'inputs.targets': targets,
+        // As it stands in a block of YAML, with words that hold blanks.
+        'inputs.args': '--source \'no site/*.html\'\n--source "site/**/*.html"\n',
+        'inputs.out': out,
+        'inputs.name': 'pages',
+        'steps.review.outputs.results': out,
+      }
+      const run = () => whileServed(() => bash(review?.run ?? '', fill(review, inputs)))
+
+      const passed = await run()
+      expect(passed.code, passed.stderr).toBe(0)
+      expect(written('output'), passed.stderr + passed.stdout).toBe(`exit-code=0\nresults=${out}\n`)
+      expect(written('summary')).toMatch(/^<!-- panel-ci pages -->\n\n## Panel, pages: Passed/)
+      expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
+      expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '0' }))).toMatchObject(
+        {
+          code: 0,
+        },
+      )
+
+      writeFileSync(join(bench.work, 'site/index.html'), flawed)
+      // Another use of the action on the same pull request has its own comment.
+      const others = { id: 100, body: '<!-- panel-ci -->\n\nOf another use' }
+      const before: { id: number; body: string }[] = JSON.parse(written('comments.json'))
+      writeFileSync(join(bench.folder, 'comments.json'), JSON.stringify([others, ...before]))
+      const failed = await run()
+      expect(failed.code).toBe(0)
+      expect(written('output')).toContain('exit-code=3\n')
+      expect(failed.stdout).toContain('::error file=site/index.html,line=1,title=Panel%2C placeholder-left::')
+      expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
+      const comments: { body: string }[] = JSON.parse(written('comments.json'))
+      expect(comments).toHaveLength(2)
+      expect(comments[0]).toEqual(others)
+      expect(comments[1]?.body).toContain('The gate is not met')
+      const fork = await bash(comment?.run ?? '', fill(comment, { ...inputs, 'inputs.github-token': 'read-only' }))
+      expect(fork).toMatchObject({ code: 0, stdout: expect.stringMatching(/^::warning title=Panel::.* fork/m) })
+      expect(JSON.parse(written('comments.json'))).toEqual(comments)
+      expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '3' }))).toMatchObject(
+        {
+          code: 3,
+        },
+      )
+    }, 90_000)
+
+    it('ends in 1 where the review wrote nothing', async () => {
+      const inputs = { ...context(), 'inputs.targets': 'decks/*.pdf' }
+      // An input that nobody gave leaves what the job has set as it is.
+      const said = await bash(review?.run ?? '', { PANEL_URL: 'nowhere', ...fill(review, inputs) })
+      expect(said).toMatchObject({ code: 0, stderr: expect.stringContaining('PANEL_URL is "nowhere"') })
+      expect(written('output')).toContain('exit-code=1\n')
+      expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
+      expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '' }))).toMatchObject({
+        code: 1,
+      })
+    })
+
+    it('is given only what it takes', () => {
+      const steps: Step[] = parse(blocks('yaml')[0] ?? '').jobs.review.steps
+      const own = steps.find(step => step.uses?.includes('/panel@'))
+      expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(own?.with ?? {})))
+    })
+  })
+}
