@@ -11,6 +11,8 @@ import { lifetimeRatio } from './lifetime-ratio.ts'
 import { marketNesting } from './market-nesting.ts'
 import { marketTwice } from './market-sizes.ts'
 import { planPrices } from './plan-prices.ts'
+import { priceCut } from './price-cut.ts'
+import { productMargin } from './product-margin.ts'
 import { profitAndBurn } from './profit-and-burn.ts'
 import { raiseTwice } from './raise-amounts.ts'
 import { ratings } from './ratings.ts'
@@ -21,6 +23,7 @@ import { timeClaims } from './time-claims.ts'
 import { trialLengths } from './trial-lengths.ts'
 import { unitPrices } from './unit-prices.ts'
 import { useOfFunds } from './use-of-funds.ts'
+import { yearlySaving } from './yearly-saving.ts'
 
 export const pairs: readonly Contradiction[] = [
   customerCounts,
@@ -44,4 +47,7 @@ export const pairs: readonly Contradiction[] = [
   profitAndBurn,
   churnAndRetention,
   ratings,
+  productMargin,
+  priceCut,
+  yearlySaving,
 ]

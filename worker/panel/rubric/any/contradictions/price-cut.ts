@@ -1,0 +1,87 @@
+/** Pair 23: an old price, a new one, and a discount that does not lead from one to the other. */
+import { type Money, moneyIn, percentsIn } from '../../numbers.ts'
+import type { Reading } from '../../reading.ts'
+import type { Conflict } from './conflict.ts'
+import {
+  isPlain,
+  leadOf,
+  meet,
+  namesTwo,
+  type Passage,
+  passagesOf,
+  type Span,
+  spanOf,
+  tailOf,
+  wider,
+} from './passages.ts'
+
+const old =
+  /\b(?:was|were|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|RRP|MSRP|list price|original(?:ly)?(?: price)?|before|instead of|reduced from|down from|cut from|full price)\b[^.;\n]{0,16}$/i
+const present = /\b(?:now|today|only|just|sale|for|to|pay|yours|price)\b[^.;\n]{0,16}$/i
+const offAfter = /^\s*(?:off|discount|saving|less|cheaper|reduction|lower|price cut)\b/i
+const offBefore = /\b(?:sav(?:e|es|ing|ings)|discount|reduction|cut)(?: of| you|:)?\s*$/i
+const saveBefore = /\b(?:sav(?:e|es|ing|ings)|discount|off)(?: of| you|:)?\s*$/i
+const saveAfter = /^\s*(?:off|discount|saving)\b/i
+/** Another discount on top, another buyer's, or prices of different things. */
+const other =
+  /\b(?:extra|additional|another|further|first|codes?|coupons?|vouchers?|students?|members?|vat|tax|per|instal?ments?|month\w*|year\w*|annual\w*|week\w*|bundles?|both|together|any|all|every|selected|plus|shipping|delivery|if|when|more than one|second|or)\b/i
+/** Shops round what they say of a price cut, and hardly by more than this. */
+const points = 2
+
+function pricesOf(text: string, all: Money[]): { was: Money; is: Money } | null {
+  const was = all.filter(money => old.test(leadOf(text, money, all)))
+  const is = all.filter(money => !was.includes(money) && present.test(leadOf(text, money, all)))
+  const [before, after] = [was[0], is[0]]
+  if (!before || !after || was.length !== 1 || is.length !== 1) return null
+  // "Reduced from $80" is what it cost, and no bound.
+  return before.currency === after.currency &&
+    before.value > after.value &&
+    before.value === before.max &&
+    isPlain(after)
+    ? { was: before, is: after }
+    : null
+}
+
+function conflictIn({ text, quotes }: Passage): Conflict | null {
+  if (other.test(text) || namesTwo(text)) return null
+  const all = moneyIn(text)
+  const shares = percentsIn(text)
+  const saved = all.filter(
+    money => saveBefore.test(leadOf(text, money, all)) || saveAfter.test(tailOf(text, money, all)),
+  )
+  const rest = all.filter(money => !saved.includes(money))
+  const prices = rest.length === 2 ? pricesOf(text, rest) : null
+  if (!prices || shares.length + saved.length !== 1) return null
+  const [was, is] = [spanOf({ ...prices.was, bound: 'exact' }, 0.01), spanOf(prices.is, 0.01)]
+  const [before, after] = [prices.was.text.trim(), prices.is.text.trim()]
+  const stated = shares[0] ?? saved[0]
+  if (!stated) return null
+  let real: Span
+  let said: string
+  if (shares[0]) {
+    const end = stated.index + stated.length
+    if (!offAfter.test(text.slice(end)) && !offBefore.test(text.slice(0, stated.index))) return null
+    real = wider({ low: 100 * (1 - is.high / was.low), high: 100 * (1 - is.low / was.high) }, points)
+    said = `${Math.round(100 * (1 - prices.is.value / prices.was.value))}%`
+  } else {
+    if (saved[0]?.currency !== prices.was.currency) return null
+    real = { low: was.low - is.high, high: was.high - is.low }
+    said = (prices.was.value - prices.is.value).toLocaleString('en-GB', { maximumFractionDigits: 2 })
+  }
+  if (meet(spanOf(stated, 0.01), real)) return null
+  return {
+    subject: 'the discount',
+    first: stated.text.trim(),
+    second: `${before} before and ${after} now`,
+    because: `From ${before} down to ${after} is ${said} off.`,
+    quotes,
+  }
+}
+
+export function priceCut(reading: Reading): Conflict[] {
+  for (const passage of passagesOf(reading)) {
+    const found = conflictIn(passage)
+    if (found) return [found]
+  }
+  return []
+}
