@@ -1,4 +1,6 @@
 /** Every pair of statements that is checked, in the catalogue's order. */
+import { announcedList } from './announced-list.ts'
+import { averageOfTotal } from './average-of-total.ts'
 import { cancelTerms } from './cancel-terms.ts'
 import { cardNeeded } from './card-needed.ts'
 import { churnAndRetention } from './churn-and-retention.ts'
@@ -10,6 +12,7 @@ import { launchedOrNot } from './launched-or-not.ts'
 import { lifetimeRatio } from './lifetime-ratio.ts'
 import { marketNesting } from './market-nesting.ts'
 import { marketTwice } from './market-sizes.ts'
+import { perPeriod } from './per-period.ts'
 import { planPrices } from './plan-prices.ts'
 import { priceCut } from './price-cut.ts'
 import { productMargin } from './product-margin.ts'
@@ -23,6 +26,7 @@ import { timeClaims } from './time-claims.ts'
 import { trialLengths } from './trial-lengths.ts'
 import { unitPrices } from './unit-prices.ts'
 import { useOfFunds } from './use-of-funds.ts'
+import { writtenGrowth } from './written-growth.ts'
 import { yearlySaving } from './yearly-saving.ts'
 
 export const pairs: readonly Contradiction[] = [
@@ -50,4 +54,8 @@ export const pairs: readonly Contradiction[] = [
   productMargin,
   priceCut,
   yearlySaving,
+  perPeriod,
+  announcedList,
+  writtenGrowth,
+  averageOfTotal,
 ]
