@@ -7,6 +7,7 @@ import { churnAndRetention } from './churn-and-retention.ts'
 import type { Contradiction } from './conflict.ts'
 import { customerCounts } from './customer-counts.ts'
 import { foundingYears } from './founding-years.ts'
+import { fundShares } from './fund-shares.ts'
 import { growthSeries } from './growth-series.ts'
 import { launchedOrNot } from './launched-or-not.ts'
 import { lifetimeRatio } from './lifetime-ratio.ts'
@@ -22,6 +23,7 @@ import { ratings } from './ratings.ts'
 import { recurringRevenue } from './recurring-revenue.ts'
 import { rivals } from './rivals.ts'
 import { runway } from './runway.ts'
+import { runwayByBurn } from './runway-by-burn.ts'
 import { timeClaims } from './time-claims.ts'
 import { trialLengths } from './trial-lengths.ts'
 import { unitPrices } from './unit-prices.ts'
@@ -58,4 +60,6 @@ export const pairs: readonly Contradiction[] = [
   announcedList,
   writtenGrowth,
   averageOfTotal,
+  fundShares,
+  runwayByBurn,
 ]
