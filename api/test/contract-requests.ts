@@ -1,165 +1,22 @@
 /** One request for each endpoint that it answers as it should. A new endpoint does not compile until it has one here. */
-import { createFileStore } from '#db/files.ts'
-import { saveDocument } from '#db/queries/checkpoints.ts'
-import { claimReview, completeReview } from '#db/queries/reviews.ts'
-import type { LocatedDocument, Report } from '#db/shapes.ts'
 import type { EndpointName } from '../contracts/endpoints.ts'
-import { type Harness, textFile } from './harness.ts'
-
-export interface Request {
-  path: string
-  token?: string
-  json?: unknown
-  form?: () => FormData
-}
-
-/** Somebody without rights of an administrator, and somebody with them. */
-export interface World {
-  api: Harness
-  user: Awaited<ReturnType<Harness['signUp']>>
-  admin: Awaited<ReturnType<Harness['signUp']>>
-}
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const located: LocatedDocument = {
-  kind: 'website',
-  language: 'en',
-  title: 'A page',
-  blocks: [{ id: 'b1', type: 'paragraph', text: 'It costs 12 euros.', where: { kind: 'paragraph', paragraph: 1 } }],
-  unread: [{ where: { kind: 'page', page: 2 }, why: 'It is a picture.' }],
-  sheets: [],
-  website: null,
-  capturedAt: '2026-01-02T03:04:05.000Z',
-}
-
-const report = (analystId: number): Report => ({
-  summary: 'One analyst sees the price.',
-  summaryWritten: true,
-  sections: [{ id: 's1', analystId, content: 'The price is clear.' }],
-  engine: 'rubric',
-  model: null,
-  findings: [],
-  ballots: [],
-  agreements: [],
-  tensions: [],
-  loneInsights: [],
-  coverage: { blocks: 1, words: 4, unread: located.unread },
-  quotesVerified: { verified: 0, total: 0 },
-  independence: { analysts: 1, effective: null, note: null },
-  usage: { total: null, analysts: [{ analystId, usage: null }] },
-  missing: [],
-})
-
-export const website = {
-  name: 'A page',
-  contentType: 'website',
-  panelId: 1,
-  contentUrl: 'https://example.org/',
-} as const
-
-const analyst = {
-  name: 'Ada Analyst',
-  title: 'Reader',
-  specialty: 'Reading closely',
-  bio: 'Reads what others skip.',
-  prompt: 'Look for what is missing.',
-  panelId: 1,
-} as const
-
-let counted = 0
-export const fresh = (word: string): string => {
-  counted += 1
-  return `${word}-${counted}`
-}
-
-export const registration = () => {
-  const username = fresh('member')
-  return { username, email: `${username}@example.org`, password: 'correct horse' }
-}
-
-const imageForm = () => {
-  const form = new FormData()
-  form.append('image', new File([png], 'face.png', { type: 'image/png' }))
-  return form
-}
-
-async function project({ user }: World, options: { submit?: boolean; file?: boolean } = {}): Promise<number> {
-  const { submit = false, file = false } = options
-  const { id } = file
-    ? await user.client.call('createProject', {
-        body: { name: 'A memo', contentType: 'document', panelId: 1 },
-        file: textFile(),
-      })
-    : await user.client.call('createProject', { body: { ...website, submit } })
-  return id
-}
-
-/** A project whose review has ended, with what it read and what it said. */
-async function reviewed(world: World): Promise<number> {
-  const { db, sql } = world.api.database
-  const id = await project(world, { submit: true })
-  const [review] = await sql`select id, submission_id from reviews where project_id = ${id}`
-  const reviewId: string = review?.id
-  const screenshot = await createFileStore(world.api.filesDir).put(png)
-  await claimReview(db, { reviewId })
-  await saveDocument(db, {
-    reviewId,
-    submissionId: review?.submission_id,
-    document: located,
-    desktopKey: screenshot,
-    phoneKey: null,
-    detail: {},
-  })
-  await completeReview(db, { reviewId, report: report(await analystId(world)), detail: { tensions: 0 } })
-  return id
-}
-
-async function analystId({ admin }: World): Promise<number> {
-  return (await admin.client.call('createAnalyst', { body: analyst })).id
-}
-
-async function earlyAccessId({ api, admin }: World): Promise<number> {
-  const email = `${fresh('visitor')}@example.org`
-  await api.client().call('requestEarlyAccess', { body: { email } })
-  const [found] = await admin.client.call('listEarlyAccess', { query: { q: email } })
-  return found?.id ?? 0
-}
-
-const webhook = { url: 'https://example.org/hook', events: ['review.completed'] } as const
-
-/** A new account's webhook: one account holds only so many. */
-async function ownWebhook(world: World, rest = ''): Promise<Request> {
-  const { client, token } = await world.api.signUp()
-  const { id } = await client.call('createWebhook', { body: { ...webhook, events: [...webhook.events] } })
-  return { path: `/api/webhooks/${id}${rest}`, token }
-}
-
-async function ownHook(world: World, rest = ''): Promise<Request & { secret: string }> {
-  const { client, token } = await world.api.signUp()
-  const body = { kind: 'generic', name: 'Deploys', url: 'https://example.org/' } as const
-  const { path, secret } = await client.call('createHook', { body })
-  return { path: `${path}${rest}`, token, secret: secret ?? '' }
-}
-
-async function ownDelivery(world: World): Promise<{ list: Request; one: Request }> {
-  const { path, token } = await ownWebhook(world)
-  const sent = await world.api.raw(`${path}/test`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { id } = (await sent.json()) as { id: number }
-  await world.api.database.sql`insert into webhook_attempts
-    (delivery_id, number, url, request_headers, started_at, duration_ms, response_status, response_headers, response_body)
-    values (${id}, 1, 'https://example.org/hook', '{}', now(), 12, 200, '{}', 'thanks')`
-  return {
-    list: { path: `${path}/deliveries`, ...(token ? { token } : {}) },
-    one: { path: `${path}/deliveries/${id}`, ...(token ? { token } : {}) },
-  }
-}
+import {
+  analyst,
+  analystId,
+  earlyAccessId,
+  fresh,
+  imageForm,
+  ownDelivery,
+  ownHook,
+  ownWebhook,
+  project,
+  type Request,
+  registration,
+  reviewed,
+  type World,
+  webhook,
+  website,
+} from './contract/made.ts'
 
 export const requests: Record<EndpointName, (world: World) => Request | Promise<Request>> = {
   register: () => ({ path: '/api/register', json: registration() }),

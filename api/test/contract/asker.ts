@@ -1,0 +1,141 @@
+/** Asks the API for answers, holds each against its document, and keeps count of those that were given. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Endpoint } from '../../contracts/endpoint.ts'
+import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
+import { errorSchema } from '../../contracts/errors.ts'
+import type { Answer } from '../../contracts/openapi-types.ts'
+import { requests } from '../contract-requests.ts'
+import { closedDocument, document, documented } from '../documented.ts'
+import { type Harness, startHarness } from '../harness.ts'
+import type { Request, World } from './made.ts'
+
+export const names = Object.keys(endpoints) as EndpointName[]
+export const entry = (name: EndpointName): Endpoint => endpoints[name]
+export const has = (name: EndpointName, status: number) =>
+  documented.find(operation => operation.name === name)?.statuses.includes(String(status)) ?? false
+export const those = (test: (endpoint: Endpoint, name: EndpointName) => boolean) =>
+  names.filter(name => test(entry(name), name))
+
+export interface Asker {
+  readonly world: World
+  /** Where every limit is reached already. */
+  readonly strict: Harness
+  /** A request that is answered as it should be. */
+  valid(name: EndpointName): Promise<Request>
+  send(name: EndpointName, request: Request, more?: RequestInit, api?: Harness): Promise<Response>
+  /** Holds an answer against the document: its status, headers, media type and body. */
+  conforms(name: EndpointName, response: Response, status: number): Promise<void>
+  /** Every answer that was given as the document says, as "name status". */
+  readonly given: ReadonlySet<string>
+}
+
+const none = { points: 0, seconds: 60 }
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+formats.default(ajv)
+ajv.addSchema(closedDocument(), 'panel')
+
+const pointer = (...parts: string[]) => parts.map(part => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
+
+/** Headers that are there wherever they are promised; the others depend on what there is to tell. */
+const always = ['X-Request-Id', 'ETag', 'X-Total-Count']
+
+/** The body, or the first piece of a stream that goes on. */
+async function beginning(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  const reader = response.body?.getReader()
+  const piece = await reader?.read()
+  await reader?.cancel()
+  return new TextDecoder().decode(piece?.value)
+}
+
+/** Starts an API, and one whose limits are reached, before the suite that calls it. */
+export function askerFor(): Asker {
+  let site: string
+  let world: World
+  let strict: Harness
+  const given = new Set<string>()
+
+  beforeAll(async () => {
+    site = await mkdtemp(join(tmpdir(), 'panel-site-'))
+    for (const page of ['api/docs/index.html', 'early-access/thanks/index.html']) {
+      await mkdir(dirname(join(site, page)), { recursive: true })
+      await writeFile(join(site, page), '<!doctype html><title>A page of the site</title>')
+    }
+    const api = await startHarness({ config: { siteDir: site } })
+    world = { api, user: await api.signUp(), admin: await api.signUp({ admin: true }) }
+    strict = await startHarness({
+      limits: {
+        login: none,
+        loginAddress: none,
+        register: { points: 1, seconds: 60 },
+        earlyAccess: none,
+        calls: none,
+        sends: none,
+        submit: none,
+      },
+    })
+  })
+  afterAll(async () => {
+    await world.api.close()
+    await strict.close()
+    await rm(site, { recursive: true, force: true })
+  })
+
+  async function conforms(name: EndpointName, response: Response, status: number): Promise<void> {
+    const { method, path } = entry(name)
+    const text = await beginning(response)
+    const what = `${name}: ${response.status} ${text.slice(0, 300)}`
+    expect(response.status, what).toBe(status)
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    const key = status === 500 ? 'default' : String(status)
+    const answer: Answer | undefined = operation?.responses[key]
+    expect(answer, `${name} does not document ${status}`).toBeDefined()
+    for (const header of Object.keys(answer?.headers ?? {}))
+      if (
+        always.includes(header) ||
+        (header === 'Retry-After' && (status !== 409 || text.includes('"idempotency_key_in_use"')))
+      )
+        expect(response.headers.has(header), `${what}: ${header}`).toBe(true)
+    const type = response.headers.get('content-type')?.split(';')[0]
+    if (!answer?.content) expect(text, what).toBe('')
+    else {
+      expect(Object.keys(answer.content), what).toContain(type)
+      if (type === 'application/json') {
+        const place = pointer('paths', path, method.toLowerCase(), 'responses', key, 'content', type, 'schema')
+        const validate = ajv.compile({ $ref: `panel#/${encodeURI(place)}` })
+        expect(validate(JSON.parse(text)) ? [] : validate.errors, what).toEqual([])
+        if (status >= 400)
+          expect(errorSchema.parse(JSON.parse(text)).requestId).toBe(response.headers.get('x-request-id'))
+      }
+    }
+    given.add(`${name} ${status}`)
+  }
+
+  function send(name: EndpointName, request: Request, more: RequestInit = {}, api = world.api): Promise<Response> {
+    const { path, token, json, form } = request
+    const headers = new Headers(more.headers)
+    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
+    if (json !== undefined && !more.body) headers.set('content-type', 'application/json')
+    const body = more.body ?? form?.() ?? (json === undefined ? null : JSON.stringify(json))
+    return api.raw(path, { ...more, method: entry(name).method, headers, body })
+  }
+
+  return {
+    get world() {
+      return world
+    },
+    get strict() {
+      return strict
+    },
+    valid: async name => requests[name](world),
+    send,
+    conforms,
+    given,
+  }
+}

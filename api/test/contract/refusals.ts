@@ -1,0 +1,166 @@
+/** What only some endpoints refuse, and what each says when it is asked too often, or when something is away. */
+import { describe, expect, it } from 'vitest'
+import { deliveryLimits, keyScopes } from '#db/vocabulary.ts'
+import { scopesOf } from '../../contracts/endpoint.ts'
+import type { EndpointName } from '../../contracts/endpoints.ts'
+import { hashToken, makeToken } from '../../tokens.ts'
+import { cheapPasswords, type Harness, startHarness } from '../harness.ts'
+import { type Asker, entry, has, names } from './asker.ts'
+import { fresh, registration, website } from './made.ts'
+
+const roomy = { points: 100_000, seconds: 60 }
+
+/** A session that no sign-in made: signing in is limited there. */
+async function sessionOf(api: Harness, userId: number): Promise<string> {
+  const token = makeToken()
+  await api.database.sql`insert into sessions (token_hash, user_id, expires_at)
+    values (${hashToken(token)}, ${userId}, now() + interval '1 day')`
+  return token
+}
+
+export function refusals(asker: Asker): void {
+  const { valid, send, conforms } = asker
+  describe('what only some endpoints refuse', () => {
+    /** A valid request with another body. */
+    const withJson = async (name: EndpointName, json: unknown) => send(name, { ...(await valid(name)), json })
+
+    it('a name, an address or a password that does not do', async () => {
+      const taken = registration()
+      await asker.world.api.client().call('register', { body: taken })
+      await conforms('register', await withJson('register', taken), 409)
+      await conforms('login', await withJson('login', { username: taken.username, password: 'wrong' }), 401)
+      await conforms('updateUser', await withJson('updateUser', { email: taken.email }), 409)
+    })
+
+    it('what does not go together with how a project stands', async () => {
+      const { id } = await asker.world.user.client.call('createProject', { body: { ...website, submit: true } })
+      const { token } = asker.world.user
+      const path = `/api/projects/${id}`
+      await conforms('updateProject', await send('updateProject', { path, token, json: { name: 'Other' } }), 409)
+      await conforms('submitProject', await send('submitProject', { path: `${path}/submit`, token }), 409)
+      const idle = await asker.world.user.client.call('createProject', { body: website })
+      const cancel = { path: `/api/projects/${idle.id}/cancel`, token }
+      await conforms('cancelReview', await send('cancelReview', cancel), 409)
+      await conforms(
+        'projectEvents',
+        await send('projectEvents', { path: `/api/projects/${idle.id}/events`, token }),
+        204,
+      )
+    })
+
+    it('anything for a webhook that is disabled', async () => {
+      const { path, token } = await valid('getDelivery')
+      const webhook = { path: path.replace(/\/deliveries.*/, ''), ...(token ? { token } : {}) }
+      await conforms('updateWebhook', await send('updateWebhook', { ...webhook, json: { disabled: true } }), 200)
+      const test = { ...webhook, path: `${webhook.path}/test` }
+      await conforms('testWebhook', await send('testWebhook', test), 409)
+      await conforms('redeliver', await send('redeliver', { ...webhook, path: `${path}/redeliver` }), 409)
+    })
+
+    it('another secret for a webhook that has as many as may sign', async () => {
+      const request = await valid('rotateWebhookSecret')
+      const [, , , id] = request.path.split('/')
+      await asker.world.api.database.sql`
+      update webhook_endpoints set older_secrets = (
+        select jsonb_agg(jsonb_build_object('secret', 'x', 'until', '2999-01-01T00:00:00Z'))
+        from generate_series(1, ${deliveryLimits.secretsMax}::int)
+      ) where id = ${Number(id)}`
+      await conforms('rotateWebhookSecret', await send('rotateWebhookSecret', request), 409)
+    })
+
+    it('to make the secret of a sender that makes its own', async () => {
+      const { client, token } = asker.world.user
+      const { path } = await client.call('createHook', { body: { kind: 'vercel', name: 'Shop' } })
+      await conforms('rotateHookSecret', await send('rotateHookSecret', { path: `${path}/secret`, token }), 409)
+    })
+
+    it('a call of a deploy system that is not signed, not JSON or too large', async () => {
+      const { path, token } = await valid('callHook')
+      await conforms('callHook', await send('callHook', { path, json: {} }), 401)
+      const signed = { path, ...(token ? { token } : {}) }
+      await conforms('callHook', await send('callHook', signed, { body: 'not JSON' }), 400)
+      await conforms('callHook', await send('callHook', signed, { body: 'x'.repeat(200 * 1024) }), 413)
+    })
+
+    it('the last administrator’s end', async () => {
+      const { token, id } = await asker.strict.signUp({ admin: true })
+      const path = `/api/admin/users/${id}`
+      await conforms(
+        'setUserRole',
+        await send('setUserRole', { path, token, json: { role: 'user' } }, {}, asker.strict),
+        409,
+      )
+      await conforms('deleteUser', await send('deleteUser', { path, token }, {}, asker.strict), 409)
+    })
+
+    it('a form of a browser without scripts is led to a page', async () => {
+      const body = new URLSearchParams({ email: `${fresh('visitor')}@example.org` })
+      const request = await valid('requestEarlyAccess')
+      await conforms('requestEarlyAccess', await send('requestEarlyAccess', request, { body, redirect: 'manual' }), 303)
+    })
+
+    it('the reference where the site is not built', async () => {
+      await conforms('reference', await send('reference', await valid('reference'), {}, asker.strict), 404)
+    })
+  })
+
+  describe('whoever asks too often', () => {
+    it('is told when to come back', async () => {
+      const [admin] = await asker.strict.database.sql`select id from users limit 1`
+      const session = await sessionOf(asker.strict, admin?.id)
+      const client = asker.strict.client(session)
+      const { token } = await client.call('createKey', { body: { name: 'All', scopes: [...keyScopes] } })
+      for (const name of names.filter(name => has(name, 429) && name !== 'callHook')) {
+        const endpoint = entry(name)
+        const request = await valid(name)
+        const keyed = scopesOf(endpoint) !== null
+        const asked = keyed ? { ...request, token } : request.token ? { ...request, token: session } : request
+        await conforms(name, await send(name, asked, {}, asker.strict), 429)
+      }
+      const body = { kind: 'generic', name: 'Deploys', url: website.contentUrl } as const
+      const hook = await client.call('createHook', { body })
+      await conforms(
+        'callHook',
+        await send(
+          'callHook',
+          { path: hook.path, token: hook.secret ?? '', json: { deployment: 'one' } },
+          {},
+          asker.strict,
+        ),
+        429,
+      )
+    })
+  })
+
+  describe('what is away or broken', () => {
+    it('is said of the database by every endpoint that needs it', async () => {
+      const asked = await Promise.all(names.map(async name => [name, await valid(name)] as const))
+      const giveBack = await asker.world.api.database.takeAway()
+      // All at once: each lost connection is tried again after a pause.
+      await Promise.all(
+        asked.map(async ([name, request]) => {
+          const response = await send(name, request)
+          if (entry(name).stands) expect(response.status, name).toBeLessThan(300)
+          else await conforms(name, response, 503)
+        }),
+      )
+      await giveBack()
+      await expect
+        .poll(() => asker.world.user.client.call('getUser').catch(() => null))
+        .toMatchObject({ id: asker.world.user.id })
+    })
+
+    it('is said of anything else without telling what', async () => {
+      const passwords = { ...cheapPasswords(), hash: () => Promise.reject(new Error('a secret path')) }
+      const broken = await startHarness({ passwords, limits: { register: roomy } })
+      const response = await broken.raw('/api/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(registration()),
+      })
+      expect(await response.clone().text()).not.toContain('secret path')
+      await conforms('register', response, 500)
+      await broken.close()
+    })
+  })
+}
