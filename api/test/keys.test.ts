@@ -1,28 +1,15 @@
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type KeyScope, keyScopes, limits } from '#db/vocabulary.ts'
-import { type Endpoint, scopesOf } from '../contracts/endpoint.ts'
+import { describe, expect, it } from 'vitest'
+import { type KeyScope, limits } from '#db/vocabulary.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { isWholeKey, keyAlphabet, keyChecksum, keyPrefix } from '../contracts/key-format.ts'
 import { makeKey } from '../tokens.ts'
-import { type Harness, refused, startHarness } from './harness.ts'
+import { refused } from './harness.ts'
+import { bearer, holdersFor, website } from './keys/holders.ts'
+import { scopes } from './keys/scopes.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness()
-})
-afterAll(() => api.close())
-
-const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-
-/** Somebody with a key of these scopes. */
-async function keyHolder(scopes: KeyScope[], options: { admin?: boolean } = {}) {
-  const person = await api.signUp(options)
-  const key = await person.client.call('createKey', { body: { name: 'Deploys', scopes } })
-  return { ...person, key, byKey: api.client(key.token) }
-}
+const holders = holdersFor()
 
 describe('what a key looks like', () => {
   it('is whole as it was made, and not with any one character changed, lost or doubled', () => {
@@ -52,7 +39,7 @@ describe('what a key looks like', () => {
 
 describe('keys', () => {
   it('are shown once, listed by their first characters, and revoked', async () => {
-    const { client } = await api.signUp()
+    const { client } = await holders.api.signUp()
     const made = await client.call('createKey', { body: { name: '  Deploys ', scopes: ['submit', 'read', 'read'] } })
     expect(endpoints.createKey.answer.parse(made)).toEqual(made)
     expect(made).toMatchObject({ name: 'Deploys', scopes: ['read', 'submit'], expiresAt: null, lastUsedAt: null })
@@ -65,27 +52,28 @@ describe('keys', () => {
     const [revoked] = await client.call('listKeys')
     expect(revoked?.revokedAt).toMatch(/Z$/)
     expect(await refused(client.call('revokeKey', { params: { id: made.id } }))).toMatchObject({ status: 404 })
-    const failure = await refused(api.client(token).call('getUser'))
+    const failure = await refused(holders.api.client(token).call('getUser'))
     expect(failure).toMatchObject({ status: 401, code: 'not_signed_in', reason: expect.stringContaining('revoked') })
   })
 
   it('are kept as a hash: neither the database nor the log has one', async () => {
-    const { key, byKey } = await keyHolder(['read'])
+    const { key, byKey } = await holders.keyHolder(['read'])
     await byKey.call('listProjects')
-    await refused(api.client(`${key.token}x`).call('listProjects'))
+    await refused(holders.api.client(`${key.token}x`).call('listProjects'))
     const secret = key.token.slice(key.prefix.length)
-    expect(api.logged.join('')).not.toContain(secret)
-    expect(api.logged.join('')).toContain(`"keyId":${key.id}`)
-    const rows = await api.database.sql`select row_to_json(k)::text as text from api_keys k where id = ${key.id}`
+    expect(holders.api.logged.join('')).not.toContain(secret)
+    expect(holders.api.logged.join('')).toContain(`"keyId":${key.id}`)
+    const rows = await holders.api.database
+      .sql`select row_to_json(k)::text as text from api_keys k where id = ${key.id}`
     expect(rows[0]?.text).not.toContain(secret)
   })
 
   it('live side by side, also under one name', async () => {
-    const { client, key, byKey } = await keyHolder(['read'])
+    const { client, key, byKey } = await holders.keyHolder(['read'])
     const second = await client.call('createKey', { body: { name: key.name, scopes: ['read'] } })
     await client.call('revokeKey', { params: { id: key.id } })
     await refused(byKey.call('getUser'))
-    await expect(api.client(second.token).call('getUser')).resolves.toMatchObject({ role: 'user' })
+    await expect(holders.api.client(second.token).call('getUser')).resolves.toMatchObject({ role: 'user' })
   })
 
   it.each([
@@ -97,25 +85,25 @@ describe('keys', () => {
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'The key must expire in the future'],
     [{ expiresAt: 'tomorrow' }, 'expiresAt', 'Please enter a date and a time'],
   ])('refuse %j with the sentence of its rule', async (wrong, path, message) => {
-    const { client } = await api.signUp()
+    const { client } = await holders.api.signUp()
     const body = { name: 'Deploys', scopes: ['read'], ...wrong } as { name: string; scopes: KeyScope[] }
     const failure = await refused(client.call('createKey', { body }))
     expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
   })
 
   it('stop when they expire', async () => {
-    const { client } = await api.signUp()
+    const { client } = await holders.api.signUp()
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
     const made = await client.call('createKey', { body: { name: 'Short', scopes: ['read'], expiresAt } })
     expect(made.expiresAt).toBe(expiresAt)
-    await api.client(made.token).call('getUser')
-    await api.database.sql`update api_keys set expires_at = now() - interval '1 second' where id = ${made.id}`
-    const failure = await refused(api.client(made.token).call('getUser'))
+    await holders.api.client(made.token).call('getUser')
+    await holders.api.database.sql`update api_keys set expires_at = now() - interval '1 second' where id = ${made.id}`
+    const failure = await refused(holders.api.client(made.token).call('getUser'))
     expect(failure).toMatchObject({ status: 401, reason: expect.stringContaining('expired') })
   })
 
   it('tell when they were used, to the minute', async () => {
-    const { client, key, byKey } = await keyHolder(['read'])
+    const { client, key, byKey } = await holders.keyHolder(['read'])
     const used = async () => (await client.call('listKeys'))[0]?.lastUsedAt ?? null
     expect(await used()).toBeNull()
     await byKey.call('getUser')
@@ -124,23 +112,24 @@ describe('keys', () => {
     await byKey.call('getUser')
     await byKey.call('getUser')
     expect(await used()).toBe(first)
-    await api.database.sql`update api_keys set last_used_at = now() - interval '61 seconds' where id = ${key.id}`
+    await holders.api.database
+      .sql`update api_keys set last_used_at = now() - interval '61 seconds' where id = ${key.id}`
     const before = await used()
     await byKey.call('getUser')
     await expect.poll(used).not.toBe(before)
   })
 
   it('are a stranger’s business in nothing', async () => {
-    const { key } = await keyHolder(['read'])
-    const stranger = await api.signUp()
+    const { key } = await holders.keyHolder(['read'])
+    const stranger = await holders.api.signUp()
     await expect(stranger.client.call('listKeys')).resolves.toEqual([])
     expect(await refused(stranger.client.call('revokeKey', { params: { id: key.id } }))).toMatchObject({ status: 404 })
-    expect(await refused(api.client().call('listKeys'))).toMatchObject({ status: 401 })
+    expect(await refused(holders.api.client().call('listKeys'))).toMatchObject({ status: 401 })
   })
 
   it('are at most so many at a time, however many are asked for at once; revoked ones leave room', async () => {
-    const { client, id } = await api.signUp()
-    await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes)
+    const { client, id } = await holders.api.signUp()
+    await holders.api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes)
       select ${id}, 'Key', 'panel_', ${`${id}-`} || n, '{read}' from generate_series(1, ${limits.apiKeysMax - 1}) n`
     const body = { name: 'One more', scopes: ['read'] as KeyScope[] }
     const made = await Promise.allSettled([1, 2, 3, 4].map(() => client.call('createKey', { body })))
@@ -152,9 +141,9 @@ describe('keys', () => {
   })
 
   it('leave the list long after they were revoked', async () => {
-    const { client, key } = await keyHolder(['read'])
+    const { client, key } = await holders.keyHolder(['read'])
     await client.call('revokeKey', { params: { id: key.id } })
-    await api.database.sql`update api_keys set revoked_at = now() - interval '91 days' where id = ${key.id}`
+    await holders.api.database.sql`update api_keys set revoked_at = now() - interval '91 days' where id = ${key.id}`
     const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
     expect((await client.call('listKeys')).map(row => row.id)).toEqual([next.id])
   })
@@ -162,122 +151,46 @@ describe('keys', () => {
 
 describe('a key that is no whole key', () => {
   it('is told apart before anything is looked up', async () => {
-    const giveBack = await api.database.takeAway()
+    const giveBack = await holders.api.database.takeAway()
     const broken = `${makeKey().slice(0, -6)}000000`
-    const response = await api.raw('/api/user', bearer(broken))
+    const response = await holders.api.raw('/api/user', bearer(broken))
     expect([response.status, await response.json()]).toMatchObject([
       401,
       { code: 'not_signed_in', message: expect.stringContaining('cut off or mistyped') },
     ])
-    expect((await api.raw('/api/user', bearer(makeKey()))).status).toBe(503)
+    expect((await holders.api.raw('/api/user', bearer(makeKey()))).status).toBe(503)
     await giveBack()
-    await expect.poll(async () => (await api.raw('/api/user', bearer(makeKey()))).status).toBe(401)
-    const unknown = await api.raw('/api/user', bearer(makeKey()))
+    await expect.poll(async () => (await holders.api.raw('/api/user', bearer(makeKey()))).status).toBe(401)
+    const unknown = await holders.api.raw('/api/user', bearer(makeKey()))
     expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('not known here') })
   })
 })
 
-describe('the scope of a key', () => {
-  const call = (name: keyof typeof endpoints, token: string) => {
-    const { method, path } = endpoints[name]
-    return api.raw(path.replaceAll(/\{\w+\}/g, '2000000000'), { method, ...bearer(token) })
-  }
-  const closed = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter(
-    name => endpoints[name].access !== 'public',
-  )
-
-  it('is what the table says, for every endpoint', async () => {
-    const held: KeyScope[][] = [...keyScopes.map(scope => [scope]), ['read', 'submit']]
-    const holders = await Promise.all(held.map(scopes => keyHolder(scopes, { admin: true })))
-    for (const name of closed) {
-      const endpoint: Endpoint = endpoints[name]
-      const needed = scopesOf(endpoint)
-      for (const { key } of holders) {
-        const response = await call(name, key.token)
-        const missing = needed?.filter(scope => !key.scopes.includes(scope))
-        const answer = `${name} with ${key.scopes}: ${response.status}`
-        if (missing?.length === 0) {
-          expect(response.status, answer).not.toBe(403)
-          await response.body?.cancel()
-        } else {
-          expect(response.status, answer).toBe(403)
-          expect(await response.json()).toMatchObject({
-            code: 'not_allowed',
-            message: expect.stringMatching(missing ? new RegExp(`“${missing.join('” and “')}”`) : /Sign in/),
-          })
-        }
-      }
-    }
-  })
-
-  it('is that of reading too, where setting up a webhook or a hook tells of one', () => {
-    const telling = closed.filter(name => {
-      const { area, method, answer }: Endpoint = endpoints[name]
-      return area === 'Webhooks' && method !== 'GET' && answer !== null
-    })
-    expect(telling).toEqual(expect.arrayContaining(['createWebhook', 'createHook', 'updateHook', 'rotateHookSecret']))
-    for (const name of telling) expect(scopesOf(endpoints[name]), name).toEqual(['read', 'submit'])
-  })
-
-  it('opens neither keys nor passwords nor personal details to any key', () => {
-    const people = closed.filter(name => {
-      return scopesOf(endpoints[name]) === null
-    })
-    expect(people.toSorted()).toEqual(['changePassword', 'createKey', 'listKeys', 'revokeKey', 'updateUser'])
-  })
-
-  it('lets a program submit what it may not read, and read what it may not submit', async () => {
-    const reader = await keyHolder(['read'])
-    const writer = await keyHolder(['submit'])
-    expect(await refused(reader.byKey.call('createProject', { body: website }))).toMatchObject({ status: 403 })
-    const { id } = await writer.byKey.call('createProject', { body: website })
-    expect(await refused(writer.byKey.call('getProject', { params: { id } }))).toMatchObject({ status: 403 })
-    await expect(writer.client.call('getProject', { params: { id } })).resolves.toMatchObject({ name: 'A page' })
-    expect(await refused(reader.byKey.call('getProject', { params: { id } }))).toMatchObject({ status: 404 })
-  })
-
-  it('of administrators is given to administrators only, and looked at again at every use', async () => {
-    const user = await api.signUp()
-    const body = { name: 'Root', scopes: ['admin'] as KeyScope[] }
-    expect(await refused(user.client.call('createKey', { body }))).toMatchObject({ status: 403, code: 'not_allowed' })
-    const { id, byKey } = await keyHolder(['admin', 'read'], { admin: true })
-    await byKey.call('listUsers')
-    await api.database.sql`update users set role = 'user' where id = ${id}`
-    expect(await refused(byKey.call('listUsers'))).toMatchObject({ status: 403, code: 'not_allowed' })
-  })
-
-  it('makes an administrator’s key without it a standard user’s', async () => {
-    const stranger = await api.signUp()
-    const { id } = await stranger.client.call('createProject', { body: website })
-    const admin = await keyHolder(['read', 'submit'], { admin: true })
-    await expect(admin.client.call('getProject', { params: { id } })).resolves.toMatchObject({ id })
-    expect(await refused(admin.byKey.call('getProject', { params: { id } }))).toMatchObject({ status: 404 })
-    expect(await refused(admin.byKey.call('deleteProject', { params: { id } }))).toMatchObject({ status: 404 })
-    const analysts = await admin.byKey.call('listAnalysts')
-    expect(analysts.every(analyst => analyst.prompt === undefined)).toBe(true)
-  })
-})
+scopes(holders)
 
 describe('a key and an event stream', () => {
   it('opens with the key, and not once that is revoked', async () => {
-    const { client, key } = await keyHolder(['read'])
+    const { client, key } = await holders.keyHolder(['read'])
     const project = await client.call('createProject', { body: { ...website, submit: true } })
     const stop = new AbortController()
-    const stream = await api.raw(`/api/projects/${project.id}/events`, { ...bearer(key.token), signal: stop.signal })
+    const stream = await holders.api.raw(`/api/projects/${project.id}/events`, {
+      ...bearer(key.token),
+      signal: stop.signal,
+    })
     expect(stream.status).toBe(200)
     stop.abort()
     await client.call('revokeKey', { params: { id: key.id } })
-    expect((await api.raw(`/api/projects/${project.id}/events`, bearer(key.token))).status).toBe(401)
+    expect((await holders.api.raw(`/api/projects/${project.id}/events`, bearer(key.token))).status).toBe(401)
   })
 })
 
 describe('signing out and a new password', () => {
   it('leave keys as they are', async () => {
-    const { client, token, key, byKey } = await keyHolder(['read'])
+    const { client, token, key, byKey } = await holders.keyHolder(['read'])
     await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })
     await byKey.call('getUser')
-    await api.raw('/api/logout', { method: 'POST', ...bearer(key.token) })
+    await holders.api.raw('/api/logout', { method: 'POST', ...bearer(key.token) })
     await byKey.call('getUser')
-    await api.client(token).call('getUser')
+    await holders.api.client(token).call('getUser')
   })
 })

@@ -1,0 +1,44 @@
+/** People with keys, on one API. */
+import { afterAll, beforeAll } from 'vitest'
+import type { z } from 'zod'
+import type { KeyScope } from '#db/vocabulary.ts'
+import type { Client } from '../../client.ts'
+import type { endpoints } from '../../contracts/endpoints.ts'
+import { type Harness, startHarness } from '../harness.ts'
+
+export const website = {
+  name: 'A page',
+  contentType: 'website',
+  panelId: 1,
+  contentUrl: 'https://example.org/',
+} as const
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+type Person = Awaited<ReturnType<Harness['signUp']>>
+
+type Holder = Person & { key: z.output<typeof endpoints.createKey.answer>; byKey: Client }
+
+export interface Holders {
+  readonly api: Harness
+  /** Somebody with a key of these scopes. */
+  keyHolder(scopes: KeyScope[], options?: { admin?: boolean }): Promise<Holder>
+}
+
+/** Starts an API before the suite that calls it, and stops it after. */
+export function holdersFor(): Holders {
+  let api: Harness
+  beforeAll(async () => {
+    api = await startHarness()
+  })
+  afterAll(() => api.close())
+  return {
+    get api() {
+      return api
+    },
+    async keyHolder(scopes, options = {}) {
+      const person = await api.signUp(options)
+      const key = await person.client.call('createKey', { body: { name: 'Deploys', scopes } })
+      return { ...person, key, byKey: api.client(key.token) }
+    },
+  }
+}
