@@ -1,8 +1,8 @@
-import { request } from 'node:http'
+/** What holds for HTTP in all: bodies, headers, health, and the log. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorSchema } from '../contracts/errors.ts'
-import { fileMessages } from '../contracts/projects.ts'
-import { type Harness, startHarness, textFile } from './harness.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { bodies } from './http/bodies.ts'
 
 let api: Harness
 let token: string
@@ -12,154 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const MiB = 1024 * 1024
-const bearer = () => ({ authorization: `Bearer ${token}` })
-
-/** Sends pieces without a length, as a chunked body; stops when the server has answered. */
-function sendChunks(path: string, headers: Record<string, string>, pieces: Iterable<string | Buffer>) {
-  return new Promise<{ status: number; body: string; sent: number }>((resolve, reject) => {
-    let sent = 0
-    let answered = false
-    const call = request(api.url + path, { method: 'POST', headers: { ...bearer(), ...headers } }, response => {
-      answered = true
-      const parts: Buffer[] = []
-      response.on('data', part => parts.push(part))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString(), sent }),
-      )
-    })
-    call.on('error', error => {
-      if (!answered) reject(error)
-    })
-    const iterator = pieces[Symbol.iterator]()
-    const next = () => {
-      if (answered || call.destroyed) return
-      const { done, value } = iterator.next()
-      if (done) return call.end()
-      sent += value.length
-      call.write(value, () => setImmediate(next))
-    }
-    next()
-  })
-}
-
-const part = (name: string, value: string, extra = '') =>
-  `--edge\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`
-const form = { 'content-type': 'multipart/form-data; boundary=edge' }
-
-function* endless(head: string, size = 64 * 1024) {
-  yield head
-  const block = Buffer.alloc(size, 'x')
-  for (let sent = 0; sent < 64 * MiB; sent += size) yield block
-}
-
-describe('bodies', () => {
-  it('takes a file of exactly 10 MB, and not one byte more', async () => {
-    const { client } = await api.signUp()
-    const body = { name: 'Large', contentType: 'document', panelId: 1 } as const
-    const text = 'All work and no play. '.repeat(500_000).slice(0, 10 * MiB)
-    const project = await client.call('createProject', { body, file: textFile(text) })
-    expect(project.fileSize).toBe(10 * MiB)
-    await expect(client.call('createProject', { body, file: textFile(`${text}!`) })).rejects.toMatchObject({
-      status: 413,
-      code: 'too_large',
-      reason: fileMessages.size,
-    })
-  })
-
-  it('refuses by the length that is claimed, before a byte is read', async () => {
-    const response = await new Promise<{ status: number }>((resolve, reject) => {
-      const call = request(`${api.url}/api/projects`, {
-        method: 'POST',
-        headers: { ...bearer(), ...form, 'content-length': String(500 * MiB) },
-      })
-      call.on('response', answer => resolve({ status: answer.statusCode ?? 0 }))
-      call.on('error', reject)
-      call.flushHeaders()
-    })
-    expect(response.status).toBe(413)
-  })
-
-  it.each([
-    ['a file without end', `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`],
-    ['a text field without end', `--edge\r\nContent-Disposition: form-data; name="notes"\r\n\r\n`],
-    ['a header without end', `--edge\r\nContent-Disposition: form-data; name="`],
-    ['no boundary in it', ''],
-  ])('stops a chunked form with %s soon after the limit', async (_what, head) => {
-    const { status, body, sent } = await sendChunks('/api/projects', form, endless(head))
-    expect(status).toBe(413)
-    expect(JSON.parse(body)).toMatchObject({ code: 'too_large', message: 'File size exceeds the 10MB limit.' })
-    expect(sent).toBeLessThan(30 * MiB)
-  })
-
-  it.each(['[]', '[{"username":"ines"}]', 'null', '"ines"', '7'])(
-    'says that JSON which is %s is no body',
-    async body => {
-      for (const [method, path] of [
-        ['POST', '/api/register'],
-        ['POST', '/api/early-access'],
-        ['POST', '/api/projects'],
-        ['PUT', '/api/user'],
-      ] as const) {
-        const headers = { ...bearer(), 'content-type': 'application/json' }
-        const response = await api.raw(path, { method, headers, body })
-        expect(response.status).toBe(400)
-        expect(errorSchema.parse(await response.json())).toMatchObject({
-          code: 'invalid_input',
-          message: 'Send the body as a JSON object with named fields, in { and }',
-        })
-      }
-    },
-  )
-
-  it('stops JSON without end far earlier', async () => {
-    const json = { 'content-type': 'application/json' }
-    const { status, sent } = await sendChunks('/api/login', json, endless('{"username":"'))
-    expect(status).toBe(413)
-    expect(sent).toBeLessThan(8 * MiB)
-  })
-
-  it.each([
-    [
-      'many fields',
-      form,
-      Array.from({ length: 5000 }, (_, i) => part(`f${i}`, '')).join(''),
-      'The form has too many fields',
-    ],
-    ['a cut end', form, part('name', 'x').slice(0, -20), 'The form is damaged or incomplete'],
-    ['no body', form, '', 'The form is damaged or incomplete'],
-    ['no boundary', { 'content-type': 'multipart/form-data' }, part('name', 'x'), 'with its boundary'],
-    ['another type', { 'content-type': 'text/plain' }, 'name=x', 'multipart/form-data'],
-  ])('refuses a form with %s', async (_what, headers, text, message) => {
-    const { status, body } = await sendChunks('/api/projects', headers, text === '' ? [] : [text])
-    expect(status).toBe(400)
-    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(message) })
-  })
-
-  it('is not confused by names that objects have', async () => {
-    const fields = ['__proto__', 'constructor', 'toString'].map(name => part(name, 'x')).join('')
-    const body = `${fields}${part('name', 'Plain')}${part('contentType', 'website')}${part('panelId', '1')}${part('contentUrl', 'https://example.org')}--edge--\r\n`
-    const { status } = await sendChunks('/api/projects', form, [body])
-    expect(status).toBe(201)
-  })
-
-  it.each(['', '{', 'null', '[]', '"text"', '{"username":{"$ne":1},"password":[]}', '\ufeff{}', '\xff'])(
-    'answers 400 to the JSON %j',
-    async text => {
-      const response = await api.raw('/api/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: Buffer.from(text, text === '\xff' ? 'latin1' : 'utf8'),
-      })
-      expect(response.status).toBe(400)
-      expect(errorSchema.parse(await response.json()).code).toBe('invalid_input')
-    },
-  )
-
-  it('wants JSON to be called JSON', async () => {
-    const response = await api.raw('/api/login', { method: 'POST', body: '{"username":"a","password":"b"}' })
-    expect(response.status).toBe(400)
-  })
+bodies({
+  get api() {
+    return api
+  },
+  get token() {
+    return token
+  },
 })
 
 describe('every answer', () => {
