@@ -1,5 +1,6 @@
 /** Amounts as people write them: money, percentages, durations, counts, multiples and ratios, with their bounds. */
 import { type Amount, boundOf, magnitude, number, parseNumber, range, scale } from './amount.ts'
+import { codeOf, currency, currencyAfter } from './currencies.ts'
 import { everyMatch } from './text.ts'
 
 export { type Amount, parseNumber } from './amount.ts'
@@ -27,54 +28,32 @@ export interface Count extends Amount {
   qualifier: string
 }
 
-const currencies: Record<string, string> = {
-  $: 'USD',
-  US$: 'USD',
-  A$: 'AUD',
-  C$: 'CAD',
-  S$: 'SGD',
-  HK$: 'HKD',
-  R$: 'BRL',
-  NT$: 'TWD',
-  EURO: 'EUR',
-  EUROS: 'EUR',
-  DOLLAR: 'USD',
-  DOLLARS: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₽': 'RUB',
-  RM: 'MYR',
-  RS: 'INR',
-  'RS.': 'INR',
-}
-const currency =
-  '(?:US\\$|A\\$|C\\$|S\\$|HK\\$|R\\$|NT\\$|\\$|€|£|¥|₹|₩|₽|(?:USD|EUR|GBP|CHF|CAD|AUD|SGD|INR|SEK|NOK|DKK|PLN|JPY|BRL|KZT|AED)(?![A-Za-z])|RM(?=\\s?\\d)|Rs\\.?(?=\\s?\\d))'
-/** After a number the currency may be a word. Pounds are left out: they are a weight as well. */
-const currencyAfter = `(?:${currency}|[Ee]uros?|(?:US )?[Dd]ollars?)`
 const money = new RegExp(
   `(?<![\\w.])(?:(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
-    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(${number})(?:\\s?(${magnitude}))?)?\\s?(${currencyAfter})(?![A-Za-z\\d]))`,
+    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(${number})(?:\\s?(${magnitude}))?)?\\s?(${currencyAfter})(?![A-Za-z\\dłčđ(]))`,
   'gu',
 )
 
 /** Every amount of money, in the formats that decks and pages use. */
 export function moneyIn(text: string): Money[] {
-  return everyMatch(money, text).map(({ index, length, text: written, groups }) => {
+  return everyMatch(money, text).map(({ index, length: found, text: matched, groups }) => {
     const [sign, a, aMag, b, bMag, plus, c, cMag, d, dMag, after] = groups
+    const currencyCode = codeOf(sign ?? after ?? '')
+    // "₹50L" is fifty lakh; of other currencies an L is a size or a litre.
+    const lakhs =
+      currencyCode === 'INR' && sign && !aMag && !b ? /^\s?L(?![\p{L}\d])/u.exec(text.slice(index + found)) : null
+    const length = found + (lakhs?.[0].length ?? 0)
+    const written = lakhs ? text.slice(index, index + length) : matched
     const first = a ?? c ?? '0'
     const second = b ?? d
     const firstMag = aMag ?? cMag
     const secondMag = bMag ?? dMag
     const low = parseNumber(first, firstMag !== undefined) * scale(firstMag ?? secondMag)
     const high = second ? parseNumber(second, secondMag !== undefined) * scale(secondMag ?? firstMag) : undefined
-    const code = (sign ?? after ?? '').toUpperCase().replace(/^US (?=DOLLAR)/, '')
     return {
-      ...range(low, high),
+      ...(lakhs ? range(low * 1e5, undefined) : range(low, high)),
       bound: boundOf(text, index, index + length, plus === '+' || /\d\+/.test(written)),
-      currency: currencies[code] ?? code,
+      currency: currencyCode,
       index,
       length,
       text: written,

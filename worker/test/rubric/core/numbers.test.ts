@@ -34,6 +34,40 @@ describe('moneyIn', () => {
     ['up to $400', 400, 400, 'USD', 'at-most'],
     ['about $3 million', 3e6, 3e6, 'USD', 'about'],
     ['1 234 567 SEK', 1_234_567, 1_234_567, 'SEK', 'exact'],
+    ['R 12,000', 12e3, 12e3, 'ZAR', 'exact'],
+    ['R1.2m', 1.2e6, 1.2e6, 'ZAR', 'exact'],
+    ['R450 000 in sales', 450e3, 450e3, 'ZAR', 'exact'],
+    ['R499 a month', 499, 499, 'ZAR', 'exact'],
+    ['20 rand', 20, 20, 'ZAR', 'exact'],
+    ['ZAR 350', 350, 350, 'ZAR', 'exact'],
+    ['COP 20.000', 20e3, 20e3, 'COP', 'exact'],
+    ['3.5 million COP', 3.5e6, 3.5e6, 'COP', 'exact'],
+    ['KSh 4,500', 4500, 4500, 'KES', 'exact'],
+    ['Kshs. 300', 300, 300, 'KES', 'exact'],
+    ['KES 2M', 2e6, 2e6, 'KES', 'exact'],
+    ['₦15,000', 15e3, 15e3, 'NGN', 'exact'],
+    ['₹50L', 50e5, 50e5, 'INR', 'exact'],
+    ['Rs 3 lakh', 3e5, 3e5, 'INR', 'exact'],
+    ['₱1,250', 1250, 1250, 'PHP', 'exact'],
+    ['PHP 12,500', 12_500, 12_500, 'PHP', 'exact'],
+    ['MX$300', 300, 300, 'MXN', 'exact'],
+    ['MXN 1,500-2,000', 1500, 2000, 'MXN', 'exact'],
+    ['R$ 1.500,00', 1500, 1500, 'BRL', 'exact'],
+    ['49,90 zł', 49.9, 49.9, 'PLN', 'exact'],
+    ['120 000 złotych', 120e3, 120e3, 'PLN', 'exact'],
+    ['₺750', 750, 750, 'TRY', 'exact'],
+    ['1.500 TL', 1500, 1500, 'TRY', 'exact'],
+    ['499 kr', 499, 499, 'KR', 'exact'],
+    ['kr 2 500', 2500, 2500, 'KR', 'exact'],
+    ['200 kronor', 200, 200, 'KR', 'exact'],
+    ["Fr. 1'200", 1200, 1200, 'CHF', 'exact'],
+    ['SAR 900', 900, 900, 'SAR', 'exact'],
+    ['HKD 80', 80, 80, 'HKD', 'exact'],
+    ['฿350', 350, 350, 'THB', 'exact'],
+    ['500.000₫', 500e3, 500e3, 'VND', 'exact'],
+    ['250.000 đ', 250e3, 250e3, 'VND', 'exact'],
+    ['1 200 Kč', 1200, 1200, 'CZK', 'exact'],
+    ['NZ$45', 45, 45, 'NZD', 'exact'],
   ])('reads %s', (text, value, max, currency, bound) => {
     const [money, ...more] = moneyIn(text)
     expect(more).toEqual([])
@@ -42,7 +76,26 @@ describe('moneyIn', () => {
     expect(money).toMatchObject({ currency, bound })
   })
 
-  it.each(['version 2.0', 'team of 12', 'the RMS value', '5 eurosceptics', 'A4 paper'])('sees none in %s', text => {
+  it.each([
+    'version 2.0',
+    'team of 12',
+    'the RMS value',
+    '5 eurosceptics',
+    'A4 paper',
+    'PHP 8.2 and R 4.3',
+    '3 PHP developers',
+    'COP 28 in Dubai',
+    'TRY 30 DAYS FREE',
+    'with R2 = 0.93',
+    'petrol of RON 98',
+    'building R 12, floor 4',
+    'R&D 12,000',
+    'room R 204 a floor up',
+    'Fr. 12 June',
+    '5 kricket bats',
+    'rand() and 10 random rows',
+    '6 Ft of cable',
+  ])('sees none in %s', text => {
     expect(moneyIn(text)).toEqual([])
   })
 
