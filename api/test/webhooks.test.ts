@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimReview, failReview, startReview } from '#db/queries/reviews.ts'
+import { claimReview, failReview } from '#db/queries/review-runs.ts'
+import { startReview } from '#db/queries/reviews.ts'
 import { claimDeliveries } from '#db/queries/webhook-claims.ts'
 import { deliveryLimits, type KeyScope, limits, type webhookEvents } from '#db/vocabulary.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'

@@ -13,18 +13,8 @@ import {
 } from '../queries/checkpoints.ts'
 import { appendEvent, eventsAfter, firstSeqOfLatestReview } from '../queries/events.ts'
 import { createProject, deleteProject, findProject, setProjectStatus } from '../queries/projects.ts'
-import {
-  aliveReviews,
-  cancelReview,
-  claimReview,
-  completeReview,
-  endedReviews,
-  failReview,
-  findDocument,
-  findReport,
-  findScreenshotKey,
-  startReview,
-} from '../queries/reviews.ts'
+import { aliveReviews, claimReview, completeReview, endedReviews, failReview } from '../queries/review-runs.ts'
+import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '../queries/reviews.ts'
 import { users } from '../schema.ts'
 import type { Failure, Finding, LocatedDocument, Opinion, Report } from '../shapes.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'

@@ -3,7 +3,7 @@
  * living review without a job gets one. The queue refuses a second job under one id, so several workers may do this at once.
  */
 import type { Db } from '#db/connection.ts'
-import { aliveReviews } from '#db/queries/reviews.ts'
+import { aliveReviews } from '#db/queries/review-runs.ts'
 import type { ReviewQueue } from '#db/queue.ts'
 
 /** The number of reviews that got a job. */

@@ -12,7 +12,7 @@ import {
   saveDocument,
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
-import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/reviews.ts'
+import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { withReviewLock } from '#db/review-lock.ts'
 import type { Failure, LocatedDocument } from '#db/shapes.ts'
 import type { WarmBrowser } from '../adapters/browser.ts'

@@ -1,7 +1,7 @@
 /** What the requests of `contract-requests.ts` ask for: accounts, projects, reviews, webhooks, each made for the one that asks. */
 import { createFileStore } from '#db/files.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
-import { claimReview, completeReview } from '#db/queries/reviews.ts'
+import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import type { LocatedDocument, Report } from '#db/shapes.ts'
 import { type Harness, textFile } from '../harness.ts'
 
