@@ -102,7 +102,7 @@ describe('the types', () => {
       join(folder, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] }, files: ['program.ts'] }),
     )
-    return run(process.execPath, [join(root, 'node_modules/.bin/tsc'), '-p', 'tsconfig.json'])
+    return run(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', 'tsconfig.json'])
   }
   const head = `import { createClient } from 'panel/client'
 const client = createClient({ baseUrl: '', retries: 1 })

@@ -63,7 +63,7 @@ function writeTypes(folder: string): void {
   }
   mkdirSync(folder, { recursive: true })
   writeFileSync(config, JSON.stringify({ compilerOptions, files: typed.map(file => path.join(root, file)) }))
-  const compiler = path.join(root, 'node_modules', '.bin', 'tsc')
+  const compiler = path.join(root, 'node_modules', 'typescript-native', 'bin', 'tsc')
   const { status, stdout, error } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The client's types could not be written: ${error?.message ?? stdout}`)
   rmSync(config)
