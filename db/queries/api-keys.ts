@@ -4,6 +4,7 @@ import type { Db } from '../connection.ts'
 import { users } from '../schema.ts'
 import { apiKeys } from '../schema-programs.ts'
 import { type KeyScope, limits } from '../vocabulary.ts'
+import { lockOwner } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
@@ -76,7 +77,6 @@ export async function listApiKeys(db: Db, params: { userId: number } & PageParam
   return pageOf(read, all?.number ?? 0, params)
 }
 
-/** The owner's row is locked while counting, so that two calls at once cannot both take the last place. */
 export async function createApiKey(
   db: Db,
   params: {
@@ -90,8 +90,7 @@ export async function createApiKey(
 ): Promise<ApiKeyRow | 'too_many' | 'no_such_user'> {
   const { userId } = params
   return db.transaction(async tx => {
-    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-    if (!owner) return 'no_such_user'
+    if (!(await lockOwner(tx, userId))) return 'no_such_user'
     const old = sql`now() - make_interval(secs => ${limits.apiKeyHistoryMs / 1000})`
     await tx
       .delete(apiKeys)

@@ -1,9 +1,9 @@
 /** Incoming hooks, their owner's alone. What comes in through them: `hook-calls.ts`. */
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { users } from '../schema.ts'
 import { hooks } from '../schema-programs.ts'
 import { type HookKind, limits, type PanelId } from '../vocabulary.ts'
+import { lockOwner } from './owners.ts'
 
 /** All but the secret, which leaves only with the answer that makes it. */
 const shown = {
@@ -36,7 +36,6 @@ export async function listHooks(db: Db, params: { userId: number }): Promise<Hoo
     .orderBy(desc(hooks.createdAt), desc(hooks.id))
 }
 
-/** The owner's row is locked while counting, so that two calls at once cannot both take the last place. */
 export async function createHook(
   db: Db,
   params: {
@@ -50,12 +49,7 @@ export async function createHook(
   },
 ): Promise<HookRow | 'too_many' | 'no_such_user'> {
   return db.transaction(async tx => {
-    const [owner] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, params.userId))
-      .for('no key update')
-    if (!owner) return 'no_such_user'
+    if (!(await lockOwner(tx, params.userId))) return 'no_such_user'
     const [held] = await tx.select({ number: count() }).from(hooks).where(eq(hooks.userId, params.userId))
     if ((held?.number ?? 0) >= limits.hooksMax) return 'too_many'
     const [row] = await tx.insert(hooks).values(params).returning(shown)

@@ -1,9 +1,10 @@
 /** The reviews that a project has had. `userId` null: any owner's (an administrator). */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { projects, reports, reviews, submissions } from '../schema.ts'
 import type { Failure, Report } from '../shapes.ts'
 import type { EngineName, ReviewStatus } from '../vocabulary.ts'
+import { ownedBy } from './owners.ts'
 
 export interface PastReviewRow {
   id: string
@@ -19,8 +20,6 @@ export interface PastReviewRow {
   conflicts: number | null
   loneInsights: number | null
 }
-
-const ownedBy = (userId: number | null): SQL | undefined => (userId === null ? undefined : eq(projects.userId, userId))
 
 const lengthOf = (part: string) => sql<number | null>`jsonb_array_length(${reports.report}->${sql.raw(`'${part}'`)})`
 

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { projects } from '../schema.ts'
+import { ownedBy } from './owners.ts'
 import { deleteProject, type Guard, holdToGuard } from './projects.ts'
 import { cancelReview } from './reviews.ts'
 
@@ -11,11 +12,10 @@ export async function cancelAndDelete(
   params: { projectId: number; userId: number | null } & Guard,
 ): Promise<{ fileKeys: string[]; cancelledReview: string | null } | null> {
   return db.transaction(async tx => {
-    const owned = params.userId === null ? undefined : eq(projects.userId, params.userId)
     const [project] = await tx
       .select({ id: projects.id })
       .from(projects)
-      .where(and(eq(projects.id, params.projectId), owned))
+      .where(and(eq(projects.id, params.projectId), ownedBy(params.userId)))
       .for('update')
     if (!project) return null
     await holdToGuard(tx, project.id, params)

@@ -3,6 +3,7 @@ import { and, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { projects, reports, reviews, submissions, users } from '../schema.ts'
 import type { ContentType, PanelId, ProjectStatus } from '../vocabulary.ts'
+import { ownedBy } from './owners.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { type ProjectRow, selectProjects } from './projects.ts'
 
@@ -25,7 +26,7 @@ export async function searchProjects(
   const { q, status, type, panelId, userId, before } = params
   const owners = db.select({ id: users.id }).from(users).where(contains(q, users.username))
   const wanted = and(
-    userId === null ? undefined : eq(projects.userId, userId),
+    ownedBy(userId),
     userId === null && q
       ? or(contains(q, projects.name), inArray(projects.userId, owners))
       : contains(q, projects.name),

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions } from '../schema.ts'
 import type { Failure } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
+import { ownedBy } from './owners.ts'
 import { tellOfDeletion } from './webhook-messages.ts'
 
 /** A stored upload. */
@@ -229,7 +230,7 @@ export async function deleteProject(
     const [project] = await tx
       .select({ id: projects.id, userId: projects.userId, name: projects.name })
       .from(projects)
-      .where(and(eq(projects.id, projectId), userId === null ? undefined : eq(projects.userId, userId)))
+      .where(and(eq(projects.id, projectId), ownedBy(userId)))
       .for('update')
     if (!project) return null
     await tellOfDeletion(tx, project)
@@ -252,7 +253,7 @@ export async function findUpload(
     .select({ key: submissions.fileKey, name: submissions.fileName })
     .from(submissions)
     .innerJoin(projects, eq(projects.id, submissions.projectId))
-    .where(and(eq(projects.id, projectId), userId === null ? undefined : eq(projects.userId, userId)))
+    .where(and(eq(projects.id, projectId), ownedBy(userId)))
     .orderBy(desc(submissions.version))
     .limit(1)
   return row?.key ? { key: row.key, name: row.name ?? 'document' } : null

@@ -8,6 +8,7 @@ import { opinions, projects, reports, reviews, submissions } from '../schema.ts'
 import type { LocatedDocument, Report } from '../shapes.ts'
 import type { Viewport } from '../vocabulary.ts'
 import { appendEvent } from './events.ts'
+import { ownedBy } from './owners.ts'
 
 /** Payload: the review's id. Tells the worker that runs it to stop. */
 export const cancelChannel = 'review_cancelled'
@@ -15,11 +16,8 @@ export const cancelChannel = 'review_cancelled'
 /** A review that a worker runs or should run. */
 export const alive = ['queued', 'running'] as const
 
-/** `userId` null: any owner's (an administrator, or the system). */
 const owned = (params: { projectId: number; userId: number | null }) =>
-  params.userId === null
-    ? eq(projects.id, params.projectId)
-    : and(eq(projects.id, params.projectId), eq(projects.userId, params.userId))
+  and(eq(projects.id, params.projectId), ownedBy(params.userId))
 
 /** Locks the project's row until the transaction ends, so that two starts or a start and a cancel queue up. */
 async function lockProject(tx: Queryable, params: { projectId: number; userId: number | null }) {

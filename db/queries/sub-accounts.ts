@@ -2,8 +2,9 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
-import { subAccounts, users } from '../schema.ts'
+import { subAccounts } from '../schema.ts'
 import { limits } from '../vocabulary.ts'
+import { lockOwner } from './owners.ts'
 
 export interface SubAccountRow {
   id: number
@@ -18,19 +19,13 @@ export async function listSubAccounts(db: Db, params: { userId: number }): Promi
   return db.select(columns).from(subAccounts).where(eq(subAccounts.userId, params.userId)).orderBy(asc(subAccounts.id))
 }
 
-/** The owner's row is locked while counting, so that two calls at once cannot both take the last place. */
 export async function createSubAccount(
   db: Db,
   params: { userId: number; name: string; email: string },
 ): Promise<SubAccountRow | 'email_taken' | 'too_many' | 'no_such_user'> {
   try {
     return await db.transaction(async tx => {
-      const [owner] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.id, params.userId))
-        .for('no key update')
-      if (!owner) return 'no_such_user'
+      if (!(await lockOwner(tx, params.userId))) return 'no_such_user'
       const [held] = await tx.select({ number: count() }).from(subAccounts).where(eq(subAccounts.userId, params.userId))
       if ((held?.number ?? 0) >= limits.subAccountsMax) return 'too_many'
       const [row] = await tx.insert(subAccounts).values(params).returning(columns)

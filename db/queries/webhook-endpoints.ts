@@ -1,9 +1,9 @@
 /** Webhooks as their owners see them. Someone else's is not found. */
 import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { users } from '../schema.ts'
 import { webhookEndpoints } from '../schema-programs.ts'
 import { deliveryLimits, limits, type webhookEvents } from '../vocabulary.ts'
+import { lockOwner } from './owners.ts'
 import { deliveriesChannel } from './webhook-messages.ts'
 
 /** All but the secrets, which leave only with the answer that makes them. */
@@ -57,7 +57,6 @@ export async function countFailedWebhooks(db: Db, params: { userId: number }): P
   return row?.number ?? 0
 }
 
-/** The owner's row is locked while counting, so that two calls at once cannot both take the last place. */
 export async function createWebhook(
   db: Db,
   params: {
@@ -69,12 +68,7 @@ export async function createWebhook(
   },
 ): Promise<WebhookRow | 'too_many' | 'no_such_user'> {
   return db.transaction(async tx => {
-    const [owner] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, params.userId))
-      .for('no key update')
-    if (!owner) return 'no_such_user'
+    if (!(await lockOwner(tx, params.userId))) return 'no_such_user'
     const [held] = await tx
       .select({ number: count() })
       .from(webhookEndpoints)
