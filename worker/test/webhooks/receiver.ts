@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { users } from '#db/schema.ts'
-import { webhookDeliveries, webhookEndpoints } from '#db/schema-programs.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#db/schema-programs.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { guardedFetch } from '../../adapters/network-guard-fetch.ts'
 import { createConnector } from '../../adapters/network-guard-target.ts'
@@ -39,6 +39,10 @@ export interface Receiver {
   newEndpoint(values?: Partial<typeof webhookEndpoints.$inferInsert>): Promise<typeof webhookEndpoints.$inferSelect>
   newDelivery(endpointId: number): Promise<typeof webhookDeliveries.$inferSelect>
   deliveries(): Promise<(typeof webhookDeliveries.$inferSelect)[]>
+  attempts(): Promise<(typeof webhookAttempts.$inferSelect)[]>
+  endpoints(): Promise<(typeof webhookEndpoints.$inferSelect)[]>
+  /** Id and body of everything that arrived, each different pair once. */
+  told(): Set<string>
   /** A new courier; the one before must have been stopped. Its times are shorter than people would wait. */
   start(options?: Partial<Pick<CourierOptions, 'timeoutMs' | 'send' | 'shares' | 'random'>>): Courier
   /** Stops the courier and forgets everything. */
@@ -91,6 +95,9 @@ export async function startReceiver(): Promise<Receiver> {
       return first(await db.insert(webhookDeliveries).values(values).returning())
     },
     deliveries: () => db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id),
+    attempts: () => db.select().from(webhookAttempts).orderBy(webhookAttempts.number),
+    endpoints: () => db.select().from(webhookEndpoints),
+    told: () => new Set(receiver.heard.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)),
     start(options = {}) {
       const connect = createConnector({ allowHosts: [host] })
       courier = startCourier({
@@ -122,4 +129,9 @@ export async function startReceiver(): Promise<Receiver> {
     },
   }
   return receiver
+}
+
+/** The receiver of a suite, and how its tests reach it. */
+export interface Stage {
+  readonly receiver: Receiver
 }

@@ -1,0 +1,175 @@
+/** What receivers do wrong, and how each is tried again, thanked or given up. */
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { deliveryLimits } from '#db/vocabulary.ts'
+import { retryPauses } from '../../webhooks/schedule.ts'
+import { type Answer, first, type Stage } from './receiver.ts'
+
+const hour = 3_600_000
+const silent: Answer = () => {}
+/** An answer that Node's own server would not give. */
+const raw =
+  (status: string, ...headers: string[]): Answer =>
+  response =>
+    void response.socket?.write([`HTTP/1.1 ${status}`, ...headers, '', ''].join('\r\n'))
+const failures: [string, { answer?: Answer; url?: string }, Record<string, unknown>][] = [
+  ['says nothing', { answer: silent }, { errorCode: 'timeout' }],
+  ['hangs up', { answer: response => void response.destroy() }, { errorCode: 'connection_reset' }],
+  [
+    'sends elsewhere',
+    { answer: response => void response.writeHead(302, { location: '/x' }).end() },
+    { responseStatus: 302 },
+  ],
+  [
+    'fails',
+    { answer: response => void response.writeHead(500).end('oh\0no') },
+    { responseStatus: 500, responseBody: 'oh\uFFFDno' },
+  ],
+  ['refuses', { answer: response => void response.writeHead(404).end() }, { responseStatus: 404 }],
+  ['speaks no TLS', { url: 'https://HOST/hook' }, { errorCode: 'tls_error' }],
+  [
+    'wants to speak otherwise',
+    { answer: raw('101 Switching Protocols', 'Connection: Upgrade', 'Upgrade: websocket') },
+    { responseStatus: 101 },
+  ],
+  ['wants to speak otherwise and says not how', { answer: raw('101 Switching Protocols') }, { responseStatus: 101 }],
+  [
+    'tells too much of itself',
+    { answer: raw('200 OK', `x: ${'y'.repeat(200_000)}`) },
+    { errorCode: 'headers_too_large' },
+  ],
+  [
+    'refuses and stops in the middle',
+    { answer: response => void response.writeHead(500).write('half') },
+    { responseStatus: 500, responseBody: 'half', errorCode: null },
+  ],
+  ['is not HTTP', { answer: response => void response.socket?.end('hello') }, { errorCode: 'bad_answer' }],
+  ['is inside the network', { url: 'http://127.0.0.1:8099/' }, { errorCode: 'address_refused' }],
+  ['is no website', { url: 'https://example.org:25/' }, { errorCode: 'port_refused' }],
+  ['is a metadata service', { url: 'http://169.254.169.254/latest' }, { errorCode: 'address_refused' }],
+]
+
+export function failingReceivers(stage: Stage): void {
+  describe('a receiver that', () => {
+    it.each(failures)('%s is tried again', async (_, { answer, url }, seen) => {
+      if (answer) stage.receiver.answer = answer
+      const endpoint = await stage.receiver.newEndpoint(url ? { url: url.replace('HOST', stage.receiver.host) } : {})
+      await stage.receiver.newDelivery(endpoint.id)
+      await stage.receiver.start({ timeoutMs: 300 }).idle()
+      expect(await stage.receiver.attempts()).toMatchObject([{ number: 1, ...seen }])
+      const [delivery] = await stage.receiver.deliveries()
+      expect(delivery).toMatchObject({
+        state: 'pending',
+        attempts: 1,
+        nextAttemptAt: new Date(stage.receiver.now + 5_000),
+      })
+      expect(await stage.receiver.endpoints()).toMatchObject([
+        { failingSince: new Date(stage.receiver.now), disabledAt: null },
+      ])
+      expect(stage.receiver.heard.length, 'and no redirect is followed').toBeLessThan(2)
+    })
+
+    it.each([
+      ['stops', response => void response.write('half')],
+      ['hangs up', response => void response.write('half', () => response.destroy())],
+    ] satisfies [string, (response: ServerResponse) => void][])(
+      'says that it has it, then %s in the middle, has it',
+      async (_, then) => {
+        stage.receiver.answer = response => then(response.writeHead(200, { 'content-length': 50 }))
+        await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
+        await stage.receiver.start({ timeoutMs: 300 }).idle()
+        expect(await stage.receiver.deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }])
+        expect(await stage.receiver.attempts()).toMatchObject([
+          { responseStatus: 200, responseBody: 'half', errorCode: null },
+        ])
+      },
+    )
+
+    it('is never given up by what sends is given up here', async () => {
+      await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
+      await stage.receiver.start({ timeoutMs: 50, send: () => new Promise(() => {}) }).idle()
+      expect(await stage.receiver.attempts()).toMatchObject([{ number: 1, errorCode: 'timeout' }])
+    })
+
+    it('answers with megabytes is thanked for the first of them', async () => {
+      stage.receiver.answer = response => void response.writeHead(200).end(Buffer.alloc(5_000_000, 'x'))
+      await stage.receiver.newDelivery((await stage.receiver.newEndpoint({ failingSince: new Date() })).id)
+      await stage.receiver.start().idle()
+      expect(await stage.receiver.deliveries()).toMatchObject([{ state: 'delivered' }])
+      expect(first(await stage.receiver.attempts()).responseBody).toHaveLength(deliveryLimits.answerBytes)
+      expect(await stage.receiver.endpoints()).toMatchObject([{ failingSince: null }])
+    })
+
+    it.each([
+      ['3600', 1.05 * hour],
+      ['1', 5_000],
+      ['999999999', 1.05 * retryPauses.reduce((sum, pause) => sum + pause)],
+      ['Fri, 01 Jan 2999 00:00:00 GMT', 1.05 * retryPauses.reduce((sum, pause) => sum + pause)],
+    ])('asks for a pause of %s gets it within the three days, and not to the second', async (asked, pause) => {
+      stage.receiver.answer = response => void response.writeHead(429, { 'retry-after': asked }).end()
+      await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
+      await stage.receiver.start().idle()
+      expect(first(await stage.receiver.deliveries()).nextAttemptAt).toEqual(new Date(stage.receiver.now + pause))
+    })
+
+    it.each([
+      [String(22 * 3600), 5],
+      ['999999999', 2],
+      ['1200', 9],
+    ])('asks for %s seconds each time is tried for no longer than three days', async (asked, tries) => {
+      stage.receiver.answer = response => void response.writeHead(503, { 'retry-after': asked }).end()
+      await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
+      const courier = stage.receiver.start({ random: () => 0 })
+      const began = stage.receiver.now
+      for (let next: Date | null = new Date(began); next; ) {
+        stage.receiver.now = next.getTime()
+        await courier.idle()
+        next = first(await stage.receiver.deliveries()).nextAttemptAt
+      }
+      expect((stage.receiver.now - began) / hour).toBeLessThanOrEqual(72)
+      expect(stage.receiver.heard).toHaveLength(tries)
+      expect(await stage.receiver.deliveries()).toMatchObject([{ state: 'failed', attempts: tries }])
+    })
+
+    it('is gone is told nothing more until its owner says so', async () => {
+      stage.receiver.answer = response => void response.writeHead(410).end()
+      const endpoint = await stage.receiver.newEndpoint()
+      await stage.receiver.newDelivery(endpoint.id)
+      const courier = stage.receiver.start()
+      await courier.idle()
+      expect(await stage.receiver.endpoints()).toMatchObject([
+        { disabledReason: 'gone', disabledAt: new Date(stage.receiver.now) },
+      ])
+      const waiting = await stage.receiver.newDelivery(endpoint.id)
+      await courier.idle()
+      expect(stage.receiver.heard).toHaveLength(1)
+      expect(await stage.receiver.deliveries()).toMatchObject([
+        { state: 'failed' },
+        { id: waiting.id, state: 'pending' },
+      ])
+    })
+
+    it('fails for five days is disabled', async () => {
+      stage.receiver.answer = response => void response.writeHead(503).end()
+      const failingSince = new Date(stage.receiver.now - deliveryLimits.failingMs + 1_000)
+      await stage.receiver.newDelivery((await stage.receiver.newEndpoint({ failingSince })).id)
+      const courier = stage.receiver.start()
+      await courier.idle()
+      expect(await stage.receiver.endpoints()).toMatchObject([{ disabledAt: null }])
+      stage.receiver.now += 6_000
+      await courier.idle()
+      expect(await stage.receiver.endpoints()).toMatchObject([{ disabledReason: 'failing' }])
+      expect(await stage.receiver.deliveries()).toMatchObject([{ state: 'pending', attempts: 2 }])
+    })
+
+    it('fails now and failed a week ago, with nothing sent in between, is not disabled', async () => {
+      stage.receiver.answer = response => void response.writeHead(500).end()
+      const { id } = await stage.receiver.newEndpoint({ failingSince: new Date(stage.receiver.now - 7 * 24 * hour) })
+      await stage.receiver.newDelivery(id)
+      await stage.receiver.start().idle()
+      expect(await stage.receiver.endpoints()).toMatchObject([
+        { disabledAt: null, failingSince: new Date(stage.receiver.now) },
+      ])
+    })
+  })
+}

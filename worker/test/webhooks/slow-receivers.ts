@@ -1,0 +1,94 @@
+/** How receivers that never answer leave room to the others: per endpoint, per owner, and in all. */
+import { describe, expect, it } from 'vitest'
+import { limits } from '#db/vocabulary.ts'
+import type { Answer, Stage } from './receiver.ts'
+
+export function slowReceivers(stage: Stage): void {
+  describe('slow receivers', () => {
+    const many = (count: number, make: (index: number) => Promise<unknown>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+    /** An owner of so many endpoints that never answer, each with messages to it. */
+    const slowOwner = async (params: { endpoints: number; messages: number; failing?: true }) => {
+      const userId = await stage.receiver.newUser()
+      await many(params.endpoints, async () => {
+        const failingSince = params.failing ? new Date(stage.receiver.now) : null
+        const { id } = await stage.receiver.newEndpoint({
+          userId,
+          url: `http://${stage.receiver.host}/slow/${userId}`,
+          failingSince,
+        })
+        for (let count = 0; count < params.messages; count++) await stage.receiver.newDelivery(id)
+      })
+      return userId
+    }
+    const failing = { perEndpoint: 1, perOwner: 2, all: 4 }
+    const heardAt = (path: string) => stage.receiver.heard.filter(heard => heard.path === path).length
+    const slow: Answer = (response, { path }) => {
+      if (!path.startsWith('/slow')) response.writeHead(200).end()
+    }
+
+    it('hold up nobody else, and are asked little at once', async () => {
+      const open: (() => void)[] = []
+      stage.receiver.answer = (response, { path }) => {
+        const thank = () => void response.writeHead(200).end()
+        if (path === '/slow') open.push(thank)
+        else thank()
+      }
+      const slow = await stage.receiver.newEndpoint({ url: `http://${stage.receiver.host}/slow` })
+      for (let count = 0; count < 5; count++) await stage.receiver.newDelivery(slow.id)
+      const courier = stage.receiver.start()
+      await expect.poll(() => open.length).toBe(2)
+      const quick = await stage.receiver.newEndpoint()
+      for (let count = 0; count < 20; count++) await stage.receiver.newDelivery(quick.id)
+      const idle = courier.idle()
+      await expect.poll(() => stage.receiver.heard.filter(({ path }) => path === '/hook').length).toBe(20)
+      expect(open).toHaveLength(2)
+      stage.receiver.answer = response => void response.writeHead(200).end()
+      for (const thank of open) thank()
+      await idle
+      expect((await stage.receiver.deliveries()).map(({ state }) => state)).toEqual(Array(25).fill('delivered'))
+      expect(stage.receiver.told().size).toBe(25)
+    })
+
+    it('of four owners, as many as there may be, hold up no fifth', async () => {
+      stage.receiver.answer = slow
+      const owners = await many(4, () => slowOwner({ endpoints: limits.webhookEndpointsMax, messages: 2 }))
+      const courier = stage.receiver.start()
+      await expect.poll(() => stage.receiver.heard.length).toBe(4 * 24)
+      for (const owner of owners) expect(heardAt(`/slow/${owner}`)).toBe(24)
+      await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
+      void courier.idle()
+      await expect.poll(() => heardAt('/hook')).toBe(1)
+    })
+
+    it('that are failing are asked one at a time, and leave half of the room', async () => {
+      stage.receiver.answer = slow
+      await many(3, () => slowOwner({ endpoints: 3, messages: 2, failing: true }))
+      const quick = await stage.receiver.newEndpoint()
+      await many(4, () => stage.receiver.newDelivery(quick.id))
+      stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 8, kept: 0, failing } })
+      await expect.poll(() => heardAt('/hook')).toBe(4)
+      expect(stage.receiver.heard.length - 4).toBe(failing.all)
+    })
+
+    it('wait behind whoever has least on its way', async () => {
+      stage.receiver.answer = slow
+      const first = await slowOwner({ endpoints: 4, messages: 2 })
+      const second = await slowOwner({ endpoints: 1, messages: 2 })
+      stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, kept: 0, failing } })
+      await expect.poll(() => stage.receiver.heard.length).toBe(4)
+      expect([heardAt(`/slow/${first}`), heardAt(`/slow/${second}`)]).toEqual([2, 2])
+    })
+
+    it('leave room to those who have nothing on their way', async () => {
+      stage.receiver.answer = slow
+      await slowOwner({ endpoints: 5, messages: 1 })
+      const courier = stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, kept: 1, failing } })
+      await expect.poll(() => stage.receiver.heard.length).toBe(3)
+      await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
+      void courier.idle()
+      await expect.poll(() => heardAt('/hook')).toBe(1)
+      expect(stage.receiver.heard).toHaveLength(4)
+    })
+  })
+}
