@@ -1,0 +1,77 @@
+/** Section 5 for the document of a project: what may be chosen or dropped, and what is said of the rest. */
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { screenOf } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+const file = (name: string) => path.resolve(import.meta.dirname, '../../../db/samples', name)
+
+export function documents(stage: Stage): void {
+  it('must be there, of an allowed type, and at most 10 MB', async () => {
+    const { page } = await stage.open({ as: stage.user })
+    const { field, button, text } = screenOf(page)
+    await page.goto('/projects/create')
+    await field('Project name').fill('Seed deck')
+    await button('Submit to the panel').click()
+    await text('Please upload a document file').waitFor()
+    const upload = page.locator('input[type=file]')
+    expect(await upload.getAttribute('accept')).toBe('.pdf,.doc,.docx,.pptx,.txt')
+    const wrong = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'
+    await upload.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await text(wrong).waitFor()
+    for (const ending of ['pdf', 'doc', 'docx', 'pptx', 'txt', 'PDF']) {
+      await upload.setInputFiles({ name: `deck.${ending}`, mimeType: '', buffer: Buffer.from('x') })
+      await text(wrong).waitFor({ state: 'detached' })
+    }
+    // Made in the page: ten megabytes would take seconds to get there.
+    const choose = (bytes: number) =>
+      upload.evaluate((input: HTMLInputElement, size) => {
+        const chosen = new DataTransfer()
+        chosen.items.add(new File([new Uint8Array(size)], 'large.txt'))
+        input.files = chosen.files
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      }, bytes)
+    await choose(10 * 1024 * 1024 + 1)
+    await text('File size exceeds the 10MB limit.').waitFor()
+    await choose(10 * 1024 * 1024)
+    await text('File size exceeds the 10MB limit.').waitFor({ state: 'detached' })
+    await text('10.0 MB, Plain text').waitFor()
+  })
+
+  it('is refused as soon as it is chosen or dropped, and nothing else is', async () => {
+    const { page } = await stage.open({ as: stage.user })
+    await page.goto('/projects/create')
+    const upload = page.locator('input[type=file]')
+    const alerts = page.getByRole('main').getByRole('alert')
+    await upload.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    const wrong = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'
+    await expect.poll(() => alerts.allTextContents()).toEqual([wrong])
+    const drop = async (bytes: number) => {
+      const dataTransfer = await page.evaluateHandle(size => {
+        const dropped = new DataTransfer()
+        dropped.items.add(new File([new Uint8Array(size)], 'large.txt'))
+        return dropped
+      }, bytes)
+      await page.locator('.drop').dispatchEvent('drop', { dataTransfer })
+    }
+    await drop(10 * 1024 * 1024 + 1)
+    await expect.poll(() => alerts.allTextContents()).toEqual(['File size exceeds the 10MB limit.'])
+    await drop(10)
+    await expect.poll(() => alerts.count()).toBe(0)
+  })
+
+  it('can be dropped beside the button that chooses it', async () => {
+    const { page } = await stage.open({ as: stage.user })
+    await page.goto('/projects/create')
+    await screenOf(page).field('Project name').waitFor()
+    const data = await page.evaluateHandle(() => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File(['We plan weeks.'], 'memo.txt', { type: 'text/plain' }))
+      return dropped
+    })
+    await page.getByText('Drop a file here').dispatchEvent('drop', { dataTransfer: data })
+    await screenOf(page).text('memo.txt').waitFor()
+    await page.locator('input[type=file]').setInputFiles(file('sample-deck.pptx'))
+    await screenOf(page).text('sample-deck.pptx').waitFor()
+  })
+}
