@@ -11,12 +11,10 @@ import {
   markdownHeading,
   tableRows,
 } from './plain-lines.ts'
+import { nameOfSlide, withSlidesAsHeadings } from './plain-slides.ts'
+import { columnRows, goesOn, isBrokenByAuthor, usualWidth } from './plain-wraps.ts'
 
 const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
-/** A file whose lines are mostly shorter than this was wrapped by hand or by an editor. */
-const widestWrap = 120
-/** A line this much of the usual width was broken by the wrap, not by its author. */
-const fullLine = 0.6
 /** This many lines that look like topics are headings; fewer may be anything. */
 const fewestTopics = 3
 /** Words. */
@@ -24,20 +22,32 @@ const longestTitle = 10
 
 type Piece = Pick<DraftBlock, 'type' | 'text' | 'level'>
 
-function usualWidth(lines: string[]): number {
-  const lengths = lines.filter(line => line.trim() !== '').map(line => line.length)
-  return lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0
+/** A line of a program, which is no sentence's rest. */
+const code = /[;{}]\s*$|```|^\s*(?:\/\/|\/\*|\*|<)|\*\/\s*$/
+
+/** The piece that a line may go on with, and its last line. */
+interface Open {
+  piece: Piece
+  last: string
+}
+
+/** What is indented below an item is a part of it; other lines go on where the wrap broke them. */
+function continues({ piece, last }: Open, line: string, width: number, apart: boolean): boolean {
+  if (piece.type === 'list_item' && /^(?: {2,}|\t)/.test(line) && !code.test(line) && !code.test(last)) return true
+  return !apart && goesOn(last, line, width)
 }
 
 /** One group of lines without a blank one between them. */
 function group(lines: string[], width: number, topics: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = []
-  let open: { piece: Piece; last: string } | null = null
+  let open: Open | null = null
   const add = (piece: Piece) => {
     pieces.push(piece)
     open = null
   }
-  const rows = tableRows(lines)
+  const drawn = tableRows(lines)
+  const rows = drawn.size > 0 ? drawn : columnRows(lines)
+  const apart = isBrokenByAuthor(lines)
   for (const [index, line] of lines.entries()) {
     const cells = rows.get(index)
     if (cells) {
@@ -56,8 +66,8 @@ function group(lines: string[], width: number, topics: ReadonlySet<string>): Pie
     else if (item !== null) {
       open = { piece: { type: 'list_item', text: item }, last: line }
       pieces.push(open.piece)
-    } else if (open && width <= widestWrap && (open as { last: string }).last.length >= width * fullLine) {
-      const { piece } = open as { piece: Piece }
+    } else if (open && continues(open, line, width, apart)) {
+      const { piece }: Open = open
       piece.text = joinLines(piece.text, line)
       open = { piece, last: line }
     } else {
@@ -78,7 +88,7 @@ function topicsOf(groups: string[][]): ReadonlySet<string> {
 
 /** Blocks of a text, each with the number of its paragraph. */
 export function plainBlocks(text: string): DraftBlock[] {
-  const lines = text.split(/\r\n|[\n\r\f\u0085\u2028\u2029]/)
+  const lines = withSlidesAsHeadings(text.split(/\r\n|[\n\r\f\u0085\u2028\u2029]/))
   const width = usualWidth(lines)
   const groups: string[][] = [[]]
   for (const line of lines) {
@@ -103,7 +113,9 @@ const lastForTitle = 3
  */
 function titleOf(all: DraftBlock[]): string | null {
   const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()))
-  const first = (blocks[0]?.text ?? '').trim().replace(/^(?:subject|title|re): */i, '')
+  const first = (nameOfSlide(blocks[0]?.text ?? '') ?? blocks[0]?.text ?? '')
+    .trim()
+    .replace(/^(?:subject|title|re): */i, '')
   const greets = /^(?:hi|hello|dear|good (?:morning|evening))\b/i.test(first)
   if (blocks.length > 1 && !greets && first.split(/\s+/).length <= longestTitle && /[\p{L}\p{N})]$/u.test(first))
     return first

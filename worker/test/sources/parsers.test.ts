@@ -65,8 +65,7 @@ describe('text', () => {
       'heading: 2.1 Pricing in Europe',
       'paragraph: This paragraph was wrapped by an editor at seventy columns, so that its second line belongs to it.',
       'list_item: first point',
-      'list_item: second point',
-      'paragraph: goes on',
+      'list_item: second point goes on',
       'list_item: 1. one',
       'list_item: 2. two',
     ])

@@ -20,6 +20,12 @@ describe('the title of a plain text', () => {
     )
   })
 
+  it('is the name of a slide without its number', async () => {
+    expect(await titleOf('Slide 1: Quillgate', '', 'Keys that rotate themselves.')).toBe('Quillgate')
+    expect(await titleOf('Page 2 – Quillgate for banks', '', 'Keys that rotate.')).toBe('Quillgate for banks')
+    expect(await titleOf('Slide 101 and what came of it', '', 'It rains.')).toBe('Slide 101 and what came of it')
+  })
+
   it('is no signature and no greeting', async () => {
     const mail = (text: string) => ['', text, '', 'Dana', '']
     const mails = [

@@ -1,0 +1,207 @@
+/** A deck typed as plain text, and the lines of plain text that belong together. */
+import { describe, expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { readSubmission } from '#worker/panel/rubric/reading.ts'
+import { parseTxt } from '#worker/sources/parsers/txt.ts'
+
+const parsed = (...lines: string[]) => parseTxt(new TextEncoder().encode(lines.join('\n')))
+const brief = async (...lines: string[]) =>
+  (await parsed(...lines)).blocks.map(({ type, text }) => `${type}: ${text.replace(/\s+/g, ' ').trim()}`)
+
+async function slides(...lines: string[]) {
+  const { title, blocks } = await parsed(...lines)
+  const document: LocatedDocument = {
+    kind: 'txt',
+    language: 'en',
+    title,
+    blocks: blocks.map((block, at) => ({ ...block, id: `b${at + 1}` })),
+    unread: [],
+    sheets: [],
+    website: null,
+    capturedAt: '2026-05-04T09:00:00.000Z',
+  }
+  return readSubmission(document).deck?.slides.map(slide => slide.title)
+}
+
+describe('a deck typed with its slides named', () => {
+  const typed = [
+    'Slide 1: Brindlecot',
+    'Booking software for dental clinics',
+    '',
+    'Slide 2: Problem',
+    'Receptionists lose nine hours a week.',
+    'Slide 3: The ask',
+    'Raising €1M.',
+  ]
+
+  it('has the names for headings, without their numbers', async () => {
+    expect(await brief(...typed)).toEqual([
+      'heading: Brindlecot',
+      'paragraph: Booking software for dental clinics',
+      'heading: Problem',
+      'paragraph: Receptionists lose nine hours a week.',
+      'heading: The ask',
+      'paragraph: Raising €1M.',
+    ])
+    expect((await parsed(...typed)).title).toBe('Brindlecot')
+    expect(await slides(...typed)).toEqual(['Brindlecot', 'Problem', 'The ask'])
+  })
+
+  it('may mark them and count them otherwise', async () => {
+    const marked = [
+      '**Slide 1/3 – Brindlecot**',
+      'Booking',
+      '=== Folie 2: Problem ===',
+      'Calls',
+      '[Page 3] - Ask',
+      '€1M',
+    ]
+    expect(await slides(...marked)).toEqual(['Brindlecot', 'Problem', 'Ask'])
+  })
+
+  it.each([
+    ['two references', ['Notes', 'Slide 2: add a source', 'Slide 3: add a date']],
+    ['what stands at the foot of pages', ['Notes', ...[1, 2, 3].map(at => `Page ${at} - Confidential`)]],
+    ['notes about slides, in their order', [1, 2, 3].map(at => `Slide ${at}: add source number ${at}`).concat()],
+    ['slides out of turn', ['Slide 4: a source', 'One.', 'Slide 2: a date', 'Two.', 'Slide 9: a name', 'Three.']],
+    [
+      'a sentence in a text',
+      ['As said:', ...Array(5).fill('A line of text.'), 'Slide 1: a', 'b', 'Slide 2: c', 'd', 'Slide 3: e', 'f'],
+    ],
+  ])('is not seen in %s', async (_what, lines) => {
+    expect((await brief(...lines)).filter(block => block.startsWith('heading'))).toEqual([])
+  })
+})
+
+describe('a deck typed with its slides numbered', () => {
+  it('is cut at the numbers, which are no text', async () => {
+    const typed = [
+      'Slide 1',
+      'Brindlecot',
+      'Booking for clinics',
+      '',
+      'Slide 2',
+      'Nine hours a week are lost to calls.',
+      '- by phone',
+    ]
+    expect(await brief(...typed)).toEqual([
+      'heading: Brindlecot',
+      'paragraph: Booking for clinics',
+      'heading: Nine hours a week are lost to calls.',
+      'list_item: by phone',
+    ])
+    expect(await slides(...typed)).toEqual(['Brindlecot', 'Nine hours a week are lost to calls.'])
+  })
+
+  it.each([
+    ['between rules', ['--- Slide 1 ---', '', 'Brindlecot', '', '--- Slide 2 ---', '', 'Problem', 'Calls.']],
+    ['in brackets', ['[Slide 1 of 2]', 'Brindlecot', '[Slide 2 of 2]', 'Problem', 'Calls.']],
+    ['underlined', ['SLIDE 1', '-------', 'Brindlecot', '', 'SLIDE 2', '-------', 'Problem', 'Calls.']],
+    ['as headings', ['# Slide 1', '', 'Brindlecot', '', '# Slide 2', '', '## Problem', '', 'Calls.']],
+    [
+      'below a line about it',
+      ['Typed from the board, May', '', 'Folie 1:', 'Brindlecot', 'Folie 2:', 'Problem', 'Calls.'],
+    ],
+  ])('may have them %s', async (_how, lines) => {
+    const headings = (await brief(...lines)).filter(block => block.startsWith('heading'))
+    expect(headings).toEqual(['heading: Brindlecot', 'heading: Problem'])
+    expect((await brief(...lines)).join()).not.toMatch(/slide|folie/i)
+  })
+
+  it('makes no heading of a paragraph, an item or a row', async () => {
+    const wrapped = [
+      'Slide 1',
+      'Brindlecot',
+      'Slide 2',
+      'Receptionists lose nine hours each week to',
+      'calls about appointments.',
+    ]
+    expect(await brief(...wrapped)).toEqual([
+      'heading: Brindlecot',
+      'paragraph: Receptionists lose nine hours each week to calls about appointments.',
+    ])
+    expect(await brief('Slide 1', 'Brindlecot', 'Slide 2', '- Calls', '- Queues')).toEqual([
+      'heading: Brindlecot',
+      'list_item: Calls',
+      'list_item: Queues',
+    ])
+  })
+
+  it('is none where numbers stand at the foot, or alone', async () => {
+    expect(await brief('Brindlecot', 'Booking', 'Slide 1', 'Problem', 'Calls.', 'Slide 2')).toContain(
+      'paragraph: Slide 1',
+    )
+    expect(await brief('Notes', '', 'See', 'Slide 3', 'for more.')).not.toContain('heading: for more.')
+    expect(await brief('Page 1', 'goes on here', 'Page 2', 'and here')).toContain('paragraph: Page 1')
+  })
+})
+
+describe('the lines of one paragraph', () => {
+  it('are one where a wrap broke them, before capitals as well', async () => {
+    const lines = [
+      'We build booking software for independent dental clinics in',
+      'Portugal and Spain. Patients move their own appointments, so that',
+      'Avelina and the others at the front desk have time for those who',
+      'stand before them.',
+    ]
+    expect(await brief(...lines)).toEqual([`paragraph: ${lines.join(' ')}`])
+  })
+
+  it('are one with the item that they are indented below', async () => {
+    expect(await brief('- Patients book', '  by themselves.', '- Clinics', '  save time.')).toEqual([
+      'list_item: Patients book by themselves.',
+      'list_item: Clinics save time.',
+    ])
+  })
+
+  const prose = [
+    'This paragraph was wrapped by an editor at seventy columns, so that its',
+    'second line belongs to it, and the width of the text is known from it.',
+    '',
+  ]
+
+  it('are apart from a program below an item', async () => {
+    expect(await brief(...prose, '- Set the price', '  price = 40;', '- Done')).toContain('paragraph: price = 40;')
+  })
+
+  it.each([
+    ['an address', ['Brindlecot Lda, Avelina Torrado', 'Rua do Almada 12, third floor, to the left', '4050-030 Porto']],
+    [
+      'verse',
+      [
+        'Nine hours a week the telephone will ring',
+        'Nine hours a week there is nobody near',
+        'And every call is such a little thing',
+        'That none of those who wait will ever hear',
+      ],
+    ],
+    [
+      'labels',
+      ['Price of the software for one practice: €40 a month', 'Cost of what we need to run it: €28 a month in all'],
+    ],
+    [
+      'a list of names',
+      [
+        'Avelina Torrado, front desk of a dental chain',
+        'Rui Salgado, software for hospitals',
+        'Marta Pires, sales of chairs and of lamps',
+      ],
+    ],
+  ])('are not joined in %s', async (_what, lines) => {
+    expect(await brief(...lines)).toEqual(lines.map(line => `paragraph: ${line}`))
+    const after = await brief(...prose, ...lines)
+    expect(after.slice(1)).toEqual(lines.map(line => `paragraph: ${line}`))
+  })
+
+  it('are rows where their columns stand apart', async () => {
+    expect(await brief('Plan        Price     Seats', 'Solo        €9        1', 'Studio      €29       5')).toEqual([
+      'table_row: Plan | Price | Seats',
+      'table_row: Solo | €9 | 1',
+      'table_row: Studio | €29 | 5',
+    ])
+    expect(await brief('-\tSolo', '-\tStudio')).toEqual(['list_item: Solo', 'list_item: Studio'])
+    expect(await brief('One sentence ends.   Another begins.', 'A third ends.   A fourth begins.')).not.toContain(
+      'table_row: One sentence ends. | Another begins.',
+    )
+  })
+})
