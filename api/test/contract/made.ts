@@ -3,6 +3,7 @@ import { createFileStore } from '#db/files.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import type { LocatedDocument, Report } from '#db/shapes.ts'
+import { emptyReport } from '#db/test/made-report.ts'
 import { type Harness, textFile } from '../harness.ts'
 
 export interface Request {
@@ -36,21 +37,12 @@ const located: LocatedDocument = {
 }
 
 const report = (analystId: number): Report => ({
+  ...emptyReport,
   summary: 'One analyst sees the price.',
   summaryWritten: true,
   sections: [{ id: 's1', analystId, content: 'The price is clear.' }],
-  engine: 'rubric',
-  model: null,
-  findings: [],
-  ballots: [],
-  agreements: [],
-  tensions: [],
-  loneInsights: [],
-  coverage: { blocks: 1, words: 4, unread: located.unread },
-  quotesVerified: { verified: 0, total: 0 },
-  independence: { analysts: 1, effective: null, note: null },
+  coverage: { ...emptyReport.coverage, unread: located.unread },
   usage: { total: null, analysts: [{ analystId, usage: null }] },
-  missing: [],
 })
 
 export const website = {

@@ -1,10 +1,10 @@
 /** People with keys, on one API. */
-import { afterAll, beforeAll } from 'vitest'
 import type { z } from 'zod'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { Client } from '../../client.ts'
 import type { endpoints } from '../../contracts/endpoints.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { type Desk, deskFor } from '../desk.ts'
+import type { Harness } from '../harness.ts'
 
 export const website = {
   name: 'A page',
@@ -18,27 +18,22 @@ type Person = Awaited<ReturnType<Harness['signUp']>>
 
 type Holder = Person & { key: z.output<typeof endpoints.createKey.answer>; byKey: Client }
 
-export interface Holders {
-  readonly api: Harness
+export interface Holders extends Desk {
   /** Somebody with a key of these scopes. */
   keyHolder(scopes: KeyScope[], options?: { admin?: boolean }): Promise<Holder>
 }
 
-/** Starts an API before the suite that calls it, and stops it after. */
+/** On an API that starts before the suite that calls it, and stops after. */
 export function holdersFor(): Holders {
-  let api: Harness
-  beforeAll(async () => {
-    api = await startHarness()
-  })
-  afterAll(() => api.close())
+  const desk = deskFor()
   return {
     get api() {
-      return api
+      return desk.api
     },
     async keyHolder(scopes, options = {}) {
-      const person = await api.signUp(options)
+      const person = await desk.api.signUp(options)
       const key = await person.client.call('createKey', { body: { name: 'Deploys', scopes } })
-      return { ...person, key, byKey: api.client(key.token) }
+      return { ...person, key, byKey: desk.api.client(key.token) }
     },
   }
 }

@@ -1,0 +1,147 @@
+/** The stream of a review's events, as readers follow it. */
+import { describe, expect, it } from 'vitest'
+import { cancelReview } from '#db/queries/reviews.ts'
+import type { ReviewEvent } from '../../contracts/events.ts'
+import type { Desk } from '../desk.ts'
+import { submitted } from './submitted.ts'
+
+export function progress(desk: Desk): void {
+  describe('progress', () => {
+    /** Reads on until an event of this type has come. */
+    async function readUntil(stream: AsyncGenerator<ReviewEvent>, type: string): Promise<ReviewEvent[]> {
+      const events: ReviewEvent[] = []
+      for (;;) {
+        const { done, value } = await stream.next()
+        if (done) throw new Error(`The stream ended before ${type}`)
+        events.push(value)
+        if (value.type === type) return events
+      }
+    }
+
+    it('tells what happened and what happens, in order, and ends with the review', async () => {
+      const { client } = await desk.api.signUp()
+      const { id, reviewId, event, complete } = await submitted(desk.api, client)
+      await event('source.read', { kind: 'txt' })
+      const stream = client.events(id)
+      const first = await readUntil(stream, 'source.read')
+      expect(first).toMatchObject([
+        { seq: 1, type: 'review.queued', reviewId },
+        { seq: 2, kind: 'txt' },
+      ])
+      await event('opinion.started', { analystId: 3 })
+      expect(await readUntil(stream, 'opinion.started')).toMatchObject([{ seq: 3, analystId: 3, reviewId }])
+      await complete()
+      expect(await readUntil(stream, 'review.completed')).toMatchObject([{ seq: 4, tensions: 0 }])
+      expect(await stream.next()).toEqual({ done: true, value: undefined })
+    })
+
+    it('resumes after the event that was seen last', async () => {
+      const { client, token } = await desk.api.signUp()
+      const { id, event, complete } = await submitted(desk.api, client)
+      await event('source.read')
+      await complete()
+      const rest: number[] = []
+      for await (const { seq } of client.events(id, { lastEventId: 1 })) rest.push(seq)
+      expect(rest).toEqual([2, 3])
+      const headers = { authorization: `Bearer ${token}`, 'last-event-id': '2' }
+      const response = await desk.api.raw(`/api/projects/${id}/events`, { headers })
+      expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+      const text = await response.text()
+      expect(text).toMatch(/^retry: \d+\n\nid: 3\nevent: review\.completed\ndata: \{.*\}\n\n$/)
+      const nothing = await desk.api.raw(`/api/projects/${id}/events`, {
+        headers: { ...headers, 'last-event-id': '3' },
+      })
+      expect(nothing.status).toBe(204)
+    })
+
+    it('has nothing to tell about a project that was never submitted', async () => {
+      const { client } = await desk.api.signUp()
+      const body = { name: 'Quiet', contentType: 'website', panelId: 1, contentUrl: 'https://example.org' } as const
+      const { id } = await client.call('createProject', { body })
+      const stream = client.events(id)
+      expect((await stream.next()).done).toBe(true)
+    })
+
+    it('starts with the latest run where a review was resumed or run again', async () => {
+      const { client } = await desk.api.signUp()
+      const { id, params } = await submitted(desk.api, client)
+      await client.call('cancelReview', { params })
+      const again = await client.call('submitProject', { params })
+      await cancelReview(desk.api.database.db, { projectId: id, userId: null })
+      const events: ReviewEvent[] = []
+      for await (const event of client.events(id)) events.push(event)
+      expect(events.map(({ seq, type, reviewId }) => ({ seq, type, reviewId }))).toEqual([
+        { seq: 3, type: 'review.queued', reviewId: again.review?.id },
+        { seq: 4, type: 'review.cancelled', reviewId: again.review?.id },
+      ])
+      const all: number[] = []
+      for await (const { seq } of client.events(id, { lastEventId: 0 })) all.push(seq)
+      expect(all).toEqual([1, 2, 3, 4])
+    })
+
+    it('is heard again after the database was away, with what was missed', async () => {
+      const { client } = await desk.api.signUp()
+      const { id, event, complete } = await submitted(desk.api, client)
+      const stream = client.events(id)
+      await readUntil(stream, 'review.queued')
+      const giveBack = await desk.api.database.takeAway()
+      await giveBack()
+      // The pool's first query after the cut may still find a dead connection.
+      await expect
+        .poll(() =>
+          event('source.read').then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true)
+      await readUntil(stream, 'source.read')
+      await complete()
+      await readUntil(stream, 'review.completed')
+    })
+
+    it('ends when its reader stops reading', async () => {
+      const { client } = await desk.api.signUp()
+      const { id } = await submitted(desk.api, client)
+      const stop = new AbortController()
+      const stream = client.events(id, { signal: stop.signal })
+      await readUntil(stream, 'review.queued')
+      const next = stream.next()
+      stop.abort()
+      expect((await next).done).toBe(true)
+    })
+
+    it('is open to a few readers of one user at a time', async () => {
+      const { client, token } = await desk.api.signUp()
+      const { id } = await submitted(desk.api, client)
+      const stop = new AbortController()
+      const open = () =>
+        desk.api.raw(`/api/projects/${id}/events`, {
+          headers: { authorization: `Bearer ${token}` },
+          signal: stop.signal,
+        })
+      const responses = await Promise.all(Array.from({ length: 12 }, open))
+      expect(responses.map(response => response.status)).toEqual(Array(12).fill(200))
+      const refusal = await open()
+      expect(refusal.status).toBe(429)
+      expect(refusal.headers.get('retry-after')).toBe('5')
+      stop.abort()
+      await expect
+        .poll(async () => {
+          const again = await desk.api.raw(`/api/projects/${id}/events`, {
+            headers: { authorization: `Bearer ${token}` },
+          })
+          await again.body?.cancel()
+          return again.status
+        })
+        .toBe(200)
+    })
+
+    it('takes no token from the address', async () => {
+      const { client, token } = await desk.api.signUp()
+      const { id } = await submitted(desk.api, client)
+      const response = await desk.api.raw(`/api/projects/${id}/events?token=${token}&access_token=${token}`)
+      expect(response.status).toBe(401)
+    })
+  })
+}

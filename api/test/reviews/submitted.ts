@@ -1,0 +1,29 @@
+/** A project that was submitted, and what a worker would do to its review. */
+import { appendEvent } from '#db/queries/events.ts'
+import { claimReview, completeReview } from '#db/queries/review-runs.ts'
+import type { Report } from '#db/shapes.ts'
+import { emptyReport } from '#db/test/made-report.ts'
+import type { Client } from '../../client.ts'
+import { type Harness, textFile } from '../harness.ts'
+
+export const report: Report = {
+  ...emptyReport,
+  summary: 'Two analysts agree on the price.',
+  summaryWritten: true,
+  sections: [{ id: 's1', analystId: 1, content: 'The price is clear.' }],
+}
+
+export async function submitted(api: Harness, client: Client) {
+  const project = await client.call('createProject', {
+    body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
+    file: textFile(),
+  })
+  const reviewId = project.review?.id ?? ''
+  const event = (type: 'source.read' | 'opinion.started', detail: Record<string, unknown> = {}) =>
+    api.database.db.transaction(tx => appendEvent(tx, { projectId: project.id, reviewId, type, detail }))
+  const complete = async () => {
+    await claimReview(api.database.db, { reviewId })
+    await completeReview(api.database.db, { reviewId, report, detail: { tensions: 0 } })
+  }
+  return { id: project.id, params: { id: project.id }, reviewId, event, complete }
+}

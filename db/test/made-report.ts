@@ -1,0 +1,20 @@
+/** A report in which nobody found anything: what tests need of one, before they add their own. */
+import type { Report } from '../shapes.ts'
+
+export const emptyReport: Report = {
+  summary: '',
+  summaryWritten: false,
+  sections: [],
+  engine: 'rubric',
+  model: null,
+  findings: [],
+  ballots: [],
+  agreements: [],
+  tensions: [],
+  loneInsights: [],
+  coverage: { blocks: 1, words: 4, unread: [] },
+  quotesVerified: { verified: 0, total: 0 },
+  independence: { analysts: 1, effective: null, note: null },
+  usage: { total: null, analysts: [] },
+  missing: [],
+}

@@ -1,0 +1,132 @@
+/** What a review leaves behind while it runs: events in their order, opinions and ballots that a restart goes on from. */
+import { describe, expect, it } from 'vitest'
+import { findBallots, findOpinions, recordEvent, saveBallots, saveDocument } from '../../queries/checkpoints.ts'
+import { appendEvent, eventsAfter, firstSeqOfLatestReview } from '../../queries/events.ts'
+import { findProject } from '../../queries/projects.ts'
+import { claimReview } from '../../queries/review-runs.ts'
+import { cancelReview, startReview } from '../../queries/reviews.ts'
+import { type Desk, document, failure, opinion, times } from './desk.ts'
+
+export function kept(test: Desk): void {
+  const { draft, eventsOf, fail, keep, running, typesOf } = test
+
+  describe('events', () => {
+    it('show no gap to a reader that looks while eight write', async () => {
+      const { projectId, reviewId } = await running()
+      const rounds = 25
+      let writing = true
+      const read = async () => {
+        const seen: number[] = []
+        for (;;) {
+          const last = !writing
+          const next = await eventsAfter(test.db, { projectId, seq: seen.at(-1) ?? 0 })
+          seen.push(...next.map(event => event.seq))
+          if (last && next.length === 0) return seen
+        }
+      }
+      const write = async () => {
+        for (let at = 0; at < rounds; at++)
+          await recordEvent(test.db, { reviewId, type: 'opinion.started', detail: {} })
+      }
+      const reading = read()
+      await times(8, write)
+      writing = false
+      // One event queued the review.
+      expect(await reading).toEqual(Array.from({ length: 8 * rounds + 1 }, (_, at) => at + 1))
+    })
+
+    it('carry times that never run against their order', async () => {
+      const { projectId, reviewId } = await running()
+      const entered = Promise.withResolvers<void>()
+      const open = Promise.withResolvers<void>()
+      const early = test.db.transaction(async tx => {
+        await tx.execute('select 1')
+        entered.resolve()
+        await open.promise
+        await appendEvent(tx, { projectId, reviewId, type: 'opinion.completed' })
+      })
+      await entered.promise
+      await recordEvent(test.db, { reviewId, type: 'opinion.started', detail: {} })
+      open.resolve()
+      await early
+      const at = (await eventsOf(projectId)).map(event => event.at.getTime())
+      expect(at).toEqual(at.toSorted((a, b) => a - b))
+    })
+
+    it('are read 500 at a time and from the latest start', async () => {
+      const { projectId, reviewId, userId } = await running()
+      await test.sql`
+      insert into review_events (project_id, seq, review_id, type, detail)
+      select ${projectId}, n, ${reviewId}, 'opinion.started', '{}' from generate_series(2, 700) n`
+      await test.sql`update projects set last_seq = 700 where id = ${projectId}`
+      expect(await eventsOf(projectId)).toHaveLength(500)
+      expect(await eventsAfter(test.db, { projectId, seq: 500 })).toHaveLength(200)
+      expect(await firstSeqOfLatestReview(test.db, { projectId })).toBe(1)
+      await fail(reviewId)
+      await startReview(test.db, { projectId, userId })
+      expect(await firstSeqOfLatestReview(test.db, { projectId })).toBe(702)
+      expect(await firstSeqOfLatestReview(test.db, await draft())).toBe(1)
+    })
+  })
+
+  describe('checkpoints', () => {
+    it('keep the first finished opinion, tell of it once, and let a failed one give way', async () => {
+      const { reviewId, projectId } = await running()
+      await times(8, at => keep(reviewId, opinion(1, [`try ${at}`])))
+      const [kept] = await findOpinions(test.db, { reviewId })
+      expect(kept?.findings).toHaveLength(1)
+      await keep(reviewId, opinion(1, [], failure))
+      expect(await findOpinions(test.db, { reviewId })).toEqual([kept])
+      await keep(reviewId, opinion(2, [], failure))
+      await keep(reviewId, opinion(2, ['now it came', 'and a second']))
+      const all = await findOpinions(test.db, { reviewId })
+      expect(all.map(entry => [entry.analystId, entry.findings.length, entry.failure])).toEqual([
+        [1, 1, null],
+        [2, 2, null],
+      ])
+      expect((await typesOf(projectId)).slice(1)).toEqual(['opinion.completed', 'opinion.failed', 'opinion.completed'])
+    })
+
+    it("replace a voter's ballots, and know a voter with none from one that has not voted", async () => {
+      const { reviewId } = await running()
+      for (const analystId of [1, 2, 3]) await keep(reviewId, opinion(analystId, ['a claim']))
+      const ballot = (findingId: string) => ({ findingId, analystId: 1, vote: 'agree' as const, reason: 'So it says.' })
+      const save = (analystId: number, findingIds: string[]) =>
+        saveBallots(test.db, { reviewId, analystId, ballots: findingIds.map(ballot), usage: null })
+      await times(6, () => save(1, ['2-1', '3-1']))
+      await save(1, ['3-1'])
+      await save(2, [])
+      const cast = await findBallots(test.db, { reviewId })
+      expect([...cast.keys()]).toEqual([1, 2])
+      expect(cast.get(1)?.ballots).toEqual([ballot('3-1')])
+      expect(cast.get(2)?.ballots).toEqual([])
+    })
+
+    it('outlive a failure: the same review goes on, without what failed', async () => {
+      const { projectId, userId, reviewId, submissionId } = await running()
+      const read = { submissionId, document, desktopKey: 'd', phoneKey: 'p', detail: {} }
+      await saveDocument(test.db, { reviewId, ...read })
+      await keep(reviewId, opinion(1, ['kept']))
+      await keep(reviewId, opinion(2, [], failure))
+      await fail(reviewId)
+      expect(await findProject(test.db, { projectId, userId })).toMatchObject({
+        status: 'draft',
+        reviewFailure: failure,
+      })
+      expect(await startReview(test.db, { projectId, userId })).toEqual({ outcome: 'resumed', reviewId })
+      const claimed = await claimReview(test.db, { reviewId })
+      expect(claimed).toMatchObject({ attempts: 1, submission: { document } })
+      expect((await findOpinions(test.db, { reviewId })).map(entry => entry.analystId)).toEqual([1])
+      expect(await findProject(test.db, { projectId, userId })).toMatchObject({ reviewFailure: null })
+    })
+
+    it('are not carried over from a cancelled review', async () => {
+      const { projectId, userId, reviewId } = await running()
+      await keep(reviewId, opinion(1, ['kept']))
+      await cancelReview(test.db, { projectId, userId })
+      const again = await startReview(test.db, { projectId, userId })
+      expect(again).toMatchObject({ outcome: 'started' })
+      expect('reviewId' in again && again.reviewId).not.toBe(reviewId)
+    })
+  })
+}

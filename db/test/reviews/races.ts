@@ -1,0 +1,131 @@
+/** Who comes first, where several start, cancel, end, mark or delete at once. */
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { findOpinions, ReviewEnded, recordEvent, saveBallots, saveDocument } from '../../queries/checkpoints.ts'
+import { deleteProject, findProject, setProjectStatus } from '../../queries/projects.ts'
+import { claimReview, endedReviews } from '../../queries/review-runs.ts'
+import { cancelReview, findReport, startReview } from '../../queries/reviews.ts'
+import { type Desk, document, opinion, times } from './desk.ts'
+
+export function races(test: Desk): void {
+  const { blockedSessions, complete, draft, eventsOf, fail, keep, running, started, statusOf, typesOf } = test
+
+  describe('an administrator who marks a project', () => {
+    it('changes nothing where a review was started meanwhile', async () => {
+      const { projectId, userId } = await draft()
+      // The project's row is held, so that the status waits for a start that commits first.
+      const [started, marked] = await test.db.transaction(async tx => {
+        await tx.execute(sql`select id from projects where id = ${projectId} for update`)
+        const starting = startReview(test.db, { projectId, userId })
+        await expect.poll(() => blockedSessions()).toBe(1)
+        const marking = setProjectStatus(test.db, { projectId, status: 'completed' })
+        await expect.poll(() => blockedSessions()).toBe(2)
+        return [starting, marking] as const
+      })
+      expect((await started).outcome).toBe('started')
+      expect(await marked).toBe(false)
+      expect((await findProject(test.db, { projectId, userId }))?.status).toBe('in_progress')
+    })
+  })
+
+  describe('who comes first', () => {
+    it('starts once, however many start at once', async () => {
+      const project = await draft()
+      const outcomes = (await times(12, () => startReview(test.db, project))).map(start => start.outcome)
+      expect(outcomes.filter(outcome => outcome === 'started')).toHaveLength(1)
+      expect(outcomes.filter(outcome => outcome === 'running')).toHaveLength(11)
+      expect(await typesOf(project.projectId)).toEqual(['review.queued'])
+    })
+
+    it('cancels once, however many cancel at once', async () => {
+      const { projectId, userId } = await running()
+      const outcomes = (await times(12, () => cancelReview(test.db, { projectId, userId }))).map(done => done.outcome)
+      expect(outcomes.filter(outcome => outcome === 'cancelled')).toHaveLength(1)
+      expect(await typesOf(projectId)).toEqual(['review.queued', 'review.cancelled'])
+    })
+
+    it.each(['complete against cancel', 'fail against complete', 'fail against cancel'])(
+      '%s: one ends it',
+      async pair => {
+        const reviews = await times(12, running)
+        const ends = { complete, fail, cancel: async (_: string) => false }
+        await Promise.all(
+          reviews.map(async ({ projectId, userId, reviewId }) => {
+            const cancel = async () => (await cancelReview(test.db, { projectId, userId })).outcome === 'cancelled'
+            const both = Object.entries({ ...ends, cancel }).filter(([name]) => pair.includes(name))
+            expect(both).toHaveLength(2)
+            const won = await Promise.all(both.map(([, end]) => end(reviewId)))
+            expect(won.filter(Boolean)).toHaveLength(1)
+            const winner = both[won.indexOf(true)]?.[0]
+            const expected = {
+              complete: { project: 'completed', review: 'completed', event: 'review.completed' },
+              fail: { project: 'draft', review: 'failed', event: 'review.failed' },
+              cancel: { project: 'draft', review: 'cancelled', event: 'review.cancelled' },
+            }[winner ?? '']
+            expect(await statusOf(projectId)).toEqual({ project: expected?.project, review: expected?.review })
+            expect(await typesOf(projectId)).toEqual(['review.queued', expected?.event])
+            const stored = await findReport(test.db, { projectId, userId })
+            expect(stored === null).toBe(winner !== 'complete')
+          }),
+        )
+      },
+    )
+
+    it('claims only what is alive, and counts each attempt', async () => {
+      const { reviewId, projectId, userId } = await started()
+      const claims = await times(6, () => claimReview(test.db, { reviewId }))
+      expect(claims.map(claim => claim?.attempts).sort()).toEqual([1, 2, 3, 4, 5, 6])
+      await cancelReview(test.db, { projectId, userId })
+      expect(await claimReview(test.db, { reviewId })).toBeNull()
+    })
+
+    it('keeps nothing of a review that was cancelled meanwhile', async () => {
+      const { reviewId, projectId, userId, submissionId } = await running()
+      await cancelReview(test.db, { projectId, userId })
+      const before = await eventsOf(projectId)
+      const read = { submissionId, document, desktopKey: null, phoneKey: null, detail: {} }
+      const late = await Promise.allSettled([
+        keep(reviewId, opinion(1, ['late'])),
+        saveBallots(test.db, { reviewId, analystId: 1, ballots: [], usage: null }),
+        recordEvent(test.db, { reviewId, type: 'opinion.started', detail: {} }),
+        saveDocument(test.db, { reviewId, ...read }),
+      ])
+      for (const step of late) expect(step).toMatchObject({ status: 'rejected', reason: expect.any(ReviewEnded) })
+      expect(await findOpinions(test.db, { reviewId })).toEqual([])
+      expect(await eventsOf(projectId)).toEqual(before)
+      expect(await complete(reviewId)).toBe(false)
+      expect(await fail(reviewId)).toBe(false)
+    })
+  })
+
+  describe('a project that is deleted while its review runs', () => {
+    it('stops each step without a fault and leaves no row behind', async () => {
+      const reviews = await times(6, running)
+      await Promise.all(
+        reviews.map(async ({ projectId, userId, reviewId }) => {
+          const steps = Promise.allSettled([
+            keep(reviewId, opinion(1, ['a', 'b'])),
+            recordEvent(test.db, { reviewId, type: 'opinion.started', detail: {} }),
+            complete(reviewId),
+            keep(reviewId, opinion(2, ['c'])),
+          ])
+          expect(await deleteProject(test.db, { projectId, userId })).toEqual(['k'])
+          for (const step of await steps)
+            if (step.status === 'rejected') expect(step.reason).toBeInstanceOf(ReviewEnded)
+          expect(await complete(reviewId)).toBe(false)
+          expect(await fail(reviewId)).toBe(false)
+          expect(await claimReview(test.db, { reviewId })).toBeNull()
+          expect(await endedReviews(test.db, { reviewIds: [reviewId] })).toEqual([reviewId])
+          const [left] = await test.sql`select
+          (select count(*) from review_events where project_id = ${projectId})
+          + (select count(*) from submissions where project_id = ${projectId})
+          + (select count(*) from reviews where project_id = ${projectId})
+          + (select count(*) from opinions where review_id = ${reviewId})
+          + (select count(*) from findings where review_id = ${reviewId})
+          + (select count(*) from reports where review_id = ${reviewId}) as rows`
+          expect(Number(left?.rows)).toBe(0)
+        }),
+      )
+    })
+  })
+}
