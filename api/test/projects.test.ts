@@ -1,146 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../client.ts'
+/** Projects over HTTP: created, read, edited, deleted, and moved by administrators. */
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
 import { fileMessages } from '../contracts/projects.ts'
-import { type Harness, refused, startHarness, textFile } from './harness.ts'
+import { deskFor } from './desk.ts'
+import { refused, textFile } from './harness.ts'
+import { creating } from './projects/creating.ts'
+import { bytesOf, createMemo, memo, page } from './projects/memos.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness()
-})
-afterAll(() => api.close())
+const desk = deskFor()
 
-const memo = { name: 'Spring plan', contentType: 'document', panelId: 1 } as const
-const page = { name: 'Landing page', contentType: 'website', panelId: 2, contentUrl: 'https://example.org/' } as const
-const bytesOf = (values: number[], name: string) => new File([new Uint8Array(values)], name)
-
-const createMemo = (client: Client, extra: { submit?: boolean; notes?: string } = {}) =>
-  client.call('createProject', { body: { ...memo, ...extra }, file: textFile() })
-
-describe('creating a project', () => {
-  it('keeps a document as a draft', async () => {
-    const { client, id } = await api.signUp()
-    const project = await createMemo(client, { notes: 'Two\nlines' })
-    expect(endpoints.createProject.answer.parse(project)).toEqual(project)
-    expect(project).toMatchObject({
-      name: 'Spring plan',
-      status: 'draft',
-      contentType: 'document',
-      type: 'document',
-      panelId: 1,
-      panelType: 'marketing',
-      fileUpload: `/api/projects/${project.id}/file`,
-      fileName: 'memo.txt',
-      contentUrl: null,
-      notes: 'Two\nlines',
-      userId: id,
-      review: null,
-      failure: null,
-    })
-  })
-
-  it('keeps a website, from a form or from JSON, under both of its names', async () => {
-    const { client, token } = await api.signUp()
-    const project = await client.call('createProject', { body: page })
-    expect(project).toMatchObject({
-      contentType: 'website',
-      contentUrl: page.contentUrl,
-      fileUpload: null,
-      panelType: 'vc',
-    })
-    const response = await api.raw('/api/projects', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...page, contentType: 'url', panelId: '2' }),
-    })
-    expect(response.status).toBe(201)
-    expect(await response.json()).toMatchObject({ contentType: 'website', panelId: 2 })
-  })
-
-  it('gives the file back, byte for byte, to be saved and not to be shown', async () => {
-    const { client } = await api.signUp()
-    const file = textFile('Preis: 12 €\n', 'Übersicht "neu".txt')
-    const { id } = await client.call('createProject', { body: memo, file })
-    const response = await client.call('projectFile', { params: { id } })
-    expect(await response.text()).toBe('Preis: 12 €\n')
-    expect(response.headers.get('content-type')).toBe('application/octet-stream')
-    const disposition = response.headers.get('content-disposition')
-    expect(disposition).toMatch(/^attachment; /)
-    expect(decodeURIComponent(disposition?.split("UTF-8''")[1] ?? '')).toBe('Übersicht "neu".txt')
-  })
-
-  it('submits in the same call', async () => {
-    const { client } = await api.signUp()
-    const project = await createMemo(client, { submit: true })
-    expect(project).toMatchObject({ status: 'in_progress', review: { status: 'queued', finishedAt: null } })
-    expect(api.queued).toContain(project.review?.id)
-  })
-
-  it.each([
-    [{ name: 'ab' }, 'name', 'Project name must be at least 3 characters'],
-    [{ name: undefined }, 'name', 'Project name must be at least 3 characters'],
-    [{ contentType: undefined }, 'contentType', 'Please select a project type'],
-    [{ contentType: 'video' }, 'contentType', 'Please select a project type'],
-    [{ panelId: undefined }, 'panelId', 'Panel is required'],
-    [{ panelId: 3 }, 'panelId', 'Please select a panel'],
-    [{ contentUrl: undefined }, 'contentUrl', 'Please enter a website URL'],
-    [{ contentUrl: '' }, 'contentUrl', 'Please enter a website URL'],
-    [{ contentUrl: 'not a url' }, 'contentUrl', 'Please enter a valid URL'],
-    [{ contentUrl: 'javascript:alert(1)' }, 'contentUrl', 'Please enter a valid URL'],
-    [{ contentUrl: 'http://a.example/\u0000' }, 'contentUrl', 'Please enter a valid URL'],
-    [{ notes: 'x'.repeat(5001) }, 'notes', 'Notes must be at most 5000 characters'],
-    [{ submit: 'maybe' }, 'submit', 'Say true or false'],
-  ])('refuses a website with %o', async (wrong, path, message) => {
-    const { client } = await api.signUp()
-    const body = { ...page, ...wrong } as unknown as typeof page
-    const failure = await refused(client.call('createProject', { body }))
-    expect(failure).toMatchObject({ status: 400, code: 'invalid_input', reason: message, issues: [{ path, message }] })
-  })
-
-  it('asks for the file of a document', async () => {
-    const { client } = await api.signUp()
-    const failure = await refused(client.call('createProject', { body: memo }))
-    expect(failure).toMatchObject({ status: 400, code: 'invalid_input', reason: 'Please upload a document file' })
-    const both = await refused(client.call('createProject', { body: { ...memo, name: 'x' } }))
-    expect(both.issues.map(issue => issue.path)).toEqual(['name', 'file'])
-  })
-
-  it.each([
-    ['a wrong ending', bytesOf([1, 2, 3], 'movie.mp4'), fileMessages.type],
-    ['no ending', textFile('text', 'README'), fileMessages.type],
-    ['bytes that are something else', bytesOf([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13], 'deck.pdf'), null],
-    ['no bytes', textFile('', 'empty.txt'), 'The file is empty'],
-  ])('refuses a file with %s', async (_what, file, message) => {
-    const { client } = await api.signUp()
-    const failure = await refused(client.call('createProject', { body: memo, file }))
-    expect(failure).toMatchObject({ status: 400, code: 'invalid_file', issues: [{ path: 'file' }] })
-    if (message) expect(failure.reason).toContain(message)
-    expect(await client.call('listProjects')).toEqual([])
-  })
-
-  it('drops a file beside a website, and an address beside a document', async () => {
-    const { client } = await api.signUp()
-    const website = await client.call('createProject', { body: page, file: textFile() })
-    expect(website).toMatchObject({ fileUpload: null, fileName: null })
-    const document = await client.call('createProject', {
-      body: { ...memo, contentUrl: 'https://example.org' },
-      file: textFile(),
-    })
-    expect(document.contentUrl).toBeNull()
-  })
-
-  it('keeps only the last part of a file name', async () => {
-    const { client } = await api.signUp()
-    const file = textFile('text', '..\\..\\etc/evil\u202e name.txt')
-    const { fileName } = await client.call('createProject', { body: memo, file })
-    expect(fileName).toBe('evil name.txt')
-  })
-})
+creating(desk)
 
 describe('reading projects', () => {
   it('lists the own ones, newest first', async () => {
-    const { client } = await api.signUp()
-    const other = await api.signUp()
+    const { client } = await desk.api.signUp()
+    const other = await desk.api.signUp()
     await createMemo(other.client)
     const first = await createMemo(client)
     const second = await client.call('createProject', { body: page })
@@ -149,8 +23,8 @@ describe('reading projects', () => {
   })
 
   it("answers someone else's project as if there were none", async () => {
-    const owner = await api.signUp()
-    const stranger = await api.signUp()
+    const owner = await desk.api.signUp()
+    const stranger = await desk.api.signUp()
     const { id } = await createMemo(owner.client, { submit: true })
     const absent = await refused(stranger.client.call('getProject', { params: { id: 2_000_000_000 } }))
     const params = { id }
@@ -176,8 +50,8 @@ describe('reading projects', () => {
   it.each(['0', '-1', '1.5', '1e3', 'abc', '0x1', '99999999999', '%00', ' 1'])(
     'finds nothing under the id "%s"',
     async id => {
-      const { token } = await api.signUp()
-      const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, {
+      const { token } = await desk.api.signUp()
+      const response = await desk.api.raw(`/api/projects/${encodeURIComponent(id)}`, {
         headers: { authorization: `Bearer ${token}` },
       })
       expect(response.status).toBe(404)
@@ -188,7 +62,7 @@ describe('reading projects', () => {
 
 describe('editing a draft', () => {
   it('changes what is sent and keeps the rest', async () => {
-    const { client } = await api.signUp()
+    const { client } = await desk.api.signUp()
     const { id } = await createMemo(client, { notes: 'old' })
     const edited = await client.call('updateProject', { params: { id }, body: { name: 'Autumn plan', panelId: 2 } })
     expect(edited).toMatchObject({ name: 'Autumn plan', panelId: 2, notes: 'old', fileName: 'memo.txt' })
@@ -197,7 +71,7 @@ describe('editing a draft', () => {
   })
 
   it('takes a new file, and gives that one back', async () => {
-    const { client } = await api.signUp()
+    const { client } = await desk.api.signUp()
     const { id } = await createMemo(client)
     const file = textFile('Second version', 'second.txt')
     await client.call('updateProject', { params: { id }, body: { name: 'With a file' }, file })
@@ -206,7 +80,7 @@ describe('editing a draft', () => {
   })
 
   it('turns a document into a website and back', async () => {
-    const { client } = await api.signUp()
+    const { client } = await desk.api.signUp()
     const { id } = await createMemo(client)
     const params = { id }
     const noUrl = await refused(client.call('updateProject', { params, body: { contentType: 'website' } }))
@@ -221,7 +95,7 @@ describe('editing a draft', () => {
   })
 
   it('repeats the rules of the create form', async () => {
-    const { client } = await api.signUp()
+    const { client } = await desk.api.signUp()
     const { id } = await createMemo(client)
     const failure = await refused(client.call('updateProject', { params: { id }, body: { name: 'x' } }))
     expect(failure.reason).toBe('Project name must be at least 3 characters')
@@ -231,14 +105,14 @@ describe('editing a draft', () => {
   })
 
   it('is refused once the project is no draft', async () => {
-    const { client } = await api.signUp()
+    const { client } = await desk.api.signUp()
     const { id } = await createMemo(client, { submit: true })
     const failure = await refused(client.call('updateProject', { params: { id }, body: { name: 'Too late' } }))
     expect(failure).toMatchObject({ status: 409, code: 'not_a_draft' })
   })
 
   it('leaves the status to administrators', async () => {
-    const { client } = await api.signUp()
+    const { client } = await desk.api.signUp()
     const { id } = await createMemo(client)
     const failure = await refused(client.call('updateProject', { params: { id }, body: { status: 'completed' } }))
     expect(failure).toMatchObject({ status: 403, code: 'not_allowed' })
@@ -247,20 +121,20 @@ describe('editing a draft', () => {
 
 describe('deleting a project', () => {
   it('removes it with its reviews and its file', async () => {
-    const { client } = await api.signUp()
+    const { client } = await desk.api.signUp()
     const project = await createMemo(client, { submit: true })
     await expect(client.call('deleteProject', { params: { id: project.id } })).resolves.toBeNull()
     expect(await refused(client.call('getProject', { params: { id: project.id } }))).toMatchObject({ status: 404 })
-    expect(api.removed).toContain(project.review?.id)
-    const [left] = await api.database.sql`select count(*)::int as n from reviews where project_id = ${project.id}`
+    expect(desk.api.removed).toContain(project.review?.id)
+    const [left] = await desk.api.database.sql`select count(*)::int as n from reviews where project_id = ${project.id}`
     expect(left?.n).toBe(0)
   })
 })
 
 describe('an administrator', () => {
   it("reads and deletes anyone's project", async () => {
-    const owner = await api.signUp()
-    const admin = await api.signUp({ admin: true })
+    const owner = await desk.api.signUp()
+    const admin = await desk.api.signUp({ admin: true })
     const { id } = await createMemo(owner.client)
     await expect(admin.client.call('getProject', { params: { id } })).resolves.toMatchObject({ userId: owner.id })
     await admin.client.call('deleteProject', { params: { id } })
@@ -268,25 +142,25 @@ describe('an administrator', () => {
   })
 
   it('moves a project to any status, starting and cancelling reviews on the way', async () => {
-    const owner = await api.signUp()
-    const admin = await api.signUp({ admin: true })
+    const owner = await desk.api.signUp()
+    const admin = await desk.api.signUp({ admin: true })
     const { id } = await createMemo(owner.client)
     const mark = (status: 'draft' | 'in_progress' | 'completed') =>
       admin.client.call('updateProject', { params: { id }, body: { status } })
     const started = await mark('in_progress')
     expect(started).toMatchObject({ status: 'in_progress', review: { status: 'queued' } })
-    expect(api.queued).toContain(started.review?.id)
+    expect(desk.api.queued).toContain(started.review?.id)
     expect((await mark('in_progress')).review?.id).toBe(started.review?.id)
     expect(await mark('completed')).toMatchObject({ status: 'completed', review: { status: 'cancelled' } })
-    expect(api.removed).toContain(started.review?.id)
+    expect(desk.api.removed).toContain(started.review?.id)
     expect(await mark('draft')).toMatchObject({ status: 'draft' })
     const bad = admin.client.call('updateProject', { params: { id }, body: { status: 'paused' as 'draft' } })
     expect(await refused(bad)).toMatchObject({ reason: 'Please select a status', issues: [{ path: 'status' }] })
   })
 
   it("does not edit someone else's draft", async () => {
-    const owner = await api.signUp()
-    const admin = await api.signUp({ admin: true })
+    const owner = await desk.api.signUp()
+    const admin = await desk.api.signUp({ admin: true })
     const { id } = await createMemo(owner.client)
     expect(
       await refused(admin.client.call('updateProject', { params: { id }, body: { name: 'Renamed' } })),
