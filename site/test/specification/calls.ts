@@ -1,32 +1,13 @@
 /** Section 7: each call as it goes over the wire: method, path, body and credential. */
-import type { Locator, Page, Request } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
-import { panels } from '#db/vocabulary.ts'
 import { password } from '../app-installation.ts'
 import { lineTo } from '../line.ts'
-import { picture } from '../picture.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
-
-/** Does something on a page, and answers the request that this leads to. */
-async function wire(page: Page, call: string, act: () => Promise<unknown>): Promise<Request> {
-  const [method, path] = call.split(' ')
-  const matches = (request: Request) => request.method() === method && new URL(request.url()).pathname === path
-  const [request] = await Promise.all([page.waitForRequest(matches), act()])
-  return request
-}
-
-const bearer = (request: Request) => request.headerValue('authorization')
-
-const answerTo = async (request: Request) => (await request.response())?.json()
-
-/** A JSON body, sent as such, with the credential. */
-async function sent(request: Request, token: string, body: object | null): Promise<void> {
-  expect(await bearer(request)).toBe(`Bearer ${token}`)
-  expect(request.postDataJSON()).toEqual(body)
-  if (body) expect(await request.headerValue('content-type')).toBe('application/json')
-}
+import { administratorsCalls } from './administrators-calls.ts'
+import { bearer, sent, wire } from './wire.ts'
 
 export function calls(stage: Stage): void {
   describe('accounts', () => {
@@ -209,81 +190,5 @@ export function calls(stage: Stage): void {
     expect(sent).toEqual([`POST ${project}/submit`, `POST ${project}/cancel`, `DELETE ${project}`])
   })
 
-  describe('administration', () => {
-    it('GET, PUT and DELETE /api/admin/users', async () => {
-      const person = await stage.installation.signUp()
-      const { page } = await stage.visit('admin')
-      const { choose, question, confirm, told } = screenOf(page)
-      const { token } = stage.admin
-      await sent(await wire(page, 'GET /api/admin/users', () => page.goto('/admin/users')), token, null)
-      await choose(person.username, 'Make Admin')
-      await question().getByText(`${person.username} will see and may change`).waitFor()
-      const promote = () => confirm('Make Admin')
-      await sent(await wire(page, `PUT /api/admin/users/${person.id}`, promote), token, { role: 'admin' })
-      await told('User role updated')
-      await choose(person.username, 'Delete User')
-      const remove = () => question().getByRole('button', { name: 'Delete User' }).click()
-      await sent(await wire(page, `DELETE /api/admin/users/${person.id}`, remove), token, null)
-      await told('User deleted')
-    })
-
-    it('POST /api/uploads/image, then POST, PUT and DELETE /api/analysts', async () => {
-      const line = await lineTo(stage.installation.url)
-      const { page } = await stage.open({ as: stage.admin, baseURL: line.url })
-      const { button, dialog, question, told } = screenOf(page)
-      const { token } = stage.admin
-      await wire(page, 'GET /api/analysts', () => page.goto('/admin/analysts'))
-      await button('Add Analyst').click()
-      await dialog()
-        .getByLabel('Image (optional)')
-        .setInputFiles(await picture())
-      const upload = () => dialog().getByRole('button', { name: 'Upload Image' }).click()
-      const uploaded = await wire(page, 'POST /api/uploads/image', upload)
-      expect(await bearer(uploaded)).toBe(`Bearer ${token}`)
-      const { url } = await answerTo(uploaded)
-      expect(line.uploaded()).toEqual({ image: 'face.png' })
-      await told('Upload successful')
-      const words = { name: 'Odile Ferrant', title: 'Reader', specialty: 'Endings', bio: 'Reads the last page first.' }
-      for (const [label, value] of Object.entries(words))
-        await dialog()
-          .getByLabel(
-            label.replace(/^./, first => first.toUpperCase()),
-            { exact: true },
-          )
-          .fill(value)
-      await dialog().getByLabel('System prompt').fill('Ask what the last page asks for.')
-      await dialog().getByLabel('Panel').selectOption(panels[1].name)
-      const body = { ...words, prompt: 'Ask what the last page asks for.', panelId: 2, imageUrl: url, isActive: true }
-      const create = () => dialog().getByRole('button', { name: 'Create Analyst' }).click()
-      await sent(await wire(page, 'POST /api/analysts', create), token, body)
-      await told('Analyst created')
-      const analysts = await stage.admin.client.call('listAnalysts')
-      const id = analysts.find(({ name }) => name === words.name)?.id
-      await button('Edit Odile Ferrant').click()
-      await dialog().getByRole('checkbox', { name: 'Active' }).uncheck()
-      const save = () => dialog().getByRole('button', { name: 'Save Changes' }).click()
-      await sent(await wire(page, `PUT /api/analysts/${id}`, save), token, { ...body, isActive: false })
-      await told('Analyst updated')
-      await button('Delete Odile Ferrant').click()
-      const remove = () => question().getByRole('button', { name: 'Delete Analyst' }).click()
-      await sent(await wire(page, `DELETE /api/analysts/${id}`, remove), token, null)
-      await told('Analyst deleted')
-    })
-
-    it('GET and PUT /api/admin/early-access', async () => {
-      const { page } = await stage.visit('admin')
-      const { button, dialog, told } = screenOf(page)
-      await stage.user.client.call('requestEarlyAccess', { body: { email: 'ops@tallow.example' } })
-      const list = await wire(page, 'GET /api/admin/early-access', () => page.goto('/admin/early-access'))
-      const [request] = await answerTo(list)
-      expect(Object.keys(request).sort()).toEqual(['createdAt', 'email', 'id', 'notes', 'status'])
-      await button('Update ops@tallow.example').click()
-      await dialog().getByLabel('Status').selectOption('contacted')
-      await dialog().getByLabel('Notes').fill('Call on Thursday.')
-      const save = () => dialog().getByRole('button', { name: 'Save Changes' }).click()
-      const body = { status: 'contacted', notes: 'Call on Thursday.' }
-      await sent(await wire(page, `PUT /api/admin/early-access/${request.id}`, save), stage.admin.token, body)
-      await told('Success')
-    })
-  })
+  describe('administration', () => administratorsCalls(stage))
 }

@@ -1,0 +1,22 @@
+/** Requests of a page, as they go over the wire. */
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Does something on a page, and answers the request that this leads to. */
+export async function wire(page: Page, call: string, act: () => Promise<unknown>): Promise<Request> {
+  const [method, path] = call.split(' ')
+  const matches = (request: Request) => request.method() === method && new URL(request.url()).pathname === path
+  const [request] = await Promise.all([page.waitForRequest(matches), act()])
+  return request
+}
+
+export const bearer = (request: Request) => request.headerValue('authorization')
+
+export const answerTo = async (request: Request) => (await request.response())?.json()
+
+/** A JSON body, sent as such, with the credential. */
+export async function sent(request: Request, token: string, body: object | null): Promise<void> {
+  expect(await bearer(request)).toBe(`Bearer ${token}`)
+  expect(request.postDataJSON()).toEqual(body)
+  if (body) expect(await request.headerValue('content-type')).toBe('application/json')
+}
