@@ -1,5 +1,6 @@
 /** What surrounds the app: the theme that was chosen in it, portraits that do not load, parts of a build that is gone. */
 import { describe, expect, it } from 'vitest'
+import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
@@ -75,5 +76,27 @@ describe('a page whose build has been replaced', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Profile updated').waitFor()
     expect(faults).toEqual([])
+  })
+})
+
+describe('a notice on a phone', () => {
+  it.each(['/dashboard', '/projects', '/profile'])('stands on %s where nothing is that can be pressed', async path => {
+    const { page } = await stage.open({ as: stage.user, viewport: { width: 390, height: 844 } })
+    await page.context().addInitScript(() => sessionStorage.setItem('panel.notice', '{"title":"Profile updated"}'))
+    await page.goto(path)
+    const { told, notices } = screenOf(page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await told('Profile updated')
+    const covered = () =>
+      notices.evaluate(notice => {
+        const { top, bottom } = notice.getBoundingClientRect()
+        const pressed = [...document.querySelectorAll('a, button, input, select, textarea')]
+        return pressed
+          .filter(each => each.checkVisibility() && !notice.contains(each))
+          .filter(each => each.getBoundingClientRect().top < bottom && each.getBoundingClientRect().bottom > top)
+          .map(each => each.textContent)
+      })
+    // Once it has come to rest.
+    await expect.poll(covered).toEqual([])
   })
 })

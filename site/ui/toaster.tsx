@@ -8,6 +8,9 @@ export interface Toast {
   bad?: boolean
 }
 
+/** Where the screen is narrow: under the bar, whose links stay in reach, over the title that everybody has read. */
+const underBar = { top: '3.75rem' }
+
 /** One notice at a time, for five seconds. A newer one takes the place of an older one. */
 export function Toasts({ current }: { current: Toast | null }) {
   useEffect(() => {
@@ -20,8 +23,10 @@ export function Toasts({ current }: { current: Toast | null }) {
     <Toaster
       visibleToasts={1}
       duration={5000}
-      // Where the screen is narrow, over its bar: at the bottom it would cover what is being read or pressed.
+      // Where the screen is narrow, at the top: at the bottom it would cover the button that is pressed again after a failure.
       position={matchMedia('(width < 43.75rem)').matches ? 'top-center' : 'bottom-right'}
+      offset={underBar}
+      mobileOffset={underBar}
       closeButton
       containerAriaLabel="Notices"
       toastOptions={{
