@@ -26,7 +26,8 @@ const fold = viewports.desktop.height
 
 export async function assemble(rendering: Rendering): Promise<LocatedDocument> {
   const { desktop, phone } = rendering
-  const blocks = withPhoneBoxes(toDrafts([...desktop.blocks, ...desktop.consent]), phone.blocks)
+  const raw = [...desktop.blocks, ...desktop.consent]
+  const blocks = withPhoneBoxes(toDrafts(raw), raw, phone.blocks)
   const document = await finishDocument(
     { title: rendering.facts.title || null, blocks, unread: unreadOf(rendering), sheets: [] },
     'website',
@@ -38,22 +39,22 @@ export async function assemble(rendering: Rendering): Promise<LocatedDocument> {
 
 function toDrafts(raw: RawBlock[]): DraftBlock[] {
   let section = 0
-  return raw.map(({ box, ...rest }) => {
+  return raw.map(({ box, folded, ...rest }) => {
     if (rest.type === 'heading' && rest.hidden === undefined) section++
-    const shownAbove = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined
+    const shownAbove = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined && !folded
     return { ...rest, section, aboveFold: shownAbove, where: { kind: 'box', box, viewport: 'desktop' } }
   })
 }
 
 /** The same words of the same kind, the first with the first and so on, are the same block in both renderings. */
-function withPhoneBoxes(blocks: DraftBlock[], phone: RawBlock[]): DraftBlock[] {
-  const key = (block: { type: string; text: string }) => `${block.type} ${block.text}`
+function withPhoneBoxes(blocks: DraftBlock[], raw: RawBlock[], phone: RawBlock[]): DraftBlock[] {
+  const key = (block: RawBlock | undefined) => `${block?.type} ${block?.folded ?? false} ${block?.text}`
   const boxes = new Map<string, Box[]>()
   for (const block of phone) {
     if (block.hidden === undefined) boxes.set(key(block), [...(boxes.get(key(block)) ?? []), block.box])
   }
-  return blocks.map(block => {
-    const phoneBox = boxes.get(key(block))?.shift()
+  return blocks.map((block, at) => {
+    const phoneBox = boxes.get(key(raw[at]))?.shift()
     return phoneBox ? { ...block, phoneBox } : block
   })
 }
@@ -61,9 +62,7 @@ function withPhoneBoxes(blocks: DraftBlock[], phone: RawBlock[]): DraftBlock[] {
 function unreadOf(rendering: Rendering): Unread[] {
   const { desktop } = rendering
   const place = (box: Box): Unread['where'] => ({ kind: 'box', box, viewport: 'desktop' })
-  const unread = desktop.unread
-    .slice(0, 50)
-    .map(({ box, what, from }) => ({ where: place(box), why: why({ what, from }) }))
+  const unread = desktop.unread.slice(0, 50).map(({ box, ...what }) => ({ where: place(box), why: why(what) }))
   for (const viewport of ['desktop', 'phone'] as const) {
     const { height } = rendering[viewport]
     if (height <= mostHeight) continue
@@ -89,8 +88,9 @@ function unreadOf(rendering: Rendering): Unread[] {
   return unread
 }
 
-function why({ what, from }: Omit<RawUnread, 'box'>): string {
+function why({ what, from, words }: Omit<RawUnread, 'box'>): string {
   if (what === 'video') return 'A video stands here. What it shows and says was not read.'
+  if (what === 'unshown') return `Some ${words} words here appear only once a script shows them. They were not read.`
   if (what === 'canvas') return 'A drawing made by a program stands here. What it shows was not read.'
   return `A frame from ${from || 'another site'} stands here. What is inside it was not read.`
 }

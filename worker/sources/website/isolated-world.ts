@@ -1,6 +1,7 @@
 /** Runs the in-page scripts in a world beside the page's own, so that the page cannot change what they rest on. */
 import type { Page } from '../../adapters/browser.ts'
 import { installColour } from './in-page/install-colour.ts'
+import { installFolds } from './in-page/install-folds.ts'
 import { installGroups } from './in-page/install-groups.ts'
 import { installHidden } from './in-page/install-hidden.ts'
 import { installLabels } from './in-page/install-labels.ts'
@@ -22,7 +23,16 @@ export interface World {
   ): Promise<Result>
 }
 
-const installers = [installTree, installColour, installHidden, installZones, installLabels, installLooks, installGroups]
+const installers = [
+  installTree,
+  installColour,
+  installHidden,
+  installZones,
+  installFolds,
+  installLabels,
+  installLooks,
+  installGroups,
+]
 
 // The consent notice that was found is remembered between scripts; all else is computed afresh.
 const prepare = `(() => {

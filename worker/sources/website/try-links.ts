@@ -9,7 +9,7 @@ const settleMs = 450
 
 /** A target that leads nowhere unless a script takes over. */
 function hasNoTarget(block: RawBlock): boolean {
-  if (block.type !== 'link' || block.href === undefined || block.hidden !== undefined) return false
+  if (block.type !== 'link' || block.href === undefined || block.hidden !== undefined || block.folded) return false
   return block.href === '' || block.href.startsWith('#') || /^javascript:/i.test(block.href)
 }
 

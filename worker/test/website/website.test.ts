@@ -137,7 +137,6 @@ describe('a landing page', () => {
         .map(block => [block.text.split(' ').slice(0, 2).join(' '), block.hidden]),
     )
     expect(hidden).toEqual({
-      'Yes, in': 'opened by a control',
       'Reviewers should': 'colour of its ground',
       'Cheap invoices': 'off the page',
       'Tiny ledger': 'too small',

@@ -16,6 +16,14 @@ export function collectBlocks(
     level?: number
     href?: string
   }
+  interface Fold {
+    /** Stands among the blocks where those of the fold belong. */
+    marker: RawBlock
+    element: Element
+    box: Box
+    link: Element | null
+    context: Context
+  }
   interface Piece {
     text: string
     element: Element
@@ -30,14 +38,19 @@ export function collectBlocks(
 
   tools.preparePaint()
   let cut = false
+  let count = 0
+  let folds: Fold[] = []
+  /** Where the control stands whose fold is being read. */
+  let folded: Box | null = null
 
   const emit = (block: Omit<RawBlock, 'zone'>, element: Element) => {
     if (block.text === '' && block.type !== 'image') return
-    if (blocks.length >= options.most) {
+    if (++count > options.most) {
       cut = true
       return
     }
-    blocks.push({ ...block, zone: tools.zoneOf(element) })
+    const away = folded && block.hidden === undefined ? { box: folded, folded: true as const } : {}
+    blocks.push({ ...block, ...away, zone: tools.zoneOf(element) })
     places.push(element)
   }
 
@@ -165,7 +178,7 @@ export function collectBlocks(
     }
     const box = tools.boxOf(element)
     if (box.width >= 50 && box.height >= 50)
-      unread.push({ box, what: 'frame', from: URL.parse(element.src)?.host ?? '' })
+      unread.push({ box: folded ?? box, what: 'frame', from: URL.parse(element.src)?.host ?? '' })
   }
 
   const whole = (element: Element, context: Context) => {
@@ -217,7 +230,7 @@ export function collectBlocks(
   const media = (element: Element) => {
     const box = tools.boxOf(element)
     if (tools.hiddenElement(element) || box.width < 100 || box.height < 100) return
-    unread.push({ box, what: element.localName === 'video' ? 'video' : 'canvas', from: '' })
+    unread.push({ box: folded ?? box, what: element.localName === 'video' ? 'video' : 'canvas', from: '' })
   }
 
   const silent = new Set([
@@ -244,6 +257,71 @@ export function collectBlocks(
     }
   }
 
+  /** Leaves a closed fold for later, when all that is open has been read where it stands; its summary is read now. */
+  const foldAway = (element: Element, link: Element | null, context: Context): boolean => {
+    const control = tools.foldOf(element)
+    if (!control) return false
+    flush(context)
+    const box = folded ?? tools.boxOf(control)
+    if (control.parentElement === element) {
+      visit(control, link, context)
+      used.add(control)
+    }
+    const marker: RawBlock = { type: 'paragraph', text: '', box, zone: 'main' }
+    blocks.push(marker)
+    places.push(element)
+    folds.push({ marker, element, box, link, context })
+    return true
+  }
+
+  /** Opens all that is folded away, then what was folded away in it, and puts what it says where it belongs. */
+  const unfold = () => {
+    const closers: (() => void)[] = []
+    while (folds.length > 0) {
+      const round = folds
+      folds = []
+      closers.push(tools.openFolds(round.map(({ element }) => element)))
+      for (const { marker, element, box, link, context } of round) {
+        const [before, beforePlaces] = [blocks.splice(0), places.splice(0)]
+        folded = box
+        visit(element, link, context)
+        flush(context)
+        folded = null
+        const at = before.indexOf(marker)
+        blocks.unshift(...before.splice(0, at))
+        places.unshift(...beforePlaces.splice(0, at))
+        blocks.push(...before.slice(1))
+        places.push(...beforePlaces.slice(1))
+      }
+    }
+    for (const close of closers.reverse()) close()
+  }
+
+  /** Texts of some length that nobody sees before a script shows them, each with where the page would show them. */
+  const unshown = (): RawUnread[] => {
+    const shown = new Set(blocks.flatMap(({ hidden, text }) => (hidden === undefined ? [text] : [])))
+    const found: RawUnread[] = []
+    let words = 0
+    let box: Box | null = null
+    let enough = 0
+    const end = () => {
+      if (words >= enough && words > 0)
+        found.push({ box: box ?? { x: 0, y: 0, width: 0, height: 0 }, what: 'unshown', from: '', words })
+      words = 0
+    }
+    for (const [at, block] of blocks.entries()) {
+      const fewest = block.hidden === 'opened by a control' ? 15 : block.hidden === 'not displayed' ? 40 : 0
+      const place = places[at]
+      if (fewest === 0 || fewest !== enough) end()
+      enough = fewest
+      if (block.hidden === undefined) box = block.box
+      if (fewest === 0 || !place || shown.has(block.text) || tools.standsApart(place)) continue
+      words += block.text.split(' ').filter(word => /[\p{L}\p{N}]/u.test(word)).length
+    }
+    end()
+    return found
+  }
+
   const visit = (element: Element, link: Element | null, context: Context) => {
     if (element.localName === 'br') {
       if (/\n\s*$/.test(run.at(-1)?.text ?? '')) flush(context)
@@ -252,7 +330,7 @@ export function collectBlocks(
     }
     if (silent.has(element.localName) && !(element.localName === 'svg' && element.getAttribute('role') === 'img'))
       return
-    if (used.has(element)) return
+    if (used.has(element) || foldAway(element, link, context)) return
     if (element.localName === 'label') {
       const field = (element as HTMLLabelElement).control
       if (field && tools.labelOf(field).labels.includes(element)) {
@@ -308,6 +386,8 @@ export function collectBlocks(
   const base: Context = { type: 'paragraph' }
   if (document.body) walk(document.body, null, base)
   flush(base)
+  unfold()
+  unread.push(...unshown())
   tools.groupsOf(places).forEach((group, index) => {
     const block = blocks[index]
     if (block && group !== null) block.group = group

@@ -4,7 +4,10 @@ import type { Tools } from './tools.ts'
 
 /** Why a person would not see a text. What a control opens is told apart from what nothing ever shows. */
 export function installHidden(tools: Tools): void {
-  const known = new WeakMap<Element, HiddenReason | 'no'>()
+  let known = new WeakMap<Element, HiddenReason | 'no'>()
+  tools.forgetHidden = () => {
+    known = new WeakMap()
+  }
   const opened =
     /accordion|collaps|dropdown|drop-down|menu|\btabs?\b|tab-?pan|modal|popover|popup|tooltip|drawer|offcanvas|dialog|faq|toggle|carousel|slid(?:e|er)\b|swiper/i
   const openedRoles = new Set(['tabpanel', 'menu', 'dialog', 'alertdialog', 'listbox', 'tooltip', 'region'])

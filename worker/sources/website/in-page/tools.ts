@@ -23,14 +23,18 @@ export interface RawBlock {
   links?: { text: string; href: string }[]
   struck?: string[]
   reacts?: boolean
+  /** Shown only after what folds it away was opened; its box is that of the control which does. */
+  folded?: true
 }
 
 /** A part of the page that holds something other than readable text. */
 export interface RawUnread {
   box: Box
-  what: 'frame' | 'video' | 'canvas'
+  what: 'frame' | 'video' | 'canvas' | 'unshown'
   /** The host that a frame comes from. */
   from: string
+  /** Of a text that is not shown. */
+  words?: number
 }
 
 export interface Rgba {
@@ -65,6 +69,14 @@ export interface Tools {
   hiddenElement(element: Element): HiddenReason | null
   /** The same for words at a place, set in an element. */
   hiddenText(element: Element, box: Box, text: string): HiddenReason | null
+  /** To be called where the page was changed: what is hidden is remembered. */
+  forgetHidden(): void
+  /** The control that opens an element which the page's markup says is folded away; null where it is not, or was asked before. */
+  foldOf(element: Element): Element | null
+  /** Opens what was folded away, and gives what closes it again. */
+  openFolds(elements: Element[]): () => void
+  /** A dialog, a menu, a notice, or what stands around the content: no part of what is read from top to bottom. */
+  standsApart(element: Element): boolean
   zoneOf(element: Element): Zone
   consentRoot: Element | null
   labelOf(control: Element): { visible: string | null; name: string; labels: Element[] }
