@@ -20,7 +20,8 @@ export default defineConfig({
     // two cores busy for 85 % of the time, four for 93 %.
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
-    globalSetup: ['db/test/global-setup.ts'],
+    globalSetup: ['db/test/global-setup.ts', 'scripts/test/built-parser.ts'],
+    setupFiles: ['scripts/test/use-built-parser.ts'],
     testTimeout: 40_000,
     hookTimeout: 60_000,
     teardownTimeout: 15_000,

@@ -30,12 +30,17 @@ const startedByFile = {
   'browser-unpack': 'worker/adapters/browser-unpack.ts',
 }
 
+const builders = ['cli', 'cli-plugins', 'lean-endpoints'].map(name => `scripts/building/${name}.ts`)
+const fingerprintOfCli = () => fingerprint([...sources, ...builders, 'package-lock.json'])
+
+/** Whether what stands in dist was built from what stands in the sources. */
+export const cliIsFresh = (): boolean => isFresh('cli', fingerprintOfCli(), cliBundle)
+
 /** Builds where a source changed. Answers whether it did. */
 export async function buildCli(): Promise<boolean> {
   const entry = path.join(root, 'cli', 'index.ts')
   if (!existsSync(entry)) return false
-  const builders = ['cli', 'cli-plugins', 'lean-endpoints'].map(name => `scripts/building/${name}.ts`)
-  const print = fingerprint([...sources, ...builders, 'package-lock.json'])
+  const print = fingerprintOfCli()
   if (isFresh('cli', print, cliBundle)) return false
   const output = path.join(root, 'dist', 'cli')
   // Built aside, so that a build that fails leaves the last good one in place.
