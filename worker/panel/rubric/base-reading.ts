@@ -38,6 +38,8 @@ export interface BaseReading {
   prose: Block[]
   /** Sentences of `prose`, in order. */
   sentences: Sentence[]
-  /** Words in `prose`. */
+  /** Words in `prose`: how much there is to judge. No reader can check it, so no sentence tells it. */
   words: number
+  /** Words as the report counts them: the base of every count and share that a sentence tells. */
+  wordsTold: number
 }

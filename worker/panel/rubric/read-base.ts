@@ -1,5 +1,6 @@
 /** What holds for every submission: its form, what a person sees of it, and which words are the company's own. */
 import type { Block, LocatedDocument, Sheet } from '#db/shapes.ts'
+import { wordCount } from '../word-count.ts'
 import type { BaseReading } from './base-reading.ts'
 import { everyMatch, sentencesOf, wordsOf } from './text.ts'
 
@@ -132,6 +133,11 @@ function isTechnical(prose: Block[], words: number): boolean {
   return signs >= 8 && signs / Math.max(1, words) >= 0.014
 }
 
+/** As `coverage.words` of the report counts them, notes and all that is around the content included. */
+function wordsTold(document: LocatedDocument): number {
+  return document.blocks.reduce((sum, block) => sum + (block.hidden === undefined ? wordCount(block.text) : 0), 0)
+}
+
 /** Reads what needs no knowledge of pages or decks. */
 export function readBase(document: LocatedDocument): BaseReading {
   const visible = document.blocks.filter(isVisible).map(shortened)
@@ -154,5 +160,6 @@ export function readBase(document: LocatedDocument): BaseReading {
     prose,
     sentences,
     words,
+    wordsTold: wordsTold(document),
   }
 }

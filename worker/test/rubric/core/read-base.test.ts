@@ -111,3 +111,14 @@ it('reads the beginning of an endless block, and then says nothing about what is
   expect(endless.words).toBe(4_000)
   expect(endless.complete).toBe(false)
 })
+
+it('counts the words that the report tells apart from those there are to judge', () => {
+  const site = page([
+    { text: 'Home and prices', zone: 'nav' },
+    'We sell pumps - 20 a day.',
+    { text: 'Secret words', hidden: 'white on white' },
+    { type: 'button', text: 'Buy one' },
+  ])
+  expect(readBase(site)).toMatchObject({ words: 6, wordsTold: 11 })
+  expect(readBase(memo(['word '.repeat(10_000)])).wordsTold).toBe(10_000)
+})
