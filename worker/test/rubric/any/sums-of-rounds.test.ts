@@ -27,6 +27,11 @@ const funds: [string, string, LocatedDocument][] = [
     lines('Raising €1M: €500k engineering, €400k sales, €250k operations.'),
   ],
   [
+    'money that goes',
+    'the use of funds: The parts add up to 1,200,000, and the whole is €1M.',
+    lines('The €1M will go to product (€500k), sales (€400k), and operations (€300k).'),
+  ],
+  [
     'money in a sentence',
     'the use of funds: The parts add up to 700,000, and the whole is $500k.',
     lines('We are raising $500k for two engineers ($300k), stock ($250k) and a shop ($150k).'),
@@ -71,6 +76,7 @@ const consistent: [string, LocatedDocument][] = [
   ['thirds', lines('Use of funds: 34% product, 34% sales, 33% office.')],
   ['a rest without a word', lines('Use of funds: 50% product, 20% sales, 10% office.')],
   ['a part of a part', lines('Use of funds: 60% product, of which 30% research, 40% sales.')],
+  ['a part of a part in brackets', lines('Use of funds: 50% product (20% for design), 30% sales, 20% reserve.')],
   ['shares of other things', lines('We are raising €1M at 20% equity. 60% of customers renew, 50% margin.')],
   ['growth by the round', lines('The round goes to growth: 50% more clinics, 40% more sales, 30% faster.')],
   ['a survey', lines('50% want it cheaper, 40% want it sooner, 30% want both.')],
@@ -79,6 +85,7 @@ const consistent: [string, LocatedDocument][] = [
   ['rounded money', lines('Raising €1M: €350k engineering, €340k sales, €330k operations.')],
   ['a valuation', lines('Raising €1M: €600k now, €600k later, at a valuation of €900k.')],
   ['a runway that fits', lines('Raising €600k, burning €33k a month, 18 months of runway.')],
+  ['cash named behind the burn', lines('We have 14 months of runway at $60k a month burn and $840k in cash.')],
   ['cash besides', memo(['Raising €600k, burning €80k a month, 18 months of runway.', '# Now', '€900k in the bank.'])],
   ['income against it', lines('Raising €600k, burning €80k a month, with revenue, 18 months of runway.')],
   [

@@ -111,6 +111,18 @@ export function tailOf(text: string, amount: Amount, all: readonly Amount[]): st
   return text.slice(end, to)
 }
 
+/** "Groups save", "schools get a discount of": who saves so much is not whoever pays the price. */
+const ownSaver =
+  /(?<![\p{L}’'])(?!(?:you|and|to|so|now|a|an|the|get|with|that|is|are|this|your|instead|annually|yearly|or|can|then|even)\s)\p{L}+\s+(?:sav(?:e|es|ing|ings)|gets?|have)(?: an? discount)?(?: of)?\s*$/iu
+/** "20% off for schools", "15% off on the second seat". */
+const ofCase =
+  /^\s*(?:(?:off|discounts?|savings?|less|cheaper)\s*)?,?\s*(?:for|to|on|with|if|when|at|from|in)\b(?! (?:(?:the|an?|your) )?(?:annual|yearly|year|billing))/i
+
+/** What is saved is another's, or is saved in a case of its own. */
+export function isSavedOtherwise(text: string, { index, length }: Amount): boolean {
+  return ownSaver.test(text.slice(0, index)) || ofCase.test(text.slice(index + length))
+}
+
 const subject =
   /(?:^|[.!?;\n]\s*)(?:(?:The|Our|An?|This|That|Each|Every|One) (?=\p{L})|(?=\p{Lu}[\p{L}\d]+(?: plan)? (?:is|was|costs?|sells?|now|starts)\b))(\p{L}[\p{L}\d-]*)/gu
 /** What stands for the thing told of before, and what is told of it. */

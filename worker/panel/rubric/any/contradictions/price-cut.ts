@@ -4,6 +4,7 @@ import type { Reading } from '../../reading.ts'
 import type { Conflict } from './conflict.ts'
 import {
   isPlain,
+  isSavedOtherwise,
   leadOf,
   meet,
   namesTwo,
@@ -16,7 +17,7 @@ import {
 } from './passages.ts'
 
 const old =
-  /\b(?:was|were|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|RRP|MSRP|list price|original(?:ly)?(?: price)?|before|instead of|reduced from|down from|cut from|full price)\b[^.;\n]{0,16}$/i
+  /\b(?:was|were|regular(?:ly)?|usual(?:ly)?|normal(?:ly)?|RRP|MSRP|list price|original(?:ly)?(?: price)?|before|instead of|rather than|reduced from|down from|cut from|full price)\b[^.;\n]{0,16}$/i
 const present = /\b(?:now|today|only|just|sale|for|to|pay|yours|price)\b[^.;\n]{0,16}$/i
 const offAfter = /^\s*(?:off|discount|saving|less|cheaper|reduction|lower|price cut)\b/i
 const offBefore = /\b(?:sav(?:e|es|ing|ings)|discount|reduction|cut)(?: of| you|:)?\s*$/i
@@ -24,15 +25,18 @@ const saveBefore = /\b(?:sav(?:e|es|ing|ings)|discount|off)(?: of| you|:)?\s*$/i
 const saveAfter = /^\s*(?:off|discount|saving)\b/i
 /** Another discount on top, another buyer's, or prices of different things. */
 const other =
-  /\b(?:extra|additional|another|further|first|codes?|coupons?|vouchers?|students?|members?|vat|tax|per|instal?ments?|month\w*|year\w*|annual\w*|week\w*|bundles?|both|together|any|all|every|selected|plus|shipping|delivery|if|when|more than one|second|or)\b/i
+  /\b(?:extra|additional|another|further|first|codes?|coupons?|vouchers?|students?|members?|vat|tax|per|instal?ments?|month\w*|year\w*|annual\w*|week\w*|bundles?|both|together|any|all|every|selected|plus|shipping|delivery|if|when|more than one|second|or|groups?|famil\w+|children|kids|early)\b/i
 /** Shops round what they say of a price cut, and hardly by more than this. */
 const points = 2
 
 function pricesOf(text: string, all: Money[]): { was: Money; is: Money } | null {
   const was = all.filter(money => old.test(leadOf(text, money, all)))
   const is = all.filter(money => !was.includes(money) && present.test(leadOf(text, money, all)))
-  const [before, after] = [was[0], is[0]]
-  if (!before || !after || was.length !== 1 || is.length !== 1) return null
+  const before = was[0]
+  // "€90 instead of €120" tells what the other one is.
+  const told = before && /\b(?:instead of|rather than)\b/i.test(leadOf(text, before, all))
+  const after = is[0] ?? (told ? all.find(money => money !== before) : undefined)
+  if (!before || !after || was.length !== 1 || is.length > 1) return null
   // "Reduced from $80" is what it cost, and no bound.
   return before.currency === after.currency &&
     before.value > after.value &&
@@ -55,7 +59,7 @@ function conflictIn({ text, quotes }: Passage): Conflict | null {
   const [was, is] = [spanOf({ ...prices.was, bound: 'exact' }, 0.01), spanOf(prices.is, 0.01)]
   const [before, after] = [prices.was.text.trim(), prices.is.text.trim()]
   const stated = shares[0] ?? saved[0]
-  if (!stated) return null
+  if (!stated || isSavedOtherwise(text, stated)) return null
   let real: Span
   let said: string
   if (shares[0]) {

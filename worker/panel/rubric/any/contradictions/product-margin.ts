@@ -7,14 +7,14 @@ import { isPlain, leadOf, namesTwo, type Passage, passagesOf, spanOf, tailOf } f
 
 /** The label that stands nearest before an amount. */
 const label =
-  /\b(?:(costs?|COGS|BOM|bill of materials|makes?|made|making|produced?|landed|built|building)|(sells?|selling(?: price)?|sold|retails?|price[ds]?|pricing|charge[ds]?|pays?))\b/i
+  /\b(?:(costs?|COGS|BOM|bill of materials|makes?|made|making|produced?|landed|built|building)|(ASP|sells?|selling(?: price)?|sold|retails?|price[ds]?|pricing|charge[ds]?|pays?))\b/i
 const costAfter =
   /^\s*(?:each |a unit |per unit )?(?:to (?:make|produce|build|manufacture)|(?:unit |production |landed )?cost\b|COGS\b|BOM\b)(?!\s*(?:is|of|at|:|=|$))/i
 const priceAfter = /^\s*(?:selling |list |retail |sales )?price\b(?!\s*(?:is|of|at|:|=|$))/i
 const margin = /\b(?:gross |unit |product )?margins?\b/i
 /** Another's price, another time's, another sale's, or a margin of something else. */
 const other =
-  /\b(?:rivals?|competitors?|others?|incumbents?|instead|wholesale\w*|distributors?|re-?sellers?|retailers?|dealers?|was|were|used to|previously|today|now|before|later|from|at scale|volumes?|units? of|contribution|operating|net|EBITDA|after|month\w*|year\w*|average|blended|usually|elsewhere|subscri\w+|refills?|upsells?|services?|mix|total|company|overall|grants?|subsid\w+|labou?r|mark-?ups?|second|including|excluding|vat|tax|shipping|discount\w*|growth|grow\w*)\b/i
+  /\b(?:rivals?|compet\w+|alternatives?|others?|incumbents?|instead|wholesale\w*|distributors?|re-?sellers?|retailers?|dealers?|was|were|used to|previously|today|now|before|later|from|at scale|volumes?|units? of|contribution|operating|net|EBITDA|after|month\w*|year\w*|average|blended|usually|elsewhere|costs? (?:customers|users|clients|them|you|people|buyers)|subscri\w+|refills?|upsells?|services?|mix|total|company|overall|grants?|subsid\w+|labou?r|mark-?ups?|second|including|excluding|vat|tax|shipping|discount\w*|growth|grow\w*)\b/i
 /** "a bottle", "per kilo": what the amount is for. */
 const unit = /^\s*(?:per|an?|\/)\s*(\p{L}+)/iu
 const points = 2

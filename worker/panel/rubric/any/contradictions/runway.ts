@@ -27,7 +27,9 @@ export function runway(reading: Reading): Conflict[] {
   const burns = metricAmounts(reading, burn, moving)
   const held = metricAmounts(reading, cash)
   const [stated, spent, kept] = [months[0], burns[0], held[0]]
-  if (!stated || !spent || !kept || burns.length > 1 || held.length > 1 || months.length > 1) return []
+  // "At $60k a month burn and $840k in cash": the amount after "burn" is the cash.
+  const isOne = spent?.statement === kept?.statement && spent?.money.index === kept?.money.index
+  if (!stated || !spent || !kept || isOne || burns.length > 1 || held.length > 1 || months.length > 1) return []
   const raise = raises(reading)[0]
   const currencies = new Set([spent.money.currency, kept.money.currency, raise?.money.currency ?? kept.money.currency])
   if (currencies.size > 1 || spent.money.value <= 0) return []

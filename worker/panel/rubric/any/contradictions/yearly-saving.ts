@@ -4,6 +4,7 @@ import type { Reading } from '../../reading.ts'
 import type { Conflict } from './conflict.ts'
 import {
   isPlain,
+  isSavedOtherwise,
   leadOf,
   meet,
   namesTwo,
@@ -72,7 +73,8 @@ function conflictIn({ text, quotes }: Passage): Conflict | null {
     all.filter(money => !saved.includes(money)),
   )
   const [stated, ...more] = [...shares, ...saved, ...gifts]
-  if (!plan || !stated || more.length > 0 || plan.yearValue < 3 * plan.month.value) return null
+  if (!plan || !stated || more.length > 0 || isSavedOtherwise(text, stated) || plan.yearValue < 3 * plan.month.value)
+    return null
   if (saved.some(money => monthly.test(tailOf(text, money, all)))) return null
   const saving = savingOf(plan)
   const whole = 12 * plan.month.value
