@@ -2,7 +2,7 @@
 import type { Block, LocatedDocument, Sheet } from '#db/shapes.ts'
 import { wordCount } from '../word-count.ts'
 import type { BaseReading } from './base-reading.ts'
-import { everyMatch, sentencesOf, wordsOf } from './text.ts'
+import { everyMatch, knowNames, sentencesOf, wordsOf } from './text.ts'
 
 /** A deck as a PDF: at least 5 pages, most of them landscape, few words on each. */
 function looksLikeDeck(sheets: Sheet[]): boolean {
@@ -133,6 +133,20 @@ function isTechnical(prose: Block[], words: number): boolean {
   return signs >= 8 && signs / Math.max(1, words) >= 0.014
 }
 
+/**
+ * Names that the document writes in lower case: what its address, its title's first word or its logo says, where the
+ * text uses it so at least twice more.
+ */
+function lowerNames(document: LocatedDocument, visible: Block[]): ReadonlySet<string> {
+  const host = document.website ? new URL(document.website.finalUrl).hostname.split('.').slice(0, -1) : []
+  const logos = visible.filter(({ zone }) => zone === 'header' || zone === 'nav').map(({ text }) => text.trim())
+  const opening = /^\p{Ll}[\p{L}\p{N}]+/u.exec(document.title ?? '')?.[0] ?? ''
+  const candidates = new Set([...host, ...logos, opening].filter(name => /^\p{Ll}[\p{L}\p{N}]{2,}$/u.test(name)))
+  if (candidates.size === 0) return candidates
+  const used = visible.flatMap(({ text }) => text.match(/\p{Ll}[\p{L}\p{N}]+/gu) ?? [])
+  return new Set([...candidates].filter(name => used.filter(word => word === name).length >= 3))
+}
+
 /** As `coverage.words` of the report counts them, notes and all that is around the content included. */
 function wordsTold(document: LocatedDocument): number {
   return document.blocks.reduce((sum, block) => sum + (block.hidden === undefined ? wordCount(block.text) : 0), 0)
@@ -141,6 +155,7 @@ function wordsTold(document: LocatedDocument): number {
 /** Reads what needs no knowledge of pages or decks. */
 export function readBase(document: LocatedDocument): BaseReading {
   const visible = document.blocks.filter(isVisible).map(shortened)
+  knowNames(visible, lowerNames(document, visible))
   const prose = proseOf(document, visible)
   const written = prose.filter(block => !isFiller(block))
   const words = written.reduce((sum, block) => sum + wordsOf(block.text).length, 0)

@@ -33,12 +33,34 @@ export function wordsOf(text: string): string[] {
   return text.match(word) ?? []
 }
 
-/** The longest beginning of a text that ends at a word's end and is at most `characters` long. */
+/**
+ * The longest beginning of a text that ends at a word's end and is at most `characters` long. A cut that would part a
+ * number from what it counts, or leave a bracket open, is made before the number or the bracket.
+ */
 export function clip(text: string, characters: number): string {
   if (text.length <= characters) return text
   const cut = text.slice(0, characters + 1)
   const space = cut.search(/\s\S*$/)
-  return (space > 0 ? cut.slice(0, space) : safeEnd(text.slice(0, characters))).trimEnd()
+  if (space <= 0) return safeEnd(text.slice(0, characters)).trimEnd()
+  return wholeEnd(text, cut.slice(0, space)).trimEnd()
+}
+
+const endsInNumber = /(?:^|\s)[(~≈+-]?(?:[$€£¥₹]\s?)?\d[\d.,:/–-]*[kmb]?$/iu
+const endsInShare = /(?:^|\s)[~≈+-]?\d[\d.,]*\s?%$/
+/** "40% | of them", "40% | week over week". */
+const shareContinues = /^\s+(?:of|an?|per|each|every|(?:day|week|month|quarter|year)\S*)\b/i
+const openBracket = /\s*[([][^()[\]]*$/
+
+/** An end of a cut text, moved forward where it is in a bracket or between a number and its unit. */
+function wholeEnd(text: string, cut: string): string {
+  let end = cut.trimEnd()
+  const bracket = openBracket.exec(end)
+  if (bracket && bracket.index >= end.length / 3) end = end.slice(0, bracket.index)
+  const rest = text.slice(end.length)
+  const number = endsInNumber.exec(end) ?? (shareContinues.test(rest) ? endsInShare.exec(end) : null)
+  // "40 | km", "5 | of them": what follows a number in lower case says of what it is one.
+  if (number && number.index > 0 && /^\s+(?:\p{Ll}|[%°€$£])/u.test(rest)) end = end.slice(0, number.index)
+  return end.trim() === '' ? cut : end
 }
 
 /** Never leaves half of a character that takes two code units. */
@@ -65,23 +87,54 @@ export function everyMatch(pattern: RegExp, text: string): Match[] {
 
 /** These never end a sentence. */
 const bound = new Set(
-  'mr mrs ms dr prof st mt fig figs no nos vs e.g eg i.e ie cf approx ca sec ch vol pp p rs mio mrd z.b d.h bzw est ed eds dept gen sen rev hon jan feb mar apr jun jul aug sept sep oct nov dec tel'.split(
+  'mr mrs ms dr prof st mt fig figs no nos vs e.g eg i.e ie cf approx ca sec ch vol pp p rs mio mrd z.b d.h bzw est ed eds dept gen sen rev hon jan feb mar apr jun jul aug sept sep oct nov dec tel capt col sgt'.split(
     ' ',
   ),
 )
 /** These end one only before a word that commonly opens a sentence. */
-const perhaps = new Set('inc ltd co corp llc plc gmbh etc al u.s u.k e.u a.m p.m jr sr ph.d'.split(' '))
+const perhaps = new Set(
+  'inc ltd co corp llc plc gmbh etc al u.s u.k e.u a.m p.m p.a n.b d.c b.v s.a jr sr ph.d max min avg incl excl resp temp misc equiv intl assoc govt dist ft hrs yrs'.split(
+    ' ',
+  ),
+)
 const opener =
   /^["“‘'(]?(?:The|This|That|These|Those|We|Our|It|Its|In|On|At|A|An|You|Your|They|Their|He|She|I|If|When|But|And|So|As|For|From|With|There|Here|Since|After|Before|By|To|No|Not|How|What|Why|Who|Most|Many|Each|Every)\b/
 
-const boundary = /[.!?…]+["”’')\]]*\s+|[\r\n\u2028]+\s*/g
+/** A stop with what closes after it, a line's end, or a bullet in the middle of a line. */
+const boundary =
+  /[.!?…]+["”“’')\]»]*\s+|[\r\n\u2028]+\s*|\s(?=(?:[•‣◦▪■●➢➤]|(?![©®™])\p{Extended_Pictographic}\u{fe0f}?)\s[\p{L}\p{N}])/gu
 
-function endsSentence(text: string, match: RegExpExecArray): boolean {
-  const after = text.slice(match.index + match[0].length)
+/** Names that are written in lower case where a sentence begins, by the blocks of the document that uses them so. */
+const lowerNames = new WeakMap<Block, ReadonlySet<string>>()
+
+/**
+ * Tells the sentences of these blocks which names begin in lower case ("adidas"). Called once for a document, before
+ * its sentences are read.
+ */
+export function knowNames(blocks: Block[], names: ReadonlySet<string>): void {
+  if (names.size > 0) for (const block of blocks) lowerNames.set(block, names)
+}
+
+function opensSentence(after: string, block: Block): boolean {
+  if (/^["“„«‘'([]{0,2}[\p{Lu}\p{N}\p{Lo}$€£¥₹]/u.test(after)) return true
+  // A mark that opens, after a stop and a space, opens a sentence whatever its first letter.
+  if (/^["“„«([]\p{Ll}/u.test(after)) return true
+  const first = /^["“„«‘'([]{0,2}(\p{Ll}[\p{L}\p{N}]*)/u.exec(after)?.[1]
+  if (first === undefined) return false
+  // "eBay", "iPhone": no ordinary word has its capital inside.
+  return /^\p{Ll}{1,2}\p{Lu}/u.test(first) || (lowerNames.get(block)?.has(first) ?? false)
+}
+
+function endsSentence(block: Block, match: RegExpExecArray): boolean {
+  const { text } = block
+  const after = text.slice(match.index + match[0].length, match.index + match[0].length + 80)
+  // A picture is a bullet where the text begins with the same one; else it stands in its sentence.
+  if (/^[^\S\r\n\u2028]$/.test(match[0]))
+    return /^[•‣◦▪■●➢➤]/.test(after) || text.trimStart().startsWith([...after][0] ?? after)
   // A line that goes on in lower case was only wrapped.
   if (/[\r\n\u2028]/.test(match[0])) return /[.!?…:;]/.test(match[0]) || !/^\p{Ll}/u.test(after)
-  if (!/^["“‘'([]?[\p{Lu}\p{N}\p{Lo}$€£¥]/u.test(after)) return false
-  if (!/^\.["”’')\]]*\s/.test(match[0])) return true
+  if (!opensSentence(after, block)) return false
+  if (!/^\.["”“’')\]»]*\s/.test(match[0])) return true
   const before = /[\p{L}.]+$/u.exec(text.slice(Math.max(0, match.index - 24), match.index))?.[0] ?? ''
   const token = before.toLowerCase()
   if (bound.has(token)) return token === 'no' && opener.test(after)
@@ -92,7 +145,7 @@ function endsSentence(text: string, match: RegExpExecArray): boolean {
 
 /**
  * Splits a block's text into sentences; each is a verbatim slice with its offset. Abbreviations, initials and
- * decimals do not end a sentence; a line break does.
+ * decimals do not end a sentence; a line break and a bullet do.
  */
 export function sentencesOf(block: Block): Sentence[] {
   const { text } = block
@@ -107,7 +160,7 @@ export function sentencesOf(block: Block): Sentence[] {
   }
   boundary.lastIndex = 0
   for (let match = boundary.exec(text); match; match = boundary.exec(text)) {
-    if (endsSentence(text, match)) push(match.index + match[0].length)
+    if (endsSentence(block, match)) push(match.index + match[0].length)
   }
   push(text.length)
   return sentences
@@ -130,6 +183,8 @@ function window(text: string, from: number, to: number, index: number, length: n
     const space = slice.search(/\s\S*$/)
     const matchEnd = index + length - (end - slice.length)
     if (space >= matchEnd) slice = slice.slice(0, space)
+    const whole = wholeEnd(text.slice(start), slice)
+    if (start + whole.length >= index + length) slice = whole
   }
   return slice.trim()
 }

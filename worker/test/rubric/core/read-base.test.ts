@@ -122,3 +122,12 @@ it('counts the words that the report tells apart from those there are to judge',
   expect(readBase(site)).toMatchObject({ words: 6, wordsTold: 11 })
   expect(readBase(memo(['word '.repeat(10_000)])).wordsTold).toBe(10_000)
 })
+
+it('parts sentences before a name that the page writes in lower case', () => {
+  const lines = ['# See locks with tinkerd', 'It is free, and stays free. tinkerd Teams costs more.']
+  const sentences = (title: string, finalUrl: string) =>
+    readBase(page([{ text: 'Docs', zone: 'nav' }, ...lines, 'Install tinkerd.'], { title, finalUrl })).sentences.length
+  expect(sentences('Locks', 'https://example.com/')).toBe(3)
+  expect(sentences('Locks', 'https://tinkerd.example/')).toBe(4)
+  expect(sentences('tinkerd: see locks', 'https://example.com/')).toBe(4)
+})

@@ -4,6 +4,7 @@ import type { Block } from '#db/shapes.ts'
 import {
   clip,
   everyMatch,
+  knowNames,
   negated,
   normalise,
   quoteAround,
@@ -28,8 +29,31 @@ describe('sentencesOf', () => {
     ['It costs $2.50. $3 with tax.', ['It costs $2.50.', '$3 with tax.']],
     ['No. We do not.', ['No.', 'We do not.']],
     ['   ', []],
+    [
+      'It grew by approx. two feet p.a. for years, see No. 5.',
+      ['It grew by approx. two feet p.a. for years, see No. 5.'],
+    ],
+    ['It holds max. 5 l incl. VAT and etc. (see below).', ['It holds max. 5 l incl. VAT and etc. (see below).']],
+    ['Rates are 3% p.a. The rest is paid at the end.', ['Rates are 3% p.a.', 'The rest is paid at the end.']],
+    ['He agreed. “we sail at six.” (weather allowing)', ['He agreed.', '“we sail at six.”', '(weather allowing)']],
+    ['It is done. eBay has it. iPhones too.', ['It is done.', 'eBay has it.', 'iPhones too.']],
+    ['The list ends. and so on', ['The list ends. and so on']],
+    ['We count • lambs in May • ewes in June', ['We count', '• lambs in May', '• ewes in June']],
+    ['🌱 sown by hand 🌱 cut by hand', ['🌱 sown by hand', '🌱 cut by hand']],
+    ['Sown 🌱 by hand and cut by hand', ['Sown 🌱 by hand and cut by hand']],
+    ['Ordered from Brix™ and © Holm', ['Ordered from Brix™ and © Holm']],
   ])('splits %j', (text, sentences) => {
     expect(split(text)).toEqual(sentences)
+  })
+
+  it('knows a name that is written in lower case', () => {
+    const one = block('The tool is free, and stays free. tinkerd Teams costs more. so it is said.')
+    expect(sentencesOf(one)).toHaveLength(1)
+    knowNames([one], new Set(['tinkerd']))
+    expect(sentencesOf(one).map(({ text }) => text)).toEqual([
+      'The tool is free, and stays free.',
+      'tinkerd Teams costs more. so it is said.',
+    ])
   })
 
   it('gives verbatim slices in order that leave out nothing but space', () => {
@@ -77,6 +101,20 @@ describe('quotes', () => {
     expect(quoteOf(block(`  ${'word '.repeat(100)}`)).text).toMatch(/^word( word)+$/)
     expect(clip('one two three', 9)).toBe('one two')
     expect(clip('one two', 7)).toBe('one two')
+  })
+
+  it.each([
+    ['sown on 40 hectares of rye', 11, 'sown on'],
+    ['we lost 12 of them in March', 11, 'we lost'],
+    ['growing 40% week over week', 11, 'growing'],
+    ['a loss of €3.5 million a year', 15, 'a loss of'],
+    ['harvested in 2024 Berit says', 17, 'harvested in 2024'],
+    ['Berit Lund, Lund Dairy (140 cows, two farms)', 30, 'Berit Lund, Lund Dairy'],
+    ['Lund Dairy (140 cows) sells its milk', 28, 'Lund Dairy (140 cows) sells'],
+    ['(one long note in brackets that goes on)', 20, '(one long note in'],
+    ['40 hectares', 4, '40'],
+  ])('part no number from its unit and leave no bracket open: %s', (text, characters, expected) => {
+    expect(clip(text, characters)).toBe(expected)
   })
 })
 
