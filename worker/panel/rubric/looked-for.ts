@@ -1,6 +1,6 @@
 /**
  * What a report that found nothing can say for itself: how the text was read, and which kinds of things were looked for
- * in it. It repeats what the rules did and adds no judgement to it.
+ * in it. It repeats what the rules did and adds no judgement to it: that a rule was silent does not make the thing absent.
  */
 import type { LocatedDocument } from '#db/shapes.ts'
 import { catalogue } from './catalogue.ts'
@@ -49,7 +49,7 @@ const parts: Record<SlideRole, string> = {
 }
 
 export interface LookedFor {
-  /** How many observations can be made of a text of this kind and do not hold. */
+  /** How many observations can be made of a text of this kind and had no sighting. */
   observations: number
   /** Whether the lists of words are in its language. */
   english: boolean
@@ -66,36 +66,38 @@ function howRead({ deck, english }: Reading): string[] {
     deck.slides.some(slide => slide.roles.includes(role)),
   )
   if (deck.pitch)
-    return [`It was read as a pitch, with ${listed(roles.map(role => parts[role]))} recognised by headings or words.`]
+    return [
+      roles.length > 0
+        ? `It was read as a pitch, with ${listed(roles.map(role => parts[role]))} recognised by headings or words.`
+        : 'It was read as a pitch.',
+    ]
   if (deck.slides.length < fewestParts) return []
-  return [
-    'Its headings are not the ones that a pitch usually has, so nothing was said of what a pitch should hold and this text does not.',
-  ]
+  return ['Its parts were not recognised as those of a pitch, so nothing was said of what could be missing from it.']
 }
 
 /**
- * How many observations can be made of a text of this kind and do not hold, and what they are about. One that holds and
- * that nobody on the panel has a view of is not among them.
+ * How many observations were tried on a text of this kind without a sighting, and what they are about. One that holds
+ * and that nobody on the panel has a view of is not among them.
  */
 export function lookedFor(document: LocatedDocument): LookedFor {
   const reading = readSubmission(document)
   const holding = new Set(observe(document).map(({ observation }) => observation.id))
-  const unseen = new Set(
+  const tried = new Set(
     catalogue.filter(({ id, appliesTo }) => appliesTo(reading) && !holding.has(id)).map(({ id }) => id),
   )
   const named = (phrases: Record<string, string>) =>
-    Object.entries(phrases).flatMap(([id, phrase]) => (unseen.has(id) ? [phrase] : []))
+    Object.entries(phrases).flatMap(([id, phrase]) => (tried.has(id) ? [phrase] : []))
   const [wrong, right] = [named(slips), named(strengths)]
   return {
-    observations: unseen.size,
+    observations: tried.size,
     english: reading.english,
     told: [
       ...howRead(reading),
-      ...(wrong.length > 0 ? [`Slips that were looked for and not seen: ${listed(wrong)}.`] : []),
-      ...(right.length > 0
-        ? [
-            `Strengths that were looked for and not seen: ${listed(right)}. The list knows them by certain words and figures, and the text may show them in others.`,
-          ]
+      ...(wrong.length > 0 ? [`Slips on the list: ${listed(wrong)}.`] : []),
+      ...(right.length > 0 ? [`Strengths on the list: ${listed(right)}.`] : []),
+      // What a list of words does not recognise may stand there all the same, so nothing is called absent.
+      ...(wrong.length + right.length > 0
+        ? ['Each is known by certain words and figures only: the text may hold any of them and put it otherwise.']
         : []),
     ],
   }

@@ -93,7 +93,7 @@ const otherLanguage =
 function nothingFound(document: LocatedDocument): string {
   const { observations, english, told } = lookedFor(document)
   const language = english ? '' : ` ${otherLanguage}`
-  const found = `Nothing of what the rubric looks for was found: ${count(observations, 'observation was', 'observations were')} looked for that can be made of a text of this kind, and ${observations === 1 ? 'it does not hold' : 'none of them holds'}.${language}`
+  const found = `The rubric found nothing that it could speak of: ${count(observations, 'observation was', 'observations were')} tried that can be made of a text of this kind.${language}`
   return `${found}\n\n${[...told, 'That tells what was looked for; it is no verdict.'].join(' ')}`
 }
 

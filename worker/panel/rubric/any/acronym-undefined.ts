@@ -2,7 +2,7 @@
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteAround } from '../text.ts'
-import { inTurn, pleased, said, worried } from '../views.ts'
+import { inTurn, said, worried } from '../views.ts'
 import { commonAcronyms, deckAcronyms } from '../words.ts'
 
 /** Two to four letters: longer ones are mostly names ("GNOME") or shouted words ("SHOULD"). */
@@ -17,7 +17,7 @@ const words =
   /^(?:THE|AND|FOR|NOT|YOU|OUR|NEW|ALL|NOW|OR|TO|OF|IN|ON|IS|IT|BY|AT|AS|BE|DO|WE|NO|YES|FREE|BEST|ONLY|MUST|SHALL|MAY|NOTE|TIP|WARN|TODO|STEP|PART|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|SEPT|OCT|NOV|DEC|MON|TUE|WED|THU|FRI|SAT|SUN|AL|AK|AZ|CO|CT|DC|FL|GA|IL|MA|MD|MI|MN|NC|NJ|NV|NY|OH|PA|TN|TX|VA|WA|KM|KG|GB|MB|TB|KB|KW|KWH|MW|GW|MHZ|GHZ|HZ|DB|AA|AAA|XS|XL|XXL)$/
 /** Public bodies and accreditations that their readers know by these letters, as they know the FDA. */
 const bodies =
-  /^(?:EMA|MHRA|NICE|HMRC|ONS|OFCOM|FCA|PRA|CMA|ICO|GMC|CQC|EIB|EIF|ECB|EIC|EPO|BSI|DIN|TUV|CERN|ESA|FAA|FCC|NIH|CDC|NHTSA|OSHA|USDA|DOE|DARPA|NSF|SBA|HHS|CMS|ILO|IMF|WTO|SEIS|EIS|SOC|BOM|ICAEW|RCVS|KVK)$/
+  /^(?:UL|ETL|CSA|VDE|NSF|ANSI|ASTM|IEC|IEEE|NIST|BRC|EMA|MHRA|NICE|HMRC|ONS|OFCOM|FCA|PRA|CMA|ICO|GMC|CQC|EIB|EIF|ECB|EIC|EPO|BSI|DIN|TUV|CERN|ESA|FAA|FCC|NIH|CDC|NHTSA|OSHA|USDA|DOE|DARPA|NSF|SBA|HHS|CMS|ILO|IMF|WTO|SEIS|EIS|SOC|BOM|ICAEW|RCVS|KVK)$/
 /** What kind of company a name is: "Gnosjö Armatur AB". */
 const legalForms =
   /^(?:AB|AG|AS|ASA|BV|NV|SA|SAS|SE|OY|OYJ|OÜ|UG|KG|LLC|LLP|PLC|LTD|INC|PTY|SRL|SARL|SPA|KFT|EIRL|LDA|DOO|CIC|CIO)$/
@@ -128,34 +128,19 @@ export const acronymUndefined: Observation = {
       s => `“${s.facts.short}” shut me out as well.`,
     ),
     'funnel-fixer': worried(
-      s => `${s.facts.times} uses of “${s.facts.short}” and no long form: each newcomer has to leave and look it up.`,
+      s =>
+        `“${s.facts.short}” comes ${s.facts.times} times and no long form with it: whoever does not know it has to stop and look it up.`,
       s => `Write the long form once, with “${s.facts.short}” in brackets after it.`,
       s => `Every unexplained “${s.facts.short}” is a reason to open another tab.`,
     ),
-    positioning: pleased(
-      s => `“${s.facts.short}”, ${s.facts.times} times and unexplained, tells the trade that it is among its own.`,
-      s => `Check with five intended readers that “${s.facts.short}” needs no gloss.`,
-      s => `Those who know “${s.facts.short}” are the ones addressed, and they notice.`,
-    ),
     'investment-opportunity': worried(
       inTurn(
-        s => `A partner from another field stops at “${s.facts.short}” in ${said(s, 0, 80)}.`,
+        s => `Whoever comes from another field stops at “${s.facts.short}” in ${said(s, 0, 80)}.`,
         s => `“${s.facts.short}” too is left to the reader, ${s.facts.times} times.`,
         s => `I could not tell a colleague what “${s.facts.short}” means.`,
       ),
-      s => `Gloss “${s.facts.short}” for the people who vote and do not know the trade.`,
-      s => `I would have to explain “${s.facts.short}” for the team before they could follow.`,
-    ),
-    'market-competition': pleased(
-      s => `“${s.facts.short}” is the exact term of the trade, used ${s.facts.times} times without apology.`,
-      s => `Keep “${s.facts.short}”, and define it once in the appendix.`,
-      s => `Precise vocabulary such as “${s.facts.short}” shows where in the market this sits.`,
-    ),
-    'growth-metrics': pleased(
-      s => `“${s.facts.short}” has one name throughout, so whatever is reported under it stays together.`,
-      s => `Spell “${s.facts.short}” out where it first stands.`,
-      s => `“${s.facts.short}” is a term that I can look up and hold to.`,
+      s => `Gloss “${s.facts.short}” once for readers from another trade.`,
+      s => `I would have to look “${s.facts.short}” up before passing this on.`,
     ),
   },
-  question: s => `Is any reader expected who does not know “${s.facts.short}”?`,
 }

@@ -5,7 +5,13 @@ import { quoteOf } from '../text.ts'
 import { pleased, worried } from '../views.ts'
 import { genericHeadings } from '../words.ts'
 
-const moreTopics = new Set(['numbers', 'figures', 'metrics', 'people', 'plan', 'terms', 'money', 'use of funds'])
+const moreTopics = new Set(
+  'numbers|figures|metrics|key metrics|people|plan|terms|money|use of funds|advantage|advantages|our advantage|raising|the raise|the round|founders|road map|roadmap'.split(
+    '|',
+  ),
+)
+/** Below this a text has been read before its headings are missed. */
+const fewestWords = 300
 
 /** What a closing slide or the foot of a page says. */
 const farewells = new Set(['thank you', 'thanks', 'questions', 'any questions', 'q&a', 'contact', 'contact us'])
@@ -36,7 +42,8 @@ function detect(reading: Reading): Sighting[] {
   if (
     titles.filter(block => !farewells.has(plain(block.text))).length < 5 ||
     !first ||
-    generic.length < headings.length / 2
+    generic.length < headings.length / 2 ||
+    (reading.form === 'memo' && reading.words < fewestWords)
   )
     return []
   return [
@@ -44,9 +51,13 @@ function detect(reading: Reading): Sighting[] {
       severity: 1,
       quotes: [first, ...more.slice(0, 2)].map(quoteOf),
       facts: {
-        generic: generic.length,
-        headings: headings.length,
-        some: generic.length === headings.length ? `all ${headings.length}` : `${generic.length} of ${headings.length}`,
+        // Slides can be counted by anyone; what counts as a heading of running text is for its reader to say.
+        some:
+          generic.length === headings.length
+            ? 'all of the'
+            : reading.form === 'deck'
+              ? `${generic.length} of the ${headings.length}`
+              : 'most of the',
         list: generic
           .slice(0, 4)
           .map(block => `“${block.text.trim()}”`)
@@ -65,8 +76,7 @@ export const headingsGeneric: Observation = {
   detect,
   views: {
     'funnel-fixer': worried(
-      s =>
-        `Skim the ${s.facts.headings} ${s.facts.kind} and the argument breaks off ${s.facts.generic} times: ${s.facts.list} are labels.`,
+      s => `Skim the ${s.facts.kind} and you learn the topics and not the argument: ${s.facts.list} are labels.`,
       s => `Turn each of ${s.facts.list} into the sentence that the part below it proves.`,
       s => `People skim first, and ${s.facts.list} give a skimmer nothing to stop for.`,
     ),
@@ -77,24 +87,24 @@ export const headingsGeneric: Observation = {
     ),
     'skeptical-buyer': pleased(
       s => `With ${s.facts.list} I know where to look for what I came to check.`,
-      'Keep the familiar labels and add the point of each part behind a colon.',
+      'Keep the familiar labels wherever readers look something up.',
       s => `Plain labels such as ${s.facts.list} let me go straight to my questions.`,
     ),
     'investment-opportunity': pleased(
       s => `${s.facts.list}: the part that I want is found at once.`,
-      s => `Keep the order that ${s.facts.list} promise, and put each part's finding into its first line.`,
+      s => `Keep the order that ${s.facts.list} promise.`,
       s => `${s.facts.list} stand where a reader looks for them.`,
     ),
     'growth-metrics': worried(
       s => `${capital(s.facts.some)} ${s.facts.kind} state no finding, so what stands below has to argue alone.`,
-      'Put the figure that each part proves into its title.',
+      'Put the figure that a part proves into its title, wherever it has one.',
       s => `A title among ${s.facts.list} could have given its part's main number.`,
     ),
     'market-competition': worried(
       s => `${s.facts.list} name topics, and what was learnt about each has to be looked for below.`,
       'Title each part with its finding.',
-      s => `I read the ${s.facts.kind} alone, and ${s.facts.some} gave me no claim to test.`,
+      s => `I read the ${s.facts.kind} alone, and ${s.facts.list} gave me no claim to test.`,
     ),
   },
-  question: s => `What does someone know who has read only the ${s.facts.headings} ${s.facts.kind}?`,
+  question: s => `What does someone know who has read only the ${s.facts.kind}?`,
 }

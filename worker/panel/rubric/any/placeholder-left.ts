@@ -102,7 +102,7 @@ function asTemplate(reading: Reading, sightings: Sighting[]): Sighting[] {
 
 export const placeholderLeft: Observation = {
   id: 'placeholder-left',
-  category: 'honesty',
+  category: 'clarity',
   appliesTo: () => true,
   sources: ['STAN'],
   detect,
@@ -114,23 +114,23 @@ export const placeholderLeft: Observation = {
       s => `I saw “${s.facts.text}” too, and an unfinished text is not one to buy from.`,
     ),
     'funnel-fixer': worried(
-      s => `A visitor who reads “${s.facts.text}” takes the whole for unfinished and leaves.`,
-      s => `Take “${s.facts.text}” out today.`,
-      s => `“${s.facts.text}” costs more visitors than any headline could win back.`,
+      s => `Whoever meets “${s.facts.text}” takes the whole for unfinished.`,
+      s => `Put what belongs there in the place of “${s.facts.text}”, or take it out.`,
+      s => `“${s.facts.text}” makes a reader doubt before any argument is read.`,
     ),
     brand: worried(
-      s => `“${s.facts.text}” is the template speaking where the brand should.`,
-      s => `Write the line that “${s.facts.text}” was keeping a place for.`,
+      s => `“${s.facts.text}” shows the template behind the text.`,
+      s => `Search the file for the marks of the template that left “${s.facts.text}” behind.`,
       s => `With “${s.facts.text}” on show, care is not what one remembers.`,
     ),
     positioning: worried(
-      s => `Where a claim should stand, there is “${s.facts.text}”.`,
-      s => `Decide what belongs at “${s.facts.text}” before any wording is polished.`,
-      s => `“${s.facts.text}” positions nothing.`,
+      s => `“${s.facts.text}” tells the reader that the text was not made for them alone.`,
+      s => `Fill “${s.facts.text}” in, and read the sentence around it once more.`,
+      s => `A sentence with “${s.facts.text}” in it could be addressed to anybody.`,
     ),
     'investment-opportunity': worried(
       s => `“${s.facts.text}”${s.facts.more} ${s.facts.was} left in, which says how this was prepared.`,
-      s => `Send a version in which “${s.facts.text}” has its number or is gone.`,
+      s => `Send a version in which “${s.facts.text}” is filled in or gone.`,
       s => `I would have to ask what belongs at “${s.facts.text}” before reading on.`,
     ),
     'team-execution': worried(

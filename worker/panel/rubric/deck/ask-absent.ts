@@ -1,9 +1,14 @@
 /** Section 5.10: no amount is asked for. */
+
+import type { Sentence } from '../base-reading.ts'
 import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
+import type { Reading } from '../reading.ts'
+import { quoteSentence } from '../text.ts'
 import { asksIn, findAsk } from './asks.ts'
-import { everything, isOwnPitch, onDeck, slidesRead, view, wholeOf, within } from './finding.ts'
-import { capital, short } from './phrases.ts'
+import type { DeckReading } from './deck-reading.ts'
+import { everything, isOwnPitch, onDeck, sentencesOn, slidesRead, view, wholeOf, within } from './finding.ts'
+import { short } from './phrases.ts'
 
 const otherPurpose =
   /\b(?:annual report|board (?:meeting|memo|update|pack)|sales deck|request a demo|book a demo|quarterly (?:report|update)|case study)\b/i
@@ -33,6 +38,16 @@ const forMonths = new RegExp(
   `${amount}[^.\\n]{0,24}\\b(?:for|over|lasts?|covers?|gives?|buys?|funds?)\\b[^.\\n]{0,16}\\b(?:months?|years?)\\b`,
   'i',
 )
+
+/** "We are looking for funding", "Raising: TBC": money is asked for, and how much is left out. */
+const wants =
+  /\b(?:looking for|seeking|raising|we (?:want|need|ask for|are after)|invite|open to)\b[^.\n]{0,40}\b(?:funding|funds|capital|investment|investors?|money|a round|partners)\b|^\W*(?:raising|raise|the ask|ask|round|funding)\s?[:–—-]\s?(?:TBC|TBD|to be (?:confirmed|decided|agreed|discussed)|on request)\b/i
+
+function askWithoutSum(deck: DeckReading, reading: Reading): Sentence | undefined {
+  return deck.main
+    .flatMap(slide => sentencesOn(reading, slide))
+    .find(({ text }) => wants.test(text) && !/\d/.test(text) && !text.endsWith('?'))
+}
 
 export const askAbsent: Observation = {
   id: 'ask-absent',
@@ -66,15 +81,17 @@ export const askAbsent: Observation = {
     )
       return []
     const last = deck.main.at(-1)
+    const asked = askWithoutSum(deck, reading)
     const next = deck.slides.find(slide => slide.appendix)
     return [
       {
         severity: 2,
-        quotes: [],
+        quotes: asked ? [quoteSentence(asked)] : [],
         lookedFor: `An amount of money near raise, raising, seeking, round, ask or funding. ${slidesRead(deck)}`,
         facts: {
           ending: `the last ${deck.unit}${next ? ` before ${next.title ? `“${short(next.title, 6)}”` : 'the hidden ones'}` : ''}`,
           last: short(last?.title || 'the last page', 8),
+          asked: asked ? short(asked.text, 14) : '',
           name: deck.company ?? 'the company',
           stage: deck.stage
             ? `a ${deck.stage.replace('series-', 'series ')} round is mentioned`
@@ -88,23 +105,21 @@ export const askAbsent: Observation = {
     'team-execution': view(
       '-',
       f =>
-        `${capital(f.ending)} is “${f.last}”, and no amount is asked for ${f.any}. A plan that is not sized to money cannot be staffed.`,
+        `${f.asked ? `“${f.asked}”: how much is not said, there or elsewhere.` : `No amount is asked for ${f.any}.`} A plan that is not sized to money cannot be staffed.`,
       () => 'Cost the next milestone: people, months, and what they need.',
       f => `I cannot say what ${f.name} would do first, because I do not know with what.`,
     ),
     'growth-metrics': view(
       '-',
-      f =>
-        `Without an amount there is no spending to set against any result. What does one more month of ${f.name} cost?`,
+      () => 'Without an amount there is no spending to set against any result.',
       () => 'State the sum, the monthly burn it covers, and the metric it should move.',
-      f => `Efficiency is result over money, and after “${f.last}” the money is still missing.`,
+      f => `Efficiency is result over money, and no amount is asked for ${f.any}.`,
     ),
     'investment-opportunity': view(
-      '+',
-      f =>
-        `No sum is named ${f.any}, so the first conversation is about ${f.name} and the round can still be sized to the opportunity.`,
-      () => 'Have a figure and a fallback ready for the first conversation.',
-      f => `Ending on “${f.last}” keeps the discussion on what could be built and not on the price.`,
+      '-',
+      f => `I cannot hold what ${f.name} wants to reach against what it wants for it: no sum is named ${f.any}.`,
+      () => 'Name a sum, or a smallest and a largest one with what each would pay for.',
+      f => `Whether the sum fits the plan of ${f.name} cannot be asked while there is none.`,
     ),
     'market-competition': view(
       '?',
@@ -113,5 +128,4 @@ export const askAbsent: Observation = {
       () => 'No amount is given, so I cannot compare it with what others have to spend.',
     ),
   },
-  question: s => `What does the next milestone of ${s.facts.name} cost, in money and months?`,
 }

@@ -57,9 +57,9 @@ export const cacZero: Observation = {
     'market-competition': view(
       '+',
       f =>
-        `“${f.said}” tells that the first customers of ${f.company} came by themselves. That is pull without advertising.`,
+        `If “${f.said}” means that the first customers of ${f.company} came by themselves, that is pull without advertising.`,
       () => 'Show how these customers heard of it, and whether rivals could use the same way.',
-      f => `Customers who come at “${f.said}” were looking for something that nobody else gave them.`,
+      f => `Customers who come at “${f.said}” were not talked into it by advertising.`,
     ),
     'team-execution': view(
       '?',

@@ -15,6 +15,10 @@ const organisation = /(?<=[\p{Ll},;:(]\s)\p{Lu}[\p{L}\d&.-]{2,}/u
 const othersByName =
   /\p{Lu}[\p{L}\d&.-]+(?:,? (?:and|or) |, )\p{Lu}[\p{L}\d&.-]+(?: \p{Lu}[\p{L}\d&.-]+)? (?:(?:also|only|both|each|all|still) )?(?:make|sell|offer|charge|cost|build|serve|need|send|rent|focus|target|have|are|do)\b/u
 
+/** What people do, rent or buy without the product, under a heading of any words: "Some rent correlators from Gutermann". */
+const doneToday =
+  /\b(?:today|now|nowadays|so far|currently|until now|at present|at the moment|these days|usually|normally|mostly|some|others?|many|most|everyone|crews?|staff|teams?|people|customers?|they)\b[^.\n]{0,60}\b(?:use[sd]?|using|rely|relies|rent|hire|buy|bought|pay|phone|call|write|type|walk|drive|send|ask|guess|fill|keep|stick|go to|turn to|manage|handle|do it|wait for|travel|borrow)\b|\b(?:how|what) (?:\p{L}+ ){1,4}(?:today|now|instead|without)\b|\b(?:cheaper|dearer|faster|slower|better|costlier|worse|more expensive) than\b|\bthe only (?:other|one)\b|\bothers? (?:have|sell|offer|make|do|in (?:the|this))\b|\b(?:copy|copied|copies|imitat\w+)\b|\bnext to us\b|\bwhere we (?:lose|win)\b|\bprivate label\b/iu
+
 export const competitionAbsent: Observation = {
   id: 'competition-absent',
   category: 'competition',
@@ -35,6 +39,7 @@ export const competitionAbsent: Observation = {
     })
     if (
       named ||
+      doneToday.test(text) ||
       othersByName.test(text) ||
       // What customers do today is an alternative as well, and the plainest one.
       statusQuoNamed.detect(reading).length > 0 ||
@@ -58,24 +63,15 @@ export const competitionAbsent: Observation = {
   views: {
     'market-competition': view(
       '-',
-      f =>
-        `No alternative to ${f.name} is named ${f.any}, not even doing nothing. Buyers will make that comparison without being asked.`,
+      f => `I found no alternative to ${f.name} ${f.any}. Buyers will make that comparison without being asked.`,
       () => 'List what the last five customers used before, and why they left it.',
       f => `I read ${f.read} for a rival or a makeshift and found neither.`,
     ),
     'investment-opportunity': view(
       '-',
-      f =>
-        `How much ${f.name} can keep depends on who else is after the same customer, and the document is silent on it.`,
+      f => `How much ${f.name} can keep depends on who else is after the same customer, and I found nothing on that.`,
       () => 'Say what must be true for a larger vendor not to copy this within a year.',
       () => 'An opportunity without a single alternative in it has not been looked at from the outside.',
-    ),
-    'team-execution': view(
-      '-',
-      f =>
-        `Nothing tells me that the people at ${f.name} follow what others in the field release. That is weekly work for somebody.`,
-      () => 'Name who watches the alternatives, and show what they learned last month.',
-      f => `A plan for ${f.name} that meets no resistance has not been tested yet.`,
     ),
     'skeptical-buyer': view(
       '-',
@@ -86,7 +82,7 @@ export const competitionAbsent: Observation = {
     ),
     positioning: view(
       '-',
-      f => `Without an alternative on the page, ${f.name} has nothing to be different from.`,
+      f => `Without an alternative beside it, ${f.name} has nothing to be different from.`,
       () => 'Start with the alternative that customers would fall back on tomorrow.',
       f => `Each claim that ${f.name} makes hangs in the air while nothing stands beside it.`,
     ),

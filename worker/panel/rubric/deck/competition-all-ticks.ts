@@ -93,7 +93,7 @@ export const competitionAllTicks: Observation = {
       '+',
       f =>
         `One look at ${f.at} shows what sets ${f.name} apart from ${f.rivals}. The claim of difference is concrete enough to test.`,
-      f => `Say which of the ${f.rows} rows customers pay for.`,
+      f => `Ask customers which of the ${f.rows} rows they would pay for.`,
       f => `“${f.first}” and “${f.last}” are differences I can ask customers about.`,
     ),
     'skeptical-buyer': view(

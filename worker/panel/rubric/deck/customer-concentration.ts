@@ -9,7 +9,9 @@ import type { Slide } from './slides.ts'
 /** "Sysco brings 72% of sales", where the text calls Sysco a distributor or a customer. */
 function namedPayer(slide: Slide, text: string): Match | undefined {
   const match = everyMatch(namedConcentration, text)[0]
-  return match && callingIt(slide, match.groups[0] ?? '') ? match : undefined
+  // Whoever has a contract that can end is a payer, whatever else it is called.
+  const contracted = /\b(?:its|their) contracts?\b|\brenewals?\b/i.test(text)
+  return match && (contracted || callingIt(slide, match.groups[0] ?? '')) ? match : undefined
 }
 
 function callingIt(slide: Slide, name: string): string | undefined {
@@ -72,14 +74,14 @@ export const customerConcentration: Observation = {
       '-',
       f =>
         `Should the ${f.who} behind ${f.share} leave, that much of ${f.measure} leaves too. What must be true is that this contract lasts.`,
-      () => 'Give its end date, and name the customers that will lower the share.',
+      () => 'Have the end of that contract ready, and the customers that will lower the share.',
       f => `“${f.said}” puts one procurement department into every forecast.`,
     ),
     'market-competition': view(
       '+',
       f =>
         `One ${f.who} with ${f.share} of ${f.measure} is one that a rival would want as well. That is a hard account won.`,
-      f => `Ask this ${f.who} which other vendors were on the list, and publish the reason.`,
+      f => `Ask this ${f.who} which other vendors were on the list.`,
       f => `A buyer large enough to be ${f.share} of ${f.measure} had a choice and made it.`,
     ),
     'team-execution': view(

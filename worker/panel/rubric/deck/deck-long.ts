@@ -68,18 +68,5 @@ export const deckLong: Observation = {
       () => 'Choose the three sentences that should be remembered, and cut towards them.',
       f => `Length thins the impression, and ${f.count} slides are a lot of length.`,
     ),
-    'growth-metrics': view(
-      '+',
-      f => `The ${f.count} slides leave room for definitions and cohorts, which short decks drop first.`,
-      () => 'Keep every metric with its definition, even if other slides go.',
-      () => 'I would rather have the detail in the file than in a second e-mail.',
-    ),
-    'market-competition': view(
-      '+',
-      f => `With ${f.count} slides there is space to count buyers and to name alternatives properly.`,
-      () => 'Put the tables on buyers and rivals where they can be found by their titles.',
-      () => 'Depth on the market is what I usually miss, and here there is room for it.',
-    ),
   },
-  question: s => `Which of the ${s.facts.count} slides do readers actually reach?`,
 }

@@ -84,8 +84,8 @@ export const downsideStated: Observation = {
   views: {
     'investment-opportunity': view(
       '+',
-      f => `The worse case is put on the page and not left to be feared: “${f.said}”. I see what would remain.`,
-      () => 'Say how likely those who wrote it hold that case to be.',
+      f => `The worse case is put into words and not left to be feared: “${f.said}”.`,
+      () => 'Leave the worse case in, also in the version for investors.',
       f =>
         `${f.how === 'a sentence' ? 'A sentence' : 'A table'} ${f.on} tells what happens if things go badly, and I need that as much as the plan.`,
     ),
@@ -95,14 +95,13 @@ export const downsideStated: Observation = {
         f.how === 'a sentence'
           ? `One condition is named together with what follows from it: “${f.said}”. That shows what the plan hangs on.`
           : `The same line is worked out more than once: “${f.said}”. That shows how far the plan can bend.`,
-      () => 'Do the same for the assumption that is least certain after this one.',
-      f => `With the case ${f.on} the forecast stops being a single line.`,
+      () => 'Watch the figure behind the condition, and say when it turns.',
+      f => `With the case ${f.on}, the plan has more than one line.`,
     ),
     'team-execution': view(
       '+',
-      f =>
-        `There is an answer for the day on which it goes wrong: “${f.said}”. People who thought of it will see it coming.`,
-      () => 'Name the month in which it will be known which case it is.',
+      f => `There is an answer for the day on which it goes wrong: “${f.said}”.`,
+      () => 'Hold to it when the day comes.',
       f => `A plan with ${f.how === 'a sentence' ? 'a way out' : 'more than one course'}, as ${f.on}, can be steered.`,
     ),
     'market-competition': view(

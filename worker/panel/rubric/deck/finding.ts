@@ -6,7 +6,7 @@ import type { Sighting, View } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, type Match, wordsOf } from '../text.ts'
 import { asksInvestors, type DeckReading } from './deck-reading.ts'
-import { capital, counted, short } from './phrases.ts'
+import { calm, capital, counted, short } from './phrases.ts'
 import type { SlideRole } from './roles.ts'
 import type { Slide } from './slides.ts'
 
@@ -98,7 +98,7 @@ export const nameOf = (deck: DeckReading, slide: Slide): string =>
   deck.unit !== 'section'
     ? `${deck.unit} ${slide.number}`
     : slide.title
-      ? `the section “${short(slide.title, 8)}”`
+      ? `the section “${short(calm(slide.title), 8)}”`
       : 'the opening'
 
 /** One is on a slide or a page, and in a section. */
@@ -112,12 +112,14 @@ export const placed = (deck: DeckReading, slide: Slide): { at: string; on: strin
 
 /**
  * The whole document for sentences about what is missing: "slide", "9 slides", "on any of the 9 slides" and "None of
- * the 9 slides".
+ * the 9 slides". Slides can be counted by anyone. What is a section of running text is not, so those are not counted.
  */
 export function wholeOf(deck: DeckReading): { unit: string; read: string; any: string; none: string } {
   const { unit } = deck
   const { length } = deck.slides
   const only = `${preposition(deck)} the only ${unit}`
+  if (unit === 'section' && length > 1)
+    return { unit, read: 'the whole text', any: 'anywhere in the text', none: 'Nothing in the text' }
   return {
     unit,
     read: counted(length, unit),
@@ -163,7 +165,7 @@ const mostNamed = 12
 /** What was read, for a finding of absence: numbers and titles; of many, the first ones, the last and how many. */
 export function slidesRead(deck: DeckReading, slides: Slide[] = deck.slides): string {
   const untitled = deck.unit === 'section' ? '(the opening)' : '(no title)'
-  const title = (slide: Slide) => `${slide.number} ${slide.title ? `“${short(slide.title, 8)}”` : untitled}`
+  const title = (slide: Slide) => `${slide.number} ${slide.title ? `“${short(calm(slide.title), 8)}”` : untitled}`
   const units = capital(`${deck.unit}s`)
   const last = slides.at(-1)
   if (slides.length <= mostNamed || !last) return `${units} read: ${slides.map(title).join(', ')}.`
@@ -171,7 +173,7 @@ export function slidesRead(deck: DeckReading, slides: Slide[] = deck.slides): st
     .slice(0, mostNamed - 1)
     .map(title)
     .join(', ')
-  return `${units} read, all ${slides.length}: ${named} and so on to ${title(last)}.`
+  return `${units} read: ${named} and so on to ${title(last)}.`
 }
 
 /** The first match of a pattern on some slides, with its block. */

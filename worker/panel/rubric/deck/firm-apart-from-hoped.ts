@@ -62,19 +62,19 @@ export const firmApartFromHoped: Observation = {
       '+',
       f =>
         `What is paid for and what is hoped for are not mixed: “${f.paid}” is one line, “${f.open}” another. I can count the first and wait for the second.`,
-      () => 'Report each quarter how much moved from the second line to the first.',
-      f => `The border between money and intention is drawn ${f.on}, so no figure has to be taken apart again.`,
+      () => 'Keep the two lines apart in every later report.',
+      f => `Money and intention are kept apart ${f.on}.`,
     ),
     'investment-opportunity': view(
       '+',
       f => `I can tell how much of the interest is binding, since “${f.open}” is called what it is.`,
-      f => `Say what has to happen before “${f.open}” becomes an order.`,
+      f => `Leave “${f.open}” out of every total until it is signed.`,
       f => `“${f.paid}” stands for itself ${f.on} and borrows nothing from what may come.`,
     ),
     'team-execution': view(
       '+',
-      f => `Those who sell here keep their books straight: “${f.paid}”, and apart from it “${f.open}”.`,
-      f => `Give “${f.open}” a date and the name of whoever is to close it.`,
+      f => `“${f.paid}” is done, and “${f.open}” is still work: the two are not mixed up.`,
+      f => `Plan with “${f.paid}”, and treat the rest as work to do.`,
       f => `The next piece of work can be read off ${f.at}: the line that is still open.`,
     ),
     'market-competition': view(

@@ -2,7 +2,7 @@
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteSentence, wordsOf } from '../text.ts'
 import { isPitch, onDeck, placed, sentencesOn, view, withRole } from './finding.ts'
-import { peopleOn } from './people.ts'
+import { notName, peopleOn, personName } from './people.ts'
 import { capital, listed, short } from './phrases.ts'
 
 const common = new Set(
@@ -47,17 +47,18 @@ export const founderFitStated: Observation = {
         const shared = [...fieldWords(sentence.text)].filter(([stem]) => field.has(stem)).map(([, word]) => word)
         if (shared.length < 2) continue
         const at = slide.blocks.indexOf(sentence.block)
-        const who = people.filter(person => slide.blocks.indexOf(person.block) <= at).at(-1)?.name
-        const years = everyMatch(/\b\d{1,2}\+? years\b/, sentence.text)[0]?.text
+        const own = everyMatch(personName, sentence.text).find(({ text }) => !notName.test(text))?.text
+        const who = own ?? people.filter(person => slide.blocks.indexOf(person.block) <= at).at(-1)?.name
+        // Whose record it is must be known before anybody is praised for it.
+        if (!who) continue
         return [
           {
             severity: 1,
             quotes: [quoteSentence(sentence)],
             facts: {
-              who: who ?? 'a founder',
+              who,
               said: short(sentence.text, 12),
               shared: listed(shared.slice(0, 2).map(word => `“${word}”`)),
-              years: years ?? 'time',
               ...placed(deck, slide),
             },
           },
@@ -69,30 +70,28 @@ export const founderFitStated: Observation = {
   views: {
     'team-execution': view(
       '+',
-      f =>
-        `${capital(f.who)} has done this work: “${f.said}”. The words ${f.shared} return where the problem is described.`,
-      f => `Say which part of the plan ${f.who} owns because of that.`,
-      f => `${capital(f.years)} in the field means fewer wrong turns in the first release.`,
+      f => `“${f.said}” names work in the field that the company is about: ${f.shared} stand in both.`,
+      f => `Keep what ${f.who} did and where, rather than a title alone.`,
+      f => `${capital(f.who)} comes to this from the same field, as ${f.at} tells it.`,
     ),
     'investment-opportunity': view(
       '+',
       f =>
-        `The history of ${f.who} meets the problem at ${f.shared}. That is a reason why this team might see what others missed.`,
-      () => 'Tell the moment in that job when the idea became obvious.',
+        `What ${f.who} did before and what the company does now meet in ${f.shared}. That is a reason to ask this team rather than another.`,
+      f => `Be ready to name somebody who worked with ${f.who} then.`,
       f => `What must be true about the people is at least partly ${f.on}.`,
     ),
     'market-competition': view(
       '+',
-      f =>
-        `Someone here knows the buyers from the inside: ${f.who}, with ${f.shared} in the record. That opens doors that a newcomer has to knock at.`,
-      f => `Name the first buyers that ${f.who} can call without an introduction.`,
-      f => `“${f.said}” suggests that the alternatives are known from use and not from a search.`,
+      f => `${capital(f.who)} has worked where this is to be sold, with ${f.shared} in the record.`,
+      f => `Let ${f.who} speak with the first buyers.`,
+      f => `“${f.said}” suggests that the field is known from work and not from a search.`,
     ),
     'skeptical-buyer': view(
       '+',
       f =>
-        `${capital(f.who)} has stood where I stand. I would rather explain my case to that person than to a salesman.`,
-      () => 'Let this person write the first page.',
+        `${capital(f.who)} knows the field from work in it. I would rather explain my case to such a person than to a salesman.`,
+      f => `Let ${f.who} answer when customers ask.`,
       f => `With ${f.shared} in a biography, I expect my questions to be understood.`,
     ),
   },

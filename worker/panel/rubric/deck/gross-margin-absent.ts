@@ -57,6 +57,10 @@ const givesUnitCost = (slide: Slide): boolean =>
     ({ text }) => within(text, unitCost, moneyIn(text), 4) && !/\b(?:CAC|acqui\w+|win|them|customers?)\b/i.test(text),
   )
 
+/** The margin in any words: "we keep 1.89, or 41%", "84 cents stay with us", "leaves ₹89", "the reagent costs 31". */
+const tellsWhatIsKept =
+  /\b(?:keeps?|kept|leaves?|leaving|remains?|stays?|left over|is left|retain|earns?|make|nets?)\b[^.\n]{0,40}(?:\d|\bof (?:it|every|each)\b)|\d[^.\n]{0,24}\b(?:stays?|remains?|is left|left over|are left)\b|\b(?:unit|variable|direct|delivery|serving|production|material|hosting) costs?\b|\bcosts? (?:us|of (?:making|serving|delivery|production|materials?|service))\b|\bcost to (?:serve|make|deliver|produce)\b|\b(?:ingredients|materials|reagents?|packing|freight|hosting|processing|build and shipping|labou?r|fulfilment|printing)\b[^.\n]{0,24}\d|\bprofit(?:able|s|ability)?\b|\bmark-?up\b|\bbreak[- ]?even\b/i
+
 export const grossMarginAbsent: Observation = {
   id: 'gross-margin-absent',
   category: 'model',
@@ -71,7 +75,7 @@ export const grossMarginAbsent: Observation = {
       )
     )
       return []
-    if (deck.slides.some(givesUnitCost)) return []
+    if (deck.slides.some(givesUnitCost) || tellsWhatIsKept.test(text)) return []
     const revenue = statedRevenue(deck, new Date(reading.document.capturedAt).getUTCFullYear())
     const late = deck.stage !== null && /^series-/.test(deck.stage) && !isInTrials(deck) && !saysNoRevenue(deck)
     if (!late && (revenue === null || revenue.money.value < 1e6)) return []
@@ -91,20 +95,20 @@ export const grossMarginAbsent: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `The document shows ${f.because} and no margin after the cost of delivery. Lifetime value and payback both need that number.`,
+        `With ${f.because}, I found no margin after the cost of delivery. Lifetime value and payback both need that number.`,
       () => 'Give gross margin by quarter, with what is counted as cost of delivery.',
-      f => `With ${f.because} the delivery costs must be known to ${f.name}, yet they are not here.`,
+      f => `The document tells of ${f.because}, and I found no cost of delivery to set against it.`,
     ),
     'investment-opportunity': view(
       '-',
       f =>
-        `What part of each sale ${f.name} keeps is not said. Two companies with ${f.because} can differ in worth several times over for that reason.`,
+        `I could not find what part of each sale ${f.name} keeps. Two companies with ${f.because} can differ in worth several times over for that reason.`,
       () => 'State what the margin is now and what must change for it to reach its long-run level.',
       () => 'How large this can become in profit, and not only in sales, stays unanswered.',
     ),
     'team-execution': view(
       '?',
-      f => `Who at ${f.name} watches the cost of serving a customer? I see ${f.because} and no sign of that work.`,
+      f => `Who at ${f.name} watches the cost of serving a customer? I see ${f.because} and found no such cost.`,
       () => 'Name the owner of delivery cost and the next step to lower it.',
       () => 'Whether delivery runs on people or on software cannot be read without a margin.',
     ),

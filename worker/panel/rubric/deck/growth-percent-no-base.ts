@@ -108,10 +108,10 @@ export const growthPercentNoBase: Observation = {
       () => 'Percentages without a start have misled me before.',
     ),
     'investment-opportunity': view(
-      '+',
-      f => `“${f.rate}” makes momentum the headline, and speed is what decides how large this gets.`,
-      () => 'Say what drove it, and whether that can be repeated at twice the size.',
-      f => `A company that leads with “${f.rate}” has something that moves.`,
+      '-',
+      f => `“${f.rate}” may be the doubling of very little. How large this gets cannot be read from it.`,
+      f => `Put the value before “${f.rate}” and the value after it side by side.`,
+      f => `I want to see momentum, and “${f.rate}” without its start is not enough for it.`,
     ),
     brand: view(
       '+',

@@ -68,13 +68,13 @@ export const gtmAbsent: Observation = {
     ),
     'team-execution': view(
       '-',
-      f => `Nobody in the document is given the job of selling ${f.name}. I see no first week of it either.`,
+      f => `Nobody in the document is given the job of selling ${f.name}.`,
       () => 'Write down who calls whom on the first ten working days.',
       f => `A plan without a way to customers leaves the hardest work of ${f.name} unassigned.`,
     ),
     'market-competition': view(
       '-',
-      f => `Established vendors own the ways to these buyers, and ${f.name} does not say which way is still free.`,
+      f => `Which way to the buyers of ${f.name} is still open to a newcomer is not said.`,
       () => 'Find the place where the buyers meet and no rival sells yet.',
       () => 'Access to buyers is what a later entrant lacks first, and it is not discussed.',
     ),

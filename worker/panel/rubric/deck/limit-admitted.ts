@@ -63,27 +63,27 @@ export const limitAdmitted: Observation = {
   views: {
     'skeptical-buyer': view(
       '+',
-      f => `“${f.said}” was said without being asked. Whoever tells me that has less to hide elsewhere.`,
-      () => 'Leave the sentence where it is, and add what follows from it for a customer.',
-      f => `I trust the other claims more for having read “${f.words}” ${f.on}.`,
+      f => `“${f.said}” is something that I would have asked about, and it is said without being asked.`,
+      () => 'Leave the sentence where it is.',
+      f => `I read the other claims with less suspicion after “${f.words}” ${f.on}.`,
     ),
     'investment-opportunity': view(
       '+',
       f => `A weak point is named by those who know it best: “${f.said}”. I can ask about it straight away.`,
-      () => 'Say what would have to be seen before the sentence can be taken out.',
+      f => `Keep “${f.words}” in until it is no longer true, and say so then.`,
       f => `What stands ${f.on} against the case is worth more to me than another reason for it.`,
     ),
     'team-execution': view(
       '+',
-      f => `The people behind this see their own gaps: “${f.said}”. Gaps that are seen get closed.`,
-      () => 'Write beside it who looks after this, and when it will be looked at again.',
-      f => `A team that writes “${f.words}” will also report bad months.`,
+      f => `The people behind this see a gap of their own and write it down: “${f.said}”.`,
+      () => 'Take it up again in the next report, whatever has become of it.',
+      f => `I would rather plan with people who write “${f.words}” than find it out later.`,
     ),
     positioning: view(
       '+',
-      f => `“${f.said}” draws a line around what is offered. Inside it, the rest is easier to believe.`,
-      f => `Turn “${f.words}” into a sentence on whom this is for today.`,
-      f => `An admission such as “${f.words}” sharpens the frame more than another benefit would.`,
+      f => `“${f.said}” is candid, and what stands around it is easier to believe for that.`,
+      f => `Do not let an editor smooth “${f.words}” away.`,
+      f => `An admission such as “${f.words}” makes the claims beside it easier to believe.`,
     ),
     'funnel-fixer': view(
       '?',
@@ -93,9 +93,9 @@ export const limitAdmitted: Observation = {
     ),
     'growth-metrics': view(
       '+',
-      f => `“${f.said}” keeps the other figures honest, because it says what they do not cover.`,
-      () => 'Say which of the results it touches, and which it leaves alone.',
-      f => `With “${f.words}” on the page I read the results beside it as measured.`,
+      f => `“${f.said}” tells me what the figures do not cover yet.`,
+      () => 'Measure it as soon as it can be measured.',
+      f => `“${f.words}” saves me from reading more into the figures than they hold.`,
     ),
   },
 }

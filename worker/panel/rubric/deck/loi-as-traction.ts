@@ -70,16 +70,10 @@ export const loiAsTraction: Observation = {
       f => `“${f.said}” adds wishes to a list of facts.`,
     ),
     'market-competition': view(
-      '+',
-      f => `Buyers opened the door this far: ${f.what}. Whoever is content with an alternative rarely does.`,
-      () => 'Say what each of these buyers uses today, and what would make them leave it.',
-      f => `Behind ${f.what} stand people who heard the offer and did not turn it down.`,
-    ),
-    'team-execution': view(
-      '+',
-      f => `To have ${f.what}, the team went out, met buyers and asked. That is work done.`,
-      () => 'Name who turns each one into a contract, and by when.',
-      f => `${capital(f.what)} took meetings, and meetings are what I want to see at this point.`,
+      '-',
+      f => `“${f.said}” stands among the results, and nobody behind it has given up what they use today.`,
+      () => 'Move it out of the results until somebody has paid or signed for something.',
+      f => `${capital(f.what)} leave a buyer free to stay with the alternative.`,
     ),
     'investment-opportunity': view(
       '?',
@@ -89,5 +83,4 @@ export const loiAsTraction: Observation = {
       f => `The document does not say what has to happen for ${f.what} to turn into money.`,
     ),
   },
-  question: s => `How many of the ${s.facts.what} have become paid contracts, and how long did that take?`,
 }

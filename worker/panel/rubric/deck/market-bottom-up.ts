@@ -39,36 +39,32 @@ export const marketBottomUp: Observation = {
       '+',
       f =>
         `${capital(f.count)} at ${f.price} make ${f.total}, and each factor can be argued with. I know what must be true for it to grow.`,
-      f => `Show which factor grows first, the number of ${f.buyers} or the ${f.price}.`,
+      f => `Keep both factors beside ${f.total} wherever the sum is shown.`,
       f => `${f.total} can be taken apart into two numbers, so the ceiling is a calculation and not a hope.`,
     ),
     'market-competition': view(
       '+',
-      f =>
-        `The market was counted: ${f.count}, at ${f.price}. I can check the one against a register and the other against a price list.`,
-      f => `Split the ${f.count} by the alternative in use today, since those are different sales.`,
+      f => `The market was counted: ${f.count}, at ${f.price}. Either number can be checked for itself.`,
+      f => `Count the ${f.buyers} anew from time to time, since the sum hangs on them.`,
       f => `${capital(f.at)} names ${f.buyers} instead of a sum alone, and ${f.buyers} can be counted again.`,
     ),
     'growth-metrics': view(
       '+',
-      f =>
-        `${capital(f.count)} is a denominator I can use. Every new customer moves a share of it that can be followed by month.`,
-      f => `Report the number of ${f.buyers} won beside the ${f.count} in every update.`,
+      f => `${capital(f.count)} is a denominator I can use. A share of it can be followed over time.`,
+      f => `Keep the definition of ${f.buyers} the same when the share is followed.`,
       () => 'Price and count are stated apart, so penetration and revenue per customer can be tracked separately.',
     ),
     'team-execution': view(
       '+',
-      f =>
-        `A team that can write ${f.count} × ${f.price} has been out counting. It also tells me how many sales the plan needs.`,
-      f => `Divide the ${f.count} by region and give each region an owner.`,
-      f => `The sum ${f.on} can be divided into work for each seller.`,
+      f => `${capital(f.count)} × ${f.price} can be turned into a number of sales, and a number of sales into work.`,
+      f => `Plan in ${f.buyers} and not in money, as it is begun ${f.on}.`,
+      f => `The sum ${f.on} can be divided into sales.`,
     ),
     'skeptical-buyer': view(
       '+',
-      f =>
-        `${capital(f.price)} tells me what someone like me is expected to pay. That is plainer than any market figure.`,
-      f => `Say what is included for ${f.price}.`,
-      f => `The sum is made of ${f.buyers} and ${f.price}, so I can compare it with my own bill.`,
+      f => `${capital(f.price)} tells me what a buyer is expected to pay. That is plainer than a market figure.`,
+      f => `Keep to ${f.price} in the offer as well.`,
+      f => `The sum is made of ${f.buyers} and ${f.price}, and both mean something to a buyer.`,
     ),
   },
 }

@@ -49,15 +49,13 @@ export const marketOnePercent: Observation = {
     ),
     'market-competition': view(
       '-',
-      f =>
-        `${capital(f.share)} sounds modest, yet each point of it belongs to somebody who will defend it. Nothing ${f.on} says whose it is.`,
+      f => `${capital(f.share)} sounds modest, yet whoever has those customers today will defend them.`,
       f => `Name the buyers who make up that ${f.share}, and the vendor each would leave.`,
       f => `Markets are won segment by segment, and ${f.share} of everything describes no segment.`,
     ),
     'growth-metrics': view(
       '-',
-      f =>
-        `The ${f.share} is not worked out from leads, conversion and price. As a target it cannot be missed by any one number.`,
+      f => `“${f.said}” divides a large number and counts nothing: ${f.share} is no rate that anybody measured.`,
       f => `Work ${f.share} back to deals a month and compare that with last month's.`,
       f => `No measured rate leads to ${f.share}; it was chosen.`,
     ),

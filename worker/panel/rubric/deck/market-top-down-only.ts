@@ -48,8 +48,7 @@ export const marketTopDownOnly: Observation = {
   views: {
     'market-competition': view(
       '-',
-      f =>
-        `The market is given as ${f.figures}, without a count of buyers and a price behind it. I cannot name the first hundred of them from ${f.at}.`,
+      f => `The market is given as ${f.figures}, and no count of buyers with a price was found that leads there.`,
       f =>
         `Build the number again from below: how many organisations buy this, times what each pays ${f.name} in a year.`,
       f => `${f.figure} is an amount of money and not a number of buyers, so it tells me nothing of who would switch.`,
@@ -57,14 +56,14 @@ export const marketTopDownOnly: Observation = {
     'growth-metrics': view(
       '-',
       f => `${f.figure} is not a count of customers times a price, so no penetration of it can ever be measured.`,
-      f => `Put customers, price and purchase rate ${f.on} so that each can be tracked on its own.`,
+      () => 'Put the number of customers and the price behind the sum, so that each can be tracked on its own.',
       f => `A market of ${f.figure} cannot be tied to any rate that ${f.name} will report next quarter.`,
     ),
     'investment-opportunity': view(
       '+',
-      f => `${f.figure} puts the ceiling on the page, and it is high enough to be worth the argument.`,
+      f => `${f.figure} tells me which order of size is meant, and from there the argument can begin.`,
       f => `State what must be true for ${f.name} to reach even one segment of ${f.figure}.`,
-      f => `I want to know how large this could become first, and ${f.figure} answers that in one look.`,
+      f => `I ask for the order of size first, and ${f.figure} is an answer to that.`,
     ),
   },
   question: s =>

@@ -35,27 +35,26 @@ export const milestonesTied: Observation = {
   views: {
     'investment-opportunity': view(
       '+',
-      f =>
-        `${f.amount} is tied to results with dates: ${f.both}. I can ask what would be true afterwards, and the answer is on the page.`,
-      () => 'Say which of these results would make the next round an easy conversation.',
+      f => `${f.amount} is tied to results with dates: ${f.both}. I can ask later whether they came true.`,
+      () => 'Keep the results beside the sum, whatever becomes of its terms.',
       f => `“${f.first}” turns the sum into something that will have happened or not.`,
     ),
     'team-execution': view(
       '+',
       f => `There is a plan with a calendar in it: “${f.first}”, then “${f.second}”. Work can be handed out from that.`,
-      () => 'Put the name of one person behind each milestone.',
-      f => `Dates and numbers ${f.on} let the team find out early that it is late.`,
+      () => 'Report against these dates, also when one is missed.',
+      f => `Dates and numbers ${f.on} let a team find out that it is late.`,
     ),
     'growth-metrics': view(
       '+',
       f => `${capital(f.count)} dated numbers follow ${f.amount}, so each can be checked on its day.`,
-      f => `Add today's value next to “${f.first}” to show the distance.`,
+      f => `Hold on to “${f.first}” as it is worded, so that nobody can argue later what was meant.`,
       f => `“${f.second}” has a value and a date, which is all a target needs.`,
     ),
     'market-competition': view(
       '?',
       f => `Would “${f.first}” change a buyer's mind about the alternatives, or only the company's own books?`,
-      () => 'Add one milestone that rivals would notice.',
+      f => `Ask a buyer what “${f.first}” would change for them.`,
       () => 'The milestones say how much and when, and leave open against whom.',
     ),
   },

@@ -75,35 +75,34 @@ export const oneLinerClear: Observation = {
       '+',
       f =>
         `In ${f.words} words I know what ${f.name} makes and that ${f.whom} are meant. I can go straight to how many there are.`,
-      f => `Follow the sentence with the number of ${f.whom} that could buy in year one.`,
-      f => `The sentence can be repeated in a meeting where ${f.name} is not in the room.`,
+      () => 'Keep the sentence as short as it is when the product grows.',
+      f => `The sentence can be repeated in a meeting where nobody from ${f.name} is in the room.`,
     ),
     'market-competition': view(
       '+',
       f =>
         `The description names a ${f.kind} (${f.thing}) and a buyer (${f.whom}), which is enough to list the alternatives.`,
-      f => `Add what ${f.whom} would otherwise use, so that the comparison starts here.`,
-      f => `${capital(f.whom)} can be looked up and counted, which few opening lines allow.`,
+      f => `Keep ${f.whom} in the sentence, and do not widen it to everyone.`,
+      f => `${capital(f.whom)} can be looked up and counted.`,
     ),
     'skeptical-buyer': view(
       '+',
-      f =>
-        `One sentence ${f.on} tells me what it is and whether I am meant. No adjectives had to be stripped off first.`,
-      () => 'Keep this line word for word on the site and in the first e-mail.',
+      f => `One sentence ${f.on} tells me what it is and whether I am meant.`,
+      () => 'Use the same words wherever the product is introduced.',
       f => `I understood “${f.thing}” for ${f.whom} at first reading.`,
     ),
     positioning: view(
       '+',
-      f =>
-        `Category and audience stand together ${f.on}: ${f.thing}, ${f.whom}. The frame of comparison is set by ${f.name} and nobody else.`,
+      f => `What it is and whom it is for stand together ${f.on}: ${f.thing}, ${f.whom}.`,
       () => 'Check that the sentence would be false if the nearest alternative signed it.',
       f => `The reader is given a category and a person to picture, in ${f.words} words.`,
     ),
     'team-execution': view(
       '+',
-      f => `A team that can say it in ${f.words} words usually knows what to leave out of the first release.`,
+      f =>
+        `${capital(f.name)} is said in ${f.words} words, which gives everybody who works on it one description to share.`,
       f => `Use the sentence as the test for each item of the plan: does it help ${f.whom} do this?`,
-      f => `${capital(f.at)} shows one agreed description, which is what everyone has to build against.`,
+      f => `${capital(f.at)} gives one description to build against.`,
     ),
   },
 }

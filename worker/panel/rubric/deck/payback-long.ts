@@ -40,13 +40,5 @@ export const paybackLong: Observation = {
       () => 'Show renewals of the oldest customers, since the whole case leans on them.',
       f => `A payback of ${f.months} limits how fast this can grow on its own money.`,
     ),
-    'market-competition': view(
-      '+',
-      f =>
-        `Customers who take ${f.months} to win back are costly for a rival to win as well. Large accounts that expand can bear it.`,
-      () => 'Say how hard it would be for another vendor to take such a customer away.',
-      f => `A long payback goes with deep contracts, and ${f.at} should say whether these are.`,
-    ),
   },
-  question: s => `What is the net retention of the accounts that take ${s.facts.months} to pay back?`,
 }

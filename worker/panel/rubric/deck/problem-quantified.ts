@@ -4,11 +4,17 @@ import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
 import { isPitch, onDeck, placed, sentencesOn, sharesIn, view, within, withRole } from './finding.ts'
-import { capital, lowered, plural } from './phrases.ts'
+import { capital, lowered, plural, short } from './phrases.ts'
 import { durationsOf } from './problem-words.ts'
 import { unitAfter } from './units.ts'
 
 const marketSize = /\b(?:TAM|SAM|SOM|market|industry|addressable)\b/i
+
+const harmed =
+  /\b(?:los[est]+|losing|lost|wast\w+|wrong|errors?|mistakes?|miss\w*|late|delay\w*|wait\w*|fail\w*|cancel\w*|unpaid|reject\w*|refus\w*|den(?:y|ied)|thrown|spoil\w*|die[sd]?|suffer\w*|struggl\w+|cannot|leave|left|quit|broken|injur\w+|overpa\w+|underpa\w+|return(?:s|ed)|abandon\w*)\b/i
+/** "(our audit of 3,120 cheques, 2025)", "according to the ministry", "in our interviews with 40 clinics". */
+const counted =
+  /\([^()]*\d[^()]*\)|\(\p{Lu}[^()]*\)|\b[Aa]ccording to\b|\b[Ss]ource\b|\b(?:audit(?:s|ed)?|survey(?:s|ed)?|interview(?:s|ed)?|sample[sd]?|measured|counted|asked|records?|job sheets|logs?) (?:of|with|from|in|at|\d)|\bn ?= ?\d/u
 
 export const problemQuantified: Observation = {
   id: 'problem-quantified',
@@ -21,14 +27,16 @@ export const problemQuantified: Observation = {
         if (marketSize.test(sentence.text) || sentence.text.trim().endsWith('?')) continue
         // A row of a table that lost its bars has too many numbers to say which one is whose.
         if (everyMatch(/\|/, sentence.text).length > 1) continue
-        const measures = [...ownCosts(sentence.text), ...durationsOf(sentence.text), ...sharesIn(sentence.text)]
+        // A share is only as good as whoever counted it, and says nothing of a harm unless the sentence does.
+        const shares = harmed.test(sentence.text) && counted.test(sentence.text) ? sharesIn(sentence.text) : []
+        const measures = [...ownCosts(sentence.text), ...durationsOf(sentence.text), ...shares]
         const found = measures.flatMap(one => {
           const who = bearerOf(sentence.text, one)
           const measure = who ? wholeMeasure(sentence.text, one) : null
-          return who && measure ? [{ measure, who, isShare: sharesIn(one.text).length > 0 }] : []
+          return who && measure ? [{ measure, who }] : []
         })[0]
         if (!found) continue
-        const { measure, who, isShare } = found
+        const { measure, who } = found
         return [
           {
             severity: 1 as const,
@@ -36,7 +44,7 @@ export const problemQuantified: Observation = {
             facts: {
               measure,
               bearer: plural(lowered(who)),
-              size: isShare ? 'share' : 'cost',
+              said: short(sentence.text, 20),
               ...placed(deck, slide),
             },
           },
@@ -48,56 +56,39 @@ export const problemQuantified: Observation = {
   views: {
     'investment-opportunity': view(
       '+',
-      f =>
-        f.size === 'share'
-          ? `The problem has a size, ${f.measure}, and ${f.bearer} are named with it. How often it strikes can be worked out from there.`
-          : `The problem has a size: ${f.measure}, carried by ${f.bearer}. A price can be argued from that.`,
-      f =>
-        f.size === 'share'
-          ? `Turn ${f.measure} into cases a month for one of the ${f.bearer}, and say what each costs.`
-          : `Multiply ${f.measure} by the number of ${f.bearer} that have it, and show where the product's share would come from.`,
-      f =>
-        f.size === 'share'
-          ? `With ${f.measure} on the table I can ask what ending it is worth to ${f.bearer}.`
-          : `With ${f.measure} on the table I can ask what must be true for ${f.bearer} to hand part of it over.`,
+      f => `“${f.said}” gives the problem a size. I can ask what ending it would be worth to ${f.bearer}.`,
+      f => `Keep ${f.measure} in the argument wherever the price is explained.`,
+      f => `With ${f.measure} on the table, worth can be argued about.`,
     ),
     'market-competition': view(
       '+',
-      f =>
-        f.size === 'share'
-          ? `${capital(f.at)} says whom it strikes and how often: ${f.bearer}, ${f.measure}. Every alternative can be held against that figure.`
-          : `${capital(f.at)} says who bears the cost and how much: ${f.bearer}, ${f.measure}. Every alternative can be held against that figure.`,
-      f => `Add what remains of ${f.measure} with the alternative that ${f.bearer} use today.`,
-      f => `${capital(f.bearer)} can be counted, and ${f.measure} gives rivals something to be measured by.`,
+      f => `${capital(f.at)} says who is hit and by how much: “${f.said}”. Every alternative can be held against that.`,
+      f => `Hold each alternative against ${f.measure}, and not against how it is praised.`,
+      f => `${capital(f.bearer)} can be counted, and ${f.measure} can be compared.`,
     ),
     'growth-metrics': view(
       '+',
-      f =>
-        `A baseline is stated before the product arrives: ${f.measure} for ${f.bearer}. Later results have something to be compared with.`,
-      f => `Measure the same thing per customer after three months and report the distribution beside ${f.measure}.`,
-      f => `A starting value such as ${f.measure} is what makes a later improvement measurable.`,
+      f => `“${f.said}” can serve as a starting value. Later results have something to be compared with.`,
+      f => `Measure later results in the unit of ${f.measure}.`,
+      f => `A figure such as ${f.measure} makes an improvement measurable.`,
     ),
     'skeptical-buyer': view(
       '+',
-      f =>
-        f.size === 'share'
-          ? `${capital(f.measure)} is a claim about ${f.bearer} that I can hold against what I see around me. It keeps me reading.`
-          : `${capital(f.measure)} is something I can check against my own week. If mine is near it, I keep reading.`,
-      f => `Say how ${f.measure} was counted so that I can repeat it.`,
+      f => `“${f.said}” is something that I can hold against what I see around me.`,
+      f => `Be ready for the question how ${f.measure} was counted.`,
       f => `I believe a problem more readily when it is given as ${f.measure} than when it is called large.`,
     ),
     positioning: view(
       '+',
       f => `Naming ${f.bearer} together with ${f.measure} tells the right reader at once that this is about them.`,
-      f => `Carry ${f.measure} into the one-line description, since it is the sharpest thing said so far.`,
+      f => `Do not let ${f.measure} be rounded into an adjective.`,
       f => `The value can be framed against ${f.measure}, which no general claim offers.`,
     ),
     'team-execution': view(
       '?',
-      f =>
-        `Who measured ${f.measure}, with how many ${f.bearer}? The sentence gives the result and not the work behind it.`,
-      () => 'Name the number of people asked and the month in which it was done.',
-      f => `Whether ${f.measure} comes from the team's own field work or from an article cannot be told here.`,
+      f => `Did people at the company meet the ${f.bearer} behind ${f.measure} themselves?`,
+      f => `Speak with some of the ${f.bearer} before the plan is built on ${f.measure}.`,
+      f => `Whether ${f.measure} comes from the team's own field work cannot be told from the sentence alone.`,
     ),
   },
 }

@@ -89,39 +89,40 @@ export const resultCompared: Observation = {
     'growth-metrics': view(
       '+',
       f =>
-        `The result is held against something: “${f.said}”. The difference can be taken for the effect, or the comparison attacked.`,
-      () => 'Add how many cases each side had, and over which weeks.',
+        `The result is held against something: “${f.said}”. One can ask whether the comparison is fair, which a lone figure does not allow.`,
+      () => 'Keep both values together wherever the result is repeated.',
       f => `A number with its counterpart, as ${f.on}, is a measurement and no slogan.`,
     ),
     'market-competition': view(
       '+',
       f => `“${f.said}” brings its own comparison along, which is the first thing that a rival would ask for.`,
-      () => 'Say who chose what it was compared with.',
+      () => 'Do not let the second value drop out when the result is shortened.',
       f => `The result ${f.on} is stated against an alternative and not against nothing.`,
     ),
     'investment-opportunity': view(
       '+',
-      f => `What it does is shown with the other case beside it: “${f.said}”. A second site could repeat that.`,
-      () => 'Say where the same was tried and came out weaker.',
-      f => `${capital(f.at)} gives me an effect whose size I can use.`,
+      f =>
+        `What it does is shown with the other case beside it: “${f.said}”. That can be repeated elsewhere and compared.`,
+      () => 'Measure the next case in the same way, so that the two can be laid side by side.',
+      f => `${capital(f.at)} gives me an effect with a size.`,
     ),
     'skeptical-buyer': view(
       '+',
       f =>
         `I can see what changed and from what: “${f.said}”. That is the sentence that I would pass on to a colleague.`,
-      () => 'Name somebody at the place where it was measured.',
-      f => `What stands ${f.on} tells me what I would otherwise have to ask for, the figure without it.`,
+      f => `Let me find what stands ${f.on} early.`,
+      f => `What stands ${f.on} tells me what I would otherwise have to ask for, the other figure.`,
     ),
     positioning: view(
       '+',
       f => `“${f.said}” says the value in one comparison. Nothing in it depends on an adjective.`,
       () => 'Put this comparison where the offer is first described.',
-      f => `The comparison ${f.on} is a message that only whoever measured it can use.`,
+      f => `The comparison ${f.on} says more than an adjective in its place would.`,
     ),
     'funnel-fixer': view(
       '?',
       f => `Is “${f.said}” what makes a reader act, or do they want another figure?`,
-      () => 'Test this result against the others as the opening.',
+      () => 'Try the text with this comparison as its opening.',
       () => 'A good comparison may persuade or bore, and only readers can tell.',
     ),
   },

@@ -1,4 +1,5 @@
 /** Who stayed is stated with how many there were, or with the time that it took. */
+import type { Block } from '#db/shapes.ts'
 import type { Sentence } from '../base-reading.ts'
 import { percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
@@ -7,6 +8,7 @@ import { distinct, onDeck, placed, view } from './finding.ts'
 import { short } from './phrases.ts'
 import type { Slide } from './slides.ts'
 import { isHoped, isRunning, statements } from './statements.ts'
+import { cellsOf, headCells } from './tables.ts'
 
 const spelled =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty'
@@ -17,6 +19,22 @@ const counted = new RegExp(
   `(?<![\\w.$€£])(\\d{1,3}(?:,\\d{3})*|${spelled}|all) of (?:the |our |its |these )?(?:first )?(\\d{1,3}(?:,\\d{3})*|${spelled})\\s(?:\\p{L}[\\p{L}-]*\\s){0,5}?(?:have |has |had )?(?:since |already )?${stayed}(?![\\p{L}])`,
   'iu',
 )
+const back = `(?:${stayed}|are still (?:here|with us|there)|borrowed again|bought again|used it again)`
+/** "of the 41 clinics that signed before June, 38 are still here", "57 of them ordered again". */
+const inverted = new RegExp(
+  `\\bof (?:the |our )?(?:first )?(\\d[\\d,]*)\\s[^.;:\\n]{2,70}?,\\s(\\d[\\d,]*)\\s(?:of them )?(?:have |had )?(?:since |already )?${back}|(?<![\\w.$€£])(\\d[\\d,]*) of (?:them|these|those) (?:have |had )?${back}`,
+  'iu',
+)
+
+/** Fewer than half: whatever that is, it is no sign that they stay. */
+function fewStayed(text: string): boolean {
+  const [whole, part] = everyMatch(inverted, text)[0]?.groups ?? []
+  const [one, base] = everyMatch(counted, text)[0]?.groups ?? []
+  const share = (some: string | undefined, all: string | undefined) =>
+    some && all ? Number(some.replace(/,/g, '')) / Number(all.replace(/,/g, '')) : Number.NaN
+  return share(part, whole) < 0.5 || share(one, base) < 0.5
+}
+
 /** "None has left since the first signed in November 2024". */
 const noneLeft =
   /\b(?:none|not one|no (?:home|farm|customer|client|site|clinic|school|hospital|tenant|shop|account|contract|member)s?)(?: of (?:them|these))? (?:has|have) (?:yet )?(?:left|cancelled|canceled|churned|stopped|given notice)\b[^.;\n]{0,50}?\bsince\b[^.;\n]{0,40}\d/i
@@ -29,6 +47,45 @@ const dates = /(?:\b20\d\d\b|\b[QH][1-4]\b|\bmonth \d)/gi
 const otherwise =
   /\b(?:staff|employees?|talent|team|teachers|nurses|drivers|data|water|heat|moisture|knowledge|log)\b[^.\n]{0,20}\bretention\b|\bretention (?:periods?|polic\w+|of (?:staff|employees|data))\b|\b(?:market|industry|sector|competitors?|incumbents?|peers?|rivals?|elsewhere)\b/i
 
+/** Fewer stayed than before: the same measure stands with an earlier value above it. */
+function fell(text: string): boolean {
+  const shares = percentsIn(text).map(({ value }) => value)
+  const [first = 0] = shares
+  const last = shares.at(-1) ?? first
+  if (
+    /\b(?:fell|fallen|dropp(?:ed|ing)|declin(?:ed|ing)|slipp(?:ed|ing)|worsened|lower|down|decreas\w+|shrank)\b/i.test(
+      text,
+    )
+  )
+    return true
+  if (shares.length < 2) return false
+  // "is 91%, it was 95% a year ago" against "rose from 88% to 92%": the earlier value is the one that is called so.
+  if (/\bfrom\b[^%]{0,24}\d\s?%[^%]{0,24}\bto\b/i.test(text)) return last < first
+  if (
+    /\b(?:was|were|had been|ago|last (?:year|quarter|month)|previous(?:ly)?|before|earlier|up from|compared|against|versus|after)\b/i.test(
+      text,
+    )
+  )
+    return last > first
+  return last < first
+}
+
+/** A row read out with the times that its head names: "Net revenue retention: 118% in 2025, 131% in 2026". */
+function rowTold(slide: Slide, { block }: Sentence): string | null {
+  const head = headOf(slide, block)
+  if (!head) return null
+  const [name = '', ...cells] = cellsOf(block)
+  const [, ...times] = headCells(head, cells.length + 1)
+  const told = cells.flatMap((cell, at) => (/\d\s?%/.test(cell) && times[at] ? [`${cell} in ${times[at]}`] : []))
+  return name && told.length >= 2 ? `${name}: ${told.join(', ')}` : null
+}
+
+const headOf = (slide: Slide, row: Block): Block | undefined =>
+  slide.blocks.slice(0, slide.blocks.indexOf(row)).findLast((block, index) => {
+    const before = slide.blocks[index - 1]
+    return block.type === 'table_row' && before?.type !== 'table_row'
+  })
+
 interface Found {
   slide: Slide
   sentence: Sentence
@@ -39,17 +96,12 @@ interface Found {
 /** The head of the table that a row stands in names two times or more: its shares are of these. */
 function datedHead(slide: Slide, sentence: Sentence): boolean {
   if (sentence.block.type !== 'table_row') return false
-  const at = slide.blocks.indexOf(sentence.block)
-  const head = slide.blocks.slice(0, at).findLast((block, index) => {
-    const before = slide.blocks[index - 1]
-    return block.type === 'table_row' && before?.type !== 'table_row'
-  })
-  return (head?.text.match(dates)?.length ?? 0) >= 2
+  return (headOf(slide, sentence.block)?.text.match(dates)?.length ?? 0) >= 2
 }
 
 function foundIn(slide: Slide, sentence: Sentence): Found[] {
   const { text } = sentence
-  const match = [...everyMatch(counted, text), ...everyMatch(noneLeft, text)][0]
+  const match = [...everyMatch(counted, text), ...everyMatch(inverted, text), ...everyMatch(noneLeft, text)][0]
   if (match) return [{ slide, sentence, index: match.index, length: match.length }]
   const named = everyMatch(measure, text)[0]
   const share = percentsIn(text)[0]
@@ -70,6 +122,13 @@ export const retentionWithBase: Observation = {
     const found = statements(reading, deck, 'market', 'competition', 'problem', 'ask', 'team').flatMap(
       ({ slide, sentence }) => {
         if (otherwise.test(sentence.text) || isHoped(sentence.text) || sentence.text.endsWith('?')) return []
+        // What has fallen is no strength, nor is a figure whose neighbour says that it has.
+        if (
+          fell(sentence.text) ||
+          fewStayed(sentence.text) ||
+          /\bchurn (?:rose|doubled|is up|went up|grew|increased)\b/i.test(slide.text)
+        )
+          return []
         return foundIn(slide, sentence).filter(
           ({ index }) => !negated(sentence.text.replace(/\bnot one\b/i, 'none'), index),
         )
@@ -78,7 +137,9 @@ export const retentionWithBase: Observation = {
     const [first] = found
     if (!first) return []
     const whole = first.sentence.text.split(/\s+/).length <= 16
-    const said = whole ? first.sentence.text : first.sentence.text.slice(first.index, first.index + first.length + 60)
+    const said =
+      (first.sentence.block.type === 'table_row' ? rowTold(first.slide, first.sentence) : null) ??
+      (whole ? first.sentence.text : first.sentence.text.slice(first.index, first.index + first.length + 60))
     return [
       {
         severity: 1,
@@ -93,23 +154,20 @@ export const retentionWithBase: Observation = {
   views: {
     'growth-metrics': view(
       '+',
-      f =>
-        `Whether they stay is measured in a way that I can use: “${f.said}”. Such a figure says what it is a share of.`,
-      () =>
-        'Show the same for each quarter in which customers began, so that the newer ones are not hidden by the older.',
-      f => `The number that decides what the others are worth stands ${f.on}, and it is not a bare percentage.`,
+      f => `Whether they stay is counted and not only claimed: “${f.said}”.`,
+      () => 'Count it in the same way next time, so that the two can be compared.',
+      f => `The number that decides what the others are worth stands ${f.on}.`,
     ),
     'investment-opportunity': view(
       '+',
-      f =>
-        `“${f.said}” is what people did after the first time. A larger sales effort would fill something that holds.`,
-      () => 'Say what brings them back, in the words of one of them.',
+      f => `“${f.said}” is what customers did once they knew the product. It weighs more with me than how many began.`,
+      () => 'Keep it beside the number of new customers, since each explains the other.',
       f => `That it is wanted again can be read ${f.on}, which no count of new customers shows.`,
     ),
     'skeptical-buyer': view(
       '+',
       f => `Others in my place tried it, and I am told what they did next: “${f.said}”.`,
-      () => 'Name one of those who came back and would take a call.',
+      f => `Leave “${f.said}” where somebody who hesitates will see it.`,
       () => 'What people do the second time persuades me more than what they say the first time.',
     ),
     'team-execution': view(

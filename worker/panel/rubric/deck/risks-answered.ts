@@ -3,7 +3,7 @@ import type { Sentence } from '../base-reading.ts'
 import type { Observation } from '../observation.ts'
 import { quoteSentence, wordsOf } from '../text.ts'
 import { distinct, onDeck, placed, view } from './finding.ts'
-import { capital, counted, short } from './phrases.ts'
+import { counted, short } from './phrases.ts'
 import type { Slide } from './slides.ts'
 import { isRunning, linesOn } from './statements.ts'
 
@@ -63,36 +63,34 @@ export const risksAnswered: Observation = {
   views: {
     'team-execution': view(
       '+',
-      f =>
-        `Trouble is looked for before it comes, and one answer is already in place: “${f.answer}”. That is how I want a plan to be thought through.`,
-      () => 'Put beside each risk the sign by which it would be noticed first.',
-      f => `Under “${f.title}” something has been done, and not only been listed.`,
+      f => `Trouble is looked for before it comes, and at least one of the risks has an answer: “${f.answer}”.`,
+      () => 'Read the list again at each board meeting, and strike what has passed.',
+      f => `Under “${f.title}” I find an answer and not only a list.`,
     ),
     'investment-opportunity': view(
       '+',
       f =>
         `“${f.title}” tells me what I would have had to find out. I can weigh “${f.risk}” now and do not have to guess what else was left out.`,
-      () => 'Order them by what each would cost if it came.',
-      f => `What has to hold is said ${f.on}, by those who would know it first.`,
+      f => `Keep “${f.title}” in the version that goes to others.`,
+      f => `What has to hold is said ${f.on} by those who would know it first.`,
     ),
     'market-competition': view(
       '+',
-      f => `The document argues against itself ${f.on}, with “${f.risk}”. Claims beside that can be taken as meant.`,
-      () => 'Add what the strongest rival could do about it.',
-      f => `${capital(f.lines)} of what might go wrong show that the alternatives to success were thought about.`,
+      f => `The document argues against itself ${f.on}, with “${f.risk}”.`,
+      () => 'Watch for the first sign of it among buyers.',
+      f => `“${f.risk}” shows that somebody asked what could turn buyers away.`,
     ),
     'skeptical-buyer': view(
       '+',
-      f => `I am told what might not work, “${f.risk}”, before I have to ask. So I believe more of the rest.`,
-      () => 'Say what a customer would notice if it happened.',
+      f => `I am told what might not work, “${f.risk}”, before I have to ask.`,
+      f => `Tell me at once when “${f.answer}” no longer holds.`,
       f => `“${f.answer}” is an answer that I could hold them to.`,
     ),
     positioning: view(
       '+',
-      f =>
-        `To say where it may fail, under “${f.title}”, also says for whom it is meant. That draws the border of the offer.`,
-      () => 'Turn the clearest of these into a sentence on who should not buy yet.',
-      f => `Candour such as “${f.risk}” is something that a rival will hardly copy.`,
+      f => `“${f.title}” says where it may fail, and a text that says so is believed more easily.`,
+      () => 'Do not shorten it to a list of headings.',
+      f => `Candour such as “${f.risk}” helps the claims around it.`,
     ),
   },
 }

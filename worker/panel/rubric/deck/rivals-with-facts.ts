@@ -80,28 +80,28 @@ export const rivalsWithFacts: Observation = {
       '+',
       f =>
         `${capital(f.count)} stand ${f.on} with a fact each, not as logos: “${f.said}”. I can hold that against a price list or a buyer's word.`,
-      f => `Add how many deals were lost to ${f.first}, and for which reason.`,
+      f => `Check the facts on ${f.first} and ${f.second} each quarter, since theirs change too.`,
       f =>
         `“${f.other}” is a statement about ${f.second} that could be shown to be wrong, which is what makes it useful.`,
     ),
     'investment-opportunity': view(
       '+',
       f =>
-        `The document knows ${f.first} and ${f.second} closely enough to say where each one stops. That makes the gap beside them worth a question.`,
-      f => `Say what ${f.first} would have to change to close the gap, and how long it would take.`,
-      f => `Knowing ${f.first} well is a condition for winning against it, and ${f.at} shows that knowledge.`,
+        `${capital(f.first)} and ${f.second} are named with something that can be checked about each. That saves me the first search.`,
+      f => `Keep what is said of ${f.first} up to date, because it will be checked first.`,
+      f => `Knowing ${f.first} is a condition for winning against it, and ${f.at} shows some of that knowledge.`,
     ),
     positioning: view(
       '+',
       f =>
-        `A buyer can tell from ${f.at} what it is instead of: ${f.first}, ${f.second}. The frame is set by names and not by adjectives.`,
-      f => `Say in one line who should stay with ${f.second}.`,
+        `A buyer can tell from ${f.at} what it is compared with: ${f.first}, ${f.second}. The frame is set by names and not by adjectives.`,
+      f => `Keep ${f.first} and ${f.second} in it, even if the comparison is uncomfortable.`,
       f => `“${f.said}” gives the reader the comparison that would be made anyway.`,
     ),
     'skeptical-buyer': view(
       '+',
       f => `I would compare it with ${f.first} in any case, and here the comparison is begun for me: “${f.said}”.`,
-      f => `Name one thing that ${f.first} does better.`,
+      f => `Stay fair to ${f.first}, because I will ask them too.`,
       f => `That ${f.second} is named at all spares me a search.`,
     ),
     'growth-metrics': view(

@@ -60,7 +60,7 @@ export const slideDense: Observation = {
       '+',
       f => `${capital(f.unit)} ${f.at} can be read without a speaker. The words that a speaker would add are there.`,
       () => 'Keep the definitions and drop the adjectives.',
-      f => `${capital(f.unit)}s ${f.numbers} put things into words, which a bare chart never does.`,
+      f => `${capital(f.unit)}s ${f.numbers} can be read by somebody who was not in the room.`,
     ),
     'team-execution': view(
       '+',

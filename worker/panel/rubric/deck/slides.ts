@@ -50,7 +50,10 @@ export function titleOf(text: string): string {
     .replace(/\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*/gu, '')
     .replace(/^[\s>#]+/, '')
     .trim()
-  return bare.replace(/^(?:slide|folie|page) \d{1,3}\s?[:.–—-]\s*(?=\S)/i, '') || text.trim()
+  const unnumbered = bare
+    .replace(/^(?:slide|folie|page) \d{1,3}\s?[:.–—-]\s*(?=\S)/i, '')
+    .replace(/^(?:\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2})?[.)])\s+(?=\p{L})/u, '')
+  return unnumbered || text.trim()
 }
 
 function makeSlide(number: number, blocks: Block[], notes: Block[], titleBlock: Block | null): Slide {
@@ -99,6 +102,8 @@ function cutSheets(base: BaseReading, document: LocatedDocument): Slide[] {
 
 /** A heading, or a line with nothing on it but the usual name of a part: "Traction". */
 function isTitle({ type, text }: Block): boolean {
+  // A short line with a sum in it was taken for a heading: it is a line of the market.
+  if (/^(?:TAM|SAM|SOM)\b.*\d/.test(text.trim())) return false
   if (type === 'heading' || type === 'slide_title') return true
   const name = text.trim().replace(/:$/, '').toLowerCase()
   return type === 'paragraph' && genericHeadings.has(name) && rolesOfTitle(name).length > 0

@@ -61,34 +61,34 @@ export const sourcesBesideFigures: Observation = {
       '+',
       f =>
         `${capital(f.figures)} about the world outside stand with whoever counted them: ${f.names}. I can open the same tables and argue about definitions.`,
-      f => `Link the page of ${f.first} that was used, since such counts are revised.`,
+      f => `Look ${f.first} up again before the next version, since such counts are revised.`,
       f => `${f.first} is named ${f.on} beside the number, so I need not ask where it comes from.`,
     ),
     'investment-opportunity': view(
       '+',
       f =>
-        `What is not the company's own figure has an owner here, ${f.names}. That leaves my time for what only the company can know.`,
-      () => 'Keep the sources together in an appendix with the date of access.',
+        `${capital(f.figures)} here have an owner outside the company, ${f.names}. That leaves my time for what only the company can know.`,
+      () => 'Keep the source beside the figure when the figure is moved.',
       f => `A number from ${f.second} can be traced, and a case that is built on such numbers can be checked.`,
     ),
     'skeptical-buyer': view(
       '+',
       f =>
         `I could look ${f.figures} up: ${f.names} ${f.names === f.first ? 'is' : 'are'} named beside what is claimed. So I read the rest with less suspicion.`,
-      f => `Make “${f.first}” a link.`,
+      f => `Leave “${f.first}” beside the number, wherever it is shown again.`,
       f => `Beside the figure ${f.on} I am told that it is from ${f.first}, and did not have to search for that.`,
     ),
     positioning: view(
       '+',
       f =>
-        `The problem is told in the numbers of ${f.first} and not in adjectives. A buyer who knows ${f.first} is met on known ground.`,
-      f => `Lead with the figure from ${f.first}, since it is the hardest to wave aside.`,
-      f => `A frame that rests on ${f.names} does not look made for the occasion.`,
+        `Figures of ${f.first} carry the argument where adjectives could have stood. A reader who knows ${f.first} is met on known ground.`,
+      f => `Put the figure from ${f.first} before any of your own, since it is the hardest to wave aside.`,
+      f => `What rests on ${f.names} does not look made for the occasion.`,
     ),
     'growth-metrics': view(
       '?',
       f => `Do the definitions of ${f.first} fit what is counted here, the same year and the same region?`,
-      f => `Note beside the figure from ${f.first} what it includes.`,
+      f => `Check what the figure from ${f.first} includes before it is used in a sum.`,
       f => `I see that ${f.first} is the source, and cannot tell from here what was counted.`,
     ),
   },

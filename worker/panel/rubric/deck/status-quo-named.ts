@@ -69,28 +69,28 @@ export const statusQuoNamed: Observation = {
     'market-competition': view(
       '+',
       f =>
-        `The real rival is on the page: ${f.way}. Most buyers compare with their present habit and not with another vendor.`,
-      f => `Estimate how many of the reachable buyers use ${f.way} today.`,
+        `The nearest rival is named: ${f.way}. Many buyers compare with their present habit and not with another vendor.`,
+      f => `Keep ${f.way} in the comparison, next to any vendor.`,
       f => `“${f.said}” names what customers would go back to, which is the alternative that decides.`,
     ),
     'investment-opportunity': view(
       '+',
-      f => `Customers already spend effort on this, through ${f.way}. The need is proven by what people put up with.`,
-      f => `Say what must be true for someone to give up ${f.way} for good.`,
-      f => `A habit such as ${f.way} shows demand that exists before any product does.`,
+      f => `What people do today is named: ${f.way}. I can ask what it costs them and what they would pay to stop.`,
+      f => `Keep ${f.way} as the yardstick when the benefit is put into numbers.`,
+      f => `A habit such as ${f.way} shows that there is something to be done, before any product does it.`,
     ),
     'skeptical-buyer': view(
       '+',
-      f => `They know that I use ${f.way}. From there I can follow the argument.`,
-      f => `Tell me honestly when ${f.way} would still do.`,
-      f => `“${f.said}” describes my day, so I believe that someone looked.`,
+      f => `The argument begins with ${f.way}, which I know. From there I can follow it.`,
+      f => `Begin with ${f.way} whenever you explain it to somebody like me.`,
+      f => `“${f.said}” starts from what people do and not from the product.`,
     ),
     positioning: view(
       '+',
       f =>
         `With ${f.way} as the alternative, each attribute has something to beat. The value can be told as a difference.`,
-      f => `Lead with the moment in which ${f.way} will no longer do.`,
-      f => `${capital(f.at)} sets the frame by naming ${f.way} before any vendor.`,
+      f => `Hold each benefit against ${f.way}, as it is begun ${f.on}.`,
+      f => `${capital(f.at)} names ${f.way}, and that is a frame which a reader knows.`,
     ),
     'growth-metrics': view(
       '?',

@@ -93,29 +93,27 @@ export const teamRecordSpecific: Observation = {
   views: {
     'team-execution': view(
       '+',
-      f =>
-        `${capital(f.people)} are introduced by work and not by titles: ${f.first} “${f.record}”. One call would confirm it.`,
-      f => `Say which part of the plan ${f.first} takes, and which ${f.second}.`,
-      f => `What ${f.second} did, “${f.other}”, is the kind of work that the plan asks for or can be shown not to be.`,
+      f => `${capital(f.people)} are introduced by work and not by titles alone: ${f.first} “${f.record}”.`,
+      f => `Keep it as concrete as “${f.record}” when the team grows.`,
+      f => `What ${f.second} did, “${f.other}”, is work that I can ask about.`,
     ),
     'investment-opportunity': view(
       '+',
       f => `For ${f.first} and ${f.second} it is said what they did and where. References can be taken from that.`,
-      () => 'Add what none of them has done before and who will do it.',
+      f => `Have a reference ready for ${f.first} and one for ${f.second}.`,
       f => `The record of ${f.first} stands ${f.on} in words that can be checked.`,
     ),
     'market-competition': view(
       '?',
       f => `How much of what ${f.first} learned there is known to the rivals as well?`,
-      f => `Say what ${f.second} knows about this market that is not written anywhere.`,
+      f => `Be ready to tell what ${f.second} learned about these buyers.`,
       () => 'The biographies tell what was done, and not what it is worth against the alternatives.',
     ),
     'skeptical-buyer': view(
       '+',
-      f =>
-        `I read who would be answering me, and that ${f.first} “${f.record}”. That is somebody with a history that I can look up.`,
-      f => `Let ${f.second} or ${f.first} sign the next text.`,
-      f => `Names with work behind them, as ${f.on}, are easier to trust than a logo.`,
+      f => `I read who stands behind this, and that ${f.first} “${f.record}”. That is a history that I can ask about.`,
+      () => 'Keep the names with the work beside them.',
+      f => `Names with work behind them, as ${f.on}, are easier to trust than titles.`,
     ),
   },
 }

@@ -6,7 +6,10 @@ import { ownMetrics } from './metrics.ts'
 import { capital, listed, short } from './phrases.ts'
 
 const useOrMoney =
-  /\b(?:active|paying|paid|revenue|MRR|ARR|retention|retained|orders?|usage|churn|renew\w*|sales|MAU|DAU|WAU|repeat)\b/i
+  /\b(?:active|paying|pays?|paid|revenue|turnover|MRR|ARR|GMV|retention|retained|order(?:s|ed)?|usage|churn|renew\w*|sales|sold|bought|MAU|DAU|WAU|repeat\w*|return(?:ed|ing)|come back|came back|again|borrow\w*|lent|loans?|fees?|deposit\w*|transact\w*|bookings|booked|convert\w*|conversion|complet\w+|finish\w*|a (?:day|week|month)|daily|weekly|monthly|every (?:day|week|month)|(?:of (?:them|these|whom|which)|users?) (?:\p{L}+ ){0,2}(?:took|use[sd]?|bought|play|read|visit|open)\w*)\b/iu
+
+/** What is said there is of the world, the plan or the people, and not of the product's use. */
+const elsewhere = ['financials', 'market', 'ask', 'model', 'problem', 'competition', 'timing', 'team'] as const
 
 export const vanityMetricLead: Observation = {
   id: 'vanity-metric-lead',
@@ -19,7 +22,7 @@ export const vanityMetricLead: Observation = {
     const first = metrics[0]
     if (first?.kind !== 'vanity') return []
     const facts = deck.slides
-      .filter(slide => !['financials', 'market', 'ask', 'model'].some(role => slide.roles.some(one => one === role)))
+      .filter(slide => slide.number > 1 && !elsewhere.some(role => slide.roles.includes(role)))
       .map(slide => slide.text)
       .join('\n')
     if (useOrMoney.test(facts)) return []
@@ -41,7 +44,7 @@ export const vanityMetricLead: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${capital(f.lead)} can rise while nobody uses the thing. No active, paying or returning number stands beside it.`,
+        `${capital(f.lead)} can rise while nobody uses the thing, and I found no number on use or money to go with it.`,
       f => `Report how many of the ${f.lead} did the core action last week.`,
       f => `The lead number is ${f.lead}, and its denominator in use or money is missing.`,
     ),
@@ -53,7 +56,7 @@ export const vanityMetricLead: Observation = {
     ),
     'market-competition': view(
       '+',
-      f => `${capital(f.lead)} show that people come looking. That is a pull which no alternative has satisfied yet.`,
+      f => `${capital(f.lead)} show that people came to look.`,
       () => 'Ask a sample of them what they used before.',
       f => `${capital(f.all)} mean that the topic reaches people.`,
     ),
@@ -68,7 +71,7 @@ export const vanityMetricLead: Observation = {
       f =>
         `Behind what share of the ${f.lead} is somebody who would miss it tomorrow? I cannot tell demand from curiosity here.`,
       () => 'Add the one number that would still stand if marketing stopped.',
-      f => `${capital(f.lead)} may be the start of something or a good week; nothing beside it decides that.`,
+      f => `${capital(f.lead)} may be the start of something or a good week.`,
     ),
   },
   question: s => `How many of the ${s.facts.lead} did the core action last week?`,

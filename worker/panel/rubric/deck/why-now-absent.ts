@@ -13,6 +13,10 @@ const nowTerms =
 const datedChange =
   /\b(?:cleared|approved|certified|licen[cs]ed|authori[sz]ed|opened|legali[sz]ed|banned|passed|adopted|in force|appl(?:y|ies)|takes? effect|came into|launched their|ends?|expires?)\b[^.\n]{0,50}\b20[12]\d\b|\b(?:since|after|from|in) (?:\p{L}+ )?20[12]\d\b[^.\n]{0,80}\b(?:changed|opened|became|become|rose|risen|fell|fallen|dropped|doubled|tripled|halved|scarcer|shortage|allows?|bans?|banned|forces?|obliges?|starts?|began|begins)\b|\b(?:scarcer|shortages?|ageing|aging|deregulat\w+|subsid\w+|phase[sd]? out|deadline)\b/iu
 
+/** A change told by a month, a season or a word for nearness: "Since April the regulator fines each utility". */
+const lately =
+  /\b(?:since|from|as of|starting|until|by) (?:last |this |next )?(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter|fall|year|month|quarter|kharif|rabi)\b|\b(?:this|last|next) (?:year|spring|summer|autumn|winter|season)\b[^.\n]{0,80}\b(?:regulat\w+|law|rules?|subsid\w+|fines?|bans?|must|ends?|starts?|began|opens?|changes?|fell|rose)\b|\b(?:regulators?|governments?|ministr(?:y|ies)|subsid(?:y|ies)|laws?|rules?)\b[^.\n]{0,40}\b(?:fines?|fined|ends?|ended|moves?|moved|pays?|forces?|bans?|requires?|now)\b|\b(?:ever more|more and more|increasingly|has doubled|have doubled|is changing|are changing|at last|finally|for years,)\b|\bmatters? (?:now|this year|today)\b/i
+
 const moves =
   /\b(?:f[ae]ll(?:s|en|ing)?|r[io]ses?|risen|rising|drop(?:s|ped|ping)?|halv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)|collaps\w+|surg(?:es?|ed|ing)|soar\w*|jump(?:s|ed)|spik(?:es?|ed|ing)|end(?:s|ed|ing)?|expir\w+|stop(?:s|ped)?|start(?:s|ed|ing)?|beg[aiu]n(?:s|ning)?|open(?:s|ed|ing)?|clos(?:es?|ed|ing)|lift(?:s|ed)|must|requir\w+|oblig\w+|mandat\w+|ban(?:s|ned)?|forbid\w*|phas(?:es?|ed|ing) (?:out|in)|tighten\w*|capp?(?:s|ed)|cuts?|cancell?\w*|withdr[ae]w\w*|switch(?:es|ed|ing)?|shift(?:s|ed|ing)?|chang(?:es?|ed|ing)|bec[ao]mes?|introduc\w+|adopt\w*|publish\w*|approv\w+|legal\w*|reform\w*|deadlines?|com(?:es?|ing) into|takes? effect|appl(?:y|ies)|re-?pric\w+|reimburs\w+|subsid\w+)\b/i
 
@@ -41,6 +45,7 @@ export const whyNowAbsent: Observation = {
       !reading.complete ||
       hasRole(deck, 'timing') ||
       nowTerms.test(text) ||
+      lately.test(text) ||
       datedChange.test(text) ||
       everyMatch(changedWhen, text).length > 0 ||
       deck.slides.some(slide => tellsOfChange(slide, capturedYear(reading.document.capturedAt), deck.company))
@@ -48,7 +53,7 @@ export const whyNowAbsent: Observation = {
       return []
     return [
       {
-        severity: 2,
+        severity: 1,
         quotes: [],
         lookedFor: `A reason why now: “why now”, “until recently”, “for the first time”, a new law or standard, a cost that fell, something that became possible or mandatory. ${slidesRead(deck)}`,
         facts: { name: deck.company ?? 'the company', ...wholeOf(deck) },
@@ -58,16 +63,17 @@ export const whyNowAbsent: Observation = {
   views: {
     'investment-opportunity': view(
       '-',
-      f => `${f.none} says what changed. If ${f.name} could have been started ten years ago, someone probably tried.`,
+      f =>
+        `${f.none} says what changed lately. If ${f.name} could have been started ten years ago, someone probably tried.`,
       () => 'Name one dated change in law, cost or behaviour without which this would not work.',
       f => `A large outcome needs an opening, and ${f.name} points at none.`,
     ),
     'market-competition': view(
       '-',
       f =>
-        `The incumbents had years to do what ${f.name} does, and the document gives no reason why they would be late now.`,
-      () => 'Say what happened recently that the established vendors cannot follow quickly.',
-      () => 'Without a recent change, the present alternatives look settled.',
+        `I find no event after which buyers would look again at what they use today, so it is open why ${f.name} would be chosen this year.`,
+      () => 'Say what happened recently that makes buyers compare again.',
+      () => 'No recent change is dated, so what buyers use today looks settled.',
     ),
     'team-execution': view(
       '?',

@@ -10,6 +10,10 @@ const change =
 const when =
   /\b20[0-4]\d\b|\b(?:directive|regulation|act|law|standard)s? (?:\(?[A-Z]{2,4}\)? ?)?(?:no\.? ?)?\d{2,4}(?:\/\d+)?\b|\b(?:ISO|EN|IEC|DIN) ?\d{3,5}\b/i
 
+/** A rule or a body that makes it so, or a source in brackets. */
+const ordered =
+  /\b(?:laws?|acts?|directives?|regulations?|regulators?|rules?|ordinances?|standards?|bans?|banned|mandates?|subsid\w+|phase[sd]?[- ]out|ministry|commission|parliament|government|EU|Ofwat|FDA|EPA|ISO|EN|penalt(?:y|ies)|fines?|signed up to|in force)\b|\(\p{Lu}[^()]*\d{4}\)/u
+
 export const whyNowDated: Observation = {
   id: 'why-now-dated',
   category: 'timing',
@@ -29,6 +33,8 @@ export const whyNowDated: Observation = {
         const years = everyMatch(/\b20[0-4]\d\b/, sentence.text).map(one => Number(one.text))
         const latest = Math.max(...years)
         if (years.length > 0 && captured - latest > 6) continue
+        // A year to come is a wish unless somebody ordered it or says so.
+        if (latest > captured && !ordered.test(sentence.text)) continue
         const date = years.length > 0 ? String(latest) : (everyMatch(when, sentence.text)[0]?.text ?? '')
         return [
           {
@@ -43,35 +49,33 @@ export const whyNowDated: Observation = {
   views: {
     'investment-opportunity': view(
       '+',
-      f => `A dated change opens the door: “${f.said}”. It gives an answer to why this year and not some other.`,
-      f => `Say how many customers the change of ${f.date} reaches, and how long they have to act.`,
-      f => `${f.date} gives the opportunity a beginning, which is what must be true for it to be open.`,
+      f => `Something with a date speaks for the timing: “${f.said}”.`,
+      f => `Keep the date in, and correct it if ${f.date} should move.`,
+      f => `“${f.said}” can be checked, which a trend in general cannot.`,
     ),
     'market-competition': view(
       '+',
-      f => `The change of ${f.date} meets every vendor at once, so earlier products may lose part of their lead.`,
-      () => 'Show which of the established vendors has already answered it.',
-      f => `“${f.said}” can be looked up, and it moves buyers and not only this company.`,
+      f => `“${f.said}” lies outside the company, so buyers will hear of it from others as well.`,
+      () => 'Watch who else answers it, and how soon.',
+      f => `What is dated ${f.on} can be looked up.`,
     ),
     positioning: view(
       '+',
-      f =>
-        `${capital(f.at)} gives the customer a reason to look again: ${f.date}. A story with an event in it is easier to retell.`,
-      () => 'Open the sales conversation with this change, before the product is mentioned.',
-      f => `A change in ${f.date} makes room for a new comparison with what customers have.`,
+      f => `${capital(f.at)} has an event in it, and a story with an event in it is easier to retell.`,
+      () => 'Begin a sales conversation with it, before the product is mentioned.',
+      f => `“${f.said}” gives a customer a reason to look again.`,
     ),
     'team-execution': view(
       '?',
-      f => `What will the team have ready for the change of ${f.date}? The sentence gives the date and not the work.`,
+      f => `What will the team have ready for it? “${f.said}” gives the event and not the work.`,
       f => `Lay the release plan next to ${f.date} on one line.`,
       () => 'The event is dated, and what the team builds for it is another question.',
     ),
     'growth-metrics': view(
       '?',
-      f =>
-        `Does demand move with the change of ${f.date}? A change of this kind should be visible in a monthly series.`,
+      f => `Does demand move with it? What “${f.said}” tells of should be visible in a monthly series.`,
       f => `Plot new customers by month with ${f.date} marked.`,
-      f => `Whether the change of ${f.date} drives demand cannot be seen without a series around it.`,
+      () => 'Whether it drives demand cannot be seen without a series around it.',
     ),
   },
 }

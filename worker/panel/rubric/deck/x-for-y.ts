@@ -52,7 +52,7 @@ export const xForYObservation: Observation = {
       '+',
       f => `“${f.phrase}” places the company in two seconds. I know the shape of the model and can ask about its size.`,
       f => `Follow it with the one number that made ${f.famous} large, and its value here.`,
-      f => `The reference to ${f.famous} says how large the founders believe this can become.`,
+      f => `The reference to ${f.famous} tells me which questions to begin with.`,
     ),
     positioning: view(
       '-',

@@ -19,15 +19,15 @@ describe('where something stands or is missing', () => {
   it.each([
     ['slides', deck, 'on any of the 10 slides', 'on slide 11'],
     ['pages of a PDF', asPdf, 'on any of the 10 pages', 'on page 11'],
-    ['sections of a memo', asMemo, 'in any of the 10 sections', 'in the section “Market size”'],
+    ['sections of a memo', asMemo, 'anywhere in the text', 'in the section “Market size”'],
   ])('is said as a person would of %s', (_kind, make, anywhere, here) => {
     expect(said('gtm-absent', make(slides))).toContain(`is not said ${anywhere}.`)
     expect(said('market-number-unsourced', make(sized))).toContain(here)
   })
 
-  it('names the slide that ends a deck, which need not be an appendix', () => {
+  it('counts the slide that ends a deck, and takes no farewell for the last part', () => {
     const thanks = deck([...Object.values(plainSlides).slice(0, -1), { title: 'Thank you', body: ['hello@x.example'] }])
-    expect(said('ask-absent', thanks)).toContain('The last slide before “Thank you” is “Team”')
+    expect(said('ask-absent', thanks)).toContain('no sum is named on any of the 11 slides')
   })
 
   it('says an amount of a chart with the unit of its series', () => {
@@ -74,7 +74,7 @@ describe('where something stands or is missing', () => {
       { title: 'Problem, solution, market and team', body: ['Clinics lose calls.', 'Raising €1M.'] },
     ])
     expect(said('gtm-absent', only)).toContain('in the only section')
-    expect(said('why-now-absent', only)).toContain('Nothing in the only section says what changed.')
+    expect(said('why-now-absent', only)).toContain('Nothing in the only section says what changed lately.')
   })
 })
 

@@ -83,11 +83,17 @@ export const problemCases: Cases[] = [
     holds: [
       ['hours and receptionists', on('problem', 'Receptionists lose nine hours, often 12 hours a week, to calls.')],
       ['money and clinics', on('problem', 'A clinic loses €18,000 a year to missed appointments.')],
-      ['a share', on('problem', 'Every week 14% of patients do not turn up.')],
-      ['a share in words', on('problem', '1 in 4 nurses calls in sick each winter.')],
+      [
+        'a share that was counted',
+        on('problem', '14% of patients miss their appointment (our count of 3,100 visits).'),
+      ],
+      ['a share in words', on('problem', 'According to the ministry 1 in 4 nurses leaves within two years.')],
       ['days', on('problem', 'Farmers wait 30 days for the result of a soil test.')],
     ],
     not: [
+      ['a share that nobody counted', on('problem', 'Clinics waste 60% of their mornings on the phone.')],
+      ['a share of something else', on('problem', 'Fewer than one in six of our clinics has one (our survey of 48).')],
+      ['a slogan with a share', on('problem', 'Nurses lose 40% of their day to paperwork!')],
       ['what others ask of the bearer', on('problem', 'Insurers ask €38 a month.')],
       ['it does it to others', on('problem', 'Insurers rejected 1 in 6 claims in 2025.')],
       ['a unit that cannot be told', on('problem', 'Clinics pay €40 per badly planned hour shift.')],
