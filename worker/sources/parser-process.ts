@@ -86,7 +86,7 @@ export function startParsersAhead(ahead: boolean): void {
 }
 
 /** Has documents read by this program from now on: what was built from the entry starts in half the source's time. */
-export function useBuiltParser(file: string): void {
+export function readWithBuiltParser(file: string): void {
   entry = file
 }
 

@@ -1,6 +1,6 @@
 /** Before each suite: what `built-parser.ts` found is used by this process. */
 import { inject } from 'vitest'
-import { useBuiltParser } from '#worker/sources/parser-process.ts'
+import { readWithBuiltParser } from '#worker/sources/parser-process.ts'
 
 const file = inject('builtParser')
-if (file) useBuiltParser(file)
+if (file) readWithBuiltParser(file)
