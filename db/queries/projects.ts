@@ -5,7 +5,6 @@ import { projects, reviews, submissions } from '../schema.ts'
 import type { Failure } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
 import { ownedBy } from './owners.ts'
-import { tellOfDeletion } from './webhook-messages.ts'
 
 /** A stored upload. */
 export interface StoredFile {
@@ -217,29 +216,6 @@ export async function setProjectStatus(db: Db, params: { projectId: number; stat
       .where(and(eq(projects.id, projectId), notExists(alive)))
       .returning({ id: projects.id })
     return changed.length > 0
-  })
-}
-
-/** Deletes a project with all that hangs on it. Returns the keys of its files, which the caller removes; null: not found. */
-export async function deleteProject(
-  db: Queryable,
-  params: { projectId: number; userId: number | null },
-): Promise<string[] | null> {
-  const { projectId, userId } = params
-  return db.transaction(async tx => {
-    const [project] = await tx
-      .select({ id: projects.id, userId: projects.userId, name: projects.name })
-      .from(projects)
-      .where(and(eq(projects.id, projectId), ownedBy(userId)))
-      .for('update')
-    if (!project) return null
-    await tellOfDeletion(tx, project)
-    const rows = await tx
-      .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
-      .from(submissions)
-      .where(eq(submissions.projectId, projectId))
-    await tx.delete(projects).where(eq(projects.id, projectId))
-    return rows.flatMap(row => [row.file, row.desktop, row.phone]).filter(key => key !== null)
   })
 }
 

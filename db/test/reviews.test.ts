@@ -1,7 +1,7 @@
 /** The life of a review on a real Postgres: races, the order of events, resumption, deletion, ownership. */
 import { describe, expect, it } from 'vitest'
 import { saveDocument } from '../queries/checkpoints.ts'
-import { deleteProject } from '../queries/projects.ts'
+import { deleteProject } from '../queries/project-deletion.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '../queries/reviews.ts'
 import { emptyReport } from './made-report.ts'
 import { anyOrder } from './reviews/any-order.ts'

@@ -1,7 +1,7 @@
 /** The worker as a process runs it: real queue, real database, a model over HTTP that fails on command. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
-import { deleteProject } from '#db/queries/projects.ts'
+import { deleteProject } from '#db/queries/project-deletion.ts'
 import { cancelReview } from '#db/queries/reviews.ts'
 import { createConsumer } from '#db/queue.ts'
 import { analysts } from '#db/schema.ts'
