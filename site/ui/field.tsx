@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export interface Control {
   id: string
@@ -33,5 +33,20 @@ export function Field({ label, error, hint, children }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+interface PasswordProps extends Omit<Props, 'children'> {
+  /** What a password manager offers for it. */
+  autoComplete: 'current-password' | 'new-password'
+  /** What ties the control to its form. */
+  input: ComponentProps<'input'>
+}
+
+export function PasswordField({ autoComplete, input, ...field }: PasswordProps) {
+  return (
+    <Field {...field}>
+      {control => <input className="in" type="password" autoComplete={autoComplete} {...control} {...input} />}
+    </Field>
   )
 }

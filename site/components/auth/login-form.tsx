@@ -4,7 +4,7 @@ import { loginBody } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, PasswordField } from '../../ui/field.tsx'
 import { enter } from './enter.ts'
 
 export function LoginForm() {
@@ -24,17 +24,12 @@ export function LoginForm() {
       <Field label="Username" error={errors.username?.message}>
         {control => <input className="in" autoComplete="username" {...control} {...register('username')} />}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {control => (
-          <input
-            className="in"
-            type="password"
-            autoComplete="current-password"
-            {...control}
-            {...register('password')}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Password"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        input={register('password')}
+      />
       <button className="btn pri" type="submit" disabled={login.isPending || login.isSuccess}>
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </button>

@@ -5,7 +5,7 @@ import { registerBody } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, PasswordField } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 import { enter } from './enter.ts'
 
@@ -33,11 +33,13 @@ export function RegisterForm() {
       <Field label="Email" error={errors.email?.message}>
         {control => <input className="in" type="email" autoComplete="email" {...control} {...register('email')} />}
       </Field>
-      <Field label="Password" error={errors.password?.message} hint="At least 6 characters.">
-        {control => (
-          <input className="in" type="password" autoComplete="new-password" {...control} {...register('password')} />
-        )}
-      </Field>
+      <PasswordField
+        label="Password"
+        error={errors.password?.message}
+        hint="At least 6 characters."
+        autoComplete="new-password"
+        input={register('password')}
+      />
       <div className="pair">
         <Field label="First name (optional)" error={errors.firstName?.message}>
           {control => <input className="in" autoComplete="given-name" {...control} {...register('firstName')} />}

@@ -4,7 +4,7 @@ import { passwordForm } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -42,39 +42,25 @@ export function Security() {
       <section aria-labelledby="password">
         <h2 id="password">Change password</h2>
         <form className="form" noValidate onSubmit={handleSubmit(body => change.mutate(body))}>
-          <Field label="Current password" error={errors.currentPassword?.message}>
-            {control => (
-              <input
-                className="in"
-                type="password"
-                autoComplete="current-password"
-                {...control}
-                {...register('currentPassword')}
-              />
-            )}
-          </Field>
-          <Field label="New password" error={errors.newPassword?.message} hint="At least 6 characters.">
-            {control => (
-              <input
-                className="in"
-                type="password"
-                autoComplete="new-password"
-                {...control}
-                {...register('newPassword')}
-              />
-            )}
-          </Field>
-          <Field label="Confirm new password" error={errors.confirmPassword?.message}>
-            {control => (
-              <input
-                className="in"
-                type="password"
-                autoComplete="new-password"
-                {...control}
-                {...register('confirmPassword')}
-              />
-            )}
-          </Field>
+          <PasswordField
+            label="Current password"
+            error={errors.currentPassword?.message}
+            autoComplete="current-password"
+            input={register('currentPassword')}
+          />
+          <PasswordField
+            label="New password"
+            error={errors.newPassword?.message}
+            hint="At least 6 characters."
+            autoComplete="new-password"
+            input={register('newPassword')}
+          />
+          <PasswordField
+            label="Confirm new password"
+            error={errors.confirmPassword?.message}
+            autoComplete="new-password"
+            input={register('confirmPassword')}
+          />
           <div className="acts">
             <button className="btn pri" type="submit" disabled={change.isPending}>
               {change.isPending ? 'Updating...' : 'Update Password'}
