@@ -119,6 +119,8 @@ export interface WebsiteFacts {
   forms: number
   images: number
   imagesWithoutAlt: number
+  /** What its own markup says the site is called; absent where it says nothing. */
+  siteNames?: string[]
   /** Videos and players embedded in the page; absent where they were not counted. */
   videos?: number
   requests: number

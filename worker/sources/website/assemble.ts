@@ -106,6 +106,7 @@ function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): Websi
     status: rendering.status,
     title: facts.title,
     description: facts.description,
+    ...(facts.siteNames.length > 0 && { siteNames: facts.siteNames }),
     words: seen.filter(block => block.type !== 'image').reduce((sum, block) => sum + countWords(block.text), 0),
     headings: seen.filter(block => block.type === 'heading').length,
     links: facts.links,

@@ -40,6 +40,13 @@ const pages: Record<string, string> = {
     <p id="said"></p><p id="clock">0</p><div id="far"></div><p id="end">The end.</p>
     <script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1 }, 100)</script>`,
   ),
+  '/named': html(
+    'Named',
+    `<meta property="og:site_name" content=" Thistle  Mats "><meta name="application-name" content="Thistle">
+    <script type="application/ld+json">{"@graph": [{"@type": "Product", "name": "Linden Mat", "brand": {"@type": "Brand", "name": "Cord"}},
+      {"@type": ["LocalBusiness", "Store"], "name": "Thistle of Lisbon"}, {"@type": "Article", "publisher": {"@type": "Organization", "name": "Thistle Press"}}]}</script>
+    <script type="application/ld+json">{ "name": </script><h1>Mats</h1>`,
+  ),
   '/films': html(
     'Films',
     `<h1>Films</h1><video controls width="320" height="180"></video>
@@ -126,6 +133,12 @@ describe('the website reader', () => {
     })
     expect(site.requests).not.toContain('POST /order')
     expect(site.requests).not.toContain('GET /bought')
+  })
+
+  it('knows what the markup calls the site and who runs it, and not what it sells', async () => {
+    const { website } = await read('/named')
+    expect(website?.siteNames).toEqual(['Thistle Mats', 'Thistle', 'Thistle of Lisbon', 'Thistle Press'])
+    expect((await read('/prices')).website?.siteNames).toBeUndefined()
   })
 
   it('counts films that are there to be watched', async () => {

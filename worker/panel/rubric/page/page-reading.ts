@@ -3,9 +3,10 @@ import type { Block, WebsiteFacts } from '#db/shapes.ts'
 import type { BaseReading } from '../base-reading.ts'
 import { isFiller } from '../read-base.ts'
 import { type Action, actionsOf, mainOf } from './actions.ts'
+import { brandOf } from './brand.ts'
 import { type Form, formsOf, mainForm } from './forms.ts'
 import { headlineOf, heroIsImage, subheadOf } from './headline.ts'
-import { brandOf, kindOf, notReviewable, type PageKind } from './identity.ts'
+import { kindOf, notReviewable, type PageKind } from './identity.ts'
 import { clickablesOf, isChrome } from './place.ts'
 import { type CrowdNumber, crowdNumbersOf, type ProofFound, proofOf } from './proof.ts'
 import { type Testimonial, testimonialsOf } from './testimonials.ts'
@@ -26,7 +27,7 @@ export interface PageReading {
   facts: WebsiteFacts
   /** Gate G1: why page rules do not run on it; null where they do. */
   notReviewable: string | null
-  /** The page's own name as its title writes it; null where title and host do not agree on one. */
+  /** The page's own name as it writes it; null where what it says of itself does not agree on one. */
   brand: string | null
   kind: PageKind
   /** What is shown, in order, with fields and images that carry no words. */

@@ -4,6 +4,8 @@ import type { Tools } from './tools.ts'
 export interface PageFacts {
   title: string
   description: string
+  /** As the page's metadata and structured data call the site or who runs it. */
+  siteNames: string[]
   language: string
   links: number
   forms: number
@@ -57,9 +59,38 @@ export async function collectFacts(tools: Tools): Promise<PageFacts> {
   )
   const meta = (name: string) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+  const runs =
+    /^(?:Organization|Corporation|NGO|WebSite|LocalBusiness|Restaurant|Hotel|Dentist|School|\w+(?:Business|Organization|Service|Store|Company|Agency|Clinic|Shop|Contractor|Establishment))$/
+  const siteNames = new Set<string>()
+  const name = (value: unknown) => {
+    const text = typeof value === 'string' ? tools.clean(value).slice(0, 100) : ''
+    if (text !== '' && siteNames.size < 8) siteNames.add(text)
+  }
+  const namesIn = (node: unknown, depth: number) => {
+    if (depth > 6 || node === null || typeof node !== 'object') return
+    if (Array.isArray(node)) {
+      for (const one of node.slice(0, 50)) namesIn(one, depth + 1)
+      return
+    }
+    const fields = node as Record<string, unknown>
+    if ([fields['@type']].flat().some(type => typeof type === 'string' && runs.test(type))) name(fields.name)
+    namesIn(fields['@graph'], depth + 1)
+    namesIn(fields.publisher, depth + 1)
+    namesIn(fields.provider, depth + 1)
+  }
+  name(meta('og:site_name'))
+  name(meta('application-name'))
+  for (const script of [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 10)) {
+    try {
+      namesIn(JSON.parse((script.textContent ?? '').slice(0, 200_000)), 0)
+    } catch {
+      // What cannot be read says nothing.
+    }
+  }
   return {
     title: tools.clean(document.title).slice(0, 500),
     description: tools.clean(meta('description') ?? meta('og:description') ?? '').slice(0, 2000),
+    siteNames: [...siteNames],
     language: document.documentElement.lang,
     links: [...document.links].filter(shown).length,
     forms: [...document.forms].filter(shown).length,

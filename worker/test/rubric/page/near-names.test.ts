@@ -1,6 +1,6 @@
 /** Names, short pages and lists that a rule once took for something else. */
 import { describe, expect, it } from 'vitest'
-import { brandOf } from '#worker/panel/rubric/page/identity.ts'
+import { brandOf } from '#worker/panel/rubric/page/brand.ts'
 import { page } from '../documents.ts'
 import { button, field, quotes, seen, site } from './sites.ts'
 
@@ -111,16 +111,5 @@ describe('a trade around the corner', () => {
     ['It moves everything, from £65 an hour.', 1],
   ])('%s', (text, times) => {
     expect(seen('audience-unnamed', site(['# Two men, one van', text]))).toHaveLength(times)
-  })
-})
-
-describe('what to do with a number', () => {
-  it('names the form, the button or neither, as the page has them', () => {
-    const advice = (...more: Parameters<typeof site>[0]) =>
-      seen('big-number-undefined', site(['# Rotas', 'Trusted by 12,000 nurses and 9,000 teams.', ...more]))[0]?.facts
-        .repeat
-    expect(advice(field('E-mail'))).toBe('Repeat the number beside the form.')
-    expect(advice(button('Start free trial'))).toBe('Repeat the number beside “Start free trial”.')
-    expect(advice()).toBe('Repeat the number where people decide.')
   })
 })
