@@ -82,6 +82,7 @@ export const askAbsent: Observation = {
       return []
     const last = deck.main.at(-1)
     const asked = askWithoutSum(deck, reading)
+    if (!asked && !deck.labelled) return []
     const next = deck.slides.find(slide => slide.appendix)
     return [
       {

@@ -40,6 +40,14 @@ function isNameOnCover(name: string, cover: Slide, rest: string): boolean {
   return words.length === 1 ? name.length >= 4 : beside.length > 0
 }
 
+/** "STACKMILL" and "RIDGEWAY SYSTEMS" on a cover in capitals are "StackMill" and "Ridgeway" in the text. */
+function asWritten(name: string, rest: string): string | null {
+  const [first = ''] = name.split(' ')
+  if (!/^\p{Lu}{4,}$/u.test(first) || greeting.test(name)) return null
+  const found = new RegExp(`(?<![\\p{L}\\d@.])${literal(first)}(?![\\p{L}\\d@])`, 'giu')
+  return (rest.match(found) ?? []).find(word => /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(word)) ?? null
+}
+
 /** The cover's first words, where they are used again later: a name is repeated, a slogan is not. */
 export function findCompany(slides: Slide[]): string | null {
   const cover = slides[0]
@@ -66,6 +74,8 @@ export function findCompany(slides: Slide[]): string | null {
     if (/^(?:(?:customer|solutions?|products?|company|business|final|sales|demo|project|our|new)\b\s*)+$/i.test(name))
       continue
     if (isPerson(name, `${cover.text}\n${rest}`)) continue
+    const spelled = asWritten(name, rest)
+    if (spelled) return spelled
     if (isTold && !greeting.test(name)) return name
     if (rest.includes(name) || cover.text.split(name).length > 2) return name
     // "Solace Health" on the cover is "Solace" from there on.

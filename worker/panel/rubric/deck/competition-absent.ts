@@ -2,7 +2,16 @@
 import type { Observation } from '../observation.ts'
 import { noCompetitors } from '../patterns.ts'
 import { everyMatch } from '../text.ts'
-import { everything, hasRole, isOwnPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import {
+  everything,
+  hasRole,
+  isLabelledPitch,
+  isTraditionalPlan,
+  onDeck,
+  slidesRead,
+  view,
+  wholeOf,
+} from './finding.ts'
 import { statusQuoNamed } from './status-quo-named.ts'
 
 const rivalTerm =
@@ -22,7 +31,7 @@ const doneToday =
 export const competitionAbsent: Observation = {
   id: 'competition-absent',
   category: 'competition',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['SEQ', '500', 'CBI'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || hasRole(deck, 'competition') || isTraditionalPlan(deck)) return []

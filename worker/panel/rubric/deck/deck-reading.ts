@@ -13,8 +13,10 @@ export type BusinessModel = 'subscription' | 'marketplace' | 'commerce' | 'servi
 export interface DeckReading {
   /** What a part is called: a slide of a presentation, a page of a PDF that is one, a section of a memo. */
   unit: 'slide' | 'page' | 'section'
-  /** Four core roles on the slides, or three among a memo's headings (gate G1). */
+  /** Four core roles on the slides, or three among a memo's headings or where money is asked for (gate G1). */
   pitch: boolean
+  /** Nearly every part has a title that says what it is about: only then may a part be called missing. */
+  labelled: boolean
   slides: Slide[]
   /** Slides before the appendix. */
   main: Slide[]
@@ -136,12 +138,29 @@ function isAdvice(base: BaseReading, slides: Slide[]): boolean {
   return (times >= 12 && times * 100 >= words) || (times >= 2 && about.test(title))
 }
 
+const fewWords = 12
+
+/** A part under a title of its own may hold anything, in words that no list knows: one in five is let pass. */
+function isLabelled(main: readonly Slide[]): boolean {
+  const parts = main.filter(slide => slide.number > 1 && slide.words >= fewWords)
+  const untold = parts.filter(slide => rolesOfTitle(slide.title).length === 0 && !ordinary.test(slide.title))
+  return untold.length <= Math.max(1, parts.length / 5)
+}
+
+/** Titles of parts that are no part of a pitch, and hide none of them. */
+const ordinary =
+  /^\W*(?:road ?map|timeline|milestones|vision|mission|contact(?: us)?|thank you|thanks|agenda|contents|summary|executive summary|case(?: study)?\b.*|testimonials?|press|risks?|technology|appendix|advantages?|exit(?: strategy)?|impact|plan|next steps|questions)\W*$/i
+
 /** Reads a deck or a memo. A document without slides or headings gives one section and no pitch. */
 export function readDeck(base: BaseReading): DeckReading {
   const slides = cutSlides(base)
   const main = slides.filter(slide => !slide.appendix)
+  // Whoever asks investors for money in so many words is told by what the sections say as well as by their headings.
+  const asking = slides.some(slide => asksInvestors.test(slide.text))
   const roles = new Set<SlideRole>(
-    base.form === 'deck' ? main.flatMap(slide => slide.roles) : main.flatMap(slide => rolesOfTitle(slide.title)),
+    base.form === 'deck' || asking
+      ? main.flatMap(slide => slide.roles)
+      : main.flatMap(slide => rolesOfTitle(slide.title)),
   )
   const core = coreRoles.filter(role => roles.has(role)).length
   const owner = new Map<string, Slide>()
@@ -149,12 +168,13 @@ export function readDeck(base: BaseReading): DeckReading {
   return {
     unit: base.form !== 'deck' ? 'section' : base.document.kind === 'pdf' ? 'page' : 'slide',
     pitch:
-      core >= (base.form === 'deck' ? 4 : 3) &&
+      core >= (base.form === 'deck' && !asking ? 4 : 3) &&
       isForInvestors(roles, slides) &&
       !base.technical &&
       !isForWebsite(base, slides) &&
       !isAdvice(base, slides) &&
       !isOtherKind(base, slides),
+    labelled: isLabelled(main),
     slides,
     main,
     company: findCompany(slides),

@@ -52,6 +52,9 @@ export const isOnInvestment = (reading: Reading): boolean =>
 export const isOwnPitch = (reading: Reading): boolean =>
   isPitch(reading) && reading.deck !== null && !isByInvestor(reading.deck)
 
+/** An own pitch whose parts are named as usual: in another, what seems missing may stand under a title of its own. */
+export const isLabelledPitch = (reading: Reading): boolean => isOwnPitch(reading) && reading.deck?.labelled === true
+
 const investorsOwn =
   /\b(?:investment|deal|screening|diligence) memo(?:randum)?\b|\binvestment committee\b|\brecommend(?:ation)?\b[^.\n]{0,30}\b(?:invest|pass|proceed|decline)\b/i
 
@@ -93,13 +96,15 @@ export const withRole = (deck: DeckReading, ...roles: SlideRole[]): Slide[] =>
 export const hasRole = (deck: DeckReading, role: SlideRole): boolean =>
   deck.slides.some(slide => slide.roles.includes(role))
 
-/** "slide 4", "page 4" of a PDF, or a memo's section by its heading. */
+/** "slide 4", "page 4" of a PDF, or a memo's section by its heading; of one section, the text. */
 export const nameOf = (deck: DeckReading, slide: Slide): string =>
-  deck.unit !== 'section'
-    ? `${deck.unit} ${slide.number}`
-    : slide.title
-      ? `the section “${short(calm(slide.title), 8)}”`
-      : 'the opening'
+  deck.unit === 'section' && deck.slides.length === 1
+    ? 'the text'
+    : deck.unit !== 'section'
+      ? `${deck.unit} ${slide.number}`
+      : slide.title
+        ? `the section “${short(calm(slide.title), 8)}”`
+        : 'the opening'
 
 /** One is on a slide or a page, and in a section. */
 const preposition = (deck: DeckReading): 'on' | 'in' => (deck.unit === 'section' ? 'in' : 'on')

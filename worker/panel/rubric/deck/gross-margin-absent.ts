@@ -4,7 +4,7 @@ import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, sentenceAt } from '../text.ts'
 import { isInTrials, saysNoRevenue } from './before-sales.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { everything, isOwnPitch, onDeck, placed, slidesRead, view, within, withRole } from './finding.ts'
+import { everything, isLabelledPitch, onDeck, placed, slidesRead, view, within, withRole } from './finding.ts'
 import type { Slide } from './slides.ts'
 
 const ownRevenue = /\b(?:revenue|ARR|turnover|sales)\b/i
@@ -64,7 +64,7 @@ const tellsWhatIsKept =
 export const grossMarginAbsent: Observation = {
   id: 'gross-margin-absent',
   category: 'model',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['A16-1', 'BVP100'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete) return []

@@ -6,7 +6,7 @@ import { anyChannel } from './channels.ts'
 import {
   everything,
   hasRole,
-  isOwnPitch,
+  isLabelledPitch,
   isTraditionalPlan,
   onDeck,
   slidesRead,
@@ -29,7 +29,7 @@ const sellerNamed = /\d[^.\n]{0,24}\b(?:through|via) \p{Lu}/u
 export const gtmAbsent: Observation = {
   id: 'gtm-absent',
   category: 'go-to-market',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['SEQ', 'KAW'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || hasRole(deck, 'go-to-market') || isTraditionalPlan(deck) || isInTrials(deck)) return []

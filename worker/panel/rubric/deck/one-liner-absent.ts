@@ -4,7 +4,7 @@ import type { Observation } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { literal, wordsOf } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { isOwnPitch, onDeck, sentencesOn, slidesRead, view } from './finding.ts'
+import { isLabelledPitch, onDeck, sentencesOn, slidesRead, view } from './finding.ts'
 import { makes, oneLiners, openingOf } from './one-liner.ts'
 import { capital, counted, short } from './phrases.ts'
 import type { Slide } from './slides.ts'
@@ -72,7 +72,7 @@ function namesTheThing(slide: Slide): boolean {
 export const oneLinerAbsent: Observation = {
   id: 'one-liner-absent',
   category: 'solution',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['SEQ', 'SEIB', 'HALE'],
   detect: onDeck((deck, reading) => {
     const opening = openingOf(deck)

@@ -1,10 +1,9 @@
 /** Section 5.1: nobody is said to have a problem. */
 import { audienceNoun as audience } from '../nouns.ts'
-import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
-import { hasRole, isOwnPitch, isTraditionalPlan, onDeck, sentencesOn, sharesIn, slidesRead, view } from './finding.ts'
+import { hasRole, isLabelledPitch, isTraditionalPlan, onDeck, sentencesOn, slidesRead, view } from './finding.ts'
 import { short } from './phrases.ts'
-import { burden, durationsOf, pains } from './problem-words.ts'
+import { burden, pains } from './problem-words.ts'
 import type { Slide } from './slides.ts'
 
 const trouble =
@@ -15,13 +14,12 @@ const tellsOfTheWorld = (slide: Slide): boolean =>
   slide.number === 1 ||
   !(['competition', 'traction', 'financials', 'model', 'ask'] as const).some(role => slide.roles.includes(role))
 
-const isMeasured = (text: string): boolean =>
-  moneyIn(text).length + sharesIn(text).length + durationsOf(text).length > 0
+const fewWords = 12
 
 export const problemAbsent: Observation = {
   id: 'problem-absent',
   category: 'problem',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['SEQ', 'CBI'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || hasRole(deck, 'problem') || isTraditionalPlan(deck)) return []
@@ -32,8 +30,8 @@ export const problemAbsent: Observation = {
     const telling = (deck.unit === 'section' ? deck.main : early).filter(slide => !slide.roles.includes('team'))
     if (telling.some(slide => trouble.test(slide.text))) return []
     if (telling.filter(tellsOfTheWorld).some(slide => burden.test(slide.text))) return []
-    // A part with a title of its own that gives an amount or a share may well be the trouble, counted.
-    if (early.slice(1, 4).some(slide => slide.roles.length === 0 && isMeasured(slide.text))) return []
+    // A part with a title of its own may well be the trouble, told in words that no list knows.
+    if (early.slice(1, 4).some(slide => slide.roles.length === 0 && slide.words > fewWords)) return []
     const told = early.flatMap(slide => sentencesOn(reading, slide)).filter(sentence => pains.test(sentence.text))
     if (told.some(sentence => audience.test(sentence.text))) return []
     const opening = early

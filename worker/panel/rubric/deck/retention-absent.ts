@@ -1,7 +1,7 @@
 /** Section 5.7: users or subscribers are counted, who stays is not. */
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, sentenceAt } from '../text.ts'
-import { everything, isOwnPitch, onDeck, placed, slidesRead, view } from './finding.ts'
+import { everything, isLabelledPitch, onDeck, placed, slidesRead, view } from './finding.ts'
 import { ownMetrics } from './metrics.ts'
 import { capital, short } from './phrases.ts'
 
@@ -29,7 +29,7 @@ function monthsSinceLaunch(text: string, capturedAt: string): number | null {
 export const retentionAbsent: Observation = {
   id: 'retention-absent',
   category: 'traction',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['A16-1', 'A16-2'],
   detect: onDeck((deck, reading) => {
     const text = everything(deck)

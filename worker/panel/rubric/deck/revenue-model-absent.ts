@@ -1,6 +1,15 @@
 /** Section 5.6: it is not said who pays for what. */
 import type { Observation } from '../observation.ts'
-import { everything, hasRole, isOwnPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import {
+  everything,
+  hasRole,
+  isLabelledPitch,
+  isTraditionalPlan,
+  onDeck,
+  slidesRead,
+  view,
+  wholeOf,
+} from './finding.ts'
 
 const charge =
   /\b(?:pric(?:e|es|ed|ing)|fees?|commissions?|subscriptions?|subscribe|licen[cs](?:e|es|ing)|take rate|advertis\w+|we sell|sells? (?:them|it|to|for|through|over)|pays?|paying|paid|charges?|charged|royalt\w+|rent(?:al)?|freemium|per (?:seat|user|month|year|order|transaction|unit)|ARR|MRR|revenue from|revenues?|billed|booked|invoic\w+|sold|costs? (?:them|you|a|the|each|per)|\d (?:euros?|dollars?|pounds?) (?:an?|per|each|every)|sponsors?|reimburs\w+|tariffs?|(?:EUR|USD|GBP|CHF|INR|KES)\s?\d[\d.,]*k? ?(?:an?|per|each|every))\b|[$€£₹¥]\s?\d[\d.,]*\s?(?:k|m)? ?(?:\/|(?:an?|per|each|every)\b)/i
@@ -8,7 +17,7 @@ const charge =
 export const revenueModelAbsent: Observation = {
   id: 'revenue-model-absent',
   category: 'model',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['SEQ', 'CBI'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || hasRole(deck, 'model') || isTraditionalPlan(deck)) return []

@@ -35,11 +35,14 @@ interface RoleTerms {
   /** Taken out of a title before it is matched: the same word in another sense. */
   not?: RegExp
   body: readonly RegExp[]
+  /** One of these in the body is enough, under a title that says what was found and not what it is about. */
+  plainly?: RegExp
 }
 
 const roleTerms: Record<SlideRole, RoleTerms> = {
   problem: {
-    title: /\b(?:problems?|pains?|pain points?|challenges?|status quo|what['’]s broken|the issue|frustrations?)\b/i,
+    title:
+      /\b(?:problems?|pains?|pain points?|challenges?|status quo|what['’]s broken|the issue|frustrations?)\b|^\W*the (?:gap|need|trouble)\W*$/i,
     not: /\bproblem[- ]solving\b|\bchallenge accepted\b/gi,
     body: [
       /\bcosts?\b/i,
@@ -55,7 +58,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   solution: {
     title:
-      /\b(?:solutions?|our approach|introducing|how (?:it|this) works|what (?:we|it) (?:do(?:es)?|makes?|built|builds?|brings?)|products?|demo|platform|features?)\b/i,
+      /\b(?:solutions?|our approach|introducing|how (?:it|this|[\p{L}\d]{4,}) works|what (?:we|it) (?:do(?:es)?|makes?|built|builds?|brings?)|products?|demo|platform|features?)\b/iu,
     not: /\bproducts?[- ]market\b|\bwhat (?:we|it) (?:do(?:es)?) (?:not|differently|better|next)\b/gi,
     body: [
       /\bour (?:app|software|product|platform|tool|system|device|service)\b/i,
@@ -64,10 +67,12 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
       /\bone click\b|\bdashboard\b/i,
       /\blets (?:you|them|\w+s)\b/i,
     ],
+    plainly:
+      /\b[Oo]ur (?:own )?(?:software|app|device|product|platform|system|tool|kit|machine|sensor|algorithm|model) (?:\p{Ll}+ )?\p{Ll}{3,}s\b/u,
   },
   timing: {
     title:
-      /\b(?:why now|timing|tailwinds?|inflection|what (?:has )?changed)\b|\b(?:the|big|market|platform|structural|generational) shift\b|\bshift (?:to|towards?|from|in|is|has)\b|^\W*(?:the )?shift\W*$/i,
+      /\b(?:why now|why (?:it|this|that) (?:matters|works|is possible|happens) (?:now|today|this year)|why (?:this year|today)|timing|tailwinds?|inflection|what (?:has )?changed|what is changing)\b|\b(?:the|big|market|platform|structural|generational) shift\b|\bshift (?:to|towards?|from|in|is|has)\b|^\W*(?:the )?shift\W*$/i,
     not: /\b(?:night|day|late|early|per|each|every|work) shift\b|\bshift (?:plan\w*|work\w*|schedul\w*|pattern|manag\w*|roster\w*|swaps?|length)\b/gi,
     body: [
       /\buntil recently\b|\bfor the first time\b/i,
@@ -89,10 +94,13 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
       /\bCAGR\b/,
       /\b(?:billion|bn)\b|\d\s?B\b/i,
     ],
+    // "850,000 x £138 a year = £117m", "41,000 growers … at $2,900 a year each that is $119M".
+    plainly:
+      /\d[\d.,]*\s(?:\p{L}+\s){0,3}[x×*]\s(?:US|A|C|S)?[$€£₹]\s?\d[^\n]{0,40}=|\bat (?:US|A|C|S)?[$€£₹]\s?\d[\d.,]*k? (?:a|per) (?:year|month)(?: each)?,? (?:that|this|it) (?:is|makes|comes to)\b/u,
   },
   competition: {
     title:
-      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage|who else|other ways|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead)|how we compare)\b/i,
+      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage|who else|other ways|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead)|how we compare|next to us|beside us|compared with us|where we (?:win|lose)|instead of us)\b|\bhow (?:\p{L}+ ){1,4}(?:today|now|at present|without us)\W*$/iu,
     not: /\bcompetitive (?:salar\w+|pa?y|price)\b|\bfunding landscape\b|\bregulatory landscape\b/gi,
     body: [
       /\bcompetitors?\b|\brivals?\b/i,
@@ -102,10 +110,12 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
       /\bdifferentiat\w+\b/i,
       /\bswitch(?:es|ed|ing)? from\b|\binstead of\b/i,
     ],
+    plainly: /\bwhere (?:we lose|they beat us|they win|we are beaten)\b|\b(?:the )?one to fear\b/i,
   },
   model: {
     title:
-      /\b(?:business model|revenue model|how (?:we|it) (?:makes?|earns?) money|how money is made|the money in|who pays|pricing|monetis\w+|monetiz\w+|unit economics)\b/i,
+      /\b(?:business model|revenue model|how (?:we|it) (?:makes?|earns?) money|how money is made|the money in|who pays(?! us)|what (?:they|customers|buyers) pay|what (?:a|an|one|each) (?:\p{L}+ )?(?:earns|costs|brings)|the margin|pays for itself|pricing|prices?|monetis\w+|monetiz\w+|unit economics)\b|^\W*revenues?\W*$/iu,
+    not: /\bat what price\b/gi,
     body: [
       /\bper (?:month|year|seat|user|site|location|order|transaction)\b|\/(?:month|mo|year|seat|user)\b/i,
       /\bsubscriptions?\b/i,
@@ -118,7 +128,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   traction: {
     title:
-      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|where we (?:are|stand)|our customers)\b|^\W*(?:proof|customers)\W*$/i,
+      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|where we (?:are|stand)|our customers|who is paying|who pays us|key (?:metrics|figures|numbers)|the numbers|it works|(?:ARR|MRR|revenue|sales) (?:has |have )?(?:more than )?(?:doubled|tripled|grew|grown|rose|risen))\b|^\W*(?:proof|customers|metrics)\W*$/i,
     not: /\bgrowth (?:strategy|plan|engine|team)\b|\bmarket growth\b/gi,
     body: [
       /\bpaying\b/i,
@@ -129,10 +139,11 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
       /\b(?:MoM|YoY|QoQ|month[- ]over[- ]month)\b/i,
       /\bactive users?\b|\b(?:MAU|DAU|WAU)\b/i,
     ],
+    plainly: /\b(?:ARR|MRR)\b(?: at year end)?,?[^\n\d]{0,20}\d[^\n]{0,40}\d|\b[Pp]aying \p{L}+ \| \d/u,
   },
   'go-to-market': {
     title:
-      /\b(?:go[- ]to[- ]market|GTM|distribution|acquisition|sales strategy|channels?|growth strategy|how we sell|how we reach)\b/i,
+      /\b(?:go[- ]to[- ]market|GTM|distribution|acquisition|sales strategy|channels?|growth strategy|how we (?:sell|reach|win|get to|find)|who (?:we sell to|buys)|where we go next|road to customers)\b/i,
     body: [
       /\boutbound\b|\bcold (?:calls?|e-?mails?)\b/i,
       /\b(?:channel )?partners(?:hips?)?\b/i,
@@ -159,7 +170,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   ask: {
     title:
-      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|financing|seeking|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money)\b|^\W*ask\b|^\W*(?:the )?(?:terms|money)\W*$/i,
+      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|financing|seeking|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money|where (?:it|the money) goes|join us|invest in us|what we need from you)\b|^\W*ask\b|^\W*(?:the )?(?:terms|money)\W*$/i,
     not: /\binvestment (?:thesis|overview|memo(?:randum)?|summary|case|highlights|note)\b|\bfunding landscape\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
     body: [
       /\brais(?:e|ing)\b/i,
@@ -168,9 +179,11 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
       /\buse of funds\b|\bproceeds\b/i,
       /\bSAFE\b|\bpre-money\b|\bpost-money\b/,
     ],
+    plainly:
+      /\b[Ww]e(?: are|['’]re)? (?:now )?(?:raising|looking for|seeking|asking for) [^.\n]{0,40}(?:[$€£₹]\s?\d|\bfunding\b|\binvestors?\b|\binvestment\b)|\bat (?:an? )?(?:US|A|C|S)?[$€£₹]\s?\d[\d.,]*\s?(?:m|M|million|crore) pre-money\b/,
   },
   financials: {
-    title: /\b(?:financials?|projections?|forecasts?|P&L|budget|cash flow)\b/i,
+    title: /\b(?:financials?|projections?|forecasts?|P&L|budget|cash flow)\b|^\W*(?:the )?numbers\W*$/i,
     body: [
       /\bforecast\b|\bprojected\b|\bprojection\b/i,
       /\bEBITDA\b/,
@@ -189,9 +202,12 @@ export function rolesOfTitle(title: string): SlideRole[] {
   })
 }
 
-/** Roles that a slide has: by its title, else by three distinct terms in its text. */
+/** Roles that a slide has: by its title, else by three distinct terms in its text or one plain statement. */
 export function rolesOf(title: string, body: string): SlideRole[] {
   const named = rolesOfTitle(title)
   if (named.length > 0) return named
-  return slideRoles.filter(role => roleTerms[role].body.filter(term => term.test(body)).length >= 3)
+  return slideRoles.filter(
+    role =>
+      roleTerms[role].body.filter(term => term.test(body)).length >= 3 || roleTerms[role].plainly?.test(body) === true,
+  )
 }

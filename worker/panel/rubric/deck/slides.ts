@@ -1,7 +1,9 @@
 /** A deck cut into slides, or a memo into sections under its headings. */
 import type { Block, LocatedDocument, Place } from '#db/shapes.ts'
 import type { BaseReading } from '../base-reading.ts'
+import { everyMatch } from '../text.ts'
 import { genericHeadings } from '../words.ts'
+import { burden, pains } from './problem-words.ts'
 import { rolesOf, rolesOfTitle, type SlideRole } from './roles.ts'
 
 /** A slide of a deck, or a section of a memo. */
@@ -124,13 +126,44 @@ function typedTitles(visible: Block[]): ReadonlySet<Block> {
   return new Set(inTurn && marks.length >= 3 && names.size === marks.length ? marks.map(({ block }) => block) : [])
 }
 
+const numbered = /^(\d{1,2})[.)]\s+\p{Lu}/u
+const longestTitle = 9
+
+/** "3. Profit and loss", read as an item of a list: lines that count up from one, each with text of its own below it. */
+function numberedTitles(visible: Block[]): ReadonlySet<Block> {
+  const numberOf = (block: Block | undefined): number | null => {
+    const text = block?.text.trim() ?? ''
+    const found = block && block.type !== 'table_row' ? numbered.exec(text)?.[1] : undefined
+    return found === undefined || countWords(text) > longestTitle || /[.;:,?!]$/.test(text) ? null : Number(found)
+  }
+  const marks = visible.flatMap((block, at) => {
+    const number = numberOf(block)
+    const next = visible[at + 1]
+    return number === null || !next || numberOf(next) !== null ? [] : [{ block, number }]
+  })
+  const inTurn = marks.every(({ number }, at) => number === at + 1)
+  return new Set(inTurn && marks.length >= 4 ? marks.map(({ block }) => block) : [])
+}
+
+/** Where the second or third slide has a title of its own and tells of a trouble twice, it is the problem. */
+function withProblem(slides: Slide[]): Slide[] {
+  if (slides.length < 6 || slides.some(slide => slide.roles.includes('problem'))) return slides
+  const troubles = (text: string) =>
+    new Set([...everyMatch(burden, text), ...everyMatch(pains, text)].map(match => match.text.toLowerCase())).size
+  const at = slides.findIndex(
+    ({ roles, text }, index) => index > 0 && index < 3 && roles.length === 0 && troubles(text) >= 2,
+  )
+  return slides.map((slide, index) => (index === at ? { ...slide, roles: ['problem'] } : slide))
+}
+
 /**
  * Text before the first heading is a section of its own, as a deck's cover is. A heading below another that says nothing
  * of its own role has that one's: "Seed ($250K)" under "Use of funds".
  */
 function cutHeadings(base: BaseReading): Slide[] {
   const typed = typedTitles(base.visible)
-  const opens = (block: Block) => typed.has(block) || isTitle(block)
+  const counted = numberedTitles(base.visible)
+  const opens = (block: Block) => typed.has(block) || counted.has(block) || isTitle(block)
   const sections: Block[][] = []
   for (const block of base.visible) {
     const last = sections.at(-1)
@@ -157,7 +190,7 @@ function cutHeadings(base: BaseReading): Slide[] {
 
 /** Cuts, then marks all from the first divider on; a divider in the first half is a slide like any other. */
 export function cutSlides(base: BaseReading): Slide[] {
-  const slides = base.form === 'deck' ? cutSheets(base, base.document) : cutHeadings(base)
+  const slides = withProblem(base.form === 'deck' ? cutSheets(base, base.document) : cutHeadings(base))
   const from = slides.findIndex((slide, index) => index >= slides.length / 2 && divider.test(slide.title))
   const named = slides.findIndex(
     (slide, index) => index > 0 && /^\W*(?:appendix|back-?up slides)\W*$/i.test(slide.title),

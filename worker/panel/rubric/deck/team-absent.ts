@@ -5,7 +5,17 @@ import type { Observation } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
-import { everything, hasRole, isOwnPitch, onDeck, sentencesOn, slidesRead, view, wholeOf, withRole } from './finding.ts'
+import {
+  everything,
+  hasRole,
+  isLabelledPitch,
+  onDeck,
+  sentencesOn,
+  slidesRead,
+  view,
+  wholeOf,
+  withRole,
+} from './finding.ts'
 import { peopleOn } from './people.ts'
 import { capital } from './phrases.ts'
 
@@ -37,7 +47,7 @@ function yearsAddedUp(deck: DeckReading, reading: Reading): Sentence | null {
 export const teamAbsent: Observation = {
   id: 'team-absent',
   category: 'team',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['SEQ', 'CBI', 'KAW'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete) return []

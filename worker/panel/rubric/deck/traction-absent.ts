@@ -3,7 +3,7 @@ import { countsIn, percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, negated } from '../text.ts'
 import { isInTrials } from './before-sales.ts'
-import { everything, isOwnPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import { everything, isLabelledPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
 import { ownMetrics } from './metrics.ts'
 import { mayShowResults } from './own-results.ts'
 import type { Slide } from './slides.ts'
@@ -23,7 +23,7 @@ const isMeasured = (slide: Slide): boolean =>
 export const tractionAbsent: Observation = {
   id: 'traction-absent',
   category: 'traction',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['500', 'SEIB'],
   detect: onDeck((deck, reading) => {
     if (!reading.complete || ownMetrics(deck).length > 0 || isTraditionalPlan(deck)) return []

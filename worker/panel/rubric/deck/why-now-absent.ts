@@ -1,7 +1,16 @@
 /** Section 5.3: no reason is given why this is possible or needed now. */
 import type { Observation } from '../observation.ts'
 import { everyMatch, literal } from '../text.ts'
-import { everything, hasRole, isOwnPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
+import {
+  everything,
+  hasRole,
+  isLabelledPitch,
+  isTraditionalPlan,
+  onDeck,
+  slidesRead,
+  view,
+  wholeOf,
+} from './finding.ts'
 import { capital } from './phrases.ts'
 import { capturedYear } from './projections.ts'
 import type { Slide } from './slides.ts'
@@ -36,7 +45,7 @@ function tellsOfChange(slide: Slide, captured: number, company: string | null): 
 export const whyNowAbsent: Observation = {
   id: 'why-now-absent',
   category: 'timing',
-  appliesTo: isOwnPitch,
+  appliesTo: isLabelledPitch,
   sources: ['SEQ', 'THIEL'],
   detect: onDeck((deck, reading) => {
     const text = everything(deck)
