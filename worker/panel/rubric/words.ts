@@ -26,7 +26,7 @@ export const vagueTerms: Term[] = [
   {
     name: 'fast',
     pattern: /\b(?:fast|quick|quickly|instant|instantly|in minutes|in no time)\b/i,
-    unless: /\bquick start|instant messag|as fast as|how (?:fast|quick)|fast(?:est|er)\b/i,
+    unless: /\bquick start|instant messag|as fast as|how (?:fast|quick)|(?:too|so) (?:fast|quick)|fast(?:est|er)\b/i,
   },
   {
     name: 'easy',
@@ -35,7 +35,7 @@ export const vagueTerms: Term[] = [
   },
   {
     name: 'affordable',
-    pattern: /\b(?:affordable|low-cost|cheap|competitive pric\w+|best value|value for money)\b/i,
+    pattern: /\b(?:affordable|low-cost|competitive pric\w+|best value|value for money)\b/i,
     unless: /\baffordable housing|competitive salar/i,
   },
   {

@@ -14,17 +14,34 @@ const harmless =
 const remedy =
   /\bmoney[- ]back\b|\brefund(?:s|ed)?\b|\bget your money back\b|\b(?:we|you) (?:pay|get) (?:back|nothing)\b|\byour money back\b/i
 
+/** A guarantee with a term, or money back, wherever in the document. */
+const guaranteed =
+  /\b\d+[- ]days?(?: \p{L}+)? guarantee\b|\bmoney[- ]back\b|\b(?:full|your|a) refund\b|\bwe(?:['’]ll| will)? refund\b|\byour money back\b/iu
+
 /** "Week 1: make the core loop bulletproof" is work to be done. */
 const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
 
-function detect(reading: Reading): Sighting[] {
+/** Of safety a refund says nothing: it is another matter with views of its own. */
+const safety = /\b(?:secure|safe|un-?hackable|bullet-?proof|fool-?proof)\b/i
+
+/** Promises without a condition: of an outcome, or of safety. */
+export function promisesIn(reading: Reading, of: 'outcome' | 'safety'): Sighting[] {
+  // What is paid back when it fails may be told anywhere in the document.
+  if (of === 'outcome' && reading.document.blocks.some(({ text }) => guaranteed.test(text))) return []
   return reading.sentences.flatMap((sentence): Sighting[] => {
     const match = absolute.exec(sentence.text)
     if (!match || harmless.test(sentence.text) || isQuestion(sentence.text)) return []
+    if (safety.test(match[0]) !== (of === 'safety')) return []
     if (isAdvice(sentence.text) || isAboutOthers(sentence.text)) return []
     // The remedy may stand right below the promise: "100% risk-free guarantee", then how the money comes back.
     const beside = around(reading, sentence.block)
     if (remedy.test(beside) && !/\bno(?:t|n)?\b[^.]{0,16}\brefund/i.test(beside)) return []
+    if (
+      /\b(?:nothing|nobody|no one|no (?:\p{L}+ )?\p{L}+|none) (?:is|are|can be|was|ever)\b[^.]{0,20}$/iu.test(
+        sentence.text.slice(0, match.index),
+      )
+    )
+      return []
     if (isTask.test(sentence.text.slice(0, match.index))) return []
     if (negated(sentence.block.text, sentence.start + match.index)) return []
     return [
@@ -37,46 +54,53 @@ function detect(reading: Reading): Sighting[] {
   })
 }
 
+/** The sentence around the promise; where it is the whole sentence, no more than "it". */
+function wholeOf(sighting: Sighting): string {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const whole = said(sighting)
+  return plain(whole) === plain(String(sighting.facts.promise)) ? 'it' : whole
+}
+
 export const absolutePromise: Observation = {
   id: 'absolute-promise',
   category: 'honesty',
   appliesTo: reading => reading.english,
   sources: ['FTC255', 'NNG-READ'],
-  detect,
+  detect: reading => promisesIn(reading, 'outcome'),
   beats: ['superlative-unbacked', 'buzzword-dense'],
   views: {
     'skeptical-buyer': worried(
       inTurn(
-        s => `Nobody can promise “${s.facts.promise}” to every customer, so I read ${said(s)} with my guard up.`,
+        s => `Nobody can promise “${s.facts.promise}” in every case, so I read ${wholeOf(s)} with my guard up.`,
         s => `What do I get if it is not so? ${said(s)} does not say.`,
         s => `“${s.facts.promise}” again comes without a condition, and a condition is what I would ask for.`,
       ),
-      s => `Write what happens when “${s.facts.promise}” is not met: a refund, a limit, a condition.`,
-      s => `“${s.facts.promise}” comes with no condition and no remedy, which is how empty promises look.`,
+      s => `Write beside “${s.facts.promise}” what happens when it is not met.`,
+      s => `“${s.facts.promise}” stands there without a condition, which is how empty promises look.`,
     ),
     brand: worried(
-      s => `“${s.facts.promise}” is a market crier's line and costs the voice more trust than it buys.`,
-      s => `Swap “${s.facts.promise}” for what a careful friend would say about the same result.`,
+      s => `“${s.facts.promise}” is a market crier’s line and costs the voice more trust than it buys.`,
+      s => `Swap “${s.facts.promise}” for what a careful friend would say of the same thing.`,
       s => `One broken “${s.facts.promise}” would be quoted back at this brand for years.`,
     ),
     'funnel-fixer': pleased(
-      s => `“${s.facts.promise}” takes away the last hesitation right where people waver.`,
-      s => `Test “${s.facts.promise}” against a version with a term, such as a refund within 30 days.`,
-      s => `At the moment of decision, “${s.facts.promise}” answers the fear that holds people back.`,
+      s => `“${s.facts.promise}” speaks to the fear that holds people back.`,
+      s => `Test “${s.facts.promise}” against a version that says what happens when it is not met.`,
+      s => `A promise such as “${s.facts.promise}” takes a doubt off those who waver.`,
     ),
     'team-execution': worried(
       inTurn(
         s => `Delivery has to live up to “${s.facts.promise}”, and that leaves no room for a bad week.`,
-        s => `Somebody will have to answer for “${s.facts.promise}”, and no process is named.`,
+        s => `Somebody will have to answer for “${s.facts.promise}”, and the sentence names no limit.`,
         s => `${said(s)} is a promise that operations did not get to read, by the look of it.`,
       ),
       s => `Have whoever answers complaints read “${s.facts.promise}” and say what it would cost.`,
       s => `“${s.facts.promise}” is an exposure that someone in the company must be able to carry.`,
     ),
     'investment-opportunity': worried(
-      s => `“${s.facts.promise}” is a liability as written: every customer for whom it fails has it on paper.`,
+      s => `“${s.facts.promise}” is a liability as written: everyone for whom it fails has it on paper.`,
       s => `Ask counsel what “${s.facts.promise}” commits the company to.`,
-      s => `I see the same exposure in “${s.facts.promise}”, and no reserve against it.`,
+      s => `“${s.facts.promise}” is an exposure, whatever was meant by it.`,
     ),
   },
   question: s => `What happens, in writing, when “${s.facts.promise}” is not met?`,

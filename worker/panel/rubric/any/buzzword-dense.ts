@@ -30,7 +30,12 @@ function detect(reading: Reading): Sighting[] {
   // Plain adjectives alone are ordinary speech.
   if (terms.size < 5 || buzz.size < 3 || per100 < 2) return []
   const richest = [...new Set(uses.map(use => use.sentence))]
-    .map(sentence => ({ sentence, count: uses.filter(use => use.sentence === sentence).length }))
+    .map(sentence => ({
+      sentence,
+      count: uses.filter(use => use.sentence === sentence && buzzTerms.includes(use.term)).length,
+    }))
+    // Plain adjectives count toward the share and prove nothing: they are not what is shown.
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, 3)
   const words = [...new Set(uses.filter(({ term }) => buzzTerms.includes(term)).map(({ word }) => word))]
@@ -39,10 +44,7 @@ function detect(reading: Reading): Sighting[] {
       severity: 2,
       quotes: richest.map(({ sentence }) => quoteSentence(sentence)),
       facts: {
-        terms: terms.size,
-        uses: uses.length,
-        every: Math.max(2, Math.round(reading.words / uses.length)),
-        per100: Math.max(2, Math.round(per100)),
+        first: `“${words[0] ?? ''}”`,
         list: words
           .slice(0, 3)
           .map(word => `“${word}”`)
@@ -60,21 +62,19 @@ export const buzzwordDense: Observation = {
   detect,
   views: {
     'skeptical-buyer': worried(
-      s =>
-        `${s.facts.list}: I count ${s.facts.uses} such words, about one in ${s.facts.every}, vague adjectives included, and they leave me nothing to check.`,
+      s => `${s.facts.list}: words of this kind come so thick that they leave me nothing to check.`,
       s => `Replace each of ${s.facts.list} with what happens, for whom, and how fast.`,
-      s => `I stumbled over the same words, ${s.facts.list}.`,
+      s => `${s.facts.list} could be said of anything, so they tell me nothing of this.`,
     ),
     'funnel-fixer': worried(
-      s =>
-        `${said(s)} says what the reader should feel and not what they get; about ${s.facts.per100} in 100 words are of that kind.`,
-      s => `Rewrite ${said(s, 0, 60)} with one number and one object.`,
+      s => `${said(s)} says what the reader should feel, and I look for what they get.`,
+      s => `Rewrite the line on ${s.facts.first} with one number and one object.`,
       s => `Words like ${s.facts.list} are skimmed over, and the offer with them.`,
     ),
     positioning: worried(
-      s => `Take the name away and ${said(s)} fits every company in the field.`,
+      s => `Take the name away, and ${s.facts.list} fit every company in the field.`,
       s => `Cross out ${s.facts.list} and see which difference is left.`,
-      s => `${s.facts.terms} terms that rivals use too cannot set a company apart.`,
+      s => `Terms that rivals use too, such as ${s.facts.list}, cannot set a company apart.`,
     ),
     brand: worried(
       s => `This is borrowed speech: ${s.facts.list} belong to everybody and so to nobody.`,
@@ -82,7 +82,7 @@ export const buzzwordDense: Observation = {
       s => `A voice made of ${s.facts.list} has no owner.`,
     ),
     'market-competition': worried(
-      s => `${s.facts.terms} stock terms, among them ${s.facts.list}, stand where the difference from rivals should.`,
+      s => `Stock terms such as ${s.facts.list} stand where the difference from rivals should.`,
       s => `Say in one sentence what a competitor cannot copy, without ${s.facts.list}.`,
       s => `I looked for a difference and found ${s.facts.list}.`,
     ),
@@ -94,7 +94,7 @@ export const buzzwordDense: Observation = {
     'investment-opportunity': asks(
       s => `What is left of the case when ${s.facts.list} are taken out?`,
       'Ask for the same story in ten sentences with a number in each.',
-      s => `Behind ${s.facts.uses} stock words there may be a business; they do not show it.`,
+      s => `Behind ${s.facts.list} there may be a business; the words do not show it.`,
     ),
   },
 }

@@ -2,7 +2,7 @@
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
-import { pleased, said, worried } from '../views.ts'
+import { said, worried } from '../views.ts'
 
 const company = /\b(?:we|our|ours|us)\b(?!\$)/gi
 const reader = /\b(?:you|your|yours)\b/gi
@@ -69,11 +69,5 @@ export const companyFirstCopy: Observation = {
       "Open with the customer's situation and let the company enter second.",
       s => `Where the reader ${s.facts.addressed}, no segment can see that it is meant.`,
     ),
-    brand: pleased(
-      s => `${said(s)} speaks as a house with a voice of its own.`,
-      'Keep the “we” that has character and drop the one that only lists.',
-      s => `Saying “we”, “our” and “us” ${s.facts.ours} times means that somebody stands behind the words.`,
-    ),
   },
-  question: () => 'Which “we” sentence would a customer repeat to a colleague?',
 }

@@ -3,6 +3,7 @@ import type { Observation } from '../observation.ts'
 import { absolutePromise } from './absolute-promise.ts'
 import { acronymUndefined } from './acronym-undefined.ts'
 import { aiClaimUnexplained } from './ai-claim-unexplained.ts'
+import { asteriskUnexplained } from './asterisk-unexplained.ts'
 import { buzzwordDense } from './buzzword-dense.ts'
 import { companyFirstCopy } from './company-first-copy.ts'
 import { comparisonNoBase } from './comparison-no-base.ts'
@@ -13,10 +14,12 @@ import { numberStale } from './number-stale.ts'
 import { numbersContradict } from './numbers-contradict.ts'
 import { ordersToMachines } from './orders-to-machines.ts'
 import { placeholderLeft } from './placeholder-left.ts'
-import { plainShort, readingGradeHigh } from './reading-grade.ts'
+import { readingGradeHigh } from './reading-grade.ts'
+import { safetyAbsolute } from './safety-absolute.ts'
 import { sentencesLong } from './sentences-long.ts'
 import { statisticUnsourced } from './statistic-unsourced.ts'
 import { superlativeUnbacked } from './superlative-unbacked.ts'
+import { upToUnbacked } from './up-to-unbacked.ts'
 import { wallOfText } from './wall-of-text.ts'
 
 export const anyObservations: Observation[] = [
@@ -25,16 +28,18 @@ export const anyObservations: Observation[] = [
   ordersToMachines,
   numbersContradict,
   absolutePromise,
+  safetyAbsolute,
   superlativeUnbacked,
   statisticUnsourced,
   comparisonNoBase,
+  upToUnbacked,
+  asteriskUnexplained,
   numberStale,
   aiClaimUnexplained,
   acronymUndefined,
   headingsGeneric,
   sentencesLong,
   readingGradeHigh,
-  plainShort,
   buzzwordDense,
   companyFirstCopy,
   nameSpelledVariously,

@@ -3,8 +3,7 @@ import type { Observation, Sighting } from '../observation.ts'
 import { superlative } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteFound } from '../text.ts'
-import { asks, inTurn, pleased, said, worried } from '../views.ts'
-import { buzzTerms } from '../words.ts'
+import { asks, inTurn, worried } from '../views.ts'
 import { around, hasSource, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
 /** Words that make a rank of something else: requirements, practice, order. */
@@ -31,6 +30,12 @@ const ofAll =
 /** The rank to the end of its field: "the best app in the world", not "the best app in". */
 function wholeRank(text: string, index: number, length: number): string {
   const rank = text.slice(index, index + length)
+  // "a leading accounting solutions" goes on with what it is: "provider".
+  const kind =
+    /^ (?:provider|company|platform|supplier|firm|agency|manufacturer|vendor|specialist|partner|maker|house|brand)s?\b/i.exec(
+      text.slice(index + length),
+    )?.[0]
+  if (kind) return `${rank}${kind}`.replace(/\s+/g, ' ')
   const field = /\b(?:for|on|in|of)$/i.test(rank)
     ? /^(?: [\p{L}\p{N}][\p{L}\p{N}’'&-]*){1,4}/u.exec(text.slice(index + length))?.[0]
     : undefined
@@ -38,12 +43,6 @@ function wholeRank(text: string, index: number, length: number): string {
   const ended =
     (field ?? '').split(/ (?=(?:and|or|but|so|because|that|which|who|with|to|by|we|you|it|is|are)\b)/i)[0] ?? ''
   return `${rank}${ended}`.replace(/\s+/g, ' ')
-}
-
-/** Three or more stock words in one sentence: the rank is one of a heap. */
-function isHeap(text: string): boolean {
-  const stock = buzzTerms.filter(term => !term.unless?.test(text) && term.pattern.test(text))
-  return stock.length >= 3
 }
 
 function detect(reading: Reading): Sighting[] {
@@ -61,18 +60,10 @@ function detect(reading: Reading): Sighting[] {
         quotes: [quoteFound(sentence, match.index, match[0].length)],
         facts: {
           rank: wholeRank(sentence.text, match.index, match[0].length),
-          heap: isHeap(sentence.text) ? 'yes' : '',
         },
       },
     ]
   })
-}
-
-/** The sentence around the rank; where it is the whole sentence, no more than "it". */
-function whatSays(sighting: Sighting): string {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const whole = said(sighting)
-  return plain(whole) === plain(String(sighting.facts.rank)) ? 'it' : whole
 }
 
 export const superlativeUnbacked: Observation = {
@@ -85,9 +76,9 @@ export const superlativeUnbacked: Observation = {
   views: {
     'skeptical-buyer': worried(
       inTurn(
-        s => `“${s.facts.rank}”, says who? Nothing beside ${whatSays(s)} names a ranking or a test.`,
+        s => `“${s.facts.rank}”, says who? I looked beside it for a ranking, a test or an award.`,
         s => `I looked for what makes it “${s.facts.rank}” and found only the words.`,
-        s => `${said(s)} asks me to take a rank on trust.`,
+        s => `“${s.facts.rank}” asks me to take a rank on trust.`,
       ),
       s => `Put the ranking, award or measurement next to “${s.facts.rank}”, or cut the words.`,
       s => `I cannot check “${s.facts.rank}”, and I stop reading claims that I cannot check.`,
@@ -101,25 +92,10 @@ export const superlativeUnbacked: Observation = {
       s => `Replace “${s.facts.rank}” with the one difference that a rival would have to deny.`,
       s => `“${s.facts.rank}” describes every company in the category as well as this one.`,
     ),
-    brand: pleased(
-      inTurn(
-        s =>
-          s.facts.heap
-            ? `Among the stock words around it, “${s.facts.rank}” is the one that dares something.`
-            : `${said(s)} is said without blinking, and confidence is part of a voice.`,
-        s => `Nobody here whispers: “${s.facts.rank}” carries the same nerve as the rest.`,
-        s => `“${s.facts.rank}” holds the tone, and a voice that holds its tone is remembered.`,
-      ),
-      s =>
-        s.facts.heap
-          ? `Cut the words around “${s.facts.rank}” and give what is left one proof to stand on.`
-          : `Keep the nerve of “${s.facts.rank}” and give it one proof to stand on.`,
-      s => `“${s.facts.rank}” is a house speaking with its chin up; a hedge would weaken it.`,
-    ),
     'market-competition': worried(
       inTurn(
-        s => `“${s.facts.rank}” is a statement about competitors, and none is named or measured beside it.`,
-        s => `${said(s)} ranks the field without showing it.`,
+        s => `“${s.facts.rank}” is a statement about competitors, and no measurement stands beside it.`,
+        s => `“${s.facts.rank}” ranks the field without showing it.`,
         s => `Where is the second place to “${s.facts.rank}”?`,
       ),
       s => `Say against whom, on which measure and when “${s.facts.rank}” was found.`,
@@ -131,5 +107,4 @@ export const superlativeUnbacked: Observation = {
       s => `“${s.facts.rank}” could be true; what is written here does not let me tell.`,
     ),
   },
-  question: s => `Who measured “${s.facts.rank}”, against whom, and when?`,
 }

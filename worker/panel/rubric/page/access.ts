@@ -2,7 +2,7 @@
 import type { Block } from '#db/shapes.ts'
 import type { Observation } from '../observation.ts'
 import { quoteOf, wordsOf } from '../text.ts'
-import { asking, brief, isPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import { brief, isPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { boxOf, isText } from './place.ts'
 
 export const lcpSlow: Observation = {
@@ -65,25 +65,8 @@ function coloursOf({ color, background }: NonNullable<Block['style']>): string {
   return color && background ? `${color} on ${background}` : 'the colour of the text on its ground'
 }
 
-/** How far apart a colour's strongest and weakest channel lie, 0 to 255; grey has 0. Null where it is not "#rrggbb". */
-function vividness(colour: string | null | undefined): number | null {
-  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i
-    .exec(colour ?? '')
-    ?.slice(1)
-    .map(two => Number.parseInt(two, 16))
-  return channels ? Math.max(...channels) - Math.min(...channels) : null
-}
-
-const vivid = 100
-
-/** What speaks for the colours: greys are quiet, a strong colour is not. */
-function tasteOf(style: NonNullable<Block['style']>, name: string): string {
-  const strengths = [vividness(style.color), vividness(style.background)]
-  const colours = coloursOf(style)
-  return strengths.every(strength => strength !== null && strength < vivid)
-    ? `A quiet palette (${colours}), and someone at ${name} chose it: the words do not shout.`
-    : `The colours (${colours}) are a choice, and a colour of its own is part of how ${name} is recognised.`
-}
+/** What even large text needs. */
+const farBelow = 3
 
 function tooFaint(block: Block): boolean {
   const { contrast, background } = block.style ?? {}
@@ -102,8 +85,18 @@ export const contrastLow: Observation = {
     const faint = page.content.filter(
       block => prose.has(block) && isText(block) && wordsOf(block.text).length >= 2 && tooFaint(block),
     )
-    if (!main && faint.length < 3) return []
-    const shown = main ? [main, ...faint] : faint
+    // One sentence of small print far below the limit is one too many; a label or a line of two words may be dimmed.
+    const print = page.seen.filter(
+      block =>
+        isText(block) &&
+        block.zone !== 'consent' &&
+        block.zone !== 'nav' &&
+        wordsOf(block.text).length >= 6 &&
+        tooFaint(block) &&
+        (block.style?.contrast ?? 21) < farBelow,
+    )
+    if (!main && faint.length < 3 && print.length === 0) return []
+    const shown = [...new Set([...(main ? [main] : []), ...faint, ...print])]
     const lowest = [...shown].sort((a, b) => (a.style?.contrast ?? 21) - (b.style?.contrast ?? 21))[0]
     const leading = main ?? lowest
     if (!leading) return []
@@ -114,7 +107,6 @@ export const contrastLow: Observation = {
         ratio: (contrast ?? 0).toFixed(1),
         needed: limitOf(leading),
         colours: coloursOf(leading.style ?? {}),
-        taste: tasteOf(leading.style ?? {}, whereOf(page)),
         count: shown.length,
         places: shown.length === 1 ? 'in this one place' : `in ${shown.length} places`,
         name: whereOf(page),
@@ -124,15 +116,15 @@ export const contrastLow: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      '“{text}” stands at {ratio}:1, {colours}, where {needed}:1 is the least that most eyes can use.',
+      '“{text}” stands at {ratio}:1, {colours}, where WCAG asks for {needed}:1.',
       'Raise the contrast past {needed}:1 and look at the page on a phone in the sun.',
-      'People do not click what they can hardly read.',
+      'What can hardly be read is not acted on.',
     ],
     'skeptical-buyer': [
       '-',
-      '“{text}” stands out from its ground by {ratio}:1. I do not strain my eyes for someone who wants to sell me something.',
-      'Print “{text}” as plainly as the headline.',
-      'Text that I strain to read is text that I distrust.',
+      '“{text}” stands out from its ground by {ratio}:1. I have to lean in to read it, and I would rather not.',
+      'Change the colour or the ground until “{text}” reaches {needed}:1.',
+      'Text that I strain to read is text that I pass over.',
     ],
     'team-execution': [
       '-',
@@ -140,14 +132,7 @@ export const contrastLow: Observation = {
       'Put an automatic contrast check into the build of {name}.',
       'The colours were published without a check.',
     ],
-    brand: [
-      '+',
-      '{taste}',
-      'Keep the colours and move only their lightness until the words can be read.',
-      'The colours belong to the look of {name}.',
-    ],
   }),
-  question: asking('Can “{text}” be read on a phone outdoors?'),
 }
 
 export const imagesWithoutAlt: Observation = {

@@ -76,14 +76,7 @@ export const ctaAbsentFirstScreen: Observation = {
       'Say on the first screen where the page is heading.',
       'A page without an early button can be modest or unfinished; I cannot tell which.',
     ],
-    brand: [
-      '+',
-      'Leaving “{headline}” alone lets {name} open its story before it asks for anything.',
-      'Use the quiet: make the second screen worth the scroll.',
-      'A first screen without a button does not sell before it has spoken.',
-    ],
   }),
-  question: asking('How far down “{headline}” do the visitors scroll who later convert?'),
 }
 
 const beside =

@@ -120,8 +120,8 @@ export const faqAnswersObjections: Observation = {
     'skeptical-buyer': [
       '+',
       '“{first}” is exactly what I would have asked, and {name} answers it in writing: {topics}.',
-      'Date the answers, so that I know they still hold.',
-      'The questions include the awkward ones.',
+      'Change the answers whenever the terms change.',
+      'Questions about {topics} are the ones that sellers like to leave out.',
     ],
     'funnel-fixer': [
       '+',
@@ -133,7 +133,7 @@ export const faqAnswersObjections: Observation = {
       '-',
       'An answer that matters belongs where the doubt arises; “{first}” waits in a list of {count} questions.',
       'Move the question that decides the sale into the argument.',
-      'What sits in a list of questions is missing from the argument.',
+      'Fewer people open a list of questions than read the argument.',
     ],
   }),
   question: asking('Which of the answers, on {topics}, would change the page of {name} if it moved up?'),

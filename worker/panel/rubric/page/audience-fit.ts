@@ -15,7 +15,7 @@ const place =
   /\b(?:in|across|from|throughout)\s+(?:the )?(?:UK|US|USA|EU|\p{Lu}\p{Ll}{2,}(?:\s\p{Lu}\p{Ll}+)?)(?=[\s,.;:!)]|$)|\b(?:UK|US|Spanish|German|French|Italian|British|Dutch|Irish|Swiss|Austrian|Nordic|American|Canadian|Australian|European)\b/u
 const systemInUse = /\b(?:on|using|running|who use|that use)\s+\p{Lu}[\p{L}\d.]+/u
 const situation =
-  /\b(?:who|that|which)\s+(?!(?:want|need|care|love|like|seek|demand|deserve|value|believe|are (?:serious|passionate|ready))\b)\p{L}+\s+\p{L}+/u
+  /\b(?:who|that|which)\s+(?!(?:want|wish|need|care|love|like|seek|demand|deserve|value|believe|dare|dream|think|refuse|know|expect|mean|crave|aspire|hustle|strive|are|get|play)\b)\p{L}+\s+\p{L}+/u
 const endOfPhrase = /[,.;:!?()]|\s[–—-]\s|\b(?:and|so|to(?! \d)|without|because|while|by)\b/
 
 /** Where a sentence first names a price; what follows is what the price covers. */
@@ -55,6 +55,8 @@ export const audienceNarrow: Observation = {
         if (!who || wordsOf(phrase.slice(0, who.index)).length > 4 || negated(text, lead.index)) continue
         const qualifiers = [trade, size, place, systemInUse, situation].filter(pattern => pattern.test(phrase))
         if (qualifiers.length === 0 || everyone.test(text)) continue
+        // A line in capitals calls out; whom it leaves out is seldom meant.
+        if (phrase === phrase.toUpperCase()) continue
         const from = start + lead.index
         const quote = block.text.slice(from, from + lead.length + phrase.length).trim()
         return [
@@ -72,20 +74,20 @@ export const audienceNarrow: Observation = {
     'skeptical-buyer': [
       '+',
       '“{phrase}” is narrow enough that I know within a line whether I am meant.',
-      'Back it with a customer who fits the words exactly.',
-      'Someone who writes “{phrase}” has met these customers.',
+      'Keep the words as narrow when the offer grows.',
+      '“{phrase}” is more than a word for anybody.',
     ],
     'funnel-fixer': [
       '+',
-      'Visitors whom “{phrase}” describes know that they are meant, and those whom it does not cost nothing further.',
+      '“{phrase}” lets visitors sort themselves: those who are meant go on, and the rest leave early.',
       'Aim the paid traffic at the same words, “{phrase}”.',
       'A page for “{phrase}” can be written, tested and measured against one group.',
     ],
     positioning: [
       '+',
-      '“{phrase}” leaves somebody out, which is what makes {name} the obvious choice for someone.',
-      'Say what {name} does for {who} that a tool for all cannot.',
-      'Narrow words such as “{phrase}” are the strongest position a young product can take.',
+      '“{phrase}” leaves most people out, and that gives {name} somebody to be the obvious choice for.',
+      'Hold each new feature and each new line against “{phrase}”.',
+      'A position begins with whom it is for, and “{phrase}” says so.',
     ],
     brand: [
       '?',
@@ -163,19 +165,19 @@ export const saysWhoItsNotFor: Observation = {
     'skeptical-buyer': [
       '+',
       '“{sentence}” is the line that makes me believe the others: a seller who turns people away is not selling at any price.',
-      'Keep it where people decide, near the price or the form.',
+      'Keep the line in a slow month too.',
       'A seller that only wanted my money would not have written it.',
     ],
     positioning: [
       '+',
       'A position is also what it leaves out, and “{sentence}” draws that line in plain sight.',
-      'Follow it with who it is for, in as many words.',
+      'Keep the line as sharp when the offer widens.',
       'The sentence sharpens the fit for everyone whom it does not exclude.',
     ],
     brand: [
       '+',
       '“{sentence}” has a spine. Candour of this kind is remembered and retold.',
-      'Let the rest of the copy be as frank as this line.',
+      'Keep the sentence as frank as it is.',
       'It sounds like people with a point of view.',
     ],
     'funnel-fixer': [

@@ -136,12 +136,6 @@ export const audienceEveryone: Observation = {
       'Split the traffic by its largest group and address that group where “{phrase}” stands.',
       'A page that is written “{phrase}” gives each visitor the same weak reason to go on.',
     ],
-    brand: [
-      '+',
-      '“{phrase}” keeps the door open, and a warm door is part of how {name} sounds.',
-      'Show the width instead of claiming it: three different people, by name.',
-      'The line is welcoming, and nobody is turned away by it.',
-    ],
     'skeptical-buyer': [
       '?',
       'Does “{phrase}” include the odd case that mine is? I would want to see one customer who looks like me.',

@@ -4,17 +4,31 @@ import type { Observation } from '../observation.ts'
 import { everyMatch, quoteOf, quoteSentence, sentencesOf, wordsOf } from '../text.ts'
 import { brief, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { ownSentences } from './own-sentences.ts'
+import type { PageReading } from './page-reading.ts'
 import { tellsTerms } from './plain-terms.ts'
 import { underHeading } from './zones.ts'
 
 const limitHeading =
   /^(?:(?:the )?risks(?:, .{3,24})?|when (?!you|we|it|our|the)\p{Lu}[\p{L}\d]+ is (?:the )?(?:better|cheaper|right)(?: choice| one)?|(?:known |current )?limit(?:s|ations)(?: of .{2,30})?|(?:known )?shortcomings|what (?:it|we|i|they|this|(?!others|you\b|most|competitors|rivals|spreadsheets|money|nobody|people)[\p{L} ]{2,24}) (?:does not|doesn['’]t|do not|don['’]t|cannot|can['’]t|won['’]t|will not)(?: \p{L}+){0,3}|what(?:['’]s| is) not (?:included|covered|in it)|not (?:included|covered))\W*$/iu
-/** A limit of the offer: who, does not, and a verb of what is offered. */
+/** A limit of the offer: it does not, and a verb of what is offered. Who does not is asked apart. */
 const limit =
-  /\b(?:we|i|it|they|the (?:\p{L}+ ){1,2}|\p{Lu}\p{L}+ )\s?(?:do not|don['’]t|does not|doesn['’]t|cannot|can['’]t) (?:yet )?(?:repair|treat|ship|deliver|work (?:with|on|offline|outside|in)|support|cover|replace|run on|sync|handle|serve|teach|translate|read|tell .{2,30} apart|understand|fit|take on|prescribe|offer|sell|stock|print|travel|insure|recognise|recognize|connect to|import|export)\b/iu
+  /(?<=\p{L} )(?:do not|don['’]t|does not|doesn['’]t|cannot|can['’]t) (?:yet )?(?:repair|treat|ship|deliver|work (?:with|on|offline|outside|in)|support|cover|replace|run on|sync|handle|serve|teach|translate|read|tell .{2,30} apart|understand|fit|take on|prescribe|offer|sell|stock|print|travel|insure|recognise|recognize|connect to|import|export)\b/iu
 /** Virtues in the negative: "we do not sell your data", "it does not take long", and a rival's limits. */
 const virtue =
   /\b(?:your (?:data|address|name|e-?mail|details|information)|data|spam|ads?|advert\w*|hidden|fees?|strangers|anything (?:we|you)|compromise|cheap|plastic|shortcuts?|boring|wait|just|only|merely|simply|at all costs|lock-?in|commissions?|trackers?|cookies|pressure|dreams?|hype|magic|excuses|stress|others?|competitors?|most|because you|if you (?:do not|don['’]t)|until|unless)\b/i
+
+/** The house or what it offers is the subject: "four in ten pumps do not work" is about other people's pumps. */
+function isOwn(page: PageReading, text: string, index: number): boolean {
+  const before = text.slice(0, index).trimEnd()
+  if (/(?:^|[.;:,–—] |\b(?:and|but|so|that|which) )(?:we|i)$/i.test(before)) return true
+  if (
+    /^(?:it|(?:our|this|the) (?:\p{L}+ )?(?:kits?|apps?|tools?|services?|courses?|plans?|software|machines?|devices?|boxes|lessons|insurance|policy|warranty|guarantee|workshop|shop|kitchen|van|price))$/iu.test(
+      before,
+    )
+  )
+    return true
+  return page.brand !== null && before.endsWith(page.brand)
+}
 
 /** "I cannot promise that it will stop hurting", "if we are not the right people, we say so". */
 const candid =
@@ -62,7 +76,14 @@ export const limitsStated: Observation = {
         return [sight(1, [quoteSentence(sentence)], { limit: brief(text, 100), name: whereOf(page) })]
       const match = everyMatch(limit, text)[0]
       // "We don't ship it before it works" and a question are no limits, and a heading is a manner of speaking.
-      if (!match || virtue.test(text) || /\?\s*$/.test(text) || sentence.block.type === 'heading') continue
+      if (
+        !match ||
+        !isOwn(page, text, match.index) ||
+        virtue.test(text) ||
+        /\?\s*$/.test(text) ||
+        sentence.block.type === 'heading'
+      )
+        continue
       if (sentence.words.length < 5 || /\b(?:before|while you|so you|so that you)\b/i.test(text)) continue
       return [sight(1, [quoteSentence(sentence)], { limit: brief(text, 100), name: whereOf(page) })]
     }
@@ -73,24 +94,24 @@ export const limitsStated: Observation = {
       '+',
       '“{limit}” is a limit that {name} names without being asked, and it makes me readier to believe the rest.',
       'Keep it near what it limits, so that nobody finds it after paying.',
-      'A seller who writes “{limit}” has told me the worst first.',
+      'A seller who writes “{limit}” is not after every order.',
     ],
     positioning: [
       '+',
       'By saying “{limit}” {name} marks the edge of its field, and an edge is what a position needs.',
-      'Follow the limit with the case in which {name} is the best choice.',
-      'What it leaves to others is as clear as what it does.',
+      'Move the line when the offer moves, and never quietly.',
+      'An offer with an edge is easier to hold against another.',
     ],
     brand: [
       '+',
       '“{limit}”: a voice that can say no is one that can be trusted with a yes.',
-      'Let the same candour into the headline.',
+      'Keep the sentence as short as it is; an excuse behind it would spoil it.',
       'Plain words about a weakness give {name} a character that praise cannot.',
     ],
     'team-execution': [
       '+',
       '“{limit}” shows a scope that somebody decided on.',
-      'Say which of the limits is meant to fall, and when.',
+      'Ask which limit is meant to fall, and when.',
       'Teams that know what they leave out finish what they take on.',
     ],
     'investment-opportunity': [
@@ -102,8 +123,9 @@ export const limitsStated: Observation = {
   }),
 }
 
+/** What a visitor hands over: theirs by a "your", or by its nature. A number that someone answers is no data. */
 const personal =
-  /\b(?:(?:your|the|all|their|its|his|her) )?(?:personal )?(?:data|e-?mail(?: address(?:es)?)?|address(?:es)?|answers|recordings?|photos?|pictures|files?|details|(?:phone )?numbers?|notes|documents|records|messages)\b/i
+  /\b(?:your (?:\p{L}+ )?(?:personal )?(?:data|e-?mails?|address(?:es)?|answers|recordings?|photos?|pictures|files?|details|numbers?|notes|documents|records|messages)|personal data|(?:the )?(?:data|recordings?))\b/iu
 const handled =
   /\b(?:stored|kept|(?:we|i) keep|stays?|staying|deleted|erased|shredded|destroyed|held|hosted|used only|only used|use (?:it|them|your [\p{L} ]+?) (?:for|only|to)|never leaves?|leaves? (?:your|the) (?:device|phone|computer|room|house|building)|pass(?:ed)? (?:it |them )?on to (?:nobody|no one)|shred|delete)\b/iu
 const specific =
@@ -122,6 +144,15 @@ export const dataPracticePlain: Observation = {
       const { text } = sentence
       if (!personal.test(text) || !handled.test(text) || notHandled.test(text) || /\?\s*$/.test(text)) continue
       if (!specific.test(text) && durationsIn(text).length === 0) continue
+      // The two belong together: "your number" and far behind it "a box stays" are two matters.
+      const told = text
+        .split(/[,;] (?:and|but) (?!(?:i|we|it|they|then|is|are)\b)/i)
+        .some(clause =>
+          everyMatch(personal, clause).some(({ index, length }) =>
+            handled.test(clause.slice(Math.max(0, index - 40), index + length + 80)),
+          ),
+        )
+      if (!told) continue
       if (sentence.block.type === 'heading' || sentence.words.length < 6 || sentence.words.length > 40) continue
       return [sight(1, [quoteSentence(sentence)], { practice: brief(text, 110), name: whereOf(page) })]
     }
@@ -131,19 +162,19 @@ export const dataPracticePlain: Observation = {
     'skeptical-buyer': [
       '+',
       '“{practice}” tells me what becomes of what I hand over, in words that I could quote back to {name}.',
-      'Keep the sentence beside the field where the data is asked for.',
-      'This is said where I read it and not in a policy that I do not.',
+      'Keep it true: I would hold {name} to each word of it.',
+      'This is said in a sentence that I would read to its end.',
     ],
     'funnel-fixer': [
       '+',
       'The question “what do they do with it” is answered on the way: “{practice}”.',
-      'Keep one line of it where the data is asked for, and count who goes on.',
+      'Keep the sentence as it is when the form behind it changes.',
       'Knowing where it goes makes it easier to give.',
     ],
     brand: [
       '+',
       '“{practice}” treats the reader as someone who is owed an answer.',
-      'Let the lawyers’ version stay behind a link.',
+      'Let no legal wording creep into the line.',
       'Respect shows in a sentence such as this more than in a seal.',
     ],
     'team-execution': [

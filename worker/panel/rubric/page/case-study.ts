@@ -54,13 +54,13 @@ export const caseStudySpecific: Observation = {
     'skeptical-buyer': [
       '+',
       'A name, {who}, a figure, {number}, and a time stand in one sentence: this I can check with a single call.',
-      'Link the sentence to the full account and to someone at {who}.',
+      'Keep name, figure and time together wherever this is told again.',
       '“{sentence}” could be shown to be false, which is why I give it weight.',
     ],
     'funnel-fixer': [
       '+',
-      '“{sentence}” answers “does it work for people like me” right where visitors ask.',
-      'Repeat the line beside the main button.',
+      '“{sentence}” answers “does it work for people like me” with a case instead of a promise.',
+      'Leave the figure in the sentence; without it the story is like any other.',
       'One concrete story carries people further than a list of features.',
     ],
     positioning: [
@@ -72,19 +72,19 @@ export const caseStudySpecific: Observation = {
     brand: [
       '?',
       'Is {who} the story by which {name} wants to be known? The first case told becomes the one remembered.',
-      'Tell it once in the words of the people at {who}.',
+      'Ask the people at {who} how they would tell it.',
       'The fact is strong; whether it fits the character of {name} is open.',
     ],
     'investment-opportunity': [
       '+',
-      '“{sentence}” is evidence from outside with a date on it.',
+      '“{sentence}” names a customer, a figure and a time, and each can be asked about.',
       'Ask whether {who} has renewed since.',
       'A named result makes the claim of {name} testable.',
     ],
     'growth-metrics': [
       '+',
       '{number} at {who}, with a time beside it, is a measurement that the next customers can be held against.',
-      'Report the same figure for all customers, in the median.',
+      'Ask for the same figure over all customers, in the median.',
       'Number, unit and period are all there.',
     ],
   }),

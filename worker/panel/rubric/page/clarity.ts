@@ -6,7 +6,7 @@ import { isGenericWord } from './generic-words.ts'
 import { hostOf } from './identity.ts'
 import { intentOf } from './labels.ts'
 import { isGreeting, namesOffer, withoutBrand } from './offer-words.ts'
-import { asking, brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isClickable } from './place.ts'
 
@@ -150,10 +150,21 @@ export const categoryAndAudienceStated: Observation = {
     if (!sentence) return []
     const link = serves.exec(sentence.text)
     const after = sentence.text.slice((link?.index ?? 0) + (link?.[0].length ?? 0))
+    const audience = audienceIn(after.slice(0, 80)) ?? ''
+    // "One API for 29 couriers": what is counted is what the thing reaches. Who it is for may stand in the next line.
+    if (/^\W*(?:(?:over|more than|about|all|up to) )?\d/i.test(after)) return []
+    const others = page.hero.flatMap(block =>
+      isClickable(block) || quotedBlocks.has(block)
+        ? []
+        : everyMatch(/\bfor /g, block.text).flatMap(
+            ({ index }) => audienceIn(block.text.slice(index + 4, index + 60)) ?? [],
+          ),
+    )
+    if (others.some(other => other.toLowerCase() !== audience.toLowerCase())) return []
     const facts = {
       sentence: brief(sentence.text, 110),
       thing: offerIn(withoutBrand(sentence.text.slice(0, link?.index), page.brand)),
-      audience: audienceIn(after) ?? '',
+      audience,
       name: page.brand ?? 'this page',
     }
     return [sight(1, [quoteSentence(sentence)], facts)]
@@ -162,26 +173,26 @@ export const categoryAndAudienceStated: Observation = {
     'skeptical-buyer': [
       '+',
       '“{sentence}” tells me at once whether I am in the right place. That is rarer than it should be.',
-      'Make the rest of the page prove this sentence, with prices and names.',
+      'Keep the sentence that plain when the offer grows.',
       'One line was enough to know what it is, “{thing}”, and whom it means, “{audience}”.',
     ],
     'funnel-fixer': [
       '+',
       'The right visitor recognises “{audience}” on the first screen and knows that “{thing}” is what comes next.',
-      'Carry both, “{thing}” and “{audience}”, onto the button and the page behind it.',
+      'Use the same two words, “{thing}” and “{audience}”, in whatever leads people here.',
       'Visitors sort themselves on this line, so the clicks that follow are worth more.',
     ],
     positioning: [
       '+',
       '“{sentence}” sets the frame of comparison with “{thing}” and says for whom {name} should win it.',
-      'Add what makes it better for {audience} than what they use now.',
+      'Hold on to both words; a wider sentence would sell to nobody in particular.',
       'Category and customer stand in one sentence, so {name} has chosen its own comparison.',
     ],
     brand: [
-      '-',
-      'Any rival that offers “{thing}” could sign this line; the description is right and the voice is nobody’s.',
-      'Keep the facts and change the words until a rival could not use the line.',
-      'The sentence is clear and interchangeable: nothing in it sounds like {name}.',
+      '?',
+      'Do the words of “{sentence}” sound like {name}, or only like the trade? They are clear, and clear is not yet a voice.',
+      'Read the line to three customers without the name and ask whose it is.',
+      'The facts in the line are plain; whether the voice is its own takes an ear.',
     ],
     'investment-opportunity': [
       '+',
@@ -196,5 +207,4 @@ export const categoryAndAudienceStated: Observation = {
       '“{thing}” and “{audience}” are enough to look up the rivals.',
     ],
   }),
-  question: asking('Which words of “{sentence}” would be false if a rival used them?'),
 }

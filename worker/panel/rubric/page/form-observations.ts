@@ -3,8 +3,6 @@ import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
 import type { Form, Question } from './forms.ts'
 import { asking, brief, isPage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
-import type { PageReading } from './page-reading.ts'
-import { isText } from './place.ts'
 
 /** What is asked at length wherever it is done: an application, a policy, a treatment, a questionnaire. */
 const longByNature =
@@ -122,6 +120,8 @@ export const formPlaceholderLabels: Observation = {
       ({ form, copies }) => {
         const nameless = form.typed.filter(({ field }) => !field.label?.trim() && field.placeholder?.trim())
         if (nameless.length === 0 || nameless.length * 2 < form.typed.length) return []
+        // One field for an address: what it wanted is seen from what stands in it.
+        if (form.questions.length === 1 && nameless.every(({ field }) => field.type === 'email')) return []
         const placeholders = nameless.map(({ field }) => field.placeholder?.trim() ?? '')
         return [
           sight(
@@ -156,25 +156,7 @@ export const formPlaceholderLabels: Observation = {
       'Keep the name of each field in view.',
       'I want to read over what I hand to {name}.',
     ],
-    brand: [
-      '+',
-      'With only {placeholders} inside the boxes the form looks light and belongs to the page.',
-      'Keep the look and let the names float above while someone types.',
-      'The form is as calm as the rest of {name} wants to be.',
-    ],
   }),
-  question: asking('How many who fill in “{first}” and the rest fail the first validation?'),
-}
-
-const aboutData =
-  /\b(?:privacy|gdpr|data|spam|unsubscribe|never share|(?:we|I) (?:only )?use (?:the|your) (?:address|e-?mail|number|details)|one click to leave|leave (?:with|in) (?:one|a) click)\b/i
-
-/** A line under the form that says what becomes of what is typed in. */
-function saysWhatHappens(page: PageReading, form: Form): boolean {
-  const sections = new Set(form.blocks.map(({ section }) => section))
-  return page.content.some(
-    block => isText(block) && block.type !== 'heading' && sections.has(block.section) && aboutData.test(block.text),
-  )
 }
 
 export const formShort: Observation = {
@@ -187,15 +169,17 @@ export const formShort: Observation = {
     if (form?.purpose !== 'contact' || form.questions.length > 3) return []
     // A lone choice or switch is no form that anyone fills in.
     if (form.typed.length === 0) return []
+    // Few fields and a free one are no short form, and a table or a room cannot be booked with a name alone.
+    const asked = [form.context, page.main?.label ?? '', ...namesOf(form)].join(' | ')
+    if (form.questions.some(({ field }) => /^(?:textarea|date|time|datetime-local|file)$/i.test(field.type))) return []
+    if (/\b(?:book\w*|reserv\w*|table|guests?|party|date|time|arriv\w*|appointment|give|gift|donat\w*)\b/i.test(asked))
+      return []
     const { length } = form.questions
     return [
       sight(
         1,
         quotesOf(form.questions),
         {
-          data: saysWhatHappens(page, form)
-            ? 'Keep the line on what happens with the data as short as the form.'
-            : 'Add what happens with the data in one line.',
           asks: length === 1 ? 'one thing' : `${length} things`,
           fields: listed(namesOf(form), 3),
           name: whereOf(page),
@@ -207,15 +191,9 @@ export const formShort: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '+',
-      'The form asks {asks}, {fields}, and that is little enough to finish on a phone in a queue.',
+      'The form asks {asks}, {fields}, and that is little enough to finish on a phone.',
       'Keep it so short and ask the rest after the first reply.',
       'Nothing in {fields} gives a visitor a reason to put it off.',
-    ],
-    'skeptical-buyer': [
-      '+',
-      'Being asked for {asks}, {fields}, tells me that {name} is not after my whole life.',
-      '{data}',
-      'The form takes no more than it needs.',
     ],
     positioning: [
       '?',
@@ -225,7 +203,7 @@ export const formShort: Observation = {
     ],
     'growth-metrics': [
       '-',
-      'All that is asked is {fields}, which says nothing on size or need, so the leads reach {name} unqualified and must be sorted by hand.',
+      'All that is asked is {fields}, so whoever answers at {name} has to find out the rest by asking.',
       'Report what share of these leads is ever worth a call.',
       'Volume from {asks} says little about value.',
     ],

@@ -5,12 +5,12 @@ import { everyMatch, negated, quoteFound } from '../text.ts'
 import { asking, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
 const earning =
-  /\b(?:earn(?:s|ed|ing)?|mak(?:e|es|ing)|made|pull(?:s|ing)? in|bring(?:s|ing)? in|pocket(?:s|ing|ed)?)\b/i
+  /\b(?:earn(?:s|ed|ing)?|mak(?:e|es|ing)|made|pull(?:s|ing)? in|bring(?:s|ing)? in|pocket(?:s|ing|ed)?|go(?:es|ing)? from (?:zero|nothing|[$€£]?0)(?= to\b))\b/i
 const often =
   /^\+?(?: or more)?\s*(?:(?:a|per|each|every|\/)\s?(?:day|week|month|year)|in (?:your|my|their) first|(?:in|within|every) (?:just |only )?(?:\d+|one|two|three|a few) (?:days?|weeks?|months?))/i
 /** Promises of a life rather than of an amount. */
 const dream =
-  /\b(?:(?:six|seven|6|7)[- ]figure (?:income|business|salary|month|year|earner|career)s?|passive income|financial freedom|quit your (?:(?:day )?job|9[- ]to[- ]5|nine[- ]to[- ]five)|replace your (?:salary|income|day job)|fire your boss|make money (?:online|from home|while you sleep)|earn (?:money )?while you sleep|get rich)\b/i
+  /\b(?:(?:six|seven|6|7)[- ]figure (?:income|business|salary|month|year|earner|career)s?|passive income|financial freedom|quit (?:your|their) (?:(?:day )?job|9[- ]to[- ]5|nine[- ]to[- ]five)|replace your (?:salary|income|day job)|fire your boss|make money (?:online|from home|while you sleep)|earn (?:money )?while you sleep|get rich)\b/i
 const someone = /\b(?:you|your|students?|members?|graduates|anyone|people|participants|partners|i|clients)\b/i
 /** What is generally expected stands beside it, or it is a wage, a sum for a charity, or what a seller of goods does. */
 const grounded =

@@ -60,14 +60,7 @@ export const movingHero: Observation = {
       'Choose which of the two is the claim and make the other its support.',
       'Two headlines share the seat of one.',
     ],
-    brand: [
-      '+',
-      '“{before}”, then “{after}”: the first screen has room for more than one side of {name}.',
-      'Give both messages one voice and enough time.',
-      'There is more than one story worth telling, and the turning says so.',
-    ],
   }),
-  question: asking('What share of visitors clicks anything but “{before}”?'),
 }
 
 const otherOverlay =

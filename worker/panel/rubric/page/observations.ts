@@ -8,18 +8,23 @@ import { audienceNarrow, saysWhoItsNotFor } from './audience-fit.ts'
 import { dataPracticePlain, limitsStated } from './candour.ts'
 import { caseStudySpecific } from './case-study.ts'
 import { categoryAndAudienceStated, headlineNamesNoProduct } from './clarity.ts'
+import { copyrightOld } from './copyright-old.ts'
 import { crowdUncounted } from './crowd-uncounted.ts'
 import { customersNamed, registerNumber, resultMeasured } from './evidence.ts'
 import { extraPrechecked } from './extra-prechecked.ts'
 import { formLong, formPlaceholderLabels, formShort } from './form-observations.ts'
 import { headlineAspirationOnly, headlineMissing } from './headline-observations.ts'
+import { headlineWorn } from './headline-worn.ts'
 import { cancelByContactOnly, confirmshaming, consentPrechecked } from './honesty.ts'
 import { incomeClaim } from './income-claim.ts'
+import { instalmentsDearer } from './instalments-dearer.ts'
 import { movingHero, overlayOnLoad } from './interruptions.ts'
 import { launchDatePast } from './launch-date-past.ts'
+import { legalLinkDead } from './legal-link-dead.ts'
 import { discountUnreferenced, trialTermsMissing } from './offer-terms.ts'
 import { peopleNamed } from './people-named.ts'
 import { cancelTermsStated, priceInclusive, refundTermsStated } from './plain-terms.ts'
+import { pressUnnamed } from './press-unnamed.ts'
 import { activityTicker, countdownTimer, scarcityCount } from './pressure.ts'
 import { priceGated, priceShown } from './price.ts'
 import { priceUnitMissing } from './price-unit.ts'
@@ -27,6 +32,7 @@ import { bigNumberUndefined, logoWallUnlabelled, proofAbsent } from './proof-obs
 import { linksManyOnCampaignPage, pageThin, singleGoal } from './structure.ts'
 import { termsFaint } from './terms-faint.ts'
 import { testimonialAnonymous, testimonialAttributed, testimonialNumberNoBasis } from './testimonial-observations.ts'
+import { titleEmpty } from './title-empty.ts'
 import { contactPerson, stepsStated, upkeepDated } from './upkeep.ts'
 import { ctaVagueLabel } from './vague-label.ts'
 import { ctaDead, ctaSalesOnly, ctaWaitlistOnly } from './way-forward.ts'
@@ -35,6 +41,7 @@ export const pageObservations: Observation[] = [
   headlineNamesNoProduct,
   headlineMissing,
   headlineAspirationOnly,
+  headlineWorn,
   categoryAndAudienceStated,
   audienceUnnamed,
   audienceEveryone,
@@ -48,6 +55,7 @@ export const pageObservations: Observation[] = [
   priceUnitMissing,
   trialTermsMissing,
   discountUnreferenced,
+  instalmentsDearer,
   refundTermsStated,
   cancelTermsStated,
   proofAbsent,
@@ -57,6 +65,7 @@ export const pageObservations: Observation[] = [
   logoWallUnlabelled,
   bigNumberUndefined,
   crowdUncounted,
+  pressUnnamed,
   caseStudySpecific,
   resultMeasured,
   customersNamed,
@@ -83,6 +92,7 @@ export const pageObservations: Observation[] = [
   lcpSlow,
   contrastLow,
   imagesWithoutAlt,
+  titleEmpty,
   movingHero,
   overlayOnLoad,
   countdownTimer,
@@ -92,7 +102,9 @@ export const pageObservations: Observation[] = [
   consentPrechecked,
   extraPrechecked,
   termsFaint,
+  legalLinkDead,
   incomeClaim,
   launchDatePast,
+  copyrightOld,
   cancelByContactOnly,
 ]

@@ -3,7 +3,7 @@ import type { Block } from '#db/shapes.ts'
 import { moneyIn, percentsIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import { trial, trialTerms } from '../patterns.ts'
-import { negated, quoteAround, quoteOf, wordsOf } from '../text.ts'
+import { negated, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.ts'
 import { isPrice, textOf } from './amounts.ts'
 import { asking, brief, isEnglishPage, isWholePage, onPage, sight, viewsOf } from './on-page.ts'
 import { isClickable } from './place.ts'
@@ -89,6 +89,8 @@ export const discountUnreferenced: Observation = {
       const old = amounts.find(({ block, amount }) => {
         const before = block.text.slice(Math.max(0, amount.index - 24), amount.index)
         const written = amount.text.trim()
+        // "Total value: $2,940" adds up parts; nobody says that it was ever the price.
+        if (/\b(?:value|worth)\b/i.test(sentenceAt(block.text, amount.index).text)) return false
         return reference.test(before) || (block.struck ?? []).some(text => text.includes(written))
       })
       const lower = old && amounts.find(({ amount }) => amount.value > 0 && amount.value < old.amount.value)
@@ -130,25 +132,25 @@ export const discountUnreferenced: Observation = {
     'skeptical-buyer': [
       '-',
       '{low} {high}: was anything ever sold at the higher price? Nothing beside it says when or to whom.',
-      'State since when the higher price applied, and on which day {low} ends.',
+      'State since when the higher price applied, and to whom.',
       'A reduction without a dated reference looks like the price it always was.',
     ],
     brand: [
       '-',
-      'Showing {low} {high} teaches the readers of {name} to wait for the next reduction.',
+      'Showing {low} {high} teaches customers to wait for the next reduction.',
       'Let {low} be the price, or give the reduction a reason that fits the house.',
       'A permanent bargain becomes the name’s meaning.',
     ],
     positioning: [
       '-',
-      'With {low} {high}, the comparison that {name} offers is with its own past price and with no alternative.',
+      '{low} {high} compares {name} with its own past price, and a buyer compares it with other things.',
       'Hold {low} against what the alternative costs.',
       'The discount moves the talk from worth to price.',
     ],
     'funnel-fixer': [
       '+',
       '{low} {high} is a saving that a visitor sees without reading, and seen savings move people.',
-      'Place the button next to {low}.',
+      'Measure how many buy at {low} once the higher price is dated.',
       'The contrast helps the undecided to take the step today.',
     ],
   }),

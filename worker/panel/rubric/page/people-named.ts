@@ -17,7 +17,10 @@ const record =
   /\b(?:since (?:19|20)\d\d|for (?:\d+|ten|twelve|fifteen|twenty|thirty) years|trained (?:at|as|with|in)|taught|qualified|certified|registered|licensed|champion|retired|formerly|former|came from|worked (?:at|for|as|in)|spell as|studied|degree|doctorate|professor|opened the|founded the|built|apprentice\w*|level \d|holds (?:an?|the)|ran the|led the)\b/i
 /** Streets, firms and days are written like names. */
 const notName =
-  /\b(?:Street|Road|Lane|Square|Ltd|GmbH|Inc|University|College|School|Hospital|Council|National|Royal|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|New|North|South|East|West|Our|We|The|San|Saint)\b/
+  /\b(?:Gas Safe|Guilds?|Level|Grade|NVQ|Diploma|Certificate|Degree|Safe|Register|Registered|Certified|Chartered|Association|Institute|Society|Guild|Federation|Board|Authority|Foundation|Trust|Award|Street|Road|Lane|Square|Ltd|GmbH|Inc|University|College|School|Hospital|Council|National|Royal|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|New|North|South|East|West|Our|We|The|San|Saint)\b/
+
+/** A person opens the sentence or is introduced; capitals further on belong to schools, bodies and awards. */
+const introduces = /(?:^\W*|\b(?:I am|I['’]m|is|are|with|by|and|or|meet|called|named) |, )$/i
 
 export const peopleNamed: Observation = {
   id: 'people-named',
@@ -31,7 +34,9 @@ export const peopleNamed: Observation = {
     for (const sentence of ownSentences(page, reading)) {
       const { text, block } = sentence
       if (!under.has(block) || block.type === 'heading' || !record.test(text)) continue
-      const name = everyMatch(fullName, text).find(({ groups }) => groups[0] && !notName.test(groups[0]))?.groups[0]
+      const name = everyMatch(fullName, text).find(
+        ({ groups, index }) => groups[0] && !notName.test(groups[0]) && introduces.test(text.slice(0, index)),
+      )?.groups[0]
       if (!name || name === page.brand) continue
       const over = [...under].findLast(
         other => other.type === 'heading' && page.content.indexOf(other) < page.content.indexOf(block),
@@ -49,20 +54,20 @@ export const peopleNamed: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '“{told}”: I know who would do the work, and part of it can be looked up.',
-      'Link {who} to whatever shows the same from outside.',
+      '“{told}”: that is somebody whom I could ask about.',
+      'Keep what is told of {who} to what a caller could confirm.',
       'People who print their own names have something to lose.',
     ],
     brand: [
       '+',
-      '{who} is a person one can picture, and {name} gains a face by it.',
-      'Let {who} say one line in the first person.',
+      '“{told}” puts a person with a past behind {name}.',
+      'Keep the detail in it; a smoother line would be anybody’s.',
       'What is told of {who} sounds like a life and not like a slide.',
     ],
     positioning: [
       '?',
-      'Is {who} the reason why people choose {name}? If so, it belongs to the headline.',
-      'Try the line on {who} right under the headline.',
+      'Is {who} the reason why people choose {name}? The record is told, and not what it decides.',
+      'Ask the last ten customers whether {who} was the reason.',
       'The record is particular; whether customers come for it only they can say.',
     ],
     'team-execution': [
@@ -75,7 +80,7 @@ export const peopleNamed: Observation = {
       '+',
       '{who} comes with a history that can be asked about.',
       'Ask two people who worked with {who} before.',
-      'Who does it is said, and said so that one can check.',
+      '“{told}” is a statement that somebody else could confirm or deny.',
     ],
   }),
 }

@@ -29,12 +29,28 @@ const notBack =
 const untilDay =
   /\buntil \d{1,2}\.? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i
 
+const returned = /\b(?:refund|money[- ]back|returns?|returned|send (?:it|them|anything) back|guarantee|cancel\w*)\b/i
+const final =
+  /\b(?:all sales (?:are )?final|no refunds?|non-?refundable|not (?:be )?refund\w*|cannot (?:be )?refund\w*)\b/i
+
+/** Another term for the same stands elsewhere on the page: which of them holds is not for praise to choose. */
+function contradicted(reading: Reading): boolean {
+  const texts = reading.document.blocks.filter(({ type }) => type !== 'notes').map(({ text }) => text)
+  if (texts.some(text => final.test(text))) return true
+  const sentences = texts.flatMap(text => text.split(/(?<=[.!?])\s/)).filter(text => returned.test(text))
+  const lengths = sentences.flatMap(text =>
+    /\breceive|within \d+ (?:working|business)/i.test(text) ? [] : durationsIn(text),
+  )
+  return new Set(lengths.map(({ text }) => text.toLowerCase().replace(/\W+/g, ' ').replace(/s\b/g, '').trim())).size > 1
+}
+
 export const refundTermsStated: Observation = {
   id: 'refund-terms-stated',
   category: 'offer',
   appliesTo: tellsTerms,
   sources: ['NNG-TRUST', 'STAN'],
   detect: onPage((page, reading) => {
+    if (contradicted(reading)) return []
     for (const sentence of ownSentences(page, reading)) {
       const { text } = sentence
       if (!back.test(text) || notBack.test(text) || /\?\s*$/.test(text)) continue
@@ -48,13 +64,13 @@ export const refundTermsStated: Observation = {
     'skeptical-buyer': [
       '+',
       '“{terms}” tells me what becomes of my money if it goes wrong. That is what I look for before I pay.',
-      'Keep it within sight of the price.',
+      'Keep the term the same wherever it is repeated, in the shop and in the confirmation.',
       '{time} in writing is something that I can hold {name} to.',
     ],
     'funnel-fixer': [
       '+',
       'The fear of being stuck is answered by “{terms}”.',
-      'Keep {time} within sight of the main button, and count who clicks.',
+      'Leave the sentence as short as it is, and count who goes on after it.',
       'Whoever hesitates over the price finds “{terms}” and has less to lose.',
     ],
     'growth-metrics': [
@@ -66,7 +82,7 @@ export const refundTermsStated: Observation = {
     'team-execution': [
       '+',
       'Promising {time} in so many words, {name} has thought through what happens when something goes wrong.',
-      'Show who handles a return and how long it takes.',
+      'Ask who handles a return and how long it takes.',
       '“{terms}” is a process that somebody had to agree to.',
     ],
   }),
@@ -114,13 +130,13 @@ export const cancelTermsStated: Observation = {
     'skeptical-buyer': [
       '+',
       'The way out stands on the page of {name}: “{terms}”. I sign more easily where I know how to leave.',
-      'Say the same in the confirmation that follows.',
+      'Keep the confirmation that follows to the same terms.',
       'Nobody who meant to trap me would write “{terms}”.',
     ],
     'funnel-fixer': [
       '+',
       '“{terms}” lowers the step: a yes that can be taken back is a smaller yes.',
-      'Keep the line within sight of the button.',
+      'Let no later step ask for more notice than this line does.',
       'People put off a booking that they cannot move, and here they are told that they can.',
     ],
     brand: [
@@ -182,7 +198,7 @@ export const priceInclusive: Observation = {
     'skeptical-buyer': [
       '+',
       '“{whole}” says what I get for the money, so {price} is the sum I would really pay.',
-      'Add in one line what would cost extra after all.',
+      'Keep it true: one extra on the bill would take the sentence back.',
       'A price with its contents, {price}, leaves no room for a second bill.',
     ],
     'funnel-fixer': [
@@ -194,7 +210,7 @@ export const priceInclusive: Observation = {
     positioning: [
       '+',
       '“{whole}” turns the price into a package that a rival’s bare figure has to be measured against.',
-      'Name the rival’s extras beside it, in one line.',
+      'Keep the contents in one sentence with the amount, however the offer grows.',
       'What is inside {price} is the difference, and it is written down.',
     ],
     'growth-metrics': [

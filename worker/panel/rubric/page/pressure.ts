@@ -9,11 +9,6 @@ import type { PageReading } from './page-reading.ts'
 import { isText, near } from './place.ts'
 import { isListed, realStock } from './stock.ts'
 
-/** The step that the visitor is hurried to, as the page writes it. */
-function stepOf(page: PageReading): string {
-  return page.main ? `“${brief(page.main.label, 40)}”` : 'the offer'
-}
-
 const skeleton = (text: string): string => normalise(text).replace(/\d+/g, '#')
 
 /** A price or a primary button within 400 px. */
@@ -59,7 +54,6 @@ export const countdownTimer: Observation = {
           before: brief(before, 50),
           after: brief(after, 50),
           clock: brief(quoteAround(block, match.index, match.length).text, 50),
-          label: stepOf(page),
           name: whereOf(page),
         }),
       ]
@@ -83,13 +77,13 @@ export const countdownTimer: Observation = {
       '-',
       '“{clock}” stands where a reason should: the page argues with time instead of with a difference.',
       'Replace the clock with the cost of doing nothing for a month.',
-      'What needs a clock at {label} has no position that holds by itself.',
+      'An offer that needs a clock has no position that holds by itself.',
     ],
     'funnel-fixer': [
       '+',
       '“{clock}” gives those who would put it off a moment to decide by.',
       'Tie it to a real date and test the page without it.',
-      'Deadlines move the undecided toward {label}.',
+      'Deadlines move the undecided.',
     ],
   }),
   question: asking('What changes at {name} when “{clock}” reaches zero?'),
@@ -134,7 +128,6 @@ export const scarcityCount: Observation = {
         sight(2, [quoteAround(block, match.index, match.length)], {
           words: brief(sentenceAt(block.text, match.index).text, 70),
           phrase: match.text.trim(),
-          label: stepOf(page),
           name: whereOf(page),
         }),
       )
@@ -150,13 +143,13 @@ export const scarcityCount: Observation = {
     ],
     brand: [
       '-',
-      '“{phrase}” has {name} tapping its foot, and that is how it will be remembered if the shelf turns out to be full.',
+      '“{phrase}” has {name} tapping its foot, and people remember that when the number turns out to be made up.',
       'Say plainly why there are few, if there are.',
       'A hurried voice wears a name out.',
     ],
     'funnel-fixer': [
       '+',
-      '“{phrase}” gives a visitor who likes the offer a reason to take {label} now.',
+      '“{phrase}” gives a visitor who likes the offer a reason to decide now.',
       'Draw the number from the real stock and show it only when it is low.',
       'What may run out is decided on sooner.',
     ],

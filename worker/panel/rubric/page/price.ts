@@ -7,7 +7,6 @@ import { everyMatch, negated, quoteAround, quoteOf, sentenceAt, wordsOf } from '
 import { isPrice } from './amounts.ts'
 import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
-import { near } from './place.ts'
 import { isShortSentence } from './zones.ts'
 
 export interface Priced {
@@ -122,10 +121,15 @@ export const priceGated: Observation = {
 const noun = "\\p{L}[\\p{L}’'-]*"
 /** One step of a unit: "per employee", "a payslip", "/ active user", "for two"; further words only up to the next step. */
 const step = `(?:\\s?\\/\\s?|\\s?\\b(?:per|an?|every|each)\\s)(?:\\d[\\d,.]*\\s)?${noun}(?:\\s${noun}){0,2}?(?=\\s?$|\\s?[,.;:()·•|–—/+]|\\s(?:per|an?|every|each|plus|and|or|with|for|when|if|billed|paid|charged|excl|incl|including|excluding|in|on|from|to|after|until|at)\\b)`
+/** "per active user and month": the second part of a unit, without a “per” of its own. */
+const andTime = '(?: and (?:day|week|month|quarter|year))?'
 const often =
   '(?:billed |paid |charged |invoiced )?(?:monthly|weekly|quarterly|yearly|annually|once|one[- ](?:time|off))'
 /** What a price is per, from its first word to its last: "per employee per month", "a payslip", "each", ", billed yearly". */
-const wholeUnit = new RegExp(`(?:${step})+(?:,? ${often}\\b)?|\\s?\\b(?:each|apiece)\\b|,?\\s?\\b${often}\\b`, 'giu')
+const wholeUnit = new RegExp(
+  `(?:${step})+${andTime}(?:,? ${often}\\b)?|\\s?\\b(?:each|apiece)\\b|,?\\s?\\b${often}\\b`,
+  'giu',
+)
 
 interface Unit {
   block: Block
@@ -188,9 +192,6 @@ export const priceShown: Observation = {
             price,
             whole: block === priced.block ? wholePrice(priced, match) : `${price} (“${match.text.trim()}”)`,
             plans: page.pricing.cards.length,
-            button: page.actions.some(action => near(page.content, action.block, priced.block, 400, 6))
-              ? `Keep the button within sight of ${price}.`
-              : `Put the main button within sight of ${price}.`,
             name: page.brand ?? 'the page',
           },
         ),
@@ -202,31 +203,31 @@ export const priceShown: Observation = {
     'skeptical-buyer': [
       '+',
       '{whole}: I can decide whether it is worth my while before anyone calls me.',
-      'Add what is not included at {price}.',
+      'Keep the figure on the page when the plans change.',
       'A printed price is a promise that I can hold {name} to.',
     ],
     'funnel-fixer': [
       '+',
       '{whole} stands on the page, so those who click further know it already.',
-      '{button}',
+      'Carry the same figure unchanged to the page where people pay.',
       'No visitor has to leave to find out what {name} costs.',
     ],
     brand: [
       '?',
-      'What does {price} say about {name}: bargain, craft or standard? The figure speaks, and the copy beside it should answer.',
+      'What does {price} say about {name}: bargain, craft or standard? The figure speaks as loudly as the copy.',
       'Read {price} aloud after the headline and hear whether they come from one house.',
       'Whether {price} fits the tone depends on what its readers pay elsewhere.',
     ],
     positioning: [
       '?',
       'Against which alternative is {price} read? A spreadsheet makes it dear and a hire makes it cheap.',
-      'Name the alternative beside {price}.',
-      'The number is clear, the comparison that gives it meaning is not on the card.',
+      'Ask customers what they held {price} against.',
+      'The number is clear; what a reader holds it against is the reader’s own.',
     ],
     'growth-metrics': [
       '+',
       '{whole} gives me the price in revenue per customer, and only the quantity is left to ask for.',
-      'Give the share of customers on each plan.',
+      'Ask for the share of customers who pay it.',
       'The unit of the price is the first input to every later figure.',
     ],
     'market-competition': [

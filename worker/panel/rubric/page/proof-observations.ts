@@ -164,11 +164,6 @@ export const bigNumberUndefined: Observation = {
         phrase: match.text.trim(),
         number,
         noun,
-        repeat: page.mainForm
-          ? 'Repeat the number beside the form.'
-          : page.main && page.main.block !== block
-            ? `Repeat the number beside “${brief(page.main.label, 40)}”.`
-            : 'Repeat the number where people decide.',
         name: page.brand ?? 'the page',
       }),
     )
@@ -177,7 +172,7 @@ export const bigNumberUndefined: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '“{phrase}”: since when, and how many of them are still there? The page leaves both out.',
+      '“{phrase}”: since when, and how many of them are still there? Neither stands beside the number.',
       'Write the date and the word “active” or “ever” beside {number}.',
       'A count of {noun} that never shrinks tells me little about today.',
     ],
@@ -190,20 +185,14 @@ export const bigNumberUndefined: Observation = {
     'funnel-fixer': [
       '+',
       '“{phrase}” tells a hesitant visitor that others have gone first.',
-      '{repeat}',
+      'Test {number} with its date against {number} alone.',
       'Size reassures, and {number} is quick to read.',
-    ],
-    brand: [
-      '+',
-      '“{phrase}” gives {name} weight at a glance.',
-      'Say who some of them are, so that the crowd has faces.',
-      'A large following is part of what a name means.',
     ],
     'investment-opportunity': [
       '?',
       'What kind of {noun} are the {number}: paying, active or registered?',
       'Ask for the same number a year ago.',
-      'The number may be strong; its meaning is not on the page.',
+      'The number may be strong; what it counts is not said beside it.',
     ],
     'market-competition': [
       '+',

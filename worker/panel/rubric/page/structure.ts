@@ -218,12 +218,6 @@ export const pageThin: Observation = {
       'Watch which question the first callers ask, and add only that.',
       'A short page is quick to act on.',
     ],
-    brand: [
-      '+',
-      '“{headline}” and {words} words between menu and footer: {name} trusts its reader and does not chatter.',
-      'Make each of the {words} words one that only {name} would use.',
-      'Brevity of this kind reads as confidence.',
-    ],
   }),
   question: asking('Which question do people ask {name} before they press “{step}”?'),
 }

@@ -1,17 +1,40 @@
 /** What customers are quoted as saying. */
 import { durationsIn, moneyIn, multiplesIn, percentsIn } from '../numbers.ts'
-import type { Observation, Sighting } from '../observation.ts'
+import type { Observation, SightedQuote, Sighting } from '../observation.ts'
 import { quoteAround, quoteOf, sentencesOf } from '../text.ts'
 import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
+import { isShop, sellsGoods } from './shop.ts'
 import type { Testimonial } from './testimonials.ts'
+
+/** Who signed, as far as whole parts of the line go: never cut inside a bracket or between a number and what it counts. */
+function signature(by: string, characters: number): string {
+  const parts = by.replace(/\s*\([^)]*\)?/g, '').split(/,\s+/)
+  const kept = parts.filter((_part, at) => parts.slice(0, at + 1).join(', ').length <= characters)
+  return brief(kept.length > 0 ? kept.join(', ') : by, characters)
+}
+
+/** The whole of what was said where it fits, so that no quotation mark is left open. */
+function praiseOf({ block, words }: Testimonial): SightedQuote {
+  if (block.text.trim().length <= 300) return quoteOf(block)
+  return quoteAround(block, Math.max(0, block.text.indexOf(words)), Math.min(words.length, 120))
+}
 
 /** Names are held back for a reason, or the words come from an outside review. */
 const withheld =
   /\b(?:names? (?:are |have been )?(?:withheld|changed|anonymi[sz]ed)|privacy of (?:our )?(?:patients|clients)|confidential(?:ity)?|at their request|anonymi[sz]ed)\b/i
 
-function isAnonymous({ attribution, by }: Testimonial): boolean {
+/** Nobody, a kind of person, or an office: not so much as a first name. */
+const unnamed =
+  /^(?:(?:an? |our )?(?:(?:verified|happy|satisfied|anonymous|real|long-time) )?(?:customer|client|user|buyer|member|patient|reviewer|anonymous|name withheld|guest)\b|\p{Lu}\.?(?: ?\p{Lu}\.?)?$)/iu
+/** A shop that prints first names, and a reviewer of whom a day or a purchase is told, keep to what is customary. */
+const customary = /\bverified\b|\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}/i
+
+function isAnonymous({ attribution, by }: Testimonial, page: PageReading): boolean {
   const { fullName, company, link } = attribution
   if (link || fullName || company) return false
+  const line = by.trim()
+  if (line !== '' && !unnamed.test(line) && (customary.test(line) || isShop(page) || sellsGoods(page))) return false
   return !/\b(?:on|via)\s+(?:G2|Trustpilot|Capterra|Google|Product Hunt|App Store|Twitter|X|LinkedIn|Reddit|Yelp)\b/.test(
     by,
   )
@@ -24,41 +47,39 @@ export const testimonialAnonymous: Observation = {
   sources: ['FTC465', 'STAN'],
   detect: onPage((page, reading) => {
     if (reading.visible.some(block => withheld.test(block.text))) return []
-    return page.testimonials.filter(isAnonymous).map(testimonial => {
-      const { block, words, by, byBlock } = testimonial
-      const at = block.text.indexOf(words)
-      return sight(
-        2,
-        [
-          quoteAround(block, Math.max(0, at), Math.min(words.length, 120)),
-          byBlock && byBlock !== block ? quoteOf(byBlock) : null,
-        ],
-        { words: brief(words, 60), by: by === '' ? 'nobody' : `“${brief(by, 40)}”`, name: page.brand ?? 'the page' },
-      )
-    })
+    return page.testimonials
+      .filter(one => isAnonymous(one, page))
+      .map(testimonial => {
+        const { block, words, by, byBlock } = testimonial
+        return sight(2, [praiseOf(testimonial), byBlock && byBlock !== block ? quoteOf(byBlock) : null], {
+          words: brief(words, 60),
+          by: by === '' ? 'nobody' : `“${signature(by, 40)}”`,
+          name: page.brand ?? 'the page',
+        })
+      })
   }),
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '“{words}” is signed by {by}. I cannot ring that person, so the praise weighs nothing with me.',
-      'Print a surname and a company under it, or replace it with a customer who agrees to that.',
+      '“{words}” is signed by {by}. I cannot find out who that is, so the praise weighs nothing with me.',
+      'Print the name under it, with consent, or take the quotation out.',
       'I cannot check {by}.',
     ],
     positioning: [
       '-',
       'Praise from {by} does not say which kind of customer {name} wins.',
-      'Choose a speaker from the segment that {name} wants to own, with role and company.',
+      'Choose a speaker from the group that {name} wants to own, by name and with what they use it for.',
       'An untraceable voice proves the value for no one in particular.',
     ],
     brand: [
       '-',
-      '“{words}”, signed by {by}, reads as if it had been written in the house.',
-      'Let real people speak in their own uneven words, under their own names.',
-      'A voice without a person sounds like the seller’s own.',
+      '“{words}”, signed by {by}, could have been written by anybody.',
+      'Let people speak in their own uneven words, under their own names.',
+      'A voice without a person belongs to nobody.',
     ],
     'funnel-fixer': [
       '?',
-      'Would the customer behind “{words}” agree to be named? The quote stands close enough to the step to matter.',
+      'Would whoever said “{words}” agree to be named?',
       'Ask for the name, and test the two versions.',
       'Whether a named version exists is for {name} to say.',
     ],
@@ -82,46 +103,38 @@ export const testimonialAttributed: Observation = {
     if (!first) return []
     const { block, words, by, byBlock } = first
     return [
-      sight(
-        1,
-        [
-          quoteAround(block, Math.max(0, block.text.indexOf(words)), Math.min(words.length, 120)),
-          byBlock && byBlock !== block ? quoteOf(byBlock) : null,
-        ],
-        { words: brief(words, 60), by: brief(by, 60), count: named.length, name: page.brand ?? 'the page' },
-      ),
+      sight(1, [praiseOf(first), byBlock && byBlock !== block ? quoteOf(byBlock) : null], {
+        words: brief(words, 60),
+        by: signature(by, 60),
+        count: named.length,
+        name: page.brand ?? 'the page',
+      }),
     ]
   }),
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '“{words}” comes from {by}, and that is someone I could find and ask.',
-      'Link the name to where this person can be found.',
-      '{by} has put a name to the words, which few do for something that failed them.',
+      '“{words}” comes from {by}, and a person with a name is one whom I could look for.',
+      'Keep name and words exactly as they were given.',
+      'Somebody has put a name, {by}, to the words.',
     ],
     'funnel-fixer': [
       '+',
-      'A named voice, {by}, stands ready to carry the hesitant over the last step.',
-      'Move “{words}” next to the main button.',
+      '“{words}”, signed by {by}, is a voice from outside for those who hesitate.',
+      'Test “{words}” in two places and keep the better one.',
       'People follow people, and {by} is one.',
-    ],
-    brand: [
-      '+',
-      '{name} gains a human voice that the company’s own copy cannot have: {by}.',
-      'Keep the words as they were spoken.',
-      '“{words}” sounds like a person.',
     ],
     positioning: [
       '?',
       'Is {by} the buyer whom {name} wants more of? Each named voice also says whom the product is for.',
-      'Compare {by} with the best-fit customer and reorder the quotes.',
-      'The person is real; whether it is the right segment the page does not say.',
+      'Compare {by} with the customer who fits best.',
+      'Whether {by} stands for the right segment the page does not say.',
     ],
     'investment-opportunity': [
       '+',
       '{by} put a name to this, so the statement can be traced to someone.',
-      'Offer a way to reach {by}, or tell the whole story with its figures.',
-      'A named customer is the first outside evidence.',
+      'Ask {by} what was used before, and what is paid now.',
+      'A customer with a name is evidence that can be followed up.',
     ],
   }),
 }
@@ -161,7 +174,7 @@ export const testimonialNumberNoBasis: Observation = {
         sight(2, [quoteAround(block, at + result.index, result.length)], {
           result: result.text.trim(),
           words: brief(sentence.text, 80),
-          by: by === '' ? 'the customer' : brief(by, 50),
+          by: by === '' ? 'the customer' : signature(by, 50),
           name: page.brand ?? 'the page',
         }),
       )

@@ -98,10 +98,15 @@ function isSigned(words: string, by: string): boolean {
   )
 }
 
+/** "Head of operations, a global insurer": an office at a firm that is not named. */
+const nameless =
+  /^(?:\p{L}+(?: of)? ){0,3}\p{L}+, (?:an? )?(?:leading|large|major|global|international|well-known|renowned|top|big|fortune \d+|ftse \d+|dax)(?: \p{Ll}[\p{L}-]*){1,3}$/iu
+
 /** "“Amazing.” A happy customer", "“Best tool ever!” – J.": praise by nobody, however short. */
 function isByNobody(by: string): boolean {
   const line = by.replace(/^[\s—–\-~]+/, '').trim()
   if (/^[\s]*[—–-]/.test(by) && /^\p{Lu}\.?(?: ?\p{Lu}\.?)?$/u.test(line)) return true
+  if (nameless.test(line)) return true
   return wordsOf(line).length <= 4 && anonymous.test(line)
 }
 
@@ -136,7 +141,7 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
   blocks.forEach((block, at) => {
     if (block.type !== 'paragraph' && block.type !== 'list_item') return
     const match = quoted.exec(block.text)
-    if (!match?.[1] || wordsOf(match[1]).length < 3) return
+    if (!match?.[1] || wordsOf(match[1]).length < 2) return
     const opening = block.text.slice(0, match.index)
     if (wordsOf(opening).length > 6) return
     const inline = block.text.slice(match.index + match[0].length).trim()

@@ -3,6 +3,7 @@ import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, quoteOf, wordsOf } from '../text.ts'
 import { datePattern, datesIn, daysBetween } from './dates.ts'
 import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
 import { tellsTerms } from './plain-terms.ts'
 import { underHeading } from './zones.ts'
 
@@ -61,19 +62,13 @@ export const upkeepDated: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '“{words}” shows me that somebody was here lately, which makes the rest less likely to be out of date.',
+      '“{words}” tells me how old the words are before I rely on them.',
       'Keep the date honest: change it only when something was checked.',
-      'With {date} on it I need not wonder whether {name} still exists.',
-    ],
-    brand: [
-      '+',
-      'A date such as {date} is {name} keeping its house in order where guests can see it.',
-      'Let the same care show at the other dates on the page.',
-      '“{words}” sounds like someone at work.',
+      'With {date} on it I need not ask when it was last looked at.',
     ],
     'team-execution': [
       '+',
-      '“{words}” is a trace of steady work that I can follow.',
+      '“{words}” is a trace of work with a day on it.',
       'Ask how often it has been like this over the last year.',
       'What has a date can be measured against the next.',
     ],
@@ -96,6 +91,12 @@ const mailName = /(?<![\w.+-])(\p{Ll}{3,})(?:\.\p{Ll}+)?@/u
 const nobody =
   /^(?:Us|Our|The|Support|Sales|Team|Customer|Service|Now|Today|Me|Your|Free|A|An|Any|About|For|On|Monday|Friday|Freephone|Address|Directly|Form|Marketing|Press|Reception|Office|Info|Help|Emergency|Back|This|It|You|We|Samaritans|Crisis|Lifeline|NHS|Police)\b/
 
+/** Whoever bears the name of the house is the house: that one can ask her is no discovery. */
+function isHouse(page: PageReading, who: string): boolean {
+  const names = [page.brand, page.facts.title, page.headline?.text].map(text => (text ?? '').toLowerCase())
+  return names.some(text => text.includes(who.toLowerCase()))
+}
+
 export const contactPerson: Observation = {
   id: 'contact-person',
   category: 'structure',
@@ -110,7 +111,7 @@ export const contactPerson: Observation = {
       if (said.has(block) || wordsOf(block.text).length > 70) continue
       const match = everyMatch(contact, block.text).find(({ groups }) => groups[0] && !nobody.test(groups[0]))
       const who = match?.groups[0]
-      if (!match || !who || who === page.brand) continue
+      if (!match || !who || isHouse(page, who)) continue
       // The way to reach the person: in the same block, in a link inside it, or in the one that follows.
       const next = visible[at + 1]
       const near = [block.text, ...(block.links ?? []).map(({ href }) => href), next?.text ?? '', next?.href ?? '']
@@ -125,7 +126,7 @@ export const contactPerson: Observation = {
       const introduced = own === '' ? undefined : visible.find(({ text }) => named.test(text))
       const name = introduced && named.exec(introduced.text)
       const match = mailName.exec(block.text)
-      if (!introduced || !name || !match || name[0] === page.brand || said.has(introduced)) continue
+      if (!introduced || !name || !match || isHouse(page, name[0]) || said.has(introduced)) continue
       return [
         sight(
           1,
@@ -140,20 +141,20 @@ export const contactPerson: Observation = {
     'skeptical-buyer': [
       '+',
       'Questions go to {who}, a person with a name, and that is someone who would have to answer me.',
-      'Say within what time {who} replies.',
+      'Keep the name there only for as long as {who} is the one who answers.',
       'I trust {who} more than an address that begins with “info”.',
     ],
     'funnel-fixer': [
       '+',
-      'For those with one question left, {who} is a shorter way than a form.',
-      'Give {who} a place beside the main button.',
+      'For those with one question left, {who} is a short way to an answer.',
+      'Count how many who write to {who} come back to order.',
       'People write to {who} who would never write to a department.',
     ],
     brand: [
       '+',
-      '{who} gives {name} a face where others have a form.',
-      'Let {who} sign a line of the text as well.',
-      'A house that lets its people be reached sounds like one.',
+      'Whoever asks something at {name} is sent to {who}, and that is how people speak of people.',
+      'Keep the name in the sentence when the team grows.',
+      'Sending people to {who} sounds like a house in which somebody is at home.',
     ],
     'team-execution': [
       '+',
@@ -198,19 +199,19 @@ export const stepsStated: Observation = {
     'funnel-fixer': [
       '+',
       'Under “{heading}” stand {count} steps from “{first}” to “{last}”, so a visitor knows what a yes would set off.',
-      'Make sure that the button is in reach from the last step.',
+      'Check on a phone that the step to take is in reach from the end of the list.',
       'Whoever can see the end of the path starts on it more easily.',
     ],
     'skeptical-buyer': [
       '+',
       'I know what would happen to me, down to “{last}”.',
-      'Say of every step how long it takes.',
+      'Keep the list in step with what really happens.',
       'The order of the {count} steps leaves little that could surprise me.',
     ],
     positioning: [
       '?',
-      'Which of the {count} steps does {name} take differently from others? The path is clear, the difference in it is not marked.',
-      'Mark the step that only {name} offers.',
+      'Which of the {count} steps does {name} take differently from others? The path is clear, and the page leaves the rest to be asked.',
+      'Ask customers which of the steps they had not met elsewhere.',
       'Everyone has steps; “{first}” may or may not be where the difference lies.',
     ],
     'team-execution': [

@@ -4,6 +4,7 @@ import { absolutePromise } from '#worker/panel/rubric/any/absolute-promise.ts'
 import { aiClaimUnexplained } from '#worker/panel/rubric/any/ai-claim-unexplained.ts'
 import { buzzwordDense } from '#worker/panel/rubric/any/buzzword-dense.ts'
 import { numberStale } from '#worker/panel/rubric/any/number-stale.ts'
+import { safetyAbsolute } from '#worker/panel/rubric/any/safety-absolute.ts'
 import { statisticUnsourced } from '#worker/panel/rubric/any/statistic-unsourced.ts'
 import { superlativeUnbacked } from '#worker/panel/rubric/any/superlative-unbacked.ts'
 import type { Observation } from '#worker/panel/rubric/observation.ts'
@@ -59,7 +60,6 @@ const samples: Samples[] = [
     observation: absolutePromise,
     holds: [
       ['We offer guaranteed results.'],
-      ['Your data is 100% secure.'],
       ['It is completely risk-free.'],
       ['Our backup never fails.'],
       ['Results are guaranteed.'],
@@ -211,7 +211,8 @@ describe('a claim deep inside a long sentence', () => {
 
   it.each([
     [superlativeUnbacked, 'we are the leading platform for dental billing'],
-    [absolutePromise, 'your data is 100% secure'],
+    [absolutePromise, 'our clerks offer guaranteed results'],
+    [safetyAbsolute, 'your data is 100% secure'],
     [statisticUnsourced, '73% of companies lose invoices'],
   ])('is in the quote', (observation, claim) => {
     expect(quotesSeen(observation, memo([`Every day ${before}, and ${claim}.`]))[0]).toContain(claim)
@@ -229,18 +230,34 @@ describe('superlative-unbacked', () => {
   it('does not say a sentence twice that is the rank and no more', () => {
     const [sighting] = see(superlativeUnbacked, memo(['The best soil sensor in the world.']))
     const claim = sighting && superlativeUnbacked.views['skeptical-buyer']?.claim(sighting)
-    expect(claim).toBe('“The best soil sensor in the world”, says who? Nothing beside it names a ranking or a test.')
+    expect(claim).toBe(
+      '“The best soil sensor in the world”, says who? I looked beside it for a ranking, a test or an award.',
+    )
   })
-  it('knows a rank that stands in a heap of stock words from one that stands alone', () => {
-    expect(rank('We offer world-class, seamless, end-to-end solutions.')?.heap).toBe('yes')
-    expect(rank('We are a world-class bakery.')?.heap).toBe('')
+  it('names the whole of what ranks itself, and praises no rank', () => {
+    expect(rank('Brackwater is a leading payroll solutions provider in the region.')?.rank).toBe(
+      'a leading payroll solutions provider',
+    )
+    expect(Object.values(superlativeUnbacked.views).filter(view => view?.sign === '+')).toEqual([])
   })
 })
 
 describe('buzzword-dense', () => {
-  it('counts every such word, also where one sentence holds it twice', () => {
-    const twice = 'Our solution is the solution of solutions, seamless and robust, a synergy of ecosystems.'
-    const [sighting] = see(buzzwordDense, memo([twice, `It is scalable. ${filler.repeat(3)}`]))
-    expect(sighting?.facts.uses).toBe(8)
+  it('shows the sentences that hold such words, and none with a plain adjective alone', () => {
+    const thick = 'Our solution is the solution of solutions, seamless and robust, a synergy of ecosystems.'
+    const plainly = 'It runs at night when there are many hours of easy work.'
+    const [sighting] = see(buzzwordDense, memo([thick, plainly, `It is scalable. ${filler.repeat(3)}`]))
+    expect(sighting?.quotes.map(({ text }) => text)).toEqual([thick, 'It is scalable.'])
+  })
+  it('counts in no sentence what a reader cannot count again, and takes power that is cheap for a price', () => {
+    const thick = 'Our solution is the solution of solutions, seamless and robust, a synergy of ecosystems.'
+    const [sighting] = see(
+      buzzwordDense,
+      memo([thick, 'The pump runs when power is cheap.', `It is scalable. ${filler.repeat(3)}`]),
+    )
+    expect(sighting?.quotes.map(({ text }) => text)).not.toContain('The pump runs when power is cheap.')
+    for (const view of Object.values(buzzwordDense.views)) {
+      if (sighting) expect(view?.claim(sighting)).not.toMatch(/\d/)
+    }
   })
 })

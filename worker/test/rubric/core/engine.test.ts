@@ -67,7 +67,7 @@ function talkative(): LocatedDocument {
   const walls = Array.from({ length: 6 }, (_, at) => [`# Part ${at}`, `Part ${at} ${'word '.repeat(170)}end.`]).flat()
   const boasts = Array.from({ length: 6 }, (_, at) => [
     `# Boast ${at}`,
-    `We are the leading platform for pumps of size ${at}.`,
+    `We are the leading size ${at} pump platform.`,
   ]).flat()
   const oaths = Array.from({ length: 6 }, (_, at) => [
     `# Oath ${at}`,
@@ -85,11 +85,11 @@ describe('opine', () => {
   })
 
   it('lets everyone whose lens takes a side say so, in words of its own', async () => {
-    const said = await saidOf(boastful(), marketing, 'superlative-unbacked')
+    const said = await saidOf(boastful(), marketing, 'absolute-promise')
     expect(said.map(({ analyst, finding }) => [analyst.lens, finding.stance])).toEqual([
       ['skeptical-buyer', 'concern'],
-      ['brand', 'strength'],
-      ['positioning', 'concern'],
+      ['funnel-fixer', 'strength'],
+      ['brand', 'concern'],
     ])
     expect(new Set(said.map(({ finding }) => finding.claim)).size).toBe(3)
     expect(said[1]?.finding.severity).toBe(1)
@@ -134,8 +134,8 @@ describe('opine', () => {
     const [buyer] = await opinions(talkative(), marketing)
     expect(buyer?.findings).toHaveLength(12)
     const walls = buyer?.findings.filter(({ observation }) => observation === 'wall-of-text')
-    expect(walls?.map(({ severity }) => severity)).toEqual([1, 1])
-    expect(buyer?.findings.slice(0, 10).every(({ severity }) => severity === 2)).toBe(true)
+    expect(walls?.map(({ severity }) => severity)).toEqual([1])
+    expect(buyer?.findings.slice(0, 11).every(({ severity }) => severity === 2)).toBe(true)
   })
 
   it('keeps room for what pleases it', async () => {
@@ -195,12 +195,12 @@ describe('opine', () => {
 
 describe('vote', () => {
   it('agrees with the same sign, disagrees with the opposite, stays out where there is no view', async () => {
-    const finding = await findingOf(boastful(), marketing, 'superlative-unbacked')
+    const finding = await findingOf(boastful(), marketing, 'absolute-promise')
     expect(await votesOn(boastful(), marketing, finding)).toEqual({
       1: 'agree',
-      2: 'outside',
-      3: 'disagree',
-      4: 'agree',
+      2: 'disagree',
+      3: 'agree',
+      4: 'outside',
     })
   })
 
@@ -212,12 +212,12 @@ describe('vote', () => {
 
   it('gives a reason about this submission, and about its own job where it stays out', async () => {
     const document = boastful()
-    const finding = await findingOf(document, marketing, 'superlative-unbacked')
+    const finding = await findingOf(document, marketing, 'absolute-promise')
     const task = { panel: marketing, document, signal }
     for (const analyst of marketing) {
       const { ballots } = await engine.vote({ ...task, analyst }, [claimOf(finding)])
       expect(ballots[0]?.reason).toMatch(
-        analyst.lens === 'funnel-fixer' ? /I look at funnel fixer/ : /the leading platform/,
+        analyst.lens === 'positioning' ? /I look at positioning/ : /guaranteed results/,
       )
     }
   })
@@ -247,16 +247,16 @@ describe('distance', () => {
 describe('settle and summarise', () => {
   it('asks the question that would settle a conflict, about these words', async () => {
     const document = boastful()
-    const finding = await findingOf(document, marketing, 'superlative-unbacked')
+    const finding = await findingOf(document, marketing, 'absolute-promise')
     const question = await engine.settle({ panel: marketing, document, signal }, claimOf(finding), null)
-    expect(question).toBe('Who measured “the leading platform”, against whom, and when?')
+    expect(question).toBe('What happens, in writing, when “guaranteed results” is not met?')
   })
 
   it('says true sentences with the figures, and no verdict', async () => {
     const document = memo(boastful().blocks, { title: 'Dental billing' })
-    const promise = await findingOf(document, marketing, 'absolute-promise')
-    const boasts = await saidOf(document, marketing, 'superlative-unbacked')
-    const [boast, praise] = boasts.map(({ finding }) => finding)
+    const promise = await findingOf(document, marketing, 'superlative-unbacked')
+    const oaths = await saidOf(document, marketing, 'absolute-promise')
+    const [boast, praise] = oaths.map(({ finding }) => finding)
     const numbers = await findingOf(document, marketing, 'numbers-contradict')
     if (!boast || !praise) throw new Error('nobody is divided')
     const summary = await engine.summarise(

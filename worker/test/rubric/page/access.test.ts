@@ -37,12 +37,14 @@ describe('contrast-low', () => {
     expect(quotes(id, three)).toEqual(['The second line.', 'The first line.', 'The third line.'])
     expect(saidBy('team-execution', id, three)).toContain('1.9:1')
   })
-  it('calls a palette quiet only where no colour is strong', () => {
-    const main = (color: string, background: string) =>
-      site(['# Rotas', button('Start free trial', { style: { filled: true, color, background, contrast: 3 } })])
-    expect(saidBy('brand', id, main('#ffffff', '#00aa55'))).not.toMatch(/quiet|shout/)
-    expect(saidBy('brand', id, main('#ff5500', '#ffffff'))).not.toMatch(/quiet|shout/)
-    expect(saidBy('brand', id, main('#999999', '#eeeeee'))).toMatch(/quiet/i)
+  it('sees one sentence of small print far below the limit, in the footer too', () => {
+    const print = 'On Sundays and public holidays a surcharge of 12% is added.'
+    expect(quotes(id, site(['# Rotas', faint(print, 2.6)]))).toEqual([print])
+    const below = { ...(faint(print, 2.9) as object), text: print, zone: 'footer' as const }
+    expect(quotes(id, site(['# Rotas', below]))).toEqual([print])
+    expect(seen(id, site(['# Rotas', faint(print, 3.4)]))).toEqual([])
+    expect(seen(id, site(['# Rotas', faint('Lodz and Gdynia since 2011', 2.6)]))).toEqual([])
+    expect(seen(id, site(['# Rotas', { ...below, zone: 'consent' as const }]))).toEqual([])
   })
   it('does not hold for two lines, large text at 3:1, pictures as ground, or a ground that was misread', () => {
     expect(seen(id, site(['# Rotas', faint('The first line.', 2), faint('The second line.', 2)]))).toEqual([])

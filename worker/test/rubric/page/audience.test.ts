@@ -34,7 +34,7 @@ describe('audience-everyone', () => {
   it('holds in a heading, and says it per analyst', () => {
     const document = site(['# A calendar for everyone'])
     expect(quotes(id, document)).toEqual(['A calendar for everyone'])
-    expect(saidBy('brand', id, document)).toContain('for everyone')
+    expect(saidBy('positioning', id, document)).toContain('for everyone')
   })
   it.each([
     '# A calendar for everyone on your team',

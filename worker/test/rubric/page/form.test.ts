@@ -90,7 +90,7 @@ describe('form-short', () => {
   it('calls a field by its own name, not by the line above it', () => {
     const email = field('Get the storm map for free', { type: 'email', placeholder: 'Email', text: 'Email' })
     expect(saidBy('funnel-fixer', id, site(['# Rotas', email]))).toMatch(/^The form asks one thing, “Email”/)
-    expect(saidBy('growth-metrics', id, site(['# Rotas', email]))).toMatch(/^All that is asked is “Email”, which says/)
+    expect(saidBy('growth-metrics', id, site(['# Rotas', email]))).toMatch(/^All that is asked is “Email”, so whoever/)
   })
   it('takes a box whose words stand beside it for no question', () => {
     const lines = [

@@ -43,9 +43,9 @@ describe('scarcity-count', () => {
     const lines = (text: string) => ['# Rotas', button('Book a call'), { ...far, text }]
     const words = 'Only 3 spots left! The course begins when it is full.'
     expect(quotes(id, site(lines(words)))).toEqual(['Only 3 spots left!'])
-    expect(saidBy('funnel-fixer', id, site(lines(words)))).toContain('take “Book a call” now')
+    expect(saidBy('funnel-fixer', id, site(lines(words)))).toContain('decide now')
     const form = site(['# Rotas', field('E-mail'), { ...far, text: words }])
-    expect(saidBy('funnel-fixer', id, form)).toContain('take the offer now')
+    expect(quotes(id, form)).toEqual(['Only 3 spots left!'])
     expect(seen(id, site(lines('There were only 3 spots left at the clinic when the rota began to work.')))).toEqual([])
     expect(seen(id, site(['# Rotas', { ...far, text: words }]))).toEqual([])
   })

@@ -1,7 +1,7 @@
 /** Pages on which a rule once said what was not so, each beside one on which it is. */
 import { describe, expect, it } from 'vitest'
 import { page } from '../documents.ts'
-import { button, field, link, plain, saidBy, seen, site } from './sites.ts'
+import { button, field, type Line, link, plain, saidBy, seen, site } from './sites.ts'
 
 const low = (text: string) => ({ text, box: { x: 120, y: 1_200, width: 700, height: 40 } })
 
@@ -27,10 +27,13 @@ describe('a finder is no form to fill in', () => {
     expect(seen('form-short', register('Is your name still free?'))).toEqual([])
     expect(seen('form-short', register('Your e-mail'))).toHaveLength(1)
   })
-  it('knows the line on data that stands under it', () => {
-    const form = (...under: string[]) => site(['# Rotas', field('E-mail'), button('Subscribe'), ...under])
-    expect(seen('form-short', form())[0]?.facts.data).toMatch(/^Add/)
-    expect(seen('form-short', form('One click to leave.'))[0]?.facts.data).toMatch(/^Keep/)
+  it('is short where few plain things are asked, and not where a message, a day or a table is', () => {
+    const form = (...fields: Line[]) => site(['# Rotas', ...fields, button('Subscribe')])
+    expect(seen('form-short', form(field('E-mail')))).toHaveLength(1)
+    expect(seen('form-short', form(field('E-mail'), field('Your question', { type: 'textarea' })))).toEqual([])
+    expect(seen('form-short', form(field('Name'), field('Day', { type: 'date' })))).toEqual([])
+    expect(seen('form-short', form(field('Name'), field('Party of')))).toEqual([])
+    expect(seen('form-short', site(['# Rotas', field('E-mail'), button('Reserve a table')]))).toEqual([])
   })
 })
 

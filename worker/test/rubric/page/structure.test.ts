@@ -56,7 +56,7 @@ describe('page-thin', () => {
   it('holds for a page that asks with little to go by', () => {
     const document = thin([button('Start free trial')])
     expect(quotes(id, document)).toEqual(['Rotas for nurses'])
-    expect(saidBy('brand', id, document)).toContain('Rotas for nurses')
+    expect(saidBy('positioning', id, document)).toContain('Rotas for nurses')
   })
   it('does not hold without a request, with a price, proof, a video or a portfolio of pictures', () => {
     expect(seen(id, thin([]))).toEqual([])

@@ -1,0 +1,68 @@
+/** Best cases, asterisks and safety without a rest, and what only looks like them. */
+import { describe, expect, it } from 'vitest'
+import { absolutePromise } from '#worker/panel/rubric/any/absolute-promise.ts'
+import { asteriskUnexplained } from '#worker/panel/rubric/any/asterisk-unexplained.ts'
+import { safetyAbsolute } from '#worker/panel/rubric/any/safety-absolute.ts'
+import { upToUnbacked } from '#worker/panel/rubric/any/up-to-unbacked.ts'
+import { memo } from '../documents.ts'
+import { quotesSeen, see } from '../see.ts'
+
+const filler = 'Our clerks read every invoice twice. They mark what is wrong and send it back the same day.'
+
+describe('up-to-unbacked', () => {
+  it.each(['Save up to 80% on heating.', 'It cuts waste by up to 35 percent.', 'Boost your sales by up to 60%.'])(
+    'sees: %s',
+    text => {
+      expect(quotesSeen(upToUnbacked, memo([text, filler]))).toEqual([text])
+    },
+  )
+  it.each([
+    ['Save up to 80% on winter coats in the sale.'],
+    ['Save up to 80% on heating; most save about 30%.'],
+    ['In a trial of 40 homes it cut heating by up to 35%.'],
+    ['Can you save up to 80%?'],
+    ['Do not promise to save up to 80%.'],
+    ['Save up to 80% on heating.', 'The average over 212 homes was 31%.'],
+    ['The lamp can be dimmed, and lowers brightness by up to 90%.'],
+    ['The tank holds up to 80% of a day.'],
+  ])('leaves alone: %s', (...lines) => {
+    expect(see(upToUnbacked, memo([...lines, filler]))).toEqual([])
+  })
+})
+
+describe('asterisk-unexplained', () => {
+  it.each(['From €49 per month*', 'Delivery is free*', 'Only 2.9%* a year', 'Unlimited* calls'])('sees: %s', text => {
+    expect(quotesSeen(asteriskUnexplained, memo([text, filler]))).toEqual([text])
+  })
+  it.each([
+    ['From €49 per month*', '* Excluding VAT'],
+    ['From €49 per month*', 'The small one. *Billed yearly.'],
+    ['From €49 per month*', '(*) for new customers'],
+    ['Size: 3 * 4 metres'],
+    ['It is **free** for now.'],
+    ['Name*', 'Town*'],
+    ['Fields with 3* must be filled: they are required.'],
+  ])('leaves alone: %s', (...lines) => {
+    expect(see(asteriskUnexplained, memo([...lines, filler]))).toEqual([])
+  })
+})
+
+describe('safety-absolute', () => {
+  it.each(['Your data is 100% secure.', 'The lock is unhackable.', 'A foolproof valve.'])('sees: %s', text => {
+    expect(quotesSeen(safetyAbsolute, memo([text]))).toEqual([text])
+    expect(see(absolutePromise, memo([text]))).toEqual([])
+  })
+  it.each([
+    'Nothing is 100% secure.',
+    'Is it 100% secure?',
+    'Bulletproof glass, 12 mm.',
+    'We offer guaranteed results.',
+  ])('leaves alone: %s', text => {
+    expect(see(safetyAbsolute, memo([text]))).toEqual([])
+  })
+  it('is told whatever is paid back, as the promise of an outcome is not', () => {
+    const back = ['# Terms of the house', 'A 30-day guarantee covers every order.', '# On']
+    expect(see(safetyAbsolute, memo(['Your data is 100% secure.', ...back]))).toHaveLength(1)
+    expect(see(absolutePromise, memo(['We offer guaranteed results.', filler, ...back]))).toEqual([])
+  })
+})

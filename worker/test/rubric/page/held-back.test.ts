@@ -1,0 +1,125 @@
+/** Praise that is held back where the words are about something else, or the page says otherwise further on. */
+import { describe, expect, it } from 'vitest'
+import { button, type Line, quotes, saidBy, seen, site } from './sites.ts'
+
+const on = (...lines: Line[]) => site(['# Wells and water', button('Give today'), ...lines])
+
+describe('limits-stated', () => {
+  it.each([
+    'In the hills about one well in six does not work on any given day (Example Survey, 2023).',
+    'Most of the older kits do not support a second tank.',
+    'Farmers who cannot read the meter call the office at night.',
+    'Their van does not cover the islands in winter.',
+  ])('takes for no limit of the house: %s', text => {
+    expect(seen('limits-stated', on(text))).toEqual([])
+  })
+  it.each(['We do not ship outside the county yet.', 'The service does not cover blocked drains.'])(
+    'sees: %s',
+    text => {
+      expect(quotes('limits-stated', on(text))).toEqual([text])
+    },
+  )
+})
+
+describe('data-practice-plain', () => {
+  it.each([
+    'So we stay, with a store of parts and a phone number that our office answers within two days.',
+    'The files of the parish are kept in Examplebury until the flood is over.',
+    'Each house has two notes on the door that stay until the paint is dry.',
+    'You get your number at the door, and the soup stays warm until nine.',
+  ])('takes for no word on data: %s', text => {
+    expect(seen('data-practice-plain', on(text))).toEqual([])
+  })
+})
+
+describe('refund-terms-stated', () => {
+  const term = 'You may send it back within 40 days, worn or not.'
+  it.each([
+    'Returns within 10 days, unworn and in the box.',
+    'All sales are final.',
+    'A guarantee of 6 months covers the zip.',
+    'Vouchers are non-refundable.',
+  ])('is silent beside: %s', other => {
+    expect(quotes('refund-terms-stated', on(term))).toEqual([term])
+    expect(seen('refund-terms-stated', on(term, other))).toEqual([])
+  })
+  it('holds where the same term is said twice', () => {
+    expect(quotes('refund-terms-stated', on(term, 'Returns: 40 days.'))).toEqual([term])
+  })
+})
+
+describe('testimonial-anonymous', () => {
+  const id = 'testimonial-anonymous'
+  const words = '“It has held three winters of snow and the zip still runs as on the first day.”'
+  it.each(['— Anonymous', '— A happy customer', '— J.', 'Head of logistics, a leading food group'])('sees: %s', by => {
+    expect(seen(id, on('## What people say', words, by))).toHaveLength(1)
+  })
+  it.each(['Ada M., verified buyer, 3 May 2026', 'Owain E., 12/04/2026', 'Ada Muster, Leeds'])(
+    'is content with: %s',
+    by => {
+      expect(seen(id, on('## What people say', words, by))).toEqual([])
+    },
+  )
+  it('leaves a shop its first names', () => {
+    const shop = (by: string) => site(['# Rain jacket', button('Add to basket'), '## Reviews', words, by])
+    expect(seen(id, shop('— Ada M.'))).toEqual([])
+    expect(seen(id, shop('— Anonymous'))).toHaveLength(1)
+  })
+})
+
+describe('testimonial-attributed', () => {
+  it('cuts a signature between its parts and leaves brackets out', () => {
+    const words = '“We close the books on the second day of the month now.”'
+    const by = 'Ida Muster, head of accounts, Example Carriers (230 drivers), Examplebury'
+    expect(saidBy('skeptical-buyer', 'testimonial-attributed', on('## Customers say', words, by))).toContain(
+      'comes from Ida Muster, head of accounts, Example Carriers, Examplebury, and',
+    )
+  })
+})
+
+describe('people-named', () => {
+  it.each([
+    'Gas Safe registered since 2011, as the law asks.',
+    'Trained at the Example Guild, Level 3, in 2009.',
+    'Certified by the Water Authority since 2015.',
+  ])('takes no body for a person: %s', text => {
+    expect(seen('people-named', on('## About me', text))).toEqual([])
+  })
+})
+
+describe('contact-person', () => {
+  it('finds no discovery in the one who is the house', () => {
+    const call = 'Call Ada Muster on 01947 555 0188.'
+    expect(quotes('contact-person', on(call))).toEqual([call])
+    expect(seen('contact-person', site(['# Ada Muster tunes pianos', call]))).toEqual([])
+    expect(seen('contact-person', site(['# Pianos', call], { title: 'Ada Muster – pianos in Whitby' }))).toEqual([])
+  })
+})
+
+describe('audience-narrow', () => {
+  it.each([
+    '# Software for bakers who dare to dream',
+    '# A course for founders who are tired of waiting',
+    'FOR DENTISTS WHO RUN THEIR OWN PRACTICE',
+  ])('hears a call and no group in: %s', text => {
+    expect(seen('audience-narrow', site(['# Rotas', text]))).toEqual([])
+  })
+})
+
+describe('category-and-audience-stated', () => {
+  it('is silent on what is counted, and where the next line names somebody else', () => {
+    const id = 'category-and-audience-stated'
+    expect(seen(id, site(['# Scheduling software for care homes']))).toHaveLength(1)
+    expect(seen(id, site(['# One API for 14 Spanish accountants']))).toEqual([])
+    expect(seen(id, site(['# Scheduling software for nurses', 'Made for hospitals and for agencies.']))).toEqual([])
+  })
+})
+
+describe('discount-unreferenced', () => {
+  it('takes no sum of parts for a former price', () => {
+    const card = (...lines: Line[]) => on(...lines.map((line): Line => ({ ...(line as { text: string }), group: 3 })))
+    const parts = { text: 'Total value: $1,940', struck: ['$1,940'] }
+    expect(seen('discount-unreferenced', card(parts, { text: 'Yours for $240' }))).toEqual([])
+    expect(seen('discount-unreferenced', card({ text: 'was $410' }, { text: '$240' }))).toHaveLength(1)
+  })
+})
