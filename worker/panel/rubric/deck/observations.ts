@@ -2,8 +2,10 @@
 import type { Observation } from '../observation.ts'
 import { arrIsRunRate } from './arr-is-run-rate.ts'
 import { askAbsent } from './ask-absent.ts'
+import { askRangeWide } from './ask-range-wide.ts'
 import { askSplitAddsUp } from './ask-split-adds-up.ts'
 import { askWithoutUse } from './ask-without-use.ts'
+import { beyondReachClaim } from './beyond-reach-claim.ts'
 import { cacZero } from './cac-zero.ts'
 import { competitionAbsent } from './competition-absent.ts'
 import { competitionAllTicks } from './competition-all-ticks.ts'
@@ -22,6 +24,7 @@ import { gtmAbsent } from './gtm-absent.ts'
 import { gtmChannelList } from './gtm-channel-list.ts'
 import { intentCounted } from './intent-counted.ts'
 import { limitAdmitted } from './limit-admitted.ts'
+import { loanLossesAbsent } from './loan-losses-absent.ts'
 import { loiAsTraction } from './loi-as-traction.ts'
 import { ltvAgainstParts } from './ltv-against-parts.ts'
 import { ltvCacNoInputs } from './ltv-cac-no-inputs.ts'
@@ -36,6 +39,7 @@ import { milestonesTied } from './milestones-tied.ts'
 import { noCompetitorsClaim } from './no-competitors-claim.ts'
 import { oneLinerAbsent } from './one-liner-absent.ts'
 import { oneLinerClear } from './one-liner-clear.ts'
+import { partnerUnnamed } from './partner-unnamed.ts'
 import { paybackLong } from './payback-long.ts'
 import { problemAbsent } from './problem-absent.ts'
 import { problemAsMissingProduct } from './problem-as-missing-product.ts'
@@ -50,12 +54,14 @@ import { revenueModelAbsent } from './revenue-model-absent.ts'
 import { risksAnswered } from './risks-answered.ts'
 import { rivalsWithFacts } from './rivals-with-facts.ts'
 import { runwayUnder18 } from './runway-under-18.ts'
+import { scoreWithoutSample } from './score-without-sample.ts'
 import { slideDense } from './slide-dense.ts'
 import { sourcesBesideFigures } from './sources-beside-figures.ts'
 import { statusQuoNamed } from './status-quo-named.ts'
 import { teamAbsent } from './team-absent.ts'
 import { teamNamesOnly } from './team-names-only.ts'
 import { teamRecordSpecific } from './team-record-specific.ts'
+import { teamUnnamed } from './team-unnamed.ts'
 import { tractionAbsent } from './traction-absent.ts'
 import { vanityMetricLead } from './vanity-metric-lead.ts'
 import { whyNowAbsent } from './why-now-absent.ts'
@@ -81,6 +87,7 @@ export const deckObservations: Observation[] = [
   marketVeryLarge,
   competitionAbsent,
   noCompetitorsClaim,
+  beyondReachClaim,
   competitionAllTicks,
   rivalsWithFacts,
   statusQuoNamed,
@@ -97,21 +104,26 @@ export const deckObservations: Observation[] = [
   tractionAbsent,
   vanityMetricLead,
   loiAsTraction,
+  partnerUnnamed,
   intentCounted,
   firmApartFromHoped,
   cumulativeChart,
   growthPercentNoBase,
   retentionAbsent,
+  loanLossesAbsent,
   retentionWithBase,
+  scoreWithoutSample,
   customerConcentration,
   arrIsRunRate,
   gtmAbsent,
   gtmChannelList,
   teamAbsent,
+  teamUnnamed,
   teamNamesOnly,
   founderFitStated,
   teamRecordSpecific,
   askAbsent,
+  askRangeWide,
   askWithoutUse,
   askSplitAddsUp,
   milestonesTied,

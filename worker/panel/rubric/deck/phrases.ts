@@ -19,9 +19,9 @@ export function capital(said: string | number | undefined): string {
 
 /** A title in capitals as a sentence would have it: "THE RAISE" is “The raise”, while "Q3 ARR" stays. */
 export function calm(title: string): string {
-  if (/\p{Ll}/u.test(title) || !/\p{Lu}{4}/u.test(title)) return title
+  if (/\p{Ll}/u.test(title) || !/\p{Lu}{4}|^\p{Lu}+(?: \p{Lu}+)+$/u.test(title)) return title
   const known = /^(?:ARR|MRR|TAM|SAM|SOM|GTM|KPIS?|CEO|CTO|COO|CFO|ROI|SAAS|API|IPO|GMV|LTV|CAC|NPS|AI|US|UK|EU|B2B)$/
-  return capital(title.replace(/\p{Lu}+/gu, word => (known.test(word) ? word : word.toLowerCase())))
+  return capital(title.replace(/(?<!\()\p{Lu}+/gu, word => (known.test(word) ? word : word.toLowerCase())))
 }
 
 /** Letters lowered for the middle of a sentence, acronyms kept: "Care homes" but "IT team". */

@@ -19,6 +19,7 @@ import { teamCases } from './cases/team.ts'
 import { timingCases } from './cases/timing.ts'
 import { tractionCases } from './cases/traction.ts'
 import { unitEconomicsCases } from './cases/unit-economics.ts'
+import { weightCases } from './cases/weight.ts'
 import { seen } from './deck-cases.ts'
 import { expectSound } from './soundness.ts'
 
@@ -41,6 +42,7 @@ const all = [
   ...candourCases,
   ...comparedCases,
   ...promiseCases,
+  ...weightCases,
 ]
 
 describe.each(all)('$id', ({ id, holds, not }) => {

@@ -96,8 +96,8 @@ describe('any deck, PDF or memo put together from the pool', () => {
 })
 
 describe('the catalogue of deck observations', () => {
-  it('has 61 with ids of their own', () => {
-    expect(new Set(deckObservations.map(observation => observation.id)).size).toBe(61)
+  it('has 67 with ids of their own', () => {
+    expect(new Set(deckObservations.map(observation => observation.id)).size).toBe(67)
   })
 
   const panels = [

@@ -71,6 +71,17 @@ export const competitionCases: Cases[] = [
       ['the only company', on('competition', 'We are the only company that does this.')],
       ['without competition', on('competition', 'We operate without any competition.')],
       ['elsewhere', on('ask', 'Raising €1M. We face no real rivals.')],
+      [
+        'names right after it',
+        on('competition', 'We have no competition. Dentario and PhoneDesk solve something else.'),
+      ],
+      [
+        'what there is already on another slide',
+        pitch({
+          problem: { title: 'Problem', body: ['Existing calendar software was made for salons.'] },
+          competition: { title: 'Competition', body: ['There are no direct competitors.'] },
+        }),
+      ],
     ],
     not: [
       ['advice', on('competition', 'Never say you have no competition.')],

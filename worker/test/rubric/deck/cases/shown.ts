@@ -163,6 +163,9 @@ export const shownCases: Cases[] = [
       ['pilots that became contracts', on('traction', 'Seven of nine pilots became paid contracts.')],
       ['a share with its time', on('traction', 'Retention after 12 months is 83%.')],
       ['a row under dates', on('traction', row('| Q1 2025 | Q1 2026'), row('Net revenue retention | 109% | 118%'))],
+      ['the whole before the part', on('traction', 'Of the 52 clinics that began before May, 47 are still with us.')],
+      ['those who came back', on('traction', '61 clinics pay us and 55 of them ordered again.')],
+      ['a rise from and to', on('traction', 'Retention after 12 months rose from 78% to 86%.')],
       [
         'none has left',
         on('traction', 'Nine clinics pay €200 a month; none has left since the first signed in May 2025.'),
@@ -175,6 +178,12 @@ export const shownCases: Cases[] = [
       ['staff', on('traction', 'Staff retention after 12 months is 92%.')],
       ['something else of so many', on('traction', '44 of 47 clinics are in Portugal.')],
       ['none without a date', on('traction', 'None has left.')],
+      ['less than a year ago', on('traction', 'Retention after 12 months is 81%, a year ago it was 88%.')],
+      ['a fall from and to', on('traction', 'Retention after 12 months went from 90% to 84%.')],
+      ['a fall in a word', on('traction', 'Our 12-month retention dropped to 74%.')],
+      ['a row that falls', on('traction', row('| Q1 2025 | Q1 2026'), row('Net revenue retention | 118% | 104%'))],
+      ['fewer than half', on('traction', '3 of 40 clinics renewed.')],
+      ['churn that rose beside it', on('traction', 'Churn doubled in spring. Retention after 12 months is 83%.')],
     ],
   },
 ]

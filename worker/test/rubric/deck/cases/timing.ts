@@ -61,6 +61,7 @@ export const timingCases: Cases[] = [
       ['a law', on('whyNow', 'Directive 2024/1799 requires repair for ten years.')],
       ['a price', on('whyNow', 'Battery prices halved between 2022 and 2025.')],
       ['a ban', on('whyNow', 'The fax is banned from 2026 on.')],
+      ['a law to come', on('whyNow', 'The new regulation requires paperless referrals from 2029.')],
       [
         'on the problem slide',
         pitch({ whyNow: null, problem: { title: 'Problem', body: ['Reporting became mandatory in 2025.'] } }),
@@ -72,6 +73,7 @@ export const timingCases: Cases[] = [
       ['the market grows', on('whyNow', 'The market grew by 2025.')],
       ['no date', on('whyNow', 'Sensors became cheap.')],
       ['no change', on('whyNow', '2025 is a good year.')],
+      ['a wish for a year to come', on('whyNow', 'Clinics must go digital until 2031.')],
     ],
   },
 ]

@@ -85,6 +85,9 @@ export const tractionCases: Cases[] = [
       ['customers lead', on('traction', '61 paying clinics', '48,000 downloads')],
       ['another slide', on('market', 'Apps have 4 billion downloads.')],
       ['negated', on('traction', 'Without 10,000 downloads in sight')],
+      ['what they did', on('traction', '9,400 registered dentists, 6,100 of them booked in March')],
+      ['who came back', on('traction', '3,100 registered, 1,900 came back in the second month')],
+      ['what they were lent', on('traction', '3,100 registered', '€2M lent')],
     ],
   },
   {
