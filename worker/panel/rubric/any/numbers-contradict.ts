@@ -1,25 +1,8 @@
 /** Two statements that cannot both hold: the pairs of `contradictions/`. */
-import type { SightedQuote } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
-import type { Reading } from '../reading.ts'
 import { inTurn, worried } from '../views.ts'
 import { pairs } from './contradictions/pairs.ts'
-
-function detect(reading: Reading): Sighting[] {
-  return pairs
-    .flatMap(pair => pair(reading))
-    .map(({ subject, first, second, because, quotes, severity }) => ({
-      severity: severity ?? 3,
-      quotes,
-      apart: subject,
-      facts: { subject, first: marked(first, quotes), second: marked(second, quotes), because },
-    }))
-}
-
-/** Quotation marks stand around the submission's own words only; a figure put together from them goes without. */
-function marked(words: string, quotes: readonly SightedQuote[]): string {
-  return quotes.some(quote => quote.text.includes(words)) ? `“${words}”` : words
-}
+import { sightingsOf } from './contradictions/sightings.ts'
 
 const pair = ({ facts }: Sighting) => `${facts.first} and ${facts.second}`
 
@@ -28,7 +11,7 @@ export const numbersContradict: Observation = {
   category: 'consistency',
   appliesTo: reading => reading.english,
   sources: ['STAN'],
-  detect,
+  detect: reading => sightingsOf(pairs, reading),
   beats: ['*'],
   views: {
     'skeptical-buyer': worried(

@@ -14,6 +14,7 @@ import { numberStale } from './number-stale.ts'
 import { numbersContradict } from './numbers-contradict.ts'
 import { ordersToMachines } from './orders-to-machines.ts'
 import { placeholderLeft } from './placeholder-left.ts'
+import { promisesContradict } from './promises-contradict.ts'
 import { readingGradeHigh } from './reading-grade.ts'
 import { safetyAbsolute } from './safety-absolute.ts'
 import { sentencesLong } from './sentences-long.ts'
@@ -27,6 +28,7 @@ export const anyObservations: Observation[] = [
   hiddenText,
   ordersToMachines,
   numbersContradict,
+  promisesContradict,
   absolutePromise,
   safetyAbsolute,
   superlativeUnbacked,

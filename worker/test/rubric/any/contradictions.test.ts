@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { numbersContradict } from '#worker/panel/rubric/any/numbers-contradict.ts'
+import { promisesContradict } from '#worker/panel/rubric/any/promises-contradict.ts'
 import { memo, page } from '../documents.ts'
 import { see } from '../see.ts'
 
 const lines = (...texts: string[]) => memo(texts)
-const subjects = (document: LocatedDocument) => see(numbersContradict, document).map(({ facts }) => facts.subject)
+const subjects = (document: LocatedDocument) =>
+  [numbersContradict, promisesContradict]
+    .flatMap(observation => see(observation, document))
+    .map(({ facts }) => facts.subject)
 
 const contradicting: [string, string, LocatedDocument][] = [
   ['two customer counts', 'the number of customers', lines('We have 1,200 customers.', 'Trusted by 800 customers.')],

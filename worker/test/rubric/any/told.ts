@@ -1,6 +1,7 @@
-/** What numbers-contradict says of a document, as pairs of what it is about and why both cannot hold. */
+/** What the contradictions say of a document: what they are about, the two sides, why both cannot hold. */
 import type { LocatedDocument } from '#db/shapes.ts'
 import { numbersContradict } from '#worker/panel/rubric/any/numbers-contradict.ts'
+import { promisesContradict } from '#worker/panel/rubric/any/promises-contradict.ts'
 import { memo } from '../documents.ts'
 import { see } from '../see.ts'
 
@@ -8,4 +9,11 @@ export const lines = (...texts: string[]) => memo(texts)
 
 export function told(document: LocatedDocument): string[] {
   return see(numbersContradict, document).map(({ facts }) => `${facts.subject}: ${facts.because}`)
+}
+
+/** What both kinds of contradictions are about in a document, and the two sides as they are shown. */
+export function sides(document: LocatedDocument): string[] {
+  return [numbersContradict, promisesContradict]
+    .flatMap(observation => see(observation, document))
+    .map(({ facts }) => `${facts.subject}: ${facts.first} / ${facts.second}`)
 }

@@ -16,7 +16,7 @@ import {
 } from './conflict.ts'
 
 const counted =
-  /^(?:customers?|clients?|users?|subscribers?|members?|companies|businesses|firms|organi[sz]ations|teams|clinics|practices|schools|shops)$/
+  /^(?:customers?|clients?|users?|subscribers?|members?|companies|businesses|firms|organi[sz]ations|teams|clinics|practices|schools|shops|brands|groups|restaurants|hotels|farms|studios|agencies|hospitals|stores|retailers|households|families|merchants)$/
 /** A heading below which numbers are wishes or dates to come. */
 const hoped =
   /\b(?:goals?|targets?|projections?|forecast|milestones?|road ?map|phase|plan|financials?|(?:month|year|quarter|week) \d+|launch)\b/i
@@ -30,6 +30,9 @@ const inUse =
 const other =
   /\b(?:had|was|were|started|first|last|ago|new|lost|churned|renewed|each|every|per|average|from \d|grew|\d of (?:our|the)|% of (?:our|the)|waitlist|pilot|beta)\b/i
 
+/** Stands for the sign in "F&B groups", so that it is read as one word. */
+const joint = 'ꞁ'
+
 interface Stated {
   count: Count
   statement: Statement
@@ -38,7 +41,7 @@ interface Stated {
 function ownCounts(statement: Statement): Stated[] {
   if (isPlan(statement.text) || other.test(statement.text)) return []
   const alone = wordsOf(statement.text).length <= 5
-  return countsIn(statement.text)
+  return countsIn(statement.text.replace(/(?<=\p{Lu})&(?=\p{Lu})/gu, joint))
     .filter(count => counted.test(count.noun))
     .filter(
       count =>
@@ -46,7 +49,10 @@ function ownCounts(statement: Statement): Stated[] {
         owned.test(statement.text.slice(0, count.index)) ||
         inUse.test(statement.text.slice(count.index + count.length)),
     )
-    .map(count => ({ count, statement }))
+    .map(count => ({
+      count: { ...count, text: statement.text.slice(count.index, count.index + count.length) },
+      statement,
+    }))
 }
 
 const kindOf = ({ count }: Stated) =>
@@ -59,7 +65,7 @@ export function customerCounts(reading: Reading): Conflict[] {
     if (kindOf(a) !== kindOf(b) || !apart(a.count, b.count, 0.1)) return null
     if (!sameTime(a.statement.text, b.statement.text) || !sameRegion(a.statement.text, b.statement.text)) return null
     return {
-      subject: `the number of ${kindOf(a)}s`,
+      subject: `the number of ${kindOf(a).replace(new RegExp(`\\S*${joint}\\S*`, 'g'), word => word.replaceAll(joint, '&').toUpperCase())}s`,
       first: a.count.text,
       second: b.count.text,
       because: 'Both are given as the number of today.',

@@ -1,10 +1,10 @@
 /** Every pair of statements that is checked, in the catalogue's order. */
 import { announcedList } from './announced-list.ts'
 import { averageOfTotal } from './average-of-total.ts'
-import { cancelTerms } from './cancel-terms.ts'
-import { cardNeeded } from './card-needed.ts'
 import { churnAndRetention } from './churn-and-retention.ts'
 import type { Contradiction } from './conflict.ts'
+import { countedHeadings } from './counted-headings.ts'
+import { countsInUse } from './counts-in-use.ts'
 import { customerCounts } from './customer-counts.ts'
 import { foundingYears } from './founding-years.ts'
 import { fundShares } from './fund-shares.ts'
@@ -14,6 +14,8 @@ import { lifetimeRatio } from './lifetime-ratio.ts'
 import { marketNesting } from './market-nesting.ts'
 import { marketTwice } from './market-sizes.ts'
 import { perPeriod } from './per-period.ts'
+import { pilotLengths } from './pilot-lengths.ts'
+import { planAllowance } from './plan-allowance.ts'
 import { planPrices } from './plan-prices.ts'
 import { priceCut } from './price-cut.ts'
 import { productMargin } from './product-margin.ts'
@@ -24,11 +26,15 @@ import { recurringRevenue } from './recurring-revenue.ts'
 import { rivals } from './rivals.ts'
 import { runway } from './runway.ts'
 import { runwayByBurn } from './runway-by-burn.ts'
+import { sameReviews } from './same-reviews.ts'
 import { timeClaims } from './time-claims.ts'
 import { trialLengths } from './trial-lengths.ts'
+import { unequalWindows } from './unequal-windows.ts'
 import { unitPrices } from './unit-prices.ts'
 import { useOfFunds } from './use-of-funds.ts'
+import { valueStack } from './value-stack.ts'
 import { writtenGrowth } from './written-growth.ts'
+import { wrongDirection } from './wrong-direction.ts'
 import { yearlySaving } from './yearly-saving.ts'
 
 export const pairs: readonly Contradiction[] = [
@@ -47,8 +53,6 @@ export const pairs: readonly Contradiction[] = [
   planPrices,
   unitPrices,
   trialLengths,
-  cardNeeded,
-  cancelTerms,
   launchedOrNot,
   profitAndBurn,
   churnAndRetention,
@@ -62,4 +66,12 @@ export const pairs: readonly Contradiction[] = [
   averageOfTotal,
   fundShares,
   runwayByBurn,
+  countsInUse,
+  planAllowance,
+  valueStack,
+  countedHeadings,
+  sameReviews,
+  pilotLengths,
+  unequalWindows,
+  wrongDirection,
 ]

@@ -4,7 +4,7 @@ import type { Reading } from '../../reading.ts'
 import { apart, bothQuotes, type Conflict, firstPair, type Statement, sameTime, statementsOf } from './conflict.ts'
 
 const before =
-  /\b(?:raising|seeking|asking for|looking (?:to raise|for)|the ask|our ask|ask is|we(?:['’]re| are) (?:now )?raising)\s*(?:[:–—-]|is)?\s*(?:an? |our )?(?:(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?(?: of)? )?(?:up to |about |around |~\s?)?$/i
+  /\b(?:raising|seeking|asking for|looking (?:to raise|for)|the ask|our ask|ask is|we(?:['’]re| are) (?:now )?raising)\s*(?:[:–—-]|is)?\s*(?:an? |our )?(?:(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?(?: of)? )?(?:up to |about |around |~\s?)?$|\b(?:we|to) raise (?:up to |about |around )?$|^\W*(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?\s?[:,–—-]\s?$/i
 const after = /^\s*(?:pre-?seed|seed|series [a-d]|bridge|angel)\s+(?:round|raise|financing)\b/i
 const past =
   /\b(?:raised|closed|previous(?:ly)?|prior|to date|already|committed|last round|earlier|grant|valuation|cap|pre-money|post-money|SAFE|series [b-d] in|next round|then|later)\b/i

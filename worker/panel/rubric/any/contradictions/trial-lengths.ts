@@ -2,7 +2,8 @@
 import type { Block } from '#db/shapes.ts'
 import { type Duration, durationsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
-import { type Conflict, firstPair, quoteStatement, type Statement, statementsOf } from './conflict.ts'
+import { type Conflict, firstPair, quoteStatement, type Statement } from './conflict.ts'
+import { askedOver, everythingTold, inPlanCard } from './everything-told.ts'
 
 /** The duration right before "trial", or right after it: "30-day trial", "trial: 3 days", "try it free for two weeks". */
 const before = /^[\s-]*(?:free |no-risk |full )*trials?\b/i
@@ -16,6 +17,8 @@ interface Trial {
   length: Duration
   days: number
   statement: Statement
+  /** It answers a question about the trial. */
+  asked: boolean
 }
 
 const inDays = { day: 1, week: 7, month: 30, year: 365 } as const
@@ -28,28 +31,51 @@ function buttonsOf(reading: Reading): Statement[] {
     .map(block => ({ text: block.text, block, start: 0 }))
 }
 
-function trialsIn(statement: Statement): Trial[] {
+/** A line that says little else: "30 days free." */
+const freeAlone = /^\s*(?:free\s*)?[.!,–—-]?\s*(?:no card (?:needed|required))?[.!]?\s*$/i
+/** What a question after the trial is answered with: "You get 14 days with every feature." */
+const answered =
+  /^\W*(?:yes[,.!:]? )?(?:you (?:get|have)|it (?:lasts|is|runs)(?: for)?|for|we give you)?\s*(?:the first |a |full |all of )?$/i
+
+/** "Is the trial really free?", and the answer names a length and no other thing. */
+function answers(reading: Reading, statement: Statement, one: Duration): boolean {
+  if (!/\btrials?\b/i.test(askedOver(reading, statement))) return false
+  const rest = statement.text.slice(one.index + one.length)
+  return (
+    answered.test(statement.text.slice(0, one.index)) &&
+    /^\s*(?:with|of|for free|free|to try|to (?:use|test)|$|[.,;])/i.test(rest)
+  )
+}
+
+function trialsIn(reading: Reading, statement: Statement): Trial[] {
   const { text } = statement
-  if (!/\btrials?\b|\btry\b/i.test(text) || other.test(text)) return []
+  if (other.test(text) || other.test(askedOver(reading, statement))) return []
+  const named = /\btrials?\b|\btry\b/i.test(text)
   const length = durationsIn(text).find(one => {
-    const rest = text.slice(one.index + one.length)
-    return before.test(rest) || after.test(text.slice(0, one.index))
+    const [lead, rest] = [text.slice(0, one.index), text.slice(one.index + one.length)]
+    if (named && (before.test(rest) || after.test(lead))) return true
+    if (lead.trim() === '' && /^\s*free\b/i.test(rest) && freeAlone.test(rest)) return true
+    return answers(reading, statement, one)
   })
   if (length?.bound !== 'exact' || length.max !== length.value) return []
-  return [{ length, days: length.value * inDays[length.unit], statement }]
+  return [{ length, days: length.value * inDays[length.unit], statement, asked: answers(reading, statement, length) }]
 }
 
 export function trialLengths(reading: Reading): Conflict[] {
   if (!reading.page) return []
   const order = new Map(reading.document.blocks.map((block, at) => [block, at]))
   const at = ({ block, start }: Statement): number => (order.get(block) ?? 0) * 100_000 + start
-  const trials = [...statementsOf(reading), ...buttonsOf(reading)].sort((a, b) => at(a) - at(b)).flatMap(trialsIn)
+  const trials = [...everythingTold(reading), ...buttonsOf(reading)]
+    .sort((a, b) => at(a) - at(b))
+    .flatMap(statement => trialsIn(reading, statement))
   // Three lengths are a list of trials: one for each plan or product.
   if (new Set(trials.map(({ days }) => days)).size !== 2) return []
   return firstPair(trials, (a, b) => {
     // "One month" and "30 days", "four weeks" and "28 days" are one length to whoever writes them.
     if (Math.abs(a.days - b.days) <= 3) return null
-    if (a.statement.block.group !== undefined && b.statement.block.group !== undefined) return null
+    // Two cards tell of two plans; the answer to a question tells of what is offered above.
+    const cards = [a, b].every(({ statement, asked }) => statement.block.group !== undefined && !asked)
+    if (cards || [a, b].some(({ statement }) => inPlanCard(reading, statement))) return null
     return {
       subject: 'the length of the trial',
       first: a.length.text,

@@ -1,0 +1,82 @@
+/** Two times within which one may send back what was bought, or ask for the money. */
+import { type Duration, durationsIn } from '../../numbers.ts'
+import type { Reading } from '../../reading.ts'
+import { type Conflict, firstPair, type Statement, sameRegion } from './conflict.ts'
+import { askedOver, conflictOf, everythingTold, inPlanCard } from './everything-told.ts'
+
+type Kind = 'returns' | 'refunds'
+
+/** What stands right after the duration, and right before it. */
+const shapes: [Kind, before: RegExp | null, after: RegExp | null][] = [
+  [
+    'returns',
+    null,
+    /^[\s-]*(?:free |easy |no-hassle |hassle-free |no-fuss )*(?:returns?\b(?! on| of| from)|return (?:policy|period|window|right)|to (?:return|send (?:it|them|anything|your order) back|change your mind))/i,
+  ],
+  [
+    'returns',
+    /\b(?:returns?|(?:return|send back) (?:it|them|items?|your (?:order|items?|purchase)|any(?:thing| item)|the (?:item|goods|product)s?)|send (?:it|them) back)(?: (?:is|are) (?:accepted|possible|welcome|free|allowed)| accepted| free)?(?: to us)? (?:within|for|up to|in)\s*$/i,
+    null,
+  ],
+  [
+    'refunds',
+    null,
+    /^[\s-]*(?:full )?(?:money[- ]back|refund|satisfaction) (?:guarantee|policy|period|window|promise)\b/i,
+  ],
+  [
+    'refunds',
+    /\b(?:money[- ]back(?: guarantee)?|full refund|(?:your )?money back|refundable)(?: (?:is|are) (?:possible|available))?,? (?:within|for|in|up to)(?: the first)?\s*$/i,
+    null,
+  ],
+]
+/** Of another kind of customer, article or time, a legal right beside the shop's own, or how long the shop takes. */
+const other =
+  /\b(?:extend\w*|holiday|christmas|black friday|easter|january|members?|loyalty|premium|plus|pro|business|wholesale|trade|corporate|outside|international\w*|abroad|overseas|sale|outlet|clearance|discounted|faulty|defective|damaged|wrong|broken|in[- ]store|in[- ]shop|shops|marketplace|trial|process\w*|receiv\w+|bank|account|statutory|withdraw\w*|legal\w*|law|by right|instead of|most|others?|competitors?|used to|was|were|formerly|opened|sealed|gift|electronics|mattress\w*|pillows?|shoes|clothes|clothing|books?|furniture|software|hardware|subscriptions?|annual\w*|yearly|monthly|first order|tickets?|rooms?|exchange\w*|store credit|warranty|repair)\b/i
+
+interface Window {
+  kind: Kind
+  length: Duration
+  days: number
+  statement: Statement
+}
+
+const inDays = { day: 1, week: 7, month: 30, year: 365 } as const
+
+function windowsIn(reading: Reading, statement: Statement): Window[] {
+  const { text } = statement
+  return durationsIn(text).flatMap(length => {
+    if (length.value !== length.max || (length.bound !== 'exact' && length.bound !== 'at-most')) return []
+    const shape = shapes.find(
+      ([, before, after]) =>
+        (before?.test(text.slice(0, length.index)) ?? true) &&
+        (after?.test(text.slice(length.index + length.length)) ?? true),
+    )
+    // "Mattresses: 100 days to return": one kind of article.
+    if (!shape || /^(?!returns?|refunds?|guarantee|terms)[\p{L} &-]{3,30}:/iu.test(text)) return []
+    if (other.test(`${text} ${askedOver(reading, statement)}`)) return []
+    return [{ kind: shape[0], length, days: length.value * inDays[length.unit], statement }]
+  })
+}
+
+export function returnWindows(reading: Reading): Conflict[] {
+  const told = everythingTold(reading)
+  const windows = told
+    .filter(statement => !inPlanCard(reading, statement))
+    .flatMap(statement => windowsIn(reading, statement))
+  return firstPair(windows, (a, b) => {
+    const alike = windows.filter(({ kind }) => kind === a.kind)
+    // Three times are a list of what is sold.
+    if (a.kind !== b.kind || new Set(alike.map(({ days }) => days)).size !== 2) return null
+    if (Math.abs(a.days - b.days) <= 3 || a.statement === b.statement) return null
+    if (!sameRegion(a.statement.text, b.statement.text)) return null
+    return conflictOf(
+      told,
+      a.kind === 'returns' ? 'the time for returns' : 'the time for refunds',
+      'Nothing beside them speaks of two kinds of purchase.',
+      [
+        { statement: a.statement, words: a.length.text },
+        { statement: b.statement, words: b.length.text },
+      ],
+    )
+  })
+}

@@ -1,0 +1,49 @@
+/** What the detectors found, as an observation tells it. */
+import type { SightedQuote } from '../../base-reading.ts'
+import type { Sighting } from '../../observation.ts'
+import type { Reading } from '../../reading.ts'
+import type { Conflict, Contradiction } from './conflict.ts'
+
+/** One sighting for each conflict; `facts` are its subject, both sides as they are shown, and why both cannot hold. */
+export function sightingsOf(pairs: readonly Contradiction[], reading: Reading): Sighting[] {
+  const leading = new Set<string>()
+  return pairs
+    .flatMap(pair => pair(reading))
+    .flatMap((conflict): Sighting[] => {
+      // A finding is known by its leading quote: where two conflicts share a sentence, another of the second one leads.
+      const first = conflict.quotes.find(quote => !leading.has(keyOf(quote)))
+      if (!first) return []
+      leading.add(keyOf(first))
+      return [
+        {
+          severity: conflict.severity ?? 3,
+          quotes: [first, ...conflict.quotes.filter(quote => quote !== first)],
+          apart: conflict.subject,
+          facts: { subject: conflict.subject, because: conflict.because, ...shown(conflict, reading) },
+        },
+      ]
+    })
+}
+
+const keyOf = ({ blockId, text }: SightedQuote) => `${blockId} ${text}`
+
+/** Both sides, each with its slide or page where the two stand on different ones. */
+function shown({ first, second, quotes }: Conflict, reading: Reading): { first: string; second: string } {
+  const [a, b] = [first, second].map(words => sheetOf(words, quotes, reading))
+  const sides = a && b && a !== b ? [` (${a})`, ` (${b})`] : ['', '']
+  return { first: `${marked(first, quotes)}${sides[0]}`, second: `${marked(second, quotes)}${sides[1]}` }
+}
+
+/** Quotation marks stand around the submission's own words only; a figure put together from them goes without. */
+function marked(words: string, quotes: readonly SightedQuote[]): string {
+  return quotes.some(quote => quote.text.includes(words)) ? `“${words}”` : words
+}
+
+/** "slide 4", where exactly one quote holds these words. */
+function sheetOf(words: string, quotes: readonly SightedQuote[], reading: Reading): string | null {
+  const [holding, ...more] = quotes.filter(quote => quote.text.includes(words))
+  const where = reading.document.blocks.find(({ id }) => id === holding?.blockId)?.where
+  if (!where || more.length > 0) return null
+  if (where.kind === 'slide') return `slide ${where.slide}`
+  return where.kind === 'page' ? `page ${where.page}` : null
+}
