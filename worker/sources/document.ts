@@ -3,6 +3,7 @@ import { fileKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { SourceFailure } from './failure.ts'
 import { type ParserBounds, parseInProcess } from './parser-process.ts'
+import { titleOfFile } from './title.ts'
 
 export interface DocumentInput {
   bytes: Uint8Array
@@ -20,5 +21,10 @@ export interface DocumentInput {
 export async function readDocument(input: DocumentInput, bounds?: ParserBounds): Promise<LocatedDocument> {
   const kind = await fileKind(input.bytes, input.name)
   if ('code' in kind) throw new SourceFailure(kind.code, kind.message)
-  return parseInProcess({ kind: kind.kind, bytes: input.bytes, capturedAt: input.capturedAt }, bounds, input.signal)
+  const document = await parseInProcess(
+    { kind: kind.kind, bytes: input.bytes, capturedAt: input.capturedAt },
+    bounds,
+    input.signal,
+  )
+  return document.title === null ? { ...document, title: titleOfFile(input.name) } : document
 }

@@ -2,6 +2,7 @@
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/shapes.ts'
 import { type DocumentKind, limits } from '#db/vocabulary.ts'
 import { documentFailure } from './failure.ts'
+import { firstTitle, isDefaultTitle } from './title.ts'
 
 /** A block before it has its id; its text may still hold any whitespace. */
 export type DraftBlock = Omit<Block, 'id'>
@@ -16,6 +17,8 @@ export interface Draft {
 /** More blocks than any document that people read; a hostile one could hold millions of a letter each. */
 const mostBlocks = 30_000
 const titleLength = 300
+/** Words of a line on a cover that may be a name. */
+const longestCover = 10
 /** Below this many letters a language cannot be told from a chance likeness. */
 const fewestLetters = 40
 const languageSample = 6_000
@@ -58,15 +61,17 @@ async function languageOf(blocks: Block[]): Promise<string | null> {
   return best && best.accuracy >= surest && best.lang.length === 2 ? best.lang : null
 }
 
-/** What programs put into the title when nobody wrote one. */
-const noTitle =
-  /^((powerpoint )?presentation\d*|untitled.*|document\d*|slide \d+|microsoft (word|powerpoint)\b.*|.*\.(docx?|pptx?|pdf|txt|indd))$/i
-
-function plausibleTitle(title: string | null, blocks: Block[]): string | null {
+/** What its author called it; else its first headings, of which a deck's may be the first words of its first slide. */
+function plausibleTitle(title: string | null, blocks: Block[], kind: DocumentKind): string | null {
   const clean = cleanText((title ?? '').slice(0, titleLength))
-  const first = blocks.find(block => ['heading', 'slide_title'].includes(block.type) && block.hidden === undefined)
-  const chosen = clean === '' || noTitle.test(clean) ? (first?.text ?? '') : clean
-  return chosen.slice(0, titleLength).toWellFormed() || null
+  const seen = blocks.filter(block => block.hidden === undefined && block.text !== '')
+  const headings = seen.filter(block => block.type === 'heading' || block.type === 'slide_title').slice(0, 4)
+  const cover = kind === 'pptx' ? seen.filter(({ where }) => where.kind === 'slide' && where.slide === 1) : []
+  const first = cover.find(({ type, text }) => type !== 'notes' && type !== 'image' && countWords(text) <= longestCover)
+  if (kind === 'website' && clean !== '' && !isDefaultTitle(clean)) return clean
+  const onCover = cover.some(block => headings.includes(block)) ? [] : [first?.text ?? '']
+  const chosen = firstTitle([clean, ...onCover, ...headings.map(({ text }) => text)]) ?? clean
+  return (isDefaultTitle(chosen) ? '' : chosen).slice(0, titleLength).toWellFormed() || null
 }
 
 /** No word is longer; languages that part no words have no spaces to cut at. */
@@ -108,7 +113,7 @@ export async function finishDocument(draft: Draft, kind: DocumentKind, capturedA
   return {
     kind,
     language: await languageOf(blocks),
-    title: plausibleTitle(draft.title, blocks),
+    title: plausibleTitle(draft.title, blocks, kind),
     blocks,
     unread,
     sheets: draft.sheets,

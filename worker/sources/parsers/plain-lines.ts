@@ -1,6 +1,7 @@
 /** What a line of plain text is, where that is plain from the line and its neighbours. */
 
-const bullet = /^\s*(?:[•◦‣⁃▪▫●○■□➢➤✓✔·∙]|[-–—*+](?=\s)|o(?=\s+\p{Lu}))\s*(?=\S)/u
+const bullet =
+  /^\s*(?:[•◦‣⁃▪▫●○■□➢➤✓✔·∙]|[-–—*+](?=\s)|o(?=\s+\p{Lu})|(?![©®™])\p{Extended_Pictographic}\u{fe0f}?(?=\s))\s*(?=\S)/u
 const numbered = /^\s*(?:\(?\d{1,3}(?:\.\d{1,3}){0,4}[.)]|\(?[a-z][.)]|[ivx]{1,4}[.)])\s+(?=\S)/
 const numberedHeading = /^\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[IVX]{1,5}\.)\s+\p{Lu}/u
 const longestHeading = 90
@@ -25,6 +26,14 @@ export function isCapitals(line: string): boolean {
   return !/[.;,|]\s*$/.test(line)
 }
 
+const amount = /[$€£¥₹]\s?\d|\d\s?(?:%|[kmb]n?\b)/i
+
+/** "TAM $600B" below a heading or among its like: a line of figures, which heads nothing. */
+export function isFigure(line: string, before: string | undefined, after: string | undefined): boolean {
+  if (!amount.test(line)) return false
+  return before !== undefined || (after !== undefined && amount.test(after) && isCapitals(after))
+}
+
 /** "2.1 Market size", standing alone. */
 export function isNumberedHeading(line: string): boolean {
   return line.trim().length <= longestHeading && numberedHeading.test(line) && !/[.;,:!?]\s*$/.test(line)
@@ -39,8 +48,10 @@ const longestTopic = 5
 export function isTopic(line: string, before: string | undefined, after: string | undefined): boolean {
   const count = (text: string) => text.trim().split(/\s+/).length
   if (!/^\s*\p{Lu}/u.test(line) || /[.;,!?|)\d]\s*$/.test(line) || count(line) > longestTopic) return false
+  // "Raising: TBC" says something; it heads nothing. Nor does a sum.
+  if (/:\s+\S+(?:\s\S+)?\s*$/.test(line) || amount.test(line)) return false
   if (before !== undefined && !/[.!?:”"')]\s*$/.test(before)) return false
-  return after !== undefined && count(after) > count(line) + 2
+  return after !== undefined && (bullet.test(after) || count(after) > count(line) + 2)
 }
 
 const fenced = /^\s*\|.*\|\s*$/

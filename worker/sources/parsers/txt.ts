@@ -2,8 +2,10 @@
 import { plainText } from '#db/plain-text.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
+import { bareTitle, firstTitle, isPartTitle } from '../title.ts'
 import {
   isCapitals,
+  isFigure,
   isNumberedHeading,
   isTopic,
   joinLines,
@@ -18,7 +20,11 @@ const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
 /** This many lines that look like topics are headings; fewer may be anything. */
 const fewestTopics = 3
 /** Words. */
-const longestTitle = 10
+const longestTitle = 16
+/** Characters. */
+const longestSubject = 200
+/** Words of a heading with its number. */
+const longestCounted = 10
 
 type Piece = Pick<DraftBlock, 'type' | 'text' | 'level'>
 
@@ -38,7 +44,7 @@ function continues({ piece, last }: Open, line: string, width: number, apart: bo
 }
 
 /** One group of lines without a blank one between them. */
-function group(lines: string[], width: number, topics: ReadonlySet<string>): Piece[] {
+function group(lines: string[], width: number, topics: ReadonlySet<string>, counted: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = []
   let open: Open | null = null
   const add = (piece: Piece) => {
@@ -60,9 +66,11 @@ function group(lines: string[], width: number, topics: ReadonlySet<string>): Pie
     if (underline.test(line)) open = null
     else if (marked) add({ type: 'heading', text: marked.text, level: marked.level })
     else if (ruled && !open) add({ type: 'heading', text: line, level: ruled[1]?.startsWith('=') ? 1 : 2 })
-    else if (isCapitals(line) && !open) add({ type: 'heading', text: line, level: 1 })
+    else if (isCapitals(line) && !isFigure(line, lines[index - 1], lines[index + 1]) && !open)
+      add({ type: 'heading', text: line, level: 1 })
     else if (topics.has(line)) add({ type: 'heading', text: line.replace(/:\s*$/, ''), level: 2 })
-    else if (lines.length === 1 && isNumberedHeading(line)) add({ type: 'heading', text: line, level: 2 })
+    else if ((lines.length === 1 || counted.has(line)) && isNumberedHeading(line))
+      add({ type: 'heading', text: line, level: 2 })
     else if (item !== null) {
       open = { piece: { type: 'list_item', text: item }, last: line }
       pieces.push(open.piece)
@@ -86,6 +94,18 @@ function topicsOf(groups: string[][]): ReadonlySet<string> {
   return new Set(topics.length >= fewestTopics ? topics : [])
 }
 
+/** Short lines that each open a group and count up from one: the headings of a numbered memo, with its text right below. */
+function countedOf(groups: string[][]): ReadonlySet<string> {
+  const found: string[] = []
+  for (const [line = '', below] of groups) {
+    const number = Number(/^\s*(\d{1,2})\.\s/.exec(line)?.[1])
+    const heads = isNumberedHeading(line) && line.trim().split(/\s+/).length <= longestCounted
+    if (heads && number === found.length + 1 && !(below && isNumberedHeading(below) && !/^\s*\d+\.\d/.test(below)))
+      found.push(line)
+  }
+  return new Set(found.length >= fewestTopics ? found : [])
+}
+
 /** Blocks of a text, each with the number of its paragraph. */
 export function plainBlocks(text: string): DraftBlock[] {
   const lines = withSlidesAsHeadings(text.split(/\r\n|[\n\r\f\u0085\u2028\u2029]/))
@@ -97,8 +117,9 @@ export function plainBlocks(text: string): DraftBlock[] {
   }
   const filled = groups.filter(part => part.length > 0)
   const topics = topicsOf(filled)
+  const counted = countedOf(filled)
   return filled
-    .flatMap(part => group(part, width, topics))
+    .flatMap(part => group(part, width, topics, counted))
     .map((piece, index) => ({ ...piece, where: { kind: 'paragraph', paragraph: index + 1 } }))
 }
 
@@ -107,22 +128,29 @@ const numberOfSlide = /^(?:slide|page|folie|seite)\s*\d{1,3}\W*$/i
 /** Below this many others a heading is over a part of the text, and not over the whole. */
 const lastForTitle = 3
 
+/** A name and no sentence: it ends without a stop, or with that of a firm's legal form. */
+function mayBeTitle(text: string): boolean {
+  const ends = /[\p{L}\p{N})!?”"]$/u.test(text) || /\b(?:Ltd|Inc|Co|Corp|Bhd|Pte|Pvt|S\.A|B\.V|e\.V)\.$/.test(text)
+  const greets = /^(?:hi|hello|dear|good (?:morning|evening))\b/i.test(text)
+  return ends && !greets && text.split(/\s+/).length <= longestTitle
+}
+
 /**
- * The first line where it is a name and no sentence, else a heading near the top. A line that comes again is whoever
- * signed, or a part that every section has.
+ * The subject of a mail, else the first line where it is a name and no sentence, else a heading near the top. A line
+ * that comes again is whoever signed, or a part that every section has; one that says of what kind the text is gives way
+ * to the line below it.
  */
 function titleOf(all: DraftBlock[]): string | null {
   const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()))
-  const first = (nameOfSlide(blocks[0]?.text ?? '') ?? blocks[0]?.text ?? '')
-    .trim()
-    .replace(/^(?:subject|title|re): */i, '')
-  const greets = /^(?:hi|hello|dear|good (?:morning|evening))\b/i.test(first)
-  if (blocks.length > 1 && !greets && first.split(/\s+/).length <= longestTitle && /[\p{L}\p{N})]$/u.test(first))
-    return first
-  const heading = blocks
-    .slice(0, lastForTitle + 1)
-    .find(({ type, text }) => type === 'heading' && blocks.filter(other => other.text === text).length === 1)
-  return heading?.text ?? null
+  const top = blocks.slice(0, lastForTitle + 1)
+  const said = ({ text }: DraftBlock) => bareTitle(nameOfSlide(text) ?? text)
+  const subjects = top.filter(({ text }) => /^subject:\s*\S/i.test(text) && text.length <= longestSubject)
+  const mail = subjects.filter(block => block === blocks[0])
+  const first = top.slice(0, blocks[0] && isPartTitle(said(blocks[0])) ? 2 : 1)
+  const lines = blocks.length > 1 ? first.filter(block => mayBeTitle(said(block))) : []
+  const once = (block: DraftBlock) => blocks.filter(other => other.text === block.text).length === 1
+  const headings = top.filter(block => block.type === 'heading' && once(block))
+  return firstTitle([...mail, ...lines, ...subjects, ...headings].map(said))
 }
 
 export async function parseTxt(bytes: Uint8Array): Promise<Draft> {

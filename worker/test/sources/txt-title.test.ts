@@ -46,4 +46,108 @@ describe('the title of a plain text', () => {
       'Night work',
     )
   })
+
+  it('is no mark of order and no name of a part or a kind of text', async () => {
+    const text = ['', 'Farms lose two days a month to paper, and we give them back.']
+    expect(await titleOf('[1] HAYLOFT', 'Paper for farms', ...text)).toBe('HAYLOFT')
+    expect(await titleOf('SLIDE 1 — HAYLOFT', 'Skane, 2026.', ...text)).toBe('HAYLOFT')
+    expect(await titleOf('1. Cover', 'Hayloft - paper for farms - Lund', ...text)).toBe(
+      'Hayloft - paper for farms - Lund',
+    )
+    expect(await titleOf('FOR IMMEDIATE RELEASE', '', 'Hayloft Opens a Second Barn', ...text)).toBe(
+      'Hayloft Opens a Second Barn',
+    )
+    expect(
+      await titleOf('--- EMAIL 1, VARIANT B ---', 'Subject: your barn in May', '', 'Hi {{first_name}},', ...text),
+    ).toBe('your barn in May')
+    expect(await titleOf('About Us', ...text)).toBeNull()
+  })
+
+  it('is a firm’s name with the stop of its legal form, before any part of the text', async () => {
+    const about = [
+      '',
+      'About Us',
+      'We keep barns dry.',
+      '',
+      'Market',
+      'There are 40,000 barns.',
+      '',
+      'Team',
+      'Two of us.',
+    ]
+    expect(await titleOf('Hayloft Pte. Ltd.', 'Barns that stay dry', ...about)).toBe('Hayloft Pte. Ltd.')
+    expect(await titleOf('Barns stay dry with us.', ...about)).toBeNull()
+  })
+
+  it('is the subject of a mail, however long, and not its first heading', async () => {
+    const subject =
+      'Hayloft: what we did in Q3 (one bad miss, one good month, and cash for the whole of the coming year)'
+    expect(await titleOf(`Subject: ${subject}`, '', 'Hi all,', '', 'THE BAD', '- The barn burnt down.')).toBe(subject)
+  })
+})
+
+describe('the headings of a plain text', () => {
+  const headings = async (...lines: string[]) =>
+    (await parseTxt(new TextEncoder().encode(lines.join('\n')))).blocks.flatMap(({ type, text }) =>
+      type === 'heading' ? [text] : [],
+    )
+
+  it('are no lines of figures and no pairs of a label and its value', async () => {
+    expect(
+      await headings(
+        '[6] MARKET',
+        'BARNS €60B',
+        'FARMS €12B',
+        'LUND €1.2B',
+        '',
+        '[7] TEAM',
+        'Two of us, both farmers.',
+      ),
+    ).toEqual(['[6] MARKET', '[7] TEAM'])
+    expect(await headings('FARMS €12B', 'LUND €1.2B', '', 'THE ASK: €3M', 'For two years of work on it.')).toEqual([
+      'THE ASK: €3M',
+    ])
+    const typed = ['Problem', 'Barns burn down each May.', '', 'Market', 'There are 40,000 of them.', '']
+    expect(
+      await headings(...typed, 'Team', 'Two of us do it.', '', 'Raising: TBC', 'It is for a barn in Denmark.'),
+    ).toEqual(['Problem', 'Market', 'Team'])
+  })
+
+  it('are numbered lines that count up, with their text right below, and words over a list', async () => {
+    const memo = [
+      '1. Summary',
+      'It went well.',
+      '',
+      '2. Cash (MSEK)',
+      'We have 18.',
+      '',
+      '3. Churn',
+      'One farm left us.',
+    ]
+    expect(await headings('HAYLOFT AB', '', ...memo)).toEqual([
+      'HAYLOFT AB',
+      '1. Summary',
+      '2. Cash (MSEK)',
+      '3. Churn',
+    ])
+    expect(await headings('Buy:', '1. Hay', '2. Straw', '3. Oats', '', 'Then go home.')).toEqual([])
+    expect(
+      await headings('2. Straw', 'for the horses', '', '3. Oats', 'for the cow', '', '5. Hay', 'for both'),
+    ).toEqual([])
+    const equals = ['Problem', 'Barns burn down each May.', '', 'Market', 'There are 40,000 of them.', '']
+    expect(
+      await headings(...equals, 'Advantage', '- It is dry', '- It is near', '', 'Team', 'Two of us do it.'),
+    ).toEqual(['Problem', 'Market', 'Advantage', 'Team'])
+  })
+
+  it('leave pictures that stand for bullets apart from each other', async () => {
+    const { blocks } = await parseTxt(
+      new TextEncoder().encode('TRACTION\n🌱 farms on a list\n🌱 growing 40% each week'),
+    )
+    expect(blocks.map(({ type, text }) => `${type}: ${text}`)).toEqual([
+      'heading: TRACTION',
+      'list_item: farms on a list',
+      'list_item: growing 40% each week',
+    ])
+  })
 })

@@ -1,0 +1,54 @@
+/** What a document is called where its metadata or its first words say something else. */
+import { describe, expect, it } from 'vitest'
+import { readDocument } from '#worker/sources/document.ts'
+import { type DraftBlock, finishDocument } from '#worker/sources/draft.ts'
+
+const at = (text: string, slide: number, type: DraftBlock['type'] = 'paragraph'): DraftBlock => ({
+  type,
+  text,
+  where: { kind: 'slide', slide, hidden: false },
+})
+const titled = async (title: string | null, blocks: DraftBlock[], kind: 'pptx' | 'docx' | 'website' = 'pptx') =>
+  (await finishDocument({ title, blocks, unread: [], sheets: [] }, kind, '2026-11-20T12:00:00.000Z')).title
+
+describe('the title of a document', () => {
+  const slides = [at('HAYLOFT', 1), at('Barns that stay dry', 1), at('Problem', 2, 'slide_title'), at('Barns burn.', 2)]
+
+  it.each([
+    'PptxGenJS Presentation',
+    'PowerPoint Presentation',
+    'Presentation1',
+    'Untitled',
+    'Microsoft Word - deck final 3.docx',
+    'final.pptx',
+    '',
+  ])('is none that a program gave: %j', async title => {
+    expect(await titled(title, slides)).toBe('HAYLOFT')
+    expect(await titled(title, [at('Hayloft: seed', 1, 'slide_title'), ...slides])).toBe('Hayloft: seed')
+  })
+
+  it('is what its author called it', async () => {
+    expect(await titled('Hayloft, autumn deck', slides)).toBe('Hayloft, autumn deck')
+    expect(await titled('A presentation on barns', slides)).toBe('A presentation on barns')
+    expect(await titled('Home', [at('Dry barns', 1, 'heading')], 'website')).toBe('Home')
+  })
+
+  it('is a heading without its number, and no part that every document has', async () => {
+    const heading = (text: string) => at(text, 1, 'heading')
+    expect(
+      await titled('Document1', [heading('1. Introduction'), heading('2. Dry barns'), at('Rain.', 1)], 'docx'),
+    ).toBe('Dry barns')
+    expect(
+      await titled('Document1', [heading('Overview'), at('It rains on the barns of Skane.', 1)], 'docx'),
+    ).toBeNull()
+  })
+
+  it('is the name of the file where nothing in it says more', async () => {
+    const read = async (name: string) =>
+      (await readDocument({ bytes: new TextEncoder().encode('It rains.\n\nIt rains a lot.'), name, capturedAt: '' }))
+        .title
+    expect(await read('Barns in autumn.txt')).toBe('Barns in autumn')
+    expect(await read('document.txt')).toBeNull()
+    expect(await read('2026-11-20.txt')).toBeNull()
+  })
+})
