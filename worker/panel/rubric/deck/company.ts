@@ -10,6 +10,14 @@ const isKind =
   /^(?:(?:investment|deal|screening|diligence|investor|board|company|pitch|internal|executive|business|startup) )*(?:memo(?:randum)?|deck|pitch|update|proposal|one[- ]pager|overview|note|summary|opportunity|profile|application|briefing)$/i
 const notNaming = new Set<Block['type']>(['table_row', 'list_item', 'chart', 'form_field', 'image'])
 
+/** What is proposed rather than who proposes it: "Managed Print Services Proposal". */
+const subject =
+  /\b(?:services|solutions?|strategy|support|implementation|marketing|consulting|program(?:me)?|project|website|redesign|design|development|migration|maintenance|security|audit|campaign|management|training|integration|go-to-market|sales|growth)$/i
+
+/** A line that ends in a legal form is a firm's name. */
+const legal =
+  /,? (?:(?:Pte|Pvt|Pty)\.? (?:Ltd|Limited)|Ltd|Limited|Inc|LLC|LLP|PLC|GmbH|gGmbH|AB|AS|ApS|Oy|B\.?V|AG|SAS|SARL|S\.?A|S\.?r\.?l)\.?$/
+
 /** Two capitalised words with a title before them or a position behind them are whoever wrote it. */
 function isPerson(name: string, text: string): boolean {
   const at = literal(name)
@@ -36,7 +44,7 @@ function isNameOnCover(name: string, cover: Slide, rest: string): boolean {
   if (/^[\p{Lu}\d ]+$/u.test(name) && words.length > 1) return false
   const ordinary = new RegExp(`(?<![\\p{L}\\d])${literal(name.toLowerCase())}(?![\\p{L}\\d])`, 'u')
   if (ordinary.test(`${cover.text}\n${rest}`)) return false
-  const beside = cover.blocks.filter(block => block !== cover.titleBlock && block.text.trim().split(/\s+/).length >= 3)
+  const beside = cover.blocks.filter(block => !block.text.includes(name) && block.text.trim().split(/\s+/).length >= 3)
   return words.length === 1 ? name.length >= 4 : beside.length > 0
 }
 
@@ -56,10 +64,29 @@ export function findCompany(slides: Slide[]): string | null {
     .slice(1)
     .map(slide => slide.text)
     .join('\n')
-  const first = cover.titleBlock ? [cover.titleBlock, ...cover.blocks] : cover.blocks.slice(0, 3)
+  // A slide that is called "Cover" is named by the line below.
+  const isBlank = cover.titleBlock !== null && /^(?:cover|title)(?: slide| page)?$/i.test(cover.title)
+  const title = isBlank ? (cover.blocks.find(block => block !== cover.titleBlock) ?? null) : cover.titleBlock
+  const first = title ? [title, ...cover.blocks] : cover.blocks.slice(0, 3)
   for (const block of first.filter(({ type }) => !notNaming.has(type))) {
-    const words = titleOf(block.text).slice(0, 120)
-    const [head = '', next = ''] = words.split(/\s*(?:[:|–—\n]|\s-\s)\s*/)
+    const isMail = /^subject:/i.test(block.text)
+    const words = titleOf(block.text.replace(/^subject:\s*/i, '')).slice(0, 120)
+    if (legal.test(words) && words.split(' ').length <= 6) {
+      const name = words.replace(legal, '').trim()
+      return asWritten(name, rest) ?? (/^\p{Lu}/u.test(name) ? name : null)
+    }
+    const [head = '', next = ''] = words.split(
+      /\s*(?:[:|–—\n]|\s-\s|(?<=^\p{Lu}[\p{L}\p{N}]{2,}(?: \p{Lu}[\p{L}\p{N}]+)?)\.\s(?=\p{Lu}))\s*/u,
+    )
+    if (
+      isMail &&
+      /^(?:q[1-4]|h[12]|\p{L}+(?: 20\d\d)?|(?:monthly|quarterly|investor|board|annual))? ?(?:20\d\d )?(?:update|report|letter)\b/iu.test(
+        next,
+      ) &&
+      /^\p{Lu}/u.test(head) &&
+      head.split(' ').length <= 3
+    )
+      return head
     // "Investment memo: Harrow Robotics, series A" names what it is about after the colon.
     const isTold = isKind.test(head.replace(/,.*$/, ''))
     const named = isTold ? (next.split(/\s*[,(]\s*/)[0] ?? '') : head
@@ -73,6 +100,8 @@ export function findCompany(slides: Slide[]): string | null {
     if (/\b(?:deck|presentation|overview|summary|plan|proposal|report|memo)\b/i.test(name)) continue
     if (/^(?:(?:customer|solutions?|products?|company|business|final|sales|demo|project|our|new)\b\s*)+$/i.test(name))
       continue
+
+    if (name !== named.replace(/^the\s+/i, '').trim() && subject.test(name)) continue
     if (isPerson(name, `${cover.text}\n${rest}`)) continue
     const spelled = asWritten(name, rest)
     if (spelled) return spelled
@@ -81,7 +110,7 @@ export function findCompany(slides: Slide[]): string | null {
     // "Solace Health" on the cover is "Solace" from there on.
     const first = / /.test(name) ? (name.split(' ')[0] ?? '') : ''
     if (first.length >= 4 && new RegExp(`(?<!\\p{L} )\\b${first} \\p{Ll}+s\\b`, 'u').test(rest)) return first
-    if (block === cover.titleBlock && isNameOnCover(name, cover, rest)) return name
+    if (block === title && isNameOnCover(name, cover, rest)) return name
   }
   return repeatedSubject(slides)
 }

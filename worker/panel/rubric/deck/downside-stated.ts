@@ -10,7 +10,7 @@ import { isRunning, statements } from './statements.ts'
 const low = /^\W*(?:low|worst|bad|pessimistic|downside|bear|cautious|conservative|slow)(?: case| scenario| year)?\W*$/i
 const high = /^\W*(?:high|best|good|optimistic|upside|bull|fast|ambitious)(?: case| scenario| year)?\W*$/i
 const mishap =
-  /^(?:But |And |Even )?[Ii]f (?!you\b|your\b|a (?:patient|user|customer|resident|driver|child)\b)[^,.;:]{0,60}?\b(?:does not|do not|doesn['’]t|don['’]t|is not|are not|fails?|falls?|fell|drops?|goes? (?:back )?(?:below|under|wrong|back)|slips?|leaves?|ends?|loses?|refuses?|is (?:late|refused|delayed|lost|rejected)|says? no|closes|cannot|takes? longer|rises? (?:above|past|to)|stays? (?:below|under)|stops?)\b[^.;]{0,90}?,?\s(?:we|our|the (?:company|plan|money|round|cash|payback|margin|price|runway|project|loan|plant|second|first|business|contribution|break-even)|break-?even|payback|runway|it takes|that (?:is|costs|means))\b/u
+  /^(?:But |And |Even )?[Ii]f (?!you\b|your\b|a (?:patient|user|customer|resident|driver|child)\b)[^,.;:]{0,60}?\b(?:fewer than|less than|is under|are under|does not|do not|doesn['’]t|don['’]t|is not|are not|fails?|falls?|fell|drops?|goes? (?:back )?(?:below|under|wrong|back)|slips?|leaves?|ends?|loses?|refuses?|is (?:late|refused|delayed|lost|rejected)|says? no|closes|cannot|takes? longer|rises? (?:above|past|to)|stays? (?:below|under)|stops?)\b[^.;]{0,90}?,?\s(?:we|our|the (?:company|plan|money|round|cash|payback|margin|price|runway|project|loan|plant|second|first|business|contribution|break-even)|break-?even|payback|runway|it takes|that (?:is|costs|means))\b/u
 
 /** An instruction is no plan. */
 const toReader = /\b(?:you|your|please)\b/i

@@ -17,6 +17,11 @@ const admitted = [
   /\bwe (?:closed (?:it|them|that|the|both|two|one)|were wrong|got (?:it|this|that) wrong|misjudged|underestimated|missed (?:our|the) (?:own )?(?:plan|target|date|budget|forecast)|(?:do not|don['’]t) (?:yet )?know (?:yet |whether|why|how|if|what|which))\b/i,
   /\b(?:it|this|that|the \p{L}+) did not help (?:with|against)\b/iu,
   /\bnot a (?:venture-sized|venture-scale|unicorn|billion-\p{L}+)\b/iu,
+  /\bwe have no (?:proof|evidence|data|certificate|answer) (?:of|for|on) (?:that|this|it)\b|\bunproven (?:in|through|at|over|with)\b|\bwe (?:do not|don['’]t) (?:yet )?have (?:any )?(?:proof|evidence|data) (?:of|for|on)\b/i,
+  /\bwhere (?:we lose|they beat us|we are beaten|we are weaker)(?=\s?:\s?\S)/i,
+  /\b[Ww]e failed (?!to\b)(?:the |our |an? )?[\p{L}\d]+|\b(?:it|this|that) lost (?:us )?[^.\n]{0,24}\d[^.\n]{0,40}\b(?:and|so) we stopped\b/u,
+  /\bno (?:contract|customer|client|clinic|site) has (?:yet )?(?:come up for renewal|been up for renewal|reached (?:its|a) renewal)\b/i,
+  /\b(?:has|have) cost us (?:\d+|one|two|three|four|five|six) (?:tenders?|deals?|customers?|bids?|contracts?)\b/i,
   /\bnobody has been through a renewal\b|\bnone has (?:yet )?been through a renewal\b/i,
 ] as const
 
@@ -25,6 +30,8 @@ const untold = /["“„«]|\bif we\b|\b(?:never|no longer|any ?more)\b/i
 /** A long sentence is cut to the two parts of it that end with what was found. */
 function partAround(text: string, index: number): string {
   if (text.split(/\s+/).length <= 20) return text
+  // Lines of a table without stops run into the sentence behind them.
+  if (/^where\b/i.test(text.slice(index))) return text.slice(index)
   const parts = text.split(/(?<=[,;:])\s/)
   let end = 0
   const at = parts.findIndex(part => {

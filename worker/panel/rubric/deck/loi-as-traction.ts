@@ -38,7 +38,9 @@ export const loiAsTraction: Observation = {
         // Whoever says on the same slide that nothing is sold yet has told the two apart.
         if (nothingSold.test(slide.text)) continue
         if (
-          /\bpipeline\b|\bnot (?:yet )?(?:counted|included|revenue)\b|\bconverted\b|\bnot LOIs?\b/i.test(sentence.text)
+          /(?<!\bsigned )\bpipeline\b|\bnot (?:yet )?(?:counted|included|revenue)\b|\bconverted\b|\bnot LOIs?\b/i.test(
+            sentence.text,
+          )
         )
           continue
         if (

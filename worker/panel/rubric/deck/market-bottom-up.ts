@@ -16,7 +16,10 @@ export const marketBottomUp: Observation = {
     const found = bottomUp(deck)
     if (!found) return []
     const { count, price, total } = found
-    const unit = unitAfter(price.block.text, price.amount.index + price.amount.length)
+    const end = price.amount.index + price.amount.length
+    // "4,900 x A$290 x 12": the months of the year are a factor of their own.
+    const months = /^\s?[x×*]\s?12\b/.test(price.block.text.slice(end))
+    const unit = months ? ' × 12' : unitAfter(price.block.text, end)
     if (unit === null) return []
     return [
       {

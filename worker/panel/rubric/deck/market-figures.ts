@@ -117,7 +117,9 @@ export function bottomUp(deck: DeckReading): BottomUp | null {
       // "Firms under 20 people" says how large a firm is, and counts none.
       if (count.amount.value < 10 || count.amount.bound === 'at-most' || notBuyers.test(count.amount.noun)) continue
       for (const price of monies) {
-        const monthly = /\bmonth(?:ly)?\b|\/\s?mo\b/i.test(sentenceAt(price.block.text, price.amount.index).text)
+        const monthly = /\bmonth(?:ly)?\b|\/\s?mo\b|[x×*]\s?12\b/i.test(
+          sentenceAt(price.block.text, price.amount.index).text,
+        )
         for (const total of monies) {
           if (total === price || total.amount.value < 1e6 || total.amount.value < price.amount.value * 10) continue
           if (price.amount.value > dearest) continue

@@ -6,6 +6,10 @@ import { isForFunding, onDeck, placed, sentencesOn, view } from './finding.ts'
 import { countedBuyers } from './market-figures.ts'
 import { capital, short } from './phrases.ts'
 
+/** "If we win only 1% of this": the market stands in the line above. */
+const ofThis =
+  /\bif we (?:can )?(?:only |just |even )?(?:get|take|capture|win|achieve|gain|secure|reach) (?:only |just |even |a mere )?(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent) of (?:this|that|it|these|them|the (?:market|total|TAM|industry))\b/i
+
 export const marketOnePercent: Observation = {
   id: 'market-one-percent',
   category: 'market',
@@ -16,7 +20,7 @@ export const marketOnePercent: Observation = {
     deck.slides.flatMap(slide => {
       if (countedBuyers(slide)) return []
       for (const sentence of sentencesOn(reading, slide)) {
-        const match = everyMatch(onePercent, sentence.text)[0]
+        const match = everyMatch(onePercent, sentence.text)[0] ?? everyMatch(ofThis, sentence.text)[0]
         if (!match) continue
         const before = sentence.text.slice(0, match.index).trim().split(/\s+/).slice(-4).join(' ')
         if (/\b(?:never|not|don['’]t|avoid|without|no)\b/i.test(before) || /\bnever\b|\bdon['’]t\b/i.test(match.text))

@@ -14,7 +14,7 @@ const namesRivals =
 
 /** Others by name of whom something is said, or what there is already: "Existing software was made for cars". */
 const others =
-  /\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)?,? (?:(?:\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)?,? )*(?:and|or) \p{Lu}[\p{L}\d]+ )(?:solve|do|make|offer|are|work|sell|serve|focus|target|only|have|need|help)\b|\b(?:[Ee]xisting|[Cc]urrent|[Tt]raditional|[Ii]ncumbent|[Ll]egacy) (?:\p{L}+ )?(?:software|tools?|solutions?|systems?|products?|providers?|vendors?|apps?|platforms?|services?|methods?)\b/u
+  /\p{Lu}[\p{L}\d]+,? (?:and|or) \p{Lu}[\p{L}\d]+ (?:solve|do|make|offer|are|work|sell|serve|focus|target|only|have|need|help)\b|\b(?:[Ee]xisting|[Cc]urrent|[Tt]raditional|[Ii]ncumbent|[Ll]egacy) (?:\p{L}+ )?(?:software|tools?|solutions?|systems?|products?|providers?|vendors?|apps?|platforms?|services?|methods?)\b/u
 
 /** Where the same document speaks of what there is already: right after the sentence, or on another slide. */
 function named(deck: DeckReading, reading: Reading, slide: Slide, said: Sentence) {

@@ -6,6 +6,7 @@ import { distinct, onDeck, placed, view } from './finding.ts'
 import { capital, short } from './phrases.ts'
 import type { Slide } from './slides.ts'
 import { isHoped, isRunning, statements } from './statements.ts'
+import { cellsOf, headCells, tablesOf } from './tables.ts'
 
 /** What it is held against: a group left alone, the old way, or the time before. */
 const other =
@@ -31,14 +32,57 @@ interface Compared {
 function inWords(slide: Slide, sentence: Sentence): Compared[] {
   const { text } = sentence
   if (sales.test(text) || isHoped(text) || text.endsWith('?')) return []
-  const match = [...everyMatch(against, text), ...everyMatch(beside, text)].find(({ groups }) =>
-    other.test(groups[0] ?? ''),
-  )
+  const match =
+    [...everyMatch(against, text), ...everyMatch(beside, text)].find(({ groups }) => other.test(groups[0] ?? '')) ??
+    (unequalTimes(text) ? undefined : everyMatch(than, text)[0])
   if (!match || negated(text, match.index)) return []
   return [{ slide, quotes: [quoteFound(sentence, match.index, match.length)], said: short(text, 20) }]
 }
 
+/** "41% less oil than the winters before", "52 minutes earlier (four weeks before against four weeks after)". */
+const than =
+  /\d[\d.,]*\s?%?\s(?:\p{L}+\s)?(?:less|fewer|more|lower|higher|earlier|faster|shorter|longer)\b[^.;\n|]{0,60}?(?:\bthan (?:in )?(?:the )?(?:\p{L}+ ){0,3}(?:before|earlier|control\p{L}*|without)\b|\bbefore against \p{L}+ \p{L}+ after\b)/iu
+const spans =
+  /\b(\d{1,3}|one|two|three|four|five|six|eight|nine|ten|twelve)[ -](days?|weeks?|months?|years?|seasons?|winters?)\b/gi
+
+/** Two periods of different length make no comparison of what happened in them. */
+function unequalTimes(text: string): boolean {
+  const told = [...text.matchAll(spans)].map(([, count = '', unit = '']) =>
+    `${count} ${unit.replace(/s$/, '')}`.toLowerCase(),
+  )
+  return new Set(told).size > 1
+}
+
 const beforeAfter = /\bbefore\b[^|]*\|[^|]*\b(?:after|now|today|with)\b/i
+
+/** "Own clinics | Control clinics", "Brindlecot | Category average": what it is held against heads a column. */
+const heldAgainst =
+  /\b(?:control(?:s| \p{L}+)?|comparison (?:group|\p{L}+)|(?:category|industry|national|market|peer|regional) average|without (?:it|us|\p{Lu}\p{L}+)|untreated|placebo)\b/iu
+
+/** The table's first cell of a kind that stands alone over a column of its own, with numbers in two rows or more. */
+function besideControl(slide: Slide): Compared[] {
+  for (const table of tablesOf(slide)) {
+    const [head, ...body] = table
+    if (!head) continue
+    const names = headCells(head, cellsOf(body[0] ?? head).length)
+    const column = names.findIndex((name, at) => at > 1 && heldAgainst.test(name))
+    if (column < 0) continue
+    const rows = body.filter(row => [column - 1, column].every(at => /\d/.test(cellsOf(row)[at] ?? '')))
+    // A row of counts that are the same on both sides says how large the groups are.
+    const telling = rows.filter(row => cellsOf(row)[column - 1] !== cellsOf(row)[column])
+    const best = telling.find(row => /%|\d\.\d/.test(cellsOf(row)[column - 1] ?? '')) ?? telling[0]
+    if (rows.length < 2 || !best || /\b(?:price|cost|revenue|sales|ARR)\b/i.test(best.text)) continue
+    const cells = cellsOf(best)
+    return [
+      {
+        slide,
+        quotes: [head, best].map(quoteOf),
+        said: `${cells[0]}: ${cells[column - 1]} (${names[column - 1]}), ${cells[column]} (${names[column]})`,
+      },
+    ]
+  }
+  return []
+}
 
 /** A table whose head says before and after, with a number in both cells of two rows or more. */
 function inTables(slide: Slide): Compared[] {
@@ -74,6 +118,7 @@ export const resultCompared: Observation = {
         sentence.block.type === 'table_row' ? [] : inWords(slide, sentence),
       ),
       ...deck.main.flatMap(inTables),
+      ...deck.main.filter(slide => !away.some(role => slide.roles.includes(role))).flatMap(besideControl),
     ]
     const [first] = found
     if (!first) return []

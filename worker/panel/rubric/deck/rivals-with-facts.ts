@@ -1,11 +1,13 @@
 /** The alternatives are named, each with something about it that can be checked. */
+import type { Block } from '#db/shapes.ts'
 import type { Sentence } from '../base-reading.ts'
 import type { Observation } from '../observation.ts'
-import { everyMatch, quoteSentence, wordsOf } from '../text.ts'
+import { everyMatch, quoteOf, quoteSentence, wordsOf } from '../text.ts'
 import { distinct, onDeck, placed, sentencesOn, view } from './finding.ts'
 import { capital, counted, short } from './phrases.ts'
 import type { Slide } from './slides.ts'
 import { isRunning } from './statements.ts'
+import { cellsOf, headCells, tablesOf } from './tables.ts'
 
 const about =
   /\b(?:who else|others|other ways|alternatives?|competition|competitors?|competitive landscape|landscape|rivals?|who competes|who has tried|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead))\b/i
@@ -38,6 +40,49 @@ function rivalsOn(slide: Slide, lines: Sentence[]): Rival[] {
   })
 }
 
+const priced =
+  /[$€£₹¥]\s?\d|\b(?:EUR|USD|GBP|CHF|SEK|KES)\s?\d|\d\s?%|\d[\d.,]*\s?(?:m|km|kg|days?|weeks?|minutes?|hours?)\b/i
+const tick = /^(?:✓|✔|☑|✅|●|✗|✘|❌|○|◯|yes|no|y|n|x|n\/a|-|–|—|)$/iu
+
+interface Tabled {
+  rows: Block[]
+  names: string[]
+  said: string
+}
+
+/** A table with a rival to each column or row, where one of its facts is a figure: no table of ticks. */
+function tabled(slide: Slide, company: string | null): Tabled | null {
+  for (const table of tablesOf(slide)) {
+    const [head, ...body] = table
+    const width = body[0] ? cellsOf(body[0]).length : 0
+    if (!head || body.length < 2 || width < 3) continue
+    const top = headCells(head, width)
+    const isOwn = (name: string) =>
+      /^(?:us|we|our \w+)$/i.test(name) || (company !== null && name.includes(company.split(' ')[0] ?? company))
+    const isName = (name: string) => /^\p{Lu}/u.test(name) && !priced.test(name) && name.split(/\s+/).length <= 5
+    const columns = top.slice(1)
+    const byColumn = columns.some(isOwn)
+    const names = (byColumn ? columns : body.map(row => cellsOf(row)[0] ?? '')).filter(
+      name => !isOwn(name) && isName(name),
+    )
+    if (!byColumn && !body.some(row => isOwn(cellsOf(row)[0] ?? ''))) continue
+    const facts = body.filter(row => {
+      const cells = cellsOf(row).slice(1)
+      return (
+        cells.filter(cell => priced.test(cell)).length >= (byColumn ? 2 : 1) && cells.some(cell => !tick.test(cell))
+      )
+    })
+    const rival = byColumn ? facts[0] : facts.find(row => !isOwn(cellsOf(row)[0] ?? ''))
+    if (names.length < 2 || facts.length < (byColumn ? 1 : 2) || !rival) continue
+    const cells = cellsOf(rival)
+    const told = byColumn
+      ? cells.slice(1).flatMap((cell, at) => (isOwn(columns[at] ?? '') ? [] : [`${columns[at]} ${cell}`]))
+      : cells.slice(1, 3).filter(cell => !tick.test(cell))
+    return { rows: [head, rival], names, said: `${cells[0]}: ${told.slice(0, 2).join(', ')}` }
+  }
+  return null
+}
+
 export const rivalsWithFacts: Observation = {
   id: 'rivals-with-facts',
   category: 'competition',
@@ -45,6 +90,23 @@ export const rivalsWithFacts: Observation = {
   sources: ['SEQ', 'DUN', '500'],
   detect: onDeck((deck, reading) => {
     for (const slide of deck.main) {
+      const table = slide.roles.includes('competition') ? tabled(slide, deck.company) : null
+      const [one, two] = table?.names ?? []
+      if (table && one && two)
+        return [
+          {
+            severity: 1,
+            quotes: table.rows.map(quoteOf),
+            facts: {
+              count: counted(table.names.length, 'alternative'),
+              first: one,
+              second: two,
+              said: short(table.said, 18),
+              other: short(table.said, 18),
+              ...placed(deck, slide),
+            },
+          },
+        ]
       if (!about.test(slide.title) || slide.roles.includes('team')) continue
       const lines = sentencesOn(reading, slide).filter(({ block }) => block !== slide.titleBlock)
       const rivals = rivalsOn(slide, lines).filter(({ name }) => name !== deck.company)
@@ -81,8 +143,7 @@ export const rivalsWithFacts: Observation = {
       f =>
         `${capital(f.count)} stand ${f.on} with a fact each, not as logos: “${f.said}”. I can hold that against a price list or a buyer's word.`,
       f => `Check the facts on ${f.first} and ${f.second} each quarter, since theirs change too.`,
-      f =>
-        `“${f.other}” is a statement about ${f.second} that could be shown to be wrong, which is what makes it useful.`,
+      f => `“${f.other}” could be shown to be wrong, which is what makes it useful.`,
     ),
     'investment-opportunity': view(
       '+',

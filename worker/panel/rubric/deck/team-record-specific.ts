@@ -10,12 +10,12 @@ import type { Slide } from './slides.ts'
 import { isRunning } from './statements.ts'
 
 const did =
-  /(?:ran|led|built|placed|opened|bred|farmed|negotiated|audited|wrote|designed|founded|co-?founded|sold|directed|headed|managed|launched|grew(?: up)?|scaled|took|made|sold|was with|wrote|created|invented|developed|set up|started|taught|trained|shipped|installed|was (?:the |a |an )?(?:head|lead|chief|senior|first|second|\p{L}+ (?:engineer|baker|buyer|nurse|manager|director|designer|scientist|partner|officer))\b)/u
+  /(?:[Ee]x[- ]\p{Lu}[\p{L}&]+|(?:\d{1,2}|\p{Ll}{3,9}) years (?:at|in|of|with|as)|[Rr]an|[Ll]ed|[Bb]uilt|[Cc]ooked|[Ww]orked|[Ss]erved|placed|opened|bred|farmed|negotiated|audited|wrote|designed|founded|co-?founded|sold|directed|headed|managed|launched|grew(?: up)?|scaled|took|made|sold|was with|wrote|created|invented|developed|set up|started|taught|trained|shipped|installed|was (?:the |a |an )?(?:head|lead|chief|senior|first|second|\p{L}+ (?:engineer|baker|buyer|nurse|manager|director|designer|scientist|partner|officer))\b)/u
 const where =
-  /(?:\b(?:at|for|of|from|in|with|to|by)\s(?:the\s)?\p{Lu}[\p{L}\d&.-]+|(?<![.!?]\s)(?<=\s)\p{Lu}[\p{L}\d&.-]+['’]s?\s|\b\d{1,2} years\b|\bfor \p{L}+ years\b)/u
+  /(?:\b(?:at|for|of|from|in|with|to|by)\s(?:the\s)?\p{Lu}[\p{L}\d&.-]+|(?<![.!?]\s)(?<=\s)\p{Lu}[\p{L}\d&.-]+['’]s?\s|\b\d{1,2} years\b|\bfor \p{L}+ years\b|^\s\p{Lu}[\p{L}\d&.-]+|\b\d[\d.,]*[ -]\p{L}+)/u
 
 const clause = new RegExp(
-  `^\\W*(${personName.source})(?:\\s?[,(]\\s?[^,();:.]{2,40}\\)?){0,2}\\s?[,:–—-]?\\s?(?:who |has |previously |formerly |earlier |both |then )?(${did.source})\\b`,
+  `^\\W*(${personName.source})(?:\\s?[,(]\\s?[^,();:.]{2,40}\\)?){0,2}\\s?[,:.–—-]?\\s?(?:who |has |previously |formerly |earlier |both |then )?(${did.source})\\b`,
   'u',
 )
 
@@ -34,7 +34,8 @@ function recordsIn(slide: Slide): Recorded[] {
     if (block === slide.titleBlock || block.type === 'table_row') return []
     const found: Recorded[] = []
     let at = 0
-    for (const text of block.text.split(/(?<=[.;\n])\s+/)) {
+    // "Dr. Ana Reis" is no end of a sentence, nor is "Ana Reis, CEO. Built …".
+    for (const text of block.text.split(/(?<=[.;\n])(?<!\b(?:Dr|Prof|St|CEO|CTO|COO|CFO|CPO|CMO|Ops)\.)\s+/)) {
       const index = block.text.indexOf(text, at)
       at = index + text.length
       const match = clause.exec(text)

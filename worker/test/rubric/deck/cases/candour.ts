@@ -69,6 +69,10 @@ export const candourCases: Cases[] = [
   {
     id: 'limit-admitted',
     holds: [
+      ['where they lose', on('competition', 'Where we lose: chains that want one vendor for phones and diary.')],
+      ['no proof', on('competition', 'Clinics stay, we think. We have no proof of that yet.')],
+      ['a test that failed', on('traction', 'We failed the drop test in May.')],
+      ['not yet renewed', on('traction', 'No clinic has come up for renewal yet.')],
       ['no customers yet', on('traction', 'We have no paying customers yet.')],
       ['losses', on('competition', 'Dentobook is bundled: we lose to it where the chain already pays for it.')],
       ['a failed town', on('reach', 'Braga did not take it up after eight months; we closed it in May.')],
@@ -94,6 +98,18 @@ export const candourCases: Cases[] = [
   {
     id: 'team-record-specific',
     holds: [
+      [
+        'years somewhere',
+        on(
+          'team',
+          'Avelina Torrado, CEO: nine years at Dentora, ran its front desks',
+          'Rui Falcão, COO: took Calla from 4 to 90 clinics',
+        ),
+      ],
+      [
+        'after a stop',
+        on('team', 'Avelina Torrado, CEO. Ran the desks of Dentora.', 'Dr. Rui Falcão, CTO. Built the diary of Calla.'),
+      ],
       [
         'sentences',
         on(
@@ -130,6 +146,25 @@ export const candourCases: Cases[] = [
     id: 'rivals-with-facts',
     holds: [
       [
+        'a column for each',
+        on(
+          'competition',
+          row('| Brindlecot | Dentobook | Agenda'),
+          row('Calls | ✓ | ✗ | ✓'),
+          row('Price a month | €90 | €140 | €70'),
+        ),
+      ],
+      [
+        'a row for each',
+        on(
+          'competition',
+          row('Vendor | Price | Model'),
+          row('Dentobook | €140 | Chains'),
+          row('Agenda | €70 | Self-serve'),
+          row('Brindlecot | €90 | Clinics'),
+        ),
+      ],
+      [
         'a list',
         on(
           'competition',
@@ -152,6 +187,14 @@ export const candourCases: Cases[] = [
     ],
     not: [
       ['names alone', on('competition', 'Dentobook', 'Agenda', 'Marca')],
+      [
+        'ticks alone',
+        on('competition', row('| Brindlecot | Dentobook | Agenda'), row('Calls | ✓ | ✗ | ✓'), row('Texts | ✓ | ✓ | ✗')),
+      ],
+      [
+        'plans of its own',
+        on('competition', row('Plan | Price | Users'), row('Small | €40 | 2'), row('Large | €90 | 9')),
+      ],
       ['adjectives', on('competition', 'Dentobook: slow and outdated', 'Agenda: hard to use for most')],
       ['one', on('competition', 'Dentobook: chains only, from €1,200 a month')],
       [

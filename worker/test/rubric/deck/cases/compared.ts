@@ -8,6 +8,31 @@ export const comparedCases: Cases[] = [
     holds: [
       ['a matched group', on('traction', 'Missed visits at 90 days 3.9% against 7.2% in the matched group.')],
       ['in brackets', on('traction', 'Weeds left: 4% (hand crew 3%)')],
+      ['less than before', on('traction', 'In 12 clinics desks took 31% fewer calls than in the winters before.')],
+      [
+        'before against after',
+        on('traction', 'Desks close 40 minutes earlier (six weeks before against six weeks after).'),
+      ],
+      [
+        'a column of controls',
+        titled(
+          'traction',
+          'What it brought',
+          row('| Own clinics | Control clinics'),
+          row('Clinics | 31 | 31'),
+          row('Missed visits | 4% | 9%'),
+        ),
+      ],
+      [
+        'the average of the trade',
+        titled(
+          'traction',
+          'It fills the chair',
+          row('2025 | Brindlecot | National average'),
+          row('Visits a day | 14.2 | 11.8'),
+          row('Missed | 3% | 8%'),
+        ),
+      ],
       ['after a comma', on('traction', 'Falls at night down 43% over twelve months, matched homes +2%')],
       [
         'a table of before and after',
@@ -24,6 +49,21 @@ export const comparedCases: Cases[] = [
       ['growth of sales', on('traction', 'Revenue of €61k against €22k a year earlier.')],
       ['what is hoped for', on('traction', 'We expect 3.9% against 7.2% in the control group.')],
       ['a count done by hand', on('traction', 'Clinics retype 1 in 6 cards by hand (our survey, n = 214)')],
+      [
+        'periods of different length',
+        on('traction', 'Desks took 12 calls less in 4 weeks than in the 12 weeks before.'),
+      ],
+      ['a wish', on('traction', 'We expect 31% fewer calls than before.')],
+      [
+        'prices beside an average',
+        titled(
+          'traction',
+          'What it costs',
+          row('| Brindlecot | National average'),
+          row('Price | €90 | €140'),
+          row('Revenue | €2 | €3'),
+        ),
+      ],
       ['against an opponent', on('traction', 'We won 34 deals against Vantor in 2025.')],
       [
         'a table of years',
@@ -59,6 +99,13 @@ export const comparedCases: Cases[] = [
           '# The plan',
           'We rent boats.',
           'If the harbour closes in winter, we earn nothing from November to March and live off the summer.',
+        ]),
+      ],
+      [
+        'too few',
+        memo([
+          '# The plan',
+          'If fewer than 40 clinics have signed by the end of March, we stop the visits and call instead.',
         ]),
       ],
     ],

@@ -38,6 +38,7 @@ export const marketCases: Cases[] = [
   {
     id: 'market-one-percent',
     holds: [
+      ['of this', on('market', 'A €48bn market.', 'If we win only 1% of this we are large.')],
       ['just', on('market', 'Just 1% of this market is worth €40M.')],
       ['if we capture', on('market', 'If we capture 2% of the market we reach €80M.')],
       ['only', on('market', 'We need only 0.5% market share.')],
@@ -61,6 +62,7 @@ export const marketCases: Cases[] = [
   {
     id: 'market-bottom-up',
     holds: [
+      ['by the month', on('market', '4,900 clinics in Iberia.', '4,900 x €290 x 12 = €17M a year.')],
       ['one line', pitch()],
       ['three boxes', on('market', '18,000 clinics', '€2,400 per clinic and year', '€43M market')],
       ['a monthly price', on('market', '18,000 clinics × €200 a month = €43.2M market')],

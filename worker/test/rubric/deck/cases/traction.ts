@@ -98,6 +98,7 @@ export const tractionCases: Cases[] = [
       ['beside revenue', on('traction', 'No customers left in 2025.', '5 LOIs signed')],
       ['MOU', on('traction', 'An MOU with the health ministry')],
       ['talks', on('traction', 'In talks with two chains')],
+      ['a pipeline that is called signed', on('traction', '€3M signed pipeline (LOIs with 14 chains)')],
       ['beside customers', on('ask', 'Raising €1M. Our customers include four LOIs.')],
     ],
     not: [
