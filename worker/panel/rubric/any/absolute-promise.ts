@@ -14,10 +14,6 @@ const harmless =
 const remedy =
   /\bmoney[- ]back\b|\brefund(?:s|ed)?\b|\bget your money back\b|\b(?:we|you) (?:pay|get) (?:back|nothing)\b|\byour money back\b/i
 
-/** A guarantee with a term, or money back, wherever in the document. */
-const guaranteed =
-  /\b\d+[- ]days?(?: \p{L}+)? guarantee\b|\bmoney[- ]back\b|\b(?:full|your|a) refund\b|\bwe(?:['’]ll| will)? refund\b|\byour money back\b/iu
-
 /** "Week 1: make the core loop bulletproof" is work to be done. */
 const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
 
@@ -26,8 +22,6 @@ const safety = /\b(?:secure|safe|un-?hackable|bullet-?proof|fool-?proof)\b/i
 
 /** Promises without a condition: of an outcome, or of safety. */
 export function promisesIn(reading: Reading, of: 'outcome' | 'safety'): Sighting[] {
-  // What is paid back when it fails may be told anywhere in the document.
-  if (of === 'outcome' && reading.document.blocks.some(({ text }) => guaranteed.test(text))) return []
   return reading.sentences.flatMap((sentence): Sighting[] => {
     const match = absolute.exec(sentence.text)
     if (!match || harmless.test(sentence.text) || isQuestion(sentence.text)) return []

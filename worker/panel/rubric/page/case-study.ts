@@ -27,7 +27,11 @@ export const caseStudySpecific: Observation = {
       for (const sentence of sentencesOf(block)) {
         const match = everyMatch(namedSubject, sentence.text).find(({ groups }) => {
           const organisationName = groups[0] ?? ''
-          return !commonSubject.test(organisationName) && organisationName !== page.brand
+          return (
+            !commonSubject.test(organisationName) &&
+            organisationName !== page.brand &&
+            !page.facts.title.includes(organisationName)
+          )
         })
         const who = match?.groups[0]
         if (!match || !who) continue

@@ -169,6 +169,7 @@ export const categoryAndAudienceStated: Observation = {
     }
     return [sight(1, [quoteSentence(sentence)], facts)]
   }),
+  beats: ['audience-narrow'],
   views: viewsOf({
     'skeptical-buyer': [
       '+',

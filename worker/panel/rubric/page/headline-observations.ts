@@ -4,7 +4,7 @@ import type { Observation } from '../observation.ts'
 import { aspiration } from '../patterns.ts'
 import { everyMatch, negated, quoteOf, wordsOf } from '../text.ts'
 import { isGreeting, namesOffer, withoutBrand } from './offer-words.ts'
-import { asking, brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import { isText } from './place.ts'
 import { namesAudience } from './says-audience.ts'
 
@@ -114,12 +114,6 @@ export const headlineAspirationOnly: Observation = {
       'Keep the ambition for the close and lead with the difference from the alternative.',
       'A rival could print “{headline}” unchanged.',
     ],
-    brand: [
-      '+',
-      '“{headline}” sets a feeling before the facts arrive, and a feeling is what people carry away from a first visit.',
-      'Keep the line, and make the one below it as concrete as this one is open.',
-      '“{phrase}” gives {name} a mood that a description would not.',
-    ],
     'market-competition': [
       '-',
       '“{headline}” claims a change without naming whose product it displaces.',
@@ -133,5 +127,4 @@ export const headlineAspirationOnly: Observation = {
       'The size of the ambition is clear, the product behind it is not.',
     ],
   }),
-  question: asking('Five seconds after reading “{headline}”, can a stranger say what {name} sells?'),
 }

@@ -168,6 +168,9 @@ function withParts(text: string, end: number): { index: number } | undefined {
   return parts ? { index: end } : undefined
 }
 
+const extra =
+  /\b(?:add-?ons?|charged separately|(?:extra|additional) (?:charge|cost|fee)s? (?:of|for|from)|surcharges?|(?:service|booking|cleaning|handling|resort|setup) fees? (?:of|from|is|are)|plus (?:postage|delivery|shipping|VAT|tax|fees)|at extra cost)\b/i
+
 const onlyTax = /^\p{L}+ (?:\p{L}+ )?(?:VAT|GST|tax(?:es)?)\W*$/iu
 
 export const priceInclusive: Observation = {
@@ -176,6 +179,8 @@ export const priceInclusive: Observation = {
   appliesTo: tellsTerms,
   sources: ['NNG-PRICE', 'NNG-TRUST'],
   detect: onPage((page, reading) => {
+    // An extra that is named elsewhere makes the sum another one.
+    if (reading.document.blocks.some(({ text, type }) => type !== 'notes' && extra.test(text))) return []
     for (const sentence of ownSentences(page, reading)) {
       const { text, block, start } = sentence
       if (notInside.test(text) || sentence.words.length > 32) continue
@@ -197,15 +202,15 @@ export const priceInclusive: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '“{whole}” says what I get for the money, so {price} is the sum I would really pay.',
+      '“{whole}” says what I get for the money in the same breath as the amount.',
       'Keep it true: one extra on the bill would take the sentence back.',
-      'A price with its contents, {price}, leaves no room for a second bill.',
+      'An amount with its contents beside it can be held against another.',
     ],
     'funnel-fixer': [
       '+',
-      'With {price} and its contents in one sentence, no visitor has to add anything up.',
+      'With {price} and its contents in one sentence, a visitor takes in the offer at one reading.',
       'Carry “{whole}” over to the page where people pay.',
-      'Sums that appear at the last step send people away, and {name} names them at the first.',
+      'What is in the price is said where the price is said.',
     ],
     positioning: [
       '+',

@@ -222,7 +222,7 @@ export const activityTicker: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      '“{words}” shows a lone visitor that others are here and are acting.',
+      '“{words}” tells a lone visitor that others are acting.',
       'Feed it from real events only and measure its effect on the step.',
       'What others just did reassures people who are about to do the same.',
     ],

@@ -93,7 +93,7 @@ export const priceGated: Observation = {
     positioning: [
       '+',
       'Keeping the number for the conversation lets {name} explain the value before it is weighed, which suits work whose scope varies.',
-      'Say beside “{words}” what the price depends on.',
+      'Begin the conversation with what the price depends on.',
       '“{words}” stops a comparison on price alone.',
     ],
     'growth-metrics': [

@@ -124,7 +124,7 @@ export const logoWallUnlabelled: Observation = {
     'funnel-fixer': [
       '+',
       'The {count} logos under “{heading}” reassure within a glance, at a point where few people read.',
-      'Keep the row near the first button.',
+      'Keep the row to names that these visitors know.',
       'Familiar marks lower the guard of a first-time visitor.',
     ],
     brand: [

@@ -142,12 +142,6 @@ export const singleGoal: Observation = {
       'Spend the effort on what stands right before “{label}”.',
       'Attention has one place to go on this page.',
     ],
-    positioning: [
-      '+',
-      'With {others} on the whole page besides “{label}”, no second offer draws the eye away from the one that {name} makes.',
-      'Let the words around “{label}” say the difference and not the description.',
-      'A page with one goal can hold one position.',
-    ],
     'skeptical-buyer': [
       '-',
       'Besides “{label}” the whole page has {others}. Before I act I like to look around, and {name} gives me little to follow.',

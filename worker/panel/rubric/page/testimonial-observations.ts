@@ -10,8 +10,8 @@ import type { Testimonial } from './testimonials.ts'
 /** Who signed, as far as whole parts of the line go: never cut inside a bracket or between a number and what it counts. */
 function signature(by: string, characters: number): string {
   const parts = by.replace(/\s*\([^)]*\)?/g, '').split(/,\s+/)
-  const kept = parts.filter((_part, at) => parts.slice(0, at + 1).join(', ').length <= characters)
-  return brief(kept.length > 0 ? kept.join(', ') : by, characters)
+  const kept = parts.filter((_part, at) => at === 0 || parts.slice(0, at + 1).join(', ').length <= characters)
+  return brief(kept.join(', '), Math.max(characters, 40))
 }
 
 /** The whole of what was said where it fits, so that no quotation mark is left open. */
@@ -86,6 +86,12 @@ export const testimonialAnonymous: Observation = {
   }),
 }
 
+/** Someone of the house that the title names: no voice from outside, though the page was given no name. */
+function isOwn({ by }: Testimonial, page: PageReading): boolean {
+  const parts = page.facts.title.split(/\s+[|–—·-]\s+|[|:]/).map(part => part.trim())
+  return parts.some(part => part.length >= 3 && by.includes(part))
+}
+
 function isAttributed({ attribution }: Testimonial): boolean {
   const { fullName, role, company, photo, link } = attribution
   if (!fullName && !company) return false
@@ -98,7 +104,7 @@ export const testimonialAttributed: Observation = {
   appliesTo: isEnglishPage,
   sources: ['STAN', 'NNG-TRUST'],
   detect: onPage(page => {
-    const named = page.testimonials.filter(isAttributed)
+    const named = page.testimonials.filter(one => isAttributed(one) && !isOwn(one, page))
     const first = named[0]
     if (!first) return []
     const { block, words, by, byBlock } = first
@@ -106,6 +112,7 @@ export const testimonialAttributed: Observation = {
       sight(1, [praiseOf(first), byBlock && byBlock !== block ? quoteOf(byBlock) : null], {
         words: brief(words, 60),
         by: signature(by, 60),
+        who: signature(by, 1),
         count: named.length,
         name: page.brand ?? 'the page',
       }),
@@ -116,24 +123,24 @@ export const testimonialAttributed: Observation = {
       '+',
       '“{words}” comes from {by}, and a person with a name is one whom I could look for.',
       'Keep name and words exactly as they were given.',
-      'Somebody has put a name, {by}, to the words.',
+      '{who} has put a name to the words.',
     ],
     'funnel-fixer': [
       '+',
       '“{words}”, signed by {by}, is a voice from outside for those who hesitate.',
       'Test “{words}” in two places and keep the better one.',
-      'People follow people, and {by} is one.',
+      'People follow people, and {who} is one.',
     ],
     positioning: [
       '?',
       'Is {by} the buyer whom {name} wants more of? Each named voice also says whom the product is for.',
-      'Compare {by} with the customer who fits best.',
+      'Compare {who} with the customer who fits best.',
       'Whether {by} stands for the right segment the page does not say.',
     ],
     'investment-opportunity': [
       '+',
-      '{by} put a name to this, so the statement can be traced to someone.',
-      'Ask {by} what was used before, and what is paid now.',
+      '{who} has put a name to this, so the statement can be traced to someone.',
+      'Ask {who} what was used before, and what is paid now.',
       'A customer with a name is evidence that can be followed up.',
     ],
   }),
@@ -198,14 +205,8 @@ export const testimonialNumberNoBasis: Observation = {
     'funnel-fixer': [
       '+',
       '{result} in a customer’s mouth is the kind of line that people stop at and act on.',
-      'Put “{words}” where the decision is made.',
+      'Test “{words}” with its starting figure against the line as it is.',
       'A figure moves the undecided more than an adjective does.',
-    ],
-    positioning: [
-      '+',
-      '“{words}” names the value in the customer’s own unit, {result}, and that is what a position is built on.',
-      'Use this unit throughout, for the alternative as well.',
-      'The customer has said what {name} is worth, as a number.',
     ],
   }),
   question: asking('What do customers of {name} generally get, over what time, where {by} got {result}?'),

@@ -129,9 +129,9 @@ export const ctaSalesOnly: Observation = {
     ],
     positioning: [
       '+',
-      '{labels} fits a purchase that is weighed: it says that {name} is configured, not picked off a shelf.',
-      'Say what the talk settles and how long it takes.',
-      'A considered purchase deserves a conversation, and {name} asks for one openly.',
+      '{labels} suits an offer that is fitted to each customer, and leaves room to ask before anything is quoted.',
+      'Ask the last ten customers what they wanted to know in that talk.',
+      'An offer that is weighed for weeks is seldom decided on a page.',
     ],
     'investment-opportunity': [
       '+',

@@ -60,9 +60,10 @@ describe('safety-absolute', () => {
   ])('leaves alone: %s', text => {
     expect(see(safetyAbsolute, memo([text]))).toEqual([])
   })
-  it('is told whatever is paid back, as the promise of an outcome is not', () => {
+  it('advises on a promise beside it, whatever the document says further on', () => {
     const back = ['# Terms of the house', 'A 30-day guarantee covers every order.', '# On']
-    expect(see(safetyAbsolute, memo(['Your data is 100% secure.', ...back]))).toHaveLength(1)
-    expect(see(absolutePromise, memo(['We offer guaranteed results.', filler, ...back]))).toEqual([])
+    const [sighting] = see(absolutePromise, memo(['We offer guaranteed results.', filler, ...back]))
+    const said = Object.values(absolutePromise.views).map(view => sighting && view?.suggestion(sighting))
+    expect(said.join(' ')).not.toMatch(/refund|days/)
   })
 })

@@ -123,3 +123,15 @@ describe('discount-unreferenced', () => {
     expect(seen('discount-unreferenced', card({ text: 'was $410' }, { text: '$240' }))).toHaveLength(1)
   })
 })
+
+describe('price-inclusive', () => {
+  const price = 'A night is €84, breakfast and linen included.'
+  it.each([
+    'A cleaning fee of €20 is due on arrival.',
+    'A late start is an add-on at €9.',
+    'Towels are charged separately.',
+  ])('is silent beside: %s', extra => {
+    expect(quotes('price-inclusive', on(price))).toEqual([price])
+    expect(seen('price-inclusive', on(price, extra))).toEqual([])
+  })
+})
