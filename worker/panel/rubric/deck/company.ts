@@ -38,14 +38,16 @@ const greeting =
  * A cover's title that is used nowhere else: a name of one word, or of two or three in capitals over a line that says
  * more, unless the text knows the same words as ordinary ones.
  */
-function isNameOnCover(name: string, cover: Slide, rest: string): boolean {
+function isNameOnCover(name: string, cover: Slide, rest: string, saysMore: boolean): boolean {
   const words = name.split(/[ &]+/)
   if (greeting.test(name) || /^\p{Lu}\p{Ll}+(?:ing|tion|ment|ness)\b/u.test(name)) return false
   if (/^[\p{Lu}\d ]+$/u.test(name) && words.length > 1) return false
   const ordinary = new RegExp(`(?<![\\p{L}\\d])${literal(name.toLowerCase())}(?![\\p{L}\\d])`, 'u')
-  if (ordinary.test(`${cover.text}\n${rest}`)) return false
+  // Addresses are written small, whatever stands in them.
+  const text = `${cover.text}\n${rest}`.replace(/\S{0,200}(?:@|:\/\/|www\.|\.\p{Ll}{2,10}\/)\S{0,200}/gu, ' ')
+  if (ordinary.test(text)) return false
   const beside = cover.blocks.filter(block => !block.text.includes(name) && block.text.trim().split(/\s+/).length >= 3)
-  return words.length === 1 ? name.length >= 4 : beside.length > 0
+  return words.length === 1 ? name.length >= 4 : saysMore || beside.length > 0
 }
 
 /** "STACKMILL" and "RIDGEWAY SYSTEMS" on a cover in capitals are "StackMill" and "Ridgeway" in the text. */
@@ -73,7 +75,7 @@ export function findCompany(slides: Slide[]): string | null {
     const words = titleOf(block.text.replace(/^subject:\s*/i, '')).slice(0, 120)
     if (legal.test(words) && words.split(' ').length <= 6) {
       const name = words.replace(legal, '').trim()
-      return asWritten(name, rest) ?? (/^\p{Lu}/u.test(name) ? name : null)
+      return asWritten(name, `${cover.text}\n${rest}`) ?? (/^\p{Lu}/u.test(name) ? name : null)
     }
     const [head = '', next = ''] = words.split(
       /\s*(?:[:|–—\n]|\s-\s|(?<=^\p{Lu}[\p{L}\p{N}]{2,}(?: \p{Lu}[\p{L}\p{N}]+)?)\.\s(?=\p{Lu}))\s*/u,
@@ -110,7 +112,7 @@ export function findCompany(slides: Slide[]): string | null {
     // "Solace Health" on the cover is "Solace" from there on.
     const first = / /.test(name) ? (name.split(' ')[0] ?? '') : ''
     if (first.length >= 4 && new RegExp(`(?<!\\p{L} )\\b${first} \\p{Ll}+s\\b`, 'u').test(rest)) return first
-    if (block === title && isNameOnCover(name, cover, rest)) return name
+    if (block === title && isNameOnCover(name, cover, rest, isBlank && next !== '')) return name
   }
   return repeatedSubject(slides)
 }

@@ -79,15 +79,13 @@ export const customerConcentration: Observation = {
     ),
     'market-competition': view(
       '+',
-      f =>
-        `One ${f.who} with ${f.share} of ${f.measure} is one that a rival would want as well. That is a hard account won.`,
+      f => `One ${f.who} with ${f.share} of ${f.measure} is one that a rival would want as well.`,
       f => `Ask this ${f.who} which other vendors were on the list.`,
-      f => `A buyer large enough to be ${f.share} of ${f.measure} had a choice and made it.`,
+      f => `A buyer large enough to be ${f.share} of ${f.measure} is a reference to others.`,
     ),
     'team-execution': view(
       '+',
-      f =>
-        `Keeping one account that makes up ${f.share} of ${f.measure} shows that the team can deliver to a large buyer.`,
+      f => `Serving one account that makes up ${f.share} of ${f.measure} takes a team that can work for a large buyer.`,
       () => 'Name the person who holds this account and a second one who could.',
       f => `Delivery for the ${f.who} behind ${f.share} is evidence of work that runs.`,
     ),

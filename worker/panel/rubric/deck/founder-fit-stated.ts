@@ -83,7 +83,7 @@ export const founderFitStated: Observation = {
     ),
     'market-competition': view(
       '+',
-      f => `${capital(f.who)} has worked where this is to be sold, with ${f.shared} in the record.`,
+      f => `${capital(f.who)} has worked in the field, with ${f.shared} in the record.`,
       f => `Let ${f.who} speak with the first buyers.`,
       f => `“${f.said}” suggests that the field is known from work and not from a search.`,
     ),

@@ -39,6 +39,10 @@ function endOf(sentence: string, rate: { index: number; length: number }): strin
 const period =
   /\b(?:MoM|YoY|QoQ|WoW|m\/m|y\/y|month[- ]over[- ]month|year[- ]over[- ]year|week[- ]over[- ]week|CMGR|CAGR|monthly|weekly|yearly|annual(?:ly)?|daily|(?:a|per|each|every|last|past|this|first|one) (?:\w+ )?(?:day|week|month|quarter|year)s?|in (?:the (?:last|first|past) )?(?:\w+ )?(?:days|weeks|months|quarters|years)|since|20\d\d|Q[1-4])\b/i
 
+/** A rate is not cut before its period: "growing 40%" is another thing than "growing 40% week over week". */
+const wholeRate =
+  /^ (?:(?:week|month|quarter|year)[- ]over[- ](?:week|month|quarter|year)|(?:a|per|each|every) (?:week|month|quarter|year)|weekly|monthly|yearly|annually|WoW|MoM|QoQ|YoY)\b/i
+
 /** A start and an end, or a base with its period: enough to check a growth rate. */
 function hasBase(text: string): boolean {
   const pair =
@@ -80,7 +84,7 @@ export const growthPercentNoBase: Observation = {
             severity: 2 as const,
             quotes: [quoteSentence(sentence)],
             facts: {
-              rate: match.text.trim(),
+              rate: `${match.text.trim()}${wholeRate.exec(sentence.text.slice(match.index + match.length))?.[0] ?? ''}`,
               end: endOf(sentence.text, match) ?? '',
               period: period.test(sentence.text) ? 'given' : '',
               ...placed(deck, slide),
@@ -109,7 +113,7 @@ export const growthPercentNoBase: Observation = {
     ),
     'investment-opportunity': view(
       '-',
-      f => `“${f.rate}” may be the doubling of very little. How large this gets cannot be read from it.`,
+      f => `“${f.rate}” may be growth from very little. How large this gets cannot be read from it.`,
       f => `Put the value before “${f.rate}” and the value after it side by side.`,
       f => `I want to see momentum, and “${f.rate}” without its start is not enough for it.`,
     ),

@@ -59,7 +59,7 @@ export const limitAdmitted: Observation = {
             quotes: [quoteFound(sentence, match.index, match.length)],
             facts: {
               said: short(partAround(text, match.index), 20),
-              words: short(match.text, 8),
+              words: short(/^where/i.test(match.text) ? text.slice(match.index) : match.text, 8),
               ...placed(deck, slide),
             },
           },
@@ -77,7 +77,7 @@ export const limitAdmitted: Observation = {
     'investment-opportunity': view(
       '+',
       f => `A weak point is named by those who know it best: “${f.said}”. I can ask about it straight away.`,
-      f => `Keep “${f.words}” in until it is no longer true, and say so then.`,
+      f => `Keep what is said ${f.on}, and write when it no longer holds.`,
       f => `What stands ${f.on} against the case is worth more to me than another reason for it.`,
     ),
     'team-execution': view(
@@ -100,9 +100,9 @@ export const limitAdmitted: Observation = {
     ),
     'growth-metrics': view(
       '+',
-      f => `“${f.said}” tells me what the figures do not cover yet.`,
-      () => 'Measure it as soon as it can be measured.',
-      f => `“${f.words}” saves me from reading more into the figures than they hold.`,
+      f => `“${f.said}” stands beside the good news, so I need not search for the bad news myself.`,
+      () => 'Come back to it with the next figures.',
+      f => `That “${f.words}” is written down makes the other figures easier to take as they are.`,
     ),
   },
 }

@@ -36,7 +36,7 @@ export const marketOnePercent: Observation = {
           {
             severity: 2 as const,
             quotes: [quoteSentence(sentence)],
-            facts: { share, said: short(sentence.text, 12), ...placed(deck, slide) },
+            facts: { share, said: short(sentence.text, 18), ...placed(deck, slide) },
           },
         ]
       }

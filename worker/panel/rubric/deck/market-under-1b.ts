@@ -7,7 +7,7 @@ import { everything, isPitch, onDeck, placed, view } from './finding.ts'
 import { bottomUp, marketFigures, marketTerm, quoteFigure } from './market-figures.ts'
 
 const expansion =
-  /\bexpan(?:d|ds|ding|sion)\b|\badjacent\b|\bnext (?:markets?|segments?|countries|verticals?)\b|\bbeyond (?:the )?first\b|\bland and\b|\bnext\s?[:,–—-]|\bnext (?:we|come|is|are|step|the|\d)|\b(?:second|further|other|new|neighbou?ring|larger) (?:markets?|segments?|countries|industries|sectors|crops|trades|regions|verticals?)\b|\babroad\b|\binternationally\b|\broll(?:ing|ed)? ?out to\b|\b(?:then|later|afterwards|after that|from there)\b[^.\n]{0,60}\b(?:markets?|segments?|countries|sectors?|industries)\b/i
+  /\bexpan(?:d|ds|ding|sion)\b|\badjacent\b|\bnext (?:markets?|segments?|countries|verticals?)\b|\bbeyond (?:the )?first\b|\bland and\b|\bnext\s?[:,–—-]|\bnext (?:we|come|is|are|step|the|\d)|\b(?:second|further|other|new|neighbou?ring|larger) (?:markets?|segments?|countries|industries|sectors|crops|trades|regions|verticals?)\b|\babroad\b|\badds? (?:roughly |about |another )?(?:a |an |one )?(?:third|half|quarter|fifth|as much|\d)|\bnot (?:yet )?counted\b|\blater\s?[.,)]?(?:$|\n)|\b(?:together with|plus) p{Lu}|\binternationally\b|\broll(?:ing|ed)? ?out to\b|\b(?:then|later|afterwards|after that|from there)\b[^.\n]{0,60}\b(?:markets?|segments?|countries|sectors?|industries)\b/i
 
 const otherMoney = /\bgrants?\b|\bbank loan\b|\bbootstrapp\w+\b|\bloan (?:application|facility)\b/i
 

@@ -63,7 +63,7 @@ export const noCompetitorsClaim: Observation = {
             facts: {
               said: short(sentence.text, 12),
               other: other ? short(other.sentence.text, 14) : '',
-              where: other && other.slide !== slide ? `, ${placed(deck, other.slide).on},` : '',
+              where: other && other.slide !== slide ? `, ${placed(deck, other.slide).on},` : ',',
               ...placed(deck, slide),
               name: deck.company ?? 'the company',
             },
@@ -90,7 +90,7 @@ export const noCompetitorsClaim: Observation = {
       '-',
       f =>
         `If “${f.said}” were true, I would have to ask whether there is demand at all. Good openings attract company.`,
-      () => 'Replace the sentence with the two alternatives that lose most deals to you, and why.',
+      () => 'Replace the sentence with the two ways of doing it that cost you most sales, and why.',
       () => 'An empty field says as much about the size of the prize as about the lead.',
     ),
     'skeptical-buyer': view(

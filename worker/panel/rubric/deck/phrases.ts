@@ -2,7 +2,10 @@
 
 /** The first words of a text, for a sentence that mentions it. */
 export function short(text: string, words = 14): string {
-  const all = text.trim().split(/\s+/)
+  const all = text
+    .trim()
+    .replace(/^(?:\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*\s*)+/u, '')
+    .split(/\s+/)
   return all.length <= words
     ? all.join(' ').replace(/[.,;:]$/, '')
     : `${all

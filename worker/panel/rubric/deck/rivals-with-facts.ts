@@ -141,7 +141,7 @@ export const rivalsWithFacts: Observation = {
     'market-competition': view(
       '+',
       f =>
-        `${capital(f.count)} stand ${f.on} with a fact each, not as logos: “${f.said}”. I can hold that against a price list or a buyer's word.`,
+        `${capital(f.count)} stand ${f.on} with figures or limits, not as logos: “${f.said}”. I can hold that against a price list or a buyer's word.`,
       f => `Check the facts on ${f.first} and ${f.second} each quarter, since theirs change too.`,
       f => `“${f.other}” could be shown to be wrong, which is what makes it useful.`,
     ),

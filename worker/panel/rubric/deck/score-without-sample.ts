@@ -46,7 +46,7 @@ export const scoreWithoutSample: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `“${f.score}” may come from five friends or from five hundred customers: how many answered does not stand ${f.on}.`,
+        `“${f.score}” may come from five friends or from five hundred customers: how many answered is not given ${f.on}.`,
       () => 'Write how many were asked, how many answered, and in which month.',
       f => `A score such as “${f.score}” is an average, and I do not know of how many.`,
     ),

@@ -91,6 +91,30 @@ describe('readDeck', () => {
     },
   )
 
+  it.each([
+    ['a legal form', ['Marlow Tarn Pte. Ltd.', 'Nets that mend themselves'], 'Marlow Tarn'],
+    ['a legal form in capitals', ['# FALLOW AB', 'Fallow mends nets.'], 'Fallow'],
+    ['the subject of a mail', ['Subject: Marlow Tarn: Q3 update (two misses)', 'Hi all,'], 'Marlow Tarn'],
+    [
+      'the first words of a sentence',
+      ['# Fallowell. Nets for farms.', 'See https://fallowell.example/demo now.'],
+      'Fallowell',
+    ],
+    [
+      'the line below “Cover”',
+      ['# 1. Cover', 'Marlow Tarn Nets - nets in an hour - Pune', '# Problem', 'Nets tear.'],
+      'Marlow Tarn Nets',
+    ],
+    [
+      'nothing in what is offered',
+      ['# Managed Print Services Proposal', 'Managed Print Services for you.', '# Price', '€9.'],
+      null,
+    ],
+    ['nothing in what a mail is about', ['Subject: Lunch: bring bread', 'Hi all,'], null],
+  ])('finds the company by %s', (_, lines, name) => {
+    expect(readSubmission(memo(lines)).deck?.company).toBe(name)
+  })
+
   it('reads a pitch: roles, company, stage and model', () => {
     const reading = read(pitch())
     expect(reading).toMatchObject({

@@ -120,6 +120,12 @@ describe('a growth rate', () => {
     expect(text).not.toMatch(/neither|last absolute/i)
   })
 
+  it('is not cut before its period', () => {
+    const text = said('growth-percent-no-base', grown('🚀 growing 30% week over week'))
+    expect(text).toContain('“growing 30% week over week”')
+    expect(text).not.toContain('“growing 30%”')
+  })
+
   it('is not told that its period is missing where that stands beside it', () => {
     expect(said('growth-percent-no-base', grown('We grew 240% last year.'))).not.toMatch(
       /without the period|the time behind/i,
