@@ -8,6 +8,11 @@ const ahead = new RegExp(
   `\\b(?:coming(?: soon)?|launching|launches|arriving|arrives|shipping|ships|opening|opens|expected|due|landing|will (?:be (?:available|released|ready|open|live)|launch|open|ship|start|begin|arrive|come|go live)|(?:is|are) (?:coming|planned|scheduled|due)|(?:next|first) (?:course|cohort|class|intake|workshop|round|delivery|batch) (?:starts|begins|opens|ships|is)|goes live|deliver(?:y|ies) (?:start|begin)s?)(?: (?:soon|again|out|to [\\p{L} ]{2,20}))?[,:]?(?: (?:in|on|by|for|from|this|around|at))?(?: (?:early|mid|late|the end of))?[ -]${datePattern}`,
   'iu',
 )
+/** "Easter 2024 brunch is now booking": on sale for a day that is over. */
+const onSale = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?!(?:Since|Until|From|After|Before|In)\\b)\\p{Lu}\\p{L}+ |for )${datePattern}(?: \\p{L}+){0,4} (?:is|are) (?:now )?(?:booking|bookable|on sale|selling|open for (?:bookings?|entries|registration))\\b`,
+  'u',
+)
 /** News that bears its own date is true of that day, and some things keep the date they were planned for. */
 const dated = new RegExp(`^\\W*(?:Posted |Published |News[,:]? )?${datePattern}\\b`, 'i')
 const past = /\b(?:was|were|had been|originally|postponed|moved from|instead of|past|previous|archive|history|did)\b/i
@@ -21,11 +26,11 @@ export const launchDatePast: Observation = {
   detect: onPage((page, reading) => {
     const captured = reading.document.capturedAt.slice(0, 10)
     for (const sentence of reading.sentences) {
-      const match = ahead.exec(sentence.text)
+      const match = ahead.exec(sentence.text) ?? onSale.exec(sentence.text)
       if (!match || !page.content.includes(sentence.block) || past.test(sentence.text)) continue
       if (
         negated(sentence.text.replace(/\bby (?=[\w ]*20\d\d)/i, 'in '), match.index) ||
-        dated.test(sentence.block.text)
+        (dated.test(sentence.block.text) && !onSale.test(sentence.text))
       )
         continue
       const date = datesIn(match[0]).at(-1)

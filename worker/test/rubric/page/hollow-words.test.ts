@@ -127,3 +127,21 @@ describe('instalments-dearer', () => {
     expect(seen('instalments-dearer', card(...lines))).toEqual([])
   })
 })
+
+describe('launch-date-past, on sale for a day that is over', () => {
+  it.each([
+    'Easter 2024 brunch is now booking.',
+    'Our Harvest 2023 boxes are on sale.',
+    'Tickets for May 2024 workshops are now bookable.',
+  ])('sees: %s', text => {
+    expect(seen('launch-date-past', on(text))).toHaveLength(1)
+  })
+  it.each([
+    'Easter 2027 brunch is now booking.',
+    'Easter 2024 brunch was booking fast.',
+    'The 2024 report is now free to read.',
+    'Since 2024 places are on sale at the door.',
+  ])('leaves alone: %s', text => {
+    expect(seen('launch-date-past', on(text))).toEqual([])
+  })
+})
