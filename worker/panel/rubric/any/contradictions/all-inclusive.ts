@@ -5,12 +5,12 @@ import type { Conflict } from './conflict.ts'
 import { conflictOf, everythingTold, firstSaid, inPlanCard } from './everything-told.ts'
 
 const inclusive =
-  /\b(?:one|a single|single|one flat) price[,:;–—]? (?:with |has |and )?(?:everything|all)(?: is)?(?: (?:in it|included))?\b|\b(?:each|the|every|our|this) prices? (?:has|have|includes?|covers?|contains?) everything\b(?! (?:you|but|except|from|in the))|\beverything(?:['’]s| is) (?:in it|included)(?! in (?:the|our)\b)|\bno (?:paid )?(?:add-?ons|extras|extra (?:costs?|fees?|charges?))\b/i
+  /\b(?:one|a single|single|one flat) price[,:;–—]? (?:with |has |and )?(?:everything|all)(?: is)?(?: (?:in it|included))?\b|\b(?:each|the|every|our|this) prices? (?:has|have|includes?|covers?|contains?) everything\b(?! (?:you|but|except|from|in the))|\beverything(?:['’]s| is) (?:in it|included)(?! in (?:the|our)\b)|\bno (?:paid )?(?:add-?ons|extras|extra (?:costs?|fees?|charges?))\b(?! (?:for|on|at|when|if|to|in)\b)/i
 const beside =
   /\b(?:is|are|as|comes? as) an? (?:paid )?add-?on\b|\badd-?ons? (?:at|for|from)\b|\b(?:charged|billed|invoiced|priced) (?:separately|extra|on top)\b|\bcosts? extra\b|\b(?:is|are) (?:not included|extra)\b/i
 /** Of another price, a tax, a way to be sent, or for one who asks for more than is sold. */
 const elsewhere =
-  /\b(?:taxes|tax|vat|gst|shipping|postage|delivery|travel (?:costs?|time|expenses)|mileage|parking|flights?|tips?|optional(?:ly)?|if|unless|except\w*|outside|abroad|enterprise|on request|third[- ]part\w+|phone calls?|unlike|others|competitors?|they|most|never|no|nothing|without|instead|used to|not (?:an|charged|billed))\b/i
+  /\b(?:taxes|tax|vat|gst|shipping|postage|delivery|travel (?:costs?|time|expenses)|mileage|parking|flights?|tips?|optional(?:ly)?|on-?site|express|priority|premium|additional|if|unless|except\w*|outside|abroad|enterprise|on request|third[- ]part\w+|phone calls?|unlike|others|competitors?|they|most|never|no|nothing|without|instead|used to|not (?:an|charged|billed))\b/i
 
 export function allInclusive(reading: Reading): Conflict[] {
   // A deck or a memo tells of more than one price; an offer on paper is read as one where both name the same thing.

@@ -6,7 +6,7 @@ import type { Conflict } from './conflict.ts'
 import { askedOver, conflictOf, everythingTold, firstSaid, inPlanCard } from './everything-told.ts'
 
 const free =
-  /(?<!vendor |data |tech |technology |platform )\bno (?:contract(?:ual)? )?(?:lock-?ins?|tie-?ins?)\b(?! (?:of|to|with) (?:data|your data|formats?))|\bno (?:minimum|fixed|long[- ]term) (?:terms?|contracts?|commitments?|periods?)\b|\b(?:leave|stop|quit|cancel|end it|walk away)(?: your \w+)? (?:at )?any ?time\b|\bno strings attached\b/i
+  /(?<!vendor |data |tech |technology |platform )\bno (?:contract(?:ual)? )?(?:lock-?ins?|tie-?ins?)\b(?! (?:of|to|with) (?:data|your data|formats?))|\bno (?:minimum|fixed) (?:terms?|contracts?|commitments?|periods?)\b|\b(?:leave|cancel)(?: your \w+)? (?:at )?any ?time\b/i
 const term =
   /\b(?:(?:initial|minimum|fixed|first|contract) (?:contract |subscription )?(?:term|period) (?:is|of|runs(?: for)?|lasts|:)|contracts? (?:run|last|are signed) (?:for )?|(?:runs|signed|binding) for (?:a )?(?:term of|minimum of)|minimum (?:of|commitment of))\s*(?:at least )?/i
 const ties = /^[\s-]*(?:minimum|fixed|initial|binding) (?:term|contract|commitment|period)\b/i

@@ -23,7 +23,7 @@ const coming =
   /\b(?:walk-?ins?|come|join us|welcome|we (?:serve|open|are open|host|offer|run)|open|happy hour|live music|quiz|lunch|dinner|brunch|breakfast|class(?:es)?|lessons?|sessions?|appointments?|table|bar|drinks?|tasting|market day|training)\b/i
 /** Another place, another time of year, or a door that is open while the rest is shut. */
 const apart =
-  /\b(?:except\w*|unless|only|online|webinars?|zoom|delivery|deliver|phone|calls?|e-?mail|ship|winter|summer|spring|autumn|season|school|holidays?|bank|public|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|first|last|second|third|other|private|groups?|hire|events?|kitchen|office|shop|store|gallery|museum|workshop|studio|warehouse|farm|stall|branch|location|pool|gym|desk|reception|street|lane|road|park|hall|church|library|by appointment|request)\b/i
+  /\b(?:except\w*|unless|only|online|webinars?|zoom|delivery|deliver|phone|calls?|e-?mail|ship|winter|summer|spring|autumn|season|school|holidays?|bank|public|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|first|last|second|third|other|private|groups?|hire|events?|kitchen|office|shop|store|gallery|museum|workshop|studio|warehouse|farm|stall|branch|location|pool|gym|desk|reception|street|lane|road|park|hall|church|library|by appointment|request|used to|was|were|until)\b/i
 
 function daysIn(written: string): Set<number> {
   const named = [...written.toLowerCase().matchAll(new RegExp(day, 'g'))].map(([word]) =>

@@ -3,7 +3,7 @@ import type { Block } from '#db/shapes.ts'
 import type { Reading } from '../../reading.ts'
 import { clip, everyMatch, quoteLength } from '../../text.ts'
 import type { Conflict, Statement } from './conflict.ts'
-import { everythingTold } from './everything-told.ts'
+import { everythingTold, inPlanCard } from './everything-told.ts'
 
 const nouns = ['module', 'step', 'lesson', 'chapter', 'phase', 'stage', 'pillar', 'session', 'unit', 'principle']
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -55,7 +55,7 @@ export function countedHeadings(reading: Reading): Conflict[] {
     if (told.some(({ text }) => more.test(text))) continue
     const ids = new Set(run.map(({ block }) => block.id))
     for (const statement of told) {
-      if (ids.has(statement.block.id)) continue
+      if (ids.has(statement.block.id) || inPlanCard(reading, statement)) continue
       const match = everyMatch(counted, statement.text).find(({ index, length, groups }) => {
         const [written = '', named = ''] = groups
         if (named.toLowerCase() !== noun || numberOf(written) === last || numberOf(written) < 2) return false

@@ -13,12 +13,15 @@ const states: [state: string, before: RegExp, after: RegExp][] = [
 ]
 /** A part of them, others than these, or another time. */
 const part =
-  /\b(?:of (?:which|these|them|our|the|those)|another|additional|more|further|new|next|first|last|each|every|per|average|only \d+ of|out of|ago|had|was|were|started|signed|by the end|pilot|phase|target|goal|year|quarter|month|week|competitor\w*|their)\b/i
+  /\b(?:of (?:which|these|them|our|the|those)|another|additional|more|further|new|next|first|last|each|every|per|average|only \d+ of|out of|ago|had|was|were|started|signed|by the end|pilot|phase|target|goal|year|quarter|month|week|competitor\w*|their|from \d|grow\w*|scal\w+|reach\w*|then|(?<!look )after|once)\b/i
 const hoped =
   /\b(?:goals?|targets?|projections?|forecast|milestones?|road ?map|plan|financials?|next|vision|ask|use of)\b/i
 /** Counted in one place only. */
 const placed =
   /^\s*(?:are |now |already )*(?:live|under contract|installed|in (?:service|operation))?\s*(?:in|at|across|on)\s+\p{Lu}/u
+
+/** "Fenmoor has 40 installed pumps." */
+const ofAnother = /\b(?!We\b|It\b|Our\b|Today\b)\p{Lu}\p{L}+ (?:has|have|runs?|operates?|uses?|owns?)\b/u
 
 interface InUse {
   count: Count
@@ -30,7 +33,7 @@ interface InUse {
 
 function inUseIn(statement: Statement): InUse[] {
   const { text } = statement
-  if (part.test(text) || isPlan(text)) return []
+  if (part.test(text) || isPlan(text) || ofAnother.test(text) || text.split('|').length > 2) return []
   return countsIn(text).flatMap(count => {
     const rest = text.slice(count.index + count.length)
     const state = states.find(([, before, after]) => before.test(count.qualifier) || after.test(rest))

@@ -16,7 +16,11 @@ import {
 } from './conflict.ts'
 
 const counted =
-  /^(?:customers?|clients?|users?|subscribers?|members?|companies|businesses|firms|organi[sz]ations|teams|clinics|practices|schools|shops|brands|groups|restaurants|hotels|farms|studios|agencies|hospitals|stores|retailers|households|families|merchants)$/
+  /^(?:customers?|clients?|users?|subscribers?|members?|companies|businesses|firms|organi[sz]ations|teams|clinics|practices|schools|shops|brands|groups|restaurants|hotels|farms|studios|agencies|hospitals|stores|retailers|households|merchants)$/
+/** What a company may own as well as serve: who has twelve farms may work with forty. */
+const ownable = /^(?:brands|groups|restaurants|hotels|farms|studios|agencies|hospitals|stores)$/
+const served =
+  /\b(?:serv(?:e|ing)|support|advise|insure|work (?:with|for)|(?:used|trusted|loved|chosen) by)\s+(?:over |more than |about |some |nearly |almost )?$/i
 /** A heading below which numbers are wishes or dates to come. */
 const hoped =
   /\b(?:goals?|targets?|projections?|forecast|milestones?|road ?map|phase|plan|financials?|(?:month|year|quarter|week) \d+|launch)\b/i
@@ -45,8 +49,8 @@ function ownCounts(statement: Statement): Stated[] {
     .filter(count => counted.test(count.noun))
     .filter(
       count =>
-        alone ||
-        owned.test(statement.text.slice(0, count.index)) ||
+        (alone && !ownable.test(count.noun)) ||
+        (ownable.test(count.noun) ? served : owned).test(statement.text.slice(0, count.index)) ||
         inUse.test(statement.text.slice(count.index + count.length)),
     )
     .map(count => ({

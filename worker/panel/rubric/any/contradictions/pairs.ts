@@ -1,6 +1,8 @@
 /** Every pair of statements that is checked, in the catalogue's order. */
 import { announcedList } from './announced-list.ts'
 import { averageOfTotal } from './average-of-total.ts'
+import { cancelTerms } from './cancel-terms.ts'
+import { cardNeeded } from './card-needed.ts'
 import { churnAndRetention } from './churn-and-retention.ts'
 import type { Contradiction } from './conflict.ts'
 import { countedHeadings } from './counted-headings.ts'
@@ -53,6 +55,8 @@ export const pairs: readonly Contradiction[] = [
   planPrices,
   unitPrices,
   trialLengths,
+  cardNeeded,
+  cancelTerms,
   launchedOrNot,
   profitAndBurn,
   churnAndRetention,

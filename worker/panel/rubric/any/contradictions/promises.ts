@@ -1,8 +1,6 @@
 /** Every pair of promises and terms that is checked, in the catalogue's order. */
 import { allInclusive } from './all-inclusive.ts'
 import { boundOrFree } from './bound-or-free.ts'
-import { cancelTerms } from './cancel-terms.ts'
-import { cardNeeded } from './card-needed.ts'
 import { closedWeekday } from './closed-weekday.ts'
 import type { Contradiction } from './conflict.ts'
 import { enrolmentAlways } from './enrolment-always.ts'
@@ -19,9 +17,7 @@ import { validBeforeDated } from './valid-before-dated.ts'
 export const promises: readonly Contradiction[] = [
   refundOrFinal,
   returnWindows,
-  cancelTerms,
   boundOrFree,
-  cardNeeded,
   allInclusive,
   giftShare,
   resultsTypical,

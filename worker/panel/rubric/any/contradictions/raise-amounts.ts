@@ -4,7 +4,10 @@ import type { Reading } from '../../reading.ts'
 import { apart, bothQuotes, type Conflict, firstPair, type Statement, sameTime, statementsOf } from './conflict.ts'
 
 const before =
-  /\b(?:raising|seeking|asking for|looking (?:to raise|for)|the ask|our ask|ask is|we(?:['’]re| are) (?:now )?raising)\s*(?:[:–—-]|is)?\s*(?:an? |our )?(?:(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?(?: of)? )?(?:up to |about |around |~\s?)?$|\b(?:we|to) raise (?:up to |about |around )?$|^\W*(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?\s?[:,–—-]\s?$/i
+  /\b(?:raising|seeking|asking for|looking (?:to raise|for)|the ask|our ask|ask is|we(?:['’]re| are) (?:now )?raising)\s*(?:[:–—-]|is)?\s*(?:an? |our )?(?:(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?(?: of)? )?(?:up to |about |around |~\s?)?$|\bwe raise (?:up to |about |around )?$/i
+/** What a cover says. Further on such a line may tell of a round that is over. */
+const onCover = /^\W*(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?\s?[:,–—-]\s?$/i
+const coverLines = 6
 const after = /^\s*(?:pre-?seed|seed|series [a-d]|bridge|angel)\s+(?:round|raise|financing)\b/i
 const past =
   /\b(?:raised|closed|previous(?:ly)?|prior|to date|already|committed|last round|earlier|grant|valuation|cap|pre-money|post-money|SAFE|series [b-d] in|next round|then|later)\b/i
@@ -16,12 +19,13 @@ export interface Raise {
 
 /** Amounts being raised now, as the document puts them. */
 export function raises(reading: Reading): Raise[] {
-  return statementsOf(reading).flatMap(statement => {
+  return statementsOf(reading).flatMap((statement, at) => {
     if (past.test(statement.text)) return []
     return moneyIn(statement.text)
       .filter(
         money =>
           before.test(statement.text.slice(0, money.index)) ||
+          (at < coverLines && onCover.test(statement.text.slice(0, money.index))) ||
           after.test(statement.text.slice(money.index + money.length)),
       )
       .map(money => ({ money, statement }))

@@ -43,12 +43,13 @@ function minutesIn(written: string): number | null {
 }
 
 /** A row under a column whose title speaks of responding. */
-function inRow(statement: Statement, head: readonly string[]): Response[] {
+function inRow(reading: Reading, statement: Statement, head: readonly string[]): Response[] {
   const cells = statement.text.split('|').map(cell => cell.trim())
   const column = head.findIndex(cell => responds.test(cell) && !fixes.test(cell))
   const level = /^(?:p|prio(?:rity)?|sev(?:erity)?)[\s-]?([1-4])\b/i.exec(cells[0] ?? '')?.[1]
   const cell = cells[column] ?? ''
   const minutes = minutesIn(cell)
+  if (other.test(askedOver(reading, statement))) return []
   if (column < 1 || cells.length !== head.length || !level || minutes === null) return []
   return [{ level, minutes, words: cell, statement }]
 }
@@ -74,11 +75,13 @@ export function responseTimes(reading: Reading): Conflict[] {
       all.push(...inSentence(reading, statement))
       continue
     }
-    const found = inRow(statement, head)
+    const found = inRow(reading, statement, head)
     if (found.length === 0 && responds.test(statement.text)) head = statement.text.split('|').map(cell => cell.trim())
     all.push(...found)
   }
   return firstPair(all, (a, b) => {
+    // Two rows are of two tables, and may be of two plans.
+    if ([a, b].every(({ statement }) => statement.block.type === 'table_row')) return null
     if (a.level !== b.level || a.minutes === b.minutes) return null
     return conflictOf(
       told,

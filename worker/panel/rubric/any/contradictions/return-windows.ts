@@ -11,7 +11,7 @@ const shapes: [Kind, before: RegExp | null, after: RegExp | null][] = [
   [
     'returns',
     null,
-    /^[\s-]*(?:free |easy |no-hassle |hassle-free |no-fuss )*(?:returns?\b(?! on| of| from)|return (?:policy|period|window|right)|to (?:return|send (?:it|them|anything|your order) back|change your mind))/i,
+    /^[\s-]*(?:free |easy |no-hassle |hassle-free |no-fuss )*(?:returns?\b(?! on| of| from)|return (?:policy|period|window|right)|to (?:return\b(?! (?:(?:a|an|the|your|our|all|any|this) )?(?:calls?|messages?|e-?mails?|quotes?|enquir\w+|inquir\w+|forms?|signed|keys?|loan\w*|deposit|results?|phone|vehicle|car|books?|tools?|equipment|rental))|send (?:it|them|anything|your order) back|change your mind))/i,
   ],
   [
     'returns',
@@ -53,6 +53,8 @@ function windowsIn(reading: Reading, statement: Statement): Window[] {
     )
     // "Mattresses: 100 days to return": one kind of article.
     if (!shape || /^(?!returns?|refunds?|guarantee|terms)[\p{L} &-]{3,30}:/iu.test(text)) return []
+    // "We return it within 7 days" tells of a repair.
+    if (/\b(?:we|I|they)(?:['’]ll| will)? (?:return|send)\b/i.test(text)) return []
     if (other.test(`${text} ${askedOver(reading, statement)}`)) return []
     return [{ kind: shape[0], length, days: length.value * inDays[length.unit], statement }]
   })

@@ -1,7 +1,7 @@
 /** Two days on which the same thing begins to be sold. */
 import type { Reading } from '../../reading.ts'
 import { type Conflict, firstPair, type Statement } from './conflict.ts'
-import { conflictOf, everythingTold } from './everything-told.ts'
+import { askedOver, conflictOf, everythingTold } from './everything-told.ts'
 import { datesIn, dayNumber, type WrittenDate } from './written-dates.ts'
 
 const start =
@@ -26,6 +26,22 @@ function startsIn(statement: Statement): Start[] {
   })
 }
 
+const filler = /^(?:the|this|that|they|our|its?|will|are|now|and|both|one|product|sales?|start|begin)$/
+
+/** Each names a thing of its own before its day: the blue one from March, the red one from April. */
+function ofTwo(a: Start, b: Start): boolean {
+  const [first, second] = [a, b].map(({ statement, words }) =>
+    (
+      statement.text
+        .slice(0, statement.text.indexOf(words))
+        .toLowerCase()
+        .match(/\p{L}{3,}/gu) ?? []
+    ).filter(word => !filler.test(word)),
+  )
+  if (!first?.length || !second?.length) return false
+  return !first.some(word => second.includes(word))
+}
+
 export function saleStart(reading: Reading): Conflict[] {
   const told = everythingTold(reading)
   const starts = told.flatMap(startsIn)
@@ -34,6 +50,8 @@ export function saleStart(reading: Reading): Conflict[] {
   return firstPair(starts, (a, b) => {
     if (a.date.year !== null && b.date.year !== null && a.date.year !== b.date.year) return null
     if (dayNumber({ ...a.date, year: null }) === dayNumber({ ...b.date, year: null })) return null
+    if (askedOver(reading, a.statement) !== askedOver(reading, b.statement)) return null
+    if (ofTwo(a, b)) return null
     const named = [a, b].map(({ statement, date }) => statement.text.slice(0, date.index).match(name)?.join(' ') ?? '')
     if (named[0] && named[1] && named[0] !== named[1]) return null
     return conflictOf(told, 'the first day of sale', 'A thing that is sold from one day has no other first day.', [

@@ -24,6 +24,8 @@ export function sameReviews(reading: Reading): Conflict[] {
       return { value: Number(value.replace(',', '.')), reviews: reviews.replace(/[,.]/g, ''), words: text, statement }
     }),
   )
+  // More than two are articles in a list, where as many reviews are chance.
+  if (all.length !== 2) return []
   return firstPair(all, (a, b) => {
     if (a.reviews !== b.reviews || Math.abs(a.value - b.value) < 0.06) return null
     return conflictOf(told, 'the rating', 'As many reviews have one average.', [a, b])

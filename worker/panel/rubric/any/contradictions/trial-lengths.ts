@@ -47,6 +47,12 @@ function answers(reading: Reading, statement: Statement, one: Duration): boolean
   )
 }
 
+/** A line or button near it speaks of a trial: "30 days free" below "Start free trial". */
+function besideTrial(reading: Reading, { block }: Statement): boolean {
+  const at = reading.visible.findIndex(({ id }) => id === block.id)
+  return reading.visible.slice(Math.max(0, at - 3), at + 4).some(({ text }) => /\btrials?\b/i.test(text))
+}
+
 function trialsIn(reading: Reading, statement: Statement): Trial[] {
   const { text } = statement
   if (other.test(text) || other.test(askedOver(reading, statement))) return []
@@ -54,7 +60,7 @@ function trialsIn(reading: Reading, statement: Statement): Trial[] {
   const length = durationsIn(text).find(one => {
     const [lead, rest] = [text.slice(0, one.index), text.slice(one.index + one.length)]
     if (named && (before.test(rest) || after.test(lead))) return true
-    if (lead.trim() === '' && /^\s*free\b/i.test(rest) && freeAlone.test(rest)) return true
+    if (lead.trim() === '' && /^\s*free\b/i.test(rest) && freeAlone.test(rest)) return besideTrial(reading, statement)
     return answers(reading, statement, one)
   })
   if (length?.bound !== 'exact' || length.max !== length.value) return []
