@@ -26,6 +26,12 @@ export function isCapitals(line: string): boolean {
   return !/[.;,|]\s*$/.test(line)
 }
 
+/** "--- Mail 2 (day 4) ---": a rule drawn through a line that names what follows. Its name; null where it is no such line. */
+export function ruledHeading(line: string): string | null {
+  if (line.length > longestMarked) return null
+  return /^\s*([-=*_~])\1{2,}\s*([\p{L}\p{N}].*[\p{L}\p{N})\]])\s*\1{3,}\s*$/u.exec(line)?.[2] ?? null
+}
+
 const amount = /[$€£¥₹]\s?\d|\d\s?(?:%|[kmb]n?\b)/i
 
 /** "TAM $600B" below a heading or among its like: a line of figures, which heads nothing. */
@@ -40,6 +46,8 @@ export function isNumberedHeading(line: string): boolean {
 }
 
 const longestTopic = 5
+/** One that opens its paragraph may be longer: nothing runs on into it. */
+const longestOpeningTopic = 7
 
 /**
  * "Problem" above its text: a few words without an end, after an end and before something longer. Any one such line may
@@ -47,7 +55,8 @@ const longestTopic = 5
  */
 export function isTopic(line: string, before: string | undefined, after: string | undefined): boolean {
   const count = (text: string) => text.trim().split(/\s+/).length
-  if (!/^\s*\p{Lu}/u.test(line) || /[.;,!?|)\d]\s*$/.test(line) || count(line) > longestTopic) return false
+  const most = before === undefined ? longestOpeningTopic : longestTopic
+  if (!/^\s*\p{Lu}/u.test(line) || /[.;,!?|)\d]\s*$/.test(line) || count(line) > most) return false
   // "Raising: TBC" says something; it heads nothing. Nor does a sum.
   if (/:\s+\S+(?:\s\S+)?\s*$/.test(line) || amount.test(line)) return false
   if (before !== undefined && !/[.!?:”"')]\s*$/.test(before)) return false

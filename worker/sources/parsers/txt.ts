@@ -11,6 +11,7 @@ import {
   joinLines,
   listItem,
   markdownHeading,
+  ruledHeading,
   tableRows,
 } from './plain-lines.ts'
 import { nameOfSlide, withSlidesAsHeadings } from './plain-slides.ts'
@@ -63,7 +64,9 @@ function group(lines: string[], width: number, topics: ReadonlySet<string>, coun
     const marked = markdownHeading(line)
     const ruled = underline.exec(lines[index + 1] ?? '')
     const item = listItem(line)
+    const drawnThrough = ruledHeading(line)
     if (underline.test(line)) open = null
+    else if (drawnThrough !== null) add({ type: 'heading', text: drawnThrough, level: 1 })
     else if (marked) add({ type: 'heading', text: marked.text, level: marked.level })
     else if (ruled && !open) add({ type: 'heading', text: line, level: ruled[1]?.startsWith('=') ? 1 : 2 })
     else if (isCapitals(line) && !isFigure(line, lines[index - 1], lines[index + 1]) && !open)

@@ -140,6 +140,15 @@ describe('the headings of a plain text', () => {
     ).toEqual(['Problem', 'Market', 'Advantage', 'Team'])
   })
 
+  it('are names with a rule drawn through them, and a longer line that opens its paragraph among others', async () => {
+    expect(
+      await headings('--- Mail 1 (day 1) ---', 'Hi,', '', '=== MAIL 2 ===', 'Hi again,', '', '-----', 'The end.'),
+    ).toEqual(['Mail 1 (day 1)', 'MAIL 2'])
+    const equals = ['Problem', 'Barns burn down each May.', '', 'Market', 'There are 40,000 of them.', '']
+    const last = ['How we reach the first ten farms', 'We ask at the mill, where each of them comes on a Monday.']
+    expect(await headings(...equals, ...last)).toEqual(['Problem', 'Market', last[0]])
+  })
+
   it('leave pictures that stand for bullets apart from each other', async () => {
     const { blocks } = await parseTxt(
       new TextEncoder().encode('TRACTION\n🌱 farms on a list\n🌱 growing 40% each week'),
