@@ -25,9 +25,16 @@ export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: n
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** A quote in its marks: those that it brings along, closed where it was cut, else new ones. */
+function inMarks(text: string): string {
+  if (!/^["“„«]/.test(text)) return `“${text}”`
+  const closed = /["”»]/.test(text.slice(1)) || (text.startsWith('„') && text.includes('“'))
+  return closed ? text : `${text} …”`
+}
+
 /** The words that a claim rests on, or what was looked for. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
-  const quotes = claim.quotes.map(({ text }) => `“${oneLine(text)}”`)
+  const quotes = claim.quotes.map(({ text }) => inMarks(oneLine(text)))
   if (quotes.length > 0) return quotes.join(' … ')
   return claim.lookedFor ? `Looked for: ${oneLine(claim.lookedFor)}` : ''
 }
