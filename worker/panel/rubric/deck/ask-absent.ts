@@ -80,18 +80,14 @@ export const askAbsent: Observation = {
       forMonths.test(text)
     )
       return []
-    const last = deck.main.at(-1)
     const asked = askWithoutSum(deck, reading)
     if (!asked && !deck.labelled) return []
-    const next = deck.slides.find(slide => slide.appendix)
     return [
       {
         severity: 2,
         quotes: asked ? [quoteSentence(asked)] : [],
         lookedFor: `An amount of money near raise, raising, seeking, round, ask or funding. ${slidesRead(deck)}`,
         facts: {
-          ending: `the last ${deck.unit}${next ? ` before ${next.title ? `“${short(next.title, 6)}”` : 'the hidden ones'}` : ''}`,
-          last: short(last?.title || 'the last page', 8),
           asked: asked ? short(asked.text, 14) : '',
           name: deck.company ?? 'the company',
           stage: deck.stage

@@ -4,7 +4,7 @@ import { everyMatch, quoteFound } from '../text.ts'
 import { isForFunding, onDeck, placed, sentencesOn, view } from './finding.ts'
 
 const beyond =
-  /\b(?:nobody|no[- ]one|no (?:other )?(?:company|competitor|rival|team|player)|none of (?:them|our (?:competitors|rivals))) (?:else )?(?:can|could|will(?: ever)?|comes? close(?: to)?|is able to) ?(?:match|copy|replicate|catch|beat|touch|compete with|do what we do|reach)?\b|\b(?:impossible|too hard|very hard) to (?:copy|replicate|imitate|catch up with)\b|\b(?:cannot|can['’]t|can never) be (?:copied|replicated|matched|imitated)\b|\b(?:unmatched|unbeatable|unrivall?ed) (?:technology|product|service|quality|team|platform|position)\b|\bfirst[- ]mover advantage\b|\b(?:the|we are|we['’]re|is) (?:the )?fastest[- ]growing (?:[\p{L}-]+ ){1,4}(?:in|on|of|across|worldwide)\b/iu
+  /\b(?:nobody|no[- ]one|no (?:other )?(?:company|competitor|rival|team|player)|none of (?:them|our (?:competitors|rivals))) (?:else )?(?:(?:can|could|will|is able to)(?: ever)? (?:match|copy|replicate|catch up|beat|compete with|do what we do)|comes? close)\b|\b(?:impossible|too hard|very hard) to (?:copy|replicate|imitate|catch up with)\b|\b(?:cannot|can['’]t|can never) be (?:copied|replicated|matched|imitated)\b|\b(?:unmatched|unbeatable|unrivall?ed) (?:technology|product|service|quality|team|platform|position)\b|\bfirst[- ]mover advantage\b|\b(?:the|we are|we['’]re|is) (?:the )?fastest[- ]growing (?:[\p{L}-]+ ){1,4}(?:in|on|of|across|worldwide)\b/iu
 /** Who says so, or what makes it so, stands with it. */
 const backed =
   /\b(?:patent(?:s|ed)?|exclusive(?:ly)?|licen[cs]e[ds]?|certificate|according to|ranked|ranking|source|measured|because|since|due to|index|award)\b|\(\p{Lu}[^)]*\d{4}|\b(?:we are not|not the|one of the|among the)\b/iu

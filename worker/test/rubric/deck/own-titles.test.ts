@@ -101,6 +101,29 @@ describe('parts that are named as usual', () => {
   })
 })
 
+describe('a margin in other words', () => {
+  const late = (line: string) =>
+    pitch({
+      cover: { title: 'Brindlecot', body: ['Series A round'] },
+      model: { title: 'Business model', body: ['Clinics pay €200.'] },
+      whyNow: { title: 'What a clinic brings', body: [line] },
+    })
+
+  it.each([
+    ['Of each euro we keep 61 cents.'],
+    ['The rest, 84 cents, stays with us.'],
+    ['A card costs €31, the call €20. Leaves €49.'],
+    ['Hosting takes 12% of that.'],
+    ['We break even at 400 clinics.'],
+  ])('is not called missing: %s', line => {
+    expect(seen('gross-margin-absent', late(line))).toEqual([])
+  })
+
+  it('is, where none is told', () => {
+    expect(seen('gross-margin-absent', late('A clinic costs €900 to win.'))).toHaveLength(1)
+  })
+})
+
 describe('a sum that is left open', () => {
   it.each([
     ['We are looking for partners and funding to grow.'],

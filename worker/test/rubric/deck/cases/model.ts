@@ -148,16 +148,6 @@ export const modelCases: Cases[] = [
         }),
       ],
       ['a medicine in trials', lateBeforeSales(inTrials)],
-      ...[
-        'Of each euro we keep 61 cents.',
-        'The rest, 84 cents, stays with us.',
-        'A card costs €31, the call €20. Leaves €49.',
-        'Hosting takes 12% of that.',
-        'We break even at 400 clinics.',
-      ].map((line): [string, LocatedDocument] => [
-        `in other words: ${line}`,
-        lateBeforeSales({ title: 'What a clinic brings', body: [line] }),
-      ]),
       [
         'a test before its approval',
         lateBeforeSales({ title: 'Status', body: ['Sensitivity 94%, specificity 98%.', 'UKCA in 2027.'] }),

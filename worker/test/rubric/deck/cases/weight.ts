@@ -33,6 +33,7 @@ export const weightCases: Cases[] = [
       ['with its reason', on('competition', 'Nobody can copy the reader before 2031, because it is patented.')],
       ['by somebody', on('traction', 'The fastest-growing clinic software in Iberia (Saúde Index 2025).')],
       ['the trouble', on('problem', 'Nobody can reach the desk in the morning.')],
+      ['what users cannot do', on('traction', 'Nobody can book after six.', 'No one will forget a card.')],
       ['a market', on('market', 'Dentistry is the fastest-growing health market in Iberia.')],
       ['an aim', on('traction', 'We want to become the fastest-growing service in Iberia.')],
       ['a question', on('competition', 'Is it impossible to copy?')],
