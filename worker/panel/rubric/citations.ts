@@ -51,7 +51,6 @@ const sources = {
   GOV25: ['GOV.UK', 'Sentence length: why 25 words is our limit', 2014],
   'PL-AUD': ['plainlanguage.gov', 'Guidelines: address separate audiences separately', null],
   'PL-USER': ['plainlanguage.gov', 'Guidelines: address the user', null],
-  'PL-SENT': ['plainlanguage.gov', 'Guidelines: write short sentences', null],
   'PL-PARA': ['plainlanguage.gov', 'Guidelines: write short paragraphs', null],
   'PL-HEAD': ['plainlanguage.gov', 'Guidelines: use useful headings', null],
   'PL-LINK': ['plainlanguage.gov', 'Guidelines: write useful links', null],

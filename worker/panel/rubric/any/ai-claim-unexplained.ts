@@ -56,7 +56,7 @@ export const aiClaimUnexplained: Observation = {
       s => `Every alternative says “${s.facts.word}” this year.`,
     ),
     'funnel-fixer': asks(
-      s => `Do visitors come for “${s.facts.word}”, or for the task it takes off them?`,
+      s => `Do people come for “${s.facts.word}”, or for the task it takes off them?`,
       s => `Test a headline that names the task against one that says “${s.facts.word}”.`,
       s => `Whether “${s.facts.word}” helps or hurts here is a matter for a test.`,
     ),

@@ -99,8 +99,8 @@ export const ordersToMachines: Observation = {
     ),
     'funnel-fixer': worried(
       s => `Visitors read “${s.facts.order}” as well, and it gives them a reason to stop. Nobody here followed it.`,
-      'Delete the sentence before the next visitor meets it.',
-      'The sentence is addressed past the visitor, and the visitor sees it.',
+      'Delete the sentence before the next reader meets it.',
+      'The sentence is addressed past its readers, and they see it.',
     ),
     brand: worried(
       s =>

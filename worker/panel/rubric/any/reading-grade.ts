@@ -46,7 +46,7 @@ export const readingGradeHigh: Observation = {
     'funnel-fixer': worried(
       s => `Effort comes before meaning: grade ${s.facts.grade} and a reading ease of ${s.facts.ease}.`,
       s => `Bring the passage around ${said(s, 0, 60)} down by three grades and test it.`,
-      s => `Grade ${s.facts.grade} is more work than a first visit pays for.`,
+      s => `Grade ${s.facts.grade} is more work than a first reading pays for.`,
     ),
   },
 }

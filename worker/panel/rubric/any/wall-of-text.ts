@@ -35,8 +35,7 @@ export const wallOfText: Observation = {
   detect,
   views: {
     'skeptical-buyer': worried(
-      s =>
-        `The paragraph that opens ${said(s, 0, 70)} goes on for ${s.facts.words} words, and I gave up in the middle.`,
+      s => `The paragraph that opens ${said(s, 0, 70)} goes on for ${s.facts.words} words without a place to rest.`,
       'Break it after its first point and give each part a line of its own.',
       s => `${s.facts.words} words without a break is where I would start skimming too.`,
     ),
