@@ -4,6 +4,7 @@ import { averageOfTotal } from './average-of-total.ts'
 import { cancelTerms } from './cancel-terms.ts'
 import { cardNeeded } from './card-needed.ts'
 import { churnAndRetention } from './churn-and-retention.ts'
+import { columnCount } from './column-count.ts'
 import type { Contradiction } from './conflict.ts'
 import { countedHeadings } from './counted-headings.ts'
 import { countsInUse } from './counts-in-use.ts'
@@ -29,7 +30,9 @@ import { rivals } from './rivals.ts'
 import { runway } from './runway.ts'
 import { runwayByBurn } from './runway-by-burn.ts'
 import { sameReviews } from './same-reviews.ts'
+import { shareList } from './share-list.ts'
 import { timeClaims } from './time-claims.ts'
+import { totalRow } from './total-row.ts'
 import { trialLengths } from './trial-lengths.ts'
 import { unequalWindows } from './unequal-windows.ts'
 import { unitPrices } from './unit-prices.ts'
@@ -78,4 +81,7 @@ export const pairs: readonly Contradiction[] = [
   pilotLengths,
   unequalWindows,
   wrongDirection,
+  totalRow,
+  columnCount,
+  shareList,
 ]
