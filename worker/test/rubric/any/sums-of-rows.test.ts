@@ -55,6 +55,8 @@ const right: [why: string, LocatedDocument][] = [
   ['a row that does not count', table('Oak | 120', 'Elm | 80', 'Visitors | 900', 'Total | 200')],
   ['averages', table('Oak | 120', 'Elm | 90', 'Ash | 40', 'Average total | 83')],
   ['shares', table('Oak | 60%', 'Elm | 30%', 'Ash | 20%', 'Total | 100%')],
+  ['another column', table('Oak | 20 | 5', 'Elm | 26 | 7', 'Ash | 9 | 3', 'Total | 55')],
+  ['pieces, not prices', table('Oak | 20 | €5', 'Elm | 26 | €7', 'Ash | 9 | €3', 'Total | 60')],
   ['the market', table('Oak | 120', 'Elm | 90', 'Ash | 40', 'Total market | 900')],
   ['something between', lines('Stalls $4k', 'Flyers $3k', 'And more things that we need.', 'Total $9k')],
   ['a bridge', table('Opening | 10.4', 'New | 2.0', 'Lost | 0.9', 'Closing | 11.5')],

@@ -27,6 +27,8 @@ const typed = new RegExp(
   `^(.*[\\p{L})])[\\s.:·…-]*\\s([+−–-]?\\s?(?:${currency})?\\s?[+−–-]?(?:${number})(?:\\s?${magnitude})?(?:\\s?(?:${currencyAfter}))?)$`,
   'u',
 )
+/** It bears a currency. */
+const signed = /[^\d\s.,+−–'’-]/u
 const most = 20
 
 interface Row {
@@ -36,6 +38,8 @@ interface Row {
   decimals: number
   text: string
   block: Block
+  /** Every cell behind the label that is an amount; empty cells are not in the text, so that columns may shift. */
+  cells: readonly number[]
 }
 
 function amountIn(written: string): Pick<Row, 'value' | 'decimals' | 'text'> | null {
@@ -58,12 +62,13 @@ function rowOf(block: Block): Row | null {
   if (block.type === 'table_row') {
     const cells = block.text.split('|').map(cell => cell.trim())
     const found = cells.length > 1 ? amountIn(cells.at(-1) ?? '') : null
-    return found ? { label: cells[0] ?? '', block, ...found } : null
+    const amounts = cells.slice(1).flatMap(cell => amountIn(cell)?.value ?? [])
+    return found ? { label: cells[0] ?? '', block, cells: amounts, ...found } : null
   }
   if ((block.type !== 'paragraph' && block.type !== 'list_item') || block.text.length > 90) return null
   const match = typed.exec(block.text.trim())
   const found = match ? amountIn(match[2] ?? '') : null
-  return match && found ? { label: match[1] ?? '', block, ...found } : null
+  return match && found ? { label: match[1] ?? '', block, cells: [found.value], ...found } : null
 }
 
 const placeOf = ({ where }: Block) => (where.kind === 'slide' ? where.slide : where.kind === 'page' ? where.page : 0)
@@ -97,10 +102,14 @@ function differs(parts: readonly Row[], end: Row): boolean {
   const step = 10 ** -coarsest
   const otherwise = parts.some(({ value }) => near(sum - value, step) || near(sum - 2 * value, step))
   if (near(sum) || near(sum / 2) || otherwise) return false
+  // The total of another column, or of another kind of thing.
+  const width = Math.max(...parts.map(({ cells }) => cells.length))
+  for (let at = 0; at < width; at++) if (near(parts.reduce((all, { cells }) => all + (cells[at] ?? 0), 0))) return false
+  if (parts.some(({ text }) => signed.test(text) !== signed.test(end.text))) return false
   // A row that is the sum of those around it is a total of its own.
   return !parts.some((part, at) => {
     const [before, after] = [parts.slice(0, at), parts.slice(at + 1)]
-    return [before, after].some(group => group.length > 1 && Math.abs(sumOf(group) - part.value) <= off)
+    return [before, after].some(group => group.length > 1 && Math.abs(sumOf(group) - part.value) <= step / 2)
   })
 }
 
