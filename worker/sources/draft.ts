@@ -2,6 +2,7 @@
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/shapes.ts'
 import { type DocumentKind, limits } from '#db/vocabulary.ts'
 import { documentFailure } from './failure.ts'
+import { languageOf } from './language.ts'
 import { firstTitle, isDefaultTitle } from './title.ts'
 
 /** A block before it has its id; its text may still hold any whitespace. */
@@ -19,11 +20,8 @@ const mostBlocks = 30_000
 const titleLength = 300
 /** Words of a line on a cover that may be a name. */
 const longestCover = 10
-/** Below this many letters a language cannot be told from a chance likeness. */
-const fewestLetters = 40
+/** Letters of prose by which the language is told. */
 const languageSample = 6_000
-/** The detector's certainty below which its answer is a guess. */
-const surest = 0.1
 
 /** Joints, direction marks and code points that are no characters: nobody sees them, and words would differ by them. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff]/g
@@ -45,20 +43,13 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** ISO 639-1, from the first few thousand letters of prose; null where that is too short or too mixed to tell. */
-async function languageOf(blocks: Block[]): Promise<string | null> {
+/** The first few thousand letters of prose, else of whatever there is. */
+function sampleOf(blocks: Block[]): string {
   const prose = blocks.filter(block => !['chart', 'table_row', 'image'].includes(block.type) && block.text.length > 20)
-  const sample = (prose.length > 0 ? prose : blocks)
+  return (prose.length > 0 ? prose : blocks)
     .map(block => block.text)
     .join(' ')
     .slice(0, languageSample)
-  // Marks and digits weigh in the detector: a bar between cells passes for Hindi.
-  const letters = sample.toWellFormed().replace(/[^\p{L}\p{M}'’.,\s]+/gu, ' ')
-  if ((letters.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null
-  // Its word lists take longer to load than most documents take to read.
-  const { detectAll } = await import('tinyld')
-  const [best] = detectAll(letters)
-  return best && best.accuracy >= surest && best.lang.length === 2 ? best.lang : null
 }
 
 /** What its author called it; else its first headings, of which a deck's may be the first words of its first slide. */
@@ -112,7 +103,7 @@ export async function finishDocument(draft: Draft, kind: DocumentKind, capturedA
   }
   return {
     kind,
-    language: await languageOf(blocks),
+    language: await languageOf(sampleOf(blocks)),
     title: plausibleTitle(draft.title, blocks, kind),
     blocks,
     unread,

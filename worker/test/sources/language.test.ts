@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { languageOf } from '#worker/sources/language.ts'
+
+const english =
+  'The bakers that sign up with us are those which would rather bake than write bills. They send their orders from the ' +
+  'counter, and the bill goes out with the van. Nobody types it twice, and the books are closed on the day that the ' +
+  'month ends. Our price is one fee for each shop and each month, and that fee has been the same since the first of them came.'
+const german =
+  'Die Bäcker, die zu uns kommen, backen lieber, als dass sie Rechnungen schreiben. Sie geben ihre Bestellungen an der ' +
+  'Theke ein, und die Rechnung fährt mit dem Wagen. Niemand tippt sie zweimal, und die Bücher sind am letzten Tag zu.'
+
+describe('the language of a text', () => {
+  it.each([
+    ['English prose', english, 'en'],
+    [
+      'English prose between names and code that the detector takes for Czech',
+      `${english} jsonc ctrl vscode zprávy `,
+      'en',
+    ],
+    ['German prose', german, 'de'],
+    [
+      'German prose with the name of an English product',
+      `${german} Wir nutzen dazu The Bread Book and That Oven.`,
+      'de',
+    ],
+    [
+      'Dutch, which shares short words with English',
+      'De bakkers die bij ons komen bakken liever dan dat ze rekeningen schrijven, of het nu druk is of niet. We zijn er voor hen, en dat was altijd zo. Ze geven hun bestelling door aan de toonbank en de rekening gaat mee met de wagen, want niemand wil haar twee keer typen.',
+      'nl',
+    ],
+    ['a few words', 'The and that with.', null],
+  ])('%s', async (_, text, language) => {
+    expect(await languageOf(text)).toBe(language)
+  })
+})
