@@ -33,11 +33,11 @@ export const numbersContradict: Observation = {
       ),
     ),
     'funnel-fixer': worried(
-      s => `A visitor who meets ${pair(s)} stops to work out which is right. ${s.facts.because}`,
-      s => `Correct ${s.facts.subject} before sending another visitor here.`,
+      s => `Whoever meets ${pair(s)} stops to work out which is right. ${s.facts.because}`,
+      s => `Correct ${s.facts.subject} before anybody else reads it.`,
       inTurn(
-        s => `${pair(s)} send a ready visitor back to checking.`,
-        s => `Doubt about ${s.facts.subject} stops people right before the button.`,
+        s => `${pair(s)} send whoever is ready back to checking.`,
+        s => `Doubt about ${s.facts.subject} stops people right before they act.`,
       ),
     ),
     brand: worried(

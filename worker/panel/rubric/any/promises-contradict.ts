@@ -70,7 +70,7 @@ export const promisesContradict: Observation = {
       ),
       inTurn(
         s => `Whoever compares offers will hold up the worse half of ${pair(s)}.`,
-        s => `What is said of ${s.facts.subject} cannot set this apart from anything while it is two things.`,
+        s => `${pair(s)} cannot set this apart from anything while both are said.`,
       ),
     ),
     'investment-opportunity': worried(

@@ -68,9 +68,9 @@ const contradicting: [sides: string, LocatedDocument][] = [
     'the rating: “3.9/5 from 87 reviews” / “4.7 (87 verified reviews”',
     site('3.9/5 from 87 reviews', '4.7 (87 verified reviews)'),
   ],
-  ['which way it went: “grew” / “from 120 to 90 members”', lines('We grew from 120 to 90 members.')],
-  ['which way it went: “fell” / “from 3.1% to 4.4%”', lines('Churn fell from 3.1% to 4.4%.')],
-  ['which way it went: “rose” / “from $40k to $32k”', lines('Sales rose from $40k to $32k.')],
+  ['the direction of the change: “grew” / “from 120 to 90 members”', lines('We grew from 120 to 90 members.')],
+  ['the direction of the change: “fell” / “from 3.1% to 4.4%”', lines('Churn fell from 3.1% to 4.4%.')],
+  ['the direction of the change: “rose” / “from $40k to $32k”', lines('Sales rose from $40k to $32k.')],
   [
     'the change in faults: 40 faults in 10 weeks / “12 faults in 3 weeks”',
     lines('We logged 40 faults in the 10 weeks before.', 'And 12 faults in 3 weeks after.', 'That is 70% fewer.'),

@@ -21,23 +21,23 @@ const contradicting: [sides: string, LocatedDocument][] = [
     lines('Your results are guaranteed.', 'We cannot promise you any results.'),
   ],
   [
-    'what people earn with it: “€4,000 a month” / “The average member earns €90 a month”',
+    'the earnings to expect: “€4,000 a month” / “The average member earns €90 a month”',
     site('# Make €4,000 a month with candles', 'The average member earns €90 a month.'),
   ],
   [
-    'what people earn with it: “£2,000/month” / “Most graduates made less than £500 in the first year”',
+    'the earnings to expect: “£2,000/month” / “Most graduates made less than £500 in the first year”',
     site('# Your first £2,000/month as a florist', 'Most graduates made less than £500 in the first year.'),
   ],
   [
-    'where a gift goes: “100% of your donation goes to the kennels” / “72% fed the dogs, 20% went to vets, 8% was administration”',
+    'the use of a gift: “100% of your donation goes to the kennels” / “72% fed the dogs, 20% went to vets, 8% was administration”',
     site('100% of your donation goes to the kennels.', '72% fed the dogs, 20% went to vets, 8% was administration.'),
   ],
   [
-    'where a gift goes: “Every euro goes into trees” / “Planting 85%, fundraising 15%”',
+    'the use of a gift: “Every euro goes into trees” / “Planting 85%, fundraising 15%”',
     lines('Every euro goes into trees.', 'Planting 85%, fundraising 15%.'),
   ],
   [
-    'where a gift goes: 100% of each gift reaches a school / “Schools 90%, overheads 10%”',
+    'the use of a gift: 100% of each gift reaches a school / “Schools 90%, overheads 10%”',
     page([
       { text: '100%', group: 2 },
       { text: 'of each gift reaches a school', group: 2 },

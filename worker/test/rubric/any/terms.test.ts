@@ -36,39 +36,39 @@ const contradicting: [side: string, LocatedDocument][] = [
     site('60-day money-back guarantee.', 'Full refund within 14 days, in writing.'),
   ],
   [
-    'leaving: “No lock-in” / “Contracts run for 24 months”',
+    'the term: “No lock-in” / “Contracts run for 24 months”',
     lines('No lock-in.', '# Terms', 'Contracts run for 24 months.'),
   ],
   [
-    'leaving: “no minimum term” / “The initial term is three years”',
+    'the term: “no minimum term” / “The initial term is three years”',
     lines('There is no minimum term.', '# Conditions', 'The initial term is three years.'),
   ],
   [
-    'leaving: “Leave any time” / “The minimum term is 12 months”',
+    'the term: “Leave any time” / “The minimum term is 12 months”',
     site('Leave any time.', 'The minimum term is 12 months.'),
   ],
   [
-    'what the price includes: “Everything is included” / “charged separately”',
+    'the scope of the price: “Everything is included” / “charged separately”',
     site('## Price', 'Everything is included.', 'The frame is charged separately.'),
   ],
   [
-    'what the price includes: “No extras” / “is an add-on”',
+    'the scope of the price: “No extras” / “is an add-on”',
     site('## Membership', 'No extras, ever.', 'The sauna is an add-on at £6.'),
   ],
   [
-    'what the price includes: “This price includes everything” / “billed separately”',
+    'the scope of the price: “This price includes everything” / “billed separately”',
     memo(['This price includes everything: design, installation and cleaning.', 'Installation is billed separately.']),
   ],
   [
-    'when one can join: “Registration is always open” / “Registration closes on Friday”',
+    'the time to join: “Registration is always open” / “Registration closes on Friday”',
     site('Registration is always open.', 'Registration closes on Friday.'),
   ],
   [
-    'when one can join: “Doors close in 3 hours” / “You can join any time”',
+    'the time to join: “Doors close in 3 hours” / “You can join any time”',
     site('Doors close in 3 hours', '# Questions', 'You can join any time.'),
   ],
   [
-    'when one can join: “Enrolment is open all year” / “Enrolment ends tonight”',
+    'the time to join: “Enrolment is open all year” / “Enrolment ends tonight”',
     site('Enrolment is open all year.', 'Enrolment ends tonight!'),
   ],
 ]

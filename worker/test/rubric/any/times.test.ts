@@ -11,15 +11,15 @@ const mails = (...bodies: string[]) => memo(bodies.flatMap((body, at) => [`# EMA
 
 const contradicting: [sides: string, LocatedDocument][] = [
   [
-    'what happens on a Monday: “Closed on Mondays” / “every Monday”',
+    'the days of opening: “Closed on Mondays” / “Live music every Monday from 8”',
     site('Closed on Mondays.', 'Live music every Monday from 8.'),
   ],
   [
-    'what happens on a Sunday: Sunday: Closed / “Every Sunday”',
+    'the days of opening: Sunday: Closed / “Every Sunday we serve a roast”',
     page([...hours('Saturday', '9 to 2', 'Sunday', 'Closed'), 'Every Sunday we serve a roast.']),
   ],
   [
-    'what happens on a Wednesday: “Mon–Wed: closed” / “on Wednesdays”',
+    'the days of opening: “Mon–Wed: closed” / “Join us on Wednesdays for a tasting”',
     site('Mon–Wed: closed', 'Join us on Wednesdays for a tasting.'),
   ],
   [
@@ -34,11 +34,11 @@ const contradicting: [sides: string, LocatedDocument][] = [
     lines('P1: we answer within 30 minutes.', '# Terms', 'Severity 1 is acknowledged in four hours.'),
   ],
   [
-    'how long the offer stands: “12 May 2026” / “valid until 30 April 2026”',
+    'the validity of the offer: “12 May 2026” / “valid until 30 April 2026”',
     lines('Quotation for a glasshouse', '12 May 2026', 'Prices are valid until 30 April 2026.'),
   ],
   [
-    'how long the offer stands: “March 3, 2026” / “expires on February 20, 2026”',
+    'the validity of the offer: “March 3, 2026” / “expires on February 20, 2026”',
     lines('Dated March 3, 2026', 'This quote expires on February 20, 2026.'),
   ],
   [
@@ -50,22 +50,22 @@ const contradicting: [sides: string, LocatedDocument][] = [
     site('Sales start on May 2.', 'The kettle goes on sale May 20.'),
   ],
   [
-    'whether the product is there: “already live” / “MVP: March 2027”',
+    'the state of the product: “already live” / “MVP: March 2027”',
     lines('We are already live.', '# Roadmap', 'MVP: March 2027'),
   ],
   [
-    'whether the product is there: “in production since” / “Working prototype Q4 2026”',
+    'the state of the product: “in production since” / “Working prototype Q4 2026”',
     lines('It has been in production since May.', 'Working prototype Q4 2026'),
   ],
   [
-    'whether the product is there: “live with 12 clinics” / “Q3 2026: first version”',
+    'the state of the product: “live with 12 clinics” / “Q3 2026: first version”',
     lines('We are live with 12 clinics.', 'Q3 2026: first version'),
   ],
   [
-    'which mail is the last: “This is my last email” / “EMAIL 3”',
+    'the last mail: “This is my last email” / “EMAIL 3”',
     mails('Hello.', 'This is my last email.', 'A word on Friday.'),
   ],
-  ['which mail is the last: “Last note from me” / “EMAIL 2”', mails('Last note from me.', 'Still there?')],
+  ['the last mail: “Last note from me” / “EMAIL 2”', mails('Last note from me.', 'Still there?')],
   [
     'the length of the pilot at Orchard Hall: “eight weeks” / “six-month”',
     lines('Pilot at Orchard Hall, eight weeks.', 'The six-month pilot with Orchard Hall went well.'),

@@ -25,9 +25,7 @@ export function allInclusive(reading: Reading): Conflict[] {
   const near =
     whole.statement.block.section !== undefined && whole.statement.block.section === extra.statement.block.section
   if (!near && !shares(whole.statement.text, extra.statement.text)) return []
-  return [
-    conflictOf(told, 'what the price includes', 'What is charged beside a price is not in it.', [whole, extra], 2),
-  ]
+  return [conflictOf(told, 'the scope of the price', 'What is charged beside a price is not in it.', [whole, extra], 2)]
 }
 
 /** Some article of the one is named in the other: "registration". */

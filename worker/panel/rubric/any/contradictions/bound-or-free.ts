@@ -34,7 +34,7 @@ export function boundOrFree(reading: Reading): Conflict[] {
   const length = binding && durationsIn(binding.text).find(({ months }) => months >= 3)
   if (!promise || !binding || !length) return []
   return [
-    conflictOf(told, 'leaving', 'Whoever has a term to serve is tied for as long.', [
+    conflictOf(told, 'the term', 'Whoever has a term to serve is tied for as long.', [
       promise,
       {
         statement: binding,

@@ -77,11 +77,11 @@ export function closedWeekday(reading: Reading): Conflict[] {
       return [
         conflictOf(
           told,
-          `what happens on a ${name.replace(/s$/i, '')}`,
+          'the days of opening',
           'Whoever is closed that day can receive nobody.',
           [
             { ...side, words },
-            { statement, words: match[0] },
+            { statement, words: statement.text.length <= 70 ? statement.text.replace(/[.!]$/, '') : match[0] },
           ],
           2,
         ),

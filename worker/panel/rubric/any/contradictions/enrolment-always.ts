@@ -35,7 +35,7 @@ export function enrolmentAlways(reading: Reading): Conflict[] {
   // "closes on", and the day.
   const day = /\b(?:in|on|at|this|next)$/i.test(words) ? (/^\s+[\p{L}\d]+(?:\s[\p{L}\d]+)?/u.exec(rest)?.[0] ?? '') : ''
   return [
-    conflictOf(told, 'when one can join', 'What is open at any time has no closing time.', [
+    conflictOf(told, 'the time to join', 'What is open at any time has no closing time.', [
       open,
       { statement, words: `${words}${day}` },
     ]),

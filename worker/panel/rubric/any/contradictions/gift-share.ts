@@ -45,7 +45,7 @@ export function giftShare(reading: Reading): Conflict[] {
     const shares = percentsIn(split.text).map(({ text: share }) => share)
     return [
       {
-        subject: 'where a gift goes',
+        subject: 'the use of a gift',
         first: match[0].trim(),
         second: split.text.replace(/[.!]$/, ''),
         because: `The split has ${shares.length} shares, and not all of them are the work.`,

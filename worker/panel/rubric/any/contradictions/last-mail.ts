@@ -40,7 +40,7 @@ export function lastMail(reading: Reading): Conflict[] {
     if (!own || !next) continue
     return [
       {
-        subject: 'which mail is the last',
+        subject: 'the last mail',
         first: words,
         second: next.block.text.replace(/^\W+|\W+$/g, ''),
         because: 'One more follows it here.',

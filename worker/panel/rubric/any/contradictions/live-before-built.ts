@@ -50,7 +50,7 @@ export function liveBeforeBuilt(reading: Reading): Conflict[] {
   const plan = told.find(statement => isPlan(reading, statement))
   if (!now || !plan) return []
   return [
-    conflictOf(told, 'whether the product is there', 'What is in use today had its first version before.', [
+    conflictOf(told, 'the state of the product', 'What is in use today had its first version before.', [
       now,
       { statement: plan, words: plan.text.replace(/[.!]$/, '') },
     ]),

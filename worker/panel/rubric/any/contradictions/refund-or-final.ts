@@ -5,7 +5,7 @@ import type { Conflict, Statement } from './conflict.ts'
 import { askedOver, conflictOf, everythingTold, firstSaid, inPlanCard } from './everything-told.ts'
 
 const promised =
-  /\bmoney[- ]back guarantee\b|\b(?:full|complete|100\s?%) refund\b|\b(?:we|I)(?:['’]ll| will| shall)? (?:happily |gladly |simply |just )?(?:(?:refund|repay) (?:you|your|every|all|the)|(?:give|send|pay) (?:(?:you|all|every (?:cent|penny|dollar|euro|pound)|your money|the money|the full (?:price|amount|sum))(?: of it)? )+back|(?:give|send|pay|hand) back (?:all|every|your money|the (?:money|full|whole)))|\bget (?:all )?(?:of )?your money back\b|\bor your money back\b/i
+  /\bmoney[- ]back guarantee\b|\b(?:full|complete|100\s?%) refund\b|\b(?:we|I)(?:['’]ll| will| shall)? (?:happily |gladly |simply |just )?(?:(?:refund|repay) (?:you|your|every|all|the)|(?:give|send|pay) (?:(?:you|all|every (?:cent|penny|dollar|euro|pound)|your money|the money|the full (?:price|amount|sum))(?: of it)? )+back|(?:give|send|pay|hand) back (?:all|every|your money|the (?:money|full|whole))(?: of it)?)|\bget (?:all )?(?:of )?your money back\b|\bor your money back\b/i
 const final =
   /\ball (?:sales|purchases|orders|payments|bookings) (?:are|is) (?:strictly |considered )?(?:final|non-?refundable)\b|\b(?:we|I) (?:do not|don['’]t|cannot|can['’]t) (?:offer|give|issue|provide|make|grant)(?: any)? refunds?\b|\b(?:there are |strictly )?no refunds?\b(?= (?:are|is|will be) (?:given|issued|offered|possible|made|granted)\b|\s*(?:[.!,;:]|$))|\b(?:the |your )?(?:purchases?|payments?|prices?|course|programme|program|subscriptions?|membership|orders?|sales) (?:is|are) (?:strictly )?non-?refundable\b/i
 /** One of several things that are sold, or a case in which it is so. */

@@ -43,7 +43,7 @@ export function resultsTypical(reading: Reading): Conflict[] {
   const told = everythingTold(reading)
   const found = sums(reading)
   if (found)
-    return [conflictOf(told, 'what people earn with it', 'The sum that leads is not the one that is usual.', found)]
+    return [conflictOf(told, 'the earnings to expect', 'The sum that leads is not the one that is usual.', found)]
   const sure = firstSaid(
     told,
     guaranteed,

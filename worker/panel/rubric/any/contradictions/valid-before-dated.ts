@@ -42,7 +42,7 @@ export function validBeforeDated(reading: Reading): Conflict[] {
     if (!end || end.year === null || !paper.test(statement.text) || other.test(statement.text)) continue
     if (dayNumber(end) >= dayNumber(dated.date)) continue
     return [
-      conflictOf(told, 'how long the offer stands', 'It ran out before the day it is dated.', [
+      conflictOf(told, 'the validity of the offer', 'It ran out before the day it is dated.', [
         { statement: dated.statement, words: dated.date.text },
         { statement, words: `${until.exec(statement.text.slice(0, end.index))?.[0].trim() ?? 'until'} ${end.text}` },
       ]),

@@ -38,7 +38,7 @@ export function wrongDirection(reading: Reading): Conflict[] {
       if (magB && !magA && size(a, undefined) < after && rises) continue
       return [
         {
-          subject: 'which way it went',
+          subject: 'the direction of the change',
           first: verb,
           second: text.slice(text.search(/\bfrom\b/i)).trim(),
           because: `By these numbers it ${rises ? 'fell' : 'rose'}.`,
