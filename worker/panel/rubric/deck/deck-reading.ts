@@ -27,8 +27,9 @@ export interface DeckReading {
   slideOf: (block: Block) => Slide | null
 }
 
+/** Up to eight words between. A word and a gap share no character: where they did, a long line took seconds. */
 const stageNear =
-  /\b(pre-?seed|seed|series[ -][a-d]|angel|bridge)\b(?:\W+[\w$€£.,%]+){0,8}?\W+(?:rais\w*|rounds?|funding|invest\w*)\b|\b(?:rais\w*|rounds?|funding)\b(?:\W+[\w$€£.,%]+){0,8}?\W+(pre-?seed|seed|series[ -][a-d]|angel|bridge)\b/i
+  /\b(pre-?seed|seed|series[ -][a-d]|angel|bridge)\b\S*(?:\s+\S+){0,8}?(?:\s+[^\w\s]*|-)(?:rais\w*|rounds?|funding|invest\w*)\b|\b(?:rais\w*|rounds?|funding)\b\S*(?:\s+\S+){0,8}?\s+[^\w\s]*(pre-?seed|seed|series[ -][a-d]|angel|bridge)\b/i
 
 /** Money of an earlier round, and the seed that farmers sow. */
 const otherSense =

@@ -247,13 +247,4 @@ describe('readDeck', () => {
     expect(readSubmission(pdf(960, 540, 8, 400)).form).toBe('memo')
     expect(readSubmission(pdf(960, 540, 4, 60)).form).toBe('memo')
   })
-
-  it('knows the stage only from words about the round', () => {
-    const stage = (line: string) =>
-      read(pitch({ cover: { title: 'Brindlecot' }, ask: { title: 'The ask', body: [line] } })).stage
-    expect(stage('Raising a Series A of €5M')).toBe('series-a')
-    expect(stage('Pre-seed round of €300k')).toBe('pre-seed')
-    expect(stage('Raising €1M to sell seed to farmers in Spain and in the whole north of Portugal')).toBeNull()
-    expect(stage('We build a bridge in Porto')).toBeNull()
-  })
 })
