@@ -1,0 +1,96 @@
+/** Amounts at the end of rows, and when such rows cannot be what a total was made of. */
+import type { Block } from '#db/shapes.ts'
+import { magnitude, number, parseNumber, scale } from '../../amount.ts'
+import { currency, currencyAfter } from '../../currencies.ts'
+import { clip, quoteLength } from '../../text.ts'
+import type { Conflict } from './conflict.ts'
+
+export const total = /^(?:grand |sub)?total\b|^sum\b|^altogether\b/i
+/** A total of something else, or one that leaves something out. */
+export const otherTotal =
+  /\b(?:excl\w*|incl\w*|net|gross|after|before|vat|tax|gst|discount|average|avg|first|due|deposit|addressable|market|users?|hours?|score|rating|assets|annual\w*|yearly|per (?:year|user|unit))\b|%/i
+/** A row that is no summand, or is one of another row. */
+export const otherRow =
+  /^(?:incl|excl|thereof|of (?:which|this|these))|\b(?:of which|thereof|sub-?total|total|discount|vat|tax|gst|optional|average|avg|mean|median|per|margin|rate|growth|balance|net|gross|minimum|maximum|EBITDA|profit|result)\b|%/i
+const amount = new RegExp(
+  `^([+−–-]?)\\s?(?:${currency})?\\s?([+−–-]?)(${number})(?:\\s?(${magnitude}))?\\s?(?:${currencyAfter})?$`,
+  'u',
+)
+/** It bears a currency. */
+export const signed = /[^\d\s.,+−–'’-]/u
+export const mostRows = 20
+
+export interface Row {
+  label: string
+  value: number
+  /** Digits behind the decimal point, as written. */
+  decimals: number
+  text: string
+  block: Block
+}
+
+/** A cell or the end of a line that is an amount and nothing else. */
+export function amountIn(written: string): Pick<Row, 'value' | 'decimals' | 'text'> | null {
+  const match = amount.exec(written.trim())
+  if (!match) return null
+  const [, sign, inner, digits = '', mag] = match
+  const size = parseNumber(digits, mag !== undefined) * scale(mag)
+  const decimals = mag ? 0 : (/[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0)
+  const unit = mag ? scale(mag) : 1
+  const places = mag ? (/[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0) : decimals
+  return {
+    value: sign || (inner && inner !== '+') ? (sign === '+' ? size : -size) : size,
+    decimals: places - Math.log10(unit),
+    text: written.trim(),
+  }
+}
+
+export const placeOf = ({ where }: Block) =>
+  where.kind === 'slide' ? where.slide : where.kind === 'page' ? where.page : 0
+
+const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { value }) => sum + value, 0)
+const coarsestOf = (rows: readonly Row[]) => Math.min(...rows.map(({ decimals }) => decimals))
+
+/** The parts make the end, as far as each may have been rounded. */
+export function makes(parts: readonly Row[], end: Row): boolean {
+  const off = 0.5 * 10 ** -coarsestOf([...parts, end]) * (parts.length + 1) + 1e-9
+  return Math.abs(sumOf(parts) - end.value) <= off
+}
+
+/** The parts cannot be rounded to it, and leaving any one row out does not make it either. */
+export function differs(parts: readonly Row[], end: Row): boolean {
+  const step = 10 ** -coarsestOf([...parts, end])
+  const off = 0.5 * step * (parts.length + 1) + 1e-9
+  const sum = sumOf(parts)
+  const near = (value: number, by = off) => Math.abs(value - end.value) <= by
+  // A row that does not count, or whose sign is not written.
+  const otherwise = parts.some(({ value }) => near(sum - value, step) || near(sum - 2 * value, step))
+  if (near(sum) || near(sum / 2) || otherwise) return false
+  if (parts.some(({ text }) => signed.test(text) !== signed.test(end.text))) return false
+  // A row that is the sum of those around it is a total of its own.
+  return !parts.some((part, at) => {
+    const [before, after] = [parts.slice(0, at), parts.slice(at + 1)]
+    return [before, after].some(group => group.length > 1 && Math.abs(sumOf(group) - part.value) <= step / 2)
+  })
+}
+
+/** What they are said to make, and what they do. */
+export function sumConflict(
+  parts: readonly Row[],
+  end: Row,
+  subject = `the ${end.label.trim().toLowerCase().replace(/[:.]$/, '')}`,
+): Conflict {
+  const sum = Number(sumOf(parts).toFixed(6))
+  const last = parts.at(-1)
+  const quoted = [parts[0], last, end].flatMap(row => (row ? [row.block] : []))
+  return {
+    subject,
+    first: parts
+      .map(({ text }) => text)
+      .join(' + ')
+      .replace(/\+ [−–-]/g, '- '),
+    second: end.text,
+    because: `The rows add up to ${sum.toLocaleString('en-GB')}.`,
+    quotes: quoted.map(block => ({ blockId: block.id, text: clip(block.text.trim(), quoteLength) })),
+  }
+}

@@ -1,0 +1,167 @@
+/** A table that ends in a row of totals which its columns do not make. */
+import type { Block } from '#db/shapes.ts'
+import type { Reading } from '../../reading.ts'
+import {
+  amountIn,
+  differs,
+  makes,
+  mostRows,
+  otherRow,
+  otherTotal,
+  placeOf,
+  type Row,
+  signed,
+  sumConflict,
+  total,
+} from './amount-rows.ts'
+import type { Conflict } from './conflict.ts'
+
+/** A column that is not summed: a share, a rank, a mean, a date. */
+const neverSummed =
+  /\b(?:avg|average|mean|median|rates?|score|rating|rank|age|year|since|date|ends?|due|id|code|margin|share|growth|yield|index|ratio|cumulative|running|balance)\b|%|#/i
+/** The price of one, where the line has an amount of its own. */
+const ofOne = /\b(?:each|unit|per(?! (?:day|week|month|quarter|year))|price|no)\b|\//i
+/** Whoever is counted in two rows is one person in the total. */
+const overlapping = /\b(?:unique|users?|visitors?|customers?|people|participants?|respondents?|members?|answers?)\b/i
+/** What is shown is not all that the total was made of. */
+const excerpt =
+  /\b(?:top|largest|biggest|main|key|select(?:ed|ion)|excerpts?|extracts?|examples?|samples?|including|such as)\b|…|\.\.\./i
+const yearAlone = /^(?:19|20)\d\d$/
+
+const cellsOf = ({ text }: Block) => text.split('|').map(cell => cell.trim())
+
+interface Table {
+  head: readonly string[]
+  rows: readonly Block[]
+  /** What is written right above it. */
+  above: string
+}
+
+/** Cells that only say what stands below them: words, or years and quarters. */
+const isHead = (cells: readonly string[]) =>
+  cells.slice(1).every(cell => amountIn(cell) === null || yearAlone.test(cell)) && !total.test(cells[0] ?? '')
+
+/** Rows that follow each other, where nothing says that they are the middle of a longer table. */
+function tablesOf(blocks: readonly Block[]): Table[] {
+  const tables: Table[] = []
+  for (let at = 0; at < blocks.length; at++) {
+    const first = blocks[at]
+    if (first?.type !== 'table_row') continue
+    let end = at
+    while (blocks[end]?.type === 'table_row' && placeOf(blocks[end] ?? first) === placeOf(first)) end += 1
+    const rows = blocks.slice(at, end)
+    const [before, earlier] = [blocks[at - 1], blocks[at - 2]]
+    // A row of one cell is read as a paragraph: "Graduate" between two rows is a section of one table.
+    const goesOn = before && before.text.length <= 60 && earlier?.type === 'table_row'
+    const head = cellsOf(first)
+    const headed = isHead(head)
+    if (!goesOn)
+      tables.push({ head: headed ? head : [], rows: headed ? rows.slice(1) : rows, above: before?.text ?? '' })
+    at = end - 1
+  }
+  return tables
+}
+
+interface Column {
+  parts: Row[]
+  end: Row
+}
+
+/** Each column of amounts with its total. Empty cells are not in the text, so rows must be of one length. */
+function columnsOf({ head, rows }: Table, at: number): Column[] {
+  const last = rows[at]
+  const parts = rows.slice(0, at).map(block => ({ block, cells: cellsOf(block) }))
+  const width = parts[0]?.cells.length ?? 0
+  if (!last || width < 2 || parts.some(({ cells }) => cells.length !== width)) return []
+  const ends = cellsOf(last)
+  const rowsOf = (column: number): Row[] =>
+    parts.flatMap(({ block, cells }) => {
+      const found = amountIn(cells[column] ?? '')
+      return found ? [{ label: cells[0] ?? '', block, ...found }] : []
+    })
+  // A head without its corner is a cell shorter.
+  const titleOf = (column: number) => head[column - (width - head.length === 1 ? 1 : 0)] ?? ''
+  const columns = [...Array(width).keys()]
+    .slice(1)
+    .map(column => ({ column, title: titleOf(column), parts: rowsOf(column) }))
+  const amounts = columns.filter(
+    one => one.parts.length === parts.length && !one.parts.every(({ text }) => yearAlone.test(text)),
+  )
+  const endsOf = ends.slice(1).flatMap((cell, index) => {
+    const found = amountIn(cell)
+    return found ? [{ index: index + 1, row: { label: ends[0] ?? '', block: last, ...found } }] : []
+  })
+  const summed = amounts.filter(({ title }) => !neverSummed.test(title) && !(amounts.length > 1 && ofOne.test(title)))
+  if (ends.length === width)
+    return summed.flatMap(({ column, title, parts: own }) => {
+      const end = endsOf.find(({ index }) => index === column)?.row
+      return end && !(overlapping.test(title) && end.value < own.reduce((sum, { value }) => sum + value, 0))
+        ? [{ parts: own, end }]
+        : []
+    })
+  const [only, second] = endsOf
+  if (!only || second) {
+    // As many totals as columns of amounts stand below them in their order.
+    return endsOf.length === amounts.length
+      ? amounts.flatMap((one, index) => {
+          const end = endsOf[index]?.row
+          return end && summed.includes(one) ? [{ parts: one.parts, end }] : []
+        })
+      : []
+  }
+  // One total may be of any column that is written as it is.
+  const alike = amounts.filter(one => one.parts.every(({ text }) => signed.test(text) === signed.test(only.row.text)))
+  if (amounts.some(one => makes(one.parts, only.row))) return []
+  const lines = alike.filter(({ column }) =>
+    isProduct(
+      parts.map(({ cells }) => cells),
+      column,
+    ),
+  )
+  const own = alike.length > 1 ? lines : alike
+  const [column, other] = own.filter(one => lines.includes(one) || summed.includes(one))
+  if (
+    !column ||
+    other ||
+    (amounts.length > 1 && column !== amounts.at(-1)) ||
+    (overlapping.test(column.title) &&
+      !makes(column.parts, only.row) &&
+      only.row.value < column.parts.reduce((sum, { value }) => sum + value, 0))
+  )
+    return []
+  return [{ parts: column.parts, end: only.row }]
+}
+
+/** Pieces times the price of one: the column that an invoice adds up. */
+function isProduct(rows: readonly string[][], column: number): boolean {
+  return rows.every(cells => {
+    const [a, b, line] = [cells[column - 2], cells[column - 1], cells[column]].map(cell => amountIn(cell ?? '')?.value)
+    return a !== undefined && b !== undefined && line !== undefined && Math.abs(a * b - line) <= 0.01 * Math.abs(line)
+  })
+}
+
+function conflictIn(table: Table): Conflict | null {
+  const at = table.rows.findIndex(({ text }) => total.test(text))
+  if (at < 2 || at > mostRows || otherTotal.test(cellsOf(table.rows[at] as Block)[0] ?? '')) return null
+  const parts = table.rows.slice(0, at)
+  if (parts.some(row => otherRow.test(cellsOf(row)[0] ?? '') || excerpt.test(cellsOf(row)[0] ?? ''))) return null
+  if (excerpt.test(`${table.above} ${table.head.join(' ')}`)) return null
+  const columns = columnsOf(table, at)
+  const wrong = columns.filter(column => differs(column.parts, column.end))
+  // Where no column makes its total, rows are left out.
+  if (columns.length > 1 && !columns.some(column => makes(column.parts, column.end))) return null
+  // A total among its own parts is their mean, or their largest.
+  const [found] = wrong.filter(
+    ({ parts: own, end }) => Math.abs(end.value) > Math.max(...own.map(({ value }) => Math.abs(value))),
+  )
+  return found ? sumConflict(found.parts, found.end) : null
+}
+
+export function tableTotal(reading: Reading): Conflict[] {
+  const own = new Set(reading.prose)
+  // What is not the company's own voice still tells where a table ends.
+  return tablesOf(reading.visible)
+    .filter(({ rows }) => rows.every(row => own.has(row)))
+    .flatMap(table => conflictIn(table) ?? [])
+    .slice(0, 1)
+}
