@@ -45,6 +45,64 @@ const wrong: [sides: string, LocatedDocument][] = [
   ],
 ]
 
+const twice: [sides: string, LocatedDocument][] = [
+  [
+    'the amount in brackets: “₹2.4 crore” / “₹24 lakh”',
+    lines('The oven costs ₹2.4 crore (₹24 lakh) with its chimney.'),
+  ],
+  ['the amount in brackets: “€1.25M” / “€125k”', lines('The hall was let for €1.25M (€125k).')],
+  [
+    'the change in late trains: “45%” / 820 to 640',
+    memo([
+      '# Late trains fell by 45%',
+      ...rows('Line 4 | Before | After', 'Late trains | 820 | 640', 'Crowded trains | 90 | 81'),
+    ]),
+  ],
+  [
+    'the change in weekly orders: “60%” / 200 to 260',
+    memo([
+      '# Orders rose by 60% in one season',
+      ...rows('Shop | Last year before | Today', 'Weekly orders | 200 | 260'),
+    ]),
+  ],
+  [
+    'the use of funds: 50% + 40% + 20% / 100%',
+    lines('Application of funds: new oven 50%; vans 40%; repayment of the bank loan 20%.'),
+  ],
+]
+
+const onceOnly: [why: string, LocatedDocument][] = [
+  ['the same in lakh', lines('The oven costs ₹2.4 crore (₹240 lakh) with its chimney.')],
+  ['the price of one', lines('The ovens cost ₹2.4 crore (₹24 lakh each).')],
+  ['another currency', lines('The hall was let for €1.25M ($125k).')],
+  ['a round and a valuation', lines('They raised $1.5M ($15M).')],
+  ['no magnitude', lines('The hall was let for €12.5k (€125).')],
+  [
+    'the change that is shown',
+    memo(['# Late trains fell by 22%', ...rows('Line 4 | Before | After', 'Late trains | 820 | 640')]),
+  ],
+  [
+    'the change of another row',
+    memo([
+      '# Late trains fell by 10%',
+      ...rows('Line 4 | Before | After', 'Late trains | 820 | 640', 'Crowded trains | 90 | 81'),
+    ]),
+  ],
+  [
+    'a rate',
+    memo(['# Late trains per day fell by 45%', ...rows('Line 4 | Before | After', 'Late trains | 820 | 640')]),
+  ],
+  [
+    'times of two lengths',
+    memo(['# Late trains fell by 45%', ...rows('Line 4 | 12 weeks before | 6 weeks after', 'Late trains | 820 | 640')]),
+  ],
+  [
+    'something that the table does not hold',
+    memo(['# Complaints fell by 45%', ...rows('Line 4 | Before | After', 'Late trains | 820 | 640')]),
+  ],
+  ['a loan that comes in', lines('Use of funds: new oven 50%; vans 40%; a bank loan adds 20%.')],
+]
+
 const right: [why: string, LocatedDocument][] = [
   ['a sum', table('Oak | 120', 'Elm | 90', 'Ash | 40', 'Total | 250')],
   ['rounded', table('Oak | 1.2', 'Elm | 0.8', 'Ash | 0.4', 'Total | 2.5')],
@@ -117,6 +175,15 @@ describe('rows, columns and shares', () => {
     expect(sides(document)).toEqual([expected])
   })
   it.each(right)('are left alone: %s', (_why, document) => {
+    expect(sides(document)).toEqual([])
+  })
+})
+
+describe('an amount in brackets, a heading over its row, a purpose', () => {
+  it.each(twice)('says two things: %s', (expected, document) => {
+    expect(sides(document)).toEqual([expected])
+  })
+  it.each(onceOnly)('says one thing: %s', (_why, document) => {
     expect(sides(document)).toEqual([])
   })
 })

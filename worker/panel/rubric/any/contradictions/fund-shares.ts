@@ -7,11 +7,17 @@ import { isPlain, tailOf } from './passages.ts'
 import { useOfFunds as partsOfFunds } from './use-of-funds.ts'
 
 const aboutFunds =
-  /\b(?:use of (?:funds|proceeds|the money)|(?:funds|proceeds|round|raise|money|capital|investment) (?:will )?(?:goes?|go|is|are|be)(?: \w+)? (?:to|into|for|on|used|spent|split|divided)|we(?:['’]ll| will)? (?:use|spend|allocate|put) (?:it|them|the (?:money|funds|round|proceeds|capital))|raising|allocation|\d\s?[kKmM]?n? (?:will )?go(?:es)? (?:to|into))\b/i
+  /\b(?:(?:use|utili[sz]ation|application|deployment|allocation) of (?:the )?(?:funds|proceeds|money)|(?:funds|proceeds|round|raise|money|capital|investment) (?:will )?(?:goes?|go|is|are|be)(?: \w+)? (?:to|into|for|on|used|spent|split|divided)|we(?:['’]ll| will)? (?:use|spend|allocate|put) (?:it|them|the (?:money|funds|round|proceeds|capital))|raising|allocation|\d\s?[kKmM]?n? (?:will )?go(?:es)? (?:to|into))\b/i
 /** Parts of a part, shares of something else, and what is not meant as a sum. */
 const other =
   /\b(?:including|of which|thereof|of that|of those|among|whom|up to|growth|grow\w*|margin|equity|stake|dilution|discount|valuation|cap|interest|already|committed|raised|raise[sd]? from|grants?|loans?|revenue|ARR|MRR|sales of|customers|users|churn|market|per|year|month|quarter|tranches?|then|either|or|increase|more|less|faster|lower|higher|matched|match|owns?|shares of|SEIS|EIS|tax)\b/i
 const rounding = 2
+
+/** To pay a loan back is a use of money as any other is. */
+const purposeless = (text: string) =>
+  text
+    .replace(aboutFunds, '')
+    .replace(/\b(?:re-?payment|pay(?:ing)? (?:back|off|down)|retir\w+) of (?:\p{L}+ ){0,3}loans?\b/giu, '')
 
 /** "50% engineering, 30% sales": each with few words, or each after few. */
 function isList(text: string, parts: (Money | Percent)[]): boolean {
@@ -74,7 +80,7 @@ export function fundShares(reading: Reading): Conflict[] {
   // What the pair that reads the slide's list sees is not said twice.
   if (partsOfFunds(reading).length > 0) return []
   for (const statement of statementsOf(reading)) {
-    if (!aboutFunds.test(statement.text) || other.test(statement.text.replace(aboutFunds, ''))) continue
+    if (!aboutFunds.test(statement.text) || other.test(purposeless(statement.text))) continue
     const found = sharesOver(statement) ?? moneyOver(statement)
     if (found) return [found]
   }

@@ -1,6 +1,7 @@
 /** Every pair of statements that is checked, in the catalogue's order. */
 import { announcedList } from './announced-list.ts'
 import { averageOfTotal } from './average-of-total.ts'
+import { bracketedAmount } from './bracketed-amount.ts'
 import { cancelTerms } from './cancel-terms.ts'
 import { cardNeeded } from './card-needed.ts'
 import { churnAndRetention } from './churn-and-retention.ts'
@@ -32,6 +33,7 @@ import { runwayByBurn } from './runway-by-burn.ts'
 import { sameReviews } from './same-reviews.ts'
 import { shareList } from './share-list.ts'
 import { timeClaims } from './time-claims.ts'
+import { titleAndRow } from './title-and-row.ts'
 import { totalRow } from './total-row.ts'
 import { trialLengths } from './trial-lengths.ts'
 import { unequalWindows } from './unequal-windows.ts'
@@ -84,4 +86,6 @@ export const pairs: readonly Contradiction[] = [
   totalRow,
   columnCount,
   shareList,
+  bracketedAmount,
+  titleAndRow,
 ]

@@ -1,0 +1,79 @@
+/** A heading that says by how much something fell or rose, and the row below it that shows another change. */
+import type { Block } from '#db/shapes.ts'
+import { percentsIn } from '../../numbers.ts'
+import type { Reading } from '../../reading.ts'
+import { clip, quoteLength, wordsOf } from '../../text.ts'
+import { amountIn, placeOf } from './amount-rows.ts'
+import type { Conflict } from './conflict.ts'
+
+const down = /\b(?:fell|fallen|dropped|decreased|declined|shrank|went down|down|fewer|cut|reduced|lower)\b/i
+const up = /\b(?:rose|risen|grew|grown|increased|climbed|jumped|went up|up|more)\b/i
+/** A rate, a part of what the row counts, or a time of its own. */
+const other =
+  /\b(?:per|each|every|rate|average|median|adjusted|normali[sz]ed|compared|than|target|plan\w*|will|up to|points?|pp|CAGR|YoY|MoM|annual\w*|monthly|serious|severe|share)\b/i
+const before = /\b(?:before|baseline|prior|previous|old|start)\b/i
+const after = /\b(?:after|today|now|new|since|with)\b/i
+const cellsOf = ({ text }: Block) => text.split('|').map(cell => cell.trim())
+const stem = (word: string) => word.toLowerCase().replace(/s$/, '')
+
+/** The rows of the first table below a heading, on its slide or before the next heading. */
+function tableBelow(blocks: readonly Block[], at: number): Block[] {
+  const heading = blocks[at]
+  const rest = blocks.slice(at + 1)
+  const from = rest.findIndex(({ type }) => type === 'table_row' || type === 'heading' || type === 'slide_title')
+  const first = rest[from]
+  if (!heading || first?.type !== 'table_row' || from > 3 || placeOf(first) !== placeOf(heading)) return []
+  const length = rest.slice(from).findIndex(({ type }) => type !== 'table_row')
+  return length < 0 ? rest.slice(from) : rest.slice(from, from + length)
+}
+
+const shareOf = (from: number, to: number) => 100 * Math.abs(to / from - 1)
+
+function conflictAt(blocks: readonly Block[], at: number): Conflict | null {
+  const title = blocks[at]
+  const [share, ...shares] = title ? percentsIn(title.text) : []
+  if (!title || !share || shares.length > 0 || share.bound !== 'exact' || share.max !== share.value) return null
+  if (other.test(title.text) || down.test(title.text) === up.test(title.text)) return null
+  const [head, ...rows] = tableBelow(blocks, at)
+  const titles = head ? cellsOf(head) : []
+  if (titles.length !== 3 || !before.test(titles[1] ?? '') || !after.test(titles[2] ?? '')) return null
+  const spans = [titles[1], titles[2]].map(text => text?.match(/\d+ \p{L}+/u)?.[0] ?? '')
+  if (spans[0] !== spans[1]) return null
+  const moved = rows.flatMap(row => {
+    const [label = '', a = '', b = '', ...more] = cellsOf(row)
+    const [from, to] = [amountIn(a), amountIn(b)]
+    return from && to && from.value > 0 && more.length === 0
+      ? [{ row, label, a, b, from: from.value, to: to.value }]
+      : []
+  })
+  // Some other row, or all of them together, is what the heading speaks of.
+  const near = (from: number, to: number) => Math.abs(shareOf(from, to) - share.value) <= 2
+  const sum = (side: 'from' | 'to') => moved.reduce((all, one) => all + one[side], 0)
+  if (moved.length < rows.length - 1 || moved.some(({ from, to }) => near(from, to)) || near(sum('from'), sum('to')))
+    return null
+  const said = new Set(wordsOf(title.text).map(stem))
+  const long = (label: string) => wordsOf(label).filter(word => word.length > 3)
+  const whole = moved.filter(({ label }) => long(label).length > 0 && long(label).every(word => said.has(stem(word))))
+  const last = moved.filter(({ label }) => said.has(stem(long(label).at(-1) ?? '-')))
+  const [found, second] = whole.length > 0 ? whole : last
+  if (!found || second || found.to < found.from !== down.test(title.text)) return null
+  // "Fell by 38%" may be of the new value, by those who count so.
+  if (near(found.to, found.from)) return null
+  return {
+    subject: `the change in ${found.label.toLowerCase()}`,
+    first: share.text.trim(),
+    second: `${found.a} to ${found.b}`,
+    because: `From ${found.a} to ${found.b} is ${Math.round(shareOf(found.from, found.to))}% ${found.to < found.from ? 'less' : 'more'}.`,
+    quotes: [title, found.row].map(one => ({ blockId: one.id, text: clip(one.text, quoteLength).trim() })),
+  }
+}
+
+export function titleAndRow(reading: Reading): Conflict[] {
+  const own = new Set(reading.prose)
+  for (const [at, block] of reading.visible.entries()) {
+    if ((block.type !== 'heading' && block.type !== 'slide_title') || !own.has(block)) continue
+    const found = conflictAt(reading.visible, at)
+    if (found) return [found]
+  }
+  return []
+}
