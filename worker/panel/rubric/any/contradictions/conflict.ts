@@ -85,7 +85,12 @@ export function apart(a: Amount, b: Amount, share: number): boolean {
 }
 
 /** The amount that a label names: right before it, else the nearest within `reach` characters after it, else before. */
-export function amountBeside<A extends Amount>(text: string, label: RegExp, amounts: A[], reach = 30): A | undefined {
+export function amountBeside<A extends Amount>(
+  text: string,
+  label: RegExp,
+  amounts: readonly A[],
+  reach = 30,
+): A | undefined {
   const match = label.exec(text)
   if (!match) return undefined
   const end = match.index + match[0].length

@@ -49,6 +49,8 @@ function pricesOf(text: string, all: Money[]): { was: Money; is: Money } | null 
 function conflictIn({ text, quotes }: Passage): Conflict | null {
   if (other.test(text) || namesTwo(text)) return null
   const all = moneyIn(text)
+  // Two prices and what is saved.
+  if (all.length > 3) return null
   const shares = percentsIn(text)
   const saved = all.filter(
     money => saveBefore.test(leadOf(text, money, all)) || saveAfter.test(tailOf(text, money, all)),

@@ -20,7 +20,7 @@ const elsewhere =
 const factor = { cash: 1.25, round: 1.5, earning: 2 }
 const earns = /\b(?:revenue|MRR|ARR|turnover|paying)\b/i
 
-function conflictIn(passage: Passage, others: string): Conflict | null {
+function conflictIn(passage: Passage, othersOf: () => string): Conflict | null {
   const { text, quotes } = passage
   if (!lasts.test(text) || other.test(text)) return null
   const all = moneyIn(text)
@@ -37,6 +37,7 @@ function conflictIn(passage: Passage, others: string): Conflict | null {
   const times = durationsIn(text).filter(one => one.unit === 'month' && one.max === one.value)
   const [stated] = times
   if (!stated || times.length > 1 || stated.bound === 'at-most') return null
+  const others = othersOf()
   const inBank = /\bin the bank\b|\bin cash\b|\bcash\b|\bon hand\b/i.test(text)
   if (!inBank && elsewhere.test(others)) return null
   const longest = spanOf(money, 0.05).high / spanOf(burn, 0.05).low
@@ -59,9 +60,12 @@ export function runwayByBurn(reading: Reading): Conflict[] {
   if (runway(reading).length > 0) return []
   const statements = statementsOf(reading)
   for (const passage of passagesOf(reading)) {
-    const blocks = new Set(passage.quotes.map(({ blockId }) => blockId))
-    const rest = statements.filter(({ block }) => !blocks.has(block.id)).map(({ text }) => text)
-    const found = conflictIn(passage, rest.join('\n'))
+    // Asked only where money, burn and runway stand together: all of the text for each passage would take its square.
+    const found = conflictIn(passage, () => {
+      const blocks = new Set(passage.quotes.map(({ blockId }) => blockId))
+      const rest = statements.filter(({ block }) => !blocks.has(block.id))
+      return rest.map(({ text }) => text).join('\n')
+    })
     if (found) return [found]
   }
   return []

@@ -18,7 +18,7 @@ interface Part {
 }
 
 /** "40% engineering", "Sales: $200k", alone in their statement or separated by commas. */
-function partsOf(statements: Statement[], read: (text: string) => Amount[]): Part[] {
+function partsOf(statements: Statement[], read: (text: string) => readonly Amount[]): Part[] {
   return statements.flatMap(statement =>
     wordsOf(statement.text).length <= 8 * Math.max(1, read(statement.text).length)
       ? read(statement.text).map(amount => ({ amount, statement }))

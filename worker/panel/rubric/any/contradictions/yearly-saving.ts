@@ -61,6 +61,8 @@ function savingOf(plan: Plan): Span {
 function conflictIn({ text, quotes }: Passage): Conflict | null {
   if (other.test(text) || namesTwo(text)) return null
   const all = moneyIn(text)
+  // More are a table of prices, in which it is not told what is compared with what.
+  if (all.length > 12) return null
   const shares = percentsIn(text)
   const saved = all.filter(
     money => saveBefore.test(leadOf(text, money, all)) || saveAfter.test(tailOf(text, money, all)),
