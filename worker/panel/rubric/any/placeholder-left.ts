@@ -5,6 +5,7 @@ import { templateField } from '../read-base.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteAround, wordsOf } from '../text.ts'
 import { worried } from '../views.ts'
+import { leftInNotes, leftOpen } from './left-open.ts'
 
 /** Chromosomes, sizes and a talk about dummy text itself. */
 const meant =
@@ -63,7 +64,12 @@ function detect(reading: Reading): Sighting[] {
         facts: { text: text.replace(/\s+/g, ' ') },
       }))
   })
-  return reading.template ? asTemplate(reading, sightings) : together([...sightings, ...unrenderedIn(reading)])
+  if (reading.template) return asTemplate(reading, sightings)
+  // Each kind is another oversight with another remedy; one finding speaks of the gravest.
+  const [gravest] = [[...sightings, ...unrenderedIn(reading)], leftOpen(reading), leftInNotes(reading)].filter(
+    ({ length }) => length > 0,
+  )
+  return together(gravest ?? [])
 }
 
 /** However many were left in, it is one oversight: the first is named and the rest are counted. */
@@ -76,6 +82,7 @@ function together(sightings: Sighting[]): Sighting[] {
       ...first,
       quotes: sightings.flatMap(({ quotes }) => quotes).slice(0, 3),
       facts: {
+        kind: 'template',
         ...first.facts,
         more: rest === 0 ? '' : rest === 1 ? ' and one more like it' : ` and ${rest} more like it`,
         was: rest === 0 ? 'was' : 'were',
@@ -87,7 +94,7 @@ function together(sightings: Sighting[]): Sighting[] {
 /** Gate G9: a template is one finding. */
 function asTemplate(reading: Reading, sightings: Sighting[]): Sighting[] {
   const [first] = sightings
-  if (first) return [{ ...first, facts: { ...first.facts, more: '', was: 'was' } }]
+  if (first) return [{ ...first, facts: { kind: 'template', ...first.facts, more: '', was: 'was' } }]
   const block = reading.visible.find(({ text }) => templateField.test(text))
   const [match] = block ? everyMatch(templateField, block.text) : []
   if (!block || !match) return []
@@ -95,9 +102,19 @@ function asTemplate(reading: Reading, sightings: Sighting[]): Sighting[] {
     {
       severity: 3,
       quotes: [quoteAround(block, match.index, match.length)],
-      facts: { text: match.text, more: '', was: 'was' },
+      facts: { kind: 'template', text: match.text, more: '', was: 'was' },
     },
   ]
+}
+
+type Wording = (sighting: Sighting) => string
+
+/** The words for template text, for a value that is still to come, and for a speaker's note. */
+function by(template: Wording, open: Wording, note: Wording): Wording {
+  return sighting => {
+    const { kind } = sighting.facts
+    return (kind === 'open' ? open : kind === 'note' ? note : template)(sighting)
+  }
 }
 
 export const placeholderLeft: Observation = {
@@ -109,32 +126,76 @@ export const placeholderLeft: Observation = {
   beats: ['*'],
   views: {
     'skeptical-buyer': worried(
-      s => `“${s.facts.text}”${s.facts.more} ${s.facts.was} left in, so I wonder what else nobody has looked at.`,
-      s => `Fill in or delete “${s.facts.text}”, then search for its like.`,
+      by(
+        s => `“${s.facts.text}”${s.facts.more} ${s.facts.was} left in, so I wonder what else nobody has looked at.`,
+        s => `“${s.facts.text}”${s.facts.more} ${s.facts.was} left in where I looked for the answer.`,
+        s => `A speaker note still says “${s.facts.text}”, and whoever gets the file can read it.`,
+      ),
+      by(
+        s => `Fill in or delete “${s.facts.text}”, then search for its like.`,
+        s => `Fill in “${s.facts.text}”, or say when it will be known.`,
+        s => `Do what “${s.facts.text}” asks for, or take the note out before the file is sent.`,
+      ),
       s => `I saw “${s.facts.text}” too, and an unfinished text is not one to buy from.`,
     ),
     'funnel-fixer': worried(
-      s => `Whoever meets “${s.facts.text}” takes the whole for unfinished.`,
-      s => `Put what belongs there in the place of “${s.facts.text}”, or take it out.`,
+      by(
+        s => `Whoever meets “${s.facts.text}” takes the whole for unfinished.`,
+        s => `“${s.facts.text}” leaves a question open at the place where it is asked.`,
+        s => `“${s.facts.text}” in the notes is a task that somebody meant to do before this went out.`,
+      ),
+      by(
+        s => `Put what belongs there in the place of “${s.facts.text}”, or take it out.`,
+        s => `Name what is known instead of “${s.facts.text}”: a range, a city, a day by which it is settled.`,
+        s => `Clear the notes of “${s.facts.text}” once it is done.`,
+      ),
       s => `“${s.facts.text}” makes a reader doubt before any argument is read.`,
     ),
     brand: worried(
-      s => `“${s.facts.text}” shows the template behind the text.`,
-      s => `Search the file for the marks of the template that left “${s.facts.text}” behind.`,
+      by(
+        s => `“${s.facts.text}” shows the template behind the text.`,
+        s => `“${s.facts.text}” looks like a draft.`,
+        s => `The notes are part of the file, and “${s.facts.text}” in them shows the workshop.`,
+      ),
+      by(
+        s => `Search the file for the marks of the template that left “${s.facts.text}” behind.`,
+        s => `Hold the line with “${s.facts.text}” back until there is something to say.`,
+        s => `Send the file without its notes, or without “${s.facts.text}”.`,
+      ),
       s => `With “${s.facts.text}” on show, care is not what one remembers.`,
     ),
     positioning: worried(
-      s => `“${s.facts.text}” tells the reader that the text was not made for them alone.`,
-      s => `Fill “${s.facts.text}” in, and read the sentence around it once more.`,
-      s => `A sentence with “${s.facts.text}” in it could be addressed to anybody.`,
+      by(
+        s => `“${s.facts.text}” tells the reader that the text was not made for them alone.`,
+        s => `“${s.facts.text}” stands where a fact could have set this apart.`,
+        s => `The note “${s.facts.text}” says that the slide is not yet what it was meant to be.`,
+      ),
+      by(
+        s => `Fill “${s.facts.text}” in, and read the sentence around it once more.`,
+        s => `Decide what stands in the place of “${s.facts.text}”, or leave the line out.`,
+        s => `Finish the slide as “${s.facts.text}” asks.`,
+      ),
+      by(
+        s => `A sentence with “${s.facts.text}” in it could be addressed to anybody.`,
+        s => `Of “${s.facts.text}” nothing can be remembered.`,
+        s => `“${s.facts.text}” reads as work that is still to be done.`,
+      ),
     ),
     'investment-opportunity': worried(
       s => `“${s.facts.text}”${s.facts.more} ${s.facts.was} left in, which says how this was prepared.`,
       s => `Send a version in which “${s.facts.text}” is filled in or gone.`,
-      s => `I would have to ask what belongs at “${s.facts.text}” before reading on.`,
+      by(
+        s => `I would have to ask what belongs at “${s.facts.text}” before reading on.`,
+        s => `I would have to ask what belongs at “${s.facts.text}” before reading on.`,
+        s => `I read speaker notes as well, and “${s.facts.text}” is in them.`,
+      ),
     ),
     'team-execution': worried(
-      s => `Nobody proofread this: “${s.facts.text}” is still in it.`,
+      by(
+        s => `Nobody proofread this: “${s.facts.text}” is still in it.`,
+        s => `“${s.facts.text}” is still open, and the line does not say who settles it or by when.`,
+        s => `“${s.facts.text}” is still in the speaker notes, so the last pass was not made.`,
+      ),
       s => `Have someone who did not write it read the whole once, for more like “${s.facts.text}”.`,
       s => `“${s.facts.text}” is a small thing that a second pair of eyes catches.`,
     ),

@@ -165,6 +165,32 @@ describe('placeholder-left', () => {
     expect(see(placeholderLeft, deck([{ title: 'Team', notes: 'Say hello [insert joke]' }]))).toEqual([])
   })
 
+  it('sees a name, a number or a place that is still to come', () => {
+    expect(texts('TBD, Head of Sales')).toEqual(['TBD, Head of Sales'])
+    expect(texts('Venue: TBD')).toEqual(['Venue: TBD'])
+    expect(texts('- Ticket price TBC.')).toHaveLength(1)
+    expect(texts('Speaker: TBA', 'Host: TBA')).toHaveLength(1)
+    expect(see(placeholderLeft, memo([{ type: 'table_row', text: 'Finance lead | TBD' }]))).toHaveLength(1)
+  })
+
+  it('leaves alone a day that is still open, a bank, an explanation and a sentence about scope', () => {
+    expect(texts('Launch in Porto: TBC', 'Second date: TBD', 'Next phase: TBD')).toEqual([])
+    expect(see(placeholderLeft, memo(['# Roadmap', 'Porto: TBD']))).toEqual([])
+    expect(texts('TBC Bank pays by card.', 'TBD = to be decided', 'TBC: to be confirmed')).toEqual([])
+    expect(texts('What is TBD after the first workshop goes into an annex that both sides sign.')).toEqual([])
+  })
+
+  it('tells a task in a speaker note as a note', () => {
+    const noted = (notes: string) => see(placeholderLeft, deck([{ title: 'Team', notes }])).map(({ facts }) => facts)
+    expect(noted('TODO: Ada to send the new chart')).toMatchObject([
+      { text: 'TODO: Ada to send the new chart', kind: 'note' },
+    ])
+    expect(noted('Replace the old photo here')).toHaveLength(1)
+    expect(noted('Lorem ipsum dolor sit amet.')).toHaveLength(1)
+    expect(noted('Say that our todo list is shared. Insert a pause. We replace paper.')).toEqual([])
+    expect(noted('Open the TODO app and tick two boxes.')).toEqual([])
+  })
+
   it('is the one finding about a template', () => {
     const fields = Array.from({ length: 11 }, (_, at) => `Field ${at}: [Company ${at}]`)
     expect(see(placeholderLeft, memo(fields))).toHaveLength(1)
@@ -201,7 +227,10 @@ describe('company-first-copy', () => {
   const us = Array<string>(8).fill('We love our work.')
 
   it('sees a page that speaks of itself', () => {
-    expect(see(companyFirstCopy, page([...us, 'It is for you.']))[0]?.facts).toMatchObject({ ours: 16, yours: 1 })
+    expect(see(companyFirstCopy, page([...us, 'It is for you.']))[0]?.facts).toMatchObject({
+      ours: '16 times',
+      yours: 'once',
+    })
   })
 
   it('counts exactly: the country is not “us”, a line in capitals may be', () => {
