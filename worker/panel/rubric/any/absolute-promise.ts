@@ -10,6 +10,13 @@ import { around, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 const harmless =
   /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bif\b[^.]*\b(?:not|n['’]t|fails?|miss(?:es)?)\b|\bor (?:your money|you pay nothing|it['’]s free|we (?:refund|pay))|\bbullet-?proof (?:vest|glass)|\bas (?:bullet-?proof|foolproof) as\b/i
 
+/** "Repayment is guaranteed", "Best prices guaranteed", "never hallucinates": in words that name what is promised. */
+const named =
+  /\b(?:re-?payments?|profits?|income|approval|admission|best prices?|lowest prices?) (?:is |are )?(?:fully |always |100% )?guaranteed\b(?! (?:by|under|through|for|until|up to|in writing)\b)|(?<!not |no )\bguaranteed (?:re-?payment|profits?|approval|admission|best prices?|lowest prices?)\b|\bnever (?:hallucinates?|crash(?:es)?|goes down|breaks? down|makes? (?:a )?mistakes?)\b/i
+/** A guarantee that says who stands for it, how long, or what follows: a term beside it is a condition. */
+const termed =
+  /\b(?:we(?:['’]ll| will)? (?:match|beat|refund|pay)|the difference|find (?:it|one|a (?:lower|better|cheaper))|bank guarantee|letter of credit|surety|insur\w+|collateral|escrow|deposit scheme|terms (?:and conditions )?apply|if (?:you|we|it)\b|within \d|for \d+ (?:days|months|years))/i
+
 /** What happens where it does not hold. */
 const remedy =
   /\bmoney[- ]back\b|\brefund(?:s|ed)?\b|\bget your money back\b|\b(?:we|you) (?:pay|get) (?:back|nothing)\b|\byour money back\b/i
@@ -20,10 +27,14 @@ const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
 /** Of safety a refund says nothing: it is another matter with views of its own. */
 const safety = /\b(?:secure|safe|un-?hackable|bullet-?proof|fool-?proof)\b/i
 
+function namedIn(reading: Reading, { text, block }: Reading['sentences'][number]): RegExpExecArray | null {
+  return termed.test(around(reading, block)) ? null : named.exec(text)
+}
+
 /** Promises without a condition: of an outcome, or of safety. */
 export function promisesIn(reading: Reading, of: 'outcome' | 'safety'): Sighting[] {
   return reading.sentences.flatMap((sentence): Sighting[] => {
-    const match = absolute.exec(sentence.text)
+    const match = absolute.exec(sentence.text) ?? namedIn(reading, sentence)
     if (!match || harmless.test(sentence.text) || isQuestion(sentence.text)) return []
     if (safety.test(match[0]) !== (of === 'safety')) return []
     if (isAdvice(sentence.text) || isAboutOthers(sentence.text)) return []

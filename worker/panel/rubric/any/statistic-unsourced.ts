@@ -9,6 +9,9 @@ import { around, hasSource, hasSourceList, isQuestion } from './voice.ts'
 
 const world =
   /\b(?:of (?:all |the )?(?:[\w-]+ ){0,2}(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men|children|students|teachers|doctors|nurses|developers|engineers|marketers|buyers|shoppers|investors|savers|homeowners|parents|managers|employers|drivers|farmers|americans|europeans|users worldwide|startups|food|emissions|projects|invoices)|(?:people|adults|patients|consumers|companies|businesses|households) (?:worldwide|globally|in (?:the )?[A-Z]\w+))\b/
+/** "70% of the tyres on the market": of things, where the whole is the trade or the country. */
+const ofMarket =
+  /(?:%|per ?cent) of (?:all |the )?(?:[\p{L}-]+ ){1,4}(?:(?:sold |made |used |traded )?(?:in|on) the (?:[\p{L}-]+ )?(?:market|world|country|industry|sector|trade)|worldwide)\b/iu
 /** "Trusted by over 10,000 companies worldwide" counts customers, which another observation looks at. */
 const customersOf = /\b(?:trusted|used|loved|chosen|preferred) by\b/i
 const inEvery =
@@ -42,7 +45,7 @@ function detect(reading: Reading): Sighting[] {
     const ratio = inEvery.exec(text)?.[0]
     const figure =
       ratio ??
-      (world.test(text) || leaning.test(text)
+      (world.test(text) || leaning.test(text) || ofMarket.test(text)
         ? (percentsIn(text)[0] ?? countsIn(text).find(one => one.value >= 10_000))?.text
         : undefined)
     if (!figure || negated(block.text, sentence.start + text.indexOf(figure))) return []
