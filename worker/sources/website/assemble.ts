@@ -90,7 +90,7 @@ function unreadOf(rendering: Rendering): Unread[] {
 
 function why({ what, from, words }: Omit<RawUnread, 'box'>): string {
   if (what === 'video') return 'A video stands here. What it shows and says was not read.'
-  if (what === 'unshown') return `Some ${words} words here appear only once a script shows them. They were not read.`
+  if (what === 'unshown') return `Some ${words} words here are not shown at first. They were not read.`
   if (what === 'canvas') return 'A drawing made by a program stands here. What it shows was not read.'
   return `A frame from ${from || 'another site'} stands here. What is inside it was not read.`
 }

@@ -32,6 +32,8 @@ const manual = (...lines: string[]) =>
 const investorMemo = (...lines: string[]) =>
   memo([...lines, '# Solution', '# Market', 'TAM of clinics.', '# Team', 'Two of us.'])
 
+const low = { type: 'button' as const, text: 'Start free trial', box: { x: 120, y: 1500, width: 180, height: 44 } }
+
 const silent: [id: string, why: string, LocatedDocument][] = [
   [
     'statistic-unsourced',
@@ -230,11 +232,6 @@ const silent: [id: string, why: string, LocatedDocument][] = [
   ['audience-unnamed', 'a page of examples', site(['# Old break-ins', 'They happened.'], at('/attacks'))],
   ['audience-unnamed', 'a studio round the corner', site(['# Your glow', 'Relax at our Lisbon studio.'])],
   ['headline-missing', 'a chapter of a book', site(['# Mission'], { title: 'Mission', ...at('/book/mission.html') })],
-  [
-    'audience-narrow',
-    'what it replaces',
-    site(['# Rotas', 'It is a substitute for an external legal consultant who knows the awards.']),
-  ],
 ]
 
 describe('what is hidden', () => {
@@ -304,7 +301,7 @@ describe('what was tightened still speaks', () => {
       'hidden-text',
       page([{ text: 'cheap flights cheap hotels cheap cars cheap trains cheap', hidden: 'off the page' }]),
     ],
-    ['cta-absent-first-screen', site(['# Rotas for wards'], at('/pricing'))],
+    ['cta-absent-first-screen', site(['# Rotas for wards', low], at('/pricing'))],
     ['problem-quantified', problem('A clinic loses €18,000 a year to calls.')],
     ['market-bottom-up', pitch()],
     ['placeholder-left', memo(['Founder: [Your Name], who knows the trade.'])],

@@ -127,7 +127,7 @@ describe('panels', () => {
     expect(boxOf(document, 'A week costs')).toEqual(boxOf(document, 'By week'))
     expect(texts.some(text => /deposit is|our letter|All the boats|Thank you/.test(text))).toBe(false)
     expect(document.unread.map(({ why }) => why)).toEqual([
-      'Some 22 words here appear only once a script shows them. They were not read.',
+      'Some 22 words here are not shown at first. They were not read.',
     ])
   })
 })

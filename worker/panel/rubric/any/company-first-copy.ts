@@ -1,11 +1,14 @@
 /** The company speaks of itself three times as often as of the reader. */
+import type { Block } from '#db/shapes.ts'
+import type { Sentence } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
+import { attributionOf } from '../page/testimonials.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
 import { said, worried } from '../views.ts'
 
 const company = /\b(?:we|our|ours|us)\b(?!\$)/gi
-const reader = /\b(?:you|your|yours)\b/gi
+const reader = /\b(?:you|your|yours|yourself)\b/gi
 const about =
   /\/(?:about|careers?|jobs|team|company|investors?|press|story|who-we-are|work|portfolio|projects|case-stud)/i
 /** "US" is a country, unless the whole line is in capitals: "TALK TO US". */
@@ -13,13 +16,34 @@ function withoutCountry(text: string): string {
   return text === text.toUpperCase() ? text : text.replace(/\bUS\b/g, '')
 }
 
-/** Prose of the first three screens. */
-function firstScreens(reading: Reading) {
-  return reading.sentences.filter(({ block }) => block.where.kind === 'box' && block.where.box.y < 2_700)
+/** A signature stands right below: these are somebody else's words, with or without quotation marks. */
+function isSigned(blocks: Block[], at: number): boolean {
+  const below = blocks[at + 1]
+  const text = below?.text.trim() ?? ''
+  if (below?.type === 'heading' || text.length > 110 || /[a-z]{3}[.!?]$/.test(text)) return false
+  const { fullName, role, company } = attributionOf(text)
+  return (fullName || /^[\s—–-]*\p{Lu}\. ?\p{Lu}[\p{L}’'-]+,/u.test(text)) && (role || company)
+}
+
+/** The running text in the company's own voice: no heading, which is often a stock phrase, and no customer's words. */
+function ownText(reading: Reading): Sentence[] {
+  const { page } = reading
+  if (!page) return []
+  const { content } = page
+  const quoted = new Set([...page.legal, ...page.testimonials.map(({ block }) => block)])
+  return reading.sentences.filter(({ block, text }) => {
+    const at = content.indexOf(block)
+    if (at < 0 || quoted.has(block) || !/^(?:paragraph|list_item|table_row)$/.test(block.type)) return false
+    return !/^\s*["“„«]/.test(text) && !/^\s*["“„«]/.test(block.text) && !isSigned(content, at)
+  })
+}
+
+function times(count: number): string {
+  return ['not once', 'once', 'twice'][count] ?? `${count} times`
 }
 
 function detect(reading: Reading): Sighting[] {
-  const sentences = firstScreens(reading)
+  const sentences = ownText(reading)
   const speaking = sentences.filter(({ text }) => everyMatch(company, withoutCountry(text)).length > 0)
   const ours = sentences.reduce((sum, { text }) => sum + everyMatch(company, withoutCountry(text)).length, 0)
   const yours = sentences.reduce((sum, { text }) => sum + everyMatch(reader, text).length, 0)
@@ -28,15 +52,7 @@ function detect(reading: Reading): Sighting[] {
     {
       severity: 1,
       quotes: speaking.slice(0, 2).map(quoteSentence),
-      facts: {
-        ours,
-        yours,
-        times: yours === 1 ? 'once' : `${yours} times`,
-        addressed:
-          yours === 0
-            ? 'is never addressed'
-            : `is addressed ${yours === 1 ? 'once' : `${yours} times`} to ${ours} times “we”`,
-      },
+      facts: { ours, yours, oursTimes: times(ours), yoursTimes: times(yours) },
     },
   ]
 }
@@ -54,20 +70,20 @@ export const companyFirstCopy: Observation = {
   views: {
     'skeptical-buyer': worried(
       s =>
-        `On the first three screens I count “we”, “our” and “us” ${s.facts.ours} times and “you” ${s.facts.yours === 0 ? 'not once' : s.facts.times}. ${said(s, 0, 80)} is about them, not about me.`,
+        `In the running text, headings and customers’ words left out, I count “we”, “our” and “us” ${s.facts.oursTimes} and “you” and “your” ${s.facts.yoursTimes}. ${said(s, 0, 80)} is about them, not about me.`,
       s => `Turn ${said(s, 0, 60)} round so that it starts with what the customer gets.`,
       'I could not find myself in it either.',
     ),
     'funnel-fixer': worried(
       s =>
-        `“We”, “our” and “us” outnumber “you” and “your” ${s.facts.ours} to ${s.facts.yours} on the first three screens, where people decide whether it is for them.`,
-      'Rewrite the first screen with “you” as the subject.',
-      s => `${s.facts.ours} to ${s.facts.yours} is a talk about the host while the guest waits at the door.`,
+        `“We”, “our” and “us” stand in the running text ${s.facts.oursTimes}, “you” and “your” ${s.facts.yoursTimes}: ${said(s, 0, 80)}.`,
+      'Rewrite the first paragraph with “you” as the subject.',
+      s => `“You” and “your” stand there ${s.facts.yoursTimes}, and a visitor looks for them first.`,
     ),
     positioning: worried(
-      s => `${said(s)} makes the company the hero, and the reader ${s.facts.addressed}.`,
+      s => `${said(s)} makes the company the hero; in the running text “you” and “your” stand ${s.facts.yoursTimes}.`,
       "Open with the customer's situation and let the company enter second.",
-      s => `Where the reader ${s.facts.addressed}, no segment can see that it is meant.`,
+      'Where the company is the subject throughout, no segment can see that it is meant.',
     ),
   },
 }

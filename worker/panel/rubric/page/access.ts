@@ -68,6 +68,13 @@ function coloursOf({ color, background }: NonNullable<Block['style']>): string {
 /** What even large text needs. */
 const farBelow = 3
 
+/** Of the ratio that is asked for, the part below which text is hard to read and not only short of a norm. */
+const hardToRead = 2 / 3
+
+function contrastOf(block: Block): number {
+  return block.style?.contrast ?? 21
+}
+
 function tooFaint(block: Block): boolean {
   const { contrast, background } = block.style ?? {}
   if (contrast === undefined || contrast === null || background === undefined || background === null) return false
@@ -93,20 +100,26 @@ export const contrastLow: Observation = {
         block.zone !== 'nav' &&
         wordsOf(block.text).length >= 6 &&
         tooFaint(block) &&
-        (block.style?.contrast ?? 21) < farBelow,
+        contrastOf(block) < farBelow,
     )
     if (!main && faint.length < 3 && print.length === 0) return []
     const shown = [...new Set([...(main ? [main] : []), ...faint, ...print])]
-    const lowest = [...shown].sort((a, b) => (a.style?.contrast ?? 21) - (b.style?.contrast ?? 21))[0]
-    const leading = main ?? lowest
+    // The worst of them first, measured by what its size asks for.
+    const share = (block: Block): number => contrastOf(block) / limitOf(block)
+    const [leading] = shown.toSorted((a, b) => share(a) - share(b))
     if (!leading) return []
-    const { contrast } = leading.style ?? {}
+    const hard = share(leading) <= hardToRead
     return [
-      sight(2, [quoteOf(leading), ...shown.filter(block => block !== leading).map(quoteOf)], {
+      sight(hard ? 2 : 1, [quoteOf(leading), ...shown.filter(block => block !== leading).map(quoteOf)], {
         text: brief(leading.text, 50),
-        ratio: (contrast ?? 0).toFixed(1),
+        ratio: contrastOf(leading)
+          .toFixed(2)
+          .replace(/\.?0+$/, ''),
         needed: limitOf(leading),
         colours: coloursOf(leading.style ?? {}),
+        strain: hard ? 'I have to lean in to read it.' : 'I can read it, and people with weaker eyes may not.',
+        reason: hard ? 'Text that I strain to read is text that I pass over.' : 'It falls short of the published norm.',
+        effect: hard ? 'What can hardly be read is not acted on.' : 'The step to the norm is a small change of colour.',
         count: shown.length,
         places: shown.length === 1 ? 'in this one place' : `in ${shown.length} places`,
         name: whereOf(page),
@@ -118,19 +131,19 @@ export const contrastLow: Observation = {
       '-',
       '“{text}” stands at {ratio}:1, {colours}, where WCAG asks for {needed}:1.',
       'Raise the contrast past {needed}:1 and look at the page on a phone in the sun.',
-      'What can hardly be read is not acted on.',
+      '{effect}',
     ],
     'skeptical-buyer': [
       '-',
-      '“{text}” stands out from its ground by {ratio}:1. I have to lean in to read it, and I would rather not.',
+      '“{text}” stands out from its ground by {ratio}:1, where WCAG asks for {needed}:1. {strain}',
       'Change the colour or the ground until “{text}” reaches {needed}:1.',
-      'Text that I strain to read is text that I pass over.',
+      '{reason}',
     ],
     'team-execution': [
       '-',
-      'The contrast is {ratio}:1 ({colours}) {places}, and a checker in the build would have stopped it.',
-      'Put an automatic contrast check into the build of {name}.',
-      'The colours were published without a check.',
+      'The contrast is {ratio}:1 ({colours}) {places}, and an automatic check would have shown it.',
+      'Put an automatic contrast check before each release of {name}.',
+      'A contrast is measured by a program in seconds.',
     ],
   }),
 }

@@ -2,8 +2,8 @@ import { viewports } from '#db/vocabulary.ts'
 import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
 import { type Action, byTarget } from './actions.ts'
-import { intentOf, isUtility, isWeak, plainLabel } from './labels.ts'
-import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { intentOf, isUtility, plainLabel } from './labels.ts'
+import { brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isChrome, isClickable, isText, onFirstScreen } from './place.ts'
 
@@ -17,21 +17,21 @@ function canActOnFirstScreen(page: PageReading): boolean {
     if (block.type === 'image') return block.href !== undefined && !isChrome(block)
     if (isClickable(block) && block.style?.filled === true && !isUtility(block.text)) return true
     if (block.type === 'form_field') return block.field?.type !== 'hidden'
+    // A link inside a line or a cell of a table is one as well.
+    if (!isClickable(block) && (block.links ?? []).some(({ href }) => !/^#?$/.test(href.trim()))) return true
     if (!isClickable(block)) return /\b(?:call|text|ring) (?:us )?(?:on |at )?\+?\d[\d ()-]{6,}/i.test(block.text)
     if (/^(?:tel|mailto|sms):/i.test(block.href ?? '')) return true
     if (intentOf(block.text) !== null) return true
-    return page.actions.some(action => action.block === block) || (page.hero.includes(block) && isWeak(block.text))
+    return page.actions.some(action => action.block === block) || !isChrome(block)
   })
 }
 
-/** Where no primary button follows: a form, some other button, or nothing at all. */
-function laterThan(page: PageReading): string {
-  if (page.mainForm) return 'a form comes only further down'
-  const other = page.clickables.find(block => block.type === 'button' && !isChrome(block) && block.zone !== 'overlay')
-  if (other) return `“${brief(other.text, 40)}” comes only further down`
-  return page.clickables.some(block => !isChrome(block))
-    ? 'further down there are only plain links'
-    : 'no button follows further down either'
+/** The step that could be brought up; null where none follows, as on a simple page of links. */
+function laterThan(page: PageReading): string | null {
+  const button = page.clickables.find(block => block.type === 'button' && !isChrome(block) && block.zone !== 'overlay')
+  const label = page.actions[0]?.label ?? (page.mainForm ? undefined : button?.text)
+  if (label !== undefined) return `“${brief(label, 40)}” comes only further down`
+  return page.mainForm ? 'a form comes only further down' : null
 }
 
 export const ctaAbsentFirstScreen: Observation = {
@@ -43,14 +43,15 @@ export const ctaAbsentFirstScreen: Observation = {
     if (page.hero.length === 0 || page.heroIsImage || canActOnFirstScreen(page)) return []
     const opening = page.headline ?? page.hero.find(isText)
     if (!opening) return []
-    const later = page.actions[0]
+    const later = laterThan(page)
+    if (later === null) return []
     return [
       sight(
         3,
         [quoteOf(opening)],
         {
           headline: brief(opening.text),
-          later: later ? `“${brief(later.label, 40)}” comes only further down` : laterThan(page),
+          later,
           name: page.brand ?? 'the page',
         },
         'A button, a form field, a link to start, buy, book or get in touch, or a number to call, on the first screen of 1440 x 900 and of the phone',
@@ -60,15 +61,9 @@ export const ctaAbsentFirstScreen: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      'A visitor convinced by “{headline}” finds nothing to click on the first screen; {later}.',
+      'The first screen, with “{headline}”, has no button, no form and no number to call; {later}.',
       'Bring the first action of {name} up beside “{headline}”.',
-      'Those who are ready at “{headline}” have to hunt, and some will not.',
-    ],
-    positioning: [
-      '-',
-      '“{headline}” makes a claim and offers no step that would act on it, so the position stays a statement.',
-      'Let the first action express the difference that {name} claims.',
-      'The first screen ends without saying what {name} is for.',
+      'Those who are ready on the first screen have to look for the step, and some will not.',
     ],
     'skeptical-buyer': [
       '?',
@@ -148,12 +143,5 @@ export const ctaCompeting: Observation = {
       'Decide which action the best-fit customer would take, and lead with it.',
       'Equal buttons say that the priorities of {name} are unsettled.',
     ],
-    'skeptical-buyer': [
-      '+',
-      'With {labels} side by side I can take the smallest step and am not pushed into the largest.',
-      'Say under each what it leads to and what it costs.',
-      'A choice between {count} steps leaves me in control.',
-    ],
   }),
-  question: asking('Which of {labels} do the customers who stay click first?'),
 }

@@ -119,9 +119,9 @@ export const faqAnswersObjections: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '“{first}” is exactly what I would have asked, and {name} answers it in writing: {topics}.',
+      '“{first}” is a question that I would have asked, and {name} answers it in writing: {topics}.',
       'Change the answers whenever the terms change.',
-      'Questions about {topics} are the ones that sellers like to leave out.',
+      'Answers on {topics} are what I look for before I pay.',
     ],
     'funnel-fixer': [
       '+',

@@ -127,13 +127,13 @@ export const audienceEveryone: Observation = {
     positioning: [
       '-',
       '“{phrase}” gives up the choice that a position consists of: for whom {name} should be the obvious one.',
-      'List the ten customers who bought fastest and write what they share in place of “{phrase}”.',
+      'Write what the present customers have in common in place of “{phrase}”.',
       'Nobody is the best option “{phrase}”, so the phrase takes no place in any comparison.',
     ],
     'funnel-fixer': [
       '-',
       '“{sentence}” tells no visitor that the next click is meant for them.',
-      'Split the traffic by its largest group and address that group where “{phrase}” stands.',
+      'Find out which group comes most often, and name it where “{phrase}” stands.',
       'A page that is written “{phrase}” gives each visitor the same weak reason to go on.',
     ],
     'skeptical-buyer': [
@@ -141,12 +141,6 @@ export const audienceEveryone: Observation = {
       'Does “{phrase}” include the odd case that mine is? I would want to see one customer who looks like me.',
       'Put one example of a small and one of a large customer beside the claim.',
       'I cannot tell from “{phrase}” whether my case was thought of.',
-    ],
-    'investment-opportunity': [
-      '+',
-      'With “{phrase}” {name} claims no ceiling: the market stays as wide as the product can reach.',
-      'Pair the width with the order in which the segments come.',
-      'A wide claim leaves room for a large outcome.',
     ],
     'market-competition': [
       '-',
@@ -161,7 +155,6 @@ export const audienceEveryone: Observation = {
       'No acquisition cost can be worked out for “{phrase}”.',
     ],
   }),
-  question: asking('Which ten customers of {name} bought fastest, and what do they share that “{phrase}” hides?'),
 }
 
 const forSomeone = /^\s*(?:built |made |designed )?for (?:the |your )?(.{3,60})$/i
@@ -220,14 +213,8 @@ export const audiencesMany: Observation = {
     'skeptical-buyer': [
       '+',
       'I look for my own case, and with {labels} I may find it without reading the rest.',
-      'Make sure that each of the {count} pages shows a customer from that group.',
+      'Let each of the {count} lead to something that was written for that group.',
       'A door with my trade on it saves me a call.',
-    ],
-    'investment-opportunity': [
-      '+',
-      '{count} audiences, from “{first}” on, are {count} ways to grow once one of them works.',
-      'Say which of the {count} pays today.',
-      'Several doors are several chances.',
     ],
     'market-competition': [
       '-',

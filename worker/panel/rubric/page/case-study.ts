@@ -57,21 +57,21 @@ export const caseStudySpecific: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      'A name, {who}, a figure, {number}, and a time stand in one sentence: this I can check with a single call.',
+      'A name, {who}, a figure, {number}, and a time stand in one sentence: this can be checked.',
       'Keep name, figure and time together wherever this is told again.',
       '“{sentence}” could be shown to be false, which is why I give it weight.',
     ],
     'funnel-fixer': [
       '+',
-      '“{sentence}” answers “does it work for people like me” with a case instead of a promise.',
+      '“{sentence}” shows a case where a promise might have stood.',
       'Leave the figure in the sentence; without it the story is like any other.',
       'One concrete story carries people further than a list of features.',
     ],
     positioning: [
       '+',
-      '{who} with {number} shows the value in the unit that the next customer counts in.',
+      '{who} with {number} puts the value into a figure.',
       'Find two more like {who} and let them define the segment.',
-      'A named before-and-after is the strongest proof that a difference matters.',
+      'A named customer with a figure is stronger proof than an adjective.',
     ],
     brand: [
       '?',

@@ -169,11 +169,10 @@ export const categoryAndAudienceStated: Observation = {
     }
     return [sight(1, [quoteSentence(sentence)], facts)]
   }),
-  beats: ['audience-narrow'],
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '“{sentence}” tells me at once whether I am in the right place. That is rarer than it should be.',
+      '“{sentence}” tells me at once whether I am in the right place.',
       'Keep the sentence that plain when the offer grows.',
       'One line was enough to know what it is, “{thing}”, and whom it means, “{audience}”.',
     ],
@@ -197,8 +196,8 @@ export const categoryAndAudienceStated: Observation = {
     ],
     'investment-opportunity': [
       '+',
-      'One line, “{sentence}”, is enough to know what {name} makes and who pays.',
-      'Use this line as the first sentence of every conversation about the round.',
+      'One line, “{sentence}”, is enough to know what {name} makes and for whom.',
+      'Open every conversation with this line.',
       'I can repeat what {name} does without notes.',
     ],
     'market-competition': [

@@ -2,7 +2,7 @@
 import { countsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, negated, quoteFound } from '../text.ts'
-import { asking, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import { isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
 const crowd =
   /\b(?:trusted|loved|chosen|used|preferred|recommended|adored) (?:daily |worldwide |every day )?by (?:over |more than |tens of |hundreds of |many )?(?:hundreds|thousands|millions|countless|many|so many|leading (?:companies|brands|teams|businesses))\b(?: (?:of )?(?:[\p{L}-]+ ){0,2}?(?:users?|customers?|clients?|companies|businesses|teams|people|brands|women|men|families|students|professionals|founders|owners|creators|developers|organi[sz]ations|homes|fans))?/iu
@@ -62,12 +62,6 @@ export const crowdUncounted: Observation = {
       'Name the kind of customer who comes most often instead of “{crowd}”.',
       'The rival next door is “{crowd}” too.',
     ],
-    'funnel-fixer': [
-      '+',
-      '“{crowd}” tells a hesitant visitor early that others have been here before.',
-      'Set one named customer under “{crowd}” and compare the clicks.',
-      'Even an uncounted crowd takes away the fear of being the first.',
-    ],
     brand: [
       '?',
       'Does {name} know who is behind “{crowd}”? The warmth is meant, and the faces are missing.',
@@ -75,5 +69,4 @@ export const crowdUncounted: Observation = {
       'Whether the words are modest or empty depends on a count that only {name} has.',
     ],
   }),
-  question: asking('How many are behind “{crowd}”, counted on which day?'),
 }

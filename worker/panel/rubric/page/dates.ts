@@ -49,8 +49,3 @@ function span(written: string): { from: string; until: string } {
   const [, from, until] = seasons.find(([pattern]) => pattern.test(written)) ?? [null, '01-01', '12-31']
   return { from: `${year}-${from}`, until: `${year}-${until}` }
 }
-
-/** How many days lie between two days such as "2026-05-12". */
-export function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000)
-}

@@ -83,24 +83,6 @@ export const resultMeasured: Observation = {
       'Ask for the same figures from the period before.',
       'A figure with its period can be compared, and {first} has one.',
     ],
-    positioning: [
-      '+',
-      '“{result}” is a statement that a rival could only answer with counts of its own.',
-      'Ask the next customers which of these figures they cared about.',
-      'A counted result takes a place in the mind that an adjective cannot.',
-    ],
-    'investment-opportunity': [
-      '+',
-      '“{result}” is a record with its time, and a record can be asked for.',
-      'Ask for the sheet from which {first} was counted.',
-      'Someone at {name} counts what it does and says when.',
-    ],
-    'team-execution': [
-      '+',
-      'A line such as “{result}” can only be written by someone who keeps count.',
-      'Ask what was changed on account of these figures.',
-      'Counting what was done is the habit behind doing it better.',
-    ],
   }),
 }
 
@@ -201,15 +183,9 @@ export const registerNumber: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      '“{entry}” tells a careful visitor under whose eyes {name} works.',
+      '“{entry}” gives a careful visitor something to look up.',
       'Keep the wording of the register itself; people compare it.',
       'A doubt that {number} answers does not have to be answered on the phone.',
-    ],
-    'team-execution': [
-      '+',
-      '“{entry}” means that somebody outside {name} asks questions and can take the entry away.',
-      'Ask who at {name} answers to that register.',
-      'A register can strike out an entry, which makes one mean something.',
     ],
   }),
 }

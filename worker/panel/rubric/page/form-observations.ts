@@ -2,7 +2,7 @@
 import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
 import type { Form, Question } from './forms.ts'
-import { asking, brief, isPage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import { brief, isPage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
 /** What is asked at length wherever it is done: an application, a policy, a treatment, a questionnaire. */
 const longByNature =
@@ -84,30 +84,17 @@ export const formLong: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      '{subject} asks {count} things at once, {fields}, before the visitor has been given anything.',
-      'Ask only what the first reply needs, and move “{last}” to a later step.',
+      '{subject} asks {count} things at once: {fields}.',
+      'Ask only what the first reply needs, and the rest once it has been given.',
       'Each of the {count} questions is a place to stop.',
     ],
     'skeptical-buyer': [
       '-',
-      '{count} fields before I have seen a thing: I start to wonder who else will read “{last}”.',
+      '{count} fields to fill in, down to “{last}”: I start to wonder who will read it all.',
       'Say beside each field why it is asked, or drop it.',
       'That is a lot to hand over to {name} on a first visit.',
     ],
-    positioning: [
-      '+',
-      '{count} questions, down to “{last}”, keep out those who are not serious, which suits an offer that is not for all.',
-      'Make the filter explicit: say who should fill it in.',
-      'Effort at the door sorts the fit from the unfit.',
-    ],
-    'growth-metrics': [
-      '+',
-      'Someone who answers {count} questions up to “{last}” is a better qualified lead than an address alone.',
-      'Report cost per sale, not per lead, for this form.',
-      'Fewer leads of higher quality can be the cheaper ones.',
-    ],
   }),
-  question: asking('Which of the {count} answers does anyone at {name} use in the first call?'),
 }
 
 export const formPlaceholderLabels: Observation = {

@@ -2,7 +2,7 @@
 import { moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, negated, quoteFound } from '../text.ts'
-import { asking, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import { isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
 const earning =
   /\b(?:earn(?:s|ed|ing)?|mak(?:e|es|ing)|made|pull(?:s|ing)? in|bring(?:s|ing)? in|pocket(?:s|ing|ed)?|go(?:es|ing)? from (?:zero|nothing|[$€£]?0)(?= to\b))\b/i
@@ -11,6 +11,10 @@ const often =
 /** Promises of a life rather than of an amount. */
 const dream =
   /\b(?:(?:six|seven|6|7)[- ]figure (?:income|business|salary|month|year|earner|career)s?|passive income|financial freedom|quit (?:your|their) (?:(?:day )?job|9[- ]to[- ]5|nine[- ]to[- ]five)|replace your (?:salary|income|day job)|fire your boss|make money (?:online|from home|while you sleep)|earn (?:money )?while you sleep|get rich)\b/i
+/** "Passive Income Cheat Sheet", "Bonus #2: Financial freedom": what a thing to read is called, and no promise. */
+const titled =
+  /\bbonus\b|^[\s\p{P}]*(?:\p{L}+ ){0,2}(?:cheat ?sheet|e-?book|guide|handbook|manual|module|lesson|chapter|workbook|worksheet|checklist|template|toolkit|blueprint|course|class|masterclass|webinar|podcast|newsletter|book)s?\b/iu
+
 const someone = /\b(?:you|your|students?|members?|graduates|anyone|people|participants|partners|i|clients)\b/i
 /** What is generally expected stands beside it, or it is a wage, a sum for a charity, or what a seller of goods does. */
 const grounded =
@@ -44,7 +48,9 @@ export const incomeClaim: Observation = {
           one.value >= 100 &&
           often.test(text.slice(one.index + one.length)),
       )
-      const promised = everyMatch(dream, text)[0]
+      const promised = everyMatch(dream, text).find(
+        ({ index, length }) => !titled.test(text.slice(index + length)) && !/\bbonus\b/i.test(text.slice(0, index)),
+      )
       const found =
         sum && verb && someone.test(text)
           ? {
@@ -64,21 +70,21 @@ export const incomeClaim: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '“{claim}”: how many of those who paid {name} got there, and how many got nothing? Neither stands beside it.',
+      '“{claim}”: for how many of those who bought did it come true? The sentence does not say.',
       'Print what the middle customer earned, over which time, next to “{claim}” or take it out.',
-      'Money that I am told I will make is the claim I trust least, and “{claim}” comes without a share or a median.',
+      'Money that I am told I will make is the claim I trust least.',
     ],
     brand: [
       '-',
       'With “{claim}” {name} sounds like those who sell hope, whatever is behind it.',
-      'Tell one person’s whole year instead of “{claim}”, costs included.',
+      'Tell one person’s whole year, costs included, or leave the earnings out.',
       'A name that promises income is blamed for every month without any.',
     ],
     positioning: [
       '-',
-      '“{claim}” is what every offer of its kind says, so it hides what {name} teaches or does.',
-      'Lead with the skill or the work, and let “{claim}” go.',
-      'Nobody is set apart by a promise of money.',
+      '“{claim}” is what every offer of its kind says, and it sets none of them apart.',
+      'Put the skill or the work in its place, and let “{claim}” go.',
+      'A promise of money says nothing of the work that is to bring it.',
     ],
     'team-execution': [
       '-',
@@ -90,8 +96,7 @@ export const incomeClaim: Observation = {
       '?',
       'What happens to those who came for “{claim}” and do not reach it: do they ask for their money back?',
       'Compare refunds with and without “{claim}” on the page.',
-      'Clicks would rise with it; how long those people stay, the page does not show.',
+      'It may bring clicks; how long those people stay, the page does not show.',
     ],
   }),
-  question: asking('What did the middle customer of {name} earn, after costs, in the same time as “{claim}”?'),
 }

@@ -113,7 +113,7 @@ export const overlayOnLoad: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      '“{title}” gathers addresses from people who would leave without a trace.',
+      '“{title}” is seen by everyone who comes, and such a box is answered more often than a line in the footer.',
       'Show it on the way out instead of on arrival, and compare both counts.',
       'A share of those who see “{title}” stays in reach.',
     ],

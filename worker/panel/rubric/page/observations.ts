@@ -4,7 +4,7 @@ import { contrastLow, imagesWithoutAlt, lcpSlow } from './access.ts'
 import { ctaAbsentFirstScreen, ctaCompeting } from './action-observations.ts'
 import { contactAbsent, faqAnswersObjections } from './answers.ts'
 import { audienceEveryone, audiencesMany, audienceUnnamed } from './audience.ts'
-import { audienceNarrow, saysWhoItsNotFor } from './audience-fit.ts'
+import { saysWhoItsNotFor } from './audience-fit.ts'
 import { dataPracticePlain, limitsStated } from './candour.ts'
 import { caseStudySpecific } from './case-study.ts'
 import { categoryAndAudienceStated, headlineNamesNoProduct } from './clarity.ts'
@@ -23,7 +23,7 @@ import { launchDatePast } from './launch-date-past.ts'
 import { legalLinkDead } from './legal-link-dead.ts'
 import { discountUnreferenced, trialTermsMissing } from './offer-terms.ts'
 import { peopleNamed } from './people-named.ts'
-import { cancelTermsStated, priceInclusive, refundTermsStated } from './plain-terms.ts'
+import { cancelTermsStated, refundTermsStated } from './plain-terms.ts'
 import { pressUnnamed } from './press-unnamed.ts'
 import { activityTicker, countdownTimer, scarcityCount } from './pressure.ts'
 import { priceGated, priceShown } from './price.ts'
@@ -33,7 +33,7 @@ import { linksManyOnCampaignPage, pageThin, singleGoal } from './structure.ts'
 import { termsFaint } from './terms-faint.ts'
 import { testimonialAnonymous, testimonialAttributed, testimonialNumberNoBasis } from './testimonial-observations.ts'
 import { titleEmpty } from './title-empty.ts'
-import { contactPerson, stepsStated, upkeepDated } from './upkeep.ts'
+import { contactPerson, stepsStated } from './upkeep.ts'
 import { ctaVagueLabel } from './vague-label.ts'
 import { ctaDead, ctaSalesOnly, ctaWaitlistOnly } from './way-forward.ts'
 
@@ -46,12 +46,10 @@ export const pageObservations: Observation[] = [
   audienceUnnamed,
   audienceEveryone,
   audiencesMany,
-  audienceNarrow,
   saysWhoItsNotFor,
   limitsStated,
   priceGated,
   priceShown,
-  priceInclusive,
   priceUnitMissing,
   trialTermsMissing,
   discountUnreferenced,
@@ -86,7 +84,6 @@ export const pageObservations: Observation[] = [
   stepsStated,
   contactAbsent,
   contactPerson,
-  upkeepDated,
   dataPracticePlain,
   faqAnswersObjections,
   lcpSlow,

@@ -55,10 +55,16 @@ export function sight(
   return { severity, quotes: kept.slice(0, 3), facts, ...(lookedFor === undefined ? {} : { lookedFor }) }
 }
 
+/** Without one or two words of a sentence that has only begun: "It was full. We". */
+function withoutStray(cut: string): string {
+  return cut.replace(/(?<=\p{Ll}{2}[.!?]) \p{Lu}[\p{L}’']*(?: [\p{L}’']+)?$/u, '')
+}
+
 /** Words of the submission for use inside a sentence: on one line, cut at a word's end. */
 export function brief(text: string, characters = 70): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const cut = clip(line, characters)
+  // A cut that saves a word or two takes the point and gives nothing.
+  const cut = withoutStray(clip(line, line.length <= characters + 24 ? line.length : characters))
   return cut.length < line.length ? `${cut.replace(/[\s,;:.–—-]+$/, '')} …` : cut.replace(/[.]+$/, '')
 }
 

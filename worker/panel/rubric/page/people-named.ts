@@ -56,13 +56,7 @@ export const peopleNamed: Observation = {
       '+',
       '“{told}”: that is somebody whom I could ask about.',
       'Keep what is told of {who} to what a caller could confirm.',
-      'People who print their own names have something to lose.',
-    ],
-    brand: [
-      '+',
-      '“{told}” puts a person with a past behind {name}.',
-      'Keep the detail in it; a smoother line would be anybody’s.',
-      'What is told of {who} sounds like a life and not like a slide.',
+      'A name with a record is one that I can look up.',
     ],
     positioning: [
       '?',
@@ -74,7 +68,7 @@ export const peopleNamed: Observation = {
       '+',
       '“{told}” ties the work to a name and a record.',
       'Ask what happens to the work when {who} is ill.',
-      'A record that fits the work is the best sign of it that a page can give.',
+      'A record that is told with a name can be asked about.',
     ],
     'investment-opportunity': [
       '+',

@@ -1,11 +1,10 @@
-/** How the money comes back, how one leaves, and what is in the price. */
+/** How the money comes back, and how one leaves. */
 import { cancelTerms } from '../any/contradictions/cancel-terms.ts'
-import { durationsIn, moneyIn } from '../numbers.ts'
+import { durationsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { cancelByContact } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
-import { isPrice } from './amounts.ts'
 import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { ownSentences } from './own-sentences.ts'
 import { underHeading } from './zones.ts'
@@ -23,7 +22,7 @@ const back =
   /\b(?:refund(?:s|ed)?|money[- ]back|(?:your|the|all (?:your|the)|full) (?:money|price|fee)(?: of \S+)? (?:comes |is |goes |paid )?back|(?:give|pay|send|return|hand)(?:s|ing)? (?:you |back )?(?:the |your |all of )?(?:full |whole )?(?:money|price|fee)|your [£$€]\d[\d.,]* back|(?:send|bring|ship) (?:it|them|the \p{L}+|anything) back)\b/iu
 /** None, somebody else's, at the seller's pleasure, or a tax. */
 const notBack =
-  /\b(?:deposit|non-?refundable|no refunds?|not (?:be )?refund\w*|cannot (?:be )?refund\w*|never|tax|vat|insurer|airline|other (?:shops|sellers)|may refund|at our discretion|chase|claim(?:s|ing)? (?:a |your |their )?refunds?|process(?:es|ing)? refunds?|for repair|to repair)\b/i
+  /\b(?:deposit|non-?refundable|no refunds?|not (?:be )?refund\w*|cannot (?:be )?refund\w*|never|tax|vat|insurer|airline|other (?:shops|sellers)|may refund|at our discretion|chase|claim(?:s|ing)? (?:a |your |their )?refunds?|process(?:es|ing)? refunds?|minus|less (?:an? |our |the )?\p{L}+ (?:fee|charge)|(?:restocking|handling|admin\p{L}*) (?:fee|charge)|store credit|case by case|for repair|to repair)\b/iu
 
 /** "Refunds in full until 20 April": the last day instead of a number of days. */
 const untilDay =
@@ -69,21 +68,15 @@ export const refundTermsStated: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      'The fear of being stuck is answered by “{terms}”.',
-      'Leave the sentence as short as it is, and count who goes on after it.',
-      'Whoever hesitates over the price finds “{terms}” and has less to lose.',
+      'Whoever fears to be stuck with it reads “{terms}” before paying.',
+      'Keep the term the same up to the last step of the order.',
+      'Whoever hesitates over the price finds “{terms}” and knows what can be undone.',
     ],
     'growth-metrics': [
       '?',
       'What share of buyers makes use of “{terms}”? That share belongs into every figure of revenue.',
       'Ask for returns by month of purchase over the last year.',
       'The term of {time} is clear; how often it is used is not on the page.',
-    ],
-    'team-execution': [
-      '+',
-      'Promising {time} in so many words, {name} has thought through what happens when something goes wrong.',
-      'Ask who handles a return and how long it takes.',
-      '“{terms}” is a process that somebody had to agree to.',
     ],
   }),
 }
@@ -131,104 +124,19 @@ export const cancelTermsStated: Observation = {
       '+',
       'The way out stands on the page of {name}: “{terms}”. I sign more easily where I know how to leave.',
       'Keep the confirmation that follows to the same terms.',
-      'Nobody who meant to trap me would write “{terms}”.',
+      'The terms of leaving are what I look for before those of joining.',
     ],
     'funnel-fixer': [
       '+',
       '“{terms}” lowers the step: a yes that can be taken back is a smaller yes.',
       'Let no later step ask for more notice than this line does.',
-      'People put off a booking that they cannot move, and here they are told that they can.',
-    ],
-    brand: [
-      '+',
-      '“{terms}” is the manner of a host who holds the door both ways.',
-      'Keep the sentence as plain as it is.',
-      'Generous terms in plain words say more of {name} than a claim about service.',
+      'Whoever fears to be bound reads here how to get out.',
     ],
     'growth-metrics': [
       '?',
       'How many leave under “{terms}”, and after how long? The ease is stated, the rate is not.',
       'Ask for cancellations by month beside the new customers.',
       'Terms as open as these make the rate of leaving an honest figure, once it is given.',
-    ],
-  }),
-}
-
-const inside =
-  /\b(?:includ(?:es|ed|ing)|inclusive|all[- ]in|no (?:set-?up|booking|joining|delivery|service|cleaning|extra|other|further|additional) (?:fees?|costs?|charges?)|nothing (?:else|more|on top|per \p{L}+) (?:to pay)?)\b/iu
-/** What is in a bonus, a range of dishes, a salary, or what is said of someone else's price. */
-const notInside =
-  /\b(?:not includ\w+|excluding|value|worth|bonus|saved?|raised|prizes?|most|competitors?|others?|salary|hidden)\b/i
-
-/** "€640 with materials and lunch": the parts stand right behind the amount. */
-function withParts(text: string, end: number): { index: number } | undefined {
-  const parts = /^(?: (?:a|an|per|each) \p{L}+)? with \p{L}+(?: \p{L}+)?(?:, \p{L}+(?: \p{L}+)?)* and \p{L}+/u.exec(
-    text.slice(end),
-  )
-  return parts ? { index: end } : undefined
-}
-
-const extra =
-  /\b(?:add-?ons?|charged separately|(?:extra|additional) (?:charge|cost|fee)s? (?:of|for|from)|surcharges?|(?:service|booking|cleaning|handling|resort|setup) fees? (?:of|from|is|are)|plus (?:postage|delivery|shipping|VAT|tax|fees)|at extra cost)\b/i
-
-const onlyTax = /^\p{L}+ (?:\p{L}+ )?(?:VAT|GST|tax(?:es)?)\W*$/iu
-
-export const priceInclusive: Observation = {
-  id: 'price-inclusive',
-  category: 'offer',
-  appliesTo: tellsTerms,
-  sources: ['NNG-PRICE', 'NNG-TRUST'],
-  detect: onPage((page, reading) => {
-    // An extra that is named elsewhere makes the sum another one.
-    if (reading.document.blocks.some(({ text, type }) => type !== 'notes' && extra.test(text))) return []
-    for (const sentence of ownSentences(page, reading)) {
-      const { text, block, start } = sentence
-      if (notInside.test(text) || sentence.words.length > 32) continue
-      const price = moneyIn(text).find(amount => isPrice(amount) && amount.value > 0)
-      const match = everyMatch(inside, text)[0] ?? (price && withParts(text, price.index + price.length))
-      // Tax is in every price that a consumer is shown.
-      if (!price || !match || onlyTax.test(text.slice(match.index))) continue
-      const whole = block.text.slice(start, start + text.length)
-      return [
-        sight(1, [quoteSentence(sentence)], {
-          price: price.text.trim(),
-          whole: brief(whole, 110),
-          name: whereOf(page),
-        }),
-      ]
-    }
-    return []
-  }),
-  views: viewsOf({
-    'skeptical-buyer': [
-      '+',
-      '“{whole}” says what I get for the money in the same breath as the amount.',
-      'Keep it true: one extra on the bill would take the sentence back.',
-      'An amount with its contents beside it can be held against another.',
-    ],
-    'funnel-fixer': [
-      '+',
-      'With {price} and its contents in one sentence, a visitor takes in the offer at one reading.',
-      'Carry “{whole}” over to the page where people pay.',
-      'What is in the price is said where the price is said.',
-    ],
-    positioning: [
-      '+',
-      '“{whole}” turns the price into a package that a rival’s bare figure has to be measured against.',
-      'Keep the contents in one sentence with the amount, however the offer grows.',
-      'What is inside {price} is the difference, and it is written down.',
-    ],
-    'growth-metrics': [
-      '+',
-      '“{whole}” tells which costs {price} has to carry, and that is where a margin begins.',
-      'Ask for the cost of what is included per sale.',
-      'Price and scope stand together, so revenue per customer needs no guess.',
-    ],
-    'market-competition': [
-      '+',
-      '{price} with its scope can be put beside a rival’s list item by item.',
-      'Make that comparison, with the extras that others charge.',
-      '“{whole}” compares like with like.',
     ],
   }),
 }

@@ -102,12 +102,6 @@ export const priceGated: Observation = {
       'Ask for the median contract and the days from first call to signature.',
       'The page leaves the size of a deal open.',
     ],
-    'investment-opportunity': [
-      '+',
-      '“{words}” leaves {name} room for large contracts that a price list would cap.',
-      'Show the spread between the smallest and the largest contract.',
-      'A sold price can rise with each customer; a printed one seldom does.',
-    ],
     'market-competition': [
       '-',
       'With “{words}” in place of a price I cannot say whether {name} is above or below its rivals.',
@@ -210,7 +204,7 @@ export const priceShown: Observation = {
       '+',
       '{whole} stands on the page, so those who click further know it already.',
       'Carry the same figure unchanged to the page where people pay.',
-      'No visitor has to leave to find out what {name} costs.',
+      'No visitor has to leave to find out what it costs.',
     ],
     brand: [
       '?',
@@ -223,12 +217,6 @@ export const priceShown: Observation = {
       'Against which alternative is {price} read? A spreadsheet makes it dear and a hire makes it cheap.',
       'Ask customers what they held {price} against.',
       'The number is clear; what a reader holds it against is the reader’s own.',
-    ],
-    'growth-metrics': [
-      '+',
-      '{whole} gives me the price in revenue per customer, and only the quantity is left to ask for.',
-      'Ask for the share of customers who pay it.',
-      'The unit of the price is the first input to every later figure.',
     ],
     'market-competition': [
       '+',

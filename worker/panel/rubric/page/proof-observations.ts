@@ -123,21 +123,9 @@ export const logoWallUnlabelled: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      'The {count} logos under “{heading}” reassure within a glance, at a point where few people read.',
+      'The {count} logos under “{heading}” are taken in at a glance, by people who read no further.',
       'Keep the row to names that these visitors know.',
       'Familiar marks lower the guard of a first-time visitor.',
-    ],
-    brand: [
-      '+',
-      'Standing next to {firms} lends {name} some of their standing.',
-      'Choose the {count} by the company that {name} wants to keep.',
-      'The company one keeps is part of a name.',
-    ],
-    'investment-opportunity': [
-      '+',
-      '{count} logos under “{heading}” show that doors have opened for {name}.',
-      'Ask which two of the {count} grew their contract.',
-      'Access to such accounts is hard to fake for long.',
     ],
   }),
   question: asking('Which of the {count} logos under “{heading}” pay today, and since when?'),
@@ -174,19 +162,13 @@ export const bigNumberUndefined: Observation = {
       '-',
       '“{phrase}”: since when, and how many of them are still there? Neither stands beside the number.',
       'Write the date and the word “active” or “ever” beside {number}.',
-      'A count of {noun} that never shrinks tells me little about today.',
+      'A count of {noun} without a day tells me little about today.',
     ],
     'growth-metrics': [
       '-',
       '“{phrase}” may count registrations of all years; {noun} who once signed up are not {noun} who use it.',
-      'Report how many of the {number} were active in the last 30 days.',
+      'State which day the {number} were counted, and what made one of them count.',
       'Without a definition {number} cannot be compared with next quarter’s figure.',
-    ],
-    'funnel-fixer': [
-      '+',
-      '“{phrase}” tells a hesitant visitor that others have gone first.',
-      'Test {number} with its date against {number} alone.',
-      'Size reassures, and {number} is quick to read.',
     ],
     'investment-opportunity': [
       '?',
@@ -194,12 +176,5 @@ export const bigNumberUndefined: Observation = {
       'Ask for the same number a year ago.',
       'The number may be strong; what it counts is not said beside it.',
     ],
-    'market-competition': [
-      '+',
-      '“{phrase}” shows that someone wants this, whatever the definition.',
-      'Set {number} against the known counts of the nearest rivals.',
-      'Demand exists at the scale of {number}.',
-    ],
   }),
-  question: asking('How many of the {number} {noun} were active in the last 30 days?'),
 }

@@ -41,11 +41,14 @@ export function isCourtesy(text: string, index: number, length: number): boolean
 }
 
 /** A title or a line right below it says whom the offer is for; a sentence further on does where it says so of the offer. */
-export function saysForWhom(page: PageReading, { block, text, words }: Sentence, index: number): boolean {
-  if (block.type === 'heading' || block === page.headline || block === page.subhead || words.length <= 6) return true
+export function saysForWhom(page: PageReading, { block, text }: Sentence, index: number): boolean {
+  // "There is something for everyone", "fun for everyone": what a place holds, not whom the offer was made for.
+  if (/\b(?:something|things|activit\p{L}*|fun|gifts?|presents?|plenty|place|role|good) $/iu.test(text.slice(0, index)))
+    return false
+  if (block === page.headline || block === page.subhead) return true
   // "Organisations of every kind" are an audience wherever they stand.
   if (!/^for\b/i.test(text.slice(index))) return true
-  return /\b(?:made|built|designed|works?|suits?|suited|perfect|ideal|great|software|app|tool|solutions?|platform|services?|products?|something|we (?:help|serve)|helps?|serves?)\b[^.]{0,60}$/i.test(
+  return /\b(?:made|built|designed|works?|suits?|suited|perfect|ideal|great|software|app|tool|solutions?|platform|services?|products?|we (?:help|serve)|helps?|serves?)\b[^.]{0,60}$/i.test(
     text.slice(0, index),
   )
 }

@@ -82,12 +82,12 @@ export const linksManyOnCampaignPage: Observation = {
     ],
     'skeptical-buyer': [
       '+',
-      'Links such as {first} let me check who is behind the offer before I press “{label}”.',
+      'With links such as {first} I can look around before I press “{label}”.',
       'Keep at least the links to the people and the terms.',
-      'A page without ways out feels like a trap, and this one is none.',
+      'I decide more easily where nobody has shut the other doors.',
     ],
   }),
-  question: asking('Do those who wander off through the {ways} links come back and press “{label}”?'),
+  question: asking('What do those who follow one of the links do afterwards?'),
 }
 
 export const singleGoal: Observation = {
@@ -206,12 +206,5 @@ export const pageThin: Observation = {
       'Add one paragraph on what people do today and why that falls short.',
       'A comparison needs more material than the page of {name} gives.',
     ],
-    'funnel-fixer': [
-      '+',
-      '{words} words and then “{step}”: nothing delays those who came ready.',
-      'Watch which question the first callers ask, and add only that.',
-      'A short page is quick to act on.',
-    ],
   }),
-  question: asking('Which question do people ask {name} before they press “{step}”?'),
 }

@@ -7,9 +7,16 @@ import type { PageReading } from './page-reading.ts'
 import { isShop, sellsGoods } from './shop.ts'
 import type { Testimonial } from './testimonials.ts'
 
+const isDate =
+  /^(?:(?:\d{1,2}\.? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter) )?(?:19|20)\d\d\W*$/i
+
 /** Who signed, as far as whole parts of the line go: never cut inside a bracket or between a number and what it counts. */
 function signature(by: string, characters: number): string {
-  const parts = by.replace(/\s*\([^)]*\)?/g, '').split(/,\s+/)
+  // When it was said is no part of who said it.
+  const parts = by
+    .replace(/\s*\([^)]*\)?/g, '')
+    .split(/,\s+/)
+    .filter((part, at) => at === 0 || !isDate.test(part))
   const kept = parts.filter((_part, at) => at === 0 || parts.slice(0, at + 1).join(', ').length <= characters)
   return brief(kept.join(', '), Math.max(characters, 40))
 }
@@ -94,8 +101,7 @@ function isOwn({ by }: Testimonial, page: PageReading): boolean {
 
 function isAttributed({ attribution }: Testimonial): boolean {
   const { fullName, role, company, photo, link } = attribution
-  if (!fullName && !company) return false
-  return [fullName, role, company, photo, link].filter(Boolean).length >= 2
+  return fullName && (role || company || photo || link)
 }
 
 export const testimonialAttributed: Observation = {
@@ -121,15 +127,9 @@ export const testimonialAttributed: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '“{words}” comes from {by}, and a person with a name is one whom I could look for.',
+      '“{words}” is signed with a name, {by}, and a name can be looked for.',
       'Keep name and words exactly as they were given.',
       '{who} has put a name to the words.',
-    ],
-    'funnel-fixer': [
-      '+',
-      '“{words}”, signed by {by}, is a voice from outside for those who hesitate.',
-      'Test “{words}” in two places and keep the better one.',
-      'People follow people, and {who} is one.',
     ],
     positioning: [
       '?',

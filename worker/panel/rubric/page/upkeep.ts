@@ -1,85 +1,10 @@
-/** Signs that people look after the page and can be reached: dates of upkeep, a person to write to, steps in order. */
+/** Signs that a page can be dealt with: a person to write to, steps in order. */
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, quoteOf, wordsOf } from '../text.ts'
-import { datePattern, datesIn, daysBetween } from './dates.ts'
 import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { tellsTerms } from './plain-terms.ts'
 import { underHeading } from './zones.ts'
-
-const checked = new RegExp(
-  `\\b(?:(?:taken from [^.]{3,50}|prices? (?:as of|correct (?:on|at)|valid (?:from|since)))(?: on)?|(?:last |page |prices? |figures |list )*(?:updated|reviewed|checked|revised|changed)(?: by [\\p{L} ]{2,30}?)?(?: (?:on|in))?:?) (${datePattern})`,
-  'iu',
-)
-const newsHeading =
-  /^(?:change ?log|changes|what(?:['’]s| is) new|release notes|releases|updates|recent (?:changes|updates|work)|latest (?:changes|releases)|news|history of changes)\W*$/i
-/** Half a year: what is older shows no upkeep. */
-const fresh = 183
-
-export const upkeepDated: Observation = {
-  id: 'upkeep-dated',
-  category: 'honesty',
-  appliesTo: reading =>
-    isEnglishPage(reading) && !['legal', 'article', 'documentation'].includes(reading.page?.kind ?? ''),
-  sources: ['STAN', 'NNG-TRUST'],
-  detect: onPage((page, reading) => {
-    const captured = reading.document.capturedAt.slice(0, 10)
-    const recent = (text: string) =>
-      datesIn(text).find(one => {
-        // A year or a season alone does not tell how long ago it was.
-        const exact = daysBetween(one.from, one.until) <= 31
-        const age = daysBetween(one.from, captured)
-        return exact && age >= 0 && age <= fresh
-      })
-    for (const block of reading.visible) {
-      if (block.field || page.legal.includes(block) || block.zone === 'consent' || /^\s*["“„«]/.test(block.text))
-        continue
-      const match = checked.exec(block.text)
-      const date = match?.[1] ? recent(match[1]) : undefined
-      if (!match || !date) continue
-      const words = match[0].replace(/\s+/g, ' ')
-      return [
-        sight(1, [quoteAround(block, match.index, match[0].length)], { words, date: date.text, name: whereOf(page) }),
-      ]
-    }
-    const entries = underHeading(page.content, block => newsHeading.test(block.text.trim())).filter(
-      block =>
-        block.type !== 'heading' &&
-        wordsOf(block.text).length >= 4 &&
-        new RegExp(`^\\W*(?:v?[\\d.]+\\W+)?${datePattern}`).test(block.text),
-    )
-    const latest = entries.find(block => recent(block.text))
-    const date = latest && recent(latest.text)
-    if (entries.length < 2 || !latest || !date) return []
-    return [
-      sight(1, [latest, ...entries.filter(block => block !== latest)].map(quoteOf), {
-        words: brief(latest.text, 90),
-        date: date.text,
-        name: whereOf(page),
-      }),
-    ]
-  }),
-  views: viewsOf({
-    'skeptical-buyer': [
-      '+',
-      '“{words}” tells me how old the words are before I rely on them.',
-      'Keep the date honest: change it only when something was checked.',
-      'With {date} on it I need not ask when it was last looked at.',
-    ],
-    'team-execution': [
-      '+',
-      '“{words}” is a trace of work with a day on it.',
-      'Ask how often it has been like this over the last year.',
-      'What has a date can be measured against the next.',
-    ],
-    'market-competition': [
-      '?',
-      'Do rivals move as often as {date} suggests that {name} does?',
-      'Set the dates of the last three changes beside theirs.',
-      'One date tells of upkeep and nothing yet of pace.',
-    ],
-  }),
-}
 
 const person = "(\\p{Lu}[\\p{L}’'-]+(?: (?:\\p{Lu}\\.? )?\\p{Lu}[\\p{L}’'-]+)?)"
 const contact = new RegExp(
@@ -87,7 +12,7 @@ const contact = new RegExp(
   'u',
 )
 const reach = /[\w.+-]+@[\w-]+\.\w|\+\d[\d ()./-]{7,}\d|\b0\d{2,4}[ /-]?\d{3,}[\d -]*|\(\d{3}\) ?\d{3}/
-const mailName = /(?<![\w.+-])(\p{Ll}{3,})(?:\.\p{Ll}+)?@/u
+const mailName = /(?<![\w.+-])(\p{Ll}{3,})(?:\.\p{Ll}+)?@[\w-]+(?:\.[\w-]+)+/u
 const nobody =
   /^(?:Us|Our|The|Support|Sales|Team|Customer|Service|Now|Today|Me|Your|Free|A|An|Any|About|For|On|Monday|Friday|Freephone|Address|Directly|Form|Marketing|Press|Reception|Office|Info|Help|Emergency|Back|This|It|You|We|Samaritans|Crisis|Lifeline|NHS|Police)\b/
 
@@ -128,11 +53,10 @@ export const contactPerson: Observation = {
       const match = mailName.exec(block.text)
       if (!introduced || !name || !match || isHouse(page, name[0]) || said.has(introduced)) continue
       return [
-        sight(
-          1,
-          [quoteAround(introduced, name.index, name[0].length), quoteAround(block, match.index, match[0].length)],
-          { who: name[0], name: whereOf(page) },
-        ),
+        sight(1, [quoteAround(introduced, name.index, name[0].length), { blockId: block.id, text: match[0] }], {
+          who: name[0],
+          name: whereOf(page),
+        }),
       ]
     }
     return []
@@ -147,20 +71,8 @@ export const contactPerson: Observation = {
     'funnel-fixer': [
       '+',
       'For those with one question left, {who} is a short way to an answer.',
-      'Count how many who write to {who} come back to order.',
-      'People write to {who} who would never write to a department.',
-    ],
-    brand: [
-      '+',
-      'Whoever asks something at {name} is sent to {who}, and that is how people speak of people.',
-      'Keep the name in the sentence when the team grows.',
-      'Sending people to {who} sounds like a house in which somebody is at home.',
-    ],
-    'team-execution': [
-      '+',
-      'That {who} can be reached directly says who is responsible.',
-      'Ask who stands in when {who} is away.',
-      'A named contact is a small sign of ownership.',
+      'Count what people ask {who} most often; that is what the page leaves open.',
+      'A name is easier to write to than a department.',
     ],
   }),
 }
@@ -213,12 +125,6 @@ export const stepsStated: Observation = {
       'Which of the {count} steps does {name} take differently from others? The path is clear, and the page leaves the rest to be asked.',
       'Ask customers which of the steps they had not met elsewhere.',
       'Everyone has steps; “{first}” may or may not be where the difference lies.',
-    ],
-    'team-execution': [
-      '+',
-      '{count} steps from “{first}” on read like a process that has been walked many times.',
-      'Ask which of the steps takes longest today.',
-      'Work that can be written down in {count} steps can be handed on.',
     ],
   }),
 }

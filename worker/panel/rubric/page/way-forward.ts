@@ -12,7 +12,7 @@ import { onFirstScreen } from './place.ts'
 function targetInWords(href: string): string {
   if (href === '') return 'an empty address'
   if (/^javascript:/i.test(href)) return 'a script that does nothing'
-  return /#$/.test(href) ? 'the bare sign “#”' : `“${brief(href, 40)}”, which the page does not have,`
+  return /#$/.test(href) ? 'the bare sign “#”' : `“${brief(href, 40)}”, which the page does not have`
 }
 
 /** Links drawn or worded as a step forward, outside the menus, whose target is nowhere. */
@@ -42,7 +42,7 @@ export const ctaDead: Observation = {
       sight(block.reacts === false ? 3 : 2, [block, ...others].map(quoteOf), {
         label: brief(block.text, 40),
         target: targetInWords(block.href?.trim() ?? ''),
-        seen: block.reacts === false ? 'and a real click changed nothing' : 'and without a script it leads nowhere',
+        seen: block.reacts === false ? 'a real click changed nothing' : 'without a script it leads nowhere',
         others: others.length === 0 ? '' : ` The same goes for ${listed(others.map(({ text }) => text))}.`,
         name: page.brand ?? 'the page',
       }),
@@ -51,27 +51,27 @@ export const ctaDead: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      '“{label}” has {target} as its target, {seen}.{others}',
+      'The target of “{label}” is {target}; {seen}.{others}',
       'Give “{label}” its real address, and follow it once from a phone with scripts off.',
-      'A main button without a target ends the visit where it should go on.',
+      'A step without a target ends the visit where it should go on.',
     ],
     'skeptical-buyer': [
       '-',
-      '“{label}” points to {target}, {seen}. If the front door sticks, I wonder about the house.',
+      '“{label}” points to {target}; {seen}. If a step that I am asked to take leads nowhere, I wonder about the rest.',
       'Repair the link before anything else on the page.',
       'A button that goes nowhere tells me that nobody here tries their own page.',
     ],
     brand: [
       '-',
-      '{name} asks for a click on “{label}” and has {target} behind it. Small breaks of this kind are what people remember.',
+      '{name} asks for a click on “{label}”, and behind it is {target}. Small breaks of this kind are what people remember.',
       'Check every button of {name} by hand before the next visitor does.',
       'A dead end at “{label}” speaks louder than the copy above it.',
     ],
     'team-execution': [
       '-',
-      '“{label}” was published with {target} as its target, {seen}.',
+      '“{label}” was published, and its target is {target}; {seen}.',
       'Ask who checks a release of {name} before it goes out.',
-      'An untested main button says something about how releases are checked.',
+      'An untested step says something about how releases are checked.',
     ],
   }),
 }
@@ -133,12 +133,6 @@ export const ctaSalesOnly: Observation = {
       'Ask the last ten customers what they wanted to know in that talk.',
       'An offer that is weighed for weeks is seldom decided on a page.',
     ],
-    'investment-opportunity': [
-      '+',
-      'With {labels} as the only door, {name} is built for contracts that are worth a salesperson’s time.',
-      'Show the size of the last five contracts.',
-      'A sales-led entry keeps larger contracts possible.',
-    ],
     'growth-metrics': [
       '-',
       'Each customer begins with {labels}, and what that costs per signature is unproven here.',
@@ -190,27 +184,15 @@ export const ctaWaitlistOnly: Observation = {
     ],
     'funnel-fixer': [
       '+',
-      '“{label}” asks for one address and nothing else, which is a step that a first visitor can take.',
+      '“{label}” is a small step, one that a first visitor may take where nothing can be bought yet.',
       'Send the first mail within the hour and ask one question in it.',
       'A list keeps the interest of {name}’s early visitors from evaporating.',
-    ],
-    positioning: [
-      '+',
-      'With “{label}” the promise of “{headline}” is tested on strangers before it is built.',
-      'Run a second version of the promise and compare the lists.',
-      'Trying the message first is the cheap order in which to learn.',
     ],
     'growth-metrics': [
       '-',
       '“{label}” collects sign-ups, and sign-ups are no demand until someone pays.',
       'Ask how many on the list would put down a deposit.',
       'A waiting list is a number that nothing can be derived from.',
-    ],
-    'market-competition': [
-      '+',
-      'Whoever presses “{label}” after “{headline}” shows interest in something that rivals leave open.',
-      'Ask those on the list what they use in the meantime.',
-      'A list is a first sign of pull.',
     ],
     'team-execution': [
       '-',

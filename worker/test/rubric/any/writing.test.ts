@@ -227,10 +227,7 @@ describe('company-first-copy', () => {
   const us = Array<string>(8).fill('We love our work.')
 
   it('sees a page that speaks of itself', () => {
-    expect(see(companyFirstCopy, page([...us, 'It is for you.']))[0]?.facts).toMatchObject({
-      ours: '16 times',
-      yours: 'once',
-    })
+    expect(see(companyFirstCopy, page([...us, 'It is for you.']))[0]?.facts).toMatchObject({ ours: 16, yours: 1 })
   })
 
   it('counts exactly: the country is not “us”, a line in capitals may be', () => {

@@ -20,12 +20,33 @@ describe('cta-absent-first-screen', () => {
   ])('does not hold with %s', (_why, part) => {
     expect(seen(id, site(['# Rotas for nurses', part]))).toEqual([])
   })
-  it('says what follows further down, be it only a form or links', () => {
+  it('says what follows further down, be it only a form', () => {
     const low = (line: Line): Line => ({ ...(line as object), box: at(1500) }) as Line
     const claim = (...lines: Line[]) => saidBy('funnel-fixer', id, site(['# Rotas for nurses', ...lines]))
-    expect(claim(low(field('Your e-mail')), low({ type: 'button', text: 'Submit' }))).not.toContain('no button')
-    expect(claim(low(link('The story')))).toContain('only plain links')
-    expect(claim()).toContain('no button')
+    expect(claim(low(button('Start free trial')))).toContain('“Start free trial” comes only further down')
+    expect(claim(low(field('Your e-mail')), low({ type: 'button', text: 'Submit' }))).toContain('further down')
+  })
+  it('does not hold where no step could be brought up', () => {
+    const low = (line: Line): Line => ({ ...(line as object), box: at(1500) }) as Line
+    expect(seen(id, site(['# Rooms above the bakery', 'Six of them.', low(link('The story'))]))).toEqual([])
+    expect(seen(id, site(['# Rooms above the bakery', 'Six of them.']))).toEqual([])
+  })
+  it.each([
+    ['a plain link of the content', link('See the rooms', '/rooms')],
+    ['a link inside a line', { text: 'Rooms are shown here.', links: [{ text: 'here', href: '/rooms' }] }],
+    [
+      'a link in a cell of a table',
+      { type: 'table_row' as const, text: 'Home | Rooms', links: [{ text: 'Rooms', href: 'rooms.html' }] },
+    ],
+  ])('does not hold with %s on the first screen', (_why, part) => {
+    const low = button('Book', { box: at(1500) })
+    expect(seen(id, site(['# Rooms above the bakery', low]))).toHaveLength(1)
+    expect(seen(id, site(['# Rooms above the bakery', part, low]))).toEqual([])
+  })
+  it('says nothing that a greeting would make false', () => {
+    const document = site(['# Welcome!', 'Six rooms.', button('Book a room', { box: at(1500) })])
+    for (const lens of ['funnel-fixer', 'skeptical-buyer'] as const)
+      expect(saidBy(lens, id, document)).not.toMatch(/convinced|claim/)
   })
   it('is off for articles, documentation and legal pages', () => {
     for (const path of ['blog/rotas', 'docs/rotas', 'privacy']) {

@@ -81,36 +81,6 @@ describe('audiences-many', () => {
   })
 })
 
-describe('audience-narrow', () => {
-  const id = 'audience-narrow'
-  it.each([
-    ['# Software for independent dental clinics in Spain', 'Software for independent dental clinics in Spain'],
-    ['# Rotas built for care homes with 20 to 60 beds', 'built for care homes with 20 to 60 beds'],
-    ['# Returns for shop owners on Shopify', 'for shop owners on Shopify'],
-  ])('holds for %s', (headline, quote) => {
-    expect(quotes(id, site([headline]))).toEqual([quote])
-  })
-  it.each([
-    '# Software for clinics',
-    '# Software for small teams',
-    '# Software for clinics who want to grow',
-    '# Software, but not for independent dental clinics in Spain',
-    '# Rotas, free for small dental clinics in Spain',
-    '# Rotas for up to 5 engineers',
-    '# Rotas from $19 for dental clinics in Spain',
-  ])('does not hold for %s', headline => {
-    expect(seen(id, site([headline]))).toEqual([])
-  })
-  it('takes no limit of a plan for an audience', () => {
-    const plan = (group: number, ...texts: string[]) => texts.map(text => ({ text, group }))
-    const plans = [...plan(1, 'Free', '$0 for up to 5 engineers'), ...plan(2, 'Team', '$19', 'For engineers in Spain')]
-    expect(seen(id, site(['# Rotas', '## Pricing', ...plans]))).toEqual([])
-  })
-  it('counts no qualifiers that it has not counted', () => {
-    expect(saidBy('positioning', id, site(['# Payroll software for UK charities']))).not.toMatch(/\btwo\b/)
-  })
-})
-
 describe('says-who-its-not-for', () => {
   const id = 'says-who-its-not-for'
   it('holds for a sentence with its reason', () => {

@@ -44,7 +44,7 @@ describe('buttons that lead nowhere', () => {
   it('are named by their target', () => {
     expect(seen('cta-dead', site(['# Maps', dead]))[0]?.facts.target).toBe('a script that does nothing')
     const lost = button('Download the map', { href: '#map', reacts: false })
-    expect(seen('cta-dead', site(['# Maps', lost]))[0]?.facts.target).toBe('“#map”, which the page does not have,')
+    expect(seen('cta-dead', site(['# Maps', lost]))[0]?.facts.target).toBe('“#map”, which the page does not have')
     expect(holds('cta-dead', ['# Maps', button('Download the map', { href: '#map' })])).toBe(false)
   })
   it('are no way forward beside a list to join', () => {

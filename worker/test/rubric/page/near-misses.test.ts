@@ -75,7 +75,14 @@ describe('something else to do', () => {
   })
   it('is a button in the header and a linked picture for the first screen too', () => {
     const screens = (part?: Parameters<typeof site>[0][number]) =>
-      seen('cta-absent-first-screen', site(['# Rotas for nurses', ...(part ? [part] : [])]))
+      seen(
+        'cta-absent-first-screen',
+        site([
+          '# Rotas for nurses',
+          ...(part ? [part] : []),
+          button('Buy', { box: { x: 10, y: 1500, width: 120, height: 44 } }),
+        ]),
+      )
     expect(screens()).toHaveLength(1)
     const box = { x: 10, y: 10, width: 120, height: 44 }
     expect(screens(button('Get an API key', { zone: 'header', box }))).toEqual([])

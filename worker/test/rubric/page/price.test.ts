@@ -41,7 +41,7 @@ describe('price-shown', () => {
     ['£80 an hour with a guide', '£80 an hour'],
   ])('carries the whole unit of %s', (line, whole) => {
     const document = site(['## Pricing', ...card(1, 'Home', line)])
-    for (const lens of ['skeptical-buyer', 'growth-metrics', 'funnel-fixer'] as const) {
+    for (const lens of ['skeptical-buyer', 'market-competition', 'funnel-fixer'] as const) {
       expect(saidBy(lens, id, document)).toMatch(new RegExp(`(?:^|At )${whole.replace(/[$/.]/g, '\\$&')}(?=[ :,])`))
     }
   })

@@ -9,10 +9,6 @@ const on = (...lines: Line[]) => site([...head, ...lines])
 const cases: Record<string, { holds: string[]; not: string[] }> = {
   'limits-stated': {
     holds: [
-      'We do not repair carbon frames, and we will say so on the phone.',
-      'It does not work offline, in the tunnel least of all.',
-      'Our kit cannot treat hard water above 30 degrees.',
-      'I do not take on lofts or listed roofs.',
       'I cannot promise that it will stop hurting, only that I listen.',
       'If we are not the right people, we say so and name two others.',
     ],
@@ -55,21 +51,6 @@ const cases: Record<string, { holds: string[]; not: string[] }> = {
       'A slot cancelled less than 24 hours before is charged in full.',
       'Our noise filter cancels hum for free at any time.',
       'You cannot cancel the booking online before the day.',
-    ],
-  },
-  'price-inclusive': {
-    holds: [
-      'Full service: £68, brake pads and cables included.',
-      'A night is €90, breakfast and bed linen inclusive.',
-      '£19 a meeting with no set-up fee.',
-      '€640 with materials and lunch.',
-    ],
-    not: [
-      'A$149 including GST.',
-      'Bonus module included, worth $400!',
-      '£68 a service, brake pads not included.',
-      '€640 with pleasure.',
-      'Last year we raised £900, including £200 from the fair.',
     ],
   },
   'result-measured': {
@@ -133,20 +114,6 @@ const cases: Record<string, { holds: string[]; not: string[] }> = {
       'Call Support on 01947 555 0188.',
       'Ask Hannah when she is in.',
       'In an emergency call Samaritans on 116 123.',
-    ],
-  },
-  'upkeep-dated': {
-    holds: [
-      'Prices checked on 9 April 2026.',
-      'Last updated: May 1, 2026',
-      'This page was reviewed by Ada in March 2026.',
-    ],
-    not: [
-      'Last updated in May 2023.',
-      'Last updated in 2026.',
-      'We changed 4 tyres on 2 May 2026.',
-      'Updated daily by the team.',
-      'Prices will be checked on 9 June 2026.',
     ],
   },
   'data-practice-plain': {
