@@ -65,11 +65,8 @@ function detect(reading: Reading): Sighting[] {
       }))
   })
   if (reading.template) return asTemplate(reading, sightings)
-  // Each kind is another oversight with another remedy; one finding speaks of the gravest.
-  const [gravest] = [[...sightings, ...unrenderedIn(reading)], leftOpen(reading), leftInNotes(reading)].filter(
-    ({ length }) => length > 0,
-  )
-  return together(gravest ?? [])
+  // Each kind is another oversight with another remedy.
+  return [[...sightings, ...unrenderedIn(reading)], leftOpen(reading), leftInNotes(reading)].flatMap(together)
 }
 
 /** However many were left in, it is one oversight: the first is named and the rest are counted. */

@@ -185,6 +185,8 @@ describe('placeholder-left', () => {
     expect(noted('TODO: Ada to send the new chart')).toMatchObject([
       { text: 'TODO: Ada to send the new chart', kind: 'note' },
     ])
+    const both = deck([{ title: 'Team', body: ['TBD, Head of Sales'], notes: 'FIXME: new chart' }])
+    expect(see(placeholderLeft, both).map(({ facts }) => facts.kind)).toEqual(['open', 'note'])
     expect(noted('Replace the old photo here')).toHaveLength(1)
     expect(noted('Lorem ipsum dolor sit amet.')).toHaveLength(1)
     expect(noted('Say that our todo list is shared. Insert a pause. We replace paper.')).toEqual([])
