@@ -124,6 +124,12 @@ const right: [why: string, LocatedDocument][] = [
     ]),
   ],
   ['rows left out in every column', table('Site | In | Out', 'Elm | 24 | 20', 'Oak | 43 | 53', 'Total | 998 | 908')],
+  ['parts without their indent', table('North | 50', 'Elm | 30', 'Oak | 20', 'South | 40', 'Total | 90')],
+  ['two rows taken off', table('Sales | 500', 'Grants | 120', 'Rent | 40', 'Wages | 30', 'Total | 550')],
+  [
+    'two rows taken off a large one',
+    table('Sales | 5,000', 'Grants | 1,200', 'Rent | 310', 'Wages | 275', 'Total | 5,615'),
+  ],
   ['rows left out', table('Site | In', 'Elm | 24', '… | …', 'Oak | 43', 'Total | 998')],
   ['the largest', table('Largest sites | Beds', 'Elm | 24', 'Oak | 43', 'Ash | 12', 'Total | 998')],
   ['a mean', table('Site | Beds | Score', 'Elm | 24 | 4', 'Oak | 43 | 5', 'Ash | 12 | 3', 'Total | 79 | 4')],

@@ -67,10 +67,24 @@ export function differs(parts: readonly Row[], end: Row): boolean {
   const otherwise = parts.some(({ value }) => near(sum - value, step) || near(sum - 2 * value, step))
   if (near(sum) || near(sum / 2) || otherwise) return false
   if (parts.some(({ text }) => signed.test(text) !== signed.test(end.text))) return false
-  // A row that is the sum of those around it is a total of its own.
-  return !parts.some((part, at) => {
-    const [before, after] = [parts.slice(0, at), parts.slice(at + 1)]
-    return [before, after].some(group => group.length > 1 && Math.abs(sumOf(group) - part.value) <= step / 2)
+  // Two rows that are taken off, though no sign says so.
+  const twoOff = parts.some((one, at) =>
+    parts.slice(at + 1).some(two => Math.abs(sum - 2 * (one.value + two.value) - end.value) <= step / 2),
+  )
+  if (twoOff) return false
+  // A row that is the sum of those right before or behind it is a total of its own, whose parts lost their indent.
+  return !parts.some(
+    (part, at) =>
+      runMakes(parts.slice(at + 1), part.value, step) || runMakes(parts.slice(0, at).reverse(), part.value, step),
+  )
+}
+
+/** Two or more rows from the first on add up to a value. */
+function runMakes(rows: readonly Row[], value: number, step: number): boolean {
+  let sum = 0
+  return rows.some((row, at) => {
+    sum += row.value
+    return at > 0 && Math.abs(sum - value) <= step / 2
   })
 }
 
