@@ -20,6 +20,41 @@ function usesIn(sentence: Sentence): Use[] {
   })
 }
 
+/** One sentence alone that is made of them, in a text that otherwise is not. */
+const heap = 4
+
+/** Words that an engineer may mean as they stand. */
+const technical = new Set([
+  'solution',
+  'robust',
+  'scalable',
+  'real-time',
+  'end-to-end',
+  'smart',
+  'transform',
+  'accelerate',
+  'data-driven',
+])
+
+function heaps(sentences: Sentence[]): Sighting[] {
+  for (const sentence of sentences) {
+    if (/[\d?]/.test(sentence.text)) continue
+    const uses = usesIn(sentence).filter(({ term }) => buzzTerms.includes(term))
+    const terms = [...new Set(uses.map(({ term }) => term))]
+    if (terms.length < heap || terms.filter(({ name }) => !technical.has(name)).length < 2) continue
+    const words = [...new Set(uses.map(({ word }) => word))]
+    return [
+      { severity: 1, quotes: [quoteSentence(sentence)], facts: { ...named(words), where: 'all in one sentence' } },
+    ]
+  }
+  return []
+}
+
+function named(words: string[]): { first: string; list: string } {
+  const list = words.slice(0, 3).map(word => `“${word}”`)
+  return { first: `“${words[0] ?? ''}”`, list: list.join(', ') }
+}
+
 function detect(reading: Reading): Sighting[] {
   // A slide's title says which slide it is: "Solution" is a role there, not a buzzword.
   const sentences = reading.sentences.filter(({ words, block }) => words.length > 2 || block.type === 'paragraph')
@@ -28,7 +63,7 @@ function detect(reading: Reading): Sighting[] {
   const terms = new Set(uses.map(({ term }) => term.name))
   const per100 = (100 * uses.length) / Math.max(1, reading.words)
   // Plain adjectives alone are ordinary speech.
-  if (terms.size < 5 || buzz.size < 3 || per100 < 2) return []
+  if (terms.size < 5 || buzz.size < 3 || per100 < 2) return heaps(sentences)
   const richest = [...new Set(uses.map(use => use.sentence))]
     .map(sentence => ({
       sentence,
@@ -43,13 +78,7 @@ function detect(reading: Reading): Sighting[] {
     {
       severity: 2,
       quotes: richest.map(({ sentence }) => quoteSentence(sentence)),
-      facts: {
-        first: `“${words[0] ?? ''}”`,
-        list: words
-          .slice(0, 3)
-          .map(word => `“${word}”`)
-          .join(', '),
-      },
+      facts: { ...named(words), where: 'so thick' },
     },
   ]
 }
@@ -62,7 +91,7 @@ export const buzzwordDense: Observation = {
   detect,
   views: {
     'skeptical-buyer': worried(
-      s => `${s.facts.list}: words of this kind come so thick that they leave me nothing to check.`,
+      s => `${s.facts.list}: words of this kind come ${s.facts.where}, and that leaves me nothing to check.`,
       s => `Replace each of ${s.facts.list} with what happens, for whom, and how fast.`,
       s => `${s.facts.list} could be said of anything, so they tell me nothing of this.`,
     ),
@@ -92,7 +121,7 @@ export const buzzwordDense: Observation = {
       s => `${s.facts.list} describe a mood, and I look for work.`,
     ),
     'investment-opportunity': asks(
-      s => `What is left of the case when ${s.facts.list} are taken out?`,
+      s => `What is left of ${said(s)} when ${s.facts.list} are taken out?`,
       'Ask for the same story in ten sentences with a number in each.',
       s => `Behind ${s.facts.list} there may be a business; the words do not show it.`,
     ),

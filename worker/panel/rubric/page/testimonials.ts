@@ -114,6 +114,9 @@ function isByNobody(by: string): boolean {
 const fromWork =
   /\b(?:an?|the|his|her|their|from|in) (?:book|novel|essay|speech|lecture|poem|play|proverb|film|song|letters?|memoir)\b|\bproverb\b/i
 
+/** "Lovely people. – Happy client": praise in a block of its own, signed behind a dash and by nobody. */
+const signedByNobody = /^(\S.{10,}?[.!?…])\s+([—–-]\s?\S.{0,30})$/su
+
 /** Headings above which a quotation belongs to a customer. */
 function underPraise(blocks: Block[], at: number): boolean {
   for (let index = at - 1; index >= 0 && at - index < 40; index--) {
@@ -141,6 +144,13 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
   blocks.forEach((block, at) => {
     if (block.type !== 'paragraph' && block.type !== 'list_item') return
     const match = quoted.exec(block.text)
+    const unmarked = match ? null : signedByNobody.exec(block.text.trim())
+    if (unmarked?.[1] && unmarked[2] && isByNobody(unmarked[2]) && underPraise(blocks, at)) {
+      const by = unmarked[2].replace(/^[—–-]\s?/, '')
+      const attribution = { ...attributionOf(by), fullName: false, company: false, photo: false, link: false }
+      found.push({ block, words: unmarked[1], by, byBlock: block, attribution })
+      return
+    }
     if (!match?.[1] || wordsOf(match[1]).length < 2) return
     const opening = block.text.slice(0, match.index)
     if (wordsOf(opening).length > 6) return

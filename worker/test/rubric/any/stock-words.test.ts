@@ -24,4 +24,26 @@ describe('buzzword-dense', () => {
       if (sighting) expect(view?.claim(sighting)).not.toMatch(/\d/)
     }
   })
+
+  const among = (sentence: string) => see(buzzwordDense, memo([sentence, ...Array<string>(25).fill(filler)]))
+  it.each([
+    'We leverage cutting-edge tools to empower teams and unlock seamless growth.',
+    'A holistic, turnkey ecosystem that will revolutionise how clerks work.',
+    'Our game-changing synergy delivers peace of mind at the click of a button.',
+  ])('sees one sentence that is made of them in an otherwise plain text: %s', sentence => {
+    const [sighting] = among(sentence)
+    expect(sighting?.quotes.map(({ text }) => text)).toEqual([sentence])
+    expect(sighting?.severity).toBe(1)
+    if (sighting) expect(buzzwordDense.views['skeptical-buyer']?.claim(sighting)).toContain('all in one sentence')
+  })
+  it.each([
+    'The robust, scalable gateway is tested end-to-end and reports in real time.',
+    'Our smart controller accelerates and transforms the data-driven part of the solution.',
+    'We leverage cutting-edge lasers with seamless optics.',
+    'In 40 wards we leverage cutting-edge lasers to empower nurses with seamless, holistic rotas.',
+    'Do you want to leverage cutting-edge tools to empower teams and unlock seamless growth?',
+    'The tube is seamless, the bond is leveraged and the door unlocks by itself.',
+  ])('hears none in: %s', sentence => {
+    expect(among(sentence)).toEqual([])
+  })
 })

@@ -95,3 +95,27 @@ describe('what is only a flaw', () => {
     },
   )
 })
+
+describe('testimonial-anonymous', () => {
+  const under = (heading: string, ...texts: string[]) =>
+    quotes('testimonial-anonymous', site(['# Bells', button('Order'), heading, ...texts]))
+  it.each([
+    'It rings like a dream!! – Happy customer',
+    'They came twice and were kind. – K.',
+    'Worth each cent. - Client',
+  ])('sees praise without quotation marks that nobody signs: %s', text => {
+    expect(under('## What our customers say', text)).toEqual([text])
+  })
+  it.each([
+    'It rings like a dream!! – Ida Muster',
+    'It rings like a dream!! – Ida',
+    'It rings like a dream – and so it should',
+    'Three sizes: small, medium and large. – See the list',
+    '– K.',
+  ])('leaves alone: %s', text => {
+    expect(under('## What our customers say', text)).toEqual([])
+  })
+  it('is silent where the heading announces no praise', () => {
+    expect(under('## Repairs', 'They came twice and were kind. – K.')).toEqual([])
+  })
+})
