@@ -12,7 +12,7 @@ const harmless =
 
 /** "Repayment is guaranteed", "Best prices guaranteed", "never hallucinates": in words that name what is promised. */
 const named =
-  /\b(?:re-?payments?|profits?|income|approval|admission|best prices?|lowest prices?) (?:is |are )?(?:fully |always |100% )?guaranteed\b(?! (?:by|under|through|for|until|up to|in writing)\b)|(?<!not |no )\bguaranteed (?:re-?payment|profits?|approval|admission|best prices?|lowest prices?)\b|\bnever (?:hallucinates?|crash(?:es)?|goes down|breaks? down|makes? (?:a )?mistakes?)\b/i
+  /\b(?:re-?payments?|profits?|income|approval|admission|best prices?|lowest prices?) (?:is |are )?(?:fully |always |100% )?guaranteed\b(?! (?:by|under|through|for|until|up to|in writing)\b)|(?<!not |no )\bguaranteed (?:re-?payment|profits?|approval|admission|best prices?|lowest prices?)\b|\bnever (?:hallucinates?|crash(?:es)?|goes down|breaks? down|makes? (?:a )?mistakes?(?! twice))\b/i
 /** A guarantee that says who stands for it, how long, or what follows: a term beside it is a condition. */
 const termed =
   /\b(?:we(?:['’]ll| will)? (?:match|beat|refund|pay)|the difference|find (?:it|one|a (?:lower|better|cheaper))|bank guarantee|letter of credit|surety|insur\w+|collateral|escrow|deposit scheme|terms (?:and conditions )?apply|if (?:you|we|it)\b|within \d|for \d+ (?:days|months|years))/i

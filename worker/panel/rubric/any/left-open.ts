@@ -22,7 +22,7 @@ const ofTime =
 
 /** TODO, template text, or an order to put something where it belongs. */
 const toDo =
-  /(?<![\w#@/.])(?:TODO|FIXME)\s?[:–-]\s?[^.!?\n]{0,60}|\b(?:swap|insert|replace|paste)(?: in)? (?:[\p{L}-]+ ){1,4}here\b|\blorem ipsum\b/iu
+  /(?<![\w#@/.])(?:TODO|FIXME)\s?[:–-]\s?[^.!?\n]{0,60}(?![\p{L}\d])|\b(?:swap|insert|replace|paste)(?: in)? (?:[\p{L}-]+ ){1,4}here\b|\blorem ipsum\b/iu
 const shouted = /TODO|FIXME|lorem|here$/i
 
 function openIn(block: Block, reading: Reading): Sighting[] {

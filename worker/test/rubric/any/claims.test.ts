@@ -75,6 +75,7 @@ const samples: Samples[] = [
       ['Repayment is guaranteed.', 'A letter of credit of €2M stands behind it.'],
       ['No assistant never hallucinates.'],
       ['Repayment is not guaranteed.'],
+      ['It never makes a mistake twice.'],
       ['Approval is guaranteed for 6 months once it is given.'],
       ['Every order has a 30-day money-back guarantee.'],
       ['Try it risk-free for 30 days.'],

@@ -74,6 +74,7 @@ const twice: [sides: string, LocatedDocument][] = [
 const onceOnly: [why: string, LocatedDocument][] = [
   ['the same in lakh', lines('The oven costs ₹2.4 crore (₹240 lakh) with its chimney.')],
   ['the price of one', lines('The ovens cost ₹2.4 crore (₹24 lakh each).')],
+  ['thousands of lakh', lines('The oven costs ₹24 crore (₹2,400 lakh) with its chimney.')],
   ['another currency', lines('The hall was let for €1.25M ($125k).')],
   ['a round and a valuation', lines('They raised $1.5M ($15M).')],
   ['no magnitude', lines('The hall was let for €12.5k (€125).')],
@@ -130,6 +131,9 @@ const right: [why: string, LocatedDocument][] = [
     'two rows taken off a large one',
     table('Sales | 5,000', 'Grants | 1,200', 'Rent | 310', 'Wages | 275', 'Total | 5,615'),
   ],
+  ['a year below months', table('Item | Per month', 'Elm | €120', 'Oak | €70', 'Total | €2,280')],
+  ['a total with a word of its own', table('Elm | 300', 'Oak | 220', 'Ash | 90', 'Total (deduplicated) | 480')],
+  ['a total of a term', table('Elm | 300', 'Oak | 220', 'Ash | 90', 'Total for 18 months | 9,900')],
   ['rows left out', table('Site | In', 'Elm | 24', '… | …', 'Oak | 43', 'Total | 998')],
   ['the largest', table('Largest sites | Beds', 'Elm | 24', 'Oak | 43', 'Ash | 12', 'Total | 998')],
   ['a mean', table('Site | Beds | Score', 'Elm | 24 | 4', 'Oak | 43 | 5', 'Ash | 12 | 3', 'Total | 79 | 4')],

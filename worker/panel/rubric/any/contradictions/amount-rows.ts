@@ -8,7 +8,7 @@ import type { Conflict } from './conflict.ts'
 export const total = /^(?:grand |sub)?total\b|^sum\b|^altogether\b/i
 /** A total of something else, or one that leaves something out. */
 export const otherTotal =
-  /\b(?:excl\w*|incl\w*|net|gross|after|before|vat|tax|gst|discount|average|avg|first|due|deposit|addressable|market|users?|hours?|score|rating|assets|annual\w*|yearly|per (?:year|user|unit))\b|%/i
+  /\b(?:excl\w*|incl\w*|net|gross|after|before|vat|tax|gst|discount|average|avg|first|due|deposit|addressable|market|users?|hours?|score|rating|assets|annual\w*|yearly|per (?:year|user|unit)|dedup\w*|unique|for|over|of|since|ever|to date|by|at)\b|[%\d]/i
 /** A row that is no summand, or is one of another row. */
 export const otherRow =
   /^(?:incl|excl|thereof|of (?:which|this|these))|\b(?:of which|thereof|sub-?total|total|discount|vat|tax|gst|optional|average|avg|mean|median|per|margin|rate|growth|balance|net|gross|minimum|maximum|EBITDA|profit|result)\b|%/i
@@ -67,6 +67,8 @@ export function differs(parts: readonly Row[], end: Row): boolean {
   const otherwise = parts.some(({ value }) => near(sum - value, step) || near(sum - 2 * value, step))
   if (near(sum) || near(sum / 2) || otherwise) return false
   if (parts.some(({ text }) => signed.test(text) !== signed.test(end.text))) return false
+  // A total of the year below amounts of a month, or of three years.
+  if ([3, 4, 6, 12, 24, 36, 48, 52].some(times => Math.abs(times * sum - end.value) <= times * step)) return false
   // Two rows that are taken off, though no sign says so.
   const twoOff = parts.some((one, at) =>
     parts.slice(at + 1).some(two => Math.abs(sum - 2 * (one.value + two.value) - end.value) <= step / 2),

@@ -4,6 +4,8 @@ import { type Money, moneyIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { bothQuotes, type Conflict, statementsOf } from './conflict.ts'
 
+/** "1,200 lakh": a comma for thousands or for decimals, and who is to know. */
+const ambiguous = /\d[.,]\d{3}(?!\d)/
 const named = new RegExp(`${number}\\s?(?:${magnitude})`, 'u')
 /** 185 of "₹18.5 lakh" and of "₹1.85 crore". */
 const digitsOf = ({ value }: Money) =>
@@ -27,7 +29,8 @@ export function bracketedAmount(reading: Reading): Conflict[] {
       const second = amounts[at + 1]
       if (!second || first.currency !== second.currency || !isSecondWriting(statement.text, first, second)) continue
       // Without a magnitude on both sides the second may be the price of one, or another thing altogether.
-      if (![first, second].every(({ text, max, value }) => named.test(text) && max === value)) continue
+      if (![first, second].every(({ text, max, value }) => named.test(text) && max === value && !ambiguous.test(text)))
+        continue
       // "$1.5M ($15M)" may be a round and what the company is worth; nobody changes the magnitude for that.
       const [one, other] = [first, second].map(({ text }) => scale(new RegExp(magnitude, 'u').exec(text)?.[0]))
       if (one === other) continue
