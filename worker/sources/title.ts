@@ -2,7 +2,7 @@
 
 /** What programs put into the title when nobody wrote one, and the names of files. */
 const byProgram =
-  /^(?:(?:pptxgenjs |powerpoint |google slides |keynote |new )?presentation ?\d*|(?:untitled|unbenannt|sans titre).*|(?:word )?document ?\d*|doc\d+|dokument ?\d*|slide \d+|title|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|pdf|txt|rtf|odt|indd|pages|key))$/i
+  /^(?:(?:pptxgenjs |powerpoint |google slides |keynote |new )?presentation ?\d*|(?:untitled|unbenannt|sans titre).*|(?:pitch |investor |final )*(?:pitch|deck)|(?:word )?document ?\d*|doc\d+|dokument ?\d*|slide \d+|title|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|pdf|txt|rtf|odt|indd|pages|key))$/i
 
 /** How a kind of text begins, whatever it is about. */
 const opening =
@@ -23,6 +23,10 @@ export function bareTitle(text: string): string {
     .replace(/^(?:slide|page|folie|seite)\s\d{1,3}(?:\s?(?:\/|of|von)\s?\d{1,3})?\s?[:.|–—-]\s*(?=\S)/i, '')
     .replace(/^(?:\[\d{1,3}\]|\(?\d{1,2}[.)])\s+(?=\S)/, '')
     .replace(/^(?:subject|title|re|betreff|objet|asunto):\s*(?=\S)/i, '')
+    .replace(
+      /(?<=\S)(?:[\s_-]+(?:pitch|investor))?(?:[\s_-]+deck)?(?:[\s_-]+\(?(?:v(?:ersion)?\.? ?\d+(?:\.\d+)*|final|draft|copy|new|latest)\)?)+$/iu,
+      '',
+    )
     .trim()
 }
 

@@ -27,7 +27,6 @@ const strengths: Record<string, string> = {
   'sources-beside-figures': 'sources beside two figures',
   'result-compared': 'a result with its comparison',
   'retention-with-base': 'a count of who stayed',
-  'costs-add-up': 'costs whose sum comes out',
   'ask-split-adds-up': 'a round whose parts add up',
   'risks-answered': 'risks with an answer',
   'limit-admitted': 'a weak point that is admitted',

@@ -3,6 +3,7 @@ import type { LocatedDocument, Sheet } from '#db/shapes.ts'
 import type { BallotClaim, ReportedClaim, SummaryInput, Task } from '../ports.ts'
 import { wordCount } from '../word-count.ts'
 import { lookedFor } from './looked-for.ts'
+import { readSubmission } from './reading.ts'
 import { clip } from './text.ts'
 
 const numerals = [
@@ -62,8 +63,17 @@ function sharpest(tensions: SummaryInput['tensions']): SummaryInput['tensions'][
   return [...tensions].sort((a, b) => evenness(b) - evenness(a) || b.for + b.against - (a.for + a.against))[0]
 }
 
+/** A deck is called by the company whose name its first slide bears, unless its title says that name already. */
+function nameOf(document: LocatedDocument): string {
+  const title = document.title?.trim() || 'the submission'
+  const { deck, form } = readSubmission(document)
+  const company = form === 'deck' ? deck?.company : null
+  if (!company || title.toLowerCase().includes(company.toLowerCase())) return title
+  return deck?.slides[0]?.text.toLowerCase().includes(company.toLowerCase()) ? company : title
+}
+
 function opening(task: Pick<Task, 'document'>, input: SummaryInput): string {
-  const name = task.document.title?.trim() || 'the submission'
+  const name = nameOf(task.document)
   const title = name === 'the submission' ? name : `“${name}”`
   const read = `${capital(count(input.analysts, 'analyst'))} read ${title}, ${extent(task.document)}.`
   const claims = input.agreements.length + input.tensions.length + input.loneInsights.length

@@ -33,6 +33,17 @@ describe('the title of a document', () => {
     expect(await titled('Home', [at('Dry barns', 1, 'heading')], 'website')).toBe('Home')
   })
 
+  it.each([
+    ['HAYLOFT deck v9 FINAL final', 'HAYLOFT'],
+    ['Hayloft_pitch_deck_v3', 'Hayloft'],
+    ['Hayloft, autumn deck (final)', 'Hayloft, autumn'],
+    ['Deck v2 final', 'HAYLOFT'],
+    ['Barns: a final account', 'Barns: a final account'],
+    ['The last draft horse', 'The last draft horse'],
+  ])('is no version: %j', async (title, expected) => {
+    expect(await titled(title, slides)).toBe(expected)
+  })
+
   it('is a heading without its number, and no part that every document has', async () => {
     const heading = (text: string) => at(text, 1, 'heading')
     expect(

@@ -7,8 +7,32 @@ import { commonAcronyms, deckAcronyms } from '../words.ts'
 
 /** Two to four letters: longer ones are mostly names ("GNOME") or shouted words ("SHOULD"). */
 const acronym = /(?<![\w./@#&-])(?=[A-Z0-9&]*[A-Z][A-Z0-9&]*[A-Z])[A-Z][A-Z0-9&]{1,3}(s?)(?![\w@&/-]|\.\w)/g
-const currencies =
-  /^(?:US|A|C|S|HK|NZ)?(?:USD|EUR|GBP|CHF|CAD|AUD|SGD|INR|SEK|NOK|DKK|PLN|JPY|BRL|KZT|AED|CNY|HKD|NZD|ZAR|RM|RMB)$/
+/** All of ISO 4217, and how some are written beside it. */
+const currencies = new Set([
+  ...Intl.supportedValuesOf('currency'),
+  'RM',
+  'RMB',
+  'CFA',
+  'NTD',
+  'TL',
+  'KSH',
+  'TSH',
+  'USH',
+])
+/** Countries and their unions, as their own people write them. */
+const countries = new Set(
+  'USA UAE EU UK DRC PRC ROC KSA RSA CAR PNG DPRK ROK GDR FRG USSR NL DE FR ES PT BE LU CH AT DK SE NO FI PL CZ SK HU RO BG GR HR SI RS TR UA JP KR CN TW HK SG MY TH VN PH AU NZ IN PK BD LK NP ZA NG KE GH EG MA TZ UG RW ET BR MX AR CL PE UY EMEA APAC MENA LATAM DACH ASEAN GCC EEA EFTA NAFTA ANZ SSA CEE CIS BRIC SEA'.split(
+    ' ',
+  ),
+)
+/** What is always written in letters and read by everybody who is addressed. */
+const trades = new Set(
+  'UNIT LPG LNG CNG PVC MDF PET HDPE LDPE PLA ABS CNC CAD CAM HVAC QBR KPI KPIS SKU SKUS OEM ODM NGO NGOS VAT GST HST SST TVA RFP RFPS RFQ RFI SLA SLAS FOB CIF DDP DAP EXW FCA FCL LCL TEU TEUS MOQ COD POS EDI ERP MES WMS TMS CMS LMS HRIS EHR EMR BIM GIS IOT RFID BLE LTE LORA LAN ESIM UPI USSD OTP PPE GMP GDP HACCP MRI CT ECG EKG EEG ICU ER OR PCR DNA RNA IVF NICU BMI IQ HR PA COO CFO CMO CPO CRO CISO VP SVP EVP MD HQ AGM YTD YOY QOQ TTM LTM EBIT CAPEX OPEX PV EV EVS BEV ICE AC DC UPS PCB PCBS IC FPGA ASIC RAM ROM SSD HDD LCD OLED QA QC RND ETA ETD FAQ DM DMS AR VR XR ML NLP ROAS CPC CPM CPA CTR LTL FTL HGV HGVS LCV SUV ATV ABV IPA BBQ DJ MC TV PC'.split(
+    ' ',
+  ),
+)
+const units =
+  /^(?:KM|KG|MM|CM|ML|DL|HA|MWP|KWP|GWP|KVA|MVA|KWH|MWH|GWH|TWH|PPM|PPB|RPM|BPM|PSI|BAR|BTU|MBPS|GBPS|FPS|DPI|MP|AH|MAH|LM|NM|MT|LBS|OZ|SQM|SQFT|CBM|DWT|GRT|BTU|CFU|IU)$/
 /** "COP 1,280,000", "450 000 XAF": three capitals that a long number stands beside are what the number counts. */
 const countsMoney = (short: string, text: string) =>
   short.length === 3 &&
@@ -93,7 +117,11 @@ function detect(reading: Reading): Sighting[] {
     if (
       times < 3 ||
       known.some(set => set.has(short)) ||
-      currencies.test(short) ||
+      currencies.has(short) ||
+      currencies.has(short.replace(/^(?:US|A|C|S|HK|NZ)(?=\w{3}$)/, '')) ||
+      countries.has(short) ||
+      trades.has(short) ||
+      units.test(short) ||
       words.test(short) ||
       bodies.test(short) ||
       legalForms.test(short) ||

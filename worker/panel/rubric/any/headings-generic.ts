@@ -1,4 +1,4 @@
-/** Half of the headings name a topic instead of saying something. */
+/** More than half of the headings name a topic instead of saying something. */
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { quoteOf } from '../text.ts'
@@ -42,7 +42,7 @@ function detect(reading: Reading): Sighting[] {
   if (
     titles.filter(block => !farewells.has(plain(block.text))).length < 5 ||
     !first ||
-    generic.length < headings.length / 2 ||
+    generic.length * 2 <= titles.length ||
     (reading.form === 'memo' && reading.words < fewestWords)
   )
     return []
@@ -56,7 +56,7 @@ function detect(reading: Reading): Sighting[] {
           generic.length === headings.length
             ? 'all of the'
             : reading.form === 'deck'
-              ? `${generic.length} of the ${headings.length}`
+              ? `${generic.length} of the ${titles.length}`
               : 'most of the',
         list: generic
           .slice(0, 4)

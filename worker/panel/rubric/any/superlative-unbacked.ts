@@ -21,6 +21,35 @@ function isFromOthers(before: string, rank: string): boolean {
   return fromOthers.test(before) || /[^s'’]s\s*$/i.test(named)
 }
 
+/** Terms that one side asks for, or an order of events: no rank. */
+const noRank =
+  /^(?:your|our) (?:only|first)\b|^(?:world|industry|market|europe|uk|us|asia)(?:'s|’s) (?:first|only)\b(?= (?:customer|client|order|contract|pilot|sale)s?\b)/i
+/** A person or another body is ranked, and not what is sold. */
+const ofPerson =
+  /^(?:world[- ]class|best[- ]in[- ]class|unrival+ed|unparal+el+ed|second to none) (?:\p{L}+ )?(?:engineers?|developers?|designers?|scientists?|researchers?|talents?|people|experts?|advis[eo]rs?|investors?|coach(?:es)?|athletes?|chefs?|musicians?|doctors?|surgeons?|professors?|universit(?:y|ies)|hospitals?|research|CTO|CFO|CEO|candidates?|hires?)\b/iu
+/** Another is the subject: "they are", "Harrow, the leading agency, buys from us". */
+const ofAnother =
+  /\b(?:they|he|she|who|which|whose|their|his|her)\b[^.]{0,40}$|\b(?:expect|want|ask|need|require|request|looking for|seek|give us|giv\w+ you)\b[^.]{0,60}$/i
+
+/** What the company says of itself in plain words: "is a leading provider", "Our prices are the best". */
+const plain =
+  /(?<=\b(?:we are|we['’]re|is|are|considered|known as|recogni[sz]ed as) )(?:the|a|an|one of the) (?:(?:biggest|largest|best|leading|foremost|most trusted|number one)(?: and |, | )){1,3}(?:(?!and\b|or\b)[\p{L}-]+ ){0,5}?(?:provider|suppliers?|compan(?:y|ies)|brands?|firms?|manufacturers?|producers?|exporters?|vendors?|agenc(?:y|ies)|platforms?|specialists?)\b|\b(?<!of )our (?:prices?|quality|products?|services?|service|team|software|app|rates|goods) (?:is|are) the (?:best|cheapest|lowest|finest|highest|fastest)\b(?! (?:when|if|way|part|reason|thing|for|in|with|among|it|we|they|you)\b)/iu
+/** A name as the subject: "Harrowgate is", "Harrowgate (Leeds) offers". */
+const namedSubject =
+  /^\W*(?!We\b|Our\b|The\b|This\b|It\b|I\b)(\p{Lu}[\p{L}\d&.-]*)(?: \p{Lu}[\p{L}\d&.-]*){0,4}(?: \([^)]*\))?,? (?:is|are|was|has|have|offers?|sells?|runs?|claims?)\b/u
+const ownSubject =
+  /^\W*(?:We(?: are|['’]re)|Our (?:company|firm|group|business|agency|studio|practice) is|It is|\p{Lu}.{0,80}? (?:is|are)) (?:considered |known as |recogni[sz]ed as )?$/u
+
+/** A name is taken for the company's own where it opens the text, or stands in its title, its address or a heading. */
+function speaksOfOther(reading: Reading, text: string): boolean {
+  const name = namedSubject.exec(text)?.[1]
+  if (!name) return false
+  const { title, website, blocks } = reading.document
+  const headings = blocks.filter((block, at) => at < 3 || block.type === 'heading' || block.type === 'slide_title')
+  const own = [title ?? '', website?.finalUrl ?? '', reading.deck?.company ?? '', ...headings.map(block => block.text)]
+  return !own.some(where => where.toLowerCase().includes(name.toLowerCase()))
+}
+
 const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|reviews)/i
 
 /** A rank over everything there is, whatever is sold: "the best soil sensor in the world". */
@@ -45,10 +74,19 @@ function wholeRank(text: string, index: number, length: number): string {
   return `${rank}${ended}`.replace(/\s+/g, ' ')
 }
 
+function plainRank(text: string): RegExpExecArray | null {
+  const match = plain.exec(text)
+  if (!match || (!/^our\b/i.test(match[0]) && !ownSubject.test(text.slice(0, match.index)))) return null
+  return match
+}
+
 function detect(reading: Reading): Sighting[] {
   return reading.sentences.flatMap((sentence): Sighting[] => {
-    const match = superlative.exec(sentence.text) ?? ofAll.exec(sentence.text)
-    if (!match || ordinary.test(sentence.text) || isQuestion(sentence.text)) return []
+    const match = superlative.exec(sentence.text) ?? ofAll.exec(sentence.text) ?? plainRank(sentence.text)
+    if (!match || noRank.test(sentence.text.slice(match.index)) || ofPerson.test(sentence.text.slice(match.index)))
+      return []
+    if (speaksOfOther(reading, sentence.text) || ofAnother.test(sentence.text.slice(0, match.index))) return []
+    if (ordinary.test(sentence.text) || isQuestion(sentence.text)) return []
     if (isAdvice(sentence.text) || isAboutOthers(sentence.text) || aim.test(sentence.text.slice(0, match.index)))
       return []
     if (isFromOthers(sentence.text.slice(0, match.index), sentence.text.slice(match.index))) return []
@@ -98,7 +136,7 @@ export const superlativeUnbacked: Observation = {
         s => `“${s.facts.rank}” ranks the field without showing it.`,
         s => `Where is the second place to “${s.facts.rank}”?`,
       ),
-      s => `Say against whom, on which measure and when “${s.facts.rank}” was found.`,
+      s => `Say against whom and on which measure “${s.facts.rank}” holds, or leave it out.`,
       s => `A rank without a field of rivals, “${s.facts.rank}”, tells me nothing about the market.`,
     ),
     'investment-opportunity': asks(

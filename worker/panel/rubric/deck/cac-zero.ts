@@ -54,13 +54,6 @@ export const cacZero: Observation = {
       () => 'Say which channel brought the customers so far, and what the next hundred would cost.',
       f => `Money can only be put to work at a known cost per customer, and “${f.said}” gives none.`,
     ),
-    'market-competition': view(
-      '+',
-      f =>
-        `If “${f.said}” means that the first customers of ${f.company} came by themselves, that is pull without advertising.`,
-      () => 'Show how these customers heard of it, and whether rivals could use the same way.',
-      f => `Customers who come at “${f.said}” were not talked into it by advertising.`,
-    ),
     'team-execution': view(
       '?',
       f => `Whose hours stand behind “${f.said}”? If the founders sell, the cost is their time.`,
@@ -68,5 +61,4 @@ export const cacZero: Observation = {
       f => `Whether “${f.said}” leaves out work or tools cannot be told from the sentence alone.`,
     ),
   },
-  question: s => `What did the last ten customers cost with salaries counted, instead of “${s.facts.said}”?`,
 }

@@ -69,7 +69,7 @@ export const competitionAllTicks: Observation = {
             quotes: [quoteOf(found.head), ...found.rows.slice(0, 2).map(quoteOf)],
             facts: {
               rows: found.rows.length,
-              rivals: listed(found.rivals.slice(0, 3).map(name => short(name, 4))),
+              rivals: listed(found.rivals.slice(0, 3).map(name => `“${short(name, 4)}”`)),
               first: short(found.criteria[0] ?? '', 5),
               last: short(found.criteria.at(-1) ?? '', 5),
               gaps: `${Math.min(...found.gaps)} to ${Math.max(...found.gaps)}`,
@@ -85,30 +85,15 @@ export const competitionAllTicks: Observation = {
     'market-competition': view(
       '-',
       f =>
-        `All ${f.rows} rows go to ${f.name}, while each of ${f.rivals} has gaps. Rows like “${f.first}” seem to have been picked after the answer was known.`,
-      f => `Let customers of ${f.rivals} write two of the rows.`,
+        `All ${f.rows} rows go to ${f.name}, while ${f.rivals} each lack at least one. Rows like “${f.first}” may have been picked after the answer was known.`,
+      () => 'Let people who chose another way write two of the rows.',
       f => `A table in which only ${f.name} is complete tells me what was left out of the comparison.`,
-    ),
-    'investment-opportunity': view(
-      '+',
-      f =>
-        `One look at ${f.at} shows what sets ${f.name} apart from ${f.rivals}. The claim of difference is concrete enough to test.`,
-      f => `Ask customers which of the ${f.rows} rows they would pay for.`,
-      f => `“${f.first}” and “${f.last}” are differences I can ask customers about.`,
     ),
     'skeptical-buyer': view(
       '-',
-      f =>
-        `A buyer who has read a second vendor's table expects a row lost. What do ${f.rivals} do better than ${f.name}?`,
-      () => 'Add one row in which another product leads, and say for whom that matters.',
+      f => `All ${f.rows} rows have a tick for ${f.name}. In which row would ${f.rivals} be ahead?`,
+      () => 'Add one row in which another column leads, and say for whom that matters.',
       f => `${f.rows} out of ${f.rows} makes me look for the row that is missing.`,
     ),
-    positioning: view(
-      '+',
-      f => `The contrast with ${f.rivals} is visible at once, row by row. A reader can repeat it without the table.`,
-      f => `Reduce the ${f.rows} rows to the two that the best customers named.`,
-      f => `Laying “${f.first}” side by side puts ${f.name} into a category with a difference.`,
-    ),
   },
-  question: s => `Which row would ${s.facts.rivals} add to this table?`,
 }

@@ -86,12 +86,5 @@ export const coverSaysNothing: Observation = {
       () => 'Give the cover the sentence that you would want repeated.',
       f => `Positioning starts with the first line, and here the first line is “${f.cover}”.`,
     ),
-    brand: view(
-      '+',
-      f => `A calm cover lets ${f.name} stand on its own. It looks like somebody who does not need to shout.`,
-      () => 'Make sure that the type and colour are unmistakably yours.',
-      f => `Nothing on the page competes with the name ${f.name}.`,
-    ),
   },
-  question: s => `What should someone who opens only the cover of ${s.facts.name} remember?`,
 }

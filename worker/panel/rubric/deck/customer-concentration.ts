@@ -77,19 +77,5 @@ export const customerConcentration: Observation = {
       () => 'Have the end of that contract ready, and the customers that will lower the share.',
       f => `“${f.said}” puts one procurement department into every forecast.`,
     ),
-    'market-competition': view(
-      '+',
-      f => `One ${f.who} with ${f.share} of ${f.measure} is one that a rival would want as well.`,
-      f => `Ask this ${f.who} which other vendors were on the list.`,
-      f => `A buyer large enough to be ${f.share} of ${f.measure} is a reference to others.`,
-    ),
-    'team-execution': view(
-      '+',
-      f => `Serving one account that makes up ${f.share} of ${f.measure} takes a team that can work for a large buyer.`,
-      () => 'Name the person who holds this account and a second one who could.',
-      f => `Delivery for the ${f.who} behind ${f.share} is evidence of work that runs.`,
-    ),
   },
-  question: s =>
-    `When does the contract behind ${s.facts.share} of ${s.facts.measure} end, and what does the second ${s.facts.who} look like?`,
 }

@@ -98,12 +98,6 @@ export const downsideStated: Observation = {
       () => 'Watch the figure behind the condition, and say when it turns.',
       f => `With the case ${f.on}, the plan has more than one line.`,
     ),
-    'team-execution': view(
-      '+',
-      f => `There is an answer for the day on which it goes wrong: “${f.said}”.`,
-      () => 'Hold to it when the day comes.',
-      f => `A plan with ${f.how === 'a sentence' ? 'a way out' : 'more than one course'}, as ${f.on}, can be steered.`,
-    ),
     'market-competition': view(
       '?',
       () => 'What would bring the worse case about: a rival, or something that nobody can influence?',

@@ -71,12 +71,6 @@ export const firmApartFromHoped: Observation = {
       f => `Leave “${f.open}” out of every total until it is signed.`,
       f => `“${f.paid}” stands for itself ${f.on} and borrows nothing from what may come.`,
     ),
-    'team-execution': view(
-      '+',
-      f => `“${f.paid}” is done, and “${f.open}” is still work: the two are not mixed up.`,
-      f => `Plan with “${f.paid}”, and treat the rest as work to do.`,
-      f => `The next piece of work can be read off ${f.at}: the line that is still open.`,
-    ),
     'market-competition': view(
       '?',
       f => `What would those behind “${f.open}” do instead if they did not sign?`,

@@ -55,6 +55,22 @@ function hasBase(text: string): boolean {
   return dated.length >= 2 && moneyIn(text).length + countsIn(text).length >= 2
 }
 
+/** "60% Growth" alone may be a part of a budget; "grew 60%", "growth of 60%" and "60% growth a month" are growth. */
+const grown =
+  /\b(?:grew|grown|grows?|growing|increas(?:ed|ing|es)|rose|risen|up|climbed|doubled|tripled|achieved|saw|seen|reached|hit|delivered|had|have|with|after|at|of)\b|\bgrowth (?:of|at|rate|is|was)\b|\b(?:MoM|YoY|QoQ|WoW|m\/m|y\/y|CMGR|CAGR|(?:month|year|week|quarter)[- ]over[- ](?:month|year|week|quarter))\b|\b(?:monthly|weekly|yearly|annual|revenue|sales|user|customer|ARR|MRR)\s(?:\p{L}+\s)?growth\b|\bgrowth\b[^.]{0,20}\b(?:in|since|per|a|each|every|last|this)\b/iu
+
+/** Shares beside it that make up a whole with it, or one that says what for: "60% growth, 40% operations". */
+function isShare(text: string, rate: string): boolean {
+  const shares = percentsIn(text).map(({ value }) => value)
+  const own = percentsIn(rate)[0]?.value
+  if (own === undefined || own >= 100) return false
+  const rest = shares.filter(value => value !== own)
+  return (
+    shares.length > 1 &&
+    (Math.abs(shares.reduce((sum, value) => sum + value, 0) - 100) < 0.5 || rest.includes(100 - own))
+  )
+}
+
 export const growthPercentNoBase: Observation = {
   id: 'growth-percent-no-base',
   category: 'traction',
@@ -78,6 +94,7 @@ export const growthPercentNoBase: Observation = {
           )
         )
           continue
+        if (!grown.test(sentence.text) || isShare(slide.text, match.text)) continue
         if ([slide.text, ...lines].some(text => hasFittingPair(text, match.text))) continue
         return [
           {
@@ -117,12 +134,6 @@ export const growthPercentNoBase: Observation = {
       f => `Put the value before “${f.rate}” and the value after it side by side.`,
       f => `I want to see momentum, and “${f.rate}” without its start is not enough for it.`,
     ),
-    brand: view(
-      '+',
-      f => `“${f.rate}” is short and easy to repeat, and people will repeat it.`,
-      () => 'Give the number a sentence of its own, with room around it.',
-      f => `A single figure like “${f.rate}” stays in the mind longer than a table.`,
-    ),
     'team-execution': view(
       '?',
       f =>
@@ -136,8 +147,4 @@ export const growthPercentNoBase: Observation = {
           : `The time behind “${f.rate}” is not told with it.`,
     ),
   },
-  question: s =>
-    s.facts.end
-      ? `What was the absolute number before “${s.facts.rate}”, and in which month?`
-      : `What were the first and the last absolute numbers behind “${s.facts.rate}”, and in which months?`,
 }

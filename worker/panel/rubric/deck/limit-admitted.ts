@@ -77,20 +77,20 @@ export const limitAdmitted: Observation = {
     'investment-opportunity': view(
       '+',
       f => `A weak point is named by those who know it best: “${f.said}”. I can ask about it straight away.`,
-      f => `Keep what is said ${f.on}, and write when it no longer holds.`,
-      f => `What stands ${f.on} against the case is worth more to me than another reason for it.`,
+      f => `Let “${f.words}” stand when the text is shortened.`,
+      f => `A weak point such as “${f.words}”, from those who know it, is worth more to me than another reason.`,
     ),
     'team-execution': view(
       '+',
-      f => `The people behind this see a gap of their own and write it down: “${f.said}”.`,
-      () => 'Take it up again in the next report, whatever has become of it.',
+      f => `The people behind this write down what speaks against them: “${f.said}”.`,
+      () => 'Do not take it back when somebody wants a smoother text.',
       f => `I would rather plan with people who write “${f.words}” than find it out later.`,
     ),
     positioning: view(
       '+',
-      f => `“${f.said}” is candid, and what stands around it is easier to believe for that.`,
+      f => `“${f.said}” is candid, and candour is rare enough to be remembered.`,
       f => `Do not let an editor smooth “${f.words}” away.`,
-      f => `An admission such as “${f.words}” makes the claims beside it easier to believe.`,
+      f => `An admission such as “${f.words}” makes other claims easier to believe.`,
     ),
     'funnel-fixer': view(
       '?',
@@ -100,8 +100,8 @@ export const limitAdmitted: Observation = {
     ),
     'growth-metrics': view(
       '+',
-      f => `“${f.said}” stands beside the good news, so I need not search for the bad news myself.`,
-      () => 'Come back to it with the next figures.',
+      f => `“${f.said}” is written down, so I need not find it out from the figures.`,
+      () => 'Keep writing down what did not go as hoped.',
       f => `That “${f.words}” is written down makes the other figures easier to take as they are.`,
     ),
   },

@@ -55,7 +55,7 @@ export const loiAsTraction: Observation = {
             quotes: [quoteSentence(sentence)],
             facts: {
               what: intentions(what),
-              said: short(sentence.text, 12),
+              said: short(sentence.text.replace(/^[\s•·▪‣◦*–—-]+/u, ''), 12),
               ...placed(deck, slide),
             },
           },
@@ -73,7 +73,7 @@ export const loiAsTraction: Observation = {
     ),
     'market-competition': view(
       '-',
-      f => `“${f.said}” stands among the results, and nobody behind it has given up what they use today.`,
+      f => `“${f.said}” stands among the results, and nobody has decided anything with it.`,
       () => 'Move it out of the results until somebody has paid or signed for something.',
       f => `${capital(f.what)} leave a buyer free to stay with the alternative.`,
     ),

@@ -35,7 +35,7 @@ export const ltvCacVeryHigh: Observation = {
       '+',
       f =>
         `If ${f.ratio} holds, each unit spent on customers comes back many times over. It is an engine that could take more fuel.`,
-      () => 'Show what happened to the ratio when spending was last doubled.',
+      () => 'Be ready to show how the ratio was worked out, since it will be asked first.',
       f => `A ratio of ${f.ratio} leaves room for it to worsen a good deal as ${f.name} grows.`,
     ),
     'team-execution': view(

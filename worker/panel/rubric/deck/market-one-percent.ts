@@ -47,33 +47,33 @@ export const marketOnePercent: Observation = {
     'investment-opportunity': view(
       '-',
       f =>
-        `“${f.said}” rests the plan on a share that nobody has earned yet. What must be true to win the first ${f.share} is left out.`,
+        `“${f.said}” rests the plan on a share that nobody has earned yet. The share comes first, and who would be won is not in the sentence.`,
       f => `Replace ${f.share} with a list of the first accounts and the order in which they would be won.`,
       () => 'A percentage of a large number shows what would be nice and not what is within reach.',
     ),
     'market-competition': view(
       '-',
-      f => `${capital(f.share)} sounds modest, yet whoever has those customers today will defend them.`,
-      f => `Name the buyers who make up that ${f.share}, and the vendor each would leave.`,
+      f => `${capital(f.share)} sounds modest, yet a share of everything names nobody who would decide to buy.`,
+      f => `Name the buyers who make up that ${f.share}, and what each does today.`,
       f => `Markets are won segment by segment, and ${f.share} of everything describes no segment.`,
     ),
     'growth-metrics': view(
       '-',
       f => `“${f.said}” divides a large number and counts nothing: ${f.share} is no rate that anybody measured.`,
-      f => `Work ${f.share} back to deals a month and compare that with last month's.`,
+      f => `Start from buyers and their price, and see which share comes out instead of ${f.share}.`,
       f => `No measured rate leads to ${f.share}; it was chosen.`,
     ),
     'skeptical-buyer': view(
       '-',
-      f => `“${f.said}” counts me as part of a percentage before I have been given a reason to buy.`,
-      () => 'Tell me why one customer like me chose it.',
+      f => `“${f.said}” counts me as part of a percentage. It gives me no reason to buy.`,
+      () => 'Tell me why one buyer like me would choose it.',
       f => `The argument for ${f.share} would hold for any product, so it says nothing of this one.`,
     ),
     'team-execution': view(
       '?',
       f => `Who would do what on Monday to win the first part of that ${f.share}? The plan starts at the result.`,
-      f => `Write the number of sales calls a week that ${f.share} would take, and who makes them.`,
-      f => `Whether this team can reach ${f.share} depends on work that ${f.at} does not describe.`,
+      f => `Write what it would take to win ${f.share}, and who does it.`,
+      f => `Whether this team can reach ${f.share} depends on work that the sentence does not describe.`,
     ),
   },
 }

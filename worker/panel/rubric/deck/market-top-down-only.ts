@@ -62,7 +62,7 @@ export const marketTopDownOnly: Observation = {
     'investment-opportunity': view(
       '+',
       f => `${f.figure} tells me which order of size is meant, and from there the argument can begin.`,
-      f => `State what must be true for ${f.name} to reach even one segment of ${f.figure}.`,
+      f => `Be ready to say which segment of ${f.figure} comes first.`,
       f => `I ask for the order of size first, and ${f.figure} is an answer to that.`,
     ),
   },

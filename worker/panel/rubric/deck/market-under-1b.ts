@@ -83,15 +83,9 @@ export const marketUnderOneBillion: Observation = {
     ),
     'market-competition': view(
       '+',
-      f => `At ${f.figure} the market is small enough to be led. The giants rarely defend a niche of this size.`,
+      f => `At ${f.figure} the market is bounded, and a newcomer can aim to lead it.`,
       f => `Aim to be the first name in this market of ${f.figure} before entering another.`,
-      f => `A bounded market of ${f.figure} means that buyers and alternatives can be listed completely.`,
-    ),
-    'team-execution': view(
-      '+',
-      f => `${f.figure} can be worked through by a small team, account by account.`,
-      f => `Keep the market of ${f.figure} first, whatever is added to it later.`,
-      f => `The size ${f.on} fits what a company at the ${f.stage} stage can cover.`,
+      f => `A bounded market of ${f.figure} can be surveyed more nearly than one without end.`,
     ),
     'growth-metrics': view(
       '?',

@@ -43,7 +43,7 @@ export const marketVeryLarge: Observation = {
     'investment-opportunity': view(
       '+',
       f => `With ${f.figure} there is no ceiling to argue about. The question becomes where the way in is.`,
-      f => `Say which part of ${f.figure} opens the others.`,
+      f => `Be ready to say which part of ${f.figure} comes first.`,
       f => `Size will not be what limits ${f.name} if ${f.figure} is even roughly right.`,
     ),
   },

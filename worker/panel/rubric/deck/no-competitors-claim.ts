@@ -61,7 +61,7 @@ export const noCompetitorsClaim: Observation = {
             severity: direct ? (2 as const) : (3 as const),
             quotes: [sentence, ...(other ? [other.sentence] : [])].map(quoteSentence),
             facts: {
-              said: short(sentence.text, 12),
+              said: short(sentence.text.replace(/^[\s•·▪‣◦*–—-]+/u, ''), 12),
               other: other ? short(other.sentence.text, 14) : '',
               where: other && other.slide !== slide ? `, ${placed(deck, other.slide).on},` : ',',
               ...placed(deck, slide),
@@ -80,7 +80,7 @@ export const noCompetitorsClaim: Observation = {
         f.other
           ? `“${f.said}” does not go with “${f.other}”${f.where} which speaks of what buyers can turn to.`
           : `“${f.said}” will not hold for a buyer who gets by in some other way today. That other way is what ${f.name} is compared with.`,
-      () => 'Ask ten prospects what they would do if the product vanished, and list the answers.',
+      () => 'Ask ten prospects how they get by today, and list the answers.',
       f =>
         f.other
           ? `“${f.other}” names what buyers would hold against it.`
@@ -90,7 +90,7 @@ export const noCompetitorsClaim: Observation = {
       '-',
       f =>
         `If “${f.said}” were true, I would have to ask whether there is demand at all. Good openings attract company.`,
-      () => 'Replace the sentence with the two ways of doing it that cost you most sales, and why.',
+      () => 'Replace the sentence with the two ways of doing it that come closest, and what they leave undone.',
       () => 'An empty field says as much about the size of the prize as about the lead.',
     ),
     'skeptical-buyer': view(

@@ -9,14 +9,12 @@ import { beyondReachClaim } from './beyond-reach-claim.ts'
 import { cacZero } from './cac-zero.ts'
 import { competitionAbsent } from './competition-absent.ts'
 import { competitionAllTicks } from './competition-all-ticks.ts'
-import { costsAddUp } from './costs-add-up.ts'
 import { coverSaysNothing } from './cover-says-nothing.ts'
 import { cumulativeChart } from './cumulative-chart.ts'
 import { customerConcentration } from './customer-concentration.ts'
 import { deckLong } from './deck-long.ts'
 import { downsideStated } from './downside-stated.ts'
 import { firmApartFromHoped } from './firm-apart-from-hoped.ts'
-import { founderFitStated } from './founder-fit-stated.ts'
 import { gmvAsRevenue } from './gmv-as-revenue.ts'
 import { grossMarginAbsent } from './gross-margin-absent.ts'
 import { growthPercentNoBase } from './growth-percent-no-base.ts'
@@ -98,7 +96,6 @@ export const deckObservations: Observation[] = [
   cacZero,
   paybackLong,
   grossMarginAbsent,
-  costsAddUp,
   gmvAsRevenue,
   resultCompared,
   tractionAbsent,
@@ -120,7 +117,6 @@ export const deckObservations: Observation[] = [
   teamAbsent,
   teamUnnamed,
   teamNamesOnly,
-  founderFitStated,
   teamRecordSpecific,
   askAbsent,
   askRangeWide,

@@ -4,7 +4,7 @@ import type { Observation } from '../observation.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
 import { isPitch, onDeck, placed, view } from './finding.ts'
 import { oneLiners } from './one-liner.ts'
-import { capital, lowered, plural } from './phrases.ts'
+import { capital, counted, lowered, plural } from './phrases.ts'
 
 /** The buzzwords of list 7.2 that empty a one-line description. */
 const buzzword =
@@ -100,8 +100,8 @@ export const oneLinerClear: Observation = {
     'team-execution': view(
       '+',
       f =>
-        `${capital(f.name)} is said in ${f.words} words, which gives everybody who works on it one description to share.`,
-      f => `Use the sentence as the test for each item of the plan: does it help ${f.whom} do this?`,
+        `${capital(counted(Number(f.words), 'word'))} say what ${f.name} is, which gives everybody who works on it one description to share.`,
+      () => 'Hold each item of the plan against this sentence.',
       f => `${capital(f.at)} gives one description to build against.`,
     ),
   },

@@ -80,7 +80,7 @@ export const problemQuantified: Observation = {
     ),
     positioning: view(
       '+',
-      f => `Naming ${f.bearer} together with ${f.measure} tells the right reader at once that this is about them.`,
+      f => `Naming ${f.bearer} together with ${f.measure} tells a reader whether this is about them.`,
       f => `Do not let ${f.measure} be rounded into an adjective.`,
       f => `The value can be framed against ${f.measure}, which no general claim offers.`,
     ),

@@ -10,13 +10,18 @@ const shown =
 const early =
   /\b(?:pre-?product|concept stage|research stage|at concept|proof of concept stage|no product yet|in the lab|preclinical|clinical trial|compound|molecule|therapeutic|vaccine|drug|alloy|polymer|fund of|limited partners)\b/i
 
+/** Nothing else stands in the title: "Wood products, 16 billion" is about a market. */
+const describing =
+  /^[\W\d]*(?:(?:the|our) )?(?:solutions?|products?|how it works|how [\p{L}\d ]{1,30} works)(?: overview)?\W*$/iu
+
 export const productUnshown: Observation = {
   id: 'product-unshown',
   category: 'solution',
   appliesTo: isSlidePitch,
   sources: ['SEQ', 'TETEN'],
   detect: onDeck((deck, reading) => {
-    const slides = withRole(deck, 'solution')
+    // Only a title says for certain that the product is described there.
+    const slides = withRole(deck, 'solution').filter(({ title }) => describing.test(title))
     const first = slides[0]
     if (!first || !reading.complete) return []
     if (shown.test(everything(deck)) || early.test(allText(deck))) return []
@@ -46,30 +51,30 @@ export const productUnshown: Observation = {
       '-',
       f => `${capital(f.at)}${f.title} describes it in words alone: no picture, link or demo stands there.`,
       () => 'Show the thing itself, as a screen or a photograph, with the date on which it was taken.',
-      f => `What exists today and what is planned read alike ${f.on}.`,
+      f => `Words ${f.on} describe what exists and what is planned in the same way.`,
     ),
     'skeptical-buyer': view(
       '-',
       f => `I would want to see ${f.name} work before I believe “${f.said}”. There is nothing to look at.`,
       () => 'Show what a customer sees on the first day.',
-      () => 'A description without a picture is what I get from people who are still building.',
+      f => `${capital(f.at)} asks me to picture it for myself.`,
     ),
     brand: view(
       '-',
       f => `Only words stand where the product should be seen, so ${f.name} leaves no image behind.`,
       () => 'Choose the one screen or object that people should remember, and give it half the slide.',
-      f => `${capital(f.at)} could carry any company's name, since nothing visible is its own.`,
+      f => `${capital(f.at)} shows nothing that could be recognised without the name.`,
     ),
     'investment-opportunity': view(
       '?',
-      f => `What would a visitor at ${f.name} be shown? ${capital(f.at)} holds words alone.`,
+      f => `What could ${f.name} show today? ${capital(f.at)} holds words alone.`,
       () => 'State in a line whether it is an idea, a working version or in daily use.',
       f => `How far the product is cannot be read from “${f.said}”.`,
     ),
     'market-competition': view(
       '?',
       f =>
-        `Would a buyer who sees ${f.name} beside an alternative notice the difference? The slides give me nothing to lay side by side.`,
+        `Would a buyer who sees ${f.name} beside an alternative notice the difference? ${capital(f.at)} gives me nothing to look at.`,
       () => 'Put the same task in the product and in the usual alternative next to each other.',
       () => 'A difference that is only described cannot be compared.',
     ),

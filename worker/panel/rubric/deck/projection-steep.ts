@@ -62,9 +62,8 @@ export const projectionSteep: Observation = {
             benchmark:
               found.from.value >= 1e6 && found.from.value <= 1e7 && found.to.year - found.from.year === 1
                 ? 'The published average from one to ten million is near a factor of three a year.'
-                : 'The rate measured so far would tell how far that is from today.',
+                : 'A plan like that rests on every assumption in it holding at once.',
             ...placed(deck, series.slide),
-            name: deck.company ?? 'the company',
           },
         },
       ]
@@ -75,24 +74,21 @@ export const projectionSteep: Observation = {
     'growth-metrics': view(
       '-',
       f => `From ${f.first}${f.start} to ${f.last}${f.end} is a factor of ${f.times}. ${f.benchmark}`,
-      f => `Show the monthly rate that leads to ${f.last}, beside the rate measured over the last six months.`,
-      f => `A factor of ${f.times} needs new customers to arrive faster in each month than in the one before.`,
+      f => `Show the steps that lead to ${f.last}, and what each of them takes for granted.`,
+      f => `A factor of ${f.times} is a great deal to take on trust.`,
     ),
     'team-execution': view(
       '-',
-      f =>
-        `Reaching ${f.last}${f.end} means hiring, training and serving at ${f.times} times the volume. The hard part is people and not price.`,
-      f => `Lay a hiring plan under the way to ${f.last}, with the month each person starts.`,
-      f => `Organisations bend when the work grows by a factor of ${f.times} within so short a time.`,
+      f => `${f.last}${f.end} would be ${f.times} times ${f.first}${f.start}. Who is to do the work behind that?`,
+      f => `Lay people and months under the way to ${f.last}.`,
+      f => `Few organisations get through growth by a factor of ${f.times} unbent.`,
     ),
     'investment-opportunity': view(
       '+',
-      f =>
-        `${f.last}${f.end} shows an ambition that would matter to a fund. I prefer arguing a bold plan down to arguing a timid one up.`,
-      f => `Name what must be true in the first year already for ${f.last} to be within reach.`,
-      f => `A factor of ${f.times} says that ${f.name} believes the demand is there, and that can be examined.`,
+      f => `${f.last}${f.end} would matter to a fund. I prefer arguing a bold plan down to arguing a timid one up.`,
+      () => 'Keep the ambition, and let the plan say what it depends on.',
+      f => `A factor of ${f.times} can be examined step by step, and a small plan leaves nothing to examine.`,
     ),
   },
-  question: s =>
-    `How many people must ${s.facts.name} hire to get from ${s.facts.first} to ${s.facts.last}, and by when?`,
+  question: s => `What has to be true in the first year for ${s.facts.last} to be within reach?`,
 }

@@ -36,7 +36,13 @@ function inWords(slide: Slide, sentence: Sentence): Compared[] {
     [...everyMatch(against, text), ...everyMatch(beside, text)].find(({ groups }) => other.test(groups[0] ?? '')) ??
     (unequalTimes(text) ? undefined : everyMatch(than, text)[0])
   if (!match || negated(text, match.index)) return []
-  return [{ slide, quotes: [quoteFound(sentence, match.index, match.length)], said: short(text, 20) }]
+  return [
+    {
+      slide,
+      quotes: [quoteFound(sentence, match.index, match.length)],
+      said: `“${short(text.replace(/^[\s•·▪‣◦*–—-]+/u, ''), 20)}”`,
+    },
+  ]
 }
 
 /** "41% less oil than the winters before", "52 minutes earlier (four weeks before against four weeks after)". */
@@ -77,7 +83,7 @@ function besideControl(slide: Slide): Compared[] {
       {
         slide,
         quotes: [head, best].map(quoteOf),
-        said: `${cells[0]}: ${cells[column - 1]} (${names[column - 1]}), ${cells[column]} (${names[column]})`,
+        said: `${cells[0]}, ${cells[column - 1]} (${names[column - 1]}) and ${cells[column]} (${names[column]})`,
       },
     ]
   }
@@ -101,7 +107,7 @@ function inTables(slide: Slide): Compared[] {
     {
       slide,
       quotes: [first, second].map(quoteOf),
-      said: `${cells[0]}: ${cells[1]} before, ${cells[2]} after`,
+      said: `${cells[0]}, ${cells[1]} before and ${cells[2]} after`,
     },
   ]
 }
@@ -134,39 +140,37 @@ export const resultCompared: Observation = {
     'growth-metrics': view(
       '+',
       f =>
-        `The result is held against something: “${f.said}”. One can ask whether the comparison is fair, which a lone figure does not allow.`,
+        `The result is held against something: ${f.said}. One can ask whether the comparison is fair, which a lone figure does not allow.`,
       () => 'Keep both values together wherever the result is repeated.',
       f => `A number with its counterpart, as ${f.on}, is a measurement and no slogan.`,
     ),
     'market-competition': view(
       '+',
-      f => `“${f.said}” brings its own comparison along, which is the first thing that a rival would ask for.`,
+      f => `${capital(f.said)} brings its own comparison along, which is the first thing that a rival would ask for.`,
       () => 'Do not let the second value drop out when the result is shortened.',
-      f => `The result ${f.on} is stated against an alternative and not against nothing.`,
+      f => `The result ${f.on} is stated against something.`,
     ),
     'investment-opportunity': view(
       '+',
-      f =>
-        `What it does is shown with the other case beside it: “${f.said}”. That can be repeated elsewhere and compared.`,
+      f => `A result is given together with a second value: ${f.said}. That can be repeated elsewhere and compared.`,
       () => 'Measure the next case in the same way, so that the two can be laid side by side.',
       f => `${capital(f.at)} gives me an effect with a size.`,
     ),
     'skeptical-buyer': view(
       '+',
-      f =>
-        `I can see what changed and from what: “${f.said}”. That is the sentence that I would pass on to a colleague.`,
-      f => `Let me find what stands ${f.on} early.`,
-      f => `What stands ${f.on} tells me what I would otherwise have to ask for, the other figure.`,
+      f => `I am given two values and not one: ${f.said}. That is what I would pass on to a colleague.`,
+      f => `Keep what stands ${f.on} in any shorter version.`,
+      f => `The second figure ${f.on} is the one that I would otherwise have to ask for.`,
     ),
     positioning: view(
       '+',
-      f => `“${f.said}” says the value in one comparison. Nothing in it depends on an adjective.`,
-      () => 'Put this comparison where the offer is first described.',
+      f => `${capital(f.said)}: the value is said in one comparison, and nothing in it depends on an adjective.`,
+      () => 'Do not let the two values be parted when the text is shortened.',
       f => `The comparison ${f.on} says more than an adjective in its place would.`,
     ),
     'funnel-fixer': view(
       '?',
-      f => `Is “${f.said}” what makes a reader act, or do they want another figure?`,
+      f => `Is ${f.said} what makes a reader act, or do they want another figure?`,
       () => 'Try the text with this comparison as its opening.',
       () => 'A good comparison may persuade or bore, and only readers can tell.',
     ),

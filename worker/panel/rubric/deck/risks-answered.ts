@@ -64,21 +64,14 @@ export const risksAnswered: Observation = {
     'team-execution': view(
       '+',
       f => `Trouble is looked for before it comes, and at least one of the risks has an answer: “${f.answer}”.`,
-      () => 'Read the list again at each board meeting, and strike what has passed.',
+      () => 'Read the list again from time to time, and strike what has passed.',
       f => `Under “${f.title}” I find an answer and not only a list.`,
     ),
     'investment-opportunity': view(
       '+',
-      f =>
-        `“${f.title}” tells me what I would have had to find out. I can weigh “${f.risk}” now and do not have to guess what else was left out.`,
+      f => `“${f.title}” tells me what I would have had to find out. I can weigh “${f.risk}” now.`,
       f => `Keep “${f.title}” in the version that goes to others.`,
       f => `What has to hold is said ${f.on} by those who would know it first.`,
-    ),
-    'market-competition': view(
-      '+',
-      f => `The document argues against itself ${f.on}, with “${f.risk}”.`,
-      () => 'Watch for the first sign of it among buyers.',
-      f => `“${f.risk}” shows that somebody asked what could turn buyers away.`,
     ),
     'skeptical-buyer': view(
       '+',

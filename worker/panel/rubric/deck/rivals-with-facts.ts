@@ -46,7 +46,7 @@ const tick = /^(?:✓|✔|☑|✅|●|✗|✘|❌|○|◯|yes|no|y|n|x|n\/a|-|�
 
 interface Tabled {
   rows: Block[]
-  names: string[]
+  count: number
   said: string
 }
 
@@ -78,7 +78,7 @@ function tabled(slide: Slide, company: string | null): Tabled | null {
     const told = byColumn
       ? cells.slice(1).flatMap((cell, at) => (isOwn(columns[at] ?? '') ? [] : [`${columns[at]} ${cell}`]))
       : cells.slice(1, 3).filter(cell => !tick.test(cell))
-    return { rows: [head, rival], names, said: `${cells[0]}: ${told.slice(0, 2).join(', ')}` }
+    return { rows: [head, rival], count: names.length, said: `${cells[0]} (${told.slice(0, 2).join(', ')})` }
   }
   return null
 }
@@ -91,18 +91,14 @@ export const rivalsWithFacts: Observation = {
   detect: onDeck((deck, reading) => {
     for (const slide of deck.main) {
       const table = slide.roles.includes('competition') ? tabled(slide, deck.company) : null
-      const [one, two] = table?.names ?? []
-      if (table && one && two)
+      if (table)
         return [
           {
             severity: 1,
             quotes: table.rows.map(quoteOf),
             facts: {
-              count: counted(table.names.length, 'alternative'),
-              first: one,
-              second: two,
-              said: short(table.said, 18),
-              other: short(table.said, 18),
+              count: counted(table.count, 'alternative'),
+              said: table.said,
               ...placed(deck, slide),
             },
           },
@@ -126,10 +122,7 @@ export const rivalsWithFacts: Observation = {
           quotes: distinct([first.sentence, second.sentence, ...(losses ? [losses] : [])].map(quoteSentence)),
           facts: {
             count: counted(rivals.length, 'alternative'),
-            first: first.name,
-            second: second.name,
-            said: short(first.sentence.text, 16),
-            other: short(second.sentence.text, 16),
+            said: `“${short(first.sentence.text.replace(/^[\s•·▪‣◦*–—-]+/u, ''), 16)}”`,
             ...placed(deck, slide),
           },
         },
@@ -141,34 +134,33 @@ export const rivalsWithFacts: Observation = {
     'market-competition': view(
       '+',
       f =>
-        `${capital(f.count)} stand ${f.on} with figures or limits, not as logos: “${f.said}”. I can hold that against a price list or a buyer's word.`,
-      f => `Check the facts on ${f.first} and ${f.second} each quarter, since theirs change too.`,
-      f => `“${f.other}” could be shown to be wrong, which is what makes it useful.`,
+        `${capital(f.count)} stand ${f.on} with figures or limits, not as logos: ${f.said}. I can hold that against a price list or a buyer's word.`,
+      () => 'Check these facts again before each new version, since the others change too.',
+      f => `What is said of the others ${f.on} could be shown to be wrong, which is what makes it useful.`,
     ),
     'investment-opportunity': view(
       '+',
-      f =>
-        `${capital(f.first)} and ${f.second} are named with something that can be checked about each. That saves me the first search.`,
-      f => `Keep what is said of ${f.first} up to date, because it will be checked first.`,
-      f => `Knowing ${f.first} is a condition for winning against it, and ${f.at} shows some of that knowledge.`,
+      f => `Something that can be checked is said of the other ways ${f.on}: ${f.said}. I can begin from there.`,
+      f => `Keep what is said of the others ${f.on} up to date, because it will be checked first.`,
+      f => `Knowing the other ways is a condition for winning against them, and ${f.at} shows some of that knowledge.`,
     ),
     positioning: view(
       '+',
       f =>
-        `A buyer can tell from ${f.at} what it is compared with: ${f.first}, ${f.second}. The frame is set by names and not by adjectives.`,
-      f => `Keep ${f.first} and ${f.second} in it, even if the comparison is uncomfortable.`,
-      f => `“${f.said}” gives the reader the comparison that would be made anyway.`,
+        `A reader can tell from ${f.at} what it is compared with, and by what: ${f.said}. The frame is set by facts and not by adjectives.`,
+      () => 'Keep the comparison in, even where it is uncomfortable.',
+      f => `The comparison ${f.on} is one that readers would make anyway.`,
     ),
     'skeptical-buyer': view(
       '+',
-      f => `I would compare it with ${f.first} in any case, and here the comparison is begun for me: “${f.said}”.`,
-      f => `Stay fair to ${f.first}, because I will ask them too.`,
-      f => `That ${f.second} is named at all spares me a search.`,
+      f => `I would compare in any case, and here the comparison is begun for me: ${f.said}.`,
+      () => 'Stay fair to the others, because I will look at them too.',
+      f => `That the other ways stand ${f.on} at all tells me that I may compare.`,
     ),
     'growth-metrics': view(
       '?',
-      f => `How often is it won, and how often lost, where ${f.first} was asked as well?`,
-      f => `Count wins and losses against ${f.first} and ${f.second} for two quarters.`,
+      () => 'How often is it chosen where the others were looked at as well?',
+      () => 'Count how often each of the others is chosen instead.',
       () => 'Facts about the alternatives are no win rate, and I would need that one.',
     ),
   },

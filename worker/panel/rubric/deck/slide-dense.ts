@@ -56,19 +56,5 @@ export const slideDense: Observation = {
       () => 'Cut each of them to a statement and a picture.',
       f => `A slide of ${f.most} words has no room left for a tone.`,
     ),
-    'growth-metrics': view(
-      '+',
-      f => `${capital(f.unit)} ${f.at} can be read without a speaker. The words that a speaker would add are there.`,
-      () => 'Keep the definitions and drop the adjectives.',
-      f => `${capital(f.unit)}s ${f.numbers} can be read by somebody who was not in the room.`,
-    ),
-    'team-execution': view(
-      '+',
-      f =>
-        `Whoever wrote ${f.title} thought the matter through in writing. The deck can be sent ahead and still be understood.`,
-      () => 'Mark the sentence on each slide that holds a decision.',
-      f => `${f.most} words on one slide at least leave little to be guessed about the plan.`,
-    ),
   },
-  question: () => 'Is this deck sent ahead to be read, or shown while someone speaks?',
 }

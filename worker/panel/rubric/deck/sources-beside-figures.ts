@@ -78,13 +78,6 @@ export const sourcesBesideFigures: Observation = {
       f => `Leave “${f.first}” beside the number, wherever it is shown again.`,
       f => `Beside the figure ${f.on} I am told that it is from ${f.first}, and did not have to search for that.`,
     ),
-    positioning: view(
-      '+',
-      f =>
-        `Figures of ${f.first} carry the argument where adjectives could have stood. A reader who knows ${f.first} is met on known ground.`,
-      f => `Put the figure from ${f.first} before any of your own, since it is the hardest to wave aside.`,
-      f => `What rests on ${f.names} does not look made for the occasion.`,
-    ),
     'growth-metrics': view(
       '?',
       f => `Do the definitions of ${f.first} fit what is counted here, the same year and the same region?`,

@@ -5,7 +5,7 @@ import { isPitch, onDeck, placed, sentencesOn, view, withRole } from './finding.
 import { capital, listed, short } from './phrases.ts'
 
 const substitute =
-  /\b(?:(?:excel |google )?spreadsheets?|excel|pen and paper|paper(?:[- ](?:forms?|lists?|diar(?:y|ies)|calendars?|notes|based))?|whiteboards?|sticky notes|post-its|manual(?:ly)?(?: (?:work|entry|process(?:es)?|calls?))?|by hand|in-house|agenc(?:y|ies)|e-?mails?(?: chains?)?|phone calls?|WhatsApp(?: groups?)?|hiring|freelancers?|temps|do(?:ing)? nothing|status quo)\b/i
+  /\b(?:(?:excel |google )?spreadsheets?|excel|pen and paper|paper(?:[- ](?:forms?|lists?|diar(?:y|ies)|calendars?|notes|based))?|whiteboards?|sticky notes|post-its|manual(?:ly)?(?: (?:work|entry|process(?:es)?|calls?))?|by hand|e-?mails?(?: chains?)?|phone calls?|WhatsApp(?: groups?)?|do(?:ing)? nothing|status quo)\b/i
 
 const used =
   /\b(?:today|currently|still|use[sd]?|using|rely|relies|relying|managed?|handled?|done|kept?|keep|run|runs|track(?:s|ed)?|most|alternative|instead|compet\w+|replac\w+|status quo|fall back|workaround|writ(?:e|es|ten)|works? (?:with|on|from))\b/i
@@ -14,9 +14,7 @@ const own = /\b(?:we|our|us)\b/i
 
 const asHabit: [RegExp, string][] = [
   [/^(?:by hand|manual\w*)/, 'work by hand'],
-  [/^in-house$/, 'in-house work'],
   [/^do(?:ing)? nothing$|^status quo$/, 'doing nothing'],
-  [/^agenc/, 'agencies'],
   [/spreadsheet/, 'spreadsheets'],
   [/^e-?mail/, 'e-mail'],
   [/^paper/, 'paper'],
@@ -68,10 +66,9 @@ export const statusQuoNamed: Observation = {
   views: {
     'market-competition': view(
       '+',
-      f =>
-        `The nearest rival is named: ${f.way}. Many buyers compare with their present habit and not with another vendor.`,
-      f => `Keep ${f.way} in the comparison, next to any vendor.`,
-      f => `“${f.said}” names what customers would go back to, which is the alternative that decides.`,
+      f => `A present way is named: ${f.way}. Many buyers compare with their habit and not with another vendor.`,
+      f => `Do not drop ${f.way} when vendors are compared.`,
+      f => `“${f.said}” tells what is done without any new product, and that is an alternative.`,
     ),
     'investment-opportunity': view(
       '+',
@@ -79,17 +76,10 @@ export const statusQuoNamed: Observation = {
       f => `Keep ${f.way} as the yardstick when the benefit is put into numbers.`,
       f => `A habit such as ${f.way} shows that there is something to be done, before any product does it.`,
     ),
-    'skeptical-buyer': view(
-      '+',
-      f => `The argument begins with ${f.way}, which I know. From there I can follow it.`,
-      f => `Begin with ${f.way} whenever you explain it to somebody like me.`,
-      f => `“${f.said}” starts from what people do and not from the product.`,
-    ),
     positioning: view(
       '+',
-      f =>
-        `With ${f.way} as the alternative, each attribute has something to beat. The value can be told as a difference.`,
-      f => `Hold each benefit against ${f.way}, as it is begun ${f.on}.`,
+      f => `With ${f.way} named, the value can be told as a difference.`,
+      f => `Keep ${f.way} as what each benefit is held against.`,
       f => `${capital(f.at)} names ${f.way}, and that is a frame which a reader knows.`,
     ),
     'growth-metrics': view(

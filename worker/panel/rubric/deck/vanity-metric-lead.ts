@@ -1,12 +1,16 @@
 /** Section 5.7: downloads, sign-ups or views lead, and nothing on use or money follows. */
 import type { Observation } from '../observation.ts'
 import { quoteAround } from '../text.ts'
-import { isPitch, onDeck, placed, view, withRole } from './finding.ts'
+import { everything, isPitch, onDeck, placed, view, withRole } from './finding.ts'
 import { ownMetrics } from './metrics.ts'
-import { capital, listed, short } from './phrases.ts'
+import { short } from './phrases.ts'
 
 const useOrMoney =
-  /\b(?:active|paying|pays?|paid|revenue|turnover|MRR|ARR|GMV|retention|retained|order(?:s|ed)?|usage|churn|renew\w*|sales|sold|bought|MAU|DAU|WAU|repeat\w*|return(?:ed|ing)|come back|came back|again|borrow\w*|lent|loans?|fees?|deposit\w*|transact\w*|bookings|booked|convert\w*|conversion|complet\w+|finish\w*|a (?:day|week|month)|daily|weekly|monthly|every (?:day|week|month)|(?:of (?:them|these|whom|which)|users?) (?:\p{L}+ ){0,2}(?:took|use[sd]?|bought|play|read|visit|open)\w*)\b/iu
+  /\b(?:active|paying|pays?|paid|revenue|turnover|MRR|ARR|GMV|retention|retained|order(?:s|ed)?|usage|churn|renew\w*|sales|sold|bought|MAU|DAU|WAU|repeat\w*|return(?:ed|ing)|tried|trial\w*|trying|test(?:s|ed|ers?|ing)|pilot\w*|slept|wore|worn|kept|keeps?|played|read|watched|taught|come back|came back|again|borrow\w*|lent|loans?|fees?|deposit\w*|transact\w*|bookings|booked|convert\w*|conversion|complet\w+|finish\w*|a (?:day|week|month)|daily|weekly|monthly|every (?:day|week|month)|(?:of (?:them|these|whom|which)|users?) (?:\p{L}+ ){0,2}(?:took|use[sd]?|bought|play|read|visit|open)\w*)\b/iu
+
+const counted = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?)\b/i
+const done =
+  /\b(?:paid|paying|bought|sold|used|using|active|tried|trial\w*|tested|testers?|pilot\w*|slept|wore|worn|kept|played|renewed|returned|ordered|booked|retention|retained)\b/i
 
 /** What is said there is of the world, the plan or the people, and not of the product's use. */
 const elsewhere = ['financials', 'market', 'ask', 'model', 'problem', 'competition', 'timing', 'team'] as const
@@ -26,6 +30,13 @@ export const vanityMetricLead: Observation = {
       .map(slide => slide.text)
       .join('\n')
     if (useOrMoney.test(facts)) return []
+    // Elsewhere and in the notes a line with a number is enough.
+    if (
+      everything(deck)
+        .split('\n')
+        .some(line => counted.test(line) && done.test(line))
+    )
+      return []
     const vain = metrics.filter(metric => metric.kind === 'vanity')
     const quotes = vain.map(metric => quoteAround(metric.block, metric.index, metric.length))
     return [
@@ -34,7 +45,6 @@ export const vanityMetricLead: Observation = {
         quotes: quotes.filter((quote, at) => quotes.findIndex(other => other.text === quote.text) === at).slice(0, 3),
         facts: {
           lead: short(first.text, 6),
-          all: listed([...new Set(vain.map(metric => short(metric.text, 5)))].slice(0, 3)),
           ...placed(deck, first.slide),
         },
       },
@@ -44,35 +54,21 @@ export const vanityMetricLead: Observation = {
     'growth-metrics': view(
       '-',
       f =>
-        `${capital(f.lead)} can rise while nobody uses the thing, and I found no number on use or money to go with it.`,
-      f => `Report how many of the ${f.lead} did the core action last week.`,
-      f => `The lead number is ${f.lead}, and its denominator in use or money is missing.`,
+        `“${f.lead}” is a count that can rise while nobody uses the thing, and I found no number of use, payment or trial.`,
+      () => 'Add a number that cannot rise unless somebody uses the thing or pays for it.',
+      f => `What comes after “${f.lead}”, use or payment, is not counted anywhere.`,
     ),
     'skeptical-buyer': view(
       '-',
-      f => `${capital(f.lead)} cost those people nothing. I would like to know how many still use it.`,
-      () => 'Show me one person who came back every week, and why.',
-      f => `Anyone can be behind a number like ${f.lead} and have forgotten about it since.`,
-    ),
-    'market-competition': view(
-      '+',
-      f => `${capital(f.lead)} show that people came to look.`,
-      () => 'Ask a sample of them what they used before.',
-      f => `${capital(f.all)} mean that the topic reaches people.`,
-    ),
-    brand: view(
-      '+',
-      f => `${capital(f.lead)} mean reach, and a name has to be heard before it can be chosen.`,
-      () => 'Say where these people heard the name first.',
-      f => `With ${f.all}, the name already travels.`,
+      f => `“${f.lead}” tells me that people were curious, and not that anybody depends on it.`,
+      () => 'Show me one person who would miss it, and why.',
+      f => `Whoever is behind “${f.lead}” may have forgotten about it since.`,
     ),
     'investment-opportunity': view(
       '?',
-      f =>
-        `Behind what share of the ${f.lead} is somebody who would miss it tomorrow? I cannot tell demand from curiosity here.`,
-      () => 'Add the one number that would still stand if marketing stopped.',
-      f => `${capital(f.lead)} may be the start of something or a good week.`,
+      f => `How much of “${f.lead}” is demand, and how much curiosity? The number cannot tell them apart.`,
+      () => 'Tell what brought these people, and what they did next.',
+      f => `“${f.lead}” may be the start of something or a good week.`,
     ),
   },
-  question: s => `How many of the ${s.facts.lead} did the core action last week?`,
 }

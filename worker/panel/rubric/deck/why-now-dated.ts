@@ -12,7 +12,7 @@ const when =
 
 /** A rule or a body that makes it so, or a source in brackets. */
 const ordered =
-  /\b(?:laws?|acts?|directives?|regulations?|regulators?|rules?|ordinances?|standards?|bans?|banned|mandates?|subsid\w+|phase[sd]?[- ]out|ministry|commission|parliament|government|EU|Ofwat|FDA|EPA|ISO|EN|penalt(?:y|ies)|fines?|signed up to|in force)\b|\(\p{Lu}[^()]*\d{4}\)/u
+  /\b(?:laws?|acts?|directives?|regulations?|regulators?|rules?|ordinances?|standards?|bans?|banned|mandates?|mandatory|compulsory|subsid\w+|phase[sd]?[- ]out|ministry|commission|parliament|government|EU|Ofwat|FDA|EPA|ISO|EN|penalt(?:y|ies)|fines?|signed up to|in force)\b|\(\p{Lu}[^()]*\d{4}\)/u
 
 export const whyNowDated: Observation = {
   id: 'why-now-dated',
@@ -24,6 +24,8 @@ export const whyNowDated: Observation = {
     for (const slide of withRole(deck, 'timing', 'problem', 'market'))
       for (const sentence of sentencesOn(reading, slide)) {
         if (!within(sentence.text, when, change, 20)) continue
+        // Where the timing is not the subject, only what somebody ordered is more than news of the trade.
+        if (!slide.roles.includes('timing') && !ordered.test(sentence.text)) continue
         if (
           /\b(?:our|we|founded|forecast|CAGR|projected|expected to (?:reach|grow)|TAM|market (?:size|grew|will))\b/i.test(
             sentence.text,
@@ -55,15 +57,15 @@ export const whyNowDated: Observation = {
     ),
     'market-competition': view(
       '+',
-      f => `“${f.said}” lies outside the company, so buyers will hear of it from others as well.`,
+      f => `“${f.said}” has a date, so it can be looked up and need not be believed.`,
       () => 'Watch who else answers it, and how soon.',
-      f => `What is dated ${f.on} can be looked up.`,
+      f => `The timing ${f.on} does not rest on a mood alone.`,
     ),
     positioning: view(
       '+',
       f => `${capital(f.at)} has an event in it, and a story with an event in it is easier to retell.`,
-      () => 'Begin a sales conversation with it, before the product is mentioned.',
-      f => `“${f.said}” gives a customer a reason to look again.`,
+      () => 'Keep the event and its date together wherever the story is told.',
+      f => `“${f.said}” is easier to remember than a trend.`,
     ),
     'team-execution': view(
       '?',

@@ -51,7 +51,7 @@ export const xForYObservation: Observation = {
     'investment-opportunity': view(
       '+',
       f => `“${f.phrase}” places the company in two seconds. I know the shape of the model and can ask about its size.`,
-      f => `Follow it with the one number that made ${f.famous} large, and its value here.`,
+      f => `Be ready for the question which part of ${f.famous}'s model does not carry over.`,
       f => `The reference to ${f.famous} tells me which questions to begin with.`,
     ),
     positioning: view(
@@ -70,7 +70,7 @@ export const xForYObservation: Observation = {
     'skeptical-buyer': view(
       '+',
       f => `I know ${f.famous}, so “${f.phrase}” tells me at once what to expect.`,
-      f => `Add the one way in which it differs from ${f.famous} that I would notice in the first week.`,
+      f => `Tell me, when I ask, where it differs from ${f.famous}.`,
       f => `The comparison with ${f.famous} spares me a page of explanation.`,
     ),
   },

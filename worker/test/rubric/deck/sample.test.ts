@@ -18,7 +18,6 @@ it('shows what the bundled sample was written to show', async () => {
     'ask-split-adds-up',
     'competition-all-ticks',
     'customer-concentration',
-    'founder-fit-stated',
     'loi-as-traction',
     'ltv-cac-no-inputs',
     'ltv-cac-very-high',

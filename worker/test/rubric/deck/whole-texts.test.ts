@@ -75,7 +75,6 @@ describe('a memo with its figures in sentences', () => {
 /** What good figures would show, by id. */
 const shown = [
   'ask-split-adds-up',
-  'costs-add-up',
   'sources-beside-figures',
   'retention-with-base',
   'risks-answered',

@@ -172,10 +172,12 @@ export const competitionCases: Cases[] = [
           problem: { title: 'Problem', body: ['Rotas are kept by hand and sent by e-mail.'] },
         }),
       ],
-      ['an agency', on('competition', 'Most homes use an agency for this.')],
+      ['a pen', on('competition', 'Most homes still use pen and paper for this.')],
       ['doing nothing', on('competition', 'The usual alternative is doing nothing at all.')],
     ],
     not: [
+      ['buyers that are agencies', on('competition', 'Most agencies still use their own judgement.')],
+      ['buyers who hire', on('competition', 'Hiring managers today rely on their luck.')],
       [
         'a table that lost its shape',
         on('competition', '| Lost calls | still on paper | 9 hours | Manual lists | most use them |'),

@@ -32,11 +32,11 @@ export const growthCases: Cases[] = [
   {
     id: 'growth-percent-no-base',
     holds: [
-      ['growth', on('traction', '300% growth')],
+      ['growth', on('traction', '300% growth in a year')],
       ['MoM', on('traction', '+23% MoM')],
       ['grew', on('traction', 'We grew 240% last year.')],
-      ['multiple', on('traction', '4x revenue in a year')],
-      ['increase', on('traction', 'A 150% increase')],
+      ['multiple', on('traction', 'We reached 4x revenue in a year')],
+      ['growth of', on('traction', 'Growth of revenue was up 150% with no ads')],
       [
         'two prices that lie as far apart by chance',
         pitch({
@@ -46,6 +46,9 @@ export const growthCases: Cases[] = [
       ],
     ],
     not: [
+      ['parts of a budget', on('traction', '55% growth. 45% salaries.')],
+      ['three parts of a budget', on('traction', 'Spent at 20% growth', '50% product', '30% hires')],
+      ['a part without a verb', on('traction', '70% Growth')],
       ['a pair', on('traction', 'We grew 240%, from 18 to 61 clinics.')],
       ['an arrow', on('traction', '240% growth: 18 → 61')],
       ['the market', on('traction', 'The market is growing 12% a year.')],

@@ -1,6 +1,6 @@
 /** Strengths that the figures themselves show: sums that come out, sources, who stayed. */
 import { memo } from '../../documents.ts'
-import { type Cases, on, row, titled } from '../deck-cases.ts'
+import { type Cases, on, row } from '../deck-cases.ts'
 
 export const shownCases: Cases[] = [
   {
@@ -35,79 +35,6 @@ export const shownCases: Cases[] = [
       ['a rest without a purpose', on('ask', 'Raising €2M', 'Product 60%, other 25%, general 15%')],
       ['shares of customers', on('traction', '60% clinics, 25% hospitals, 15% schools')],
       ['bounds', on('ask', 'Raising €2M', 'Up to €1.4M for engineers', 'About €0.6M for a trainer')],
-    ],
-  },
-  {
-    id: 'costs-add-up',
-    holds: [
-      [
-        'a table',
-        titled(
-          'model',
-          'One clinic',
-          row('A month | €'),
-          row('Paid by the clinic | 200'),
-          row('Hosting | 18'),
-          row('Support | 26'),
-          row('Contribution | 156'),
-        ),
-      ],
-      [
-        'a list with a share',
-        titled('model', 'One kiosk', 'Price €900', 'Housing €310', 'Screen €205', 'Gross margin 43% today'),
-      ],
-      [
-        'a total',
-        titled(
-          'model',
-          'What a visit costs',
-          row('Euros | 2025 | 2026'),
-          row('Nurse | 40 | 38'),
-          row('Travel | 11 | 9'),
-          row('Kit | 4 | 4'),
-          row('Total | 55 | 51'),
-        ),
-      ],
-    ],
-    not: [
-      [
-        'a result of its own',
-        titled(
-          'model',
-          'One clinic',
-          row('Paid by the clinic | 200'),
-          row('Hosting | 18'),
-          row('Support | 26'),
-          row('Contribution | 170'),
-        ),
-      ],
-      [
-        'one column that does not',
-        titled(
-          'model',
-          'What a visit costs',
-          row('Nurse | 40 | 38'),
-          row('Travel | 11 | 9'),
-          row('Kit | 4 | 4'),
-          row('Total | 55 | 60'),
-        ),
-      ],
-      [
-        'years that happen to add up',
-        titled(
-          'traction',
-          'Traction',
-          row('Clinics | 20'),
-          row('Hospitals | 5'),
-          row('Schools | 3'),
-          row('Reached | 28'),
-        ),
-      ],
-      [
-        'a budget of the round',
-        on('ask', 'Raising €55k', row('Nurse | 40'), row('Travel | 11'), row('Kit | 4'), row('Total | 55')),
-      ],
-      ['sums in prose', on('model', 'A clinic pays €200, and hosting takes €18 of that.')],
     ],
   },
   {

@@ -192,6 +192,18 @@ export const solutionCases: Cases[] = [
     ],
     not: [
       ['a demo', pitch()],
+      [
+        'a market of products',
+        titled('solution', 'Ceramic products, 9 billion a year', 'There are thousands of workshops.'),
+      ],
+      [
+        'a title of its own',
+        titled('solution', 'Booked before the phone rings', 'Patients book appointments themselves.'),
+      ],
+      [
+        'a promise as its title',
+        titled('solution', 'Our product pays for itself', 'Patients book appointments themselves.'),
+      ],
       ['a picture', pitch({ solution: { title: 'Solution', body: ['Patients book.'], imageShare: 0.3 } })],
       ['an image block', on('solution', { type: 'image', text: 'The booking screen' })],
       ['a link', on('solution', 'Patients book at www.brindlecot.example')],

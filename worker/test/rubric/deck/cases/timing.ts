@@ -68,6 +68,10 @@ export const timingCases: Cases[] = [
       ],
     ],
     not: [
+      [
+        'news of a rival',
+        pitch({ whyNow: null, market: { title: 'Market', body: ['Dentobook launched in Spain in 2024.'] } }),
+      ],
       ['too old', on('whyNow', 'Since 2012 phones became common.')],
       ['own history', on('whyNow', 'We launched in 2025.')],
       ['the market grows', on('whyNow', 'The market grew by 2025.')],

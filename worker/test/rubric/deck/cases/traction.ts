@@ -87,6 +87,24 @@ export const tractionCases: Cases[] = [
       ['negated', on('traction', 'Without 10,000 downloads in sight')],
       ['what they did', on('traction', '9,400 registered dentists, 6,100 of them booked in March')],
       ['who came back', on('traction', '3,100 registered, 1,900 came back in the second month')],
+      [
+        'who tried it',
+        on('traction', '7,000 on the waiting list', '11 neighbours tested it for a week, 4 gave it back'),
+      ],
+      [
+        'a trial in the notes of another slide',
+        pitch({
+          solution: { title: 'Solution', body: ['See it.'], notes: 'Three clinics tried it in May.' },
+          traction: { title: 'Traction', body: ['7,000 sign-ups'] },
+        }),
+      ],
+      [
+        'a number of payers beside the market',
+        pitch({
+          market: { title: 'Market', body: ['14 clinics paid for it so far, of 18,000.'] },
+          traction: { title: 'Traction', body: ['7,000 sign-ups'] },
+        }),
+      ],
       ['what they were lent', on('traction', '3,100 registered', '€2M lent')],
     ],
   },

@@ -1,0 +1,65 @@
+/** A rank that the company gives itself, and what only looks like one. */
+import { describe, expect, it } from 'vitest'
+import { headingsGeneric } from '#worker/panel/rubric/any/headings-generic.ts'
+import { superlativeUnbacked } from '#worker/panel/rubric/any/superlative-unbacked.ts'
+import { deck, memo } from '../documents.ts'
+import { see } from '../see.ts'
+
+const ranks = (...lines: string[]) => see(superlativeUnbacked, memo(lines)).map(one => one.facts.rank)
+
+describe('superlative-unbacked', () => {
+  it.each([
+    ['Harrowgate is a leading provider of thoughtful roofs.', 'a leading provider'],
+    ['We are one of the largest and best leading firms in the Baltic.', 'one of the largest and best leading firms'],
+    ['Our company is one of the biggest suppliers of peat.', 'one of the biggest suppliers'],
+    ['Our prices are the lowest and cannot be matched.', 'Our prices are the lowest'],
+    ['Our quality is the finest.', 'Our quality is the finest'],
+    ["We're the leading honest brand for seeds.", 'the leading honest brand'],
+  ])('sees the plain rank in: %s', (line, rank) => {
+    expect(ranks(line)).toEqual([rank])
+  })
+
+  it.each([
+    ['terms that are asked for', 'You would name us as your only packaging supplier partner.'],
+    ['what one depends on', 'Brackwater is our only yarn supplier company.'],
+    ['an order of events', "Europe's first customer signed in May."],
+    ['a person', 'World-class chemist engineers will join soon.'],
+    ['a person to be hired', 'A best-in-class developer, to be named.'],
+    ['others', 'They are the leading provider of peat.'],
+    ['a wish of the other side', 'The buyers expect the leading supplier company to deliver by rail.'],
+    ['a condition', 'Our software is the best when nobody is on shift.'],
+    ['somebody among many', 'The best of our products are the cheapest.'],
+    ['a share of one', 'Our service is the best part of the week.'],
+  ])('does not take for a rank: %s', (_, line) => {
+    expect(ranks(line)).toEqual([])
+  })
+
+  it('leaves out what is said of another firm', () => {
+    const opening = ['Harrowgate mends roofs.', 'It works in Leeds.', 'Its people climb.']
+    expect(ranks(...opening, 'Peatmoor is the leading provider in the north.')).toEqual([])
+    expect(ranks(...opening, 'Harrowgate is the leading provider in the north.')).toEqual(['the leading provider'])
+  })
+})
+
+describe('headings-generic', () => {
+  const titled = (...titles: string[]) => see(headingsGeneric, deck(titles.map(title => ({ title, body: ['Words.'] }))))
+
+  it('needs more than half of all titles', () => {
+    const said = ['Crowns come back', 'Nine in ten fit', 'Clinics pay a month ahead']
+    expect(titled('Problem', 'Market', 'Team', ...said)).toEqual([])
+    expect(titled('Problem', 'Market', 'Team', 'The ask', ...said)[0]?.facts.some).toBe('4 of the 7')
+  })
+
+  it('counts the cover and the farewell among the titles that a reader counts', () => {
+    const [sighting] = titled(
+      'Harrowgate',
+      'Problem',
+      'Market',
+      'Team',
+      'The ask',
+      'Roofs leak twice a year',
+      'Thank you',
+    )
+    expect(sighting?.facts.some).toBe('4 of the 7')
+  })
+})
