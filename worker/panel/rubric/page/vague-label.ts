@@ -66,6 +66,8 @@ export const ctaVagueLabel: Observation = {
       // Beside a specific main button a weak one is secondary.
       if (action !== main && specific) continue
       const sends = endsForm(page, action)
+      // A step to a place on the same page opens no form and costs nothing.
+      const scrolls = /^#\S/.test(action.block.href?.trim() ?? '')
       const started = plainLabel(action.label) === 'get started'
       if (started && saysWhatFollows(page, action)) continue
       return [
@@ -73,11 +75,15 @@ export const ctaVagueLabel: Observation = {
           label: brief(action.label, 40),
           seen: sends
             ? `closes the form and does not say what is sent off with it, nor what comes back`
-            : `is the main step of ${page.brand ?? 'the page'}, and it does not say whether a form, a call or a checkout opens behind it`,
+            : `is the main step of ${page.brand ?? 'the page'}, and it does not say ${scrolls ? 'to which part of the page it leads' : 'whether a form, a call or a checkout opens behind it'}`,
           mine: sends
             ? `At the end of the form, “${brief(action.label, 40)}” does not tell me what I agree to with it.`
-            : `I do not press “${brief(action.label, 40)}” before I know whether it costs me an address or a card.`,
-          next: sends ? 'Say on the button what happens with the form.' : 'Name the next screen on the button.',
+            : scrolls
+              ? `“${brief(action.label, 40)}” does not tell me what I would find further down.`
+              : `I do not press “${brief(action.label, 40)}” before I know whether it costs me an address or a card.`,
+          next: sends
+            ? 'Say on the button what happens with the form.'
+            : `Name ${scrolls ? 'the part it leads to' : 'the next screen'} on the button.`,
           past: sends ? 'what it sets going' : 'past it',
           headline: brief(page.headline?.text ?? page.facts.title, 60),
           name: page.brand ?? 'the page',

@@ -119,3 +119,14 @@ describe('testimonial-anonymous', () => {
     expect(under('## Repairs', 'They came twice and were kind. – K.')).toEqual([])
   })
 })
+
+describe('cta-vague-label', () => {
+  const said = (href: string) => {
+    const step = { type: 'link' as const, text: 'Learn more', href, style: { filled: true } }
+    return saidBy('funnel-fixer', 'cta-vague-label', site(['# Bells', step]))
+  }
+  it('fears no form behind a step to a place on the same page', () => {
+    expect(said('#sizes')).toContain('to which part of the page it leads')
+    expect(said('/sizes')).toContain('whether a form, a call or a checkout opens')
+  })
+})
