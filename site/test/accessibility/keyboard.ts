@@ -80,7 +80,8 @@ export function keyboard(stage: Stage): void {
     await expect.poll(() => hasFocus(question().getByRole('button', { name: 'Cancel' }))).toBe(true)
     await page.keyboard.press('Escape')
     await question().waitFor({ state: 'detached' })
-    expect(await hasFocus(button('Delete'))).toBe(true)
+    // The dialog gives it back in a frame of its own.
+    await expect.poll(() => hasFocus(button('Delete'))).toBe(true)
     await page.keyboard.press('Enter')
     await pressOn(page, question().getByRole('button', { name: 'Delete' }))
     await at('/projects')
