@@ -55,6 +55,8 @@ export function keyboard(stage: Stage): void {
   it('creates a project with a file, walks its tabs, and deletes it after the question', async () => {
     const { page } = await stage.open({ as: stage.user })
     const { field, button, tab, told, question, at, text } = screenOf(page)
+    // Asked for before the page is there: choosers are caught only from then on, and the key may come first.
+    const chooser = page.waitForEvent('filechooser', { timeout: 30_000 })
     await page.goto('/projects/create')
     await write(page, field('Project name'), 'Deck by keys')
     await tabTo(page, page.getByRole('radio', { name: 'Document' }))
@@ -64,8 +66,8 @@ export function keyboard(stage: Stage): void {
     await tabTo(page, page.getByRole('radio', { name: 'Marketing Analysis Panel' }))
     await page.keyboard.press('ArrowDown')
     await tabTo(page, page.locator('input[type=file]'))
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-    await chooser.setFiles(deck)
+    await page.keyboard.press('Space')
+    await (await chooser).setFiles(deck)
     await text('sample-deck.pptx').waitFor()
     await write(page, field('Notes (optional)'), 'For the partners.')
     await pressOn(page, button('Save as draft'))
