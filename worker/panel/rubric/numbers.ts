@@ -34,9 +34,13 @@ const money = new RegExp(
   'gu',
 )
 
-/** What was found in the texts of the submission at hand: a score of rules ask the same of each sentence. */
+/**
+ * What was found in the texts of the submission at hand: a score of rules ask the same of each sentence. Bounded both ways,
+ * so that it never holds more than some ten million characters of what was submitted.
+ */
 const known = new Map<string, readonly Money[]>()
 const mostKnown = 5_000
+const longestKnown = 2_000
 
 /** Every amount of money, in the formats that decks and pages use. */
 export function moneyIn(text: string): readonly Money[] {
@@ -44,6 +48,7 @@ export function moneyIn(text: string): readonly Money[] {
   const before = known.get(text)
   if (before) return before
   const found = readMoney(text)
+  if (text.length > longestKnown) return found
   if (known.size >= mostKnown) known.clear()
   known.set(text, found)
   return found
