@@ -6,6 +6,7 @@ import { part, type Relation } from '../office-part.ts'
 import { all, child, descend, type Element } from '../xml.ts'
 import { chartBlocks, diagramBlocks } from './chart.ts'
 import type { Area } from './coverage.ts'
+import { areaOf, type Frame, groupFrame, isPainted, overlap, placeOf } from './pptx-places.ts'
 import { isTitle, looksOf, placeholderOf, type TextParagraph, textParagraphs } from './pptx-text.ts'
 
 export interface Slide {
@@ -17,60 +18,16 @@ export interface Slide {
   /** EMU. */
   width: number
   height: number
-  /** Nothing but white lies behind the slide's texts, as far as the file says. */
+  /** Nothing but white lies behind the slide's texts, as far as the file says, but for `grounds`. */
   whiteGround: boolean
+  /** Where something else than white is painted on the slide or its layouts, in EMU. */
+  grounds: Area[]
 }
 
 export interface ShapeContent {
   blocks: DraftBlock[]
   /** Pictures, in EMU on the slide. */
   pictures: Area[]
-}
-
-/** From a group's own coordinates to the slide's. */
-type Frame = (area: Area) => Area
-
-const number = (element: Element | undefined, name: string) => Number(element?.attributes[name] ?? 0) || 0
-
-function areaOf(transform: Element | undefined): Area | null {
-  const offset = child(transform, 'off')
-  const extent = child(transform, 'ext')
-  if (!offset || !extent) return null
-  return { x: number(offset, 'x'), y: number(offset, 'y'), width: number(extent, 'cx'), height: number(extent, 'cy') }
-}
-
-/** A shape's own place; a placeholder without one takes its layout's. */
-function placeOf(shape: Element, slide: Slide): Area | null {
-  const own = areaOf(descend(shape, 'spPr', 'xfrm') ?? child(shape, 'xfrm'))
-  const placeholder = placeholderOf(shape)
-  if (own || !placeholder) return own
-  for (const sheet of [slide.layout, slide.master]) {
-    const shapes = descend(sheet ?? undefined, 'cSld', 'spTree')?.children ?? []
-    const twin = shapes.find(other => {
-      const role = placeholderOf(other)
-      return role && (role.index === placeholder.index || (isTitle(role) && isTitle(placeholder)))
-    })
-    const inherited = areaOf(descend(twin, 'spPr', 'xfrm'))
-    if (inherited) return inherited
-  }
-  return null
-}
-
-function groupFrame(group: Element, outer: Frame): Frame {
-  const transform = descend(group, 'grpSpPr', 'xfrm')
-  const own = areaOf(transform)
-  const inner = child(transform, 'chOff')
-  const extent = child(transform, 'chExt')
-  if (!own || !inner || !extent) return outer
-  const across = own.width / (number(extent, 'cx') || 1)
-  const down = own.height / (number(extent, 'cy') || 1)
-  return area =>
-    outer({
-      x: own.x + (area.x - number(inner, 'x')) * across,
-      y: own.y + (area.y - number(inner, 'y')) * down,
-      width: area.width * across,
-      height: area.height * down,
-    })
 }
 
 const nameOf = (shape: Element) =>
@@ -88,7 +45,17 @@ function unseen(shape: Element, area: Area | null, slide: Slide): string | null 
   return outside ? 'It stands outside the slide.' : null
 }
 
-function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, hidden: string | null): DraftBlock {
+/** White letters are seen on a painted shape; one without a place of its own may stand on any. */
+function isOnWhite(area: Area | null, { grounds, whiteGround }: Slide): boolean {
+  return whiteGround && (area ? !grounds.some(ground => overlap(area, ground)) : grounds.length === 0)
+}
+
+interface Standing {
+  area: Area | null
+  hidden: string | null
+}
+
+function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { area, hidden }: Standing): DraftBlock {
   const placeholder = placeholderOf(shape)
   const block: DraftBlock = {
     type: paragraph.bulleted ? 'list_item' : 'paragraph',
@@ -98,21 +65,20 @@ function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, hidde
   if (isTitle(placeholder)) block.type = 'slide_title'
   if (placeholder?.type === 'ftr') block.zone = 'footer'
   if (paragraph.size !== null) block.style = { size: paragraph.size }
-  const filled = ['solidFill', 'gradFill', 'blipFill', 'pattFill'].some(fill => descend(shape, 'spPr', fill))
-  const white = paragraph.white && slide.whiteGround && !filled && !child(shape, 'style')
+  const white = paragraph.white && isOnWhite(area, slide) && !isPainted(shape)
   const reason = hidden ?? (white ? 'Its letters are white on white.' : null)
   if (reason !== null) block.hidden = reason
   return block
 }
 
 /** A title of several paragraphs is one title. */
-function shapeTexts(shape: Element, slide: Slide, hidden: string | null): DraftBlock[] {
+function shapeTexts(shape: Element, slide: Slide, standing: Standing): DraftBlock[] {
   const paragraphs = textParagraphs(child(shape, 'txBody'), looksOf(shape, slide.layout, slide.master))
   const [first] = paragraphs
   if (first && isTitle(placeholderOf(shape))) {
-    return [textBlock(shape, { ...first, text: paragraphs.map(each => each.text).join(' ') }, slide, hidden)]
+    return [textBlock(shape, { ...first, text: paragraphs.map(each => each.text).join(' ') }, slide, standing)]
   }
-  return paragraphs.map(paragraph => textBlock(shape, paragraph, slide, hidden))
+  return paragraphs.map(paragraph => textBlock(shape, paragraph, slide, standing))
 }
 
 function frameBlocks(frame: Element, slide: Slide): DraftBlock[] {
@@ -155,7 +121,8 @@ export function shapeContent(tree: Element | undefined, slide: Slide, frame: Fra
     const filledByPicture = descend(shape, 'spPr', 'blipFill') !== undefined || shape.name === 'pic'
     if (filledByPicture && area && hidden === null) pictures.push(area)
     if (shape.name === 'sp' || shape.name === 'cxnSp') {
-      if (!['sldNum', 'dt'].includes(placeholderOf(shape)?.type ?? '')) blocks.push(...shapeTexts(shape, slide, hidden))
+      if (!['sldNum', 'dt'].includes(placeholderOf(shape)?.type ?? ''))
+        blocks.push(...shapeTexts(shape, slide, { area, hidden }))
     } else if (shape.name === 'grpSp') {
       const inner = shapeContent(shape, slide, groupFrame(shape, frame))
       take({ blocks: seen(inner.blocks), pictures: hidden === null ? inner.pictures : [] })

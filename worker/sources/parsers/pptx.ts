@@ -6,6 +6,7 @@ import { documentFailure } from '../failure.ts'
 import { mainPart, part, related, relations } from '../office-part.ts'
 import { child, descend, type Element } from '../xml.ts'
 import { coveredShare } from './coverage.ts'
+import { paintedAreas } from './pptx-places.ts'
 import { type Slide, shapeContent } from './pptx-shapes.ts'
 import { placeholderOf, textParagraphs } from './pptx-text.ts'
 
@@ -64,6 +65,9 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
     width,
     height,
     whiteGround: isWhite(background) && !drawnPictures,
+    grounds: [root, layout, master].flatMap(sheet =>
+      paintedAreas(descend(sheet ?? undefined, 'cSld', 'spTree'), { layout, master }),
+    ),
   }
   const content = shapeContent(descend(root, 'cSld', 'spTree'), context)
   if (content.pictures.length > 0) {

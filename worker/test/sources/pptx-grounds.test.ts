@@ -1,0 +1,43 @@
+/** White letters on slides: unseen on white, seen on whatever is painted behind them. */
+import { describe, expect, it } from 'vitest'
+import { pptx, read, shape } from './samples.ts'
+
+const at = (x: number, y: number, width: number, height: number) =>
+  `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`
+const fill = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`
+const painted = (place: string, paint: string) =>
+  `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr>${place}${paint}</p:spPr></p:sp>`
+const white = (place = at(100_000, 100_000, 4_000_000, 500_000), paint = '<a:noFill/>') =>
+  `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr>${place}${paint}</p:spPr><p:txBody><a:p><a:r><a:rPr>${fill('FFFFFF')}</a:rPr><a:t>White words here</a:t></a:r></a:p></p:txBody></p:sp>`
+const group = (shapes: string) =>
+  `<p:grpSp><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="4572000" cy="2571750"/><a:chOff x="0" y="0"/><a:chExt cx="9144000" cy="5143500"/></a:xfrm></p:grpSpPr>${shapes}</p:grpSp>`
+
+async function hiddenOn(shapes: string): Promise<string | undefined> {
+  const { blocks } = await read(pptx([{ shapes: shape('Plain words here') + shapes }]), 'deck.pptx')
+  return blocks.find(({ text }) => text === 'White words here')?.hidden
+}
+
+const whole = at(0, 0, 9_144_000, 5_143_500)
+
+describe('white letters', () => {
+  it.each([
+    ['nothing at all', white()],
+    ['a white band', painted(whole, fill('FFFFFF')) + white()],
+    ['an empty frame', painted(whole, '<a:noFill/>') + white()],
+    ['a band elsewhere', painted(at(0, 4_000_000, 9_144_000, 900_000), fill('8E2A7B')) + white()],
+  ])('are not seen on %s', async (_, shapes) => {
+    expect(await hiddenOn(shapes)).toBe('Its letters are white on white.')
+  })
+
+  it.each([
+    ['a band', painted(at(0, 0, 9_144_000, 900_000), fill('8E2A7B')) + white()],
+    ['a gradient', painted(whole, '<a:gradFill/>') + white()],
+    ['a shape that the theme fills', `<p:sp><p:spPr>${whole}</p:spPr><p:style/></p:sp>${white()}`],
+    ['a band in a group', group(painted(at(0, 0, 9_144_000, 900_000), fill('222222'))) + white()],
+    ['their own shape', white(undefined, fill('8E2A7B'))],
+    ['their own shape, whose place is its layout’s', white('', fill('8E2A7B'))],
+    ['a slide with a band, wherever they stand', painted(at(0, 0, 9_144_000, 900_000), fill('8E2A7B')) + white('')],
+  ])('are seen on %s', async (_, shapes) => {
+    expect(await hiddenOn(shapes)).toBeUndefined()
+  })
+})
