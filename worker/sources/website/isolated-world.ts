@@ -7,6 +7,8 @@ import { installHidden } from './in-page/install-hidden.ts'
 import { installLabels } from './in-page/install-labels.ts'
 import { installLooks } from './in-page/install-looks.ts'
 import { installTree } from './in-page/install-tree.ts'
+import { installUnshown } from './in-page/install-unshown.ts'
+import { installWriter } from './in-page/install-writer.ts'
 import { installZones } from './in-page/install-zones.ts'
 import type { Tools } from './in-page/tools.ts'
 
@@ -32,6 +34,8 @@ const installers = [
   installLabels,
   installLooks,
   installGroups,
+  installUnshown,
+  installWriter,
 ]
 
 // The consent notice that was found is remembered between scripts; all else is computed afresh.

@@ -37,6 +37,52 @@ export interface RawUnread {
   words?: number
 }
 
+/** What the text around an element makes of it. */
+export interface Context {
+  type: RawBlock['type']
+  level?: number
+  href?: string
+}
+
+/** Writes blocks in the order in which it is told of what stands on the page, and gathers inline text into runs. */
+export interface Writer {
+  blocks: RawBlock[]
+  unread: RawUnread[]
+  /** There was more than may be written. */
+  cut: boolean
+  /** Elements that need not be told of again. */
+  used: Set<Element>
+  /** Inline text, to be written with what surrounds it. */
+  text(node: Node, parent: Element, link: Element | null, context: Context): void
+  /** A line break: two of them end the run. */
+  lineBreak(context: Context): void
+  /** Ends the inline run: one block, or one for each link where nothing but links stands in it. */
+  flush(context: Context): void
+  /** What `make` writes stands behind the inline run, which `ends` may leave open. */
+  apart(make: () => boolean, ends: (taken: boolean) => boolean, context: Context): boolean
+  /** A form control with its label. */
+  control(element: HTMLInputElement): void
+  image(element: Element, context: Context, linkName: string): void
+  /** One block of all that stands in an element, and its pictures. */
+  whole(element: Element, context: Context): void
+  /** One block of a table's row; false where its cells hold blocks of their own. */
+  row(element: Element): boolean
+  /** Something that holds no readable text, where it is large enough to matter. */
+  opaque(element: Element, what: 'frame' | 'video' | 'canvas', from: string): void
+  /** Keeps a place for what a fold holds, by the control that opens it. */
+  keepPlace(element: Element, control: Element): Kept
+  /** Writes what `read` tells of at the place that was kept. */
+  fill(kept: Kept, read: () => void): void
+  /** Says which blocks belong together and which texts nobody sees, when all is told. */
+  end(): void
+}
+
+/** A place among the blocks, and where the control stands that folds away what belongs there. */
+export interface Kept {
+  marker: RawBlock
+  box: Box
+}
+
 export interface Rgba {
   r: number
   g: number
@@ -95,6 +141,12 @@ export interface Tools {
     button: string | null
     labels: Element[]
   }
+  /** Whether an element holds blocks of its own. */
+  holdsBlocks(element: Element): boolean
+  /** `most` bounds the blocks. */
+  createWriter(most: number): Writer
+  /** Texts of some length that nobody sees before a script shows them, each with where the page would show them. */
+  unshownIn(blocks: RawBlock[], places: Element[]): RawUnread[]
   /** A number for each place: alike for what stands in one card, and for the single lines of one list. */
   groupsOf(places: Element[]): (number | null)[]
 }
