@@ -5,9 +5,10 @@
  * what is over its limit, and exits with 1 then.
  * Run: npm run build && node bench/site.ts
  */
+
+import { freePort } from '#db/test/free-port.ts'
 import { startChromium } from '#site/test/chromium.ts'
 import { countShifts, weigh, weightLimits } from '#site/test/weight.ts'
-import { freePort } from '#worker/test/website/local-sites.ts'
 import { startMeasured } from './site/installation.ts'
 import { scoresOf } from './site/lighthouse.ts'
 import { marketing, type Place, placesOf } from './site/places.ts'

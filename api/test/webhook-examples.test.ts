@@ -1,10 +1,10 @@
 /** The examples of docs/webhooks.md, run as they stand: a receiver that believes what is signed, and a call of a hook. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '#db/test/free-port.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { messageData } from '../contracts/webhook-messages.ts'
 import { makeHookSecret } from '../tokens.ts'
@@ -22,14 +22,6 @@ afterAll(async () => {
   receiver?.kill('SIGKILL')
   await api.close()
 })
-
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 it('the receiver takes each message once, and refuses what is not signed', async () => {
   const secret = makeHookSecret()

@@ -175,7 +175,8 @@ export const everyCall: Record<string, Call> = {
   'admin analysts delete': { args: ['{id}'], as: 'admin', make: anAnalyst, ...question },
   'admin early-access list': { args: [], as: 'admin', make: aRequest, rows: true },
   'admin early-access status': { args: ['{id}', 'contacted', '--notes', 'Wrote'], as: 'admin', make: aRequest },
-  doctor: { args: [], rows: true, printsAnyhow: true },
+  // Where somebody works: with nobody there, a machine slow enough lets reviews wait until doctor calls that a fault.
+  doctor: { args: [], as: 'eva', rows: true, printsAnyhow: true },
   completion: { args: ['bash'], codes: { signedOut: 0, offline: 0 } },
 }
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Client, createClient } from '#api/client.ts'
 import { type Harness, startHarness } from '#api/test/harness.ts'
+import { freePort } from '#db/test/free-port.ts'
 import { buildCli } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { makeFolder, startPanel } from './terminal.ts'
@@ -118,7 +119,5 @@ export async function listenWith(listener: RequestListener): Promise<{ url: stri
 
 /** An address where nobody answers. */
 export async function nobodysAddress(): Promise<string> {
-  const { close, url } = await listenWith(() => {})
-  close()
-  return url
+  return `http://127.0.0.1:${await freePort()}`
 }

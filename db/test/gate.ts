@@ -1,5 +1,6 @@
 /** A door in front of a server: shut, it ends every connection and refuses new ones, as a restart does. */
 import net from 'node:net'
+import { freePort } from './free-port.ts'
 
 export interface Gate {
   port: number
@@ -9,6 +10,7 @@ export interface Gate {
 }
 
 export async function startGate(target: { host: string; port: number }): Promise<Gate> {
+  const port = await freePort()
   const sockets = new Set<net.Socket>()
   const keep = (socket: net.Socket) => {
     sockets.add(socket)
@@ -22,26 +24,21 @@ export async function startGate(target: { host: string; port: number }): Promise
     inside.pipe(outside).on('close', () => inside.destroy())
     outside.pipe(inside).on('close', () => outside.destroy())
   })
-  const listen = (port: number) =>
-    new Promise<number>((resolve, reject) => {
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
       server.once('error', reject)
-      server.listen(port, '127.0.0.1', () => {
-        const address = server.address()
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
+      server.listen(port, '127.0.0.1', resolve)
     })
   const shut = () =>
     new Promise<void>(resolve => {
       server.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
-  const port = await listen(0)
+  await listen()
   return {
     port,
     shut,
-    open: async () => {
-      await listen(port)
-    },
+    open: listen,
     close: async () => {
       if (server.listening) await shut()
     },

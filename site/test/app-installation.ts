@@ -1,5 +1,6 @@
 /** A whole installation for tests of the app: the built site, the real API, a real worker, and a real Chromium. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
@@ -18,7 +19,7 @@ import { dataDir } from '#worker/test/website/local-sites.ts'
 import { startWorker } from '#worker/worker.ts'
 import { buildSite } from '../../scripts/building/site.ts'
 import { borrowChromium } from './chromium.ts'
-import { countShifts } from './weight.ts'
+import { createPages, signIn } from './pages.ts'
 
 export interface Person {
   client: Client
@@ -37,6 +38,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Signed in as this person; left out: nobody is. */
   as?: Person
+  /** Nobody had this page before or gets it afterwards: for tests that change its clock or scripts, or what it has cached. */
+  fresh?: boolean
 }
 
 export interface Installation {
@@ -51,7 +54,19 @@ export interface Installation {
 
 export const password = 'correct horse'
 
-const root = path.resolve(import.meta.dirname, '../..')
+/** Where pages of an installation have axe from: a script of their own site, which the browser compiles once. */
+export const axeAddress = '/_astro/axe.min.js'
+
+const builtSite = path.resolve(import.meta.dirname, '../../dist/site')
+
+/** A copy of the built site with axe beside its scripts. What renders pages stays where its packages are found. */
+async function siteWithAxe(folder: string): Promise<string> {
+  const server = path.join(builtSite, 'server')
+  await cp(builtSite, folder, { recursive: true, filter: from => from !== server })
+  await symlink(server, path.join(folder, 'server'))
+  await copyFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), path.join(folder, axeAddress))
+  return folder
+}
 
 /** `worker: false` starts none, for suites in which nothing is reviewed, or where a review must not end. */
 export async function startInstallation({ worker: hasWorker = true } = {}): Promise<Installation> {
@@ -67,7 +82,7 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
     DATABASE_URL: database.url,
     PANEL_DATA_DIR: dataDir,
     PANEL_FILES_DIR: path.join(folder, 'files'),
-    PANEL_SITE_DIR: path.join(root, 'dist', 'site'),
+    PANEL_SITE_DIR: await siteWithAxe(path.join(folder, 'site')),
     PANEL_LIMIT_REGISTER: '10000',
     PANEL_LIMIT_EARLY_ACCESS: '10000',
     PORT: '0',
@@ -79,21 +94,19 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
   const worker = hasWorker ? await startWorker(readWorkerConfig(env), '0.0.0-test', log) : null
   const client = (token: string | null) => createClient({ baseUrl: server.url, token })
   let people = 0
+  const pages = createPages(browser, server.url)
   return {
     url: server.url,
     database,
-    async open({ as, ...options } = {}) {
-      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options })
-      context.setDefaultTimeout(10_000)
-      await countShifts(context)
-      if (as) await context.addInitScript(signInOnce, as.token)
-      const page = await context.newPage()
+    async open({ as, fresh = false, ...options } = {}) {
+      const page = fresh ? await pages.make(options) : await pages.take(options)
+      if (as) await signIn(page, as.token)
       const faults: string[] = []
       page.on('pageerror', error => faults.push(error.message))
       page.on('console', message => {
         if (/Content Security Policy|hydrat/i.test(message.text())) faults.push(message.text())
       })
-      return { page, faults, close: () => context.close() }
+      return { page, faults, close: () => (fresh ? page.context().close() : pages.giveBack(page, options)) }
     },
     async signUp({ admin = false, firstName = '' } = {}) {
       people += 1
@@ -111,12 +124,4 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Runs in the page before its scripts: signs in at the first load of a tab, so that signing out later stays true. */
-function signInOnce(token: string): void {
-  // A page without an address has no storage.
-  if (location.origin === 'null' || sessionStorage.getItem('test.signed-in')) return
-  sessionStorage.setItem('test.signed-in', 'yes')
-  localStorage.setItem('panel.token', token)
 }

@@ -81,7 +81,7 @@ describe('a page whose build has been replaced', () => {
 
 describe('a notice on a phone', () => {
   it.each(['/dashboard', '/projects', '/profile'])('stands on %s where nothing is that can be pressed', async path => {
-    const { page } = await stage.open({ as: stage.user, viewport: { width: 390, height: 844 } })
+    const { page } = await stage.open({ as: stage.user, viewport: { width: 390, height: 844 }, fresh: true })
     await page.context().addInitScript(() => sessionStorage.setItem('panel.notice', '{"title":"Profile updated"}'))
     await page.goto(path)
     const { told, notices } = screenOf(page)

@@ -30,7 +30,7 @@ async function open(options: { javaScriptEnabled?: boolean; path?: string } = {}
   const { path: address = '/', ...rest } = options
   const context = await browser.newContext({ baseURL: harness.url, reducedMotion: 'reduce', ...rest })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', message => {
     if (message.text().includes('Content Security Policy')) faults.push(message.text())

@@ -1,7 +1,7 @@
 /** Panel as `npm start` runs it, in a folder of its own, whose processes a test can kill. */
 import { expect } from 'vitest'
 import { type Client, createClient } from '#api/client.ts'
-import { freePort } from '#worker/test/website/local-sites.ts'
+import { freePort } from '#db/test/free-port.ts'
 import { childrenOf, dataFolder, type Launched, launch } from '../../scripts/test/launched.ts'
 
 export const victims = ['worker', 'api', 'postgres', 'launcher'] as const

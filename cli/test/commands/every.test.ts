@@ -88,12 +88,13 @@ describe('every command', () => {
     if (wanted.rows) expect(tooWide(text, 40)).toEqual([])
   })
 
+  // The process' streams and its exit code are what the spawned ones above show; the rest is the same code without one.
   it.concurrent.each(calls)('after the sign-in has ended: %s', async (words, wanted) => {
     const { codes, input = '', offTerminal = [], printsAnyhow } = wanted
     const person = wanted.as === 'eva' ? stages.working.person : stages.idle.person
     const args = [...words.split(' '), ...filledIn(wanted.args, { name: 'somebody' }), ...offTerminal]
     const env = { ...person.env, PANEL_TOKEN: 'panel_ended' }
-    const { code, stderr, stdout } = await run(args, { env, input })
+    const { code, stderr, stdout } = await call(args, { env, input })
     expect({ code, stderr }).toEqual({ code: codes?.signedOut ?? 4, stderr })
     if (code === 0) return
     expect(printsAnyhow ? stdout : stderr).toContain('The token in PANEL_TOKEN is not valid, or has ended.')
@@ -104,7 +105,7 @@ describe('every command', () => {
     const { codes, input = '', offTerminal = [], printsAnyhow } = wanted
     const args = [...words.split(' '), ...filledIn(wanted.args, { name: 'somebody' }), ...offTerminal]
     const env = { ...stages.idle.person.env, PANEL_URL: nobody }
-    const { code, stderr, stdout } = await run(args, { env, input })
+    const { code, stderr, stdout } = await call(args, { env, input })
     expect({ code, stderr }).toEqual({ code: codes?.offline ?? 1, stderr })
     if (code === 0) return
     const told = printsAnyhow ? stdout : stderr
@@ -113,7 +114,6 @@ describe('every command', () => {
     if (!printsAnyhow) expect(stdout).toBe('')
   })
 
-  // The width is the terminal's, as the spawned ones above show; the rest is the same code without a process.
   it.each(calls.filter(([, { rows }]) => rows))('keeps to 40, 80 and 200 columns: %s', async (words, wanted) => {
     for (const columns of [40, 80, 200]) {
       const { args, env } = await prepare(wanted, stages)

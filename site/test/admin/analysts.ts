@@ -62,7 +62,7 @@ export function analysts(desk: Desk): void {
       await field('System prompt').fill('Ask what proves each claim.')
       await formButton('Create Analyst').click()
       await told('Analyst created', 'Vera Holt')
-      expect(await columns()).toEqual(['Name', 'Specialty', 'Panel', 'Status', 'Last Updated', 'Actions'])
+      await expect.poll(columns).toEqual(['Name', 'Specialty', 'Panel', 'Status', 'Last Updated', 'Actions'])
       for (const words of ['Doubt and proof', 'Marketing', 'Active', today])
         await row('Vera Holt').getByText(words).waitFor()
       await row('Vera Holt').locator('img[src^="/api/images/"]').waitFor()

@@ -37,7 +37,7 @@ export function deskFor() {
     { browser, harness }: Pick<ReturnType<typeof now>, 'browser' | 'harness'> = now(),
   ) {
     const context = await browser.newContext({ baseURL: harness.url, reducedMotion: 'reduce' })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     await context.addInitScript(value => localStorage.setItem('panel.token', value), token)
     const page = await context.newPage()
     page.on('pageerror', error => faults.push(error.message))

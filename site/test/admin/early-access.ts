@@ -18,7 +18,7 @@ export function earlyAccess(desk: Desk): void {
     it("has the specification's words, columns and filters", async () => {
       await text('Manage early access email submissions').waitFor()
       await row('ops@tallow.example').waitFor()
-      expect(await columns()).toEqual(['Email', 'Status', 'Date', 'Notes', 'Actions'])
+      await expect.poll(columns).toEqual(['Email', 'Status', 'Date', 'Notes', 'Actions'])
       const cells = await row('ops@tallow.example').getByRole('cell').allTextContents()
       expect(cells).toEqual(['ops@tallow.example', 'New', today, '–', 'Update'])
       expect(await options('Status')).toEqual(['All Statuses', 'New', 'Contacted', 'Subscribed', 'Rejected'])

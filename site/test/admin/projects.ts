@@ -20,7 +20,7 @@ export function projects(desk: Desk): void {
     })
 
     it('shows the columns and finds by name, owner, status, type and panel', async () => {
-      expect(await columns()).toEqual(['Name', 'Owner', 'Type', 'Panel', 'Status', 'Created', 'Actions'])
+      await expect.poll(columns).toEqual(['Name', 'Owner', 'Type', 'Panel', 'Status', 'Created', 'Actions'])
       const cells = await row('Mosswick seed deck').getByRole('cell').allTextContents()
       expect(cells.slice(0, 6)).toEqual([
         'Mosswick seed deck',

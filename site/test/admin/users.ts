@@ -18,7 +18,7 @@ export function users(desk: Desk): void {
     })
 
     it('finds people by username, email, first and last name, and by role', async () => {
-      expect(await columns()).toEqual(['Username', 'Email', 'Name', 'Role', 'Member Since', 'Actions'])
+      await expect.poll(columns).toEqual(['Username', 'Email', 'Name', 'Role', 'Member Since', 'Actions'])
       for (const words of ['QUILL', 'vellum.ex', 'mira', 'varga']) {
         await search(words)
         await count('1 user found')

@@ -37,7 +37,7 @@ export function constants(stage: Stage): void {
   })
 
   it('a read or a change that fails is not tried again, and nothing is read by the clock', async () => {
-    const { page } = await stage.open({ as: stage.user })
+    const { page } = await stage.open({ as: stage.user, fresh: true })
     await page.clock.install()
     const asked: string[] = []
     await page.route(

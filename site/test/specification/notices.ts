@@ -76,7 +76,7 @@ export function notices(stage: Stage): void {
   })
 
   it('one takes the place of another, and each goes after 5000 ms', async () => {
-    const { page } = await stage.open({ as: stage.admin })
+    const { page } = await stage.open({ as: stage.admin, fresh: true })
     await page.clock.install()
     const { choose, confirm, told, notices, row } = screenOf(page)
     await page.goto('/admin/projects')

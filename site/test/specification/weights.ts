@@ -8,7 +8,7 @@ import { shiftOf, weigh, weightLimits } from '../weight.ts'
 
 export function weights(stage: Stage): void {
   it.each(['/', '/home'])('%s loads no script, and little HTML and CSS', async address => {
-    const { page } = await stage.open()
+    const { page } = await stage.open({ fresh: true })
     const { html, css, js } = await weigh(page, address, it => it.getByRole('heading', { level: 1 }).waitFor())
     expect(js).toBe(0)
     expect(html).toBeGreaterThan(1000)
@@ -26,7 +26,7 @@ export function weights(stage: Stage): void {
     // Nobody works here: what is submitted waits for as long as it is looked at.
     const body = { name: 'Seed deck', contentType: 'document', panelId: 2, submit: runs } as const
     await person.client.call('createProject', { body, file: textFile() })
-    const { page } = await stage.open({ as: person })
+    const { page } = await stage.open({ as: person, fresh: true })
     await page.context().addInitScript(text => sessionStorage.setItem('panel.notice', text), JSON.stringify(notice))
     const { jsGzip } = await weigh(page, '/dashboard', async () => {
       await screenOf(page).heading('Welcome back, Ines').waitFor()
@@ -40,7 +40,7 @@ export function weights(stage: Stage): void {
   it.each(['/', '/home', '/terms', '/auth#register', '/auth', '/api/docs'])(
     '%s does not move by itself, on a phone, a tablet and a desk, however late its fonts come',
     async address => {
-      const { page } = await stage.open()
+      const { page } = await stage.open({ fresh: true })
       let fontsMayCome = Promise.withResolvers<void>()
       await page.route('**/*.woff2', async route => {
         await fontsMayCome.promise

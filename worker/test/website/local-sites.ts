@@ -1,7 +1,7 @@
 /** Servers on loopback that stand for the web in these tests, and the browser that they share. */
 import { once } from 'node:events'
 import http from 'node:http'
-import net, { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 /** Kept between runs, so that the browser is unpacked once. */
@@ -49,14 +49,4 @@ export function servePages(pages: Record<string, string>): Promise<Site> {
         .writeHead(200, { 'content-type': body.startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain' })
         .end(body)
   })
-}
-
-/** A port of 127.0.0.1 on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

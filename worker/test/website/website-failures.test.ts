@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#db/test/free-port.ts'
 import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
 import { SourceFailure } from '../../sources/failure.ts'
 import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
-import { dataDir, freePort, type Site, serve } from './local-sites.ts'
+import { dataDir, type Site, serve } from './local-sites.ts'
 
 const capturedAt = '2026-11-20T12:00:00.000Z'
 const signal = new AbortController().signal
