@@ -23,7 +23,9 @@ const magnitudes: [RegExp, number][] = [
   [/^(?:lakh|lakhs|lac|lacs)$/i, 1e5],
 ]
 
-export const number = "\\d{1,3}(?:[,.\\u00a0\\u202f'’ ]\\d{3})+(?![\\d])(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d+)?"
+/** Thousands, or hundreds of thousands as India groups them: "1,08,400". */
+export const number =
+  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[,.\\u00a0\\u202f'’ ]\\d{3})+(?![\\d])(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d+)?"
 export const magnitude =
   '(?:[Tt]housand|[Mm]illions?|[Bb]illions?|[Tt]rillions?|[Mm]io\\.?|[Mm]rd\\.?|[Mm]ln|[Bb]ln|[Cc]rores?|[Cc]r|[Ll]akhs?|[Ll]acs?|MM|mm|bn|Bn|BN|tn|[kKmMbBtT])(?![A-Za-z0-9])'
 

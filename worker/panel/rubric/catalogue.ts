@@ -1,10 +1,18 @@
 /** Every observation that the rubric engine may make, in the order in which ties are settled. */
 import { anyObservations } from './any/observations.ts'
+import { offerQuestions } from './asked/offer/questions.ts'
+import { pitchQuestions } from './asked/pitch/pitch-questions.ts'
 import { deckObservations } from './deck/observations.ts'
 import type { Observation } from './observation.ts'
 import { pageObservations } from './page/observations.ts'
 
-export const catalogue: readonly Observation[] = [...anyObservations, ...pageObservations, ...deckObservations]
+export const catalogue: readonly Observation[] = [
+  ...anyObservations,
+  ...pageObservations,
+  ...deckObservations,
+  ...offerQuestions,
+  ...pitchQuestions,
+]
 
 const byId = new Map(catalogue.map(observation => [observation.id, observation]))
 

@@ -65,6 +65,8 @@ const sources = {
   FTC437: ['Federal Trade Commission', '16 CFR 437: Business Opportunity Rule', 2011],
   CRD22: ['European Union', 'Directive 2011/83/EU on consumer rights, Article 22', 2011],
   GDPR12: ['European Union', 'Regulation (EU) 2016/679 (GDPR), Article 12', 2016],
+  GDPR21: ['European Union', 'Regulation (EU) 2016/679 (GDPR), Article 21', 2016],
+  'CAN-SPAM': ['Federal Trade Commission', 'CAN-SPAM Act: A Compliance Guide for Business', null],
   FTC255: ['Federal Trade Commission', '16 CFR 255: Endorsement Guides', 2023],
   FTC465: ['Federal Trade Commission', '16 CFR 465: Rule on Consumer Reviews and Testimonials', 2024],
   OMNI: ['European Union', 'Directive 98/6/EC, Article 6a, as amended by Directive (EU) 2019/2161', 2019],

@@ -61,13 +61,21 @@ function readMoney(text: string): Money[] {
     // "₹50L" is fifty lakh; of other currencies an L is a size or a litre.
     const lakhs =
       currencyCode === 'INR' && sign && !aMag && !b ? /^\s?L(?![\p{L}\d])/u.exec(text.slice(index + found)) : null
-    const length = found + (lakhs?.[0].length ?? 0)
-    const written = lakhs ? text.slice(index, index + length) : matched
+    // "R$ 8,4 mi" is as Brazil writes millions; elsewhere "mi" is miles.
+    const reais =
+      currencyCode === 'BRL' && sign && !aMag && !b
+        ? /^\s?(?:(mil)|(mi|milh(?:ões|oes|ão|ao))|(bi|bilh(?:ões|oes|ão|ao)))(?![\p{L}\d])/iu.exec(
+            text.slice(index + found),
+          )
+        : null
+    const length = found + (lakhs?.[0].length ?? reais?.[0].length ?? 0)
+    const written = lakhs || reais ? text.slice(index, index + length) : matched
     const first = a ?? c ?? '0'
     const second = b ?? d
     const firstMag = aMag ?? cMag
     const secondMag = bMag ?? dMag
-    const low = parseNumber(first, firstMag !== undefined) * scale(firstMag ?? secondMag)
+    const thousands = reais ? (reais[1] ? 1e3 : reais[2] ? 1e6 : 1e9) : 1
+    const low = parseNumber(first, firstMag !== undefined || reais !== null) * scale(firstMag ?? secondMag) * thousands
     const high = second ? parseNumber(second, secondMag !== undefined) * scale(secondMag ?? firstMag) : undefined
     return {
       ...(lakhs ? range(low * 1e5, undefined) : range(low, high)),

@@ -1,6 +1,7 @@
 /** What holds for every submission: its form, what a person sees of it, and which words are the company's own. */
 import type { Block, LocatedDocument, Sheet } from '#db/shapes.ts'
 import { wordCount } from '../word-count.ts'
+import { isMailing, isMergeField } from './any/mailing.ts'
 import type { BaseReading } from './base-reading.ts'
 import { everyMatch, knowNames, sentencesOf, wordsOf } from './text.ts'
 
@@ -160,8 +161,11 @@ export function readBase(document: LocatedDocument): BaseReading {
   const written = prose.filter(block => !isFiller(block))
   const words = written.reduce((sum, block) => sum + wordsOf(block.text).length, 0)
   const sentences = written.filter(block => block.type !== 'table_row').flatMap(sentencesOf)
-  const fields = visible.reduce((sum, block) => sum + everyMatch(templateField, block.text).length, 0)
   const form = formOf(document)
+  // In mails to many "{{first_name}}" is where the name goes, and the text around it is finished.
+  const mailing = form === 'memo' && isMailing(visible)
+  const left = visible.flatMap(block => everyMatch(templateField, block.text))
+  const fields = left.filter(({ text }) => !(mailing && isMergeField(text))).length
   const technical = form !== 'deck' && isTechnical(prose, words)
   return {
     document,

@@ -4,7 +4,7 @@ import { absolute } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteFound } from '../text.ts'
 import { inTurn, pleased, said, worried } from '../views.ts'
-import { around, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
+import { around, isAboutOthers, isAdvice, isQuestion, isToldByAnother } from './voice.ts'
 
 /** A refund with a term, a service level, a material, progress. */
 const harmless =
@@ -13,6 +13,10 @@ const harmless =
 /** "Repayment is guaranteed", "Best prices guaranteed", "never hallucinates": in words that name what is promised. */
 const named =
   /\b(?:re-?payments?|profits?|income|approval|admission|best prices?|lowest prices?) (?:is |are )?(?:fully |always |100% )?guaranteed\b(?! (?:by|under|through|for|until|up to|in writing)\b)|(?<!not |no )\bguaranteed (?:re-?payment|profits?|approval|admission|best prices?|lowest prices?)\b|\bnever (?:hallucinates?|crash(?:es)?|goes down|breaks? down|makes? (?:a )?mistakes?(?! twice))\b/i
+/** "We guarantee 100% compliance": the whole of something that depends on others too. */
+const whole =
+  /(?<=\b(?:we|and|package|plan|service|which|that) (?:also |will |can )?guarantees? (?:you |your )?)100 ?% (?:\p{L}[\p{L}-]* )?(?:complian\w+|accuracy|deliverability|approval|success|results|occupancy|attendance|availability|delivery|placement)\b/iu
+const denied = /\b(?:nobody|no one|no (?:\p{L}+ )?\p{L}+|none) (?:can|could|will|would)\b/iu
 /** A guarantee that says who stands for it, how long, or what follows: a term beside it is a condition. */
 const termed =
   /\b(?:we(?:['’]ll| will)? (?:match|beat|refund|pay)|the difference|find (?:it|one|a (?:lower|better|cheaper))|bank guarantee|letter of credit|surety|insur\w+|collateral|escrow|deposit scheme|terms (?:and conditions )?apply|if (?:you|we|it)\b|within \d|for \d+ (?:days|months|years))/i
@@ -28,7 +32,7 @@ const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
 const safety = /\b(?:secure|safe|un-?hackable|bullet-?proof|fool-?proof)\b/i
 
 function namedIn(reading: Reading, { text, block }: Reading['sentences'][number]): RegExpExecArray | null {
-  return termed.test(around(reading, block)) ? null : named.exec(text)
+  return termed.test(around(reading, block)) || denied.test(text) ? null : (named.exec(text) ?? whole.exec(text))
 }
 
 /** Promises without a condition: of an outcome, or of safety. */
@@ -37,7 +41,8 @@ export function promisesIn(reading: Reading, of: 'outcome' | 'safety'): Sighting
     const match = absolute.exec(sentence.text) ?? namedIn(reading, sentence)
     if (!match || harmless.test(sentence.text) || isQuestion(sentence.text)) return []
     if (safety.test(match[0]) !== (of === 'safety')) return []
-    if (isAdvice(sentence.text) || isAboutOthers(sentence.text)) return []
+    if (isAdvice(sentence.text) || isAboutOthers(sentence.text) || isToldByAnother(sentence.text, match.index))
+      return []
     // The remedy may stand right below the promise: "100% risk-free guarantee", then how the money comes back.
     const beside = around(reading, sentence.block)
     if (remedy.test(beside) && !/\bno(?:t|n)?\b[^.]{0,16}\brefund/i.test(beside)) return []

@@ -5,6 +5,7 @@ import type { Reading } from '../reading.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
 import { asks, said, worried } from '../views.ts'
 import { buzzTerms, type Term, vagueTerms } from '../words.ts'
+import { isTabular } from './running-text.ts'
 
 interface Use {
   term: Term
@@ -12,13 +13,22 @@ interface Use {
   sentence: Sentence
 }
 
+/** Somebody else's words, of which the writer may be making fun: “Leverage your synergies,” a consultant told us. */
+const quotation = /["“„«][^"“”„«»]{3,200}["”“»]/u
+
 function usesIn(sentence: Sentence): Use[] {
   const measured = /\d/.test(sentence.text)
+  const quoted = everyMatch(quotation, sentence.text)
+  const isOwn = (at: number) => !quoted.some(({ index, length }) => index <= at && at < index + length)
   return [...buzzTerms, ...(measured ? [] : vagueTerms)].flatMap(term => {
     if (term.unless?.test(sentence.text)) return []
-    return everyMatch(term.pattern, sentence.text).map(({ text }) => ({ term, word: text.toLowerCase(), sentence }))
+    return everyMatch(term.pattern, sentence.text)
+      .filter(({ index }) => isOwn(index))
+      .map(({ text }) => ({ term, word: text.toLowerCase(), sentence }))
   })
 }
+
+const mostNamed = 3
 
 /** One sentence alone that is made of them, in a text that otherwise is not. */
 const heap = 4
@@ -43,42 +53,57 @@ function heaps(sentences: Sentence[]): Sighting[] {
     const terms = [...new Set(uses.map(({ term }) => term))]
     if (terms.length < heap || terms.filter(({ name }) => !technical.has(name)).length < 2) continue
     const words = [...new Set(uses.map(({ word }) => word))]
-    return [
-      { severity: 1, quotes: [quoteSentence(sentence)], facts: { ...named(words), where: 'all in one sentence' } },
-    ]
+    return [{ severity: 1, quotes: [quoteSentence(sentence)], facts: { ...named(words), where: 'one sentence' } }]
   }
   return []
 }
 
 function named(words: string[]): { first: string; list: string } {
-  const list = words.slice(0, 3).map(word => `“${word}”`)
+  const list = words.slice(0, mostNamed).map(word => `“${word}”`)
   return { first: `“${words[0] ?? ''}”`, list: list.join(', ') }
+}
+
+const isBuzz = ({ term }: Use) => buzzTerms.includes(term)
+const isPlain = ({ term }: Use) => technical.has(term.name)
+
+/** In a table or a list of functions "real-time" says what a thing does. */
+const isLabel = ({ block, text }: Sentence) =>
+  block.type === 'list_item' || block.type === 'table_row' || isTabular(text)
+
+/** Of each sentence that is shown one word is named, then others of them. */
+function wordsOfShown(shown: Use[][]): string[] {
+  const firsts = shown.flatMap(uses => uses[0]?.word ?? [])
+  return [...new Set([...firsts, ...shown.flat().map(({ word }) => word)])]
 }
 
 function detect(reading: Reading): Sighting[] {
   // A slide's title says which slide it is: "Solution" is a role there, not a buzzword.
   const sentences = reading.sentences.filter(({ words, block }) => words.length > 2 || block.type === 'paragraph')
-  const uses = sentences.flatMap(usesIn)
-  const buzz = new Set(uses.filter(({ term }) => buzzTerms.includes(term)).map(({ term }) => term.name))
+  const uses = sentences.flatMap(usesIn).filter(use => !(isPlain(use) && isLabel(use.sentence)))
+  const buzz = uses.filter(isBuzz)
+  const names = new Set(buzz.map(({ term }) => term.name))
   const terms = new Set(uses.map(({ term }) => term.name))
-  const per100 = (100 * uses.length) / Math.max(1, reading.words)
-  // Plain adjectives alone are ordinary speech.
-  if (terms.size < 5 || buzz.size < 3 || per100 < 2) return heaps(sentences)
-  const richest = [...new Set(uses.map(use => use.sentence))]
-    .map(sentence => ({
-      sentence,
-      count: uses.filter(use => use.sentence === sentence && buzzTerms.includes(use.term)).length,
-    }))
-    // Plain adjectives count toward the share and prove nothing: they are not what is shown.
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, 3)
-  const words = [...new Set(uses.filter(({ term }) => buzzTerms.includes(term)).map(({ word }) => word))]
+  const share = (some: Use[]) => some.length / Math.max(1, reading.words)
+  const own = buzz.filter(use => !isPlain(use))
+  // Plain adjectives alone are ordinary speech, and words of engineers are a trade's.
+  if (terms.size < 5 || names.size < 3 || new Set(own.map(({ term }) => term)).size < 2 || share(uses) < 0.02)
+    return heaps(sentences)
+  if (share(buzz) < 0.01) return heaps(sentences)
+  // What stands in for nothing else is shown; plain adjectives count toward the share and prove nothing.
+  const shown = [...new Set(own.map(use => use.sentence))]
+    .map(sentence => own.filter(use => use.sentence === sentence))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, mostNamed)
   return [
     {
       severity: 2,
-      quotes: richest.map(({ sentence }) => quoteSentence(sentence)),
-      facts: { ...named(words), where: 'so thick' },
+      quotes: shown.flatMap(([use]) => (use ? [quoteSentence(use.sentence)] : [])),
+      facts: {
+        ...named(wordsOfShown(shown)),
+        where: 'dense',
+        count: buzz.length,
+        words: reading.wordsTold.toLocaleString('en-GB'),
+      },
     },
   ]
 }
@@ -91,8 +116,11 @@ export const buzzwordDense: Observation = {
   detect,
   views: {
     'skeptical-buyer': worried(
-      s => `${s.facts.list}: words of this kind come ${s.facts.where}, and that leaves me nothing to check.`,
-      s => `Replace each of ${s.facts.list} with what happens, for whom, and how fast.`,
+      s =>
+        s.facts.where === 'dense'
+          ? `Stock words such as ${s.facts.list} stand here ${s.facts.count} times in ${s.facts.words} words.`
+          : `Stock words stand together in one sentence: ${s.facts.list}.`,
+      s => `Go through ${s.facts.list}: put what happens, and for whom, in the place of each, or cross it out.`,
       s => `${s.facts.list} could be said of anything, so they tell me nothing of this.`,
     ),
     'funnel-fixer': worried(

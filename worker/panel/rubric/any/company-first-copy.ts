@@ -2,6 +2,7 @@
 import type { Block } from '#db/shapes.ts'
 import type { Sentence } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
+import { isCause } from '../page/cause.ts'
 import { attributionOf } from '../page/testimonials.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
@@ -43,6 +44,8 @@ function times(count: number): string {
 }
 
 function detect(reading: Reading): Sighting[] {
+  // Who gives to a cause is no customer, and asks what is done for others.
+  if (isCause(reading)) return []
   const sentences = ownText(reading)
   const speaking = sentences.filter(({ text }) => everyMatch(company, withoutCountry(text)).length > 0)
   const ours = sentences.reduce((sum, { text }) => sum + everyMatch(company, withoutCountry(text)).length, 0)

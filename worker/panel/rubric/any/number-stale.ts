@@ -13,6 +13,16 @@ const present =
 const history =
   /\b(?:was|were|had|made|built|created|now|grew|rose|fell|founded|established|launched|started|since|until|from|between|act|directive|regulation|law|passed|signed|introduced|born|graduated|joined|raised|cohort|class of|acquired|copyright|edition|award|won|began|became|happened|invented|published|v\d|version)\b|©|\bto (?:19|20)\d\d\b/i
 
+/** Where another statement begins within a sentence: what is dated there dates nothing on this side. */
+const clause = /;\s|\s[–—]\s|,\s(?=(?:and|but|so|while|whereas|yet|or|who|which|where|when)\b)/
+
+/** The clause that its year stands in; a year in brackets or beside a source dates the whole sentence. */
+function datedPart(text: string): string {
+  const year = dated.exec(text)
+  if (!year || /^(?:\(|source|study|report|survey|as of)/i.test(year[0])) return text
+  return text.split(clause).find(part => dated.test(part)) ?? text
+}
+
 function detect(reading: Reading): Sighting[] {
   const now = Number(reading.document.capturedAt.slice(0, 4))
   if (!Number.isFinite(now)) return []
@@ -21,8 +31,9 @@ function detect(reading: Reading): Sighting[] {
     const year = Number(dated.exec(text)?.[1] ?? 0)
     const years = [...text.matchAll(/\b(?:19|20)\d\d\b/g)].map(match => Number(match[0]))
     if (year < 1990 || now - Math.max(...years) < 4 || !present.test(text) || history.test(text)) return []
-    const figure = percentsIn(text)[0] ?? moneyIn(text)[0] ?? countsIn(text)[0]
-    if (!figure) return []
+    const part = datedPart(text)
+    const figure = percentsIn(part)[0] ?? moneyIn(part)[0] ?? countsIn(part)[0]
+    if (!figure || !present.test(part)) return []
     return [{ severity: 1, quotes: [quoteSentence(sentence)], facts: { year, age: now - year, figure: figure.text } }]
   })
 }

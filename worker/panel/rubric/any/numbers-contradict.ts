@@ -3,6 +3,7 @@ import type { Observation, Sighting } from '../observation.ts'
 import { inTurn, worried } from '../views.ts'
 import { pairs } from './contradictions/pairs.ts'
 import { sightingsOf } from './contradictions/sightings.ts'
+import { withSums } from './contradictions/sum-words.ts'
 
 const pair = ({ facts }: Sighting) => `${facts.first} and ${facts.second}`
 
@@ -13,7 +14,7 @@ export const numbersContradict: Observation = {
   sources: ['STAN'],
   detect: reading => sightingsOf(pairs, reading),
   beats: ['*'],
-  views: {
+  views: withSums({
     'skeptical-buyer': worried(
       inTurn(
         s => `On ${s.facts.subject} I read ${pair(s)}. ${s.facts.because}`,
@@ -101,5 +102,5 @@ export const numbersContradict: Observation = {
         s => `A plan with ${pair(s)} in it cannot be executed as written.`,
       ),
     ),
-  },
+  }),
 }

@@ -3,12 +3,17 @@ import type { Observation } from '../observation.ts'
 import { absolutePromise } from './absolute-promise.ts'
 import { acronymUndefined } from './acronym-undefined.ts'
 import { aiClaimUnexplained } from './ai-claim-unexplained.ts'
+import { appendixMissing } from './appendix-missing.ts'
 import { asteriskUnexplained } from './asterisk-unexplained.ts'
+import { beforeAfterInWords } from './before-after-in-words.ts'
 import { buzzwordDense } from './buzzword-dense.ts'
 import { companyFirstCopy } from './company-first-copy.ts'
 import { comparisonNoBase } from './comparison-no-base.ts'
 import { headingsGeneric } from './headings-generic.ts'
 import { hiddenText } from './hidden-text.ts'
+import { mailCountFixed } from './mail-count-fixed.ts'
+import { mailFalseReply } from './mail-false-reply.ts'
+import { mailNoOptOut } from './mail-no-opt-out.ts'
 import { nameSpelledVariously } from './name-spelled-variously.ts'
 import { numberStale } from './number-stale.ts'
 import { numbersContradict } from './numbers-contradict.ts'
@@ -27,6 +32,9 @@ export const anyObservations: Observation[] = [
   placeholderLeft,
   hiddenText,
   ordersToMachines,
+  mailFalseReply,
+  mailCountFixed,
+  mailNoOptOut,
   numbersContradict,
   promisesContradict,
   absolutePromise,
@@ -34,8 +42,10 @@ export const anyObservations: Observation[] = [
   superlativeUnbacked,
   statisticUnsourced,
   comparisonNoBase,
+  beforeAfterInWords,
   upToUnbacked,
   asteriskUnexplained,
+  appendixMissing,
   numberStale,
   aiClaimUnexplained,
   acronymUndefined,

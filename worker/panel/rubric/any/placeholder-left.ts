@@ -3,13 +3,29 @@ import type { Observation, Sighting } from '../observation.ts'
 import { placeholder } from '../patterns.ts'
 import { templateField } from '../read-base.ts'
 import type { Reading } from '../reading.ts'
-import { everyMatch, quoteAround, wordsOf } from '../text.ts'
+import { everyMatch, quoteAround, sentenceAt, wordsOf } from '../text.ts'
 import { worried } from '../views.ts'
 import { leftInNotes, leftOpen } from './left-open.ts'
+import { isMailing, isMergeField } from './mailing.ts'
 
 /** Chromosomes, sizes and a talk about dummy text itself. */
 const meant =
   /\bXX chromosom|\bXXL\b|\bsize|in this format|frame (?:this|it) as|placeholder text|dummy text|generator|\btemplates?\b.*\bfields?\b/i
+
+/** "[Insert case study 1: hospitality. Waiting for approval]": an order to whoever writes, in brackets. */
+const ordered =
+  /(?<![\](!])\[\s?(?:please )?(?:insert|placeholder|to (?:come|follow|be (?:added|supplied|written)))\b[^\]\n]{2,200}\](?!\()/i
+/** "Merge fields", "mail merge": a text for many, in which "{{first_name}}" is where the name goes. */
+const forMany =
+  /\bmerge (?:fields?|tags?)\b|\bmail[- ]merge\b|\b(?:e-?mail|outbound|outreach|nurture|drip|onboarding) (?:sequence|series|flow|templates?|cadence)\b|\bpersonali[sz]ation (?:fields?|tags?|tokens?)\b/i
+/** "Hi ,": the name is gone and its space is still there. */
+const nobodyGreeted = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\s+[,!](?=\s|$)/i
+
+/** "We don't ship a page with lorem ipsum in it" speaks of filler and is none. */
+function isDenied(text: string, index: number): boolean {
+  const { text: sentence, start } = sentenceAt(text, index)
+  return /\b(?:no|not|never|without|nor|instead of|rather than)\b|n['’]t\b/i.test(sentence.slice(0, index - start))
+}
 
 /** "foobar" inside a longer text is a programmer's example; alone it was left in. */
 function isProgrammers(match: string, text: string): boolean {
@@ -52,11 +68,19 @@ function unrenderedIn(reading: Reading): Sighting[] {
 function detect(reading: Reading): Sighting[] {
   // In a manual for programs "<name>" is the notation, and "foobar" the custom.
   if (reading.technical) return []
+  const mailing = reading.form === 'memo' && isMailing(reading.visible)
+  const merged = mailing || reading.visible.some(({ text }) => forMany.test(text))
   const images = reading.visible.filter(({ type }) => type === 'image')
   const sightings = [...reading.prose, ...images].flatMap((block): Sighting[] => {
     if (block.field || meant.test(block.text)) return []
-    return everyMatch(placeholder, block.text)
-      .filter(({ text }) => !isProgrammers(text, block.text))
+    return [
+      ...everyMatch(placeholder, block.text),
+      ...everyMatch(ordered, block.text),
+      ...everyMatch(nobodyGreeted, block.text),
+    ]
+      .filter(({ text }) => !isProgrammers(text, block.text) && !(merged && text.startsWith('{{')))
+      .filter(({ text }) => !(mailing && isMergeField(text)))
+      .filter(({ text, index }) => !(/^[a-z ]+$/i.test(text) && isDenied(block.text, index)))
       .slice(0, 1)
       .map(({ index, length, text }) => ({
         severity: 3,
@@ -64,7 +88,8 @@ function detect(reading: Reading): Sighting[] {
         facts: { text: text.replace(/\s+/g, ' ') },
       }))
   })
-  if (reading.template) return asTemplate(reading, sightings)
+  // A letter to many has nothing but such fields, and they are meant.
+  if (reading.template) return merged ? together(sightings) : asTemplate(reading, sightings)
   // Each kind is another oversight with another remedy.
   return [[...sightings, ...unrenderedIn(reading)], leftOpen(reading), leftInNotes(reading)].flatMap(together)
 }

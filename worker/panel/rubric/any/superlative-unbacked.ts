@@ -1,10 +1,12 @@
 /** A rank claimed without saying by whom. */
+import type { Block } from '#db/shapes.ts'
+import type { Sentence } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import { superlative } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteFound } from '../text.ts'
 import { asks, inTurn, worried } from '../views.ts'
-import { around, hasSource, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
+import { around, hasSource, headingOver, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
 /** Words that make a rank of something else: requirements, practice, order. */
 const ordinary =
@@ -56,6 +58,31 @@ const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|revi
 const ofAll =
   /(?<!\b(?:one|some|any|all|among) of |\b(?:like|than|with|from|against|to|by|beat|beats) )\bthe (?:best|fastest|easiest|cheapest|largest|smartest|safest|simplest|cleanest|strongest|most [\p{L}-]+) (?:[\p{L}-]+ ){1,4}(?:in the (?:world|industry|business|country|uk|us)|on (?:the market|the planet|earth))\b/iu
 
+/** Between quotation marks, or in a line with a signature below: another's words, or words that are only mentioned. */
+function isAnothers(reading: Reading, sentence: Sentence, index: number): boolean {
+  const { block, start } = sentence
+  const before = block.text.slice(0, start + index)
+  const opened = Math.max(before.lastIndexOf('“'), before.lastIndexOf('«'), before.lastIndexOf('„'))
+  if (opened >= 0 && !/[”»]/.test(before.slice(opened)) && /[”»]/.test(block.text.slice(start + index))) return true
+  const straight = before.match(/"/g)?.length ?? 0
+  if (straight % 2 === 1 && block.text.slice(start + index).includes('"')) return true
+  if (reading.page?.testimonials.some(one => one.block === block || one.byBlock === block)) return true
+  return isSignedBelow(reading, block)
+}
+
+const praise =
+  /\b(?:testimonials?|reviews?|say|said|saying|tell us|customers?|clients?|feedback|kind words|voices|stories)\b/i
+/** "Ada Muster, Head of Operations", "CEO, Muster Ltd", "Josh, USA". */
+const signature = /^[\s—–-]*\p{Lu}[\p{L}.’'-]*(?: [\p{L}&.’'-]+){0,4}(?:, [\p{L}\d&.’' -]{2,40}){1,2}$/u
+
+/** Praise in a card of its own below a heading that announces it, with who said it in the line that follows. */
+function isSignedBelow(reading: Reading, block: Block): boolean {
+  if (!praise.test(headingOver(reading, block)) || block.type === 'heading') return false
+  const { blocks } = reading.document
+  const next = blocks[blocks.indexOf(block) + 1]
+  return next?.type === 'paragraph' && next.group === block.group && signature.test(next.text.trim())
+}
+
 /** The rank to the end of its field: "the best app in the world", not "the best app in". */
 function wholeRank(text: string, index: number, length: number): string {
   const rank = text.slice(index, index + length)
@@ -85,6 +112,7 @@ function detect(reading: Reading): Sighting[] {
     const match = superlative.exec(sentence.text) ?? ofAll.exec(sentence.text) ?? plainRank(sentence.text)
     if (!match || noRank.test(sentence.text.slice(match.index)) || ofPerson.test(sentence.text.slice(match.index)))
       return []
+    if (isAnothers(reading, sentence, match.index)) return []
     if (speaksOfOther(reading, sentence.text) || ofAnother.test(sentence.text.slice(0, match.index))) return []
     if (ordinary.test(sentence.text) || isQuestion(sentence.text)) return []
     if (isAdvice(sentence.text) || isAboutOthers(sentence.text) || aim.test(sentence.text.slice(0, match.index)))

@@ -20,6 +20,26 @@ export function isAboutOthers(text: string): boolean {
   )
 }
 
+const teller =
+  '(?:suppliers?|vendors?|makers?|manufacturers?|sellers?|competitors?|rivals?|providers?|agenc(?:y|ies)|brands?|firms?|brochures?|leaflets?|adverts?|advertisements?|ads?|slogans?|catalogues?|salesm[ae]n|websites?)'
+/** "One supplier's brochure promises": whoever tells it is neither the company nor the reader. */
+const toldByAnother = new RegExp(
+  `(?<!\\b(?:our|my|your|this|we)\\b.{0,30})\\b${teller}(?:['’]s?)?(?: \\p{L}+){0,3}? (?:calls?|called|says?|said|claims?|claimed|promis(?:es?|ed)|advertis(?:es?|ed)|boasts?|touts?|reads?)\\b`,
+  'iu',
+)
+const saying =
+  /\b(?:calls?|called|says?|said|claims?|claimed|promis(?:es?|ed)|advertis(?:es?|ed|ing)|boasts?|touts?|billed as|sold as|slogan)\b/i
+
+/** What stands at an offset is told as another's words, whether in quotation marks or not. */
+export function isToldByAnother(text: string, index: number): boolean {
+  const before = text.slice(0, index)
+  if (toldByAnother.test(before)) return true
+  const opened = Math.max(before.lastIndexOf('“'), before.lastIndexOf('«'), before.lastIndexOf('„'))
+  if (opened < 0 || /[”»]/.test(before.slice(opened))) return false
+  const lead = before.slice(0, opened)
+  return saying.test(lead) && !/\b(?:we|our|us|I|my)\b/i.test(lead)
+}
+
 /** The nearest heading or slide title above a block, on its slide or page; empty where there is none. */
 export function headingOver(reading: Reading, block: Block): string {
   const { blocks } = reading.document

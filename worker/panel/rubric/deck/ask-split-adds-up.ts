@@ -40,10 +40,14 @@ function purposeOf(text: string, amount: Amount, all: Amount[]): string {
   const last = all.findLast(({ index }) => index < end + line.length) ?? amount
   const closes = !/\p{L}/u.test(text.slice(last.index + last.length, end + line.length).replace(/^[^()]*\)/, ''))
   const bracketed = before.lastIndexOf('(') > before.lastIndexOf(')')
+  // "Sales in Norway, Scotland and Wales: 45%": alone in its line, all that stands before it is the purpose.
+  const sameLine = (one: Amount) =>
+    !text.slice(Math.min(one.index, amount.index), Math.max(one.index, amount.index)).includes('\n')
+  const between = all.filter(sameLine).length > 1 ? /[.;\n|]|\)?,\s/ : /[;\n|]|\.\s/
   const side =
     bracketed || closes
       ? (before
-          .split(/[.;\n|]|\)?,\s/)
+          .split(between)
           .filter(part => /\p{L}/u.test(part))
           .at(-1) ?? '')
       : (after.replace(/^[\s:–—|,.)-]+/, '').split(/[.;,\n|(]/)[0] ?? '')
@@ -84,13 +88,23 @@ function partsIn(slides: Slide[], read: (text: string) => Amount[], ask: Ask): P
   )
 }
 
-/** A run of parts, one after the other, whose sum is the whole. */
+/** It goes on the list of the other: in the same line, or in the next one of its kind. */
+function goesOn(one: Part, other: Part | undefined): boolean {
+  if (!other || other.slide !== one.slide) return false
+  const [a, b] = [one, other].map(({ slide, block }) => slide.blocks.indexOf(block))
+  return Math.abs((a ?? 0) - (b ?? 0)) <= 1 && one.block.type === other.block.type
+}
+
+/** A run of parts, one after the other, whose sum is the whole; a list that goes on behind it makes more. */
 function runTo(parts: Part[], whole: number, least: number): Part[] | null {
   for (let from = 0; from < parts.length; from++) {
     let sum = 0
     for (let to = from; to < parts.length; to++) {
       sum += parts[to]?.amount.value ?? 0
-      if (to - from + 1 >= least && Math.abs(sum - whole) <= 0.006 * whole) return parts.slice(from, to + 1)
+      if (to - from + 1 < least || Math.abs(sum - whole) > 0.006 * whole) continue
+      const [first, last] = [parts[from], parts[to]]
+      if (first && last && !goesOn(first, parts[from - 1]) && !goesOn(last, parts[to + 1]))
+        return parts.slice(from, to + 1)
     }
   }
   return null
@@ -180,7 +194,7 @@ export const askSplitAddsUp: Observation = {
       '+',
       f =>
         `${f.amount} is taken apart, and the parts make the whole: ${f.sum}. I can argue about each of the ${f.parts}.`,
-      f => `Keep the ${f.parts} parts together with ${f.amount} when either changes.`,
+      f => `When ${f.amount} or one of its ${f.parts} parts changes, change the others with it.`,
       f => `The split ${f.on} adds up to ${f.amount}, so nothing of the round is left without a purpose.`,
     ),
     'team-execution': view(

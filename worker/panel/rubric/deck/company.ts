@@ -16,7 +16,7 @@ const subject =
 
 /** A line that ends in a legal form is a firm's name. */
 const legal =
-  /,? (?:(?:Pte|Pvt|Pty)\.? (?:Ltd|Limited)|Ltd|Limited|Inc|LLC|LLP|PLC|GmbH|gGmbH|AB|AS|ApS|Oy|B\.?V|AG|SAS|SARL|S\.?A|S\.?r\.?l)\.?$/
+  /,? (?:(?:Pte|Pvt|Pty)\.? (?:Ltd|Limited)|Ltd|LTD|Limited|LIMITED|Inc|INC|Corp|CORP|LLC|LLP|PLC|GmbH|gGmbH|AB|AS|ApS|Oy|B\.?V|AG|SAS|SARL|S\.?A|S\.?r\.?l)\.?$/
 
 /** Two capitalised words with a title before them or a position behind them are whoever wrote it. */
 function isPerson(name: string, text: string): boolean {
@@ -58,6 +58,14 @@ function asWritten(name: string, rest: string): string | null {
   return (rest.match(found) ?? []).find(word => /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(word)) ?? null
 }
 
+/** "sakura" as a small logo on the cover is "Sakura" in the text, where it is always a name. */
+function asSpoken(name: string, rest: string): string | null {
+  if (!/^\p{Ll}{5,}$/u.test(name)) return null
+  const spoken = name.charAt(0).toUpperCase() + name.slice(1)
+  const found = rest.match(new RegExp(`(?<![\\p{L}\\d@./])${literal(name)}(?![\\p{L}\\d@]|\\.\\p{L})`, 'giu')) ?? []
+  return found.length >= 3 && found.every(word => word === spoken) ? spoken : null
+}
+
 /** The cover's first words, where they are used again later: a name is repeated, a slogan is not. */
 export function findCompany(slides: Slide[]): string | null {
   const cover = slides[0]
@@ -96,6 +104,8 @@ export function findCompany(slides: Slide[]): string | null {
       .replace(/^the\s+/i, '')
       .replace(kindOfDocument, '')
       .trim()
+    const capitalised = asSpoken(name, rest)
+    if (capitalised) return capitalised
     if (!/^\p{Lu}[\p{L}\p{N}.&'’-]*(?: (?:& )?[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]*){0,2}$/u.test(name)) continue
     if (/^(?:pitch|investor|investment|confidential|seed|series|problem|executive|title|cover|slide)\b/i.test(name))
       continue

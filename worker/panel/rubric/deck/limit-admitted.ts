@@ -1,9 +1,10 @@
 /** Something that speaks against the text's own case is said in it, in its own voice. */
+import type { Sentence } from '../base-reading.ts'
 import type { Observation } from '../observation.ts'
-import { everyMatch, quoteFound } from '../text.ts'
+import { everyMatch, quoteFound, quoteSentence } from '../text.ts'
 import { onDeck, placed, view } from './finding.ts'
 import { short } from './phrases.ts'
-import { isRunning, statements } from './statements.ts'
+import { isRunning, type Statement, statements } from './statements.ts'
 
 /** Each a fact about oneself that nobody says to shine. "We do not sell your data" is a promise, so what one does not do is left out. */
 const admitted = [
@@ -41,6 +42,26 @@ function partAround(text: string, index: number): string {
   return parts.slice(Math.max(0, at - 1), at + 1).join(' ')
 }
 
+/** "We have not measured it": of what, only the sentence before can say. */
+const pointing =
+  /^\W*(?:it|this|that|they|these|those)\b|\b(?:it|them)\b|\b(?:this|that|these|those)\b(?=\s?[.,;:)]|\s(?:yet|long|either|so|in|on|at|for|with)\b|\s?$)/iu
+/** "What we lose to: the first row": what it is stands in another place altogether. */
+const pointingAway =
+  /\b(?:first|second|third|last|next|top|bottom) (?:row|column|line|point|bullet|slide|page|section)\b|\b(?:above|below|overleaf)\b/i
+const fewWords = 12
+
+/** The sentence, with the one before it where it would say nothing alone; null where that one is not at hand. */
+function whole(all: Statement[], at: number): Sentence[] | null {
+  const [before, statement] = [all[at - 1], all[at]]
+  if (!statement) return null
+  const { sentence, slide } = statement
+  if (sentence.words.length <= fewWords && pointingAway.test(sentence.text)) return null
+  if (sentence.words.length > fewWords || !pointing.test(sentence.text)) return [sentence]
+  if (before?.slide !== slide || before.sentence.words.length > 18 || untold.test(before.sentence.text)) return null
+  const [from, to] = [before, statement].map(one => slide.blocks.indexOf(one.sentence.block))
+  return (to ?? 0) - (from ?? 0) <= 1 && !before.sentence.text.endsWith('?') ? [before.sentence, sentence] : null
+}
+
 export const limitAdmitted: Observation = {
   id: 'limit-admitted',
   category: 'honesty',
@@ -48,17 +69,24 @@ export const limitAdmitted: Observation = {
   sources: ['NNG-TRUST', 'SEC-CF'],
   detect: onDeck((deck, reading) =>
     statements(reading, deck, 'problem')
-      .flatMap(({ slide, sentence }) => {
+      .flatMap(({ slide, sentence }, at, all) => {
         const { text } = sentence
         if (untold.test(text) || text.endsWith('?')) return []
         const match = admitted.flatMap(pattern => everyMatch(pattern, text))[0]
-        if (!match) return []
+        const said = match ? whole(all, at) : null
+        if (!match || !said) return []
         return [
           {
             severity: 1 as const,
-            quotes: [quoteFound(sentence, match.index, match.length)],
+            quotes: [quoteFound(sentence, match.index, match.length), ...said.slice(0, -1).map(quoteSentence)],
             facts: {
-              said: short(partAround(text, match.index), 20),
+              said:
+                said.length > 1
+                  ? said
+                      .map(one => one.text)
+                      .join(' ')
+                      .replace(/[.;]$/, '')
+                  : short(partAround(text, match.index), 20),
               words: short(/^where/i.test(match.text) ? text.slice(match.index) : match.text, 8),
               ...placed(deck, slide),
             },
@@ -71,7 +99,7 @@ export const limitAdmitted: Observation = {
     'skeptical-buyer': view(
       '+',
       f => `“${f.said}” is something that I would have asked about, and it is said without being asked.`,
-      () => 'Leave the sentence where it is.',
+      () => 'Keep it, and say what would settle the matter where that is known.',
       f => `I read the other claims with less suspicion after “${f.words}” ${f.on}.`,
     ),
     'investment-opportunity': view(

@@ -1,6 +1,7 @@
 /** Section 5.4: the size of the market has no source. */
 import type { Observation } from '../observation.ts'
 import { allNotes, isPitch, onDeck, placed, view, withRole } from './finding.ts'
+import { isDerived } from './market-counted.ts'
 import { bottomUp, countedBuyers, marketFigures, quoteFigure } from './market-figures.ts'
 
 const sourced =
@@ -18,8 +19,10 @@ export const marketNumberUnsourced: Observation = {
     for (const slide of withRole(deck, 'market')) {
       const here = `${slide.text}\n${slide.notes.map(block => block.text).join('\n')}`
       if (sourced.test(here) || counted?.slide === slide || countedBuyers(slide)) continue
-      const figure = marketFigures([slide])[0]
-      if (!figure || /\*/.test(figure.block.text)) continue
+      const figures = marketFigures([slide])
+      const [figure] = figures
+      // The sum that leads to it is a method, on whichever slide it stands.
+      if (!figure || isDerived(deck, figures) || /\*/.test(figure.block.text)) continue
       return [
         {
           severity: 2,

@@ -1,16 +1,21 @@
 /** Section 5.4: an amount of money stands for the market, without buyers and a price. */
-import { countsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
-import { around, distinct, isPitch, onDeck, placed, view, withRole } from './finding.ts'
+import { everyMatch } from '../text.ts'
+import type { DeckReading } from './deck-reading.ts'
+import { allText, around, distinct, isPitch, onDeck, placed, view, withRole } from './finding.ts'
+import { countsSomething, isDerived } from './market-counted.ts'
 import { bottomUp, countedBuyers, marketFigures, quoteFigure } from './market-figures.ts'
-import { listed } from './phrases.ts'
-import type { Slide } from './slides.ts'
+import { listed, plural } from './phrases.ts'
 
-const buyers =
-  /^(?:people|households|users?|customers|buyers|consumers|patients|companies|businesses|firms|organi[sz]ations|farms|farmers|growers|clinics|hospitals|schools|shops|stores|restaurants|hotels|homes|buildings|sites|plants|factories|clubs|fleets|vehicles|trucks|drivers|students|pupils|teachers|developers|teams|agencies|pharmacies|practices|beds|players|members|families|parents|owners)$/
+/** Who pays, where the deck says it of one kind of buyer and no other: "Clinics pay €200 per month". */
+const paying =
+  /(?<![\p{L}\d])(clinic|patient|practice|hospital|school|parent|household|tenant|landlord|restaurant|hotel|shop|store|retailer|farm|farmer|grower|council|trust|manufacturer|factory|student|traveller|homeowner|gym|salon|builder|installer|freelancer|universit(?=y|ies)|dentist|law firm|accountant|(?:care )?home|utilit(?=y|ies)|pharmac(?=y|ies))(?:s|y|ies)? (?:(?:each|now|then|only) )?(?:pays?|buys?|subscribes?)(?![\p{L}\d])/iu
 
-const countsBuyers = (slide: Slide): boolean =>
-  slide.blocks.some(({ text }) => countsIn(text).some(({ value, noun }) => value >= 1e3 && buyers.test(noun)))
+/** "clinics" where only they are said to pay, else "buyers". */
+function buyersOf(deck: DeckReading): string {
+  const [one, other] = new Set(everyMatch(paying, allText(deck)).map(({ groups: [who = ''] }) => who.toLowerCase()))
+  return one && !other ? plural(/(?:universit|utilit|pharmac)$/.test(one) ? `${one}y` : one) : 'buyers'
+}
 
 export const marketTopDownOnly: Observation = {
   id: 'market-top-down-only',
@@ -29,7 +34,8 @@ export const marketTopDownOnly: Observation = {
       ...deck.slides.filter(slide => slide.appendix),
     ]
     // Who would buy is counted, if not what they would pay: a price may stand wherever prices stand.
-    if (places.some(slide => countedBuyers(slide) !== null) || slides.some(countsBuyers)) return []
+    if (places.some(slide => countedBuyers(slide) !== null) || slides.some(countsSomething)) return []
+    if (isDerived(deck, figures)) return []
     const amounts = [...new Set(figures.map(figure => figure.money.text.trim()))]
     return [
       {
@@ -40,6 +46,7 @@ export const marketTopDownOnly: Observation = {
           figures: listed(amounts.slice(0, 3)),
           many: amounts.length,
           ...placed(deck, first.slide),
+          buyers: buyersOf(deck),
           name: deck.company ?? 'the company',
         },
       },
@@ -50,22 +57,15 @@ export const marketTopDownOnly: Observation = {
       '-',
       f => `The market is given as ${f.figures}, and no count of buyers with a price was found that leads there.`,
       f =>
-        `Build the number again from below: how many organisations buy this, times what each pays ${f.name} in a year.`,
+        `Build the number again from below: how many ${f.buyers} there are, times what each would pay ${f.name} in a year.`,
       f => `${f.figure} is an amount of money and not a number of buyers, so it tells me nothing of who would switch.`,
     ),
     'growth-metrics': view(
       '-',
-      f => `${f.figure} is not a count of customers times a price, so no penetration of it can ever be measured.`,
-      () => 'Put the number of customers and the price behind the sum, so that each can be tracked on its own.',
+      f =>
+        `No count of ${f.buyers} times a price was found behind ${f.figure}, so no part of it that is won can be measured.`,
+      f => `Put the number of ${f.buyers} and the price behind the sum, so that each can be tracked on its own.`,
       f => `A market of ${f.figure} cannot be tied to any rate that ${f.name} will report next quarter.`,
     ),
-    'investment-opportunity': view(
-      '+',
-      f => `${f.figure} tells me which order of size is meant, and from there the argument can begin.`,
-      f => `Be ready to say which segment of ${f.figure} comes first.`,
-      f => `I ask for the order of size first, and ${f.figure} is an answer to that.`,
-    ),
   },
-  question: s =>
-    `How many buyers stand behind ${s.facts.figure}, at what price, and through which channel can they be reached?`,
 }

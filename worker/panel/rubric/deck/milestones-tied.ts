@@ -15,18 +15,21 @@ export const milestonesTied: Observation = {
     const ask = findAsk(deck)
     const milestones = ask ? dated(deck, ask) : []
     const [first, second] = milestones
-    if (!ask || !first || !second) return []
-    const quotes = [first, second].map(one => quoteAround(one.block, one.index, one.length))
+    // One date may carry several results: "By June: 40 clinics, 2 countries, churn below 1%".
+    if (!ask || !first || (!second && first.results < 2)) return []
+    const told = second ? [first, second] : [first]
+    const quotes = told.map(one => quoteAround(one.block, one.index, one.length))
     return [
       {
         severity: 1,
         quotes: quotes.filter((quote, at) => quotes.findIndex(other => other.text === quote.text) === at),
         facts: {
           amount: ask.text,
-          count: milestones.length,
-          first: short(first.text, 10),
-          second: short(second.text, 10),
-          both: listed([short(first.text, 10), short(second.text, 10)].map(text => `“${text}”`)),
+          count: milestones.length + (second ? 0 : first.results - 1),
+          first: short(first.text, 20),
+          last: short((second ?? first).text, 20),
+          both: listed(told.map(({ text }) => `“${short(text, 20)}”`)),
+          dates: second ? 'dates' : 'a date',
           ...placed(deck, first.slide),
         },
       },
@@ -35,21 +38,21 @@ export const milestonesTied: Observation = {
   views: {
     'investment-opportunity': view(
       '+',
-      f => `${f.amount} is tied to results with dates: ${f.both}. I can ask later whether they came true.`,
-      () => 'Keep the results beside the sum, whatever becomes of its terms.',
+      f => `${f.amount} is tied to results with ${f.dates}: ${f.both}. I can ask later whether they came true.`,
+      f => `Keep these results beside ${f.amount}, also when its terms change.`,
       f => `“${f.first}” turns the sum into something that will have happened or not.`,
     ),
     'team-execution': view(
       '+',
-      f => `There is a plan with a calendar in it: “${f.first}”, then “${f.second}”. Work can be handed out from that.`,
-      () => 'Report against these dates, also when one is missed.',
+      f => `There is a plan with a calendar in it: ${f.both}. Work can be handed out from that.`,
+      () => 'Report against what is written there, also when it is missed.',
       f => `Dates and numbers ${f.on} let a team find out that it is late.`,
     ),
     'growth-metrics': view(
       '+',
-      f => `${capital(f.count)} dated numbers follow ${f.amount}, so each can be checked on its day.`,
+      f => `${capital(f.count)} results with ${f.dates} follow ${f.amount}, so each can be checked on its day.`,
       f => `Hold on to “${f.first}” as it is worded, so that nobody can argue later what was meant.`,
-      f => `“${f.second}” has a value and a date, which is all a target needs.`,
+      f => `“${f.last}” has a value and a date, which is all a target needs.`,
     ),
     'market-competition': view(
       '?',

@@ -5,6 +5,7 @@ import type { Ask } from './asks.ts'
 import type { DeckReading } from './deck-reading.ts'
 import { around } from './finding.ts'
 import type { Slide } from './slides.ts'
+import { tablesOf } from './tables.ts'
 
 const date =
   /\b(?:by |in |from )?(?:(?:end of |mid[- ]|early |late )?(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.? ?(?:20\d\d)?|[QH][1-4][ /'’-]?(?:20)?\d\d|[QH][1-4]\b|20[2-4]\d(?: [QH][1-4])?|month \d{1,2}|(?:in|within|after|at) \d{1,2} months)\b/
@@ -12,6 +13,25 @@ const date =
 /** What the money goes to is no result: "50% engineering, 30% sales". */
 const allotment =
   /\d\s?%\s(?:(?:for|to|on|into|of it) )?(?:the )?(?:engineer\w*|product|sales|marketing|operations|R&D|research|hiring|team|develop\w*|growth|G&A|admin\w*|legal|reserves?|buffer|inventory|stock|tech\w*|salaries|staff|equipment|working capital|clinical|regulatory)\b|\b(?:the (?:round|money|raise)|it|this) (?:funds?|lasts?|covers?|pays? for)\b|^\W*(?:of (?:it|which|this),? )?(?:[$€£]|EUR|USD|GBP)\s?\d[\d.,]*\s?(?:k|m|bn)?\s(?:is|are|goes|go) (?:for|to|into)\b/i
+
+/** The next raise, what is spent, and when money comes or ends: each has a date and a number, and none is a result. */
+const noResult =
+  /\b(?:follow[- ]on|series [a-d]|next (?:round|raise)|bridge|rais(?:e|es|ed|ing)|(?:first|final|second) clos(?:e|ing)|to close|tranche|commit(?:ted|ments?)|invest(?:ed|ors?|ment)|valuation|net burn|burn(?:s|ing)?|runway|cash|budget|spend(?:ing)?|salaries|payroll|hires?|hiring|headcount|use of (?:funds|proceeds)|grants?|loans?)\b/i
+
+/** Money is a result where it comes in. */
+const earned =
+  /\b(?:ARR|MRR|revenues?|sales|turnover|GMV|bookings|contracts?|orders?|profit\w*|EBITDA|gross margin|income|premiums?|deposits|recurring)\b/i
+
+/** Rows of what the money goes to: a share beside an amount, or under a head that says so. */
+function isBudget(slide: Slide, block: Slide['blocks'][number]): boolean {
+  if (block.type !== 'table_row') return false
+  const table = tablesOf(slide).find(rows => rows.includes(block)) ?? []
+  const head = table[0]?.text ?? ''
+  return (
+    /\b(?:uses?|use of (?:funds|proceeds)|allocation|budget|share|spend|cost|amount)\b/i.test(head) ||
+    (percentsIn(block.text).length === 1 && table.filter(row => percentsIn(row.text).length === 1).length >= 3)
+  )
+}
 
 /** Whoever counted something, and when, set no date for it. */
 const source = /\([^()]*\b20\d\d[^()]*\)/g
@@ -22,6 +42,8 @@ interface Milestone {
   index: number
   length: number
   text: string
+  /** How many numbers it sets. */
+  results: number
 }
 
 /** More than what stands on a slide. */
@@ -51,6 +73,7 @@ export function dated(deck: DeckReading, ask: Ask): Milestone[] {
           part.text.replace(source, said => ' '.repeat(said.length)),
         )[0]
         if (!when || /\brunway\b|\bfounded\b|\bsince\b/i.test(part.text) || allotment.test(part.text)) return []
+        if (noResult.test(part.text) || isBudget(slide, block)) return []
         if (
           slide === ask.slide &&
           block === ask.block &&
@@ -59,9 +82,9 @@ export function dated(deck: DeckReading, ask: Ask): Milestone[] {
         )
           return []
         const rest = part.text.replace(when.text, ' ')
-        const numbered = countsIn(rest).length + moneyIn(rest).length + percentsIn(rest).length > 0
-        return numbered && wordsOf(part.text).length >= 3
-          ? [{ slide, block, index: part.index, length: part.length, text: part.text.trim() }]
+        const results = countsIn(rest).length + (earned.test(rest) ? moneyIn(rest).length : 0) + percentsIn(rest).length
+        return results > 0 && wordsOf(part.text).length >= 3
+          ? [{ slide, block, index: part.index, length: part.length, text: part.text.trim(), results }]
           : []
       })
     }),

@@ -8,6 +8,10 @@ import type { DeckReading } from './deck-reading.ts'
 import { isForFunding, onDeck, placed, sentencesOn, view } from './finding.ts'
 import { capital, short } from './phrases.ts'
 import type { Slide } from './slides.ts'
+import { statusQuoNamed } from './status-quo-named.ts'
+
+/** A claim is shown with all that it is qualified by, or not at all. */
+const longest = 32
 
 const namesRivals =
   /\b(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}|several|many|some|indirect|few) (?:\w+ )?(?:rivals?|competitors?|alternatives?|vendors?|providers?|players)|(?:rivals?|competitors?|alternatives?) (?:are|is|include|such as|like)|(?:except|apart from|other than|besides|but) \p{Lu}|(?:only|but|yet|though|although|while)\b[^.]{0,40}\b(?:rivals?|compet\w+|alternatives?))/u
@@ -16,8 +20,15 @@ const namesRivals =
 const others =
   /\p{Lu}[\p{L}\d]+,? (?:and|or) \p{Lu}[\p{L}\d]+ (?:solve|do|make|offer|are|work|sell|serve|focus|target|only|have|need|help)\b|\b(?:[Ee]xisting|[Cc]urrent|[Tt]raditional|[Ii]ncumbent|[Ll]egacy) (?:\p{L}+ )?(?:software|tools?|solutions?|systems?|products?|providers?|vendors?|apps?|platforms?|services?|methods?)\b/u
 
+/** Whoever takes an order away is a competitor, direct or not: "We lost two tenders, one to Norsound". */
+const beaten =
+  /\bwe (?:\p{Ll}+ )?(?:lost|lose)\b(?![^.]{0,30}\b(?:people|staff|engineers?|founders?|time)\b)[^.]{0,60}?\b(?:to|against) (?!(?:The|A|An|Our)\b)\p{Lu}\p{L}+|\bwe (?:were|got) beaten by \p{Lu}\p{L}+/u
+
 /** Where the same document speaks of what there is already: right after the sentence, or on another slide. */
 function named(deck: DeckReading, reading: Reading, slide: Slide, said: Sentence) {
+  for (const other of deck.main)
+    for (const sentence of sentencesOn(reading, other))
+      if (beaten.test(sentence.text)) return { slide: other, sentence }
   const here = sentencesOn(reading, slide)
   const next = here[here.indexOf(said) + 1]
   if (next && others.test(next.text)) return { slide, sentence: next }
@@ -32,6 +43,27 @@ function named(deck: DeckReading, reading: Reading, slide: Slide, said: Sentence
         return { slide: other, sentence }
   return null
 }
+
+/** A paragraph under its own label: "COMPETITION  Traps only count beetles." */
+const label = /^\W*(?:competition|competitors|competitive (?:landscape|position)|alternatives|rivals|other ways)\b/i
+const own = /\b(?:we|our|ours|us)\b/i
+
+/** The place that is for competition says something of others: sentences beside the claim there, none of oneself. */
+function tellsOfOthers(deck: DeckReading, reading: Reading, said: Sentence): boolean {
+  const ofOthers = ({ text, words, block }: Sentence) =>
+    words.length >= 4 && block.type !== 'heading' && !own.test(text) && !(deck.company && text.includes(deck.company))
+  const places = [
+    reading.sentences.filter(({ block }) => block === said.block && label.test(block.text)),
+    ...deck.main
+      .filter(slide => slide.roles.includes('competition'))
+      .map(slide => sentencesOn(reading, slide).filter(({ block }) => block !== slide.titleBlock)),
+  ]
+  return places.flat().some(sentence => sentence.text !== said.text && ofOthers(sentence))
+}
+
+/** "No competitor at our level of price": others are known, and held to be worse. */
+const ofLevel =
+  /\b(?:(?:at|on|with|of|in|for|near|to) (?:our|the same|this|that|a (?:similar|comparable)|similar|comparable)(?: \p{L}+)? (?:level|price|cost|scale|quality|accuracy|precision|performance|speed|range|standard|size|capabilit\w+|features?|combination|mix|breadth|depth)|like (?:us|ours|this|it)|as \p{L}+ as|(?:that|who|which) (?:can|does|do|offers?|has|have|combines?|matches|provides?|delivers?|covers?))\b/iu
 
 export const noCompetitorsClaim: Observation = {
   id: 'no-competitors-claim',
@@ -54,15 +86,20 @@ export const noCompetitorsClaim: Observation = {
           continue
         // Whoever names or counts rivals in the same breath does not say that there are none.
         if (namesRivals.test(sentence.text.slice(match.index + match.length))) continue
+        const rest = sentence.text.slice(match.index + match.length)
+        if (sentence.words.length > longest || (!/\bonly\b/i.test(match.text) && ofLevel.test(rest))) continue
         const direct = /\bdirect\b/i.test(match.text)
         const other = named(deck, reading, slide, sentence)
+        // "No direct competitor" leaves room for the others that the text names.
+        if (other && !beaten.test(other.sentence.text) && /\b(?:direct|real|true|serious)\b/i.test(match.text)) continue
+        if (!other && (tellsOfOthers(deck, reading, sentence) || statusQuoNamed.detect(reading).length > 0)) continue
         return [
           {
             severity: direct ? (2 as const) : (3 as const),
             quotes: [sentence, ...(other ? [other.sentence] : [])].map(quoteSentence),
             facts: {
-              said: short(sentence.text.replace(/^[\s•·▪‣◦*–—-]+/u, ''), 12),
-              other: other ? short(other.sentence.text, 14) : '',
+              said: short(sentence.text.replace(/^[\s•·▪‣◦*–—-]+/u, ''), longest),
+              other: other ? short(other.sentence.text, 26) : '',
               where: other && other.slide !== slide ? `, ${placed(deck, other.slide).on},` : ',',
               ...placed(deck, slide),
               name: deck.company ?? 'the company',
@@ -80,7 +117,10 @@ export const noCompetitorsClaim: Observation = {
         f.other
           ? `“${f.said}” does not go with “${f.other}”${f.where} which speaks of what buyers can turn to.`
           : `“${f.said}” will not hold for a buyer who gets by in some other way today. That other way is what ${f.name} is compared with.`,
-      () => 'Ask ten prospects how they get by today, and list the answers.',
+      f =>
+        f.other
+          ? 'Take the sentence out, and say what each of the others leaves undone.'
+          : 'Ask ten prospects how they get by today, and list the answers.',
       f =>
         f.other
           ? `“${f.other}” names what buyers would hold against it.`
@@ -89,21 +129,33 @@ export const noCompetitorsClaim: Observation = {
     'investment-opportunity': view(
       '-',
       f =>
-        `If “${f.said}” were true, I would have to ask whether there is demand at all. Good openings attract company.`,
-      () => 'Replace the sentence with the two ways of doing it that come closest, and what they leave undone.',
+        f.other
+          ? `“${f.said}” is one thing and “${f.other}” another: whoever buys has something to turn to.`
+          : `If “${f.said}” were true, I would have to ask whether there is demand at all. Good openings attract company.`,
+      f =>
+        f.other
+          ? `Start from “${f.other}”, and set both sides next to each other for one buyer.`
+          : 'Replace the sentence with the two ways of doing it that come closest, and what they leave undone.',
       () => 'An empty field says as much about the size of the prize as about the lead.',
     ),
     'skeptical-buyer': view(
       '-',
       f =>
-        `I manage today without ${f.name}, so my own way is the competition. “${f.said}” tells me that I was not asked.`,
-      () => 'Name my present way and tell me what it costs me to stay.',
+        f.other
+          ? `I read “${f.other}”, so there is something to choose from. “${f.said}” tells me that it was not weighed.`
+          : `I manage today without ${f.name}, so my own way is the competition. “${f.said}” tells me that I was not asked.`,
+      f =>
+        f.other
+          ? 'Name the others, and tell me what I would miss with them.'
+          : 'Name my present way and tell me what it costs me to stay.',
       f => `After “${f.said}” I would check the next claim twice.`,
     ),
     positioning: view(
       '-',
       f =>
-        `There is always an alternative, if only doing nothing. “${f.said}” gives away the contrast that would show the value.`,
+        f.other
+          ? `“${f.other}” gives the contrast that would show the value, and “${f.said}” takes it back.`
+          : `There is always an alternative, if only doing nothing. “${f.said}” gives away the contrast that would show the value.`,
       () => 'Choose the alternative you beat most clearly and build the description on it.',
       f => `${capital(f.name)} needs something to stand against, and this sentence removes it.`,
     ),

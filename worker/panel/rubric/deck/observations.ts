@@ -2,6 +2,7 @@
 import type { Observation } from '../observation.ts'
 import { arrIsRunRate } from './arr-is-run-rate.ts'
 import { askAbsent } from './ask-absent.ts'
+import { askPartlyAllotted } from './ask-partly-allotted.ts'
 import { askRangeWide } from './ask-range-wide.ts'
 import { askSplitAddsUp } from './ask-split-adds-up.ts'
 import { askWithoutUse } from './ask-without-use.ts'
@@ -35,16 +36,19 @@ import { marketUnderOneBillion } from './market-under-1b.ts'
 import { marketVeryLarge } from './market-very-large.ts'
 import { milestonesTied } from './milestones-tied.ts'
 import { noCompetitorsClaim } from './no-competitors-claim.ts'
+import { notesWithheld } from './notes-withheld.ts'
 import { oneLinerAbsent } from './one-liner-absent.ts'
 import { oneLinerClear } from './one-liner-clear.ts'
 import { partnerUnnamed } from './partner-unnamed.ts'
 import { paybackLong } from './payback-long.ts'
+import { pieceCostApart } from './piece-cost-apart.ts'
 import { problemAbsent } from './problem-absent.ts'
 import { problemAsMissingProduct } from './problem-as-missing-product.ts'
 import { problemQuantified } from './problem-quantified.ts'
 import { productUnshown } from './product-unshown.ts'
 import { projectionNoAssumptions } from './projection-no-assumptions.ts'
 import { projectionSteep } from './projection-steep.ts'
+import { provisionalPatentOld } from './provisional-patent-old.ts'
 import { resultCompared } from './result-compared.ts'
 import { retentionAbsent } from './retention-absent.ts'
 import { retentionWithBase } from './retention-with-base.ts'
@@ -61,6 +65,7 @@ import { teamNamesOnly } from './team-names-only.ts'
 import { teamRecordSpecific } from './team-record-specific.ts'
 import { teamUnnamed } from './team-unnamed.ts'
 import { tractionAbsent } from './traction-absent.ts'
+import { unitCostOverPart } from './unit-cost-over-part.ts'
 import { vanityMetricLead } from './vanity-metric-lead.ts'
 import { whyNowAbsent } from './why-now-absent.ts'
 import { whyNowDated } from './why-now-dated.ts'
@@ -88,6 +93,7 @@ export const deckObservations: Observation[] = [
   beyondReachClaim,
   competitionAllTicks,
   rivalsWithFacts,
+  provisionalPatentOld,
   statusQuoNamed,
   revenueModelAbsent,
   ltvCacNoInputs,
@@ -122,6 +128,9 @@ export const deckObservations: Observation[] = [
   askRangeWide,
   askWithoutUse,
   askSplitAddsUp,
+  askPartlyAllotted,
+  unitCostOverPart,
+  pieceCostApart,
   milestonesTied,
   projectionNoAssumptions,
   projectionSteep,
@@ -131,5 +140,6 @@ export const deckObservations: Observation[] = [
   runwayUnder18,
   deckLong,
   slideDense,
+  notesWithheld,
   coverSaysNothing,
 ]

@@ -3,11 +3,11 @@ import type { Block } from '#db/shapes.ts'
 import { everyMatch } from '../text.ts'
 import type { Slide } from './slides.ts'
 
-const position =
+export const position =
   /\b(?:co-?founders?|founder|founding engineer|CEO|CTO|COO|CFO|CPO|CMO|CSO|CRO|chief \w+(?: \w+)? officer|head of \w+(?: \w+)?|VP(?: of)? \w+|lead \w+|\w+ lead|managing director|president|director|advis[eo]r|chair(?:man|woman|person)?)\b/i
 /** A first name and a surname as biographies give them. */
 export const personName =
-  /(?<![\p{L}\d]|\b[Ee]x[- ])(?![Ee]x-)(?:(?:Dr|Prof)\.? )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?(?: \p{Lu}\.)?(?: (?:van|von|de|da|del|der|el|al|bin|di|la|le))* \p{Lu}[\p{L}’'-]*\p{Ll}(?![\p{L}\d])/u
+  /(?<![\p{L}\d]|\b[Ee]x[- ])(?![Ee]x-)(?:(?:Dr|Prof)\.? )?\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?(?: \p{Lu}\.)?(?: (?:[Vv]an|[Vv]on|[Dd]en|[Dd]er|[Dd]e|[Dd]os|[Dd]as|[Dd]a|[Dd]o|[Dd]u|[Dd]el|[Dd]ela|[Dd]ella|[Dd]i|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Bb]in|[Bb]inti|[Bb]inte|[Ii]bn|[Tt]en|[Tt]er|zu|y))* \p{Lu}[\p{L}’'-]*\p{Ll}(?![\p{L}\d])/u
 /** Words of a name's shape that name nobody. */
 export const notName =
   /\b(?:Our|The|Team|Founders?|Head|Chief|Officer|Product|Sales|Marketing|Engineering|Data|Machine|Learning|Go|Market|Business|Series|Seed|Customer|Advisory|Board|Leadership|Management|Company|University|Institute|Bank|School|College|Hospital|United|New|North|South|West|East|San|Los|Co|Managing|Senior|Software|Operations|Design|Vice|President|Director|Operating|Technology|Financial|Executive|Open|Role|To|Be|Hire)\b/

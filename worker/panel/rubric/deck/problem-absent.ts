@@ -7,7 +7,7 @@ import { burden, pains } from './problem-words.ts'
 import type { Slide } from './slides.ts'
 
 const trouble =
-  /\b(?:problems?|pain points?|troubles?|unable to|struggl\w+|suffer\w*|too (?:slow|expensive|late|long|many|much|few|little|heavy|complicated)|nobody (?:knows|can)|in vain|goes? wrong|fed up|shortages?|overworked|overdue|unpaid|stand(?:s)? idle)\b/i
+  /\b(?:problems?|pain points?|troubles?|unable to|struggl\w+|suffer\w*|too (?:slow|expensive|late|long|many|much|few|little|heavy|complicated)|nobody (?:knows|can)|in vain|goes? wrong|fed up|unmet needs?|shortages?|overworked|overdue|unpaid|stand(?:s)? idle)\b/i
 
 /** What a slide on the product's results, price or rivals calls slow or dear is no trouble of anybody's. */
 const tellsOfTheWorld = (slide: Slide): boolean =>
@@ -15,6 +15,8 @@ const tellsOfTheWorld = (slide: Slide): boolean =>
   !(['competition', 'traction', 'financials', 'model', 'ask'] as const).some(role => slide.roles.includes(role))
 
 const fewWords = 12
+/** A cover with more on it than names and dates holds parts whose titles were not told from their text. */
+const mostOnCover = 60
 
 export const problemAbsent: Observation = {
   id: 'problem-absent',
@@ -32,6 +34,7 @@ export const problemAbsent: Observation = {
     if (telling.filter(tellsOfTheWorld).some(slide => burden.test(slide.text))) return []
     // A part with a title of its own may well be the trouble, told in words that no list knows.
     if (early.slice(1, 4).some(slide => slide.roles.length === 0 && slide.words > fewWords)) return []
+    if (deck.unit === 'section' && (early[0]?.words ?? 0) > mostOnCover) return []
     const told = early.flatMap(slide => sentencesOn(reading, slide)).filter(sentence => pains.test(sentence.text))
     if (told.some(sentence => audience.test(sentence.text))) return []
     const opening = early

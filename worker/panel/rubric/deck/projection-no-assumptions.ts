@@ -1,10 +1,11 @@
 /** Section 5.11: a forecast shows results without drivers. */
 import type { Observation } from '../observation.ts'
 import { everyMatch } from '../text.ts'
+import type { DeckReading } from './deck-reading.ts'
 import { around, distinct, isPitch, onDeck, placed, view } from './finding.ts'
 import { capital } from './phrases.ts'
 import { capturedYear, isFuture, quotePoint } from './projections.ts'
-import { revenueByYear } from './tables.ts'
+import { cellsOf, revenueByYear, tablesOf, type YearSeries } from './tables.ts'
 
 const driver =
   /\b(?:customers?|clients?|clinics|practices|shops|stores|hospitals|schools|restaurants|hotels|farms|users|subscribers|price|pricing|ARPU|ARPA|ACV|AOV|conversion|churn|headcount|FTEs?|reps?|sellers|capacity|sites|seats|units|orders|locations|utilisation|utilization|per (?:month|year|customer|seat|unit|site))\b/i
@@ -15,6 +16,37 @@ const hasDriver = (text: string): boolean =>
     const numbers = everyMatch(/(?<![\w.])\d[\d.,]*/, line).filter(match => !/^(?:19|20)\d\d$/.test(match.text))
     return numbers.length > 0 && driver.test(line)
   })
+
+/** Lines of a profit and loss account: what comes out of a plan and not what goes into it. */
+const outcome =
+  /\b(?:revenues?|sales|turnover|income|costs?|cogs|opex|capex|expens\w*|expenditure|spend\w*|gross|net|profit\w*|loss(?:es)?|margins?|EBITDA?|EBT|contribution|cash|burn|grants?|subsid\w+|tax(?:es)?|interest|depreciation|amorti[sz]ation|salar\w+|wages|payroll|rent|marketing|R&D|G&A|S&M|overheads?|overhead|funding|equity|debt|loans?|capital|balance|total|growth|ARR|MRR|GMV|year)\b/i
+
+/** A row of the same table that counts something, for two of its years or more: customers, machines, tonnes, whatever is sold. */
+function hasRowOfUnits(series: YearSeries): boolean {
+  const blocks = new Set(series.points.map(({ block }) => block))
+  const table = [...tablesOf(series.slide), ...tablesOf(series.slide, 'chart')].find(rows =>
+    rows.some(row => blocks.has(row)),
+  )
+  return (table ?? []).some(row => {
+    const [label = '', ...cells] = cellsOf(row)
+    const numbers = cells.filter(
+      cell => /^[~≈]?\s?\d[\d.,' ]*\s?[kKmM]?\+?$/.test(cell) && !/^(?:19|20)\d\d$/.test(cell),
+    )
+    const isPrice = /\bper \p{L}+|\bprice\b|\baverage\b/iu.test(label)
+    return !blocks.has(row) && /\p{L}{3}/u.test(label) && (isPrice || (!outcome.test(label) && numbers.length >= 2))
+  })
+}
+
+const assumed =
+  /\b(?:assumptions?|key drivers|drivers of|how (?:we|it|this) gets? there|what (?:the|this) (?:plan|forecast|model) (?:rests|is built|assumes)|behind the (?:forecast|numbers|plan))\b/i
+
+/** A part that is called so, or a line that says what was assumed, with a number. */
+const isAssumed = (deck: DeckReading): boolean =>
+  deck.slides.some(
+    slide =>
+      assumed.test(slide.title) ||
+      slide.text.split('\n').some(line => /\bassum(?:es?|ed|ing|ptions?)\b/i.test(line) && /\d/.test(line)),
+  )
 
 export const projectionNoAssumptions: Observation = {
   id: 'projection-no-assumptions',
@@ -29,6 +61,7 @@ export const projectionNoAssumptions: Observation = {
       const first = future[0]
       const last = future.at(-1)
       if (new Set(future.map(point => point.year)).size < 3 || !first || !last) continue
+      if (isAssumed(deck) || hasRowOfUnits(series)) return []
       const near = [...new Set([...around(deck, series.slide), ...deck.slides.filter(slide => slide.appendix)])]
       if (near.some(slide => hasDriver([slide.text, ...slide.notes.map(block => block.text)].join('\n')))) return []
       return [

@@ -27,20 +27,25 @@ interface Compared {
   slide: Slide
   quotes: SightedQuote[]
   said: string
+  /** Both values are told, not only how far they are apart. */
+  two: boolean
 }
 
 function inWords(slide: Slide, sentence: Sentence): Compared[] {
   const { text } = sentence
   if (sales.test(text) || isHoped(text) || text.endsWith('?')) return []
-  const match =
-    [...everyMatch(against, text), ...everyMatch(beside, text)].find(({ groups }) => other.test(groups[0] ?? '')) ??
-    (unequalTimes(text) ? undefined : everyMatch(than, text)[0])
+  const two = [...everyMatch(against, text), ...everyMatch(beside, text)].find(({ groups }) =>
+    other.test(groups[0] ?? ''),
+  )
+  if (two && new Set(two.text.match(/\d[\d.,]*\d|\d/g)).size < 2) return []
+  const match = two ?? (unequalTimes(text) ? undefined : everyMatch(than, text)[0])
   if (!match || negated(text, match.index)) return []
   return [
     {
       slide,
       quotes: [quoteFound(sentence, match.index, match.length)],
       said: `“${short(text.replace(/^[\s•·▪‣◦*–—-]+/u, ''), 20)}”`,
+      two: two !== undefined,
     },
   ]
 }
@@ -84,30 +89,47 @@ function besideControl(slide: Slide): Compared[] {
         slide,
         quotes: [head, best].map(quoteOf),
         said: `${cells[0]}, ${cells[column - 1]} (${names[column - 1]}) and ${cells[column]} (${names[column]})`,
+        two: true,
       },
     ]
   }
   return []
 }
 
-/** A table whose head says before and after, with a number in both cells of two rows or more. */
+/** What a cell says of a change is no second value: "Reduced by 95%", "Saving of 3.5 lakhs a month". */
+const change =
+  /\b(?:reduc\w+|increas\w+|improv\w+|sav(?:ed?|es|ings?)|cut|up|down|fewer|less|more|higher|lower|faster|slower|drop\w*|fell|rose|grew|halved|doubled)\b|^\s*[+−–-]\s?\d/i
+/** The value of a cell without what is noted beside it: "6 members (now doing other work)". */
+const bareValue = (cell: string): string =>
+  cell
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** A table whose head says before and after, with a number in both cells of two rows or more, of which one has moved. */
 function inTables(slide: Slide): Compared[] {
   const at = slide.blocks.findIndex(({ type, text }) => type === 'table_row' && beforeAfter.test(text))
   if (at < 0) return []
   const rows: typeof slide.blocks = []
   for (const block of slide.blocks.slice(at + 1)) {
     if (block.type !== 'table_row') break
-    const cells = block.text.split('|').slice(1)
-    if (cells.filter(cell => /\d/.test(cell)).length >= 2) rows.push(block)
+    const cells = cellsOf(block).slice(1, 3)
+    if (cells.filter(cell => /\d/.test(cell)).length === 2) rows.push(block)
   }
-  const [first, second] = rows
-  if (!first || !second) return []
-  const cells = first.text.split('|').map(cell => cell.trim())
+  const moved = rows.filter(row => {
+    const [was = '', is = ''] = cellsOf(row).slice(1).map(bareValue)
+    return was !== is && !change.test(was) && !change.test(is) && /\d/.test(was) && /\d/.test(is)
+  })
+  const [first] = moved
+  if (rows.length < 2 || !first) return []
+  const cells = cellsOf(first)
   return [
     {
       slide,
-      quotes: [first, second].map(quoteOf),
+      quotes: moved.slice(0, 2).map(quoteOf),
       said: `${cells[0]}, ${cells[1]} before and ${cells[2]} after`,
+      two: true,
     },
   ]
 }
@@ -132,7 +154,7 @@ export const resultCompared: Observation = {
       {
         severity: 1,
         quotes: distinct(found.flatMap(({ quotes }) => quotes)).slice(0, 3),
-        facts: { said: first.said, ...placed(deck, first.slide) },
+        facts: { said: first.said, values: first.two ? 'two' : 'one', ...placed(deck, first.slide) },
       },
     ]
   }),
@@ -141,31 +163,38 @@ export const resultCompared: Observation = {
       '+',
       f =>
         `The result is held against something: ${f.said}. One can ask whether the comparison is fair, which a lone figure does not allow.`,
-      () => 'Keep both values together wherever the result is repeated.',
+      () => 'Keep the result and what it is compared with together wherever it is repeated.',
       f => `A number with its counterpart, as ${f.on}, is a measurement and no slogan.`,
     ),
     'market-competition': view(
       '+',
       f => `${capital(f.said)} brings its own comparison along, which is the first thing that a rival would ask for.`,
-      () => 'Do not let the second value drop out when the result is shortened.',
+      () => 'Do not let the comparison drop out when the result is shortened.',
       f => `The result ${f.on} is stated against something.`,
     ),
     'investment-opportunity': view(
       '+',
-      f => `A result is given together with a second value: ${f.said}. That can be repeated elsewhere and compared.`,
+      f =>
+        `A result is given together with what it is compared with: ${f.said}. That can be repeated elsewhere and compared.`,
       () => 'Measure the next case in the same way, so that the two can be laid side by side.',
       f => `${capital(f.at)} gives me an effect with a size.`,
     ),
     'skeptical-buyer': view(
       '+',
-      f => `I am given two values and not one: ${f.said}. That is what I would pass on to a colleague.`,
-      f => `Keep what stands ${f.on} in any shorter version.`,
-      f => `The second figure ${f.on} is the one that I would otherwise have to ask for.`,
+      f =>
+        f.values === 'two'
+          ? `I am given two values and not one: ${f.said}. That is what I would pass on to a colleague.`
+          : `I am told what it is compared with: ${f.said}. That is what I would pass on to a colleague.`,
+      f =>
+        f.values === 'two'
+          ? 'Keep both values together.'
+          : 'Keep the comparison in the same sentence, with both values if you have them.',
+      f => `What it is compared with ${f.on} is what I would otherwise have to ask for.`,
     ),
     positioning: view(
       '+',
       f => `${capital(f.said)}: the value is said in one comparison, and nothing in it depends on an adjective.`,
-      () => 'Do not let the two values be parted when the text is shortened.',
+      () => 'Do not part the result from its comparison when the text is shortened.',
       f => `The comparison ${f.on} says more than an adjective in its place would.`,
     ),
     'funnel-fixer': view(

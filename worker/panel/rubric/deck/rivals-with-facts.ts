@@ -5,12 +5,16 @@ import type { Observation } from '../observation.ts'
 import { everyMatch, quoteOf, quoteSentence, wordsOf } from '../text.ts'
 import { distinct, onDeck, placed, sentencesOn, view } from './finding.ts'
 import { capital, counted, short } from './phrases.ts'
+import { rolesOfTitle } from './roles.ts'
 import type { Slide } from './slides.ts'
 import { isRunning } from './statements.ts'
 import { cellsOf, headCells, tablesOf } from './tables.ts'
 
 const about =
-  /\b(?:who else|others|other ways|alternatives?|competition|competitors?|competitive landscape|landscape|rivals?|who competes|who has tried|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead))\b/i
+  /^\W*(?:the )?others\W*$|\b(?:who else|other ways|alternatives?|competition|competitors?|competitive landscape|landscape|rivals?|who competes|who has tried|what (?:\p{L}+ ){1,3}(?:use|do|buy) (?:today|now|instead))\b/iu
+/** What a company praises of itself, or what made it possible: a quality with a colon behind it is nobody. */
+const quality =
+  /^(?:Price|Pricing|Costs?|Speed|Quality|Time|Team|Technology|Tech|Data|Product|Service|Support|Design|Safety|Security|Accuracy|Comfort|Patents?|IP|Brand|Network|Moat|Control|Compute|Hardware|Software|Sensors?|Distribution|Regulation|Advantages?|Strengths?|Weakness(?:es)?|Market|Position|Barriers?|Comment|Stage|Type|Notes?|Features?|Coverage|Delivery|Integration|Scale|Capacity|Range|Weight|Size|Source|Answer|Result|Risk)\b/
 const opener =
   /^(?:The|A|An|This|That|These|Those|They|We|Our|Us|It|In|On|At|For|With|By|From|No|Not|Most|Many|Some|All|Each|Every|Few|Others?|Today|Currently|Existing|Traditional|Unlike|While|Although|Because|Our|Competitors?|Alternatives?|Incumbents?|Nobody|None|There|Here|If|When|Key|Direct|Indirect|Why|What|How|And|But)\b/
 const named =
@@ -32,8 +36,17 @@ function rivalsOn(slide: Slide, lines: Sentence[]): Rival[] {
   return lines.flatMap(sentence => {
     const text = sentence.text.replace(/^[\s•*-]+/, '')
     const name = named.exec(text)?.[1]
-    if (!name || opener.test(name) || sentence.block.type === 'table_row' || wordsOf(text).length < 4) return []
-    if (/\b(?:we|our)\b/i.test(text.slice(0, name.length + 8))) return []
+    if (
+      !name ||
+      opener.test(name) ||
+      quality.test(name) ||
+      sentence.block.type === 'table_row' ||
+      wordsOf(text).length < 4
+    )
+      return []
+    // "Gripper: ours rotates before it pulls" is about us, whatever it is held against.
+    if (/\b(?:we|our)\b/i.test(text.slice(0, name.length + 8)) || /^[^:]{1,60}:[^.]*\b(?:our|ours)\b/i.test(text))
+      return []
     return figure.test(text.slice(name.length)) || limiting.test(text.slice(name.length))
       ? [{ slide, sentence, name }]
       : []
@@ -43,6 +56,10 @@ function rivalsOn(slide: Slide, lines: Sentence[]): Rival[] {
 const priced =
   /[$€£₹¥]\s?\d|\b(?:EUR|USD|GBP|CHF|SEK|KES)\s?\d|\d\s?%|\d[\d.,]*\s?(?:m|km|kg|days?|weeks?|minutes?|hours?)\b/i
 const tick = /^(?:✓|✔|☑|✅|●|✗|✘|❌|○|◯|yes|no|y|n|x|n\/a|-|–|—|)$/iu
+
+/** "Why it works when others failed" tells of its own causes. */
+const isElsewhere = ({ roles, title }: Slide): boolean =>
+  roles.includes('team') || (roles.includes('timing') && !rolesOfTitle(title).includes('competition'))
 
 interface Tabled {
   rows: Block[]
@@ -59,7 +76,8 @@ function tabled(slide: Slide, company: string | null): Tabled | null {
     const top = headCells(head, width)
     const isOwn = (name: string) =>
       /^(?:us|we|our \w+)$/i.test(name) || (company !== null && name.includes(company.split(' ')[0] ?? company))
-    const isName = (name: string) => /^\p{Lu}/u.test(name) && !priced.test(name) && name.split(/\s+/).length <= 5
+    const isName = (name: string) =>
+      /^\p{Lu}/u.test(name) && !priced.test(name) && !quality.test(name) && name.split(/\s+/).length <= 8
     const columns = top.slice(1)
     const byColumn = columns.some(isOwn)
     const names = (byColumn ? columns : body.map(row => cellsOf(row)[0] ?? '')).filter(
@@ -77,7 +95,7 @@ function tabled(slide: Slide, company: string | null): Tabled | null {
     const cells = cellsOf(rival)
     const told = byColumn
       ? cells.slice(1).flatMap((cell, at) => (isOwn(columns[at] ?? '') ? [] : [`${columns[at]} ${cell}`]))
-      : cells.slice(1, 3).filter(cell => !tick.test(cell))
+      : cells.slice(1).filter(cell => priced.test(cell))
     return { rows: [head, rival], count: names.length, said: `${cells[0]} (${told.slice(0, 2).join(', ')})` }
   }
   return null
@@ -103,7 +121,7 @@ export const rivalsWithFacts: Observation = {
             },
           },
         ]
-      if (!about.test(slide.title) || slide.roles.includes('team')) continue
+      if (!(about.test(slide.title) || slide.roles.includes('competition')) || isElsewhere(slide)) continue
       const lines = sentencesOn(reading, slide).filter(({ block }) => block !== slide.titleBlock)
       const rivals = rivalsOn(slide, lines).filter(({ name }) => name !== deck.company)
       const first = rivals.find(({ sentence, name }) => measured.test(sentence.text.slice(name.length)))

@@ -100,7 +100,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   competition: {
     title:
-      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage|who else|other ways|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead)|how we compare|next to us|beside us|compared with us|where we (?:win|lose)|instead of us)\b|\bhow (?:\p{L}+ ){1,4}(?:today|now|at present|without us)\W*$/iu,
+      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage|who else|other ways|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead)|what (?:\p{L}+ ){1,3}(?:use|do|buy) (?:now|instead)|how we compare|next to us|beside us|compared with us|where we (?:win|lose)|instead of us)\b|\bhow (?:\p{L}+ ){1,4}(?:today|now|at present|without us)\W*$/iu,
     not: /\bcompetitive (?:salar\w+|pa?y|price)\b|\bfunding landscape\b|\bregulatory landscape\b/gi,
     body: [
       /\bcompetitors?\b|\brivals?\b/i,

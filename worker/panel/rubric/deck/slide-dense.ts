@@ -10,15 +10,26 @@ const proseWords = (slide: Slide): number =>
     .filter(block => block.type !== 'table_row' && block.type !== 'chart' && block.type !== 'footnote')
     .reduce((sum, block) => sum + wordsOf(block.text).length, 0)
 
+/** All that is read on a slide, its tables as well: of several dense ones the fullest is named. */
+const allWords = (slide: Slide): number =>
+  slide.blocks
+    .filter(block => block.type !== 'chart' && block.type !== 'footnote')
+    .reduce((sum, block) => sum + wordsOf(block.text).length, 0)
+
+/** A title of so many words says what was found. */
+const telling = 6
+
 export const slideDense: Observation = {
   id: 'slide-dense',
   category: 'narrative',
   appliesTo: isSlidePitch,
   sources: ['SEQ', 'DOC'],
   detect: onDeck(deck => {
-    const dense = deck.main.map(slide => ({ slide, words: proseWords(slide) })).filter(one => one.words > 120)
+    const dense = deck.main.filter(slide => proseWords(slide) > 120).map(slide => ({ slide, words: allWords(slide) }))
     const most = [...dense].sort((a, b) => b.words - a.words)[0]
-    const longest = most && [...most.slide.blocks].sort((a, b) => b.text.length - a.text.length)[0]
+    const longest = most?.slide.blocks
+      .filter(block => block.type !== 'table_row')
+      .sort((a, b) => b.text.length - a.text.length)[0]
     if (dense.length < 2 || !most || !longest) return []
     return [
       {
@@ -30,6 +41,7 @@ export const slideDense: Observation = {
           count: dense.length,
           most: most.words,
           at: most.slide.number,
+          told: wordsOf(most.slide.title).length >= telling ? 'yes' : '',
           title: most.slide.title ? `“${short(most.slide.title, 7)}”` : `${deck.unit} ${most.slide.number}`,
         },
       },
@@ -40,8 +52,11 @@ export const slideDense: Observation = {
       '-',
       f =>
         `${capital(f.unit)}s ${f.numbers} carry more than 120 words each, ${f.unit} ${f.at} even ${f.most}. They are looked at for seconds.`,
-      f => `Say what ${f.unit} ${f.at} proves in one line and move the rest into the notes.`,
-      f => `Whatever ${f.title} proves is buried in ${f.most} words.`,
+      f =>
+        f.told
+          ? `The title of ${f.unit} ${f.at} says it already: leave below it what proves it, and move the rest into the notes.`
+          : `Say what ${f.unit} ${f.at} proves in one line and move the rest into the notes.`,
+      f => `What proves ${f.title} stands among ${f.most} words.`,
     ),
     'skeptical-buyer': view(
       '-',

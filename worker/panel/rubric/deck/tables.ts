@@ -85,9 +85,9 @@ interface TableUnit {
 }
 
 /** "in $k", "€ million", "₹ crore", "'000": the unit that a table's head or title gives to all of its cells. */
-function tableScale(text: string): TableUnit {
+export function tableScale(text: string): TableUnit {
   const unit =
-    /([$€£₹]|USD|EUR|GBP|CHF|INR)\s?['’]?(k|000s?|thousands?|m|mn|millions?|crores?|cr|lakhs?)?(?![\d\w])|\bin (k|thousands?|m|millions?|crores?|lakhs?)\b/i.exec(
+    /([$€£₹]|\b(?:USD|EUR|GBP|CHF|INR|Rs\.?))\s?['’]?(k|000s?|thousands?|m|mn|millions?|crores?|cr|lakhs?)?(?![\d\w])|\bin (k|thousands?|m|millions?|crores?|lakhs?)\b/i.exec(
       text,
     )
   if (!unit) return { scale: 1, currency: null, before: '', after: '' }
@@ -102,12 +102,12 @@ function tableScale(text: string): TableUnit {
         : mag.startsWith('m')
           ? [1e6, 'm']
           : [1, '']
-  const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₹': 'INR' }
+  const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₹': 'INR', RS: 'INR' }
   return {
     scale,
     after,
-    currency: sign ? (signs[sign] ?? sign.toUpperCase()) : null,
-    before: /\w/.test(sign) ? `${sign.toUpperCase()} ` : sign,
+    currency: sign ? (signs[sign.toUpperCase().replace('.', '')] ?? sign.toUpperCase()) : null,
+    before: /^rs/i.test(sign) ? 'Rs ' : /\w/.test(sign) ? `${sign.toUpperCase()} ` : sign,
   }
 }
 

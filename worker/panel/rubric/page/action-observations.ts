@@ -3,7 +3,7 @@ import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
 import { type Action, byTarget } from './actions.ts'
 import { intentOf, isUtility, plainLabel } from './labels.ts'
-import { brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isChrome, isClickable, isText, onFirstScreen } from './place.ts'
 
@@ -52,7 +52,7 @@ export const ctaAbsentFirstScreen: Observation = {
         {
           headline: brief(opening.text),
           later,
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         },
         'A button, a form field, a link to start, buy, book or get in touch, or a number to call, on the first screen of 1440 x 900 and of the phone',
       ),
@@ -125,7 +125,7 @@ export const ctaCompeting: Observation = {
           count: shown.length,
           labels: listed(shown.map(({ label }) => label)),
           first: brief(shown[0]?.label ?? '', 40),
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         },
       ),
     ]

@@ -1,9 +1,12 @@
 /** Whether a page answers, and whether someone can be asked. */
 import type { Block } from '#db/shapes.ts'
+import { pairs } from '../any/contradictions/pairs.ts'
+import { promises } from '../any/contradictions/promises.ts'
+import { contradicted } from '../any/contradictions/sightings.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteOf, wordsOf } from '../text.ts'
 import { legalForm } from './identity.ts'
-import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { openLicence } from './proof.ts'
 
 const contactLabel =
@@ -82,16 +85,39 @@ export const contactAbsent: Observation = {
   }),
 }
 
-const topics: [string, RegExp][] = [
-  ['price', /\b(?:cost|costs|price|pricing|pay|payment|fees?|charged?|billing|expensive|discount|card)\b/i],
-  ['cancelling', /\b(?:cancel\w*|quit|leave|stop|contract|commitment|minimum term|notice period|unsubscribe)\b/i],
-  ['refunds', /\b(?:refund\w*|money[- ]back|return(?:s|ed)?|guarantee\w*|not (?:happy|satisfied))\b/i],
-  ['data and security', /\b(?:data|secur\w+|privacy|private|gdpr|encrypt\w+|safe|hosted|confidential\w*|hipaa)\b/i],
+/** A subject, how it is asked about, and how an answer speaks of it: a word may be in the question by chance. */
+const topics: [string, asked: RegExp, told: RegExp][] = [
+  [
+    'price',
+    /\b(?:cost|costs|price|pricing|pay|payment|fees?|charged?|billing|expensive|discount|card)\b/i,
+    /[$€£₹¥%]|\b(?:costs?|prices?|pric(?:ed|ing)|pay|paid|payments?|fees?|charges?|charged|bill(?:ed|ing)?|invoices?|free|included?|cards?|EUR|USD|GBP|CHF|AED|plans?)\b/i,
+  ],
+  [
+    'cancelling',
+    /\b(?:cancel\w*|quit|(?:leave|stop)(?! (?:my|an?|the|your|our|it)\b)|contract|commitment|minimum term|notice period|unsubscribe)\b/i,
+    /\b(?:cancel\w*|leave|quit|stop|end(?:s|ed)?|contracts?|notice|terms?|refund\w*|unsubscribe|any ?time|clicks?|(?:days?|weeks?|months?|hours?) (?:before|to go|in advance)|account|renew\w*)\b/i,
+  ],
+  [
+    'refunds',
+    /\b(?:refund\w*|money[- ]back|return(?:s|ed)?(?! (?:calls?|messages?|e-?mails?)\b)|guarantee\w*|not (?:happy|satisfied))\b/i,
+    /\b(?:refund\w*|money|returns?|returned|guarantee\w*|credit\w*|exchange\w*|replace\w*|repair\w*|back within|(?:within|for|up to) (?:\d+|\p{L}+) (?:days|weeks|months|years))\b/iu,
+  ],
+  [
+    'data and security',
+    /\b(?:data|secur\w+|privacy|private|gdpr|encrypt\w+|safe|hosted|confidential\w*|hipaa)\b/i,
+    /\b(?:data|secur\w+|priva\w+|gdpr|encrypt\w+|hosted|servers?|confidential\w*|hipaa|stor(?:e|es|ed)|kept|keep|delet\w+|back-?ups?|passwords?|access|(?:in|within) (?:the )?(?:EU|UK|\p{Lu}\p{L}+))/iu,
+  ],
   [
     'switching',
     /\b(?:switch\w*|migrat\w+|import\w*|export\w*|move from|moving from|integrat\w+|existing (?:system|software|tools?)|replace)\b/i,
+    /\b(?:switch\w*|migrat\w+|import\w*|export\w*|mov(?:e|es|ed|ing)|integrat\w+|connect\w*|replace\w*|transfer\w*|bring|copy|CSV|Excel|API|spreadsheets?|files?|works? with|set up)\b/i,
   ],
-  ['support', /\b(?:support|help|onboarding|set ?up|training|who do i (?:call|contact)|get stuck|response time)\b/i],
+  [
+    'support',
+    // "Do you help with accommodation?" asks for a service, and not who answers when something does not work.
+    /\b(?:(?:customer |technical )?support(?! (?:for|with) )|onboarding|set ?up|training|who do i (?:call|contact|ask)|get stuck|response time|(?:if|when|where|how do) (?:i|we) (?:need|get|find) (?:any |some )?help|is there (?:any(?:one|body)|someone) (?:to talk to|i can (?:ask|call)))\b/i,
+    /\b(?:support|help|onboard\w*|set ?up|train\w*|call|phone|e-?mail|chat|repl(?:y|ies)|answers?|hours|visit|talk|team|ask)\b/i,
+  ],
 ]
 
 export const faqAnswersObjections: Observation = {
@@ -99,20 +125,25 @@ export const faqAnswersObjections: Observation = {
   category: 'structure',
   appliesTo: isEnglishPage,
   sources: ['PL-FAQ', 'NNG-TRUST'],
-  detect: onPage(page => {
+  detect: onPage((page, reading) => {
     const answered = page.faq.questions.filter(({ answer }) => answer.some(block => wordsOf(block.text).length >= 4))
-    const covered = topics.flatMap(([topic, pattern]) => {
-      const found = answered.find(({ question }) => everyMatch(pattern, question.text).length > 0)
+    const covered = topics.flatMap(([topic, asked, told]) => {
+      const found = answered.find(
+        ({ question, answer }) =>
+          everyMatch(asked, question.text).length > 0 && answer.some(({ text }) => everyMatch(told, text).length > 0),
+      )
       return found ? [{ topic, question: found.question }] : []
     })
     const distinct = new Set(covered.map(({ question }) => question))
     if (covered.length < 2 || distinct.size < 2) return []
+    // A list that says one thing and the page another is no list to lean on.
+    const disputed = new Set([...contradicted(reading, pairs), ...contradicted(reading, promises)])
+    if (page.faq.questions.some(({ answer }) => answer.some(({ id }) => disputed.has(id)))) return []
     return [
       sight(1, [...distinct].map(quoteOf), {
         topics: covered.map(({ topic }) => topic).join(', '),
         first: brief(covered[0]?.question.text ?? '', 70),
-        count: answered.length,
-        name: page.brand ?? 'the page',
+        name: whereOf(page),
       }),
     ]
   }),
@@ -129,12 +160,5 @@ export const faqAnswersObjections: Observation = {
       'Watch whether those who read the answers go on to the step.',
       'A visitor who asks “{first}” gets an answer without leaving.',
     ],
-    positioning: [
-      '-',
-      'An answer that matters belongs where the doubt arises; “{first}” waits in a list of {count} questions.',
-      'Move the question that decides the sale into the argument.',
-      'Fewer people open a list of questions than read the argument.',
-    ],
   }),
-  question: asking('Which of the answers, on {topics}, would change the page of {name} if it moved up?'),
 }

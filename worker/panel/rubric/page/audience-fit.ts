@@ -1,7 +1,7 @@
 import type { Observation } from '../observation.ts'
 import { notFor } from '../patterns.ts'
 import { quoteSentence } from '../text.ts'
-import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
 /** "Not for you if you want to sell books by Christmas." */
 const notForYou =
@@ -43,7 +43,7 @@ export const saysWhoItsNotFor: Observation = {
     return [
       sight(1, [quoteSentence(sentence), longEnough || !reason ? null : quoteSentence(reason)], {
         sentence: brief(sentence.text, 110),
-        name: page.brand ?? 'the page',
+        name: whereOf(page),
       }),
     ]
   }),

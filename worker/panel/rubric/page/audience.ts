@@ -5,7 +5,18 @@ import type { Observation, Sighting } from '../observation.ts'
 import { everyone } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, negated, quoteOf, quoteSentence, sentencesOf, wordsOf } from '../text.ts'
-import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import {
+  asking,
+  brief,
+  isEnglishPage,
+  isWholePage,
+  listed,
+  makesOffer,
+  onPage,
+  sight,
+  viewsOf,
+  whereOf,
+} from './on-page.ts'
 import { isClickable, onFirstTwoScreens } from './place.ts'
 import { isCourtesy, mayNameAudience, saysForWhom } from './says-audience.ts'
 import { aroundTheCorner, isShop, sellsGoods } from './shop.ts'
@@ -28,7 +39,7 @@ export const audienceUnnamed: Observation = {
       sight(
         2,
         [quoteOf(headline), subhead && quoteOf(subhead)],
-        { headline: brief(headline.text), name: page.brand ?? 'the page' },
+        { headline: brief(headline.text), name: whereOf(page) },
         'A role, a trade or a situation after “for”, “helps”, “used by” or “your” in the title, the description and the first two screens',
       ),
     ]
@@ -192,7 +203,7 @@ export const audiencesMany: Observation = {
           count: row.length,
           labels: listed(row.map(({ block }) => block.text)),
           first: brief(row[0]?.block.text ?? '', 40),
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         },
       ),
     ]

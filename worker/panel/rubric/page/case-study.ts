@@ -2,7 +2,7 @@
 import { durationsIn, moneyIn, multiplesIn, percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, sentencesOf } from '../text.ts'
-import { brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
 const organisation = "\\p{Lu}[\\p{L}\\d&’'.-]*[\\p{L}\\d](?: (?:& )?\\p{Lu}[\\p{L}\\d&’'.-]*){0,3}"
 const resultVerb =
@@ -47,7 +47,7 @@ export const caseStudySpecific: Observation = {
             who,
             number: number.text.trim(),
             sentence: brief(sentence.text, 110),
-            name: page.brand ?? 'the page',
+            name: whereOf(page),
           }),
         ]
       }

@@ -6,7 +6,7 @@ import { isGenericWord } from './generic-words.ts'
 import { hostOf } from './identity.ts'
 import { intentOf } from './labels.ts'
 import { isGreeting, namesOffer, withoutBrand } from './offer-words.ts'
-import { brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isClickable } from './place.ts'
 
@@ -76,7 +76,7 @@ export const headlineNamesNoProduct: Observation = {
       sight(
         3,
         [quoteOf(headline), subhead && quoteOf(subhead)],
-        { headline: brief(headline.text), name: page.brand ?? 'this page', title: brief(page.facts.title) },
+        { headline: brief(headline.text), name: whereOf(page), title: brief(page.facts.title) },
         'A noun for what is sold, or a task with its object, in the title, the headline and the rest of the first screen',
       ),
     ]
@@ -165,7 +165,7 @@ export const categoryAndAudienceStated: Observation = {
       sentence: brief(sentence.text, 110),
       thing: offerIn(withoutBrand(sentence.text.slice(0, link?.index), page.brand)),
       audience,
-      name: page.brand ?? 'this page',
+      name: whereOf(page),
     }
     return [sight(1, [quoteSentence(sentence)], facts)]
   }),

@@ -177,7 +177,7 @@ export const registerNumber: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      'With the number {number} I can look {name} up in a register that {name} does not write itself.',
+      'With the number {number} I can look {name} up in a register that it does not write itself.',
       'Keep the number right when the entry is renewed.',
       '“{entry}” takes me one minute to check, and that is the point.',
     ],

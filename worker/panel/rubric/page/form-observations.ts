@@ -3,6 +3,8 @@ import type { Observation } from '../observation.ts'
 import { quoteOf } from '../text.ts'
 import type { Form, Question } from './forms.ts'
 import { brief, isPage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
+import { isChrome } from './place.ts'
 
 /** What is asked at length wherever it is done: an application, a policy, a treatment, a questionnaire. */
 const longByNature =
@@ -117,10 +119,8 @@ export const formPlaceholderLabels: Observation = {
             {
               count: nameless.length,
               total: form.typed.length,
-              placeholders: listed(placeholders, 3),
-              vanish: placeholders.length === 1 ? 'vanishes' : 'vanish',
               first: brief(placeholders[0] ?? '', 40),
-              fields: `${form.questions.length === 1 ? 'the only field' : `${nameless.length} of ${form.questions.length} fields`}${copies === 1 ? '' : ` of ${numerals[copies] ?? copies} equal forms`}`,
+              fields: `${form.questions.length === 1 ? 'the one field' : `${nameless.length} of ${form.questions.length} fields`}${copies === 1 ? '' : ` of ${numerals[copies] ?? copies} equal forms`}`,
               copies,
               name: whereOf(page),
             },
@@ -133,8 +133,8 @@ export const formPlaceholderLabels: Observation = {
   views: viewsOf({
     'funnel-fixer': [
       '-',
-      '{placeholders} {vanish} with the first keystroke in {fields}, and whoever is interrupted must empty a field to see what it was.',
-      'Set the names above the fields and compare how many forms come in complete.',
+      'In {fields} the name stands inside and nowhere else: “{first}” vanishes with the first keystroke, and whoever is interrupted must empty the field to see what it was.',
+      'Set the names above the fields, where they stay while one types.',
       'A name that disappears while typing costs corrections at the last step.',
     ],
     'skeptical-buyer': [
@@ -146,6 +146,25 @@ export const formPlaceholderLabels: Observation = {
   }),
 }
 
+/** A field outside any form is sent by nothing that is known of, and a link to nowhere beside it sends nothing. */
+function canBeSent(page: PageReading, { id, blocks }: Form): boolean {
+  if (id === 0) return false
+  const sections = new Set(blocks.map(({ section }) => section))
+  const beside = page.clickables.filter(block => sections.has(block.section) && !isChrome(block))
+  const dead = beside.filter(({ type, href, reacts }) => type === 'link' && reacts === false && /#?$/.test(href ?? ''))
+  return dead.length === 0 || beside.some(({ type }) => type === 'button')
+}
+
+const account =
+  /\b(?:sign up|create (?:an? |your |my )?account|register|trial|start|get started|open an? account|join)\b/i
+const mails = /\b(?:newsletter|subscribe|e-?mails?|updates|posts|letters?|notify|waitlist|waiting list)\b/i
+
+/** When the rest can be asked: a sign-up has no first reply. */
+function laterThan({ context, questions }: Form): string {
+  if (mails.test(context) && questions.length === 1) return 'in a later mail'
+  return account.test(context) ? 'once the account is open' : 'after the first reply'
+}
+
 export const formShort: Observation = {
   id: 'form-short',
   category: 'form',
@@ -153,7 +172,7 @@ export const formShort: Observation = {
   sources: ['BAY', 'HELLER'],
   detect: onPage(page => {
     const form = page.mainForm
-    if (form?.purpose !== 'contact' || form.questions.length > 3) return []
+    if (form?.purpose !== 'contact' || form.questions.length > 3 || !canBeSent(page, form)) return []
     // A lone choice or switch is no form that anyone fills in.
     if (form.typed.length === 0) return []
     // Few fields and a free one are no short form, and a table or a room cannot be booked with a name alone.
@@ -169,6 +188,7 @@ export const formShort: Observation = {
         {
           asks: length === 1 ? 'one thing' : `${length} things`,
           fields: listed(namesOf(form), 3),
+          later: laterThan(form),
           name: whereOf(page),
         },
         lookedIn(form),
@@ -179,7 +199,7 @@ export const formShort: Observation = {
     'funnel-fixer': [
       '+',
       'The form asks {asks}, {fields}, and that is little enough to finish on a phone.',
-      'Keep it so short and ask the rest after the first reply.',
+      'Keep it so short and ask the rest {later}.',
       'Nothing in {fields} gives a visitor a reason to put it off.',
     ],
     positioning: [

@@ -64,6 +64,10 @@ const personal =
 const finds =
   /(?:^|\| )\W*(?:search|find|show|see|look|browse|filter|compare|check (?:availability|prices?|dates|coverage))\b/i
 
+/** The box beside an article, where a size, a colour and a number are chosen. */
+const buys =
+  /\b(?:add|put) (?:(?:it|this|them) )?(?:to|in|into) (?:my |your |the )?(?:basket|cart|bag|trolley)\b|\bbuy (?:now|it)\b/i
+
 function purposeOf(fields: FormField[], context: string, buttons: string): Form['purpose'] {
   const names = fields.map(field => `${field.label ?? ''} ${field.placeholder ?? ''} ${field.type}`).join(' | ')
   const everyField = fields.filter(field => !silent.has(field.type.toLowerCase()))
@@ -80,7 +84,8 @@ function purposeOf(fields: FormField[], context: string, buttons: string): Form[
   if (
     /\bcard number\b|\bcvc\b|\bcvv\b|\bgift aid\b/i.test(names) ||
     /\bdonat(?:e|ion)s?\b|\bgive (?:now|today|monthly|once)\b|\bgift\b/i.test(context) ||
-    /\bcheck ?out\b|\bplace (?:my |your )?order\b|\bpay now\b/i.test(context)
+    /\bcheck ?out\b|\bplace (?:my |your )?order\b|\bpay now\b/i.test(context) ||
+    (!asksWho.test(names) && buys.test(buttons))
   )
     return 'checkout'
   return 'contact'

@@ -4,7 +4,7 @@ import type { Observation } from '../observation.ts'
 import { aspiration } from '../patterns.ts'
 import { everyMatch, negated, quoteOf, wordsOf } from '../text.ts'
 import { isGreeting, namesOffer, withoutBrand } from './offer-words.ts'
-import { brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { isText } from './place.ts'
 import { namesAudience } from './says-audience.ts'
 
@@ -40,7 +40,7 @@ export const headlineMissing: Observation = {
       sight(
         3,
         [quoteOf(largest)],
-        { opening, name: page.brand ?? 'the page', first: brief(largest.text) },
+        { opening, name: whereOf(page), first: brief(largest.text) },
         'A heading, or text of 24 px or more with three words, that says more than the name or a greeting, on the first screen',
       ),
     ]
@@ -90,7 +90,7 @@ export const headlineAspirationOnly: Observation = {
       sight(grounded ? 1 : 2, [quoteOf(headline), subhead && quoteOf(subhead)], {
         headline: brief(headline.text),
         phrase: match.text,
-        name: page.brand ?? 'this page',
+        name: whereOf(page),
         below: subhead ? `“${brief(subhead.text, 60)}”` : 'nothing',
       }),
     ]

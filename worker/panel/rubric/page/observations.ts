@@ -1,7 +1,9 @@
 /** What may be observed on a page, in the order of the catalogue. */
+
 import type { Observation } from '../observation.ts'
 import { contrastLow, imagesWithoutAlt, lcpSlow } from './access.ts'
 import { ctaAbsentFirstScreen, ctaCompeting } from './action-observations.ts'
+import { answerBuried } from './answer-buried.ts'
 import { contactAbsent, faqAnswersObjections } from './answers.ts'
 import { audienceEveryone, audiencesMany, audienceUnnamed } from './audience.ts'
 import { saysWhoItsNotFor } from './audience-fit.ts'
@@ -86,6 +88,7 @@ export const pageObservations: Observation[] = [
   contactPerson,
   dataPracticePlain,
   faqAnswersObjections,
+  answerBuried,
   lcpSlow,
   contrastLow,
   imagesWithoutAlt,

@@ -1,11 +1,13 @@
 /** On which terms a trial or a lower price is offered. */
 import type { Block } from '#db/shapes.ts'
+import { pairs } from '../any/contradictions/pairs.ts'
+import { contradicted } from '../any/contradictions/sightings.ts'
 import { moneyIn, percentsIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import { trial, trialTerms } from '../patterns.ts'
 import { negated, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.ts'
 import { isPrice, textOf } from './amounts.ts'
-import { asking, brief, isEnglishPage, isWholePage, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, isWholePage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { isClickable } from './place.ts'
 
 export const trialTermsMissing: Observation = {
@@ -26,7 +28,7 @@ export const trialTermsMissing: Observation = {
       sight(
         2,
         [quoteOf(offer)],
-        { offer: brief(offer.text, 50), name: page.brand ?? 'the page' },
+        { offer: brief(offer.text, 50), name: whereOf(page) },
         'A number of days or weeks, “no card”, “card required”, “cancel any time” or a free plan, anywhere on this page',
       ),
     ]
@@ -59,13 +61,26 @@ const savings = /\b(?:save|off|discount)\b/i
 const condition =
   /\b(?:annual(?:ly)?|year(?:ly)?|billed|monthly|volume|bulk|students?|non-?profits?|charit\w+|new customers|first (?:\d+|year|month|order)|code|coupon|until|ends?|through|by (?:the )?\d|valid|list price since|early[- ]bird|per (?:\d+|order over)|orders? (?:over|above)|when you|if you|bundle|refer\w*)\b|\b\d+\+|\b20\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 
+/** What a price was before, and until when it is lower: "Lowest price in the last 30 days", "Offer runs to 30 May". */
+const dated =
+  /\blowest (?:previous )?price\b|\b(?:last|previous|prior) 30 days\b|\b(?:offer|sale|price|reduction|discount)s? (?:runs?|ends?|is valid|valid|applies|lasts|holds)\b|\buntil (?:and including )?\d/i
+
+/** The small print right below a price that stands in no card. */
+function linesBelow(content: readonly Block[], card: readonly Block[]): Block[] {
+  const at = card[0] ? content.indexOf(card[0]) : -1
+  const below = content.slice(at + 1, at + 3)
+  const end = below.findIndex(block => block.type === 'heading' || isClickable(block))
+  return end < 0 ? below : below.slice(0, end)
+}
+
 export const discountUnreferenced: Observation = {
   id: 'discount-unreferenced',
   category: 'offer',
   appliesTo: isEnglishPage,
   sources: ['OMNI', 'MATHUR'],
-  detect: onPage(page => {
+  detect: onPage((page, reading) => {
     const around = textOf(page.pricing.around)
+    const disputed = new Set(contradicted(reading, pairs, /discount|saving/))
     const groups = new Map<string, Block[]>()
     for (const block of page.content) {
       const key = block.group === undefined ? block.id : `group ${block.group}`
@@ -74,9 +89,12 @@ export const discountUnreferenced: Observation = {
     const found: Sighting[] = []
     for (const card of groups.values()) {
       const written = textOf(card)
+      // A saving that is printed wrong pleases nobody; that it is wrong is told as such.
+      if (card.some(({ id }) => disputed.has(id))) continue
       if (
         card.length > 24 ||
         condition.test(written) ||
+        (card.length === 1 && dated.test(textOf(linesBelow(page.content, card)))) ||
         (card.some(block => page.pricing.blocks.includes(block)) && condition.test(around))
       )
         continue
@@ -105,7 +123,7 @@ export const discountUnreferenced: Observation = {
             {
               low: lower.amount.text.trim(),
               high: `against ${old.amount.text.trim()}`,
-              name: page.brand ?? 'the page',
+              name: whereOf(page),
             },
           ),
         )
@@ -121,7 +139,7 @@ export const discountUnreferenced: Observation = {
           sight(2, [quoteOf(saving), quoteAround(price.block, price.amount.index, price.amount.length)], {
             low: price.amount.text.trim(),
             high: `with “${brief(saving.text, 40)}”`,
-            name: page.brand ?? 'the page',
+            name: whereOf(page),
           }),
         )
       }
@@ -131,8 +149,8 @@ export const discountUnreferenced: Observation = {
   views: viewsOf({
     'skeptical-buyer': [
       '-',
-      '{low} {high}: was anything ever sold at the higher price? Nothing beside it says when or to whom.',
-      'State since when the higher price applied, and to whom.',
+      '{low} {high}: was anything ever sold at the higher price? Nothing beside it says when.',
+      'State until when the higher price applied.',
       'A reduction without a dated reference looks like the price it always was.',
     ],
     brand: [

@@ -79,9 +79,9 @@ export function listed(labels: string[], most = 4): string {
 /** Puts the sighting's facts into a sentence: "{label}" becomes the fact "label". */
 export function fill(sentence: string, facts: Sighting['facts']): string {
   const filled = sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
-  // A page without a name of its own is "the page" or "this page", at the start of a sentence too.
+  // What stands for a name that is not known may open a sentence.
   return filled.replace(
-    /(^|[.?!] )(the|this)(?= page\b)/g,
+    /(^|[.?!] )(the|this)(?= (?:page|business|organisation)\b)/g,
     (_whole, before: string, word: string) => `${before}${word.charAt(0).toUpperCase()}${word.slice(1)}`,
   )
 }
@@ -105,7 +105,10 @@ export function asking(sentence: string): (sighting: Sighting) => string {
   return sighting => fill(sentence, sighting.facts)
 }
 
-/** What the page is called in a sentence. */
+/**
+ * Whose page it is, in a sentence: a page has no register entry, no rivals and no terms, so where it has no name the
+ * one behind it is meant.
+ */
 export function whereOf(page: PageReading): string {
-  return page.brand ?? 'the page'
+  return page.brand ?? (page.pricing.cards.length > 0 ? 'this business' : 'this organisation')
 }

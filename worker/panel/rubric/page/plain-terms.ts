@@ -1,4 +1,5 @@
 /** How the money comes back, and how one leaves. */
+import type { Block } from '#db/shapes.ts'
 import { cancelTerms } from '../any/contradictions/cancel-terms.ts'
 import { durationsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
@@ -7,6 +8,8 @@ import type { Reading } from '../reading.ts'
 import { everyMatch, quoteSentence } from '../text.ts'
 import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { ownSentences } from './own-sentences.ts'
+import type { PageReading } from './page-reading.ts'
+import { isShop, sellsGoods } from './shop.ts'
 import { underHeading } from './zones.ts'
 
 /** A page on which terms are a good sign; on a page of terms they are its subject. */
@@ -43,6 +46,21 @@ function contradicted(reading: Reading): boolean {
   return new Set(lengths.map(({ text }) => text.toLowerCase().replace(/\W+/g, ' ').replace(/s\b/g, '').trim())).size > 1
 }
 
+const cancelled =
+  /\b(?:cancel\w*|before (?:the|your|it|they|we) [^.]{0,20}?(?:start|begin|course|event|date|arriv|trip|workshop)\w*|before (?:the )?(?:start|arrival|departure))\b/i
+const wrong =
+  /\b(?:wrong|faulty|broken|damaged|defect\w*|not (?:happy|satisfied|work\w*|right|as described)|unhappy|dissatisfied|does(?:n['’]t| not) (?:work|suit|fit)|guarantee\w*)\b/i
+
+/** In which case the money comes back, as the sentence or the question above it says. */
+function caseOf(text: string, asked: string): string {
+  if (cancelled.test(text) || cancelled.test(asked)) return 'if I cancel'
+  return wrong.test(text) ? 'if it goes wrong' : 'if I want it back'
+}
+
+function askedBefore(page: PageReading, block: Block): string {
+  return page.faq.questions.find(({ answer }) => answer.includes(block))?.question.text ?? ''
+}
+
 export const refundTermsStated: Observation = {
   id: 'refund-terms-stated',
   category: 'offer',
@@ -55,21 +73,31 @@ export const refundTermsStated: Observation = {
       if (!back.test(text) || notBack.test(text) || /\?\s*$/.test(text)) continue
       const time = durationsIn(text)[0] ?? everyMatch(untilDay, text)[0]
       if (!time) continue
-      return [sight(1, [quoteSentence(sentence)], { terms: brief(text, 110), time: time.text, name: whereOf(page) })]
+      const shop = isShop(page) || sellsGoods(page)
+      return [
+        sight(1, [quoteSentence(sentence)], {
+          terms: brief(text, 110),
+          time: time.text,
+          inCase: caseOf(text, askedBefore(page, sentence.block)),
+          repeated: shop ? 'in the shop and in the confirmation' : 'down to the confirmation',
+          last: shop ? 'the last step of the order' : 'the last step before paying',
+          name: whereOf(page),
+        }),
+      ]
     }
     return []
   }),
   views: viewsOf({
     'skeptical-buyer': [
       '+',
-      '“{terms}” tells me what becomes of my money if it goes wrong. That is what I look for before I pay.',
-      'Keep the term the same wherever it is repeated, in the shop and in the confirmation.',
+      '“{terms}” tells me what becomes of my money {inCase}. That is what I look for before I pay.',
+      'Keep the term the same wherever it is repeated, {repeated}.',
       '{time} in writing is something that I can hold {name} to.',
     ],
     'funnel-fixer': [
       '+',
       'Whoever fears to be stuck with it reads “{terms}” before paying.',
-      'Keep the term the same up to the last step of the order.',
+      'Keep the term the same up to {last}.',
       'Whoever hesitates over the price finds “{terms}” and knows what can be undone.',
     ],
     'growth-metrics': [

@@ -3,13 +3,13 @@ import type { Observation, Sighting } from '../observation.ts'
 import { priceUnit } from '../patterns.ts'
 import { quoteAround, sentenceAt, wordsOf } from '../text.ts'
 import { textOf } from './amounts.ts'
-import { brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { type Priced, pricesIn, unitOf } from './price.ts'
 
 /** Something that is bought once: its price needs no period. */
 const boughtOnce =
-  /\b(?:tickets?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip)\b/i
+  /\b(?:tickets?|early[- ]?birds?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip)\b/i
 
 const plans =
   'basic|starter|pro|plus|premium|team|business|enterprise|standard|growth|scale|hobby|personal|solo|gold|silver|bronze|small|medium|large'
@@ -36,10 +36,13 @@ const basket = /\/(?:basket|cart|bag|checkout)\b/i
 /** "Buy the Calder pannier", where "Buy Pro" takes out a plan. */
 const buysThing = new RegExp(`^\\W*(?:buy|order) (?:the|an?|your|my|one|this) (?!.*\\b(?:${plans})\\b)`, 'i')
 
+/** "Get a ticket, from $340", "Book your place": one comes once. */
+const admits = /\btickets?\b|\b(?:book|reserve|save|secure) (?:your|a|my) (?:place|seat|spot)\b|^\W*RSVP\b/i
+
 /** Goods change hands once, and are sent: the price of a bag has no period. */
 function sellsThings(page: PageReading): boolean {
   return (
-    page.clickables.some(({ text, href }) => buysThing.test(text) || basket.test(href ?? '')) ||
+    page.clickables.some(({ text, href }) => buysThing.test(text) || admits.test(text) || basket.test(href ?? '')) ||
     page.content.some(({ text }) => posted.test(text))
   )
 }
@@ -74,7 +77,7 @@ export const priceUnitMissing: Observation = {
         sight(2, [quoteAround(priced.block, priced.amount.index, priced.amount.length)], {
           price: priced.amount.text.trim(),
           plan: brief(card.find(block => block.type === 'heading')?.text ?? 'the card', 40),
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         }),
       )
     }

@@ -5,7 +5,7 @@ import type { Observation } from '../observation.ts'
 import { gated, priceUnit } from '../patterns.ts'
 import { everyMatch, negated, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.ts'
 import { isPrice } from './amounts.ts'
-import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isShortSentence } from './zones.ts'
 
@@ -73,7 +73,7 @@ export const priceGated: Observation = {
       sight(2, [quote, quoteOf(heading)], {
         words: brief(quote.text, 80),
         heading: brief(heading.text, 50),
-        name: page.brand ?? 'the page',
+        name: whereOf(page),
       }),
     ]
   }),
@@ -186,7 +186,7 @@ export const priceShown: Observation = {
             price,
             whole: block === priced.block ? wholePrice(priced, match) : `${price} (“${match.text.trim()}”)`,
             plans: page.pricing.cards.length,
-            name: page.brand ?? 'the page',
+            name: whereOf(page),
           },
         ),
       ]

@@ -1,6 +1,17 @@
 import type { Observation } from '../observation.ts'
 import { quoteAround, quoteOf, wordsOf } from '../text.ts'
-import { asking, brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import {
+  asking,
+  brief,
+  isEnglishPage,
+  isWholePage,
+  listed,
+  makesOffer,
+  onPage,
+  sight,
+  viewsOf,
+  whereOf,
+} from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { mayBeProof } from './proof.ts'
 
@@ -20,7 +31,7 @@ export const proofAbsent: Observation = {
       sight(
         3,
         [quoteOf(main.block), headline && quoteOf(headline)],
-        { label: brief(main.label, 40), headline: brief(headline?.text ?? main.label), name: page.brand ?? 'the page' },
+        { label: brief(main.label, 40), headline: brief(headline?.text ?? main.label), name: whereOf(page) },
         'Testimonials, ratings, logos, customer numbers, certificates, awards, press, and links to case studies, reviews, source code or a public demo, on the whole page and in its footer',
       ),
     ]
@@ -103,7 +114,7 @@ export const logoWallUnlabelled: Observation = {
             count: logos.length,
             named: names.length > 0 ? `, ${listed(names, 3)}` : '',
             firms: names.length > 0 ? listed(names, 3) : 'other firms',
-            name: page.brand ?? 'the page',
+            name: whereOf(page),
           }),
         ]
       }),
@@ -152,7 +163,7 @@ export const bigNumberUndefined: Observation = {
         phrase: match.text.trim(),
         number,
         noun,
-        name: page.brand ?? 'the page',
+        name: whereOf(page),
       }),
     )
   }),

@@ -6,7 +6,7 @@ import { quoteOf } from '../text.ts'
 import { targetOf } from './actions.ts'
 import { legalForm, pathOf } from './identity.ts'
 import { isUtility, plainLabel } from './labels.ts'
-import { asking, brief, isPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isChrome, isClickable, isText } from './place.ts'
 import { mayBeProof } from './proof.ts'
@@ -131,7 +131,7 @@ export const singleGoal: Observation = {
       sight(1, [quoteOf(main.block)], {
         label: brief(main.label, 40),
         others: all.length === 0 ? 'no other link' : all.length === 1 ? 'one other link' : `${all.length} other links`,
-        name: page.brand ?? 'the page',
+        name: whereOf(page),
       }),
     ]
   }),
@@ -187,7 +187,7 @@ export const pageThin: Observation = {
           words: reading.words,
           step: brief(step, 40),
           headline: brief(opening.text, 60),
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         },
         'A price, a testimonial, a logo, a rating or 150 words of prose, on the whole page',
       ),

@@ -2,7 +2,7 @@
 import { durationsIn, moneyIn, multiplesIn, percentsIn } from '../numbers.ts'
 import type { Observation, SightedQuote, Sighting } from '../observation.ts'
 import { quoteAround, quoteOf, sentencesOf } from '../text.ts'
-import { asking, brief, isEnglishPage, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isShop, sellsGoods } from './shop.ts'
 import type { Testimonial } from './testimonials.ts'
@@ -61,7 +61,7 @@ export const testimonialAnonymous: Observation = {
         return sight(2, [praiseOf(testimonial), byBlock && byBlock !== block ? quoteOf(byBlock) : null], {
           words: brief(words, 60),
           by: by === '' ? 'nobody' : `“${signature(by, 40)}”`,
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         })
       })
   }),
@@ -120,7 +120,7 @@ export const testimonialAttributed: Observation = {
         by: signature(by, 60),
         who: signature(by, 1),
         count: named.length,
-        name: page.brand ?? 'the page',
+        name: whereOf(page),
       }),
     ]
   }),
@@ -148,6 +148,9 @@ export const testimonialAttributed: Observation = {
 
 const change =
   /\b(?:cut|cuts|cutting|sav(?:e[sd]?|ing)|reduc\w+|increas\w+|gr[eo]w\w*|doubl\w+|tripl\w+|halv\w+|drop\w*|f[ea]ll\w*|fewer|faster|more|less|boost\w*|up|down|lower\w*|higher|rose|raised?|gain\w*|improv\w*|earn\w*|made us|extra|return)\b/i
+/** What money must be said to have been, to be a result of anything. */
+const gained =
+  /\b(?:sav(?:e[sd]?|ing)|earn\w*|made|making|gain\w*|brought in|recover\w*|won|cut|reduc\w+|lower\w*|gr[eo]w\w*|increas\w+|doubl\w+|tripl\w+|extra|more|less|return\w*|profits?|revenue|sales|turnover|income)\b/i
 const compared =
   /\b(?:compared (?:to|with)|than (?:before|last|the)|from .{1,40} to |used to|before .{1,60} (?:now|after)|versus|vs\.?)\b/i
 const period =
@@ -176,13 +179,15 @@ export const testimonialNumberNoBasis: Observation = {
         ({ start, text }) => start <= result.index && start + text.length >= result.index,
       )
       if (!sentence || !change.test(sentence.text)) continue
+      // A price in a story is no result: "Put them up to $6, lost four customers".
+      if (moneyIn(words).some(({ index }) => index === result.index) && !gained.test(sentence.text)) continue
       if (durationsIn(words).length > 0 || period.test(words) || compared.test(words)) continue
       found.push(
         sight(2, [quoteAround(block, at + result.index, result.length)], {
           result: result.text.trim(),
           words: brief(sentence.text, 80),
           by: by === '' ? 'the customer' : signature(by, 50),
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         }),
       )
     }

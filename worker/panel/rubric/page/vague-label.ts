@@ -3,7 +3,7 @@ import type { Observation } from '../observation.ts'
 import { quoteOf, wordsOf } from '../text.ts'
 import type { Action } from './actions.ts'
 import { isWeak, plainLabel } from './labels.ts'
-import { brief, isPage, onPage, sight, viewsOf } from './on-page.ts'
+import { brief, isPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { gap, isText, sameGroup } from './place.ts'
 
@@ -75,7 +75,7 @@ export const ctaVagueLabel: Observation = {
           label: brief(action.label, 40),
           seen: sends
             ? `closes the form and does not say what is sent off with it, nor what comes back`
-            : `is the main step of ${page.brand ?? 'the page'}, and it does not say ${scrolls ? 'to which part of the page it leads' : 'whether a form, a call or a checkout opens behind it'}`,
+            : `is the main step of ${whereOf(page)}, and it does not say ${scrolls ? 'to which part of the page it leads' : 'whether a form, a call or a checkout opens behind it'}`,
           mine: sends
             ? `At the end of the form, “${brief(action.label, 40)}” does not tell me what I agree to with it.`
             : scrolls
@@ -86,7 +86,7 @@ export const ctaVagueLabel: Observation = {
             : `Name ${scrolls ? 'the part it leads to' : 'the next screen'} on the button.`,
           past: sends ? 'what it sets going' : 'past it',
           headline: brief(page.headline?.text ?? page.facts.title, 60),
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         }),
       ]
     }

@@ -5,7 +5,7 @@ import type { Observation } from '../observation.ts'
 import { quoteOf, wordsOf } from '../text.ts'
 import { type Action, byTarget } from './actions.ts'
 import { intentOf, isWeak, plainLabel } from './labels.ts'
-import { asking, brief, isPage, isWholePage, listed, onPage, sight, viewsOf } from './on-page.ts'
+import { asking, brief, isPage, isWholePage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { onFirstScreen } from './place.ts'
 
@@ -15,16 +15,25 @@ function targetInWords(href: string): string {
   return /#$/.test(href) ? 'the bare sign “#”' : `“${brief(href, 40)}”, which the page does not have`
 }
 
+const notYet = /\b(?:coming soon|soon|not yet|sold out|fully booked|closed\W*$|waiting for|available (?:from|in) )\b/i
+/** "▶ Google Play": the name of a store is the way to the product. */
+const store =
+  /^\W*(?:(?:get it on|available on|download on(?: the)?) )?(?:google play|(?:the )?app ?store|play store|f-droid)\W*$/i
+
+const asksFor = (block: Block): boolean => intentOf(block.text) !== null || store.test(block.text)
+
 /** Links drawn or worded as a step forward, outside the menus, whose target is nowhere. */
 function deadSteps(page: PageReading): Block[] {
   const drawn = new Set(page.actions.map(({ block }) => block))
-  const worded = (block: Block) => intentOf(block.text) !== null || isWeak(block.text)
+  const worded = (block: Block) => asksFor(block) || isWeak(block.text)
   return (
     page.content
       .filter(block => block.type === 'link' && block.href !== undefined && block.reacts !== true)
+      // What cannot be had yet is dead on purpose.
+      .filter(block => !notYet.test(block.text))
       .filter(block => drawn.has(block) || (worded(block) && /^\s*$|^#$|^javascript:/i.test(block.href?.trim() ?? '')))
       // With no click tried, a link of a form or a switch may still be answered by a script.
-      .filter(block => block.reacts === false || (/^\s*$|#$/.test(block.href ?? '') && intentOf(block.text) !== null))
+      .filter(block => block.reacts === false || (/^\s*$|#$/.test(block.href ?? '') && asksFor(block)))
   )
 }
 
@@ -35,16 +44,20 @@ export const ctaDead: Observation = {
   sources: ['STAN'],
   detect: onPage(page => {
     const dead = deadSteps(page)
-    const block = dead.find(one => one.reacts === false) ?? dead[0]
+    const tried = dead.filter(one => one.reacts === false)
+    const block = tried.find(asksFor) ?? tried[0] ?? dead.find(asksFor) ?? dead[0]
     if (!block) return []
-    const others = dead.filter(other => plainLabel(other.text) !== plainLabel(block.text))
+    // Those that ask for something come before "Learn more".
+    const others = dead
+      .filter(other => plainLabel(other.text) !== plainLabel(block.text))
+      .toSorted((a, b) => Number(asksFor(b)) - Number(asksFor(a)))
     return [
       sight(block.reacts === false ? 3 : 2, [block, ...others].map(quoteOf), {
         label: brief(block.text, 40),
         target: targetInWords(block.href?.trim() ?? ''),
         seen: block.reacts === false ? 'a real click changed nothing' : 'without a script it leads nowhere',
         others: others.length === 0 ? '' : ` The same goes for ${listed(others.map(({ text }) => text))}.`,
-        name: page.brand ?? 'the page',
+        name: whereOf(page),
       }),
     ]
   }),
@@ -109,7 +122,7 @@ export const ctaSalesOnly: Observation = {
         {
           labels: listed(shown.map(({ label }) => label)),
           label: brief(first.label, 40),
-          name: page.brand ?? 'the page',
+          name: whereOf(page),
         },
       ),
     ]
@@ -171,7 +184,7 @@ export const ctaWaitlistOnly: Observation = {
       sight(2, [quoteOf(first.block), page.headline && quoteOf(page.headline)], {
         label: brief(first.label, 40),
         headline: brief(page.headline?.text ?? first.label, 60),
-        name: page.brand ?? 'the page',
+        name: whereOf(page),
       }),
     ]
   }),

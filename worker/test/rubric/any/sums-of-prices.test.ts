@@ -70,7 +70,7 @@ const yearly: [string, string, LocatedDocument][] = [
   ],
   [
     'free months',
-    'the yearly saving: Twelve months of $10 against $110 a year save what 1 of the months cost.',
+    'the yearly saving: Twelve months of $10 against $110 a year save the price of 1 month.',
     lines('$10/month. Pay $110/year and get two months free.'),
   ],
   [
@@ -90,7 +90,7 @@ const yearly: [string, string, LocatedDocument][] = [
   ],
   [
     'lines of a card',
-    'the yearly saving: Twelve months of £30 against £330 a year save what 1 of the months cost.',
+    'the yearly saving: Twelve months of £30 against £330 a year save the price of 1 month.',
     page(['£30 per month', '£330 per year', '3 months free']),
   ],
 ]

@@ -2,7 +2,7 @@
 import type { LocatedDocument } from '#db/shapes.ts'
 import { numbersContradict } from '#worker/panel/rubric/any/numbers-contradict.ts'
 import { promisesContradict } from '#worker/panel/rubric/any/promises-contradict.ts'
-import { memo } from '../documents.ts'
+import { memo, type Part } from '../documents.ts'
 import { see } from '../see.ts'
 
 export const lines = (...texts: string[]) => memo(texts)
@@ -17,3 +17,16 @@ export function sides(document: LocatedDocument): string[] {
     .flatMap(observation => see(observation, document))
     .map(({ facts }) => `${facts.subject}: ${facts.first} / ${facts.second}`)
 }
+
+/** What both kinds of contradictions are about in a document. */
+export function subjects(document: LocatedDocument): string[] {
+  return [numbersContradict, promisesContradict]
+    .flatMap(observation => see(observation, document))
+    .map(({ facts }) => String(facts.subject))
+}
+
+/** A question that is folded, and what it opens. */
+export const asks = (question: string, answer: string, group = 7): Part[] => [
+  { type: 'button', text: question, group },
+  { text: answer, group },
+]

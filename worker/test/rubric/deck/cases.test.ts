@@ -1,6 +1,7 @@
 /** Each observation on decks: where it holds, where it nearly holds, and where a naive rule would see it. */
 import { describe, expect, it } from 'vitest'
 import { deckObservations } from '#worker/panel/rubric/deck/observations.ts'
+import { allottedCases } from './cases/allotted.ts'
 import { askCases } from './cases/ask.ts'
 import { candourCases } from './cases/candour.ts'
 import { comparedCases } from './cases/compared.ts'
@@ -13,6 +14,7 @@ import { narrativeCases } from './cases/narrative.ts'
 import { problemCases } from './cases/problem.ts'
 import { promiseCases } from './cases/promises.ts'
 import { reachCases } from './cases/reach.ts'
+import { rivalCases } from './cases/rivals.ts'
 import { shownCases } from './cases/shown.ts'
 import { solutionCases } from './cases/solution.ts'
 import { teamCases } from './cases/team.ts'
@@ -20,6 +22,7 @@ import { timingCases } from './cases/timing.ts'
 import { tractionCases } from './cases/traction.ts'
 import { unitEconomicsCases } from './cases/unit-economics.ts'
 import { weightCases } from './cases/weight.ts'
+import { withheldCases } from './cases/withheld.ts'
 import { seen } from './deck-cases.ts'
 import { expectSound } from './soundness.ts'
 
@@ -42,7 +45,10 @@ const all = [
   ...candourCases,
   ...comparedCases,
   ...promiseCases,
+  ...rivalCases,
   ...weightCases,
+  ...withheldCases,
+  ...allottedCases,
 ]
 
 describe.each(all)('$id', ({ id, holds, not }) => {

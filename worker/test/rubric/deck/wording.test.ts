@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
+import { observationById } from '#worker/panel/rubric/catalogue.ts'
 import { article, counted, lowered, plural, singular } from '#worker/panel/rubric/deck/phrases.ts'
 import type { Part, SlideParts } from '../documents.ts'
 import { deck, memo } from '../documents.ts'
@@ -75,6 +76,42 @@ describe('where something stands or is missing', () => {
     ])
     expect(said('gtm-absent', only)).toContain('in the only section')
     expect(said('why-now-absent', only)).toContain('Nothing in the only section says what changed lately.')
+  })
+})
+
+describe('a market without buyers', () => {
+  const market = (model: string) =>
+    said(
+      'market-top-down-only',
+      pitch({ market: { title: 'Market', body: ['TAM €4bn'] }, model: { title: 'Business model', body: [model] } }),
+    )
+
+  it('is told to count whoever pays, where one kind does', () => {
+    expect(market('Patients pay €40.')).toContain('how many patients there are')
+    expect(market('Each pharmacy pays €40.')).toContain('how many pharmacies there are')
+  })
+
+  it('is told to count buyers where nobody or more than one kind is said to pay', () => {
+    expect(market('Clinics pay €40, and patients pay nothing.')).toContain('how many buyers there are')
+    expect(market('A plan is €40.')).toContain('how many buyers there are')
+  })
+
+  it('pleases nobody', () => {
+    const views = observationById('market-top-down-only')?.views ?? {}
+    expect(Object.values(views).filter(({ sign }) => sign === '+')).toEqual([])
+  })
+})
+
+describe('a dense slide', () => {
+  const words = (count: number) => 'word '.repeat(count).trim()
+
+  it('is the fullest of them, its table counted, and keeps a title that tells', () => {
+    const document = pitch({
+      solution: { title: 'Brindlecot moves nine calls in ten', body: [words(125), row(words(60))] },
+      reach: { title: 'Go-to-market', body: [words(140)] },
+    })
+    expect(said('slide-dense', document)).toContain('The title of slide 3 says it already')
+    expect(said('slide-dense', document)).toContain('slide 3 even 191')
   })
 })
 

@@ -31,7 +31,9 @@ export interface Row {
 
 /** A cell or the end of a line that is an amount and nothing else. */
 export function amountIn(written: string): Pick<Row, 'value' | 'decimals' | 'text'> | null {
-  const match = amount.exec(written.trim())
+  // Accounts write what is taken off in brackets.
+  const bracketed = /^\((.*\d.*)\)$/.exec(written.trim())?.[1]
+  const match = amount.exec((bracketed === undefined ? written : `-${bracketed}`).trim())
   if (!match) return null
   const [, sign, inner, digits = '', mag] = match
   const size = parseNumber(digits, mag !== undefined) * scale(mag)
@@ -57,22 +59,38 @@ export function makes(parts: readonly Row[], end: Row): boolean {
   return Math.abs(sumOf(parts) - end.value) <= off
 }
 
-/** The parts cannot be rounded to it, and leaving any one row out does not make it either. */
-export function differs(parts: readonly Row[], end: Row): boolean {
+const spent =
+  /\b(?:budget|use of (?:funds|proceeds|the money)|allocation|quot(?:e|ation)|charges?|costs?|expenses|expenditure|spend(?:ing)?|invoice|headcount|beds|seats|places)\b/i
+const earned =
+  /\b(?:income|revenues?|sales|turnover|grants?|fees|receipts|donations|opening|subsid\w+|deposits?|credits?|less|refunds?|rebates?)\b/i
+
+/** What stands over the rows says that all of them count the same way, and none of them sounds of the other. */
+export const isOneKind = (over: string, parts: readonly Row[]): boolean =>
+  spent.test(over) && !earned.test(over) && !parts.some(({ label }) => earned.test(label))
+
+/**
+ * The parts cannot be rounded to it, and leaving any one row out does not make it either. Where all rows are known to be
+ * of one kind none of them is taken off.
+ */
+export function differs(parts: readonly Row[], end: Row, oneKind = false): boolean {
   const step = 10 ** -coarsestOf([...parts, end])
   const off = 0.5 * step * (parts.length + 1) + 1e-9
   const sum = sumOf(parts)
   const near = (value: number, by = off) => Math.abs(value - end.value) <= by
   // A row that does not count, or whose sign is not written.
-  const otherwise = parts.some(({ value }) => near(sum - value, step) || near(sum - 2 * value, step))
+  const otherwise = oneKind
+    ? parts.some(({ value }) => near(sum - value, step / 2))
+    : parts.some(({ value }) => near(sum - value, step) || near(sum - 2 * value, step))
   if (near(sum) || near(sum / 2) || otherwise) return false
   if (parts.some(({ text }) => signed.test(text) !== signed.test(end.text))) return false
   // A total of the year below amounts of a month, or of three years.
   if ([3, 4, 6, 12, 24, 36, 48, 52].some(times => Math.abs(times * sum - end.value) <= times * step)) return false
   // Two rows that are taken off, though no sign says so.
-  const twoOff = parts.some((one, at) =>
-    parts.slice(at + 1).some(two => Math.abs(sum - 2 * (one.value + two.value) - end.value) <= step / 2),
-  )
+  const twoOff =
+    !oneKind &&
+    parts.some((one, at) =>
+      parts.slice(at + 1).some(two => Math.abs(sum - 2 * (one.value + two.value) - end.value) <= step / 2),
+    )
   if (twoOff) return false
   // A row that is the sum of those right before or behind it is a total of its own, whose parts lost their indent.
   return !parts.some(
@@ -94,7 +112,7 @@ function runMakes(rows: readonly Row[], value: number, step: number): boolean {
 export function sumConflict(
   parts: readonly Row[],
   end: Row,
-  subject = `the ${end.label.trim().toLowerCase().replace(/[:.]$/, '')}`,
+  subject = `the ${(end.label.split(/[,(]/)[0] ?? '').trim().toLowerCase().replace(/[:.]$/, '')}`,
 ): Conflict {
   const sum = Number(sumOf(parts).toFixed(6))
   const last = parts.at(-1)
@@ -107,6 +125,7 @@ export function sumConflict(
       .replace(/\+ [−–-]/g, '- '),
     second: end.text,
     because: `The rows add up to ${sum.toLocaleString('en-GB')}.`,
+    sum: `${/^[$€£₹]/.exec(end.text)?.[0] ?? ''}${sum.toLocaleString('en-GB')}`,
     quotes: quoted.map(block => ({ blockId: block.id, text: clip(block.text.trim(), quoteLength) })),
   }
 }

@@ -12,6 +12,9 @@ const announcement = new RegExp(
   `(?<![\\p{L}\\d.,$€£-])(${words.join('|')}|\\d{1,2}) (?:[\\p{L}-]+ ){0,2}?(${nouns})(?: [\\p{L}’'-]+){0,6}:$`,
   'iu',
 )
+/** "8 practical modules", as a heading over what is told one by one. */
+const overList =
+  /(?<![\p{L}\d.,$€£-])(three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?:[\p{L}-]+ ){0,2}?(modules|lessons|steps|chapters|reasons|ways|principles|rules|phases|stages|pillars|sessions|units|workshops|talks|speakers|recipes|bonuses|exercises|courses)(?: (?:inside|included|in all))?[.!]?$/iu
 /** It is some of them, those of something else, or more than that. */
 const notAll =
   /\b(?:of|for|from|across|between|among|by|over|than|least|most|about|around|first|last|next|top|main|e\.g\.|including|such as|another|other|some|part|up to|nearly|almost|or)\s+(?:our |the |these |those |its |their |all )?$/i
@@ -47,13 +50,16 @@ function itemsAfter(blocks: readonly Block[], at: number): Block[] | null {
   return items
 }
 
+/** "How to close" of "How to close. The month in 90 minutes, with a checklist". */
+const titleOf = (text: string) => /^(.{3,60}?)(?:[.:]\s+(?=\p{Lu}|\d)|\s[–—-]\s)/u.exec(text)?.[1] ?? text
+
 /** A list of which each item is one thing: no item starts as the rest of another, or holds two. */
 function isEven(items: Block[], announced: number): boolean {
   if (items.some(({ text }) => loose.test(text))) return false
   if (items.some(({ text }) => startsLower(text)) && !items.every(({ text }) => startsLower(text))) return false
   // Items that are marked differently, end differently or lead in to others are two lists, or one inside another.
   if (items.some(({ text }) => /[:]\s*$|\n/.test(text))) return false
-  if (items.length < announced) return !items.some(({ text }) => /\band\b|&|\/|,|;|\+/.test(text))
+  if (items.length < announced) return !items.some(({ text }) => /\band\b|&|\/|,|;|\+/.test(titleOf(text)))
   const lengths = items.map(({ text }) => text.length).sort((a, b) => a - b)
   const [shortest = 0, longest = 0] = [lengths[0], lengths.at(-1)]
   return longest <= 4 * shortest + 20
@@ -63,7 +69,7 @@ function conflictAt(blocks: readonly Block[], at: number): Conflict | null {
   const block = blocks[at]
   if (!block || (block.type !== 'paragraph' && block.type !== 'heading')) return null
   const text = block.text.trim()
-  const match = announcement.exec(text)
+  const match = announcement.exec(text) ?? (block.type === 'heading' ? overList.exec(text) : null)
   if (!match || open.test(text) || notAll.test(text.slice(0, match.index))) return null
   // "In 2025 we shipped three features:": another number may be the one that is meant.
   if (/\d/.test(text.replace(match[0], '').replace(/\b(?:19|20)\d\d\b/g, ''))) return null

@@ -18,6 +18,8 @@ export interface Conflict {
   quotes: SightedQuote[]
   /** 3 unless the pair is milder. */
   severity?: 1 | 2 | 3
+  /** What the rows on the first side add up to, where the second is their total. */
+  sum?: string
 }
 
 export type Contradiction = (reading: Reading) => Conflict[]

@@ -22,7 +22,8 @@ export function enrolmentAlways(reading: Reading): Conflict[] {
   const open = firstSaid(
     told,
     always,
-    (statement, words) => !ofOne.test(statement.text) && !negated(statement.text, statement.text.indexOf(words)),
+    (statement, words) =>
+      !ofOne.test(statement.text.replace(words, ' ')) && !negated(statement.text, statement.text.indexOf(words)),
   )
   const shut = firstSaid(told, closing, (statement, words) => {
     // "Enrollment closes in 02:14:09" counts the hours down, and names no group by them.

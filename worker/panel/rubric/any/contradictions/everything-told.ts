@@ -21,9 +21,19 @@ const folded = 'opened by a control'
 /** Somebody else's words, however short. */
 const quoted = /^\s*["“„«]/
 
-function isTold(block: Block): boolean {
+/** Nothing but a question, as a list of questions asks it. */
+const isAsked = ({ text }: Block) => /^[^.!?]{4,120}\?\s*$/.test(text)
+
+/** Switched off right below a question of its own group: an answer that a script unfolds, and names no control. */
+function isFoldedAnswer(block: Block, blocks: readonly Block[], at: number): boolean {
+  if (block.hidden !== 'not displayed' || block.group === undefined) return false
+  const above = blocks.slice(Math.max(0, at - 4), at).findLast(({ hidden }) => hidden === undefined)
+  return above !== undefined && above.group === block.group && isAsked(above)
+}
+
+function isTold(block: Block, blocks: readonly Block[], at: number): boolean {
   if (!written.has(block.type) || chrome.has(block.zone) || block.text.trim() === '') return false
-  if (block.hidden !== undefined && block.hidden !== folded) return false
+  if (block.hidden !== undefined && block.hidden !== folded && !isFoldedAnswer(block, blocks, at)) return false
   if (block.where.kind === 'slide' && block.where.hidden) return false
   return !quoted.test(block.text) && !isQuotation(block.text)
 }
@@ -38,7 +48,7 @@ export function everythingTold(reading: Reading): Statement[] {
   const statements = reading.document.blocks
     // A visible block is read as far as the rest of the reading does.
     .map(block => seen.get(block.id) ?? block)
-    .filter(block => isTold(block) && block.text.length <= 20_000)
+    .filter((block, at, blocks) => isTold(block, blocks, at) && block.text.length <= 20_000)
     .flatMap(block =>
       block.type === 'table_row' || block.type === 'chart'
         ? [{ text: block.text, block, start: 0 }]
@@ -48,15 +58,29 @@ export function everythingTold(reading: Reading): Statement[] {
   return statements
 }
 
+const places = new WeakMap<Reading, Map<string, number>>()
+
+function placesOf(reading: Reading): Map<string, number> {
+  const known = places.get(reading)
+  if (known) return known
+  const made = new Map(reading.document.blocks.map(({ id }, at) => [id, at]))
+  places.set(reading, made)
+  return made
+}
+
 /** The question or title that a statement answers: the heading above it, and the control that opens it. */
 export function askedOver(reading: Reading, { block }: Statement): string {
   const { blocks } = reading.document
-  const at = blocks.indexOf(blocks.find(one => one.id === block.id) ?? block)
+  const at = placesOf(reading).get(block.id) ?? -1
   const above: string[] = []
   for (let before = at - 1; before >= 0 && above.length < 2; before--) {
     const other = blocks[before]
     if (!other) break
-    if (other.type === 'button' && other.group === block.group && block.group !== undefined) above.push(other.text)
+    const together = other.group === block.group && block.group !== undefined
+    if (other.type === 'button' && together) above.push(other.text)
+    // A question that is no heading is answered by what stands below it, and not by the answers after that.
+    if (other.type === 'paragraph' && together && at - before <= 3 && above.length === 0 && isAsked(other))
+      above.push(other.text)
     if (other.type === 'heading' || other.type === 'slide_title') {
       above.push(other.text)
       break

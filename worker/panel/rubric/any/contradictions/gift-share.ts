@@ -11,6 +11,12 @@ const all = new RegExp(
   `(?<![\\d.])100\\s?(?:%|percent|per cent)\\s+of (?:your|every|each|all|the|our) ${given}(?: given)?(?: you give)? (?:goes?|reach(?:es)?|is spent|are spent|supports?|funds?)\\b[^.!?]*|\\b(?:every|each) (?:single )?(?:dollar|euro|pound|cent|penny)(?: (?:of (?:your|a) ${given}|you give|given|donated))? goes\\b[^.!?]*`,
   'i',
 )
+/** "Every rupee you give buys bicycles." */
+const everyCoin =
+  /\b(?:every|each) (?:single )?(?:dollar|euro|pound|cent|penny|rupee|shilling|rand|krona|franc|yen|peso)(?: (?:of (?:your|a|each|every) (?:gifts?|donations?)|(?:that )?you (?:give|donate)|given|donated|raised))? (?:goes|buys|funds|pays for|is spent on|reaches|becomes|supports)\b[^.!?]*/i
+/** "12% of each donation covers the office": who gives pays for it. */
+const ofEach =
+  /\bof (?:each|every|your|all|a|any) (?:gifts?|donations?|contributions?)\b|\b(?:from|out of) (?:each|every|your) (?:gifts?|donations?)\b/i
 const running =
   /\b(?:administration|admin|running (?:the|our|costs)|overheads?|office|fund-?raising|raising (?:more|funds|money)|salaries|marketing|management)\b/i
 /** Whoever pays for the office, gifts for the work may then all go there. */
@@ -30,16 +36,18 @@ function withNumber(reading: Reading, statement: Statement): { text: string; num
 
 export function giftShare(reading: Reading): Conflict[] {
   const told = everythingTold(reading)
-  if (told.some(({ text }) => paidBy.test(text))) return []
+  if (told.some(({ text }) => paidBy.test(text) && !ofEach.test(text))) return []
   const split = told.find(({ text }) => {
     const shares = percentsIn(text)
+    if (shares.length === 1 && (shares[0]?.value ?? 0) > 0 && ofEach.test(text) && running.test(text))
+      return !elsewhere.test(text) && !/\b(?:no|not|never|at most|up to)\b/i.test(text)
     const sum = shares.reduce((total, { value }) => total + value, 0)
     return shares.length >= 2 && sum >= 98 && sum <= 102 && running.test(text) && !elsewhere.test(text)
   })
   if (!split) return []
   for (const statement of told) {
     const { text, number } = withNumber(reading, statement)
-    const match = all.exec(text)
+    const match = all.exec(text) ?? everyCoin.exec(text)
     if (!match || statement === split || negated(text, match.index) || elsewhere.test(text)) continue
     const conflict = bothQuotes(...(number ? [{ text: number.text, block: number, start: 0 }] : []), statement, split)
     const shares = percentsIn(split.text).map(({ text: share }) => share)
@@ -48,7 +56,10 @@ export function giftShare(reading: Reading): Conflict[] {
         subject: 'the use of a gift',
         first: match[0].trim(),
         second: split.text.replace(/[.!]$/, ''),
-        because: `The split has ${shares.length} shares, and not all of them are the work.`,
+        because:
+          shares.length === 1
+            ? 'What pays for the office does not reach the work.'
+            : `The split has ${shares.length} shares, and not all of them are the work.`,
         quotes: conflict,
       },
     ]

@@ -1,23 +1,39 @@
 /** Every pair of statements that is checked, in the catalogue's order. */
 import { announcedList } from './announced-list.ts'
+import { askOverBurn } from './ask-over-burn.ts'
 import { averageOfTotal } from './average-of-total.ts'
 import { bracketedAmount } from './bracketed-amount.ts'
 import { cancelTerms } from './cancel-terms.ts'
 import { cardNeeded } from './card-needed.ts'
+import { certificationState } from './certification-state.ts'
+import { changeColumn } from './change-column.ts'
 import { churnAndRetention } from './churn-and-retention.ts'
 import { columnCount } from './column-count.ts'
+import { compoundGrowth } from './compound-growth.ts'
 import type { Contradiction } from './conflict.ts'
+import { countAndTotal } from './count-and-total.ts'
 import { countedHeadings } from './counted-headings.ts'
 import { countsInUse } from './counts-in-use.ts'
 import { customerCounts } from './customer-counts.ts'
 import { foundingYears } from './founding-years.ts'
 import { fundShares } from './fund-shares.ts'
+import { fundsTable } from './funds-table.ts'
+import { groupSizes } from './group-sizes.ts'
 import { growthSeries } from './growth-series.ts'
+import { labelledRow } from './labelled-row.ts'
 import { launchedOrNot } from './launched-or-not.ts'
+import { letterMethod } from './letter-method.ts'
+import { licencesDiffer } from './licences.ts'
 import { lifetimeRatio } from './lifetime-ratio.ts'
+import { listedParts } from './listed-parts.ts'
+import { listedPlaces } from './listed-places.ts'
 import { marketNesting } from './market-nesting.ts'
 import { marketTwice } from './market-sizes.ts'
+import { ownCounts } from './own-counts.ts'
+import { paybackByParts } from './payback-by-parts.ts'
+import { peerReviewed } from './peer-reviewed.ts'
 import { perPeriod } from './per-period.ts'
+import { piecesAndGoal } from './pieces-and-goal.ts'
 import { pilotLengths } from './pilot-lengths.ts'
 import { planAllowance } from './plan-allowance.ts'
 import { planPrices } from './plan-prices.ts'
@@ -31,18 +47,30 @@ import { rivals } from './rivals.ts'
 import { runway } from './runway.ts'
 import { runwayByBurn } from './runway-by-burn.ts'
 import { sameReviews } from './same-reviews.ts'
+import { sendDays } from './send-days.ts'
 import { shareList } from './share-list.ts'
+import { shareOfRows } from './share-of-rows.ts'
+import { shareOfTwo } from './share-of-two.ts'
+import { specification } from './specification.ts'
+import { takenOff } from './taken-off.ts'
 import { timeClaims } from './time-claims.ts'
+import { timesCompared } from './times-compared.ts'
 import { titleAndRow } from './title-and-row.ts'
 import { totalRow } from './total-row.ts'
+import { tradeYears } from './trade-years.ts'
 import { trialLengths } from './trial-lengths.ts'
 import { unequalWindows } from './unequal-windows.ts'
 import { unitPrices } from './unit-prices.ts'
+import { uptime } from './uptime.ts'
 import { useOfFunds } from './use-of-funds.ts'
 import { valueStack } from './value-stack.ts'
+import { weekdayDates } from './weekday-dates.ts'
 import { writtenGrowth } from './written-growth.ts'
+import { writtenProduct } from './written-product.ts'
 import { wrongDirection } from './wrong-direction.ts'
 import { yearlySaving } from './yearly-saving.ts'
+import { yearlySavingCards } from './yearly-saving-cards.ts'
+import { yearlySavingRows } from './yearly-saving-rows.ts'
 
 export const pairs: readonly Contradiction[] = [
   customerCounts,
@@ -85,7 +113,35 @@ export const pairs: readonly Contradiction[] = [
   wrongDirection,
   totalRow,
   columnCount,
+  sendDays,
   shareList,
   bracketedAmount,
   titleAndRow,
+  fundsTable,
+  takenOff,
+  piecesAndGoal,
+  changeColumn,
+  labelledRow,
+  listedParts,
+  countAndTotal,
+  shareOfRows,
+  compoundGrowth,
+  timesCompared,
+  writtenProduct,
+  shareOfTwo,
+  paybackByParts,
+  askOverBurn,
+  ownCounts,
+  uptime,
+  weekdayDates,
+  yearlySavingRows,
+  yearlySavingCards,
+  groupSizes,
+  letterMethod,
+  listedPlaces,
+  specification,
+  certificationState,
+  licencesDiffer,
+  tradeYears,
+  peerReviewed,
 ]

@@ -1,18 +1,30 @@
 /** Every pair of promises and terms that is checked, in the catalogue's order. */
+
 import { allInclusive } from './all-inclusive.ts'
 import { boundOrFree } from './bound-or-free.ts'
+import { channelDenied } from './channel-denied.ts'
 import { closedWeekday } from './closed-weekday.ts'
 import type { Contradiction } from './conflict.ts'
+import { cureDenied } from './cure-denied.ts'
 import { enrolmentAlways } from './enrolment-always.ts'
+import { feeDenied } from './fee-denied.ts'
+import { freeShipping } from './free-shipping.ts'
+import { freeWhileBeta } from './free-while-beta.ts'
 import { giftShare } from './gift-share.ts'
+import { guaranteeTerms } from './guarantee-terms.ts'
 import { lastMail } from './last-mail.ts'
 import { liveBeforeBuilt } from './live-before-built.ts'
+import { offerDeadlines } from './offer-deadlines.ts'
+import { onDevice } from './on-device.ts'
+import { ownsNone } from './owns-none.ts'
 import { refundOrFinal } from './refund-or-final.ts'
+import { replyTimes } from './reply-times.ts'
 import { responseTimes } from './response-times.ts'
 import { resultsTypical } from './results-typical.ts'
 import { returnWindows } from './return-windows.ts'
 import { saleStart } from './sale-start.ts'
 import { validBeforeDated } from './valid-before-dated.ts'
+import { zeroDependencies } from './zero-dependencies.ts'
 
 export const promises: readonly Contradiction[] = [
   refundOrFinal,
@@ -28,4 +40,15 @@ export const promises: readonly Contradiction[] = [
   closedWeekday,
   liveBeforeBuilt,
   lastMail,
+  guaranteeTerms,
+  replyTimes,
+  offerDeadlines,
+  feeDenied,
+  freeWhileBeta,
+  zeroDependencies,
+  ownsNone,
+  channelDenied,
+  freeShipping,
+  cureDenied,
+  onDevice,
 ]

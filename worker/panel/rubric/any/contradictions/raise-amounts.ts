@@ -1,6 +1,7 @@
 /** Pair 9: two amounts for the round that is being raised; and that round's amount for other pairs. */
 import { type Money, moneyIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
+import { headingOver } from '../voice.ts'
 import { apart, bothQuotes, type Conflict, firstPair, type Statement, sameTime, statementsOf } from './conflict.ts'
 
 const before =
@@ -30,6 +31,26 @@ export function raises(reading: Reading): Raise[] {
       )
       .map(money => ({ money, statement }))
   })
+}
+
+/** "Ask" or "The round" above it, and an amount of equity on the first line: that is what is being raised. */
+const named = /^\W*(?:\d{1,2}[.)]\s*)?(?:the |our )?(?:ask|round|raise|funding(?: ask)?|investment ask|financing)\W*$/i
+const opens = /^\W{0,3}$/
+
+/** The one amount that is being raised, in so many words or as the first amount under a heading that says so. */
+export function findRaise(reading: Reading): Raise | null {
+  const said = raises(reading)
+  const under = statementsOf(reading).flatMap(statement => {
+    const [money] = moneyIn(statement.text)
+    const isFirst =
+      money && named.test(headingOver(reading, statement.block)) && opens.test(statement.text.slice(0, money.index))
+    return isFirst && statement.block.type !== 'table_row' ? [{ money, statement }] : []
+  })
+  const [first, ...rest] = said.length > 0 ? said : under.slice(0, 1)
+  return first &&
+    rest.every(({ money }) => money.value === first.money.value && money.currency === first.money.currency)
+    ? first
+    : null
 }
 
 export function raiseTwice(reading: Reading): Conflict[] {

@@ -6,9 +6,9 @@ import type { Conflict } from './conflict.ts'
 import { conflictOf, everythingTold, firstSaid, type Side } from './everything-told.ts'
 
 const guaranteed =
-  /\b(?:guaranteed (?:results|income|earnings|profits?|returns)|(?:results|income|earnings|profits?|success)(?: (?:is|are))? (?:100\s?% )?guaranteed|(?:we|I) guarantee (?:you )?(?:your )?(?:results|income|success|profits?))\b/i
+  /\b(?:guaranteed (?:results|income|earnings|profits?|returns)|(?:results|income|earnings|profits?|success)(?: (?:is|are))? (?:100\s?% )?guaranteed|(?:we|I) guarantee (?:you )?(?:your )?(?:results|income|success|profits?)|guarantees? (?:you )?(?:(?:an?|your|the|of|at least|minimum|average|yearly|annual) )*\d[\d.,]*\s?(?:x|×|%|times|percent|[-–]?fold)? (?:(?:annual|yearly|monthly|net|minimum) )?(?:returns?|roi|growth|profits?|yields?|increase in (?:sales|revenue|profit)))\b/i
 const disclaimed =
-  /\b(?:results|earnings|income|success)(?: shown| described| above)? (?:(?:is|are) )?not (?:typical|guaranteed|representative)\b|\b(?:no|not a) (?:guarantees?|promise) (?:of|as to) (?:any |specific |particular )?(?:results|income|earnings|success|profits?)\b|\b(?:do not|don['’]t|cannot|can['’]t) (?:guarantee|promise) (?:any |your |specific |these |you (?:any )?)?(?:results|income|earnings|success|profits?)\b/i
+  /\b(?:results|earnings|income|success)(?: shown| described| above)? (?:(?:is|are) )?not (?:typical|guaranteed|representative)\b|\b(?:no|not a) (?:guarantees?|promise) (?:of|as to) (?:any |specific |particular |future |similar )?(?:results|income|earnings|success|profits?|performance|returns?)\b|\b(?:do not|don['’]t|cannot|can['’]t) (?:guarantee|promise) (?:any |your |specific |these |you (?:any )?)?(?:results|income|earnings|success|profits?)\b/i
 const monthly = /^\+?\s*(?:\/|per |a |each |every )\s*month\b/i
 const heldOut = /\b(?:go from|from zero|earn|make|making|earning|reach|hit|your first|to)\b/i
 const usual =
@@ -47,7 +47,10 @@ export function resultsTypical(reading: Reading): Conflict[] {
   const sure = firstSaid(
     told,
     guaranteed,
-    (statement, words) => !negated(statement.text, statement.text.indexOf(words)) && !disclaimed.test(statement.text),
+    (statement, words) =>
+      !negated(statement.text, statement.text.indexOf(words)) &&
+      !disclaimed.test(statement.text) &&
+      !/\b(?:nobody|no one|none|who(?:ever)?|anyone)\b/i.test(statement.text.slice(0, statement.text.indexOf(words))),
   )
   const unsure = firstSaid(
     told,

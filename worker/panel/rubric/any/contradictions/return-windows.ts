@@ -11,23 +11,31 @@ const shapes: [Kind, before: RegExp | null, after: RegExp | null][] = [
   [
     'returns',
     null,
-    /^[\s-]*(?:free |easy |no-hassle |hassle-free |no-fuss )*(?:returns?\b(?! on| of| from)|return (?:policy|period|window|right)|to (?:return\b(?! (?:(?:a|an|the|your|our|all|any|this) )?(?:calls?|messages?|e-?mails?|quotes?|enquir\w+|inquir\w+|forms?|signed|keys?|loan\w*|deposit|results?|phone|vehicle|car|books?|tools?|equipment|rental))|send (?:it|them|anything|your order) back|change your mind))/i,
+    /^[\s-]*(?:free |easy |no-hassle |hassle-free |no-fuss )*(?:returns?\b(?! on| of| from)|return (?:policy|period|window|right)|to (?:return\b(?! (?:(?:a|an|the|your|our|all|any|this) )?(?:calls?|messages?|e-?mails?|quotes?|enquir\w+|inquir\w+|forms?|signed|keys?|loan\w*|deposit|results?|phone|vehicle|car|books?|tools?|equipment|rental))|send (?:(?:it|them|anything|your order) )?back|change your mind))/i,
   ],
   [
     'returns',
-    /\b(?:returns?|(?:return|send back) (?:it|them|items?|your (?:order|items?|purchase)|any(?:thing| item)|the (?:item|goods|product)s?)|send (?:it|them) back)(?: (?:is|are) (?:accepted|possible|welcome|free|allowed)| accepted| free)?(?: to us)? (?:within|for|up to|in)\s*$/i,
+    /\b(?:returns?|(?:return|send back) (?:it|them|items?|your (?:order|items?|purchase)|any(?:thing| item)|the (?:item|goods|product)s?)|send (?:it|them) back|(?:may|can) return (?:(?:your|any|unworn|unused|unopened|the) )*\p{L}+)(?: (?:is|are) (?:accepted|possible|welcome|free|allowed)| accepted| free)?(?: to us)? (?:within|for|up to|in)\s*$/iu,
     null,
   ],
   [
     'refunds',
     null,
-    /^[\s-]*(?:full )?(?:money[- ]back|refund|satisfaction) (?:guarantee|policy|period|window|promise)\b/i,
+    /^[\s-]*(?:(?:full|100\s?%|total|no[- ]risk|risk[- ]free|unconditional|no[- ]questions[- ]asked|hassle[- ]free|no[- ]quibble) )*(?:money[- ]back|refund|satisfaction) (?:guarantee|policy|period|window|promise)\b/i,
   ],
   [
     'refunds',
     /\b(?:money[- ]back(?: guarantee)?|full refund|(?:your )?money back|refundable)(?: (?:is|are) (?:possible|available))?,? (?:within|for|in|up to)(?: the first)?\s*$/i,
     null,
   ],
+]
+/** "Print the label and bring it to a parcel point within 14 days of delivery": the answer to how it goes back. */
+const withinOf = /\bwithin (?:the first )?$/i
+const ofBuying =
+  /^\s*(?:of|from|after) (?:the |your )?(?:purchase|delivery|order(?:ing)?|receipt|payment|buying|arrival|date|day|you)\b/i
+const askedFor: [Kind, RegExp][] = [
+  ['refunds', /\b(?:refunds?|money[- ]back|money back|guarantee)\b[^?]*\?/i],
+  ['returns', /\b(?:returns?|send (?:it|them|something|things) back|change my mind)\b[^?]*\?/i],
 ]
 /** Of another kind of customer, article or time, a legal right beside the shop's own, or how long the shop takes. */
 const other =
@@ -51,12 +59,19 @@ function windowsIn(reading: Reading, statement: Statement): Window[] {
         (before?.test(text.slice(0, length.index)) ?? true) &&
         (after?.test(text.slice(length.index + length.length)) ?? true),
     )
+    const answers =
+      withinOf.test(text.slice(0, length.index)) &&
+      ofBuying.test(text.slice(length.index + length.length)) &&
+      !/\b(?:money|refunded|credited|receive|get|have|arrives?|paid|takes?)\b/i.test(text.slice(0, length.index)) &&
+      !/\bwe (?:refund|pay|return|send)\b/i.test(text)
+    const kind =
+      shape?.[0] ?? (answers ? askedFor.find(([, asked]) => asked.test(askedOver(reading, statement)))?.[0] : undefined)
     // "Mattresses: 100 days to return": one kind of article.
-    if (!shape || /^(?!returns?|refunds?|guarantee|terms)[\p{L} &-]{3,30}:/iu.test(text)) return []
+    if (!kind || /^(?!returns?|refunds?|guarantee|terms)[\p{L} &-]{3,30}:/iu.test(text)) return []
     // "We return it within 7 days" tells of a repair.
     if (/\b(?:we|I|they)(?:['’]ll| will)? (?:return|send)\b/i.test(text)) return []
     if (other.test(`${text} ${askedOver(reading, statement)}`)) return []
-    return [{ kind: shape[0], length, days: length.value * inDays[length.unit], statement }]
+    return [{ kind, length, days: length.value * inDays[length.unit], statement }]
   })
 }
 

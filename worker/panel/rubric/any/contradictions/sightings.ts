@@ -4,25 +4,48 @@ import type { Sighting } from '../../observation.ts'
 import type { Reading } from '../../reading.ts'
 import type { Conflict, Contradiction } from './conflict.ts'
 
+const found = new WeakMap<Reading, Map<readonly Contradiction[], Conflict[]>>()
+
+/** Looked for once in each reading: praise asks as well whether what it would praise is contradicted. */
+function conflictsOf(pairs: readonly Contradiction[], reading: Reading): Conflict[] {
+  const known = found.get(reading) ?? new Map<readonly Contradiction[], Conflict[]>()
+  found.set(reading, known)
+  const before = known.get(pairs)
+  if (before) return before
+  const conflicts = pairs.flatMap(pair => pair(reading))
+  known.set(pairs, conflicts)
+  return conflicts
+}
+
+/** The blocks of which something cannot hold beside something else, where that is about the subject. */
+export function contradicted(reading: Reading, pairs: readonly Contradiction[], about = /./): string[] {
+  return conflictsOf(pairs, reading)
+    .filter(({ subject }) => about.test(subject))
+    .flatMap(({ quotes }) => quotes.map(({ blockId }) => blockId))
+}
+
 /** One sighting for each conflict; `facts` are its subject, both sides as they are shown, and why both cannot hold. */
 export function sightingsOf(pairs: readonly Contradiction[], reading: Reading): Sighting[] {
   const leading = new Set<string>()
-  return pairs
-    .flatMap(pair => pair(reading))
-    .flatMap((conflict): Sighting[] => {
-      // A finding is known by its leading quote: where two conflicts share a sentence, another of the second one leads.
-      const first = conflict.quotes.find(quote => !leading.has(keyOf(quote)))
-      if (!first) return []
-      leading.add(keyOf(first))
-      return [
-        {
-          severity: conflict.severity ?? 3,
-          quotes: [first, ...conflict.quotes.filter(quote => quote !== first)],
-          apart: conflict.subject,
-          facts: { subject: conflict.subject, because: conflict.because, ...shown(conflict, reading) },
+  return conflictsOf(pairs, reading).flatMap((conflict): Sighting[] => {
+    // A finding is known by its leading quote: where two conflicts share a sentence, another of the second one leads.
+    const first = conflict.quotes.find(quote => !leading.has(keyOf(quote)))
+    if (!first) return []
+    leading.add(keyOf(first))
+    return [
+      {
+        severity: conflict.severity ?? 3,
+        quotes: [first, ...conflict.quotes.filter(quote => quote !== first)],
+        apart: conflict.subject,
+        facts: {
+          subject: conflict.subject,
+          because: conflict.because,
+          ...shown(conflict, reading),
+          ...(conflict.sum === undefined ? {} : { sum: conflict.sum, says: conflict.second }),
         },
-      ]
-    })
+      },
+    ]
+  })
 }
 
 const keyOf = ({ blockId, text }: SightedQuote) => `${blockId} ${text}`

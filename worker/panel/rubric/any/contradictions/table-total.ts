@@ -4,6 +4,7 @@ import type { Reading } from '../../reading.ts'
 import {
   amountIn,
   differs,
+  isOneKind,
   makes,
   mostRows,
   otherRow,
@@ -35,6 +36,7 @@ interface Table {
   rows: readonly Block[]
   /** What is written right above it. */
   above: string
+  title: string
 }
 
 /** Cells that only say what stands below them: words, or years and quarters. */
@@ -44,8 +46,10 @@ const isHead = (cells: readonly string[]) =>
 /** Rows that follow each other, where nothing says that they are the middle of a longer table. */
 function tablesOf(blocks: readonly Block[]): Table[] {
   const tables: Table[] = []
+  let title = ''
   for (let at = 0; at < blocks.length; at++) {
     const first = blocks[at]
+    if (first?.type === 'heading' || first?.type === 'slide_title') title = first.text
     if (first?.type !== 'table_row') continue
     let end = at
     while (blocks[end]?.type === 'table_row' && placeOf(blocks[end] ?? first) === placeOf(first)) end += 1
@@ -56,7 +60,7 @@ function tablesOf(blocks: readonly Block[]): Table[] {
     const head = cellsOf(first)
     const headed = isHead(head)
     if (!goesOn)
-      tables.push({ head: headed ? head : [], rows: headed ? rows.slice(1) : rows, above: before?.text ?? '' })
+      tables.push({ head: headed ? head : [], rows: headed ? rows.slice(1) : rows, above: before?.text ?? '', title })
     at = end - 1
   }
   return tables
@@ -67,12 +71,53 @@ interface Column {
   end: Row
 }
 
-/** Each column of amounts with its total. Empty cells are not in the text, so rows must be of one length. */
+/** Every row has one amount and the longest has no room for another, so it is one column however many notes follow. */
+function loneColumn(parts: readonly Block[], last: Block, width: number): Column[] {
+  const rowsOf = (block: Block): Row[] =>
+    cellsOf(block)
+      .slice(1)
+      .flatMap(cell => {
+        const found = amountIn(cell)
+        return found ? [{ label: cellsOf(block)[0] ?? '', block, ...found }] : []
+      })
+  const rows = parts.map(rowsOf)
+  const [end, more] = rowsOf(last)
+  if (!end || more || rows.some(own => own.length !== 1) || !parts.some(part => cellsOf(part).length >= width))
+    return []
+  return [{ parts: rows.flat(), end }]
+}
+
+/** Totals below fewer columns than there are: in their order, however most of them make it. */
+function inOrder(amounts: readonly { parts: Row[] }[], ends: readonly Row[]): Column[] {
+  const ways = (from: number, rest: readonly Row[]): Column[][] => {
+    const [end, ...later] = rest
+    if (!end) return [[]]
+    return amounts.flatMap(({ parts }, at) =>
+      at < from || parts.some(({ text }) => signed.test(text) !== signed.test(end.text))
+        ? []
+        : ways(at + 1, later).map(way => [{ parts, end }, ...way]),
+    )
+  }
+  const made = (way: readonly Column[]) => way.filter(column => makes(column.parts, column.end)).length
+  const all = ways(0, ends)
+  const most = Math.max(0, ...all.map(made))
+  const [best, ...others] = all.filter(way => made(way) === most)
+  if (!best || most === 0) return []
+  // Where they could stand below other columns as well, nobody can tell which of them is wrong.
+  return best.filter((column, at) => others.every(way => way[at]?.parts === column.parts))
+}
+
+/** Each column of amounts with its total. Empty cells are not in the text, so most rows must be of one length. */
 function columnsOf({ head, rows }: Table, at: number): Column[] {
   const last = rows[at]
   const parts = rows.slice(0, at).map(block => ({ block, cells: cellsOf(block) }))
   const width = parts[0]?.cells.length ?? 0
-  if (!last || width < 2 || parts.some(({ cells }) => cells.length !== width)) return []
+  if (!last) return []
+  if (parts.some(({ cells }) => cells.length !== width)) {
+    const widest = Math.max(head.length, ...parts.map(({ cells }) => cells.length))
+    return neverSummed.test(head.slice(1).join(' ')) ? [] : loneColumn(rows.slice(0, at), last, widest)
+  }
+  if (width < 2) return []
   const ends = cellsOf(last)
   const rowsOf = (column: number): Row[] =>
     parts.flatMap(({ block, cells }) => {
@@ -102,12 +147,15 @@ function columnsOf({ head, rows }: Table, at: number): Column[] {
   const [only, second] = endsOf
   if (!only || second) {
     // As many totals as columns of amounts stand below them in their order.
-    return endsOf.length === amounts.length
-      ? amounts.flatMap((one, index) => {
-          const end = endsOf[index]?.row
-          return end && summed.includes(one) ? [{ parts: one.parts, end }] : []
-        })
-      : []
+    if (endsOf.length !== amounts.length)
+      return inOrder(
+        amounts,
+        endsOf.map(({ row }) => row),
+      ).filter(({ parts: own }) => summed.some(one => one.parts === own))
+    return amounts.flatMap((one, index) => {
+      const end = endsOf[index]?.row
+      return end && summed.includes(one) ? [{ parts: one.parts, end }] : []
+    })
   }
   // One total may be of any column that is written as it is.
   const alike = amounts.filter(one => one.parts.every(({ text }) => signed.test(text) === signed.test(only.row.text)))
@@ -147,7 +195,8 @@ function conflictIn(table: Table): Conflict | null {
   if (parts.some(row => otherRow.test(cellsOf(row)[0] ?? '') || excerpt.test(cellsOf(row)[0] ?? ''))) return null
   if (excerpt.test(`${table.above} ${table.head.join(' ')}`)) return null
   const columns = columnsOf(table, at)
-  const wrong = columns.filter(column => differs(column.parts, column.end))
+  const over = `${table.title} ${table.above} ${table.head.join(' ')}`
+  const wrong = columns.filter(column => differs(column.parts, column.end, isOneKind(over, column.parts)))
   // Where no column makes its total, rows are left out.
   if (columns.length > 1 && !columns.some(column => makes(column.parts, column.end))) return null
   // A total among its own parts is their mean, or their largest.

@@ -13,6 +13,9 @@ const other =
   /\b(?:per|each|every|rate|average|median|adjusted|normali[sz]ed|compared|than|target|plan\w*|will|up to|points?|pp|CAGR|YoY|MoM|annual\w*|monthly|serious|severe|share)\b/i
 const before = /\b(?:before|baseline|prior|previous|old|start)\b/i
 const after = /\b(?:after|today|now|new|since|with)\b/i
+/** "March 2024": a month or a quarter of a year. */
+const dated = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Q[1-4]|H[12])\w*\.? (?:19|20)\d\d$/i
+const change = /^(?:change|difference|Δ|\+\/[-−–]|effect|result)\b/i
 const cellsOf = ({ text }: Block) => text.split('|').map(cell => cell.trim())
 const stem = (word: string) => word.toLowerCase().replace(/s$/, '')
 
@@ -29,34 +32,64 @@ function tableBelow(blocks: readonly Block[], at: number): Block[] {
 
 const shareOf = (from: number, to: number) => 100 * Math.abs(to / from - 1)
 
+/** The first row of a table whose heads are a time before and a time after, anywhere below the title of the whole. */
+function tablesBelow(blocks: readonly Block[], at: number): Block[][] {
+  const own = tableBelow(blocks, at)
+  if (own.length > 0) return [own]
+  const isTitle = blocks.findIndex(({ type }) => type === 'heading' || type === 'slide_title') === at
+  if (!isTitle || blocks[at]?.where.kind === 'slide') return []
+  return blocks.flatMap((block, index) => {
+    if (block.type !== 'table_row' || blocks[index - 1]?.type === 'table_row') return []
+    const end = blocks.findIndex((one, after) => after > index && one.type !== 'table_row')
+    return [blocks.slice(index, end < 0 ? undefined : end)]
+  })
+}
+
 function conflictAt(blocks: readonly Block[], at: number): Conflict | null {
-  const title = blocks[at]
+  return (
+    tablesBelow(blocks, at)
+      .map(table => conflictWith(blocks[at], table))
+      .find(found => found !== null) ?? null
+  )
+}
+
+function conflictWith(title: Block | undefined, table: readonly Block[]): Conflict | null {
   const [share, ...shares] = title ? percentsIn(title.text) : []
   if (!title || !share || shares.length > 0 || share.bound !== 'exact' || share.max !== share.value) return null
   if (other.test(title.text) || down.test(title.text) === up.test(title.text)) return null
-  const [head, ...rows] = tableBelow(blocks, at)
+  const [head, ...rows] = table
   const titles = head ? cellsOf(head) : []
-  if (titles.length !== 3 || !before.test(titles[1] ?? '') || !after.test(titles[2] ?? '')) return null
-  const spans = [titles[1], titles[2]].map(text => text?.match(/\d+ \p{L}+/u)?.[0] ?? '')
+  const [, first = '', second = '', third] = titles
+  const times =
+    (before.test(first) && after.test(second)) || (dated.test(first) && dated.test(second) && first !== second)
+  if (titles.length < 3 || titles.length > 4 || !times || (third !== undefined && !change.test(third))) return null
+  const spans = [first, second].map(text => text?.match(/\d+ \p{L}+/u)?.[0] ?? '')
   if (spans[0] !== spans[1]) return null
   const moved = rows.flatMap(row => {
     const [label = '', a = '', b = '', ...more] = cellsOf(row)
-    const [from, to] = [amountIn(a), amountIn(b)]
-    return from && to && from.value > 0 && more.length === 0
+    const [from, to] = [a, b].map(cell => amountIn(cell.replace(/^[~≈]\s?/, '')))
+    return from && to && from.value > 0 && more.length === titles.length - 3
       ? [{ row, label, a, b, from: from.value, to: to.value }]
       : []
   })
   // Some other row, or all of them together, is what the heading speaks of.
   const near = (from: number, to: number) => Math.abs(shareOf(from, to) - share.value) <= 2
   const sum = (side: 'from' | 'to') => moved.reduce((all, one) => all + one[side], 0)
-  if (moved.length < rows.length - 1 || moved.some(({ from, to }) => near(from, to)) || near(sum('from'), sum('to')))
+  const measured = rows.filter(({ text }) => !/\bn\/?a\b/i.test(text))
+  if (
+    moved.length < measured.length - 1 ||
+    moved.some(({ from, to }) => near(from, to)) ||
+    near(sum('from'), sum('to'))
+  )
     return null
   const said = new Set(wordsOf(title.text).map(stem))
-  const long = (label: string) => wordsOf(label).filter(word => word.length > 3)
-  const whole = moved.filter(({ label }) => long(label).length > 0 && long(label).every(word => said.has(stem(word))))
-  const last = moved.filter(({ label }) => said.has(stem(long(label).at(-1) ?? '-')))
-  const [found, second] = whole.length > 0 ? whole : last
-  if (!found || second || found.to < found.from !== down.test(title.text)) return null
+  const long = (label: string) => wordsOf(label.replace(/[,(].*$/, '')).filter(word => word.length > 3)
+  // What went the other way is not what the heading tells of.
+  const meant = moved.filter(({ from, to }) => to < from === down.test(title.text))
+  const whole = meant.filter(({ label }) => long(label).length > 0 && long(label).every(word => said.has(stem(word))))
+  const last = meant.filter(({ label }) => said.has(stem(long(label).at(-1) ?? '-')))
+  const [found, further] = whole.length > 0 ? whole : last
+  if (!found || further) return null
   // "Fell by 38%" may be of the new value, by those who count so.
   if (near(found.to, found.from)) return null
   return {

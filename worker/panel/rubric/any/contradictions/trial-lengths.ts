@@ -37,14 +37,18 @@ const freeAlone = /^\s*(?:free\s*)?[.!,–—-]?\s*(?:no card (?:needed|required
 const answered =
   /^\W*(?:yes[,.!:]? )?(?:you (?:get|have)|it (?:lasts|is|runs)(?: for)?|for|we give you)?\s*(?:the first |a |full |all of )?$/i
 
+/** What a question about its end is answered with: "After 14 days your rota is read-only." */
+const ended = /^\W*(?:after|once|when)(?: the(?: first)?| your| these| those| all)?\s*$/i
+const endedRest =
+  /^\s*(?:are (?:up|over)|have passed|is (?:up|over))?,?\s*(?:your|the|you|it|we|everything|access|nothing|of\b)/i
+
 /** "Is the trial really free?", and the answer names a length and no other thing. */
 function answers(reading: Reading, statement: Statement, one: Duration): boolean {
   if (!/\btrials?\b/i.test(askedOver(reading, statement))) return false
   const rest = statement.text.slice(one.index + one.length)
-  return (
-    answered.test(statement.text.slice(0, one.index)) &&
-    /^\s*(?:with|of|for free|free|to try|to (?:use|test)|$|[.,;])/i.test(rest)
-  )
+  const lead = statement.text.slice(0, one.index)
+  if (ended.test(lead) && endedRest.test(rest)) return true
+  return answered.test(lead) && /^\s*(?:with|of|for free|free|to try|to (?:use|test)|$|[.,;])/i.test(rest)
 }
 
 /** A line or button near it speaks of a trial: "30 days free" below "Start free trial". */

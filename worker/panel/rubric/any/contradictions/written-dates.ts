@@ -17,7 +17,7 @@ const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'o
 const month =
   '(jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?\\.?|july?\\.?|aug(?:ust|\\.)?|sept?(?:ember)?\\.?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?)'
 const dated = new RegExp(
-  `(?<![\\w.])(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}(?:,? ((?:19|20)\\d\\d))?|${month} (\\d{1,2})(?:st|nd|rd|th)?(?:,? ((?:19|20)\\d\\d))?)(?![\\w:]|[-–]\\d)`,
+  `(?<![\\w.])(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}(?:,? ((?:19|20)\\d\\d))?|${month} (\\d{1,2})(?:st|nd|rd|th)?(?:,? ((?:19|20)\\d\\d))?)(?!\\w|:\\d|[-–]\\d)`,
   'giu',
 )
 

@@ -98,7 +98,7 @@ function conflictIn({ text, quotes }: Passage): Conflict | null {
     fits = meet(spanOf(stated, 0.02), saving)
   } else {
     const count = Math.round((10 * real) / plan.month.value) / 10
-    said = `what ${count} of the months cost`
+    said = `the price of ${count === 1 ? '1 month' : `${count} months`}`
     // Free months on top of twelve that are paid make the year cost what it costs by the month.
     const onTop = Math.abs(real) <= 0.02 * whole
     fits = onTop || Math.abs(count - stated.value) <= 0.5 || (stated.bound !== 'exact' && count > stated.value)

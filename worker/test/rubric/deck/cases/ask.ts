@@ -1,6 +1,6 @@
 /** Section 5.10: the ask. */
 import { memo } from '../../documents.ts'
-import { type Cases, on, pitch, titled } from '../deck-cases.ts'
+import { type Cases, on, pitch, row, titled } from '../deck-cases.ts'
 
 export const askCases: Cases[] = [
   {
@@ -88,6 +88,8 @@ export const askCases: Cases[] = [
       ['two months', on('ask', 'Raising €1M', '200 clinics by June 2027', '€60k MRR by December 2027')],
       ['quarters', on('ask', 'Raising €1M', 'Q2 2027: 200 clinics', 'Q4 2027: 3 countries')],
       ['years', on('ask', 'Raising €1M', 'By 2027 we serve 200 clinics.', 'By 2028 we serve 900 clinics.')],
+      ['several by one date', on('ask', 'Raising €1M', 'By June 2027: 200 clinics, 3 countries and churn below 1%')],
+      ['revenue and a count', on('ask', 'Raising €1M', 'By September 2027: €980k ARR, 40 clinics')],
       ['one line', on('ask', 'Raising €1M', '200 clinics by June 2027; 3 countries by March 2028')],
       [
         'next slide',
@@ -115,6 +117,26 @@ export const askCases: Cases[] = [
         'what a part is for',
         on('ask', 'Raising €1M', '€500k is for two engineers until March 2028', '200 clinics by June 2027'),
       ],
+      [
+        'the next raise',
+        on('ask', 'Raising €1M', '200 clinics by June 2027', 'Follow-on of €8M to €12M in 2028 for 40 sites'),
+      ],
+      [
+        'what it is spent at',
+        on('ask', 'Raising €1M', '200 clinics by June 2027', 'Net burn of €61k a month: 22 months, to autumn 2027'),
+      ],
+      ['when it closes', on('ask', 'Raising €1M', '200 clinics by June 2027', 'First close €400k, by January 2027')],
+      [
+        'lines of a budget',
+        on(
+          'ask',
+          'Raising €1M',
+          row('Use | €k | Share'),
+          row('Product: 3 engineers from March 2027 | 540 | 54%'),
+          row('Sales: second seller in 2027, events | 460 | 46%'),
+        ),
+      ],
+      ['money that goes out', on('ask', 'Raising €1M', '€300k in Q1 2027 for a line', '€200k in Q3 2027 for a kiln')],
       ['no amount', titled('ask', 'Milestones', '200 clinics by June 2027', '400 clinics by May 2028')],
       ['the past', on('traction', '24 clinics in June 2025', '61 clinics in March 2026')],
     ],

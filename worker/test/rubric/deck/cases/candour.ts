@@ -1,4 +1,4 @@
-/** What is said of rivals, people, risks and gaps. */
+/** What is said of people, risks and gaps. */
 import { memo } from '../../documents.ts'
 import { type Cases, on, row, titled } from '../deck-cases.ts'
 
@@ -73,6 +73,7 @@ export const candourCases: Cases[] = [
       ['no proof', on('competition', 'Clinics stay, we think. We have no proof of that yet.')],
       ['a test that failed', on('traction', 'We failed the drop test in May.')],
       ['not yet renewed', on('traction', 'No clinic has come up for renewal yet.')],
+      ['with what it points to', memo(['# Doses', 'The gel may swell in salt water.', 'We have not tested that.'])],
       ['no customers yet', on('traction', 'We have no paying customers yet.')],
       ['losses', on('competition', 'Dentobook is bundled: we lose to it where the chain already pays for it.')],
       ['a failed town', on('reach', 'Braga did not take it up after eight months; we closed it in May.')],
@@ -92,6 +93,15 @@ export const candourCases: Cases[] = [
       ['customers', on('traction', 'We have paying customers in 14 towns.')],
       ['a question', on('traction', 'Have we lost to anybody?')],
       ['the problem', on('problem', 'We lose to the phone every morning, says each receptionist.')],
+      [
+        'a thing that is named nowhere near',
+        memo(['# What we may say', 'Never say “ends all losses” or name a sum.', 'We have not measured it.']),
+      ],
+      [
+        'a thing in another place',
+        on('competition', 'What we lose: nothing much.', 'Where we lose: see the last row.'),
+      ],
+      ['a thing that is asked', memo(['# Doses', 'Does the gel hold in salt water?', 'We have not tested it.'])],
       ['no longer', on('traction', 'We no longer lose to the chains.')],
     ],
   },
@@ -140,74 +150,6 @@ export const candourCases: Cases[] = [
       ['adjectives', on('team', 'Avelina Torrado led with passion.', 'Rui Sampaio built great teams.')],
       ['rivals', on('competition', 'Marta Lopo founded Dentobook in 2019.', 'Nuno Gil built Agenda at Medisoft.')],
       ['customers', on('traction', 'Marta Lopo ran a test at Clínica Sol.', 'Nuno Gil led another at Clínica Mar.')],
-    ],
-  },
-  {
-    id: 'rivals-with-facts',
-    holds: [
-      [
-        'a column for each',
-        on(
-          'competition',
-          row('| Brindlecot | Dentobook | Agenda'),
-          row('Calls | ✓ | ✗ | ✓'),
-          row('Price a month | €90 | €140 | €70'),
-        ),
-      ],
-      [
-        'a row for each',
-        on(
-          'competition',
-          row('Vendor | Price | Model'),
-          row('Dentobook | €140 | Chains'),
-          row('Agenda | €70 | Self-serve'),
-          row('Brindlecot | €90 | Clinics'),
-        ),
-      ],
-      [
-        'a list',
-        on(
-          'competition',
-          'Dentobook: chains only, from €1,200 a month',
-          'Agenda does not take calls and needs a server',
-        ),
-      ],
-      [
-        'sentences',
-        titled(
-          'competition',
-          'Who else is there',
-          'Dentobook costs €1,200 a month. Agenda and Marca do the same without reminders.',
-        ),
-      ],
-      [
-        'other ways',
-        titled('competition', 'Other ways to book', 'Calla: 9 of 10 clinics', 'Telia: €14 a call, and not at night'),
-      ],
-    ],
-    not: [
-      ['names alone', on('competition', 'Dentobook', 'Agenda', 'Marca')],
-      [
-        'ticks alone',
-        on('competition', row('| Brindlecot | Dentobook | Agenda'), row('Calls | ✓ | ✗ | ✓'), row('Texts | ✓ | ✓ | ✗')),
-      ],
-      [
-        'plans of its own',
-        on('competition', row('Plan | Price | Users'), row('Small | €40 | 2'), row('Large | €90 | 9')),
-      ],
-      ['adjectives', on('competition', 'Dentobook: slow and outdated', 'Agenda: hard to use for most')],
-      ['one', on('competition', 'Dentobook: chains only, from €1,200 a month')],
-      [
-        'ourselves',
-        titled(
-          'competition',
-          'Why us',
-          'Avelina Torrado, CEO: 61 papers on bookings',
-          'Patents: two granted, until 2041',
-        ),
-      ],
-      ['how many there are', on('competition', 'Receptionists: 9,000 in Portugal', 'Dentobook is only in Spain')],
-      ['the world', on('competition', 'Most clinics have 2 phones. Many do not answer after 17:00.')],
     ],
   },
 ]

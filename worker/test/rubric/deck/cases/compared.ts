@@ -46,6 +46,27 @@ export const comparedCases: Cases[] = [
       ],
     ],
     not: [
+      [
+        'rows in which nothing moved',
+        titled(
+          'traction',
+          'What it brought',
+          row('| Before | After'),
+          row('Desks | 6 | 6 (two of them at night)'),
+          row('Rooms | 11 | 11'),
+        ),
+      ],
+      [
+        'rows with words for the second value',
+        titled(
+          'traction',
+          'What it brought',
+          row('| Before | After'),
+          row('Missed visits | 14% | Reduced by 40%'),
+          row('Overtime | 31 hours | Saving of 12 hours'),
+        ),
+      ],
+      ['the same on both sides', on('traction', 'Missed visits 3.9% against 3.9% in the matched group.')],
       ['growth of sales', on('traction', 'Revenue of €61k against €22k a year earlier.')],
       ['what is hoped for', on('traction', 'We expect 3.9% against 7.2% in the control group.')],
       ['a count done by hand', on('traction', 'Clinics retype 1 in 6 cards by hand (our survey, n = 214)')],

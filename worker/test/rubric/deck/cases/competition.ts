@@ -70,7 +70,14 @@ export const competitionCases: Cases[] = [
       ['no direct competition', on('competition', 'There is no direct competition.')],
       ['the only company', on('competition', 'We are the only company that does this.')],
       ['without competition', on('competition', 'We operate without any competition.')],
-      ['elsewhere', on('ask', 'Raising €1M. We face no real rivals.')],
+      [
+        'elsewhere',
+        pitch({ competition: null, ask: { title: 'The ask', body: ['Raising €1M. We face no real rivals.'] } }),
+      ],
+      [
+        'an order lost by name',
+        on('competition', 'There are no direct competitors.', 'In May we lost two tenders, one to Dentario.'),
+      ],
       [
         'names right after it',
         on('competition', 'We have no competition. Dentario and PhoneDesk solve something else.'),
@@ -79,7 +86,7 @@ export const competitionCases: Cases[] = [
         'what there is already on another slide',
         pitch({
           problem: { title: 'Problem', body: ['Existing calendar software was made for salons.'] },
-          competition: { title: 'Competition', body: ['There are no direct competitors.'] },
+          competition: { title: 'Competition', body: ['There is no competition.'] },
         }),
       ],
     ],
@@ -90,6 +97,34 @@ export const competitionCases: Cases[] = [
       ['a question', on('competition', 'Is it true that there is no competition?')],
       ['a noun goes on', on('competition', 'We have no competition problem: we have three rivals')],
       ['rivals follow', on('competition', 'We have no direct competitors, but two rivals come close.')],
+      [
+        'no direct one beside what there is already',
+        pitch({
+          problem: { title: 'Problem', body: ['Existing calendar software was made for salons.'] },
+          competition: { title: 'Competition', body: ['There are no direct competitors.'] },
+        }),
+      ],
+      [
+        'other ways beside it',
+        on(
+          'competition',
+          'Paper diaries only hold names. Chains of clinics have call centres. We have no direct rivals.',
+        ),
+      ],
+      [
+        'a loss of something else',
+        on('competition', 'We have no direct competitors.', 'Chains have lost receptionists to Porto.'),
+      ],
+      ['other ways on their own slide', on('ask', 'Raising €1M. We face no real rivals.')],
+      ['a level that others miss', on('competition', 'There is no direct competitor at our level of price and speed.')],
+      ['what others cannot', on('competition', 'There is no real competition that covers both the phone and the web.')],
+      [
+        'a label in its own paragraph',
+        memo([
+          'Orrery Tides builds tide gauges. We are raising €600k.',
+          'COMPETITION Buoys are read once a week by boat. Harbour staff look at a painted pole. There is no competitor.',
+        ]),
+      ],
       ['a capability', on('competition', 'No direct competitor has our certificate.')],
     ],
   },

@@ -47,12 +47,43 @@ export const financialsCases: Cases[] = [
           team: { title: 'Team', body: ['Avelina Torrado, CEO'] },
         }),
       ],
+      [
+        'beside costs and profit alone',
+        forecast(
+          years,
+          'Revenue | €0.1M | €0.4M | €1.2M | €3M',
+          'Operating costs | 90 | 200 | 600 | 900',
+          'EBITDA | -20 | 3 | 9 | 40',
+        ),
+      ],
       ['in thousands', forecast('€k | 2027 | 2028 | 2029', 'Revenue | 400 | 1,200 | 3,000')],
     ],
     not: [
       [
         'customers in the table',
         forecast(years, 'Revenue | €0.1M | €0.4M | €1.2M | €3M', 'Customers | 40 | 200 | 600 | 1,500'),
+      ],
+      [
+        'machines in the table',
+        forecast(years, 'Kilns in service | 3 | 6 | 24 | 58', 'Revenue | €0.1M | €0.4M | €1.2M | €3M'),
+      ],
+      [
+        'tonnes in the table',
+        forecast(years, 'Revenue | €0.1M | €0.4M | €1.2M | €3M', 'Tonnes fired | 40 | 200 | 600 | 1,500'),
+      ],
+      [
+        'a price in the table',
+        forecast(years, 'Revenue | €0.1M | €0.4M | €1.2M | €3M', 'Average price | €90 | €85 | €80 | €80'),
+      ],
+      [
+        'assumptions on a slide of their own',
+        pitch({
+          model: { title: 'Assumptions', body: ['Each kiln fires twice a day from the third month on.'] },
+          ask: [
+            { title: 'Financials', body: [row(years), row('Revenue | €0.1M | €0.4M | €1.2M | €3M')] },
+            { title: 'The ask', body: ['Raising €1M.'] },
+          ],
+        }),
       ],
       ['two years', forecast('2026 | 2027 | 2028', 'Revenue | €0.1M | €0.4M | €1.2M')],
       ['the past', forecast('2023 | 2024 | 2025', 'Revenue | €0.1M | €0.4M | €1.2M')],

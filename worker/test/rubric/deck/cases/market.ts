@@ -1,6 +1,6 @@
 /** Section 5.4: the market. */
 import { memo } from '../../documents.ts'
-import { type Cases, on, pitch } from '../deck-cases.ts'
+import { type Cases, on, pitch, row } from '../deck-cases.ts'
 
 export const marketCases: Cases[] = [
   {
@@ -11,9 +11,45 @@ export const marketCases: Cases[] = [
       ['three labels', on('market', 'TAM $14bn', 'SAM $2bn', 'SOM $90M')],
       ['a source does not count buyers', on('market', 'TAM €4bn (Statista, 2025)')],
       ['a growing market', on('market', 'A €9 billion industry that grows by 8% a year')],
+      ['how old they are', on('market', 'TAM €4bn', 'Patients, 18 to 75 years, rate us 9.5')],
+      [
+        'the same figure elsewhere, with nothing that leads to it',
+        pitch({
+          market: { title: 'Market', body: ['TAM €4bn'] },
+          whyNow: { title: 'Why now', body: ['A €4bn market.'] },
+        }),
+      ],
+      ['figures that count no buyer', on('market', 'TAM €4bn in 2026', '3 regions, 12 months, 40% online')],
     ],
     not: [
       ['buyers without a price', on('market', '9,000 clinics book by phone', 'A €4bn market')],
+      ['a table that counts', on('market', 'Segment | Number | TAM', 'Bookings | 20,210 | €37.8m', 'A €38m market')],
+      ['a bare count beside it', on('market', 'Utilities in scope', '9,500', 'TAM $180M')],
+      [
+        'its sum on another slide',
+        pitch({
+          problem: {
+            title: 'Problem',
+            body: ['Iberia bakes 2 million tonnes. At 20 kg a tray and €3 per tray for boxes this is a €300M market.'],
+          },
+          market: { title: 'Market', body: ['TAM: €300M (boxes)', 'SAM: €40M'] },
+        }),
+      ],
+      [
+        'its sum told line by line elsewhere',
+        pitch({
+          whyNow: { title: 'Why now', body: ['36,000 visits a day', '€310 each', 'That is €4bn'] },
+          market: { title: 'Market', body: ['TAM €4bn'] },
+        }),
+      ],
+      [
+        'a quantity and its price, for another part of the market',
+        pitch({
+          market: { title: 'Market', body: ['TAM €4bn'] },
+          reach: { title: 'Go-to-market', body: ['The first market: 4,200 beds at €90 per bed.'] },
+        }),
+      ],
+      ['a Swiss count', on('market', "1'250 Betriebe", 'TAM CHF 48m')],
       ['counted', pitch()],
       [
         'counted on the next slide',
@@ -139,6 +175,7 @@ export const marketCases: Cases[] = [
       ['bare', on('market', 'A $14bn market')],
       ['labels', on('market', 'TAM $14bn', 'SAM $2bn')],
       ['two boxes', on('market', 'TAM', '€4.2bn')],
+      ['people beside it', on('market', 'A €14bn market', 'Two of 3 clinics still call')],
       ['industry', on('market', 'The industry spends €9 billion.')],
       [
         'a memo',
@@ -164,6 +201,21 @@ export const marketCases: Cases[] = [
         pitch({ market: { title: 'Market', body: ['A $14bn market'], notes: 'Source: the register of 2025.' } }),
       ],
       ['computed', pitch()],
+      [
+        'a row that counts',
+        on('market', row('Segment | Number | A year'), row('Bookings | 20,210 | €37.8m'), 'A €38m market'),
+      ],
+      [
+        'a total that counts',
+        on('market', row('Tier | Clinics | Price'), 'Small | 5,050 | €9,600', '9,500 €180M market'),
+      ],
+      [
+        'summed up on another slide',
+        pitch({
+          problem: { title: 'Problem', body: ['95 million trays at €50 per tray are a €4.7 billion market.'] },
+          market: { title: 'Market', body: ['TAM: €4.7bn'] },
+        }),
+      ],
     ],
   },
   {
