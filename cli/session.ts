@@ -1,4 +1,5 @@
 /** Where the terminal keeps who is signed in: one file, readable by its owner only, a token for each server. */
+import { randomUUID } from 'node:crypto'
 import { access, chmod, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import envPaths from 'env-paths'
@@ -31,7 +32,7 @@ async function readSessions(context: Context): Promise<Sessions | null> {
 
 async function writeSessions(context: Context, sessions: Sessions): Promise<void> {
   const file = sessionFile(context)
-  const fresh = `${file}.${process.pid}.new`
+  const fresh = `${file}.${randomUUID()}.new`
   try {
     await writeFile(fresh, `${JSON.stringify(sessions, null, 2)}\n`, { mode: 0o600 })
     await rename(fresh, file)

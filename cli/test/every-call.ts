@@ -44,14 +44,16 @@ const aWaiting: Call['make'] = async person => words({ id: (await draft(person, 
 const theReport: Call['make'] = async (_person, { working }) => words({ id: working.project })
 const aKey: Call['make'] = async ({ client }) =>
   words({ id: (await client.call('createKey', { body: { name: 'Spare', scopes: ['read'], expiresAt: null } })).id })
-const aNewWebhook: Call['make'] = async ({ client }) => {
+const aNewWebhook: NonNullable<Call['make']> = async ({ client }) => {
   const body = { url: hooksUrl, events: ['review.failed' as const], description: null }
   return words({ id: (await client.call('createWebhook', { body })).id })
 }
-/** One has only so many. */
-const aWebhook: Call['make'] = async (person, stages) => {
-  const [webhook] = await person.client.call('listWebhooks')
-  return webhook ? words({ id: webhook.id }) : aNewWebhook(person, stages)
+const kept = new WeakMap<Person, ReturnType<NonNullable<Call['make']>>>()
+/** The same for each call of a person, who has only so many, and none that another call deletes meanwhile. */
+const aWebhook: NonNullable<Call['make']> = (person, stages) => {
+  const webhook = kept.get(person) ?? aNewWebhook(person, stages)
+  kept.set(person, webhook)
+  return webhook
 }
 const aDelivery: Call['make'] = async (person, stages) => {
   const made = await aWebhook(person, stages)
