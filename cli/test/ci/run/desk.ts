@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
 import { buildCli } from '../../../../scripts/building/cli.ts'
+import { call } from '../../call.ts'
 import { makeFolder, type Outcome, run, start } from '../../terminal.ts'
 import { junitProblems, readJunit, readSarif, sarifProblems } from '../read-back.ts'
 
@@ -29,7 +30,10 @@ export interface Desk {
   readonly folder: string
   /** A repository of its own with these files. */
   repository(files?: Record<string, string | Uint8Array>): Promise<string>
+  /** All of it but its process, the start of which costs more than most reviews. */
   ci(cwd: string, args: string[], more?: Record<string, string>): Promise<Outcome>
+  /** As a process of its own, which reads a configuration in TypeScript anew. */
+  spawned(cwd: string, args: string[]): Promise<Outcome>
   /** Starts a run that asks for /slow, interrupts it there, and waits for its end. */
   interrupted(cwd: string, ...more: string[]): Promise<Outcome>
 }
@@ -79,7 +83,16 @@ export function deskFor(): Desk {
       }
       return path
     },
-    ci: (cwd, args, more = {}) => run(['ci', ...args], { cwd, env: { ...env, ...more } }),
+    async ci(cwd, args, more = {}) {
+      const before = process.cwd()
+      process.chdir(cwd)
+      try {
+        return await call(['ci', ...args], { env: { ...env, ...more } })
+      } finally {
+        process.chdir(before)
+      }
+    },
+    spawned: (cwd, args) => run(['ci', ...args], { cwd, env }),
     async interrupted(cwd, ...more) {
       askedSlow = Promise.withResolvers()
       const running = start(['ci', '--local', `${site.origin}/slow`, ...more], { cwd, env })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clean, type Desk, expectReadable, flawed, read, results } from './desk.ts'
 
-export function gate({ repository, ci }: Desk): void {
+export function gate({ repository, ci, spawned }: Desk): void {
   describe('the gate', () => {
     it('lets known claims pass, fails on new ones, and keeps what is known of what could not be reviewed', async () => {
       const cwd = await repository({ 'a.txt': flawed, 'b.txt': flawed, 'c.txt': clean })
@@ -51,7 +51,7 @@ export default {
 `
       const cwd = await repository({ 'pr-1.txt': flawed, 'held.txt': flawed, 'late.txt': clean })
       await writeFile(join(cwd, 'panel.config.ts'), settings('pr-1.txt'))
-      const before = await ci(cwd, ['--write-baseline', 'known.json'])
+      const before = await spawned(cwd, ['--write-baseline', 'known.json'])
       expect(before.code, before.stderr).toBe(0)
       const prints = async () =>
         (await read(cwd, 'panel.sarif')).match(/"primaryLocationLineHash": "[^"]+"/g)?.slice(0, 1)
@@ -61,7 +61,7 @@ export default {
       await writeFile(join(cwd, 'pr-2.txt'), flawed)
       await writeFile(join(cwd, 'late.txt'), flawed)
       await writeFile(join(cwd, 'panel.config.ts'), settings('pr-2.txt'))
-      const { code, stdout, stderr } = await ci(cwd, ['--baseline', 'known.json'])
+      const { code, stdout, stderr } = await spawned(cwd, ['--baseline', 'known.json'])
       expect(stderr).toContain('Reviewing page: pr-2.txt')
       expect(stdout).toContain('✓ page: passed')
       expect(await prints()).toEqual(print)
