@@ -28,9 +28,10 @@ export interface Count extends Amount {
   qualifier: string
 }
 
+/** A dash between two blanks or none makes a range; "$600 -40%" is a price and what was taken off. */
 const money = new RegExp(
-  `(?<![\\w.])(?:(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
-    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:(?:\\s?[-–]\\s?|—)(${number})(?:\\s?(${magnitude}))?)?\\s?(${currencyAfter})(?![A-Za-z\\dłčđ(]))`,
+  `(?<![\\w.])(?:(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:(?:\\s?[-–]\\s|[-–]|\\s[-–](?=${currency})|—)(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
+    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:(?:\\s?[-–]\\s|[-–]|—)(${number})(?:\\s?(${magnitude}))?)?\\s?(${currencyAfter})(?![A-Za-z\\dłčđ(]))`,
   'gu',
 )
 
@@ -89,7 +90,7 @@ function readMoney(text: string): Money[] {
 }
 
 const percent =
-  /(?<![\w.])([+−-]?\d{1,4}(?:[.,]\d+)?)(?:\s?%?\s?[-–—]\s?(\d{1,4}(?:[.,]\d+)?))?\s?(%|percentage points|percent|per cent|pp)(?!\w)/giu
+  /(?<![\w.])([+−-]?\d{1,4}(?:[.,]\d+)?)(?:(?:\s?%)?(?:\s?[-–—]\s|[-–—])(\d{1,4}(?:[.,]\d+)?))?\s?(%|percentage points|percent|per cent|pp)(?!\w)/giu
 
 /** Every percentage; "-3%" is negative. */
 export function percentsIn(text: string): Percent[] {

@@ -90,11 +90,11 @@ export const xForY =
 
 /** A rank claimed. */
 export const superlative =
-  /(?<![-\w])(?:(?:world|industry|market|europe|uk|us|asia)(?:'s|’s) (?:#1|no\.? ?1|number one|leading|best|first|most|largest|fastest|biggest)|(?:the|our|a|an|your) (?:#1|no\.? ?1|number[- ]one|(?:world|market|industry)[- ]leading|leading|premier|foremost|smartest|only|most (?:advanced|powerful|trusted|comprehensive|innovative|accurate|complete|secure|loved)) (?:\w+[- ]){0,3}?(?:platform|tool|software|solution|app|service|company|provider|product|system|agency|marketplace|partner|technology)s?\b(?! (?:that (?:is|are)|you need to|required|needed|left))|the (?:best|fastest|easiest|cheapest|largest) (?:\w+[- ]){0,3}?(?:platform|software|app|marketplace|agency) (?:for|on|in)\b|best[- ]in[- ]class|world[- ]class|unrivalled|unrivaled|unparallell?ed|second to none)\b/i
+  /(?<![-\w])(?:(?:world|industry|market|europe|uk|us|asia)(?:'s|’s) (?:#1|no\.? ?1|number one|leading|best|first|most \w+|largest|fastest|biggest)|(?:africa|america|australia|austria|belgium|brazil|britain|canada|denmark|england|finland|france|germany|india|ireland|italy|japan|kenya|malaysia|mexico|netherlands|new zealand|nigeria|norway|pakistan|poland|portugal|scotland|singapore|south africa|spain|sweden|switzerland|wales)(?:'s|’s) (?:#1|no\.? ?1|number one|leading|best|most (?:trusted|loved|practical|advanced|popular|affordable|reliable|complete|comprehensive|innovative|powerful|accurate|secure|awarded|effective))|(?:the|our|a|an|your) (?:#1|no\.? ?1|number[- ]one|(?:world|market|industry)[- ]leading|leading|premier|foremost|smartest|only|most (?:advanced|powerful|trusted|comprehensive|innovative|accurate|complete|secure|loved)) (?:\w+[- ]){0,3}?(?:platform|tool|software|solution|app|service|company|provider|product|system|agency|marketplace|partner|technology)s?\b(?! (?:that (?:is|are)|you need to|required|needed|left))|the (?:best|fastest|easiest|cheapest|largest) (?:\w+[- ]){0,3}?(?:platform|software|app|marketplace|agency) (?:for|on|in)\b|best[- ]in[- ]class|world[- ]class|unrivalled|unrivaled|unparallell?ed|second to none)\b/i
 
 /** An outcome promised without condition. */
 export const absolute =
-  /\b(?:guaranteed? (?:results?|success|growth|roi|returns?|rankings?|savings)|(?:results?|success|roi|returns?) (?:are |is )?guaranteed|100 ?% (?:secure|safe|accurate|reliable|guaranteed|risk[- ]free|success)|(?:completely |totally )?risk[- ]free|zero risk|never fails?|fool-?proof|un-?hackable|bullet-?proof|instant (?:results|roi))\b/i
+  /\b(?:guaranteed? (?:results?|success|growth|roi|returns?|rankings?|savings)|(?:results?|success|roi|returns?) (?:are |is )?guaranteed|100 ?% (?:secure|safe|accurate|reliable|effective|job[- ]ready|guaranteed|risk[- ]free|success)|(?:completely |totally )?risk[- ]free|zero risk|never fails?|fool-?proof|un-?hackable|bullet-?proof|instant (?:results|roi))\b/i
 
 /** Leaving needs a call or a letter. */
 export const cancelByContact =
@@ -110,7 +110,7 @@ export const cumulative =
 
 /** A small remaining quantity. */
 export const scarcity =
-  /\b(?:only|just|less than|fewer than)\s+\(?\d{1,3}\)?\s*(?:(?:items?|pieces?|units?|pcs?|seats?|spots?|places?|slots?|rooms?|copies|tickets?|pairs?|more|products?)\s*)?(?:are\s+|is\s+)?(?:left|remaining|remain|available|in stock)\b|(?<![$€£.\d])\b\d{1,3}\s*(?:items?|pieces?|units?|seats?|spots?|places?|slots?|rooms?|copies|tickets?|(?:piece|item)\(s\))?\s*(?:left|remaining)(?: in stock)?\b(?!-| (?:side|of|to|on)\b)|\bonly (?:a )?(?:few|one)\b[^.]{0,20}\b(?:left|remaining)\b|\blow (?:in )?stock\b|\balmost (?:gone|sold out)\b|\bselling (?:out )?fast\b|\blimited (?:stock|quantit|availab|supply)|\b\d{1,3}% (?:offers? )?(?:claimed|sold)\b/i
+  /\b(?:only|just|less than|fewer than)\s+\(?\d{1,3}\)?\s*(?:(?:items?|pieces?|units?|pcs?|seats?|spots?|places?|slots?|rooms?|copies|tickets?|pairs?|more|products?)\s*)?(?:are\s+|is\s+)?(?:left|remaining|remain|available|in stock)\b|(?<![$€£.\d])\b\d{1,3}\s*(?:items?|pieces?|units?|seats?|spots?|places?|slots?|rooms?|copies|tickets?|(?:piece|item)\(s\))?\s*(?:left|remaining)(?: in stock)?\b(?!-| (?:side|of|to|on)\b)|\bonly (?:a )?(?:few|one)\b[^.]{0,20}\b(?:left|remaining)\b|\blow (?:in )?stock\b|\balmost (?:gone|sold out)\b|\b(?:sell|fill)ing (?:out |up )?fast\b|\b(?:seats?|spots?|places?|slots?) (?:are |is )(?:very |strictly |extremely )?limited\b(?! to)[^.]{0,30}\b(?:today|now|hurry|fast)\b|\blimited (?:stock|quantit|availab|supply)|\b\d{1,3}% (?:offers? )?(?:claimed|sold)\b/i
 
 /** A clock that counts down. */
 export const timer =

@@ -78,7 +78,8 @@ function contrastOf(block: Block): number {
 function tooFaint(block: Block): boolean {
   const { contrast, background } = block.style ?? {}
   if (contrast === undefined || contrast === null || background === undefined || background === null) return false
-  return contrast >= lowestCredible && contrast < limitOf(block)
+  // What the limit is when rounded, nobody can tell from it.
+  return contrast >= lowestCredible && Math.round(10 * contrast) / 10 < limitOf(block)
 }
 
 export const contrastLow: Observation = {

@@ -83,6 +83,15 @@ const specific =
 const notHandled =
   /\b(?:(?<!\b(?:we|i) (?:only )?)(?:keep|store|organi[sz]e|save|manage|share|find|back up) (?:all )?your|customers?['’] data|clients?['’]|in one place|dashboard|stays? (?:ahead|in sync|up to date)|if you (?:lose|forget)|may|might)\b/i
 
+/** "Recordings stay open for 6 months": of a lesson, which is given to the visitor and not taken. */
+const lesson =
+  /\b(?:class(?:es)?|lessons?|lectures?|webinars?|courses?|modules?|talks?|workshops?|episodes?|concerts?|services|(?:re-?)?watch\w*|replays?|catch up|stays? (?:open|online|up)|on demand)\b/i
+const ofVisitor = /\b(?:your|personal|deleted|erased|destroyed|shredded|consent)\b/i
+
+function isOfLesson(text: string): boolean {
+  return /\brecordings?\b/i.test(text) && lesson.test(text) && !ofVisitor.test(text)
+}
+
 export const dataPracticePlain: Observation = {
   id: 'data-practice-plain',
   category: 'honesty',
@@ -92,6 +101,7 @@ export const dataPracticePlain: Observation = {
     for (const sentence of ownSentences(page, reading)) {
       const { text } = sentence
       if (!personal.test(text) || !handled.test(text) || notHandled.test(text) || /\?\s*$/.test(text)) continue
+      if (isOfLesson(text)) continue
       if (!specific.test(text) && durationsIn(text).length === 0) continue
       // The two belong together: "your number" and far behind it "a box stays" are two matters.
       const told = text

@@ -28,8 +28,10 @@ export const copyrightOld: Observation = {
     // A year behind is a January; two need a newer day on the page itself to be held against.
     if (!signed || !notice || notice.year >= captured - 1) return []
     for (const block of page.content) {
-      const newer = datesIn(block.text).find(({ until, from }) => {
+      const newer = datesIn(block.text).find(({ until, from, text, index }) => {
         const year = Number(until.slice(0, 4))
+        // "A 2022 Hyundai i20", "the 2024 Riesling": when a thing was made, and not when the page was looked at.
+        if (/^\d{4}$/.test(text) && /^ \p{Lu}/u.test(block.text.slice(index + 4))) return false
         return year > notice.year && year <= captured && from.slice(0, 4) === until.slice(0, 4)
       })
       if (!newer) continue

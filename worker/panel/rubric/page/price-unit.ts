@@ -24,7 +24,11 @@ const planNamed = new RegExp(`\\b(?:${plans.replace(/\b[a-z]/g, letter => letter
 /** "Check-up £62", "Cash machines abroad cost £1.50": the line itself names what the amount buys. */
 function isItem({ block, amount }: Priced): boolean {
   const sentence = sentenceAt(block.text, amount.index)
-  const before = sentence.text.slice(0, Math.max(0, amount.index - sentence.start)).trim()
+  // The cells of a row belong together, whatever full stops stand in them: "Sweep | About 45 minutes. | £68".
+  const before =
+    block.type === 'table_row'
+      ? block.text.slice(0, amount.index).trim()
+      : sentence.text.slice(0, Math.max(0, amount.index - sentence.start)).trim()
   // "Full service: £68": two words and a colon are an item's name, one may be a plan's.
   const named = block.type === 'list_item' || block.type === 'table_row' ? 1 : /:$/.test(before) ? 2 : 3
   return wordsOf(before).length >= named && !planName.test(before) && !planNamed.test(before)

@@ -130,11 +130,20 @@ interface Unit {
   match: { index: number; length: number; text: string }
 }
 
+/** "€79": the line holds nothing else. */
+const isAlone = ({ text }: Block, { index, length }: Money): boolean =>
+  !/[\p{L}\d]/u.test(text.slice(0, index) + text.slice(index + length))
+
 /** The whole unit right behind the amount, else in a line beside it; null where it is not all there to be read. */
 export function unitOf({ block: priced, amount }: Priced, beside: Block[]): Unit | null {
   const from = amount.index + amount.length
   const behind = everyMatch(wholeUnit, priced.text.slice(from))[0]
   if (behind && behind.index <= 1) return { block: priced, match: { ...behind, index: from + behind.index } }
+  // "€79" alone, and right below it "a month, for one home": whatever other amounts that line goes on to.
+  const next = isAlone(priced, amount) ? beside[beside.lastIndexOf(priced) + 1] : undefined
+  const opening = next && everyMatch(wholeUnit, next.text)[0]
+  if (next && opening && opening.index <= 1 && /^\W*(?:per|an?|every|each)\b/i.test(next.text))
+    return { block: next, match: opening }
   // Something else follows the amount in its own line: a period further on may belong to that.
   if (priceUnit.test(priced.text) || /^\s*\p{L}/u.test(priced.text.slice(from))) return null
   for (const block of beside) {

@@ -13,6 +13,10 @@ const toward =
 const situation =
   /\b(?:for|to|helps?|made by) (?:the )?(?:people|those|anyone|everyone|adults|folks|teams|companies|businesses|families|women|men) (?:(?:in|near|around|from|across) [\p{L}’'-]+(?: [\p{L}’'-]+){0,2} )?(?:who(?!['’]s? (?:want|need|like|love) (?:more|to succeed))|whose|with(?:out)?|that) \p{L}+/iu
 
+/** "Even if you come from an arts background", "no experience needed": for those who have not done it before. */
+const starting =
+  /\bfrom (?:an?|any) (?:non-)?[\p{L}-]+ background\b|\bno (?:prior |previous )?(?:experience|knowledge|degree) (?:is )?(?:needed|required|necessary)\b/iu
+
 /** Named with certainty: a role, a trade or a life situation after "for", "helps", "your". */
 export function namesAudience(text: string): boolean {
   if (situation.test(text)) return true
@@ -21,7 +25,7 @@ export function namesAudience(text: string): boolean {
 
 /** Named perhaps: as above, or a plural after "for" that no list knows, or a plural audience anywhere. */
 export function mayNameAudience(text: string): boolean {
-  if (namesAudience(text)) return true
+  if (namesAudience(text) || starting.test(text)) return true
   const plural = everyMatch(audienceNoun, text).some(({ text: noun }) => /(?:s|people|children|men|women)$/i.test(noun))
   if (plural) return true
   return everyMatch(toward, text).some(({ groups, text: written }) => {

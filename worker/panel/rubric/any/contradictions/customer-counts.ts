@@ -27,7 +27,7 @@ const ownable =
 const near = '(?:over |more than |well over |about |around |some |nearly |almost |all )?'
 /** Used by so many, or a verb whose subject is the company: "we serve", "now serves". */
 const served = new RegExp(
-  `(?:\\b(?:serving|helping|looking after|(?:used|trusted|loved|chosen|relied on) (?:by|in|at)|(?:running|live|in use) (?:in|at)|join(?:ing)?)|(?:^\\W*(?:and )?|\\b(?:we|it|now|today|currently|already|company|firm) (?:we )?(?:now |today |currently |already )?)(?:serves?|suppl(?:y|ies)|supports?|advises?|insures?|works? (?:with|for)|helps?|looks? after|(?:looks? after|handles?|manages?|runs?|does?) [\\p{L} ]{3,20} for)(?: and (?:serves?|supports?|supplies))?)\\s+${near}(?:the )?$`,
+  `(?:\\b(?:serving|helping|looking after|(?:used|trusted|loved|chosen|relied on) (?:by|in|at)|(?:running|live|active|in use) (?:in|at)|join(?:ing)?)|(?:^\\W*(?:and )?|\\b(?:we|it|now|today|currently|already|company|firm) (?:we )?(?:now |today |currently |already )?)(?:serves?|suppl(?:y|ies)|supports?|advises?|insures?|works? (?:with|for)|helps?|looks? after|(?:looks? after|handles?|manages?|runs?|does?) [\\p{L} ]{3,20} for)(?: and (?:serves?|supports?|supplies))?)\\s+${near}(?:the )?$`,
   'iu',
 )
 const owned = new RegExp(
@@ -46,6 +46,8 @@ const ever =
 const hoped =
   /\b(?:goals?|targets?|projections?|forecast|milestones?|road ?map|phase|plan|financials?|(?:month|year|quarter|week) \d+|launch)\b/i
 const praise = /\b(?:happy|satisfied|loyal|proud|amazing|great)\b\s*/g
+/** "As of the last quarter end": the day on which they were counted, and they are those of today. */
+const countedOn = /\bas (?:of|at) (?:the )?(?:end of (?:the )?)?last (?:week|month|quarter|year)(?:[ -]end)?\b/gi
 /** Another time, or a part of the whole. */
 const other =
   /\b(?:had|was|were|started|began|first|last|ago|new|lost|churned|renewed|(?<!ha(?:s|ve) )(?:joined|signed up)|this (?:year|month|week|quarter)|uses? (?:its|their)|(?:each|every|per|a) (?:day|week|month|quarter|year)|average|from \d|grew|\d of (?:the)|% of (?:our|the)|waitlist|waiting list|pilot|beta|communit(?:y|ies)|newsletter|left|competitors?|instead|another|other)\b/i
@@ -99,7 +101,12 @@ function ownCounts(reading: Reading, told: Told): Stated[] {
   const { text, parts } = told
   const brand = reading.page?.brand ?? reading.deck?.company ?? ''
   const named = ofAnother.exec(text)?.[1]
-  if (isPlan(text) || (other.test(text) && !everyOne.test(text)) || (named && !brand.includes(named))) return []
+  if (
+    isPlan(text) ||
+    (other.test(text.replace(countedOn, '')) && !everyOne.test(text)) ||
+    (named && !brand.includes(named))
+  )
+    return []
   if (parts.some(part => inPlanCard(reading, part))) return []
   const few = wordsOf(text).length <= 5
   const marked = text.replace(/(?<=\p{Lu})&(?=\p{Lu})/gu, joint)
@@ -160,7 +167,9 @@ export function customerCounts(reading: Reading): Conflict[] {
     if (!areApart(a.told, b.told) || !areOneKind(larger, smaller)) return null
     const least = bothAtLeast(smaller, larger)
     if ((!least && !apart(a.count, b.count, 0.1)) || (smaller.placed && !larger.placed)) return null
-    if (!sameTime(a.told.text, b.told.text) || !sameRegion(a.told.text, b.told.text)) return null
+    if (!sameTime(a.told.text, b.told.text)) return null
+    // All of them cannot be fewer than those of two countries.
+    if (!sameRegion(a.told.text, b.told.text) && !sameRegion(smaller.told.text, '')) return null
     const subject = kindOf(smaller).replace(new RegExp(`\\S*${joint}\\S*`, 'g'), word =>
       word.replaceAll(joint, '&').toUpperCase(),
     )

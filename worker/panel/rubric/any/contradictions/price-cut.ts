@@ -1,5 +1,5 @@
 /** Pair 23: an old price, a new one, and a discount that does not lead from one to the other. */
-import { type Money, moneyIn, percentsIn } from '../../numbers.ts'
+import { type Money, moneyIn, type Percent, percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { wordsOf } from '../../text.ts'
 import type { Conflict } from './conflict.ts'
@@ -24,6 +24,8 @@ const offAfter = /^\s*(?:off|discount|saving|less|cheaper|reduction|lower|price 
 const offBefore = /\b(?:sav(?:e|es|ing|ings)|discount|reduction|cut)(?: of| you|:)?\s*$/i
 const saveBefore = /\b(?:sav(?:e|es|ing|ings)|discount|off)(?: of| you|:)?\s*$/i
 const saveAfter = /^\s*(?:off|discount|saving)\b/i
+/** "−30 %" beside two prices. */
+const lessBefore = /(?:^|[^\p{L}\d])[-−–]\s?$/u
 /** Another discount on top, another buyer's, or prices of different things. */
 const other =
   /\b(?:extra|additional|another|further|first|codes?|coupons?|vouchers?|students?|members?|vat|tax|per|instal?ments?|month\w*|year\w*|annual\w*|week\w*|bundles?|both|together|any|all|every|selected|plus|shipping|delivery|if|when|more than one|second|or|groups?|famil\w+|children|kids|early)\b/i
@@ -88,12 +90,15 @@ function cardsOf(reading: Reading): Card[] {
   })
 }
 
+const isTaken = (share: Percent | undefined) => share !== undefined && share.value < 0 && share.max === share.value
+
 function conflictIn({ text, quotes }: Passage, struck: readonly string[] = []): Conflict | null {
   if (other.test(text) || namesTwo(text)) return null
   const all = moneyIn(text)
   // Two prices and what is saved.
   if (all.length > 3) return null
-  const shares = percentsIn(text)
+  const found = percentsIn(text)
+  const shares = found.map(share => ({ ...share, value: Math.abs(share.value), max: Math.abs(share.max) }))
   const saved = all.filter(
     money => saveBefore.test(leadOf(text, money, all)) || saveAfter.test(tailOf(text, money, all)),
   )
@@ -108,7 +113,9 @@ function conflictIn({ text, quotes }: Passage, struck: readonly string[] = []): 
   let said: string
   if (shares[0]) {
     const end = stated.index + stated.length
-    if (!offAfter.test(text.slice(end)) && !offBefore.test(text.slice(0, stated.index))) return null
+    const lead = text.slice(0, stated.index)
+    if (!offAfter.test(text.slice(end)) && !offBefore.test(lead) && !lessBefore.test(lead) && !isTaken(found[0]))
+      return null
     real = wider({ low: 100 * (1 - is.high / was.low), high: 100 * (1 - is.low / was.high) }, points)
     said = `${rounded(100 * (1 - prices.is.value / prices.was.value))}%`
   } else {

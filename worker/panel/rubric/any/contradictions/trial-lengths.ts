@@ -37,6 +37,10 @@ const freeAlone = /^\s*(?:free\s*)?[.!,–—-]?\s*(?:no card (?:needed|required
 const answered =
   /^\W*(?:yes[,.!:]? )?(?:you (?:get|have)|it (?:lasts|is|runs)(?: for)?|for|we give you)?\s*(?:the first |a |full |all of )?$/i
 
+/** "You get the full Owl plan for 30 days." */
+const answeredWith =
+  /^\W*(?:yes[,.!:]? )?(?:you|everyone) (?:gets?|has|have|can (?:use|try)|may (?:use|try)) (?:the |our |all |every )?(?:full |whole |complete |entire )?(?:[\p{L}-]+ )?(?:plans?|version|product|app|software|everything|access|features?)(?: to (?:it all|everything|all features))? (?:free )?for (?:the first |a full )?$/iu
+
 /** What a question about its end is answered with: "After 14 days your rota is read-only." */
 const ended = /^\W*(?:after|once|when)(?: the(?: first)?| your| these| those| all)?\s*$/i
 const endedRest =
@@ -48,7 +52,10 @@ function answers(reading: Reading, statement: Statement, one: Duration): boolean
   const rest = statement.text.slice(one.index + one.length)
   const lead = statement.text.slice(0, one.index)
   if (ended.test(lead) && endedRest.test(rest)) return true
-  return answered.test(lead) && /^\s*(?:with|of|for free|free|to try|to (?:use|test)|$|[.,;])/i.test(rest)
+  return (
+    (answered.test(lead) || answeredWith.test(lead)) &&
+    /^\s*(?:with|of|for free|free|to try|to (?:use|test)|$|[.,;])/i.test(rest)
+  )
 }
 
 /** A line or button near it speaks of a trial: "30 days free" below "Start free trial". */

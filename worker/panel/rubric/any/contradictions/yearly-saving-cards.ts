@@ -16,12 +16,15 @@ const saveBefore = /\b(?:sav(?:e|es|ing|ings)|discount)(?: of| you|:)?\s*$/i
 const saveAfter = /^\s*(?:off|discount|saved|savings?|cheaper)\b/i
 /** Another buyer's, another time's, or on top of what the cards show. */
 const other =
-  /\b(?:up to|students?|non-?profits?|charit\w+|schools?|extra|additional|another|codes?|coupons?|first year|two years|24 months|new customers?|until|this (?:week|month)|referr\w+|friends?)\b/i
+  /\b(?:up to (?=\d+\s?%|(?:\d+|one|two|three) months?\b)|students?|non-?profits?|charit\w+|schools?|extra|additional|another|codes?|coupons?|first year|two years|24 months|new customers?|until|this (?:week|month)|referr\w+|friends?)\b/i
 /** Shops round what they say of a saving, and hardly by more than this. */
 const points = 3
 /** Of a month, in free months. */
 const ofMonth = 0.5
 const mostWords = 24
+
+/** "€149 + 2 × €39 = €227 a month": what somebody comes to, and no price. */
+const worked = /[=×]|\b(?:example|e\.g\.|for instance)/i
 
 interface Plan {
   month: Money
@@ -50,11 +53,16 @@ function nameOf(lead: string): string {
 
 /** Prices for a month or a year in short lines, those that are free left out. */
 function pricesIn(blocks: readonly Block[]): Price[] {
-  return blocks.flatMap(block => {
+  return blocks.flatMap((block, at) => {
     if (block.type === 'table_row' || block.struck?.length || wordsOf(block.text).length > mostWords) return []
+    if (worked.test(block.text)) return []
     const all = moneyIn(block.text)
     return all.flatMap((money): Price[] => {
-      const tail = tailOf(block.text, money, all)
+      const own = tailOf(block.text, money, all)
+      const next = blocks[at + 1]
+      // "€79" in large letters, and below it in the same card "a month, or €790 a year".
+      const below = block.group !== undefined && next?.group === block.group ? next.text : ''
+      const tail = block.text.trim() === money.text.trim() && own.trim() === '' ? below : own
       const unit = monthly.test(tail) ? 'month' : yearly.test(tail) ? 'year' : null
       return unit && isPlain(money) ? [{ money, of: nameOf(leadOf(block.text, money, all)), block, unit }] : []
     })
@@ -146,6 +154,11 @@ export function yearlySavingCards(reading: Reading): Conflict[] {
   const cards = [...groups.values()].filter(card => card.length <= 24)
   const plans = cards.flatMap(card => planOf(pricesIn(card)) ?? [])
   const own = new Set(reading.prose)
+  for (const plan of plans) {
+    const own = plan.blocks.flatMap(block => savingIn(block, false) ?? [])
+    const [saving, ...more] = own
+    if (saving && more.length === 0 && !saving.fits(plan)) return [conflictOf(saving, plan)]
+  }
   // Told of all plans, outside their cards: one that fits shows what is meant, and the one that does not is wrong.
   const inCards = new Set(plans.flatMap(({ blocks }) => blocks.map(({ group }) => group)))
   for (const block of page.content) {
