@@ -1,4 +1,5 @@
 /** Every pair of statements that is checked, in the catalogue's order. */
+
 import { announcedList } from './announced-list.ts'
 import { askOverBurn } from './ask-over-burn.ts'
 import { averageOfTotal } from './average-of-total.ts'
@@ -8,18 +9,26 @@ import { cardNeeded } from './card-needed.ts'
 import { certificationState } from './certification-state.ts'
 import { changeColumn } from './change-column.ts'
 import { churnAndRetention } from './churn-and-retention.ts'
+import { claimedAverage } from './claimed-average.ts'
 import { columnCount } from './column-count.ts'
 import { compoundGrowth } from './compound-growth.ts'
 import type { Contradiction } from './conflict.ts'
 import { countAndTotal } from './count-and-total.ts'
+import { countAtPrice } from './count-at-price.ts'
 import { countedHeadings } from './counted-headings.ts'
 import { countsInUse } from './counts-in-use.ts'
 import { customerCounts } from './customer-counts.ts'
+import { derivedColumns } from './derived-columns.ts'
+import { derivedRows } from './derived-rows.ts'
+import { downtime } from './downtime.ts'
+import { earlyPrice } from './early-price.ts'
+import { equitySold } from './equity-sold.ts'
 import { foundingYears } from './founding-years.ts'
 import { fundShares } from './fund-shares.ts'
 import { fundsTable } from './funds-table.ts'
 import { groupSizes } from './group-sizes.ts'
 import { growthSeries } from './growth-series.ts'
+import { invoiceRows } from './invoice-rows.ts'
 import { labelledRow } from './labelled-row.ts'
 import { launchedOrNot } from './launched-or-not.ts'
 import { letterMethod } from './letter-method.ts'
@@ -27,12 +36,16 @@ import { licencesDiffer } from './licences.ts'
 import { lifetimeRatio } from './lifetime-ratio.ts'
 import { listedParts } from './listed-parts.ts'
 import { listedPlaces } from './listed-places.ts'
+import { marginOfProfit } from './margin-of-profit.ts'
 import { marketNesting } from './market-nesting.ts'
 import { marketTwice } from './market-sizes.ts'
 import { ownCounts } from './own-counts.ts'
 import { paybackByParts } from './payback-by-parts.ts'
+import { paybackOnOrder } from './payback-on-order.ts'
+import { paysForItself } from './pays-for-itself.ts'
 import { peerReviewed } from './peer-reviewed.ts'
 import { perPeriod } from './per-period.ts'
+import { periodsAndSum } from './periods-and-sum.ts'
 import { piecesAndGoal } from './pieces-and-goal.ts'
 import { pilotLengths } from './pilot-lengths.ts'
 import { planAllowance } from './plan-allowance.ts'
@@ -44,18 +57,23 @@ import { raiseTwice } from './raise-amounts.ts'
 import { ratings } from './ratings.ts'
 import { recurringRevenue } from './recurring-revenue.ts'
 import { rivals } from './rivals.ts'
+import { rowProducts } from './row-products.ts'
 import { runway } from './runway.ts'
 import { runwayByBurn } from './runway-by-burn.ts'
+import { runwayByFall } from './runway-by-fall.ts'
 import { sameReviews } from './same-reviews.ts'
 import { sendDays } from './send-days.ts'
 import { shareList } from './share-list.ts'
 import { shareOfRows } from './share-of-rows.ts'
 import { shareOfTwo } from './share-of-two.ts'
+import { sharesOverWhole } from './shares-over-whole.ts'
 import { specification } from './specification.ts'
+import { statedMargins } from './stated-margins.ts'
 import { takenOff } from './taken-off.ts'
 import { timeClaims } from './time-claims.ts'
 import { timesCompared } from './times-compared.ts'
 import { titleAndRow } from './title-and-row.ts'
+import { titleAndTotal } from './title-and-total.ts'
 import { totalRow } from './total-row.ts'
 import { tradeYears } from './trade-years.ts'
 import { trialLengths } from './trial-lengths.ts'
@@ -63,6 +81,7 @@ import { unequalWindows } from './unequal-windows.ts'
 import { unitPrices } from './unit-prices.ts'
 import { uptime } from './uptime.ts'
 import { useOfFunds } from './use-of-funds.ts'
+import { validityDays } from './validity-days.ts'
 import { valueStack } from './value-stack.ts'
 import { weekdayDates } from './weekday-dates.ts'
 import { writtenGrowth } from './written-growth.ts'
@@ -119,6 +138,14 @@ export const pairs: readonly Contradiction[] = [
   titleAndRow,
   fundsTable,
   takenOff,
+  titleAndTotal,
+  statedMargins,
+  rowProducts,
+  periodsAndSum,
+  invoiceRows,
+  derivedRows,
+  derivedColumns,
+  claimedAverage,
   piecesAndGoal,
   changeColumn,
   labelledRow,
@@ -144,4 +171,14 @@ export const pairs: readonly Contradiction[] = [
   licencesDiffer,
   tradeYears,
   peerReviewed,
+  countAtPrice,
+  downtime,
+  earlyPrice,
+  equitySold,
+  marginOfProfit,
+  paybackOnOrder,
+  paysForItself,
+  runwayByFall,
+  sharesOverWhole,
+  validityDays,
 ]

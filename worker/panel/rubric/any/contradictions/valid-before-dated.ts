@@ -16,7 +16,7 @@ const own =
   /^(?:date(?:d)?:?|prepared (?:by|for|on)\b.*|proposal\b.*|quot(?:e|ation)\b.*|offer\b.*|version\b.*|issued\b.*)?$/i
 
 /** The document's own day: a line of the beginning that holds little else. */
-function ownDate(told: readonly Statement[]): { statement: Statement; date: WrittenDate } | null {
+export function ownDate(told: readonly Statement[]): { statement: Statement; date: WrittenDate } | null {
   const opening = told.slice(0, 12).flatMap(statement => {
     const [date, ...more] = datesIn(statement.text)
     if (!date || more.length > 0 || date.year === null || until.test(statement.text.slice(0, date.index))) return []
