@@ -29,17 +29,30 @@ export interface Row {
   block: Block
 }
 
+/** "1.000 TEUR", "TCHF 250": thousands of a currency in one word. */
+const inThousands =
+  /^(.*\d)\s?(?:T€|[TkK](?:EUR|CHF|USD|GBP|NOK|SEK|DKK|PLN))$|^(?:T€|[TkK](?:EUR|CHF|USD|GBP))\s?(\d.*)$/
+/** "R 18,50": in a cell of its own a rand needs no large number behind it, only cents or thousands. */
+const rand = /^([+−–-]?\s?)R\s?(?=\d{1,3}(?:[ .,\u00a0\u202f]\d{3})*(?:[.,]\d\d|(?<=\d{3}))$)/u
+
 /** A cell or the end of a line that is an amount and nothing else. */
 export function amountIn(written: string): Pick<Row, 'value' | 'decimals' | 'text'> | null {
+  const thousands = inThousands.exec(written.trim())
+  if (thousands) {
+    const found = amountIn(thousands[1] ?? thousands[2] ?? '')
+    return found && { value: 1e3 * found.value, decimals: found.decimals - 3, text: written.trim() }
+  }
   // Accounts write what is taken off in brackets.
   const bracketed = /^\((.*\d.*)\)$/.exec(written.trim())?.[1]
-  const match = amount.exec((bracketed === undefined ? written : `-${bracketed}`).trim())
+  const match = amount.exec((bracketed === undefined ? written : `-${bracketed}`).trim().replace(rand, '$1'))
   if (!match) return null
   const [, sign, inner, digits = '', mag] = match
-  const size = parseNumber(digits, mag !== undefined) * scale(mag)
+  // "£1,564k" is 1,564 thousand, where "1.564 million" has decimals.
+  const grouped = /^k$/i.test(mag ?? '') && /^\d{1,3}[.,]\d{3}$/.test(digits)
+  const size = parseNumber(digits, mag !== undefined && !grouped) * scale(mag)
   const decimals = mag ? 0 : (/[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0)
   const unit = mag ? scale(mag) : 1
-  const places = mag ? (/[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0) : decimals
+  const places = mag && !grouped ? (/[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0) : decimals
   return {
     value: sign || (inner && inner !== '+') ? (sign === '+' ? size : -size) : size,
     decimals: places - Math.log10(unit),
@@ -108,12 +121,12 @@ function runMakes(rows: readonly Row[], value: number, step: number): boolean {
   })
 }
 
+/** "the total revenue": a row by its label, in a sentence. */
+export const totalOf = ({ label }: Pick<Row, 'label'>): string =>
+  `the ${(label.split(/[,(]/)[0] ?? '').trim().toLowerCase().replace(/[:.]$/, '')}`
+
 /** What they are said to make, and what they do. */
-export function sumConflict(
-  parts: readonly Row[],
-  end: Row,
-  subject = `the ${(end.label.split(/[,(]/)[0] ?? '').trim().toLowerCase().replace(/[:.]$/, '')}`,
-): Conflict {
+export function sumConflict(parts: readonly Row[], end: Row, subject = totalOf(end)): Conflict {
   const sum = Number(sumOf(parts).toFixed(6))
   const last = parts.at(-1)
   const quoted = [parts[0], last, end].flatMap(row => (row ? [row.block] : []))

@@ -2,36 +2,55 @@
 import type { Reading } from '../../reading.ts'
 import { amountIn } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
-import { distinctQuotes, quoteRow, shareIn, type Table, tablesOf } from './tables.ts'
+import { distinctQuotes, quoteRow, shareIn, type Table, type TableRow, tablesOf } from './tables.ts'
 
 const changes =
   /^(?:change|growth|difference|diff\.?|delta|Δ|\+\/[-−–]|±|vs\.? .{2,14}|YoY|increase|decrease|reduction|improvement|saving|savings|uplift)(?:,? ?\(?(?:in )?(?:%|per cent)\)?)?$/i
 
+const before = /\b(?:before|baseline|prior|previous|old|start|from|then|without|last)\b/i
+const after = /\b(?:after|today|now|new|end|to|with|current|this)\b/i
+
+interface Moved {
+  row: TableRow
+  from: string
+  to: string
+  told: string
+  real: number
+  fits: boolean
+}
+
+/** What one row says of its change, and what its two values make of it. */
+function movedIn(row: TableRow, width: number, column: number): Moved | null {
+  const [from = '', to = '', told = ''] = row.cells.slice(column - 2, column + 1)
+  const [a, b] = [from, to].map(cell => amountIn(cell.replace(/^[~≈]\s?/, '')))
+  const share = shareIn(told)
+  if (row.cells.length !== width || !a || !b || share === null || a.value <= 0) return null
+  const [first, second] = [a, b].map(({ decimals }) => 0.5 * 10 ** -decimals) as [number, number]
+  const off = (100 * (first * (b.value / a.value) + second)) / a.value + 1
+  const real = 100 * (b.value / a.value - 1)
+  // A fall may be written without its sign, and by some of the new value; or it is the difference.
+  const fits = [real, -real, 100 * (1 - a.value / b.value), a.value - b.value].some(
+    one => Math.abs(Math.abs(one) - Math.abs(share)) <= Math.max(off, 0.05 * Math.abs(share)),
+  )
+  return { row, from, to, told, real, fits }
+}
+
 function conflictIn(table: Table): Conflict | null {
   const column = table.head.findIndex(head => changes.test(head.trim()))
-  if (column !== 2 || table.head.length !== table.width || table.width !== 3) return null
-  const rows = table.rows.flatMap(row => {
-    const [from, to] = [row.cells[0], row.cells[1]].map(cell => amountIn((cell ?? '').replace(/^[~≈]\s?/, '')))
-    const share = shareIn(row.cells[2] ?? '')
-    if (row.cells.length !== 3 || !from || !to || share === null || from.value <= 0) return []
-    const steps = [from, to].map(({ decimals }) => 0.5 * 10 ** -decimals)
-    const off = (100 * ((steps[0] ?? 0) * (to.value / from.value) + (steps[1] ?? 0))) / from.value + 1
-    const real = 100 * (to.value / from.value - 1)
-    // A fall may be written without its sign, and by some of the new value.
-    const fits = [real, -real, 100 * (1 - from.value / to.value)].some(
-      one => Math.abs(one - share) <= Math.max(off, 0.05 * Math.abs(share)),
-    )
-    return [{ row, real, fits, share }]
-  })
+  if (column < 2 || table.head.length !== table.width) return null
+  const rows = table.rows.flatMap(row => movedIn(row, table.width, column) ?? [])
   const wrong = rows.filter(({ fits }) => !fits)
-  const [found] = wrong
-  if (!found || wrong.length > 1 || rows.length < 3) return null
-  const [from = '', to = '', told = ''] = found.row.cells
+  const [found, more] = wrong
+  // Two rows say enough where the heads tell which value was first.
+  const [first = '', second = ''] = table.head.slice(column - 2, column)
+  const isNamed = before.test(first) && after.test(second)
+  if (!found || more || rows.length < (isNamed ? 2 : 3)) return null
+  const { from, to, told, real } = found
   return {
     subject: `the change in ${found.row.label.trim().toLowerCase()}`,
     first: told,
     second: `${from} to ${to}`,
-    because: `From ${from} to ${to} is ${Math.round(Math.abs(found.real))}% ${found.real < 0 ? 'less' : 'more'}.`,
+    because: `From ${from} to ${to} is ${Math.round(Math.abs(real))}% ${real < 0 ? 'less' : 'more'}.`,
     quotes: distinctQuotes(table.headBlock ? quoteRow({ block: table.headBlock }) : null, quoteRow(found.row)),
   }
 }

@@ -20,6 +20,9 @@ import {
 /** Another's figure, another time's, or a wish. */
 const other =
   /\b(?:suppliers?|present|current(?:ly)?|previous\w*|competitors?|rivals?|industry|average|benchmark|national\w*|they|their|last (?:week|month|quarter|year)|was|were|used to|had|target|goal|aim|in (?:19|20)\d\d|pilot|if|example|up to|at least|more than|over|under|less than|about|around|nearly|almost|except)\b/i
+/** A time of its own: "FY28 at 88%", "by autumn", "after three months". */
+const ownTime =
+  /\b(?:FY|CY) ?[’']?\d{2,4}\b|\b(?:Q[1-4]|H[12])\b|\b(?:19|20)\d\d\b|\b(?:years?|quarters?|months?|weeks?) \d|\b\d+(?:st|nd|rd|th) (?:year|quarter|month)\b|\b(?:by|until|till|from|before|after|since|next|later|once|then|when|plan\w*|budget\w*|forecast\w*|guidance|expect\w*|aim\w*|run[- ]?rate|Jan(?:uary)?|Feb(?:ruary)?|March|April|June|July|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|spring|summer|autumn|winter)\b/i
 const aheadHead = /(?:E|F|P|B|plan|forecast|target|budget)$/
 
 /** A label as its words, without the unit or the place that follows a comma or stands in brackets. */
@@ -223,7 +226,7 @@ export function labelledRow(reading: Reading): Conflict[] {
   const strip = stripAndCourse(tables)
   if (strip) return [strip]
   return statementsOf(reading)
-    .filter(({ block }) => block.type !== 'table_row' && block.type !== 'chart')
+    .filter(({ block, text }) => block.type !== 'table_row' && block.type !== 'chart' && !ownTime.test(text))
     .flatMap(statement => outsideRow(statement, rows) ?? otherLevel(statement, rows) ?? aboveRow(statement, rows) ?? [])
     .slice(0, 1)
 }

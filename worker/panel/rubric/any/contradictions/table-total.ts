@@ -14,14 +14,15 @@ import {
   signed,
   sumConflict,
   total,
+  totalOf,
 } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
 
 /** A column that is not summed: a share, a rank, a mean, a date. */
-const neverSummed =
+export const neverSummed =
   /\b(?:avg|average|mean|median|rates?|score|rating|rank|age|year|since|date|ends?|due|id|code|margin|share|growth|yield|index|ratio|cumulative|running|balance)\b|%|#/i
 /** The price of one, where the line has an amount of its own. */
-const ofOne = /\b(?:each|unit|per(?! (?:day|week|month|quarter|year))|price|no)\b|\//i
+export const ofOne = /\b(?:each|unit|per(?! (?:day|week|month|quarter|year))|price|no)\b|\//i
 /** Whoever is counted in two rows is one person in the total. */
 const overlapping = /\b(?:unique|users?|visitors?|customers?|people|participants?|respondents?|members?|answers?)\b/i
 /** What is shown is not all that the total was made of. */
@@ -69,6 +70,7 @@ function tablesOf(blocks: readonly Block[]): Table[] {
 interface Column {
   parts: Row[]
   end: Row
+  title?: string
 }
 
 /** Every row has one amount and the longest has no room for another, so it is one column however many notes follow. */
@@ -141,7 +143,7 @@ function columnsOf({ head, rows }: Table, at: number): Column[] {
     return summed.flatMap(({ column, title, parts: own }) => {
       const end = endsOf.find(({ index }) => index === column)?.row
       return end && !(overlapping.test(title) && end.value < own.reduce((sum, { value }) => sum + value, 0))
-        ? [{ parts: own, end }]
+        ? [{ parts: own, end, title }]
         : []
     })
   const [only, second] = endsOf
@@ -188,11 +190,46 @@ function isProduct(rows: readonly string[][], column: number): boolean {
   })
 }
 
+/** The total of a later block of the table, where an earlier one is right: each is made of what stands below the one before. */
+function laterTotal(table: Table): Conflict | null {
+  const ends = table.rows.flatMap((row, at) => (total.test(row.text) ? [at] : []))
+  if (ends.length < 2 || ends.length > mostRows) return null
+  const blocks = ends.map((at, index) => ({ ...table, rows: table.rows.slice((ends[index - 1] ?? -1) + 1, at + 1) }))
+  const columns = blocks.map(block =>
+    block.rows.length > 2 && !block.rows.slice(0, -1).some(row => isOther(cellsOf(row)[0] ?? ''))
+      ? columnsOf(block, block.rows.length - 1)
+      : [],
+  )
+  const right = columns.findIndex(([column, more]) => column && !more && makes(column.parts, column.end))
+  if (right < 0) return null
+  const all = columns.slice(0, -1).flatMap(([column]) => column?.parts ?? [])
+  for (const [index, [column, more]] of columns.entries()) {
+    const end = column?.end
+    if (index <= right || !column || !end || more || otherTotal.test(end.label)) continue
+    const before = columns.slice(0, index).flatMap(([one]) => (one ? [one.end] : []))
+    const last = before.at(-1)
+    // It may run on from the total before, or take all rows or all totals together.
+    const ways = [
+      [...all.slice(0, all.indexOf(column.parts[0] as Row)), ...column.parts],
+      [...before, ...column.parts],
+      [...before, end],
+      ...(last ? [[last, ...column.parts]] : []),
+    ]
+    const sum = column.parts.reduce((rest, { value }) => rest + value, 0)
+    const taken = last && Math.abs(last.value - sum - end.value) <= 10 ** -end.decimals
+    if (ways.some(way => makes(way, end)) || taken || !differs(column.parts, end)) continue
+    return sumConflict(column.parts, end)
+  }
+  return null
+}
+
+const isOther = (label: string) => otherRow.test(label) || excerpt.test(label)
+
 function conflictIn(table: Table): Conflict | null {
   const at = table.rows.findIndex(({ text }) => total.test(text))
   if (at < 2 || at > mostRows || otherTotal.test(cellsOf(table.rows[at] as Block)[0] ?? '')) return null
   const parts = table.rows.slice(0, at)
-  if (parts.some(row => otherRow.test(cellsOf(row)[0] ?? '') || excerpt.test(cellsOf(row)[0] ?? ''))) return null
+  if (parts.some(row => isOther(cellsOf(row)[0] ?? ''))) return null
   if (excerpt.test(`${table.above} ${table.head.join(' ')}`)) return null
   const columns = columnsOf(table, at)
   const over = `${table.title} ${table.above} ${table.head.join(' ')}`
@@ -203,7 +240,9 @@ function conflictIn(table: Table): Conflict | null {
   const [found] = wrong.filter(
     ({ parts: own, end }) => Math.abs(end.value) > Math.max(...own.map(({ value }) => Math.abs(value))),
   )
-  return found ? sumConflict(found.parts, found.end) : null
+  // One of several columns is named by its head.
+  const head = columns.length > 1 ? found?.title : undefined
+  return found ? sumConflict(found.parts, found.end, head ? `${totalOf(found.end)} (${head})` : undefined) : null
 }
 
 export function tableTotal(reading: Reading): Conflict[] {
@@ -211,6 +250,6 @@ export function tableTotal(reading: Reading): Conflict[] {
   // What is not the company's own voice still tells where a table ends.
   return tablesOf(reading.visible)
     .filter(({ rows }) => rows.every(row => own.has(row)))
-    .flatMap(table => conflictIn(table) ?? [])
+    .flatMap(table => conflictIn(table) ?? laterTotal(table) ?? [])
     .slice(0, 1)
 }

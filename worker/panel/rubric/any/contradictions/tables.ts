@@ -123,6 +123,8 @@ const unit = new RegExp(
 
 /** What one unit of a cell is worth by its head: "₹ lakh", "€k", "US$ 000". */
 export function scaleOf(text: string): { scale: number; currency: string; text: string } | null {
+  const short = /(?<![\p{L}\d])[Tk](EUR|CHF|USD|GBP|€)(?![\p{L}\d])/u.exec(text)
+  if (short) return { scale: 1e3, currency: short[1] ?? '', text: short[0] }
   const found = unit.exec(text)
   if (!found) return null
   const mag = (found[2] ?? found[3] ?? found[4] ?? '').toLowerCase()

@@ -17,7 +17,37 @@ const after = /\b(?:after|today|now|new|since|with)\b/i
 const dated = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Q[1-4]|H[12])\w*\.? (?:19|20)\d\d$/i
 const change = /^(?:change|difference|Δ|\+\/[-−–]|effect|result)\b/i
 const cellsOf = ({ text }: Block) => text.split('|').map(cell => cell.trim())
-const stem = (word: string) => word.toLowerCase().replace(/s$/, '')
+/** "Lost" and "loss" are one thing, and so are "visits" and "visit". */
+const stem = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/^loss(?:es)?$/, 'lost')
+    .replace(/^(?:wastage|wasted)$/, 'waste')
+    .replace(/s$/, '')
+/** Words, not quantities: "yes", "by hand". */
+const isWords = (cell: string) => !/\d/.test(cell)
+const seconds: Record<string, number> = {
+  s: 1,
+  sec: 1,
+  m: 60,
+  min: 60,
+  h: 3600,
+  hr: 3600,
+  hour: 3600,
+  day: 86_400,
+  week: 604_800,
+}
+
+/** A number, or one with its unit: both cells of a row in one unit, or in units of time. */
+function quantity(cell: string): { value: number; unit: string } | null {
+  const text = cell.replace(/^[~≈]\s?/, '').trim()
+  const found = amountIn(text)
+  if (found) return { value: found.value, unit: '' }
+  const [, digits = '', word = ''] = /^([\d.,' ]*\d)\s?(\p{L}{1,8})\.?$/u.exec(text) ?? []
+  const size = seconds[word.toLowerCase().replace(/(?<=\p{L}{2})(?:utes?|onds?|s)$/u, '')]
+  const plain = amountIn(digits)
+  return plain ? { value: plain.value * (size ?? 1), unit: size ? 'time' : word } : null
+}
 
 /** The rows of the first table below a heading, on its slide or before the next heading. */
 function tableBelow(blocks: readonly Block[], at: number): Block[] {
@@ -32,12 +62,18 @@ function tableBelow(blocks: readonly Block[], at: number): Block[] {
 
 const shareOf = (from: number, to: number) => 100 * Math.abs(to / from - 1)
 
+/** One of the first lines of a text, short and without a stop: its title, where the firm's name stands over it. */
+function isTopLine(blocks: readonly Block[], at: number): boolean {
+  const block = blocks[at]
+  return at < 3 && block?.type === 'paragraph' && block.text.length <= 90 && !/[.:;]$/.test(block.text.trim())
+}
+
 /** The first row of a table whose heads are a time before and a time after, anywhere below the title of the whole. */
 function tablesBelow(blocks: readonly Block[], at: number): Block[][] {
   const own = tableBelow(blocks, at)
   if (own.length > 0) return [own]
-  const isTitle = blocks.findIndex(({ type }) => type === 'heading' || type === 'slide_title') === at
-  if (!isTitle || blocks[at]?.where.kind === 'slide') return []
+  const first = blocks.findIndex(({ type }) => type === 'heading' || type === 'slide_title')
+  if ((first !== at && !isTopLine(blocks, at)) || blocks[at]?.where.kind === 'slide') return []
   return blocks.flatMap((block, index) => {
     if (block.type !== 'table_row' || blocks[index - 1]?.type === 'table_row') return []
     const end = blocks.findIndex((one, after) => after > index && one.type !== 'table_row')
@@ -67,15 +103,15 @@ function conflictWith(title: Block | undefined, table: readonly Block[]): Confli
   if (spans[0] !== spans[1]) return null
   const moved = rows.flatMap(row => {
     const [label = '', a = '', b = '', ...more] = cellsOf(row)
-    const [from, to] = [a, b].map(cell => amountIn(cell.replace(/^[~≈]\s?/, '')))
-    return from && to && from.value > 0 && more.length === titles.length - 3
+    const [from, to] = [a, b].map(quantity)
+    return from && to && from.unit === to.unit && from.value > 0 && more.length === titles.length - 3
       ? [{ row, label, a, b, from: from.value, to: to.value }]
       : []
   })
   // Some other row, or all of them together, is what the heading speaks of.
   const near = (from: number, to: number) => Math.abs(shareOf(from, to) - share.value) <= 2
   const sum = (side: 'from' | 'to') => moved.reduce((all, one) => all + one[side], 0)
-  const measured = rows.filter(({ text }) => !/\bn\/?a\b/i.test(text))
+  const measured = rows.filter(row => !/\bn\/?a\b/i.test(row.text) && !cellsOf(row).slice(1).every(isWords))
   if (
     moved.length < measured.length - 1 ||
     moved.some(({ from, to }) => near(from, to)) ||
@@ -83,7 +119,10 @@ function conflictWith(title: Block | undefined, table: readonly Block[]): Confli
   )
     return null
   const said = new Set(wordsOf(title.text).map(stem))
-  const long = (label: string) => wordsOf(label.replace(/[,(].*$/, '')).filter(word => word.length > 3)
+  const long = (label: string) =>
+    wordsOf(label.replace(/[,(].*$|\b(?:per|a|each) (?:day|week|month|quarter|year|shift)\b.*$/i, '')).filter(
+      word => word.length > 3,
+    )
   // What went the other way is not what the heading tells of.
   const meant = moved.filter(({ from, to }) => to < from === down.test(title.text))
   const whole = meant.filter(({ label }) => long(label).length > 0 && long(label).every(word => said.has(stem(word))))
@@ -104,7 +143,8 @@ function conflictWith(title: Block | undefined, table: readonly Block[]): Confli
 export function titleAndRow(reading: Reading): Conflict[] {
   const own = new Set(reading.prose)
   for (const [at, block] of reading.visible.entries()) {
-    if ((block.type !== 'heading' && block.type !== 'slide_title') || !own.has(block)) continue
+    const isTitle = block.type === 'heading' || block.type === 'slide_title' || isTopLine(reading.visible, at)
+    if (!isTitle || !own.has(block)) continue
     const found = conflictAt(reading.visible, at)
     if (found) return [found]
   }
