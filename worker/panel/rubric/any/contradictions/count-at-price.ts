@@ -10,10 +10,13 @@ const priced =
 const each = /^\s*(?:each\b|apiece\b|(?:a|an|per|\/)\s?(\p{L}+))/iu
 /** From the price to the sum, with nothing that would change it. */
 const makes =
-  /^[^\d%]{0,24}?(?:[.;,:–—-]\s*|\s)(?:and )?(?:that|this|which|it|together they|they|so that)?[’']?s?\s?(?:is|are|makes?|comes? to|adds? up to|means|equals|gives?|saves?|costs?|brings?|totals?|=|≈|or)(?: (?:a total of|about|around|nearly|almost|roughly|some|us|you|in all))*\s*$/iu
+  /^[^\d%]{0,24}?(?:[.;,:–—-]\s*|\s)(?:and )?(?:that|this|which|it|together they|they|so that)?[’']?s?\s?(?:is|are|makes?|comes? to|adds? up to|equals|totals?|=|≈)(?: (?:a total of|about|around|nearly|almost|roughly|some|us|you|in all))*\s*$/iu
 /** Other factors, and what comes on top or off. */
 const other =
   /\b(?:vat|tax|gst|discount\w*|plus|less|minus|net|after|including|excluding|from|up to|between|if|margin|share|commission|deposit|half|twice|first|each of|per (?:site|home|customer|user|machine|person))\b|%|[×x*+]\s?\d/i
+/** What comes on top of it, or another amount than theirs. */
+const changed =
+  /^\s*(?:with|incl\w*|plus|for|excl\w*|before|after|less|more|fewer|net|gross|cheaper|below|above|instead)\b/i
 const unwritten = [12, 52, 365, 4, 30, 24, 2, 3, 5, 7, 10, 100, 1e3]
 const periods = /^(?:day|week|month|quarter|year|hour)$/i
 /** The sum is told for another time than the pieces. */
@@ -43,6 +46,7 @@ function sumIn(text: string): Sum | null {
     if (!same || !priced.test(text.slice(count.index + count.length, price.index))) continue
     if (!makes.test(rest.slice(of[0].length)) || other.test(text.slice(count.index, end.index))) continue
     if (count.bound !== 'exact' && count.bound !== 'about') continue
+    if (changed.test(text.slice(end.index + end.length))) continue
     return { count, price, end }
   }
   return null

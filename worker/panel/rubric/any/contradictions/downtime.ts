@@ -43,7 +43,10 @@ function conflictIn(statement: Statement): Conflict | null {
   return {
     subject: 'the time out of service',
     first: share.text.trim(),
-    second: match.text.slice(0, match.text.search(/downtime|outage|interruption|offline|unavailab/i)).trim(),
+    second: match.text
+      .slice(0, match.text.search(/downtime|outage|interruption|offline|unavailab/i))
+      .replace(/\s(?:of|planned|unplanned)\s*$/i, '')
+      .trim(),
     because: `${share.text.trim()} of a ${word} leaves ${inWords(left)} without service.`,
     quotes: bothQuotes(statement),
   }

@@ -20,6 +20,9 @@ const thought = /\b(?:examples?|e\.g\.|imagine|if|suppose|hypothetical\w*)\b/i
 /** Fewer are named one by one, and what is told of each may be a number of its own. */
 const fewest = 8
 const complete = /made up|composed|consist|compris|split|broken|divided/i
+/** "On three roofs: …", "in four regions (…)": whose list has as many parts is complete. */
+const amongSo =
+  /\b(?:on|in|at|across|over|from|between|for)(?: (?:our|its|the|all))? (\d{1,2}|\p{L}+)(?: [\p{L}’'-]+){1,3}\s*$/iu
 const catchAll = /\b(?:other|others|rest|remaining|the rest)\b/i
 
 interface Value {
@@ -53,6 +56,8 @@ interface Listed {
   parts: Value[]
   list: string
   how: string
+  /** So many places or kinds are announced as are listed. */
+  announced: boolean
 }
 
 /** The parts, where each has a few words of its own and nothing but commas and "and" parts them. */
@@ -75,7 +80,8 @@ function listedIn(text: string): Listed | null {
     // A piece without a number belongs to the one before it: "slab, fence and gate 300".
     if (pieces.some(piece => valuesIn(piece).length > 1) || one.length !== parts.length) continue
     if (!one.every(piece => /\p{L}{2,}/u.test(piece.replace(anyValue, ' ')))) continue
-    return { whole, parts, list, how }
+    const among = amongSo.exec(opened.groups?.noun ?? '')?.[1]?.toLowerCase() ?? ''
+    return { whole, parts, list, how, announced: (words[among] ?? Number(among)) === parts.length }
   }
   return null
 }
@@ -85,7 +91,7 @@ function conflictIn(statement: Statement): Conflict | null {
   if (thought.test(text) || text.length > 600) return null
   const listed = listedIn(text)
   if (!listed) return null
-  const { whole, parts, list, how } = listed
+  const { whole, parts, list, how, announced } = listed
   const before = text.slice(Math.max(0, whole.index - 24), whole.index)
   if (
     /\b(?:over|more than|at least|about|around|some|nearly|almost|up to|under|less than|(?:one|out|\d) of|roughly|approximately|~)\s*$/i.test(
@@ -116,7 +122,14 @@ function conflictIn(statement: Statement): Conflict | null {
   const [bracket, enough] = [how.trim() === '(', parts.length > 2]
   if (total > 1.6 * whole.value || total < 0.6 * whole.value || (!enough && !complete.test(how))) return null
   // Less than the whole may leave a rest without a word; more cannot.
-  if (total < whole.value && !complete.test(how) && !catchAll.test(list) && !(money && enough && !bracket)) return null
+  if (
+    total < whole.value &&
+    !announced &&
+    !complete.test(how) &&
+    !catchAll.test(list) &&
+    !(money && enough && !bracket)
+  )
+    return null
   // A row that stands for another of its list.
   if (enough && parts.some(one => Math.abs(total - one.value * factor - whole.value) <= (money ? 0.5 * whole.step : 0)))
     return null

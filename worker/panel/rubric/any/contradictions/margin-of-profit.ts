@@ -13,8 +13,10 @@ const kinds = [
 ] as const
 const revenue = /\b(?:net |total )?(?:revenues?|sales|turnover|income|net price|selling price|price)\b/i
 const other =
-  /\b(?:target|goal|forecast|was|were|last|previous\w*|before|up from|down from|grew|growth|adjusted|per cent of|excluding|including|subscri\w+|licen[cs]e|hardware|blended|average|segment|of which)\b/i
+  /\b(?:target|goal|forecast|last|previous\w*|before|up from|down from|grew|growth|adjusted|per cent of|excluding|including|subscri\w+|licen[cs]e|hardware|blended|average|segment|of which)\b/i
 const points = 1.5
+/** Two years in one passage are two margins. */
+const yearsIn = (text: string) => new Set(text.match(/\b(?:19|20)\d\d\b|\bFY ?\d\d\b/g) ?? []).size
 
 interface Line {
   label: string
@@ -83,7 +85,14 @@ function told(margin: string, left: string, whole: string, real: number, quotes:
 }
 
 function inProse({ text, quotes }: Passage): Conflict | null {
-  if (!/\bmargin\b/i.test(text) || other.test(text) || isPlan(text) || namesTwo(text) || /\|.*\d.*\|.*\d/.test(text))
+  if (
+    !/\bmargin\b/i.test(text) ||
+    yearsIn(text) > 1 ||
+    other.test(text) ||
+    isPlan(text) ||
+    namesTwo(text) ||
+    /\|.*\d.*\|.*\d/.test(text)
+  )
     return null
   const kind = kinds.find(([profit, margin]) => profit.test(text) && margin.test(text))
   const [all, shares] = [moneyIn(text), percentsIn(text)]

@@ -56,6 +56,7 @@ import { profitAndBurn } from './profit-and-burn.ts'
 import { raiseTwice } from './raise-amounts.ts'
 import { ratings } from './ratings.ts'
 import { recurringRevenue } from './recurring-revenue.ts'
+import { revenueSeries } from './revenue-series.ts'
 import { rivals } from './rivals.ts'
 import { rowProducts } from './row-products.ts'
 import { runway } from './runway.ts'
@@ -98,6 +99,7 @@ export const pairs: readonly Contradiction[] = [
   marketNesting,
   growthSeries,
   recurringRevenue,
+  revenueSeries,
   lifetimeRatio,
   useOfFunds,
   raiseTwice,

@@ -8,7 +8,7 @@ import { amountBeside, bothQuotes, type Conflict, isPlan, type Statement, statem
 const orders =
   'orders?|purchases?|jobs?|bookings?|sales?|box(?:es)?|visits?|deliver(?:y|ies)|baskets?|sessions?|trips?|appointments?'
 const claimed = new RegExp(
-  `\\b(?:pay(?:s|ing)?|paid|earn(?:s|ed)?|gets?|got|recoup(?:s|ed)?|recover(?:s|ed)?|covers?|covered|profitable|breaks? even|money back|payback)\\b[^.;]{0,40}?\\b(?:on|with|by|after|from|in|within)\\b (?:the |their |his |its |a |one |your )?(?:very )?(first|second|third|1st|2nd|3rd|single|one|two|three)\\s+(?:${orders})\\b`,
+  `\\b(?:pay(?:s|ing)?|paid|earn(?:s|ed)?|gets?|got|recoup(?:s|ed)?|recover(?:s|ed)?|covers?|covered|profitable|breaks? even|money back|payback|(?:have|has|had|is|gets?) (?:it|that|this|all of it) back)\\b[^.;]{0,40}?\\b(?:on|with|by|after|from|in|within)\\b (?:the |their |his |its |a |one |your )?(?:very )?(first|second|third|1st|2nd|3rd|single|one|two|three)\\s+(?:${orders})\\b`,
   'iu',
 )
 const times: Record<string, number> = { second: 2, '2nd': 2, two: 2, third: 3, '3rd': 3, three: 3 }
@@ -18,6 +18,9 @@ const toWin = /^\s*to (?:win|acquire|get|gain|land|bring in) (?:an?|one|each|eve
 const kept =
   /\b(?:contribution|(?:gross )?profit (?:per|on (?:an?|each|every)) (?:\p{L}+ )?(?:order|purchase|job|booking|sale|box|visit|basket|session|trip))\b(?! margin)/iu
 const basket = /\b(?:AOV|average (?:order|basket|ticket|job|booking|sale)(?: value| size)?)\b/i
+/** Not of every customer. */
+const notAll =
+  /\b(?:nobody|no one|no customers?|none|few|hardly|rarely|some|many|most|half|best|only)\b|\d\s?%|\bdo(?:es)? not\b/i
 const wished = /\b(?:target|goal|benchmark|LTV|lifetime|if|example|per year|a year|annual\w*)\b/i
 
 interface Said {
@@ -58,7 +61,12 @@ export function paybackOnOrder(reading: Reading): Conflict[] {
   const statements = statementsOf(reading)
   const claims = statements.flatMap(statement => {
     const match = claimed.exec(statement.text)
-    return match && !negated(statement.text, match.index) && !isPlan(statement.text) ? [{ match, statement }] : []
+    return match &&
+      !negated(statement.text, match.index) &&
+      !notAll.test(statement.text.slice(0, match.index)) &&
+      !isPlan(statement.text)
+      ? [{ match, statement }]
+      : []
   })
   const [claim] = claims
   if (!claim) return []

@@ -23,11 +23,17 @@ const told =
   /\b(?:costs?(?: you| us| them)?|price (?:is|of)|invest(?:ed|ment)(?: of| is| was)?|total(?:s|led)?(?: of)?|comes to)(?: a total of| about| around| only)?\s*$/i
 const perTime = /^\s*(?:\/|per |an? |each |every )/i
 
-const ofPrice = (statement: Statement): Money[] => {
+/** Statements. What is further from the claim may be of something else; a total stands where the prices do. */
+const near = { gain: 6, told: 4, total: 30 }
+/** It would take so many times as long: that is the price of something else. */
+const atMost = 3
+
+function ofPrice(statement: Statement, away: number): Money[] {
   const { text } = statement
+  if (away > near.total) return []
   const all = moneyIn(text).filter(isPlain)
   const alone = all.length === 1 && labelled.test(text.slice(0, all[0]?.index)) ? all : []
-  const inWords = all.filter(money => told.test(text.slice(0, money.index)))
+  const inWords = away <= near.told ? all.filter(money => told.test(text.slice(0, money.index))) : []
   return [...alone, ...inWords].filter(money => !perTime.test(text.slice(money.index + money.length)))
 }
 
@@ -72,8 +78,11 @@ export function paysForItself(reading: Reading): Conflict[] {
   })
   const [first] = claimed
   if (!first || claimed.length > 1) return []
-  const benefits = statements.flatMap(benefitsIn)
-  const prices = statements.flatMap(statement => ofPrice(statement).map(money => ({ money, statement })))
+  const place = statements.indexOf(first.statement)
+  const benefits = statements.slice(Math.max(0, place - near.gain), place + near.gain).flatMap(benefitsIn)
+  const prices = statements.flatMap((statement, at) =>
+    ofPrice(statement, Math.abs(at - place)).map(money => ({ money, statement })),
+  )
   // The most that it is said to bring, and the least that it is said to cost: what they do not pay, nothing does.
   const gain = benefits.reduce<Benefit | null>((most, one) => (!most || one.year > most.year ? one : most), null)
   const alike = prices.filter(({ money }) => money.currency === gain?.money.currency)
@@ -83,8 +92,7 @@ export function paysForItself(reading: Reading): Conflict[] {
   )
   if (!gain || !cost || gain.money.bound === 'at-least') return []
   const months = (12 * cost.money.value) / gain.year
-  // A price of a small part would pay back at once, and one that takes ten years is of something else.
-  if (months <= 1.05 * first.claim.months || months > 8 * first.claim.months) return []
+  if (months <= 1.05 * first.claim.months || months > atMost * first.claim.months) return []
   const [paid, saved] = [cost.money.text.trim(), gain.money.text.trim()]
   return [
     {

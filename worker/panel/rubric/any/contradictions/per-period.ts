@@ -26,6 +26,9 @@ const perAfter = new RegExp(`^\\s?${per}\\b`, 'iu')
 /** Nothing else stands between two that are said to be one. */
 const equals =
   /^\s*[,–—-]?\s*\(?\s*(?:=|that is|that['’]s|i\.e\.,?|which is|which makes|which comes to|which adds up to|making|adding up to|or|so|equals|amounts to|comes to|adds up to|is)?\s*(?:a total of |about |around |roughly |nearly |almost |approximately |over |more than |some |~\s?|≈\s?)*$/i
+/** A few words more, where it is said in so many words that both are one. */
+const explicit =
+  /^(?: [\p{L}’'-]+){0,6}\s*[,;:–—-]?\s*\(?\s*(?:that is|that['’]s|i\.e\.,?|which is|which makes|which comes to|which adds up to|adding up to|amounts to|=)\s*(?:a total of |about |around |roughly |nearly |almost |approximately |some |~\s?|≈\s?)*$/iu
 /** By the year it may cost less, and what comes once makes the first year dearer. */
 const priced =
   /\b(?:plans?|billed|subscri\w+|pric(?:e|es|ed|ing)|costs?|pay|paid|sav(?:e|ing|ings)|fees?|from|save|charge[ds]?|rent|discount\w*|members?\w*)\b/i
@@ -78,7 +81,10 @@ function ratesIn(text: string): Rate[] {
     const { value, index, length, currency } = money
     const end = index + length + rest[0].length
     const period = rest[1].toLowerCase() as Period
-    return [{ value, span: spanOf(money, 0.05), period, of: currency, index, end, text: text.slice(index, end) }]
+    const { low, high } = spanOf(money, 0.05)
+    // Nearly so much is less than so much.
+    const span = { low, high: /\b(?:nearly|almost|just under)\s*$/i.test(text.slice(0, index)) ? value : high }
+    return [{ value, span, period, of: currency, index, end, text: text.slice(index, end) }]
   })
   return [...counted, ...paid].sort((a, b) => a.index - b.index)
 }
@@ -88,7 +94,9 @@ function conflictIn(statement: Statement): Conflict | null {
   const rates = ratesIn(text)
   for (const [at, a] of rates.entries()) {
     const b = rates[at + 1]
-    if (!b || a.of !== b.of || grows.test(text) || !equals.test(text.slice(a.end, b.index))) continue
+    const between = text.slice(a.end, b?.index)
+    const said = explicit.test(between)
+    if (!b || a.of !== b.of || grows.test(text) || (!equals.test(between) && !said)) continue
     if (forAll.test(text.slice(b.end))) continue
     const forward = times[a.period]?.[b.period]
     const [short, long] = forward ? [a, b] : [b, a]
@@ -97,7 +105,7 @@ function conflictIn(statement: Statement): Conflict | null {
     const real = { low: short.span.low * factor.low, high: short.span.high * factor.high }
     if (meet(long.span, real)) continue
     const isMoney = /^[A-Z]{3}$|[$€£¥]/.test(a.of.toUpperCase()) && moneyIn(a.text).length > 0
-    if (isMoney && priced.test(text)) continue
+    if (isMoney && !said && priced.test(text)) continue
     // An hour of work a day is not one every day: only so much too much is sure.
     if (long.value < real.low && short.period === 'day') continue
     const round = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')

@@ -7,7 +7,7 @@ import { isPlain } from './passages.ts'
 import { runway } from './runway.ts'
 import { runwayByBurn } from './runway-by-burn.ts'
 
-const cash = /\b(?:cash|in the bank|bank balance|on hand)\b/i
+const cash = /\b(?:cash|in the bank|bank balance|on hand|we (?:now )?(?:hold|have))\b/i
 const lasts = /\b(?:runway|months of cash|lasts?|enough for|carr(?:y|ies) us|takes? us)\b/i
 const other =
   /\b(?:round|raise[sd]?|raising|new money|grants?|loans?|credit|if|once|break-?even|profitab\w*|target|goal|at least|minimum|reserve|cut|reduc\w+|lower|planned|plan)\b/i
@@ -68,7 +68,9 @@ function fallIn(statement: Statement, { money }: Kept): Spent[] {
     const decimals = scale > 1 && /^\d{1,2}[.,]\d{1,3}$/.test(to)
     const [before, after] = [from, to].map(one => parseNumber(one, decimals) * scale)
     if (!before || !after || Math.abs(after / money.value - 1) > 0.02 || before <= after) continue
-    return [{ statement, monthly: (before - after) / lengthOf(time), words: `from ${from} to ${to} in a ${time}` }]
+    return [
+      { statement, monthly: (before - after) / lengthOf(time), words: match[0].slice(match[0].search(/\bfrom\b/i)) },
+    ]
   }
   return []
 }
@@ -77,9 +79,12 @@ function burnIn(statement: Statement, { money: held }: Kept): Spent[] {
   const { text } = statement
   if (isPlan(text) || /\b(?:gross|after|will|from now|then)\b/i.test(text)) return []
   return moneyIn(text).flatMap((money): Spent[] => {
-    const time = perSpan.exec(text.slice(money.index + money.length))?.[1]
+    const end = money.index + money.length
+    const time = perSpan.exec(text.slice(end))
     const said = time && burnt.test(text.slice(0, money.index)) && isPlain(money) && money.currency === held.currency
-    return said ? [{ statement, monthly: money.value / lengthOf(time), words: `${money.text.trim()} a ${time}` }] : []
+    if (!said) return []
+    const words = text.slice(money.index, end + time[0].length)
+    return [{ statement, monthly: money.value / lengthOf(time[1] ?? ''), words }]
   })
 }
 

@@ -56,10 +56,47 @@ function conflictIn(statement: Statement): Conflict | null {
   }
 }
 
+const dueLabel =
+  /^\W*(?:on|upon|at|after|with|before|prior to|deposit|down ?payment|balance|final payment|first|second|third)\b[^%|:–—]{0,60}(?:[|:–—]|\s-)\s*\d{1,3}(?:[.,]\d)?\s?%\s*$/iu
+
+/** "40% on signature", or "On signature | 40%": a line of its own for what is due at one moment. */
+function isInstalment({ text, block }: Statement): boolean {
+  const [share, more] = percentsIn(text)
+  if (!share || more || block.type === 'heading' || wordsOf(text).length > 16 || other.test(text)) return false
+  if (share.bound !== 'exact' || share.max !== share.value || share.value <= 0) return false
+  const ahead = /^\W*(?:\d[.)]\s)?$/.test(text.slice(0, share.index))
+  return (ahead && due.test(text.slice(share.index + share.length))) || dueLabel.test(text)
+}
+
+/** Three lines or more, each for an instalment. */
+function inLines(statements: readonly Statement[]): Conflict | null {
+  for (let at = 0; at < statements.length; at++) {
+    const rest = statements.slice(at)
+    const end = rest.findIndex(one => !isInstalment(one))
+    const run = end < 0 ? rest : rest.slice(0, end)
+    if (run.length < 3) continue
+    const before = statements.slice(Math.max(0, at - 3), at)
+    if (!payment.test([...before, ...run].map(({ text }) => text).join(' '))) return null
+    const shares = run.flatMap(({ text }) => percentsIn(text))
+    const sum = Math.round(10 * shares.reduce((all, { value }) => all + value, 0)) / 10
+    at += run.length
+    if (sum <= 100 + rounding || sum > 199) continue
+    const [first, last] = [run[0], run.at(-1)]
+    return {
+      subject: 'the instalments',
+      first: shares.map(({ text: written }) => written.trim()).join(' + '),
+      second: '100%',
+      because: `The parts add up to ${sum}%.`,
+      quotes: first && last ? bothQuotes(first, last) : [],
+    }
+  }
+  return null
+}
+
 export function sharesOverWhole(reading: Reading): Conflict[] {
   // What the pairs about the use of funds see is not said twice.
   if (partsOfFunds(reading).length > 0 || fundShares(reading).length > 0) return []
-  return everythingTold(reading)
-    .flatMap(statement => conflictIn(statement) ?? [])
-    .slice(0, 1)
+  const told = everythingTold(reading)
+  const inSentence = told.flatMap(statement => conflictIn(statement) ?? []).slice(0, 1)
+  return inSentence.length > 0 ? inSentence : [inLines(told) ?? []].flat()
 }

@@ -2,9 +2,11 @@
 import type { Reading } from '../../reading.ts'
 import { wordsOf } from '../../text.ts'
 import type { Conflict } from './conflict.ts'
+import { everythingTold } from './everything-told.ts'
 import { anyNumber, numberFrom } from './spelled.ts'
 import { timeClaims } from './time-claims.ts'
 import { areApart, clash, isOfOthers, type Told, toldOf } from './told-whole.ts'
+import { ownDate } from './valid-before-dated.ts'
 
 /** "Otley, since 1987", "Est. 1987", "We have made chairs since 1987", "founded in 1987". */
 const since =
@@ -21,13 +23,14 @@ const other =
   /\b(?:experience|combined|between (?:us|them)|together|each|guarantee\w*|warrant\w*|lasts?|kept|keeps?|stor\w+|contract|lease|customers? for|client|joined|worked (?:at|for|in|as)|apprentic\w+|director|chair|head|team|products?|website|online|this (?:model|recipe|site|page)|data|version|next|first|last|past|was|were|after|before|moved|here since|premises|building|old)\b/i
 
 export function tradeYears(reading: Reading): Conflict[] {
-  // A page speaks of today; when a document was written nobody can tell.
-  if (!reading.page) return []
+  // A page speaks of today, and a document of the day that it bears.
+  const dated = reading.page ? null : ownDate(everythingTold(reading))
+  const now = reading.page ? Number(reading.document.capturedAt.slice(0, 4)) : dated?.date.year
+  if (!now) return []
   // What another pair sees of the same dates is not said twice.
   if (timeClaims(reading).length > 0) return []
-  const now = Number(reading.document.capturedAt.slice(0, 4))
   const all = toldOf(reading).filter(({ text }) => !isOfOthers(text))
-  const brand = reading.page.brand ?? ''
+  const brand = reading.page?.brand ?? ''
   const births = all.flatMap((told: Told) => {
     const match = since.exec(told.text)
     const own =

@@ -45,10 +45,9 @@ export function validityDays(reading: Reading): Conflict[] {
           { statement: dated.statement, words: dated.date.text },
           {
             statement,
-            words: text.slice(
-              Math.min(length.index, end.index),
-              Math.max(length.index + length.length, end.index + end.length),
-            ),
+            words: text
+              .slice(Math.min(length.index, end.index), Math.max(length.index + length.length, end.index + end.length))
+              .replace(/\s*\([^)]*$/, ''),
           },
         ],
         2,

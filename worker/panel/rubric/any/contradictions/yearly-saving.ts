@@ -26,6 +26,8 @@ const free = /^\s*(?:are |is |come |for )?free\b/i
 /** Another time's or another buyer's price, or a saving on something else. */
 const other =
   /\b(?:was|were|up to|vat|tax|first|intro\w*|promo\w*|students?|nonprofits?|extra|additional|another|trial|try|codes?|coupons?|before|instead|two years|24 months|setup|set-up|onboarding|deposit|plus|customers? save|saves? (?:our|your|the|their|them|time)|teams? save)\b/i
+/** "€149 + 2 × €39 = €227 a month": what somebody comes to, and no price. */
+const worked = /[=×]|\b(?:examples?|e\.g\.|for instance)/i
 const points = 2
 
 interface Plan {
@@ -59,7 +61,7 @@ function savingOf(plan: Plan): Span {
 }
 
 function conflictIn({ text, quotes }: Passage): Conflict | null {
-  if (other.test(text) || namesTwo(text)) return null
+  if (other.test(text) || worked.test(text) || namesTwo(text)) return null
   const all = moneyIn(text)
   // More are a table of prices, in which it is not told what is compared with what.
   if (all.length > 12) return null

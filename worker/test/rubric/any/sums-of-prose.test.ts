@@ -1,0 +1,264 @@
+/** Figures of prose and of short lines held against each other: what is sold, paid, lasted, saved, and what is said of it. */
+import { describe, expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { memo, type Part, page } from '../documents.ts'
+import { sides } from './told.ts'
+
+/** Lines of a text, or of a page where the first says so; one that opens with a bar is a row. */
+function documentOf(lines: readonly string[]): LocatedDocument {
+  const parts = lines.map((line): string | Part =>
+    line.startsWith('| ') ? { type: 'table_row', text: line.slice(2) } : line,
+  )
+  return parts[0] === '@page' ? page(parts.slice(1)) : memo(parts)
+}
+
+const wrong: [sides: string, lines: string[]][] = [
+  ['the share sold: “25%” / “$2m at $8m pre-money”', ['# Ask', 'Raising $2m at $8m pre-money for 25% of the company.']],
+  ['the share sold: “25%” / “₹5 crore at ₹20 crore pre-money”', ['₹5 crore at ₹20 crore pre-money = 25% equity.']],
+  [
+    'the share sold: “25.0 %” / “CHF 3m at CHF 12m pre-money”',
+    ['# The round', 'CHF 3m at CHF 12m pre-money; 25.0 % for new investors.'],
+  ],
+  [
+    'the share sold: “15%” / €500k at €2m pre-money',
+    ['# The round', 'We are raising €500k.', 'At €2m pre-money that sells 15% of the company.'],
+  ],
+  [
+    'the share sold: “20%” / “£600k at £2.4m post-money”',
+    ['Raising £600k at £2.4m post-money for 20% of the company.'],
+  ],
+  [
+    'what an order pays back: “profitable from their first order” / $40 to win a customer and $18 an order',
+    ['CAC is $40. With a contribution of $18 per order, customers are profitable from their first order.'],
+  ],
+  [
+    'what an order pays back: “Paid back with the first order” / ₹900 to win a customer and ₹640 an order',
+    ['CAC ₹900. Average order value ₹640. Paid back with the first order.'],
+  ],
+  [
+    'what an order pays back: “have it back on the third job” / €31 to win a customer and €9,50 an order',
+    ['It costs us €31 to win one customer.', 'Contribution per order: €9,50', 'We have it back on the third job.'],
+  ],
+  ['the instalments: 50% + 40% + 20% / 100%', ['Payment terms: 50% on order, 40% on delivery, 20% after acceptance.']],
+  [
+    'the instalments: 40% + 40% + 30% / 100%',
+    ['## Payment', '- 40% on signature', '- 40% when the frame stands', '- 30% at handover'],
+  ],
+  [
+    'the instalments: 30 % + 50 % + 25 % / 100%',
+    ['Payment plan', '| On order | 30 %', '| On delivery | 50 %', '| After acceptance | 25 %'],
+  ],
+  ['the shares: 44% + 39% + 27% / 100%', ['Visitors by sector: hotels 44%, restaurants 39%, bars 27%.']],
+  ['the shares: 48% + 31% + 29% / 100%', ['Where our orders come from: Google 48%, newsletter 31%, friends 29%.']],
+  ['the shares: 70 % + 25 % + 15 % / 100%', ['Material: 70 % cotton, 25 % linen, 15 % elastane']],
+  [
+    'the validity of the offer: “4 May 2026” / “14 days, until 30 June 2026”',
+    ['Quotation 114', '4 May 2026', 'This offer is valid for 14 days, until 30 June 2026.'],
+  ],
+  [
+    'the validity of the offer: “May 4, 2026” / “two months”',
+    ['Offer 7', 'May 4, 2026', 'Valid for two months (until 15 June 2026).'],
+  ],
+  [
+    'the validity of the offer: “15 December 2025” / “30 days, until 31 December”',
+    ['Quotation 9', '15 December 2025', 'Our prices are held for 30 days, until 31 December.'],
+  ],
+  [
+    'the time out of service: “99.9%” / “less than an hour”',
+    ['Our platform has 99.9% uptime, that is less than an hour of downtime a year.'],
+  ],
+  [
+    'the time out of service: “99,5 %” / “at most two hours”',
+    ['We promise 99,5 % availability, which is at most two hours of downtime per month.'],
+  ],
+  ['the time out of service: “99.99%” / “four hours”', ['99.99% uptime means four hours of downtime a year.']],
+  ['the sum: “€350” / 140 towels at €2', ['The hotel washed 140 towels a day at €2 a towel. That is €350 a day.']],
+  ["the sum: “CHF 3'200” / “60 lamps at CHF 45”", ["We replaced 60 lamps at CHF 45 each. That comes to CHF 3'200."]],
+  [
+    'the sum: “₹31,500” / 320 parcels at ₹85',
+    ['Last month they sent 320 parcels at an average price of ₹85 per parcel, which is ₹31,500.'],
+  ],
+  ['the sum: “48.000 €” / “1.200 seats at 35 €”', ['24 Plätze: 1.200 seats at 35 € each, that makes 48.000 €.']],
+  [
+    'the payback: “pays for itself within two years” / €48,000 against €16,000 a year',
+    ['The screen costs €48,000. It saves €16,000 a year in gas, so it pays for itself within two years.'],
+  ],
+  [
+    'the payback: “pays for itself in the first year” / £9,600 against £400 a month',
+    ['The system costs £9,600 once. It saves £400 a month. It pays for itself in the first year.'],
+  ],
+  [
+    'the payback: “paid for itself after 9 months” / 40.000 € against 30.000 € a year',
+    [
+      '## Prices',
+      '| Pump, fitted | 31.000 €',
+      '| Tank | 9.000 €',
+      '| Total | 40.000 €',
+      '## What it brings',
+      'The yard saves 30.000 € a year on water.',
+      'The pump had paid for itself after 9 months.',
+    ],
+  ],
+  [
+    'the margin: “60%” / £6.00 of £12.00',
+    [
+      '## One bottle',
+      'Price £12.00',
+      'Glass £1.50',
+      'Wine £4.10',
+      'Label £0.40',
+      'Gross profit £6.00',
+      'Gross margin 60%',
+    ],
+  ],
+  [
+    'the margin: “55%” / €1.2m of €3.0m',
+    ['In 2025 revenue was €3.0m with a gross profit of €1.2m, a gross margin of 55%.'],
+  ],
+  ['the margin: “21%” / CHF 126k of CHF 840k', ['Revenue CHF 840k, EBITDA CHF 126k (EBITDA margin 21%).']],
+  [
+    'the runway: “20 months” / “from 3,150 to 2,520 over the quarter”',
+    ['Cash fell from 3,150 to 2,520 over the quarter. Cash on 31 March CHF 2.52m lasts 20 months.'],
+  ],
+  [
+    'the runway: “14 months” / “£450k in the last quarter”',
+    ['We burned £450k in the last quarter. Cash in the bank is £900k, enough for 14 months.'],
+  ],
+  [
+    'the runway: “18 months” / “from €2.4m to €1.8m in the quarter”',
+    ['Cash went from €2.4m to €1.8m in the quarter. At 30 June we hold €1.8m, a runway of 18 months.'],
+  ],
+  [
+    'the early-bird saving: “30%” / £180 instead of £210',
+    [
+      '@page',
+      'Get the early-bird ticket: save 30%',
+      '# Tickets',
+      'Early bird',
+      '£180 until 1 June',
+      'Standard',
+      '£210 from 2 June',
+    ],
+  ],
+  [
+    'the early-bird saving: “35%” / €400 instead of €500',
+    ['@page', 'Early bird €400', 'Regular €500', 'Book early bird and pay 35% less.'],
+  ],
+  [
+    'recurring revenue: €24,000 MRR in Mar 26 / €400k ARR',
+    ['| Month | Jan 26 | Feb 26 | Mar 26', '| MRR | €20,000 | €22,000 | €24,000', 'ARR is €400k.'],
+  ],
+  [
+    'recurring revenue: 24.000 MRR in Mar 26 / 430.000 EUR ARR',
+    [
+      'Sites and MRR:',
+      'Jan 26 | Feb 26 | Mar 26',
+      '40 | 44 | 48',
+      '20.000 | 22.000 | 24.000',
+      'ARR now stands at 430.000 EUR.',
+    ],
+  ],
+  [
+    'the years in business: “since 1998” / “in business for 40 years”',
+    [
+      'Kestrel Joinery',
+      '12 March 2024',
+      'We have made stairs since 1998. Our workshop has been in business for 40 years.',
+    ],
+  ],
+  [
+    'the parts of the whole: “64” / 20 + 18 + 9 + 11',
+    ['We have 64 cafés in four towns: Graz 20, Linz 18, Wels 9, Steyr 11.'],
+  ],
+  [
+    'the parts of the whole: “2 340” / 1 120 + 780 + 340',
+    ['The estate has 2 340 lamps on three floors: cellar 1 120, hall 780, attic 340.'],
+  ],
+  [
+    'what comes in a year: “8.000 € a month” / “115.000 € a year”',
+    ['The house saves nearly 8.000 € a month on linen alone, which is 115.000 € a year.'],
+  ],
+]
+
+/** What holds, nearly holds, or is about something else. */
+const right: string[][] = [
+  ['CAC is $40. A contribution of $18 per order: only our best customers pay back on the first order.'],
+  ['# The round', '€600k at €2.4m post-money for 25% of the company.'],
+  ['₹5 crore at ₹20 crore pre-money = 20% equity.'],
+  ['# The round', 'We raise €1m on €4m pre-money. The lead takes 10% of the company for €500k.'],
+  ['Founders keep 80% of the company after €1m at €4m pre-money.'],
+  ['# Ask', 'Raising $2m as a SAFE, $8m pre-money cap, 25% discount.'],
+  ['# Ask', 'Raising £3m at £12m pre-money, with an option pool of 10% of the company.'],
+  ['CAC is $40. With a contribution of $48 per order, customers are profitable from their first order.'],
+  ['It costs us €25 to win one customer. Contribution per order is €9. We have it back on the third order.'],
+  ['CAC is $40 and an order leaves a contribution of $18, so nobody pays back on the first order.'],
+  ['Payment: 30% deposit, 40% at delivery, 30% on completion.'],
+  ['Payment: 50% in advance, 50% on delivery, 2% discount within 10 days.'],
+  ['Our readers: 62% own a house, 55% have a garden, 40% keep a dog.'],
+  ['What people use it for: invoices 71%, quotes 54%, reminders 43%.'],
+  ['Material: 70 % cotton (20 % of it recycled), 30 % linen, finish 2 %'],
+  ['Payment plan', '| On order | 30 %', '| On delivery | 50 %', '| After acceptance | 20 %'],
+  ['Quotation 114', '4 May 2026', 'Our prices are held for 60 days, until 3 July 2026.'],
+  ['Quotation 114', '4 May 2026', 'The offer stands for 4 weeks, until 31 May.'],
+  ['Quotation 9', '15 December 2025', 'This quotation is valid for 30 days, until 14 January.'],
+  ['Quotation 114', '4 May 2026', 'We hold the price for 30 days after receipt, until 30 June 2026.'],
+  ['Quotation 114', '4 May 2026', 'Valid for 30 working days, until 16 June 2026.'],
+  ['We promise 99.5 % availability (no more than 44 hours of downtime per year).'],
+  ['99.99% uptime means under an hour of downtime a year.'],
+  ['We guarantee 99.9% uptime. In 2025 we had 12 minutes of downtime.'],
+  ['It needs 3 fitters at £280 a day each. That is £1,900 for the job.'],
+  ['We replaced 60 lamps at €45 each. That comes to €2,700.'],
+  ['We fill 60 lamps at €45 each. That is €3,200 less than before.'],
+  ['20 seats at €30 each, or €500 for the whole table.'],
+  ['24 licences at $18 per licence, which makes $5,184 a year.'],
+  ['24 cases at £30 each. That comes to £864 with VAT.'],
+  ['The screen costs €48,000. It saves €16,000 a year in gas, so it pays for itself in three years.'],
+  ['The pump costs $1,200. It usually pays for itself within a year and saves $600 a year.'],
+  ['Price: NOK 240 000. The dryer saves NOK 300 000 a year and pays for itself in the first year.'],
+  ['We invested €2m in the company. The new line saves €100k a year and pays for itself in three years.'],
+  [
+    '## One bottle',
+    'Price £12.00',
+    'Glass £1.50',
+    'Wine £4.10',
+    'Label £0.40',
+    'Gross profit £6.00',
+    'Gross margin 50%',
+  ],
+  ['In 2025 revenue was €3.0m with a gross profit of €1.2m, a gross margin of 40%.'],
+  ['Revenue was €3.0m in 2024. In 2025 a gross profit of €1.2m came with a gross margin of 30%.'],
+  ['Cash went from €2.4m to €1.8m in the quarter. At 30 June we hold €1.8m, a runway of 9 months.'],
+  ['Cash in the bank is £900k, enough for 22 months. Burn was £150k in the quarter.'],
+  ['We burned £450k in the last quarter. Cash in the bank is £900k, and with the new round it lasts 24 months.'],
+  ['@page', 'Early-bird tickets save 20%.', 'Early bird €400', 'Regular €500'],
+  ['@page', 'Early-bird groups save 30%.', 'Early bird €400', 'Regular €500'],
+  ['| Month | Jan 26 | Feb 26 | Mar 26', '| MRR | €20,000 | €22,000 | €24,000', 'ARR is €290k.'],
+  [
+    '| Month | Jan 26 | Feb 26 | Mar 26',
+    '| MRR | €20,000 | €22,000 | €24,000',
+    'Milestone: €1.5m ARR, ready for a Series A.',
+  ],
+  ['| Month | Jan 26 | Feb 26 | Mar 26', '| New MRR | €2,000 | €2,200 | €2,400', 'ARR is €290k.'],
+  ['Kestrel Joinery', '12 March 2024', 'We have made stairs since 1998. We have been in business for 26 years.'],
+  ['Kestrel Joinery', 'We have made stairs since 1998. We have been in business for 40 years.'],
+  ['We have 64 cafés, among them in Graz 20, Linz 18, Wels 9.'],
+  ['We run 64 cafés in three countries: Austria 20, Italy 18.'],
+  ['Rent is €1,100 a month, which is €13,200 a year.'],
+  ['We save nearly €900 a month, which is €10,000 a year.'],
+  [
+    '@page',
+    'Extra homes €39 a month each',
+    '€490 a year (two months free)',
+    'Example: a group pays €49 + 2 × €39 = €127 a month.',
+  ],
+]
+
+describe('figures in prose', () => {
+  it.each(wrong)('cannot both hold: %s', (both, lines) => {
+    expect(sides(documentOf(lines))).toEqual([both])
+  })
+
+  it.each(right.map(lines => [lines.join(' · '), lines] as const))('hold: %s', (_, lines) => {
+    expect(sides(documentOf(lines))).toEqual([])
+  })
+})
