@@ -121,9 +121,15 @@ function runMakes(rows: readonly Row[], value: number, step: number): boolean {
   })
 }
 
+/** A label in the middle of a sentence: "Total ARR" is "total ARR", and "TOTAL" is "total". */
+export const inSentence = (label: string): string =>
+  label
+    .trim()
+    .replace(/\p{L}+/gu, word => (/^\p{Lu}{2,}$/u.test(word) && /\p{Ll}/u.test(label) ? word : word.toLowerCase()))
+
 /** "the total revenue": a row by its label, in a sentence. */
 export const totalOf = ({ label }: Pick<Row, 'label'>): string =>
-  `the ${(label.split(/[,(]/)[0] ?? '').trim().toLowerCase().replace(/[:.]$/, '')}`
+  `the ${inSentence(label.split(/[,(]/)[0] ?? '').replace(/[:.]$/, '')}`
 
 /** What they are said to make, and what they do. */
 export function sumConflict(parts: readonly Row[], end: Row, subject = totalOf(end)): Conflict {

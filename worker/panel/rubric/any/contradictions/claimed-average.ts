@@ -1,5 +1,5 @@
 /** "On average our customers cut it by 42%" beside a column of which no mean is that: plain, weighted or in the middle. */
-import { percentsIn } from '../../numbers.ts'
+import { countsIn, percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { headingOver } from '../voice.ts'
 import { amountIn, total } from './amount-rows.ts'
@@ -12,7 +12,8 @@ const meant =
 const other =
   /\b(?:industry|national\w*|market|sector|competitors?|rivals?|others|weighted|best|worst|top|first|last|since|largest|smallest|most|half|some|new|existing|up to|at least|more than|over|under|less than|nearly|almost|about|around|points?|pp|benchmark|compared|than|year on year|CAGR|annual\w*|per (?:year|annum)|remaining|rest|without|except\w*|excluding)\b/i
 /** The table shows some of them. */
-const excerpt = /\b(?:top|best|select\w*|excerpts?|examples?|samples?|some of|highlights?)\b|…/i
+const excerpt =
+  /\b(?:top|best|select\w*|excerpts?|examples?|samples?|some|few|highlights?|cases?|two|three|four|five|six|\d+ of \d+)\b|…/i
 
 /** Not further from the table than a few lines of the same slide or section. */
 function isBeside(reading: Reading, statement: Statement, table: Table): boolean {
@@ -69,6 +70,8 @@ function meansOf(table: Table, column: number): { plain: number; all: number[] }
 function conflictWith(statement: Statement, table: Table, share: { value: number; text: string }): Conflict | null {
   if (table.head.length !== table.width || excerpt.test(`${table.title} ${table.above} ${table.head.join(' ')}`))
     return null
+  const isOfMore = countsIn(statement.text).some(({ value }) => value > table.rows.length)
+  if (isOfMore) return null
   if (table.rows.some(({ label }) => period.test(label.trim())) || table.head.some(head => period.test(head)))
     return null
   const columns = table.head.flatMap((head, column) => {
@@ -81,10 +84,12 @@ function conflictWith(statement: Statement, table: Table, share: { value: number
   const said = stemsOf(statement.text)
   const of = stemsOf([table.title, table.above, table.corner, ...table.head].join(' '))
   if (!said.some(stem => stem.length > 3 && of.includes(stem))) return null
-  const { plain, all } = only.means
-  if (all.some(one => Math.abs(one - share.value) <= 2)) return null
+  const { plain, all: means } = only.means
+  if (means.some(one => Math.abs(one - share.value) <= 2)) return null
   const lines = table.rows.length
   return {
+    // The rows need not be all customers.
+    severity: 2,
     subject: 'the average',
     first: share.text.trim(),
     second: table.rows.map(({ cells }) => cells[table.head.indexOf(only.head)] ?? '').join(', '),

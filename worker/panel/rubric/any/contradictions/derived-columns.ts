@@ -1,8 +1,9 @@
 /** A column that the columns before it make in every row but one: "Start + New - Lost = End". */
 import type { Reading } from '../../reading.ts'
+import type { Row } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
 import { derivedRows } from './derived-rows.ts'
-import { fitOf, isLarge, isTorn, type NumberRow, numberRows, plain } from './number-rows.ts'
+import { fitOf, isLarge, isTorn, type NumberRow, numberRows, plain, stepOf } from './number-rows.ts'
 import { tableTotal } from './table-total.ts'
 import { distinctQuotes, quoteRow, type Table, tablesOf } from './tables.ts'
 
@@ -41,6 +42,14 @@ const triesFor = (to: number): Try[] =>
     signsOf(to - from).map(signs => ({ from, to, signs })),
   )
 
+/** The last of them, their mean or their largest, or of another size: a number of people has no sum over the months. */
+function isOtherKind(made: number, parts: readonly Row[], end: Row): boolean {
+  const near = (value: number) => Math.abs(value - end.value) <= stepOf([...parts, end])
+  const mean = parts.reduce((sum, { value }) => sum + value, 0) / parts.length
+  const ratio = end.value / made
+  return parts.some(({ value }) => near(value)) || near(mean) || !(ratio > 0.6 && ratio < 1.6)
+}
+
 /** "1,120 + 210 - 64". */
 const written = (parts: readonly { text: string }[], signs: readonly number[]) =>
   parts.map(({ text }, at) => `${at === 0 ? '' : signs[at] === 1 ? ' + ' : ' - '}${text}`).join('')
@@ -64,6 +73,7 @@ function conflictIn(table: Table): Conflict | null {
       // No way of adding them up makes what stands in that row.
       if (tries.some(({ found: rest }) => rest.some(({ row, at }) => row === miss.row && at?.fit !== 'wrong'))) continue
       const { made, parts, end } = miss.at
+      if (isOtherKind(made, parts, end) || other.test(miss.row.row.label)) continue
       return {
         subject: `the ${head.trim().toLowerCase()} of ${miss.row.row.label.trim()}`,
         first: written(parts, one.signs),

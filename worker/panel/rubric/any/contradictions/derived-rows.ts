@@ -3,7 +3,7 @@ import type { Reading } from '../../reading.ts'
 import { mostRows, type Row, sumConflict, total, totalOf } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
 import { type Fit, fitOf, isLarge, isShares, isTorn, type NumberRow, numberRows, stepOf } from './number-rows.ts'
-import { neverSummed, ofOne, tableTotal } from './table-total.ts'
+import { neverSummed, ofOne, overlapping, tableTotal } from './table-total.ts'
 import { type Table, tablesOf } from './tables.ts'
 import { takenOff } from './taken-off.ts'
 
@@ -11,7 +11,8 @@ import { takenOff } from './taken-off.ts'
 const noSummand =
   /\b(?:of which|thereof|average|avg|mean|median|per|rate|margin|share|ratio|cumulative|index|score|growth)\b|%/i
 /** A sum of another kind, or of less than all. */
-const otherSum = /\b(?:excl\w*|incl\w*|adjusted|average|avg|per|weighted|unique|dedup\w*|cumulative)\b|%/i
+const otherSum =
+  /\b(?:excl\w*|incl\w*|after|before|net of|consolidated|adjusted|average|avg|per|weighted|unique|dedup\w*|cumulative)\b|%/i
 
 interface Way {
   parts: readonly NumberRow[]
@@ -67,7 +68,7 @@ function conflictAt(table: Table, rows: readonly NumberRow[], at: number): Confl
   if (ways.some(way => count(way, 'wrong') === 0 && count(way, 'right') > 0)) return null
   const [first] = ways
   const strong = ways.filter(
-    way => count(way, 'wrong') === 1 && (count(way, 'right') > 1 || (way === first && isWhole(end, way))),
+    way => count(way, 'wrong') === 1 && (isShown(end, way) || (way === first && isWhole(end, way))),
   )
   const columns = new Set(strong.map(({ fits }) => fits.indexOf('wrong')))
   const [way] = strong
@@ -75,12 +76,35 @@ function conflictAt(table: Table, rows: readonly NumberRow[], at: number): Confl
   const over = table.head[column ?? 0] ?? ''
   if (!way || column === undefined || columns.size > 1 || neverSummed.test(over) || ofOne.test(over)) return null
   const found = columnOf(way.parts, end, column)
-  if (!found || isOneOff(found, way, column)) return null
+  if (!found || isOneOff(found, way, column) || isOtherKind(found)) return null
+  const sum = found.parts.reduce((all, { value }) => all + value, 0)
+  const about = [table.title, table.above, end.row.label, ...way.parts.map(({ row }) => row.label)].join(' ')
+  // Whoever is counted in two rows is one in the total.
+  if (overlapping.test(about) && found.end.value < sum) return null
   return sumConflict(found.parts, found.end, `${totalOf(found.end)}${over ? ` (${over})` : ''}`)
+}
+
+/** Right often enough that it is no chance: a row that no name makes a total needs larger numbers. */
+function isShown(end: NumberRow, way: Way): boolean {
+  const right = way.fits.flatMap((fit, column) => {
+    const cell = end.cells[column]
+    return fit === 'right' && cell ? [cell] : []
+  })
+  const named = total.test(end.row.label)
+  return right.length > 2 || (right.length > 1 && (named || right.every(cell => isLarge(cell.value / 5, [cell]))))
 }
 
 /** Named as a total, right in its only other column, and made of all that stands above it. */
 const isWhole = (end: NumberRow, way: Way) => total.test(end.row.label) && count(way, 'right') === 1
+
+/** It is the mean, the last or the largest of its column, or of another size. */
+function isOtherKind({ parts, end }: { parts: Row[]; end: Row }): boolean {
+  const values = parts.map(({ value }) => value)
+  const sum = values.reduce((all, value) => all + value, 0)
+  const near = (value: number) => Math.abs(value - end.value) <= stepOf([...parts, end])
+  const ratio = end.value / sum
+  return values.some(near) || near(sum / values.length) || !(ratio > 0.6 && ratio < 1.6)
+}
 
 /** Without one row, or with its sign turned, the sum is right, and no column that is right shows how that row counts. */
 function isOneOff({ parts, end }: { parts: Row[]; end: Row }, way: Way, column: number): boolean {

@@ -33,16 +33,18 @@ function linesIn({ rows }: Table): Line[] {
   })
 }
 
-/** What a rate may be of: each amount, and what some rows right above it make. */
+const mostSubsets = 12
+
+/** What a rate may be of: any of the amounts together, for some goods bear no tax and some no discount. */
 function basesFor(lines: readonly Line[], at: number): number[] {
   const values = lines.map(({ cell }) => cell.value)
-  const sums = values.slice(0, at).flatMap((_, from) => {
-    let sum = 0
-    return values.slice(from, at).map(value => {
-      sum += value
-      return sum
-    })
-  })
+  const before = values.slice(0, at)
+  const sums =
+    before.length > mostSubsets
+      ? before.map((_, from) => before.slice(from).reduce((sum, value) => sum + value, 0))
+      : Array.from({ length: 2 ** before.length }, (_, chosen) =>
+          before.reduce((sum, value, bit) => ((chosen >> bit) & 1 ? sum + value : sum), 0),
+        )
   return [...values.filter((_, index) => index !== at), ...sums]
 }
 

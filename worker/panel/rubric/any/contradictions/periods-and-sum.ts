@@ -1,6 +1,7 @@
 /** "£62k revenue in our first 12 months" beside four quarters that come to something else. */
 import { durationsIn, type Money, moneyIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
+import { everyMatch } from '../../text.ts'
 import { headingOver } from '../voice.ts'
 import { amountIn, placeOf, total } from './amount-rows.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement, statementsOf } from './conflict.ts'
@@ -28,13 +29,13 @@ const taxes: Readonly<Record<string, readonly number[]>> = {
 const anyTax = [5, 6, 7, 8, 8.1, 9, 10, 12, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27]
 
 interface Course {
+  names: readonly string[]
   months: number
   sum: number
   /** How far the sum may be rounded. */
   off: number
   parts: readonly string[]
   rows: readonly TableRow[]
-  about: string
 }
 
 const lengthOf = (names: readonly string[]): number =>
@@ -45,6 +46,7 @@ function courseOf(
   cells: readonly string[],
   rows: readonly TableRow[],
   about: string,
+  over: string,
 ): Course[] {
   const months = lengthOf(names.map(name => name.trim()))
   const found = cells.map(cell => amountIn(cell))
@@ -55,18 +57,20 @@ function courseOf(
     found.some(one => one === null)
   )
     return []
-  const unit = cells.some(cell => moneyIn(cell).length > 0) ? 1 : (scaleOf(about)?.scale ?? null)
+  const unit = cells.some(cell => moneyIn(cell).length > 0)
+    ? 1
+    : (scaleOf(`${about} `)?.scale ?? scaleOf(`${over} `)?.scale ?? null)
   if (unit === null || !income.test(about) || otherFlow.test(about)) return []
   const amounts = found.flatMap(one => (one ? [one] : []))
   const step = 10 ** -Math.min(...amounts.map(({ decimals }) => decimals))
   return [
     {
+      names,
       months,
       sum: unit * amounts.reduce((all, { value }) => all + value, 0),
       off: 0.5 * unit * step * amounts.length,
       parts: cells,
       rows,
-      about,
     },
   ]
 }
@@ -82,21 +86,35 @@ function coursesIn(table: Table): Course[] {
           own.map(({ cells }) => cells[0] ?? ''),
           own,
           `${table.head[0] ?? ''} ${table.corner} ${table.head.length > 0 && income.test(table.head[0] ?? '') ? '' : table.above}`,
+          over,
         )
       : []
   const across = own.flatMap(row =>
     table.head.length === table.width && row.cells.length === table.width
-      ? courseOf(table.head, row.cells, [row], `${row.label} ${income.test(row.label) ? '' : over}`)
+      ? courseOf(table.head, row.cells, [row], income.test(row.label) ? row.label : `${row.label} ${over}`, over)
       : [],
   )
   return [...down, ...across]
 }
 
-/** How many months a sentence speaks of: "first 12 months", "in our first year", "(Apr 24 - Mar 25)". */
-function spanIn(text: string): number | null {
-  if (/\b(?:first|last|past|full|whole) (?:financial |calendar |business )?year\b/i.test(text)) return 12
+const trailing = /\b(?:last|past|previous|trailing|LTM|TTM)\b/i
+/** "24" of "Q2 24", "Apr 2024" and "2024": which years a text names. */
+const years = (text: string) =>
+  everyMatch(
+    /\b20(\d\d)\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Q[1-4])[a-z]*[.\s’'-]*(\d\d)\b(?! ?(?:months|weeks|days|years))/,
+    text,
+  ).map(({ groups }) => groups[0] ?? groups[1])
+
+/** The sentence speaks of just these months: of the first year, of a calendar year, or of a time that it names. */
+function isOf(text: string, { names, months }: Course): boolean {
+  if (/\bFY/i.test(text)) return false
+  const [named, own] = [new Set(years(text)), new Set(names.flatMap(years))]
+  if (named.size > 0 && (own.size !== named.size || [...named].some(year => !own.has(year)))) return false
   const [span, more] = durationsIn(text).filter(({ unit }) => unit === 'month' || unit === 'year')
-  return span && !more && span.max === span.value && span.bound === 'exact' ? Math.round(span.months) : null
+  const said = span && !more && span.max === span.value && span.bound === 'exact' ? Math.round(span.months) : null
+  const first = /\bfirst (?:financial |calendar |business |full )?year\b/i.test(text) ? 12 : said
+  if (first !== null) return first === months && (named.size > 0 || !trailing.test(text))
+  return /\b(?:in|for|during|of) 20\d\d\b/i.test(text) && named.size === 1 && months === 12 && !trailing.test(text)
 }
 
 const isBeside = (reading: Reading, statement: Statement, { rows: [row] }: Course) =>
@@ -140,10 +158,9 @@ export function periodsAndSum(reading: Reading): Conflict[] {
     .flatMap(statement => {
       // "£0 spent on PR" is no second amount of the revenue.
       const [money, more] = moneyIn(statement.text).filter(({ value }) => value > 0)
-      const months = spanIn(statement.text)
-      if (!money || more || months === null || money.bound !== 'exact' || money.max !== money.value) return []
+      if (!money || more || money.bound !== 'exact' || money.max !== money.value) return []
       return courses
-        .filter(course => course.months === months && isBeside(reading, statement, course))
+        .filter(course => isOf(statement.text, course) && isBeside(reading, statement, course))
         .flatMap(course => conflictWith(statement, money, course) ?? [])
     })
     .slice(0, 1)

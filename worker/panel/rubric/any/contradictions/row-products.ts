@@ -1,8 +1,9 @@
 /** Pieces times the price of one: right in the other rows of a quotation, and wrong in one. */
 import { number } from '../../amount.ts'
+import { percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { amountIn, total } from './amount-rows.ts'
-import type { Conflict } from './conflict.ts'
+import { type Conflict, statementsOf } from './conflict.ts'
 import { plain } from './number-rows.ts'
 import { distinctQuotes, quoteRow, shareIn, type Table, type TableRow, tablesOf } from './tables.ts'
 
@@ -74,6 +75,14 @@ function isOtherwise({ pieces: a, price: b, sum }: Line): boolean {
   )
 }
 
+/** A discount or a tax that is told anywhere makes it up. */
+const isShared = ({ pieces: a, price: b, sum }: Line, shares: readonly number[]) =>
+  a.values.some(one =>
+    b.values.some(two =>
+      shares.some(share => [1 + share / 100, 1 - share / 100].some(by => isNear(one * two * by, sum, 0.001))),
+    ),
+  )
+
 function linesIn(table: Table, at: number): Line[] {
   return table.rows.flatMap(row => {
     // A row counts from its end: numbers of the lines and their words stand before.
@@ -88,7 +97,7 @@ function linesIn(table: Table, at: number): Line[] {
   })
 }
 
-function conflictIn(table: Table): Conflict | null {
+function conflictIn(table: Table, shares: readonly number[]): Conflict | null {
   const heads = table.head.length === table.width ? [table.corner, ...table.head] : []
   for (let at = 0; at + 2 <= table.width; at++) {
     const [a = '', b = '', c = ''] = heads.slice(at, at + 3)
@@ -102,7 +111,7 @@ function conflictIn(table: Table): Conflict | null {
     const [line, more] = wrong
     // Without names over the columns only many rows show that one is the product of the others.
     if (!line || more || right < (named ? 2 : 3)) continue
-    if (reduced.test(line.row.block.text) || isOtherwise(line)) continue
+    if (reduced.test(line.row.block.text) || isOtherwise(line) || isShared(line, shares)) continue
     const [one = 0, two = 0] = [line.pieces.values[0], line.price.values[0]]
     const label = [line.row.label, ...line.row.cells].find(cell => /\p{L}{3}/u.test(cell)) ?? line.row.label
     return {
@@ -117,8 +126,9 @@ function conflictIn(table: Table): Conflict | null {
 }
 
 export function rowProducts(reading: Reading): Conflict[] {
+  const shares = statementsOf(reading).flatMap(({ text }) => percentsIn(text).map(({ value }) => Math.abs(value)))
   return tablesOf(reading)
     .filter(({ width, rows }) => width > 1 && rows.length > 2)
-    .flatMap(table => conflictIn(table) ?? [])
+    .flatMap(table => conflictIn(table, shares) ?? [])
     .slice(0, 1)
 }

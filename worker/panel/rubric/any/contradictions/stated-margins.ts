@@ -1,6 +1,6 @@
 /** A margin that a table states and refutes: its profit is that share of no row of the table. */
 import type { Reading } from '../../reading.ts'
-import type { Row } from './amount-rows.ts'
+import { inSentence, type Row } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
 import { marginOfProfit } from './margin-of-profit.ts'
 import { type NumberRow, numberRows, stepOf } from './number-rows.ts'
@@ -8,16 +8,16 @@ import { distinctQuotes, quoteRow, shareIn, type Table, type TableRow, tablesOf 
 
 /** A margin by its name, and the row of which it is the share. */
 const margins: readonly [RegExp, RegExp][] = [
-  [/^gross margin\b/i, /^gross (?:profit|margin)\b/i],
-  [/^contribution margin\b/i, /^contribution\b/i],
-  [/^EBITDA margin\b/i, /^EBITDA\b/i],
-  [/^(?:operating|EBIT) margin\b/i, /^(?:operating (?:profit|result|income)|EBIT)\b/i],
-  [/^net margin\b/i, /^(?:net (?:profit|result|income|surplus)|profit after tax)\b/i],
-  [/^profit margin\b/i, /^profit\b/i],
+  [/^gross margin$/i, /^gross (?:profit|margin)$/i],
+  [/^contribution margin$/i, /^contribution$/i],
+  [/^EBITDA margin$/i, /^EBITDA$/i],
+  [/^(?:operating|EBIT) margin$/i, /^(?:operating (?:profit|result|income)|EBIT)$/i],
+  [/^net margin$/i, /^net (?:profit|result|income|surplus)$/i],
+  [/^profit margin$/i, /^profit$/i],
 ]
+/** A label without its unit: "Gross profit (£k)", "Gross margin, %". */
+const bare = (label: string) => label.replace(/[,\s]*(?:\([^()]{1,12}\)|(?:in )?%)$/i, '').trim()
 const revenue = /^(?:total |net )?(?:revenues?|sales|turnover|income|receipts|takings)\b/i
-/** The base is another one than the table's. */
-const otherBase = /\b(?:target|plan|adjusted|before|after|excl\w*|incl\w*|of|on|at|per|benchmark|industry)\b/i
 interface Share {
   row: TableRow
   /** The share as it stands in each column; none where the cell is empty. */
@@ -73,10 +73,10 @@ function isShareOfAny(rows: readonly NumberRow[], profit: Row, column: number, t
 function wrongMargin(table: Table): Conflict | null {
   const rows = numberRows(table)
   for (const share of sharesOf(table)) {
-    const [, of] = margins.find(([name]) => name.test(share.row.label.trim())) ?? []
-    const profits = of ? rows.filter(({ row }) => of.test(row.label.trim()) && !/%/.test(row.label)) : []
+    const [, of] = margins.find(([name]) => name.test(bare(share.row.label))) ?? []
+    const profits = of ? rows.filter(({ row }) => of.test(bare(row.label)) && !/%/.test(row.label)) : []
     const [profit, more] = profits
-    if (!profit || more || otherBase.test(share.row.label) || otherBase.test(profit.row.label)) continue
+    if (!profit || more) continue
     for (const [column, told] of share.cells.entries()) {
       const own = profit.cells[column]
       const base = baseOf(rows, profit, column)
@@ -87,7 +87,7 @@ function wrongMargin(table: Table): Conflict | null {
       if (Math.abs(real - told.value) <= 2) continue
       const over = table.head[column]
       return {
-        subject: `the ${share.row.label.trim().toLowerCase()}${over ? ` (${over})` : ''}`,
+        subject: `the ${inSentence(share.row.label)}${over ? ` (${over})` : ''}`,
         first: told.text,
         second: `${own.text} of ${cell.text}`,
         because: `${own.text} is ${Math.round(real)}% of ${cell.text}, and ${told.text} of no row above it.`,

@@ -24,7 +24,8 @@ export const neverSummed =
 /** The price of one, where the line has an amount of its own. */
 export const ofOne = /\b(?:each|unit|per(?! (?:day|week|month|quarter|year))|price|no)\b|\//i
 /** Whoever is counted in two rows is one person in the total. */
-const overlapping = /\b(?:unique|users?|visitors?|customers?|people|participants?|respondents?|members?|answers?)\b/i
+export const overlapping =
+  /\b(?:unique|users?|visitors?|customers?|people|participants?|respondents?|members?|answers?)\b/i
 /** What is shown is not all that the total was made of. */
 const excerpt =
   /\b(?:top|largest|biggest|main|key|select(?:ed|ion)|excerpts?|extracts?|examples?|samples?|including|such as)\b|…|\.\.\./i

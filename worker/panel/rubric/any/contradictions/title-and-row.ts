@@ -110,12 +110,13 @@ function conflictWith(title: Block | undefined, table: readonly Block[]): Confli
   })
   // Some other row, or all of them together, is what the heading speaks of.
   const near = (from: number, to: number) => Math.abs(shareOf(from, to) - share.value) <= 2
-  const sum = (side: 'from' | 'to') => moved.reduce((all, one) => all + one[side], 0)
+  const counts = moved.filter(({ a }) => amountIn(a) !== null)
+  const sum = (side: 'from' | 'to') => counts.reduce((all, one) => all + one[side], 0)
   const measured = rows.filter(row => !/\bn\/?a\b/i.test(row.text) && !cellsOf(row).slice(1).every(isWords))
   if (
     moved.length < measured.length - 1 ||
     moved.some(({ from, to }) => near(from, to)) ||
-    near(sum('from'), sum('to'))
+    (counts.length > 1 && near(sum('from'), sum('to')))
   )
     return null
   const said = new Set(wordsOf(title.text).map(stem))

@@ -10,7 +10,7 @@ import { distinctQuotes, quoteRow, stemsOf, type Table, type TableRow, tablesOf 
 
 /** Another time, another's number, or a part. */
 const other =
-  /\b(?:of (?:our|the|these|those|which|them)|more|another|others?|next|new|last (?:year|quarter|month)|was|were|had|lost|added|opened|average|each|every|per|from|rivals?|competitors?|market|only|in (?:19|20)\d\d|a year ago|before|since|until|goal|target|plan\w*|aim\w*|capacity|waiting|excl\w*|incl\w*|without)\b/i
+  /\b(?:of (?:our|the|these|those|which|them)|more|another|others?|next|new|last (?:year|quarter|month)|was|were|had|lost|added|opened|average|each|every|per|from|rivals?|competitors?|market|only|in (?:19|20)\d\d|a year ago|before|since|until|today|now|currently|meanwhile|at present|to date|as of|this week|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|goal|target|plan\w*|aim\w*|capacity|waiting|excl\w*|incl\w*|without)\b/i
 const excerpt =
   /\b(?:top|largest|biggest|main|key|select\w*|excerpts?|examples?|samples?|pilots?|plan|target|forecast|budget)\b|…/i
 const worded = new RegExp(`(?<![\\p{L}\\d.,$€£₹/-])(${number})(?! ?%)\\+? ((?:[\\p{L}’'-]+ ?){2,5})`, 'gu')
@@ -57,6 +57,16 @@ function roundedBy(value: number): number {
   return 0.5 * 10 ** zeros
 }
 
+/** The first words that say all that the title says. */
+function namedBy(words: string, stems: readonly string[]): string {
+  const all = words.trim().split(/\s+/)
+  const last = all.findIndex((_, at) => stems.every(one => stemsOf(all.slice(0, at + 1).join(' ')).includes(one)))
+  return all
+    .slice(0, last + 1)
+    .join(' ')
+    .toLowerCase()
+}
+
 function conflictWith(statement: Statement, { table, end, stems, cells }: Whole): Conflict | null {
   for (const { index, length, groups, text } of everyMatch(worded, statement.text)) {
     const [digits = '0', words = ''] = groups
@@ -71,15 +81,15 @@ function conflictWith(statement: Statement, { table, end, stems, cells }: Whole)
     const nearest = near.sort((a, b) => Math.abs(a - value) - Math.abs(b - value))[0]
     if (nearest === undefined || length === 0) continue
     return {
-      subject: `the number of ${words
+subject: `the number of ${namedBy(words, stems)}`,
         .trim()
         .split(/\s+/)
         .slice(0, stems.length + 1)
         .join(' ')
         .toLowerCase()}`,
       first: digits,
-      second: end.cells.join(', '),
-      because: `The total row under “${(table.title || table.above).trim()}” has ${nearest.toLocaleString('en-GB')}, which its rows make, and ${digits} stands nowhere in the table.`,
+      second: end.cells.find(cell => amountIn(cell)?.value === nearest) ?? '',
+      because: `The total row under “$(table.title || table.above).trim()” has $nearest.toLocaleString('en-GB'), which its rows make, and $digitsstands nowhere in the table.`,
       quotes: distinctQuotes(...bothQuotes(statement), quoteRow(end)),
     }
   }

@@ -1,0 +1,235 @@
+/** Tables whose own rows and columns refute a cell: sums down, sums across, products, rates, margins and changes. */
+import { describe, expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { memo } from '../documents.ts'
+import { sides } from './told.ts'
+
+/** A line with a bar in it is a row; "# " opens a heading. */
+const text = (lines: string): LocatedDocument =>
+  memo(lines.split('\n').map(line => (line.includes('|') ? { type: 'table_row' as const, text: line } : line)))
+
+const wrong: [kind: string, sides: string, lines: string][] = [
+  [
+    'down',
+    'the total income (2024): 610 + 95 + 44 / “769”',
+    'Item | 2022 | 2023 | 2024\nMembers | 9,000 | 9,900 | 11,200\nFees | 420 | 515 | 610\nHall hire | 60 | 88 | 95\nBar | 31 | 40 | 44\nTotal income | 511 | 643 | 769',
+  ],
+  [
+    'down',
+    'the total costs (Plan 2026): 1.204 + 388 / “1.692”',
+    'TEUR | Ist 2024 | Ist 2025 | Plan 2026\nErlöse | 900 | 1.450 | 2.010\nPersonal | 612 | 900 | 1.204\nMiete | 240 | 311 | 388\nTotal costs | 852 | 1.211 | 1.692',
+  ],
+  [
+    'down',
+    'the operating costs (Q3): ₹4,10,000 + ₹1,25,000 / “₹5,85,000”',
+    'Head | Q1 | Q2 | Q3\nCustomers | 40 | 52 | 61\nStaff | ₹3,20,000 | ₹3,60,000 | ₹4,10,000\nRent | ₹1,10,000 | ₹1,10,000 | ₹1,25,000\nOperating costs | ₹4,30,000 | ₹4,70,000 | ₹5,85,000',
+  ],
+  [
+    'down',
+    "the total (Bern): 1'240 + 980 + 415 / “2'735”",
+    "Standort | Basel | Bern | Chur\nKurse | 1'100 | 1'240 | 800\nVerleih | 700 | 980 | 520\nLaden | 300 | 415 | 190\nTotal | 2'100 | 2'735 | 1'510",
+  ],
+  [
+    'down',
+    'the grand total (2025): 1,140 + 610 / “1,850”',
+    'Part | 2023 | 2024 | 2025\nOak | 400 | 520 | 640\nElm | 300 | 410 | 500\nTotal wood | 700 | 930 | 1,140\nSlate | 100 | 180 | 260\nClay | 150 | 290 | 350\nTotal stone | 250 | 470 | 610\nGrand total | 950 | 1,400 | 1,850',
+  ],
+  [
+    'block',
+    'the total running: 30 + 45 + 21 / “116”',
+    '# Budget\nItem | €k\nOven | 90\nVan | 60\nTotal equipment | 150\nRent | 30\nStaff | 45\nPower | 21\nTotal running | 116',
+  ],
+  [
+    'block',
+    'the total rooms: R 2 400,00 + R 1 150,00 / “R 3 850,00”',
+    'Charges | Amount\nFlour | R 810,00\nSugar | R 390,00\nTotal goods | R 1 200,00\nHall | R 2 400,00\nKitchen | R 1 150,00\nTotal rooms | R 3 850,00',
+  ],
+  [
+    'across',
+    'the end of Elm: 410 + 62 - 18 / “445”',
+    'Town | Start | New | Lost | End\nOak | 820 | 140 | 35 | 925\nElm | 410 | 62 | 18 | 445\nAsh | 377 | 51 | 20 | 408\nFir | 290 | 33 | 12 | 311',
+  ],
+  [
+    'across',
+    'the total of Winter: 1 340 + 905 + 412 / “2 757”',
+    'Saison | Halle | Kurse | Verleih | Total\nWinter | 1 340 | 905 | 412 | 2 757\nFrühling | 1 120 | 860 | 377 | 2 357\nSommer | 640 | 720 | 511 | 1 871\nHerbst | 980 | 815 | 402 | 2 197',
+  ],
+  [
+    'across',
+    'the balance of June: €5,400 - €4,150 / “€1,450”',
+    'Month | In | Out | Balance\nApril | €4,800 | €3,900 | €900\nMay | €5,100 | €4,020 | €1,080\nJune | €5,400 | €4,150 | €1,450\nJuly | €5,050 | €4,300 | €750',
+  ],
+  [
+    'product',
+    'the amount for “Hire of tank”: 9 mon. × €1,250.00 / “€12,500.00”',
+    'No | What | Qty | Unit price | Amount\n1 | Wash | 640 pan. | €11.00 | €7,040.00\n2 | Report | 2 | €480.00 | €960.00\n3 | Hire of tank | 9 mon. | €1,250.00 | €12,500.00\n4 | Mesh | 85 m | €22.00 | €1,870.00',
+  ],
+  [
+    'product',
+    'the amount for “Pruning”: 46 × 38,50 / “1.871,00”',
+    'Leistung | Hours | Rate | Sum\nMowing | 120 | 34,00 | 4.080,00\nPruning | 46 | 38,50 | 1.871,00\nPlanting | 30 | 41,00 | 1.230,00',
+  ],
+  [
+    'product',
+    'the amount for “Design days”: 14 × ₹18,000 / “₹2,72,000”',
+    'Line | Number | Fee | Charge\nSurvey days | 6 | ₹15,000 | ₹90,000\nDesign days | 14 | ₹18,000 | ₹2,72,000\nSite visits | 9 | ₹12,000 | ₹1,08,000',
+  ],
+  [
+    'rate',
+    'the row “VAT 20%”: 20% of £4,200.00 / “£900.00”',
+    'Item | Amount\nDesign | £2,700.00\nPrint | £1,500.00\nSubtotal | £4,200.00\nVAT 20% | £900.00\nTotal | £5,100.00',
+  ],
+  [
+    'rate',
+    'the row “Season discount 12 %”: 12 % of R 80 000,00 / “-R 8 600,00”',
+    'What | | Amount\nClean | | R 45 000,00\nRepair | | R 35 000,00\nSubtotal | | R 80 000,00\nSeason discount 12 % | | -R 8 600,00\nNet | | R 71 400,00',
+  ],
+  [
+    'rate',
+    'the row “Total”: 3.200,00 and 608,00 / “3.908,00”',
+    'Posten | Betrag\nBühne | 2.000,00\nTechnik | 1.200,00\nNet | 3.200,00\nMwSt 19 % | 608,00\nTotal | 3.908,00',
+  ],
+  [
+    'margin',
+    'the gross margin (2025): “58%” / 540 of 1,200',
+    'Year | 2023 | 2024 | 2025\nRevenue | 700 | 900 | 1,200\nCost of sales | 400 | 500 | 660\nGross profit | 300 | 400 | 540\nGross margin | 43% | 44% | 58%',
+  ],
+  [
+    'margin',
+    'the EBITDA margin (FY26): “31 %” / 168 of 800',
+    'TEUR | FY25 | FY26\nNet sales | 500 | 800\nEBITDA | 60 | 168\nEBITDA margin | 12 % | 31 %',
+  ],
+  [
+    'change',
+    'the change in breakdowns: “-60%” / 40 to 28',
+    'Measure | Before | After | Change\nBreakdowns | 40 | 28 | -60%\nCalls at night | 90 | 54 | -40%',
+  ],
+  [
+    'change',
+    'the change in b, wing nuts: “-45 %” / 10,8 to 7,6',
+    'Plant | Machines | Before | After | Change\nA, gears | 22 | 12,1 | 7,4 | -39 %\nB, wing nuts | 9 | 10,8 | 7,6 | -45 %\nC, screws | 31 | 11,2 | 8,2 | -27 %',
+  ],
+  [
+    'funds',
+    'the use of funds: “CHF 1.2m” / 600 TCHF + 450 TCHF + 250 TCHF',
+    '# We are raising CHF 1.2m\nUse of funds | Amount\nLine | 600 TCHF\nSales | 450 TCHF\nStock | 250 TCHF',
+  ],
+  [
+    'funds',
+    'the use of funds: 45 % + 40 % + 25 % / 100%',
+    '# We raise 2,0 Mio. EUR\nUse of funds:\nProduct | 45 % | 900 TEUR\nSales | 40 % | 800 TEUR\nOffice | 25 % | 500 TEUR',
+  ],
+]
+
+const right: [why: string, lines: string][] = [
+  [
+    'rounded addends',
+    'm | 2022 | 2023 | 2024\nOak | 1.2 | 1.4 | 1.6\nElm | 0.8 | 0.9 | 1.2\nAsh | 0.4 | 0.4 | 0.4\nTotal | 2.4 | 2.7 | 3.3',
+  ],
+  [
+    'a part that one year has alone',
+    'Item | 2022 | 2023 | 2024\nFees | 420 | 515 | 610\nHire | 60 | 88 | 95\nLegacy | 0 | 0 | 120\nTotal | 480 | 603 | 825',
+  ],
+  [
+    'a part left out where it is empty',
+    'Item | 2022 | 2023 | 2024\nFees | 420 | 515 | 610\nLegacy | – | – | 120\nHire | 60 | 88 | 95\nTotal income | 480 | 603 | 825',
+  ],
+  [
+    'returns without a sign',
+    'Item | 2022 | 2023 | 2024\nShop | 420 | 515 | 610\nFair | 60 | 88 | 95\nReturned | 0 | 0 | 30\nTotal sales | 480 | 603 | 675',
+  ],
+  [
+    'a column of means',
+    'Site | Jan | Feb | Avg. score\nOak | 40 | 50 | 4.1\nElm | 30 | 20 | 4.6\nTotal | 70 | 70 | 4.4',
+  ],
+  [
+    'a total per head',
+    'Site | Staff | Cost | Cost per head\nOak | 40 | 5,200 | 130\nElm | 30 | 2,700 | 90\nTotal | 70 | 7,900 | 113',
+  ],
+  [
+    'blocks that run on',
+    '# Budget\nItem | €k\nOven | 90\nVan | 60\nTotal equipment | 150\nRent | 30\nStaff | 45\nTotal | 225',
+  ],
+  [
+    'blocks that end in all totals',
+    '# Budget\nItem | €k\nOven | 90\nVan | 60\nTotal equipment | 150\nRent | 30\nStaff | 45\nTotal running | 75\nTotal of all | 225',
+  ],
+  [
+    'what is left of a total',
+    'Item | €k\nFees | 90\nHire | 60\nTotal in | 150\nRent | 30\nStaff | 45\nTotal left | 75',
+  ],
+  [
+    'ends as they are',
+    'Town | Start | New | Lost | End\nOak | 820 | 140 | 35 | 925\nElm | 410 | 62 | 18 | 454\nAsh | 0 | 190 | 12 | 178',
+  ],
+  [
+    'ends with a column that is not shown',
+    'Town | Start | New | Lost | End\nOak | 820 | 140 | 35 | 930\nElm | 410 | 62 | 18 | 451\nAsh | 377 | 51 | 20 | 415',
+  ],
+  ['a moving total of two rows', 'Town | Start | New | End\nOak | 820 | 140 | 960\nElm | 410 | 62 | 500'],
+  [
+    'the products as they are',
+    'No | What | Qty | Unit price | Amount\n1 | Wash | 640 | €11.00 | €7,040.00\n2 | Report | 2 | €480.00 | €960.00\n3 | Tank | 9 mon. | €1,250.00 | €11,250.00',
+  ],
+  [
+    'a month that is free',
+    'What | Qty | Unit price | Amount\nWash | 640 | €11.00 | €7,040.00\nReport | 2 | €480.00 | €960.00\nTank, one month free | 12 mon. | €100.00 | €1,100.00\nMesh | 85 m | €22.00 | €1,870.00',
+  ],
+  [
+    'a price a month and an amount a year',
+    'What | Number | Price | Amount\nWash | 640 | €11.00 | €7,040.00\nReport | 2 | €480.00 | €960.00\nLicence | 9 | €20.00 | €2,160.00',
+  ],
+  [
+    'rounded prices of one',
+    'What | Number | Price | Amount\nSeeds | 1,250 | 0.33 | 417\nPots | 800 | 1.20 | 960\nSoil | 90 | 14.00 | 1,260',
+  ],
+  [
+    'numbers that are no factors',
+    'Site | Beds | Rate | Sum\nOak | 40 | 80 | 3,200\nElm | 30 | 90 | 2,700\nAsh | 55 | 3 | 61\nFir | 12 | 4 | 77',
+  ],
+  [
+    'a tax on a part of it',
+    'Item | Amount\nDesign | £2,700.00\nStamps | £1,500.00\nSubtotal | £4,200.00\nVAT 20% | £540.00\nTotal | £4,740.00',
+  ],
+  [
+    'a tax that is within',
+    'Item | Amount\nDesign | £3,000.00\nPrint | £1,800.00\nTotal | £4,800.00\nVAT 20% | £800.00',
+  ],
+  [
+    'a fee of what is named',
+    'Item | Amount\nGoods | 900\nFreight | 300\nSubtotal | 1,200\nCommission 5% of sales | 110',
+  ],
+  [
+    'a discount that is not written with a sign',
+    'Item | Amount\nGoods | 900\nFreight | 300\nSubtotal | 1,200\nDiscount 10% | 120\nNet | 1,080\nVAT 20% | 216\nTotal | 1,296',
+  ],
+  [
+    'a margin of the list price',
+    'Item | £\nList price | 50.00\nWe get | 30.00\nCost | 12.00\nGross profit | 18.00\nGross margin | 36%',
+  ],
+  [
+    'a mark-up that is called a margin',
+    'Item | 2024 | 2025\nSales | 900 | 1,200\nCost of sales | 500 | 660\nGross profit | 400 | 540\nGross margin | 80% | 82%',
+  ],
+  [
+    'a margin before rounding',
+    'm | 2024 | 2025\nRevenue | 0.9 | 1.2\nGross profit | 0.4 | 0.5\nGross margin | 41% | 45%',
+  ],
+  [
+    'a change in points',
+    'Measure | Before | After | Change\nScore | 41 | 63 | 22%\nCalls at night | 90 | 54 | -40%\nLate | 10 | 9 | -10%',
+  ],
+  [
+    'parts of the round in thousands',
+    '# We are raising CHF 1.3m\nUse of funds | Amount\nLine | 600 TCHF\nSales | 450 TCHF\nStock | 250 TCHF',
+  ],
+]
+
+describe('tables', () => {
+  it.each(wrong)('%s: %s', (_kind, expected, lines) => {
+    expect(sides(text(lines))).toEqual([expected])
+  })
+  it.each(right)('are left alone: %s', (_why, lines) => {
+    expect(sides(text(lines))).toEqual([])
+  })
+})
