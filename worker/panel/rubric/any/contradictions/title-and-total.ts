@@ -81,12 +81,7 @@ function conflictWith(statement: Statement, { table, end, stems, cells }: Whole)
     const nearest = near.sort((a, b) => Math.abs(a - value) - Math.abs(b - value))[0]
     if (nearest === undefined || length === 0) continue
     return {
-subject: `the number of ${namedBy(words, stems)}`,
-        .trim()
-        .split(/\s+/)
-        .slice(0, stems.length + 1)
-        .join(' ')
-        .toLowerCase()}`,
+      subject: `the number of ${namedBy(words, stems)}`,
       first: digits,
       second: end.cells.find(cell => amountIn(cell)?.value === nearest) ?? '',
       because: `The total row under “$(table.title || table.above).trim()” has $nearest.toLocaleString('en-GB'), which its rows make, and $digitsstands nowhere in the table.`,
