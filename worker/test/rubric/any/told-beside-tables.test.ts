@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { memo } from '../documents.ts'
-import { sides } from './told.ts'
+import { sides, told } from './told.ts'
 
 /** A line with a bar in it is a row; "# " opens a heading. */
 const text = (lines: string): LocatedDocument =>
@@ -105,6 +105,18 @@ const right: [why: string, lines: string][] = [
 ]
 
 describe('what is told beside a table', () => {
+  it('is held against what the table makes, with the numbers and their place', () => {
+    const first = text(`There are 1,397 boats under contract.\n# Boats under contract\n${boats}`)
+    expect(told(first)).toEqual([
+      'the number of boats under contract: The total row under “Boats under contract” has 1,379, which its rows make, and 1,397 stands nowhere in the table.',
+    ])
+    const second = text(`# Stops\nUnplanned stops\n${stops}\nOn average our customers cut unplanned stops by 45%.`)
+    expect(told(second)).toEqual([
+      "the average: The 3 rows under “Change” have a mean of 34%, and no weighting by the table's other columns comes to 45%.",
+    ])
+    const third = text(`# Sales\n£61k revenue in our first 12 months\nNet sales by quarter\n${quarters}`)
+    expect(told(third)).toEqual(['the revenue: The 12 months beside it add up to 52,000, not to £61k.'])
+  })
   it.each(wrong)('%s', (expected, lines) => {
     expect(sides(text(lines))).toEqual([expected])
   })

@@ -84,7 +84,7 @@ function conflictWith(statement: Statement, { table, end, stems, cells }: Whole)
       subject: `the number of ${namedBy(words, stems)}`,
       first: digits,
       second: end.cells.find(cell => amountIn(cell)?.value === nearest) ?? '',
-      because: `The total row under “$(table.title || table.above).trim()” has $nearest.toLocaleString('en-GB'), which its rows make, and $digitsstands nowhere in the table.`,
+      because: `The total row under “${(table.title || table.above).trim()}” has ${nearest.toLocaleString('en-GB')}, which its rows make, and ${digits} stands nowhere in the table.`,
       quotes: distinctQuotes(...bothQuotes(statement), quoteRow(end)),
     }
   }
