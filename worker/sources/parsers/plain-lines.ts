@@ -63,41 +63,6 @@ export function isTopic(line: string, before: string | undefined, after: string 
   return after !== undefined && (bullet.test(after) || count(after) > count(line) + 2)
 }
 
-const fenced = /^\s*\|.*\|\s*$/
-const ruleCell = /^:?-+:?$/
-/** "+----+----+", which only draws. */
-const drawnRule = /^\s*\+(?:[-=]+\+)+\s*$/
-
-function cellsOf(line: string): string[] {
-  const inner = line
-    .trim()
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '')
-  return inner.split(/(?<!\\)\|/).map(cell => cell.replaceAll('\\|', '|').trim())
-}
-
-/** Whether a line is the rule under a table's head: "|---|:-:|". */
-function isRule(line: string | undefined): boolean {
-  return line?.includes('|') === true && cellsOf(line).every(cell => ruleCell.test(cell))
-}
-
-/**
- * The lines of one group that are rows of a table, each with its cells, and none for what only rules it: a head with a
- * rule under it and all that follows with bars in it, and lines between bars.
- */
-export function tableRows(lines: string[]): ReadonlyMap<number, string[]> {
-  const rows = new Map<number, string[]>()
-  let inside = false
-  for (const [at, line] of lines.entries()) {
-    const cells = cellsOf(line)
-    const heads = isRule(lines[at + 1]) && cells.length === cellsOf(lines[at + 1] ?? '').length
-    inside = (line.includes('|') && (inside || heads)) || drawnRule.test(line)
-    if (!inside && !(fenced.test(line) && cells.length > 1)) continue
-    rows.set(at, isRule(line) || drawnRule.test(line) ? [] : cells.filter(cell => cell !== ''))
-  }
-  return rows
-}
-
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\u3000-\\u303f\\u30fc\\uff01-\\uff65'
 const endsUnspaced = new RegExp(`[${unspaced}]$`, 'u')

@@ -14,16 +14,28 @@ const fewestOfVerse = 3
 /** So many capitals in a row are no chance, in a language that gives them to every noun either. */
 const surelyVerse = 6
 
+/** So many breaks before a capital or a figure, and none before a small letter, are no wrap's. */
+const surelyLines = 4
+/** An address of a person or a page begins small wherever it stands. */
+const isAddress = (line: string) => /^\s*(?:\S+@|www\.|https?:|[\w-]+\.\w{2,}(?:\/|\s|$))/.test(line)
+
+/** The width at which a text was wrapped; none where its author broke every line of it. */
 export function usualWidth(lines: string[]): number {
   const lengths = lines.filter(line => line.trim() !== '').map(line => line.length)
-  return lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0
+  const width = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0
+  const wrapped = lines.filter((line, at) => {
+    const before = lines[at - 1] ?? ''
+    if (before.trim() === '' || !/^\s*["“„'‘(]?[\p{L}\p{N}]/u.test(line) || listItem(line) !== null) return false
+    return !isAddress(line) && goesOn(before, line, width)
+  })
+  return wrapped.length >= surelyLines && wrapped.every(startsHigh) ? Number.POSITIVE_INFINITY : width
 }
 
 const startsHigh = (line: string) => /^\s*["“„'‘(]?[\p{Lu}\p{N}]/u.test(line)
 const endsSentence = (line: string) => /[.!?:;]["”’')]*\s*$/.test(line)
 /** "Price: €40"; below another such line the label may be longer. */
-const shortLabel = /^\s*\p{Lu}[\p{L}\d/&-]*(?: [\p{L}\d/&-]+){0,3}: \S/u
-const anyLabel = /^\s*\p{Lu}[\p{L}\d/&-]*(?: [\p{L}\d/&-]+){0,9}: \S/u
+const shortLabel = /^\s*\p{Lu}[\p{L}\d/&-]*(?: [\p{L}\d/&-]+){0,3}: +\S/u
+const anyLabel = /^\s*\p{Lu}[\p{L}\d/&-]*(?: [\p{L}\d/&-]+){0,9}: +\S/u
 const isLabelled = (line: string, before: string) =>
   shortLabel.test(line) || (anyLabel.test(line) && anyLabel.test(before))
 
@@ -50,26 +62,4 @@ export function goesOn(before: string, line: string, width: number): boolean {
   if (width > widestWrap || before.length < width * fullLine || isLabelled(line, before)) return false
   if (!startsHigh(line) || isShouted(line)) return true
   return width >= narrowest && before.length + 1 + firstWord(line).length >= width * noRoom
-}
-
-const gap = /(?<=[^\s.!?:])(?: {3,}|\t+ *)(?=\S)|(?<=\S) {4,}(?=\S)/
-const cellsOf = (line: string) => line.trim().split(gap)
-
-/**
- * The lines of one group that are rows of a table whose columns stand apart by spaces, each with its cells: two or more
- * below each other with as many cells.
- */
-export function columnRows(lines: string[]): ReadonlyMap<number, string[]> {
-  const cells = lines.map(cellsOf)
-  const rows = new Map<number, string[]>()
-  for (const [at, own] of cells.entries()) {
-    if (own.length < 2 || own.some(cell => !/[\p{L}\p{N}]/u.test(cell)) || listItem(lines[at] ?? '') !== null) continue
-    const alike = [cells[at - 1], cells[at + 1]].some(other => other?.length === own.length)
-    if (alike)
-      rows.set(
-        at,
-        own.map(cell => cell.trim()),
-      )
-  }
-  return rows
 }

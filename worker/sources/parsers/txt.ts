@@ -12,10 +12,10 @@ import {
   listItem,
   markdownHeading,
   ruledHeading,
-  tableRows,
 } from './plain-lines.ts'
 import { nameOfSlide, withSlidesAsHeadings } from './plain-slides.ts'
-import { columnRows, goesOn, isBrokenByAuthor, usualWidth } from './plain-wraps.ts'
+import { tableRows } from './plain-tables.ts'
+import { goesOn, isBrokenByAuthor, usualWidth } from './plain-wraps.ts'
 
 const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
 /** This many lines that look like topics are headings; fewer may be anything. */
@@ -44,16 +44,25 @@ function continues({ piece, last }: Open, line: string, width: number, apart: bo
   return !apart && goesOn(last, line, width)
 }
 
+interface Group {
+  lines: string[]
+  /** The cells of those that are rows of a table, by their number in the group. */
+  rows: Map<number, string[]>
+}
+
 /** One group of lines without a blank one between them. */
-function group(lines: string[], width: number, topics: ReadonlySet<string>, counted: ReadonlySet<string>): Piece[] {
+function group(
+  { lines, rows }: Group,
+  width: number,
+  topics: ReadonlySet<string>,
+  counted: ReadonlySet<string>,
+): Piece[] {
   const pieces: Piece[] = []
   let open: Open | null = null
   const add = (piece: Piece) => {
     pieces.push(piece)
     open = null
   }
-  const drawn = tableRows(lines)
-  const rows = drawn.size > 0 ? drawn : columnRows(lines)
   const apart = isBrokenByAuthor(lines)
   for (const [index, line] of lines.entries()) {
     const cells = rows.get(index)
@@ -90,17 +99,19 @@ function group(lines: string[], width: number, topics: ReadonlySet<string>, coun
 }
 
 /** Lines that name what follows them, where the text has several. */
-function topicsOf(groups: string[][]): ReadonlySet<string> {
-  const topics = groups.flatMap((lines, at) =>
-    lines.filter((line, index) => isTopic(line, lines[index - 1], lines[index + 1] ?? groups[at + 1]?.[0])),
+function topicsOf(groups: readonly Group[]): ReadonlySet<string> {
+  const topics = groups.flatMap(({ lines }, at) =>
+    lines.filter((line, index) => isTopic(line, lines[index - 1], lines[index + 1] ?? groups[at + 1]?.lines[0])),
   )
   return new Set(topics.length >= fewestTopics ? topics : [])
 }
 
 /** Short lines that each open a group and count up from one: the headings of a numbered memo, with its text right below. */
-function countedOf(groups: string[][]): ReadonlySet<string> {
+function countedOf(groups: readonly Group[]): ReadonlySet<string> {
   const found: string[] = []
-  for (const [line = '', below] of groups) {
+  for (const {
+    lines: [line = '', below],
+  } of groups) {
     const number = Number(/^\s*(\d{1,2})\.\s/.exec(line)?.[1])
     const heads = isNumberedHeading(line) && line.trim().split(/\s+/).length <= longestCounted
     if (heads && number === found.length + 1 && !(below && isNumberedHeading(below) && !/^\s*\d+\.\d/.test(below)))
@@ -112,13 +123,19 @@ function countedOf(groups: string[][]): ReadonlySet<string> {
 /** Blocks of a text, each with the number of its paragraph. */
 export function plainBlocks(text: string): DraftBlock[] {
   const lines = withSlidesAsHeadings(text.split(/\r\n|[\n\r\f\u0085\u2028\u2029]/))
+  const rows = tableRows(lines)
   const width = usualWidth(lines)
-  const groups: string[][] = [[]]
-  for (const line of lines) {
-    if (line.trim() === '') groups.push([])
-    else groups[groups.length - 1]?.push(line)
+  const groups: Group[] = [{ lines: [], rows: new Map() }]
+  for (const [at, line] of lines.entries()) {
+    const last = groups.at(-1)
+    if (line.trim() === '') groups.push({ lines: [], rows: new Map() })
+    else if (last) {
+      const cells = rows.get(at)
+      if (cells) last.rows.set(last.lines.length, cells)
+      last.lines.push(line)
+    }
   }
-  const filled = groups.filter(part => part.length > 0)
+  const filled = groups.filter(part => part.lines.length > 0)
   const topics = topicsOf(filled)
   const counted = countedOf(filled)
   return filled
