@@ -44,7 +44,9 @@ export function earlyPrice(reading: Reading): Conflict[] {
   // Two prices of one kind are of two tickets.
   if (!low || !high || values(first).size > 1 || values(dear).size > 1) return []
   if (low.money.currency !== high.money.currency || low.money.value >= high.money.value) return []
-  for (const { text, block } of everythingTold(reading)) {
+  // A button makes the promise as well as a sentence does.
+  const buttons = reading.visible.filter(({ type }) => type === 'link' || type === 'button')
+  for (const { text, block } of [...everythingTold(reading), ...buttons.map(block => ({ text: block.text, block }))]) {
     if (!/early[- ]?bird/i.test(text) || other.test(text)) continue
     const [share, more] = percentsIn(text).filter(({ value, max }) => value === max)
     if (!share || more || share.bound === 'at-most') continue

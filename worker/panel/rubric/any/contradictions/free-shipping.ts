@@ -10,12 +10,12 @@ import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from './told-w
 const what = '(?:shipping|delivery|postage|freight)'
 const promised = new RegExp(`\\b(?:free ${what}|${what} (?:is|are) (?:always |now )?(?:free|on us|included))\\b`, 'i')
 const over =
-  /^\s*(?:on|for|with)?\s*(?:all |every |any )?(?:orders?|purchases?|baskets?)?\s*(?:over|above|from|of)\s*$/i
+  /^\s*(?:(?:in|within|across) (?:the )?[\p{L}]+(?: \p{L}+)? ?)?(?:on|for|with)?\s*(?:all |every |any )?(?:orders?|purchases?|baskets?)?\s*(?:over|above|from|of)\s*$/iu
 /** What says so stands alone: before and after it another thing begins. */
 const opening = /(?:^|[.!|•·–—+&,]|\b(?:and|with|enjoy|always)|^\W*(?:you )?get)\s*$/i
 const ends = /^\s*(?:$|[.!|•·–—+&]|and free)/i
 const endsForAll =
-  /^\s*(?:(?:on|with|for) (?:all|every|any) (?:orders?|purchases?)|on everything|always)?\s*(?:$|[.!|•·–—+&]|and free)/i
+  /^\s*(?:(?:on|with|for) (?:all|every|any) (?:orders?|purchases?)|on everything|always|to your (?:door(?:step)?|home))?\s*(?:$|[.!|•·–—+&]|and free)/i
 const amountOf = '\\b(?:is|are|costs?|runs?|comes? to)\\b[^.;!?$€£]{0,14}$'
 /** "Delivery is £5": of all there is. */
 const charged = new RegExp(`^\\W*(?:the |our |standard )?${what}(?: (?:fees?|costs?|charges?))? ?${amountOf}`, 'i')
@@ -60,6 +60,24 @@ function chargeIn(told: Told, pattern: RegExp): Side | null {
   return { told, words: text.slice(from, amount.index + amount.length) }
 }
 
+/** "Home delivery | 2 days | 79 kr.": the way that the promise is of, in the table of one article's page. */
+function rowCharge(reading: Reading, told: Told): Side | null {
+  const { text, parts, asked } = told
+  const [row] = parts
+  const cells = text.split('|').map(cell => cell.trim())
+  if (row?.block.type !== 'table_row' || cells.length > 4 || !reading.page || !sellsGoods(reading.page)) return null
+  if (!new RegExp(`^(?:standard |home |regular |normal )?${what}(?: to your door)?$`, 'i').test(cells[0] ?? ''))
+    return null
+  if (otherWay.test(`${text} ${asked}`.replace(/\breturns?\b|\bsee below\b/gi, ''))) return null
+  // Where the table's section says from when on it is free, its prices are those of smaller orders.
+  const around = reading.visible.filter(({ section, group }) =>
+    row.block.section === undefined ? group === row.block.group : section === row.block.section,
+  )
+  if (around.some(block => /\b(?:free|over|above|included)\b/i.test(block.text))) return null
+  const amounts = moneyIn(cells.slice(1).join(' | '))
+  return amounts.length === 1 && (amounts[0]?.value ?? 0) > 0 ? { told, words: text } : null
+}
+
 /** What the one article of a page costs: the lowest amount in a short line beside the basket. */
 function articlePrice(reading: Reading): Money | null {
   const { page } = reading
@@ -79,17 +97,27 @@ function articlePrice(reading: Reading): Money | null {
 export function freeShipping(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(({ parts }) => !parts.some(part => inPlanCard(reading, part)))
   const free = all.flatMap(told => freeIn(told) ?? [])
-  const [promise] = free
-  // Two promises are two cases.
-  if (!promise || new Set(free.map(({ from }) => from?.value ?? 0)).size > 1) return []
+  const price = articlePrice(reading)
+  const reached = free.filter(
+    ({ from }) => from && price && price.currency === from.currency && price.value >= from.value,
+  )
+  // Free from an amount on, and free: the same to whoever buys an article above that. Other two promises are two cases.
+  const whole = free.find(({ from }) => from === null)
+  const [promise] = whole && reached.length > 0 ? [whole] : free
+  if (!promise || new Set(free.map(({ from }) => from?.value ?? 0)).size > (promise === whole ? 1 + reached.length : 1))
+    return []
   const charge = all
-    .flatMap(told => chargeIn(told, promise.from ? chargedAtLength : charged) ?? [])
+    .flatMap(
+      told =>
+        chargeIn(told, promise.from ? chargedAtLength : charged) ??
+        (promise.from ? null : rowCharge(reading, told)) ??
+        [],
+    )
     .find(({ told }) => areApart(told, promise.told))
   if (!charge) return []
   const subject = 'the cost of delivery'
   const halves = [promise, charge] as const
   if (!promise.from) return [clash(reading, subject, 'What is free has no price.', halves, 2)]
-  const price = articlePrice(reading)
   if (!price || price.currency !== promise.from.currency || price.value < promise.from.value) return []
   const because = `At ${price.text.trim()} the article alone is above ${promise.from.text.trim()}.`
   return [clash(reading, subject, because, halves, 2)]

@@ -23,11 +23,15 @@ import { derivedRows } from './derived-rows.ts'
 import { downtime } from './downtime.ts'
 import { earlyPrice } from './early-price.ts'
 import { equitySold } from './equity-sold.ts'
+import { eventCounts } from './event-counts.ts'
 import { foundingYears } from './founding-years.ts'
 import { fundShares } from './fund-shares.ts'
 import { fundsTable } from './funds-table.ts'
+import { goalsAllMet } from './goals-all-met.ts'
 import { groupSizes } from './group-sizes.ts'
 import { growthSeries } from './growth-series.ts'
+import { hallSeats } from './hall-seats.ts'
+import { headcountStart } from './headcount-start.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { labelledRow } from './labelled-row.ts'
 import { launchedOrNot } from './launched-or-not.ts'
@@ -36,15 +40,19 @@ import { licencesDiffer } from './licences.ts'
 import { lifetimeRatio } from './lifetime-ratio.ts'
 import { listedParts } from './listed-parts.ts'
 import { listedPlaces } from './listed-places.ts'
+import { lossesDenied } from './losses-denied.ts'
 import { marginOfProfit } from './margin-of-profit.ts'
 import { marketNesting } from './market-nesting.ts'
 import { marketTwice } from './market-sizes.ts'
+import { nobodyAbove } from './nobody-above.ts'
+import { overlappingSlots } from './overlapping-slots.ts'
 import { ownCounts } from './own-counts.ts'
 import { paybackByParts } from './payback-by-parts.ts'
 import { paybackOnOrder } from './payback-on-order.ts'
 import { paysForItself } from './pays-for-itself.ts'
 import { peerReviewed } from './peer-reviewed.ts'
 import { perPeriod } from './per-period.ts'
+import { periodBeforeLive } from './period-before-live.ts'
 import { periodsAndSum } from './periods-and-sum.ts'
 import { piecesAndGoal } from './pieces-and-goal.ts'
 import { pilotLengths } from './pilot-lengths.ts'
@@ -54,6 +62,7 @@ import { priceCut } from './price-cut.ts'
 import { productMargin } from './product-margin.ts'
 import { profitAndBurn } from './profit-and-burn.ts'
 import { raiseTwice } from './raise-amounts.ts'
+import { ratingBars } from './rating-bars.ts'
 import { ratings } from './ratings.ts'
 import { recurringRevenue } from './recurring-revenue.ts'
 import { revenueSeries } from './revenue-series.ts'
@@ -173,6 +182,11 @@ export const pairs: readonly Contradiction[] = [
   licencesDiffer,
   tradeYears,
   peerReviewed,
+  lossesDenied,
+  goalsAllMet,
+  nobodyAbove,
+  headcountStart,
+  periodBeforeLive,
   countAtPrice,
   downtime,
   earlyPrice,
@@ -183,4 +197,8 @@ export const pairs: readonly Contradiction[] = [
   runwayByFall,
   sharesOverWhole,
   validityDays,
+  ratingBars,
+  eventCounts,
+  overlappingSlots,
+  hallSeats,
 ]

@@ -1,5 +1,6 @@
 /** Two times within which one may send back what was bought, or ask for the money. */
 import { type Duration, durationsIn } from '../../numbers.ts'
+import { sellsGoods } from '../../page/shop.ts'
 import type { Reading } from '../../reading.ts'
 import { type Conflict, firstPair, type Statement, sameRegion } from './conflict.ts'
 import { askedOver, conflictOf, everythingTold, inPlanCard } from './everything-told.ts'
@@ -15,8 +16,14 @@ const shapes: [Kind, before: RegExp | null, after: RegExp | null][] = [
   ],
   [
     'returns',
-    /\b(?:returns?|(?:return|send back) (?:it|them|items?|your (?:order|items?|purchase)|any(?:thing| item)|the (?:item|goods|product)s?)|send (?:it|them) back|(?:may|can) return (?:(?:your|any|unworn|unused|unopened|the) )*\p{L}+)(?: (?:is|are) (?:accepted|possible|welcome|free|allowed)| accepted| free)?(?: to us)? (?:within|for|up to|in)\s*$/iu,
+    /\b(?:returns?|(?:return|send back) (?:it|them|items?|your (?:order|items?|purchase)|any(?:thing| item)|the (?:item|goods|product)s?)|send (?:the |your )?(?:goods|items?|products?|articles?|orders?|purchases?) back|send (?:it|them) back|(?:may|can) return (?:(?:your|any|unworn|unused|unopened|the) )*\p{L}+)(?: (?:is|are) (?:accepted|possible|welcome|free|allowed)| accepted| free)?(?: to us)? (?:within|for|up to|in)\s*$/iu,
     null,
+  ],
+  // "100 nights to try": whoever sells goods so takes them back.
+  [
+    'returns',
+    null,
+    /^[\s-]*(?:nights?|days?)?[\s-]*(?:to (?:try|sleep on|decide|test)(?: (?:it|them))?(?: at home)?(?=\s*(?:$|[.,;!·|–—]))|(?:home|sleep|risk-free|test)[- ]trial\b)/i,
   ],
   [
     'refunds',
@@ -51,7 +58,12 @@ interface Window {
 const inDays = { day: 1, week: 7, month: 30, year: 365 } as const
 
 function windowsIn(reading: Reading, statement: Statement): Window[] {
-  const { text } = statement
+  const { page } = reading
+  // A night at home with what was bought is a day; a night in a hotel is none.
+  const goods = page !== null && sellsGoods(page)
+  const text = goods ? statement.text.replace(/\bnight(s?)\b/gi, (_, plural) => `day${plural}  `) : statement.text
+  // The name of the article stands over everything on its page.
+  const asked = askedOver(reading, statement).replace((goods && page.headline?.text) || '\n', '')
   return durationsIn(text).flatMap(length => {
     if (length.value !== length.max || (length.bound !== 'exact' && length.bound !== 'at-most')) return []
     const shape = shapes.find(
@@ -70,8 +82,11 @@ function windowsIn(reading: Reading, statement: Statement): Window[] {
     if (!kind || /^(?!returns?|refunds?|guarantee|terms)[\p{L} &-]{3,30}:/iu.test(text)) return []
     // "We return it within 7 days" tells of a repair.
     if (/\b(?:we|I|they)(?:['’]ll| will)? (?:return|send)\b/i.test(text)) return []
-    if (other.test(`${text} ${askedOver(reading, statement)}`)) return []
-    return [{ kind, length, days: length.value * inDays[length.unit], statement }]
+    if (other.test(`${text} ${asked}`)) return []
+    const nights = /^\S+[\s-]nights?\b/i.exec(statement.text.slice(length.index))?.[0]
+    return [
+      { kind, length: { ...length, text: nights ?? length.text }, days: length.value * inDays[length.unit], statement },
+    ]
   })
 }
 
