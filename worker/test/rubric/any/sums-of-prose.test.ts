@@ -182,6 +182,28 @@ const wrong: [sides: string, lines: string[]][] = [
 
 /** What holds, nearly holds, or is about something else. */
 const right: string[][] = [
+  [
+    '## Cancellation fee',
+    '- 25% within 60 days of the delivery',
+    '- 50% within 30 days of it',
+    '- 80% within 7 days of it',
+  ],
+  ['12 January 2026', 'This quotation is valid for 30 days from today, until 11 February 2026.'],
+  ['Cancellation: 25% of the fee within 60 days, 50% within 30 days, 100% within 7 days, payable on invoice.'],
+  ['Late payment: 1% after 30 days, 2% after 60 days, 5% after 90 days of the invoice.'],
+  ['99.9% uptime, and no more than 10 minutes of planned downtime a month for updates.'],
+  ['99.5% uptime in the Starter plan, 99.9% in Pro: less than nine hours of downtime a year.'],
+  ['We bought 200 chairs at €35 each. This is €1,500 under budget.'],
+  ['40 volunteers at £12 an hour for three hours. That is £1,440.'],
+  ['The machine costs £40,000. It saves £25,000 a year. With the grant it pays for itself within a year.'],
+  ['Revenue is €2.0m with a gross profit of €0.9m. Our gross margin on software is 80%.'],
+  ['Cash at year end €3.1m, 18 months of runway after the cuts. Cash fell from €4.6m to €3.1m in the half-year.'],
+  [
+    'We raise €1.2m at a €4.8m pre-money valuation; existing investors take a part and new ones get 16% of the company.',
+  ],
+  ['90 rooms on three floors: 30 with a sea view, 25 with a balcony, 10 suites.'],
+  ['Our 64 trees in four rows: apples 20, pears 18, plums 9, quinces 11, and some hedges.'],
+  ['40 exhibitors in two halls: 22 in hall A and 20 in hall B (2 in both).'],
   ['CAC is $40. A contribution of $18 per order: only our best customers pay back on the first order.'],
   ['# The round', '€600k at €2.4m post-money for 25% of the company.'],
   ['₹5 crore at ₹20 crore pre-money = 20% equity.'],

@@ -16,7 +16,7 @@ const other =
   /\b(?:vat|tax|gst|discount\w*|plus|less|minus|net|after|including|excluding|from|up to|between|if|margin|share|commission|deposit|half|twice|first|each of|per (?:site|home|customer|user|machine|person))\b|%|[×x*+]\s?\d/i
 /** What comes on top of it, or another amount than theirs. */
 const changed =
-  /^\s*(?:with|incl\w*|plus|for|excl\w*|before|after|less|more|fewer|net|gross|cheaper|below|above|instead)\b/i
+  /^\s*(?:with|incl\w*|plus|for|excl\w*|before|after|less|more|fewer|net|gross|cheaper|below|above|under|over|instead)\b/i
 const unwritten = [12, 52, 365, 4, 30, 24, 2, 3, 5, 7, 10, 100, 1e3]
 const periods = /^(?:day|week|month|quarter|year|hour)$/i
 /** The sum is told for another time than the pieces. */

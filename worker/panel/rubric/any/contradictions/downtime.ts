@@ -9,13 +9,15 @@ import { anyNumber, numberFrom } from './spelled.ts'
 const minutes: Record<string, number> = { second: 1 / 60, minute: 1, hour: 60, day: 1440 }
 const lengths: Record<string, number> = { week: 10_080, month: 43_800, quarter: 131_400, year: 525_600 }
 const out = new RegExp(
-  `(?<less>less than|under|below|at most|no more than|up to|max(?:imum)?\\.? |<)?\\s*(?<size>${anyNumber}(?:\\.\\d+)?|an?|half an)\\s(?<unit>second|minute|hour|day)s? (?:of )?(?:(?:un)?planned )?(?:downtime|outages?|interruptions?|offline|unavailability)\\b(?<rest>[^.;]{0,40})`,
+  `(?<less>less than|under|below|at most|no more than|up to|max(?:imum)?\\.? |<)?\\s*(?<size>${anyNumber}(?:\\.\\d+)?|an?|half an)\\s(?<unit>second|minute|hour|day)s? (?:of )?(?:downtime|outages?|interruptions?|offline|unavailability)\\b(?<rest>[^.;]{0,40})`,
   'iu',
 )
 const per =
   /\b(?:a|per|each|every|one|the|whole|in|any|over)\b(?: (?:a|an|the|one|whole|full|entire|single))* (week|month|quarter|year)\b|\/\s?(year|month|week)|\b(yearly|monthly|annually)\b/i
 /** The one is told to be the other, and not a year that went better than promised. */
 const same = /\b(?:which|that|this|it|i\.e\.|means?|is|equals?|or|so)\b|[(=–—→:,]/i
+/** Another time out of service than what the share leaves. */
+const another = /[;]|\b(?:and|plus|longest|each|average|besides|in addition)\b/i
 const measured =
   /\b(?:was|were|had|last|in fact|actual\w*|measured|past|since|20\d\d|so far|excluding|except|besides|maintenance|on top|per incident|each time)\b/i
 
@@ -23,13 +25,14 @@ function conflictIn(statement: Statement): Conflict | null {
   const { text } = statement
   if (!/\b(?:uptime|availab\w+|SLA)\b/i.test(text) || measured.test(text)) return null
   const [share, ...more] = percentsIn(text).filter(({ value, max }) => value === max && value >= 90 && value < 100)
-  const [match, another] = everyMatch(out, text)
-  if (!share || more.length > 0 || !match || another || match.index < share.index) return null
+  const [match, second] = everyMatch(out, text)
+  if (!share || more.length > 0 || !match || second || match.index < share.index) return null
   const groups = out.exec(text)?.groups ?? {}
   const span = per.exec(groups.rest ?? '')
   const word = (span?.[1] ?? span?.[2] ?? span?.[3] ?? '').toLowerCase().replace(/ly$/, '').replace('annual', 'year')
   const length = lengths[word]
-  if (!length || !same.test(text.slice(share.index + share.length, match.index))) return null
+  const between = text.slice(share.index + share.length, match.index)
+  if (!length || !same.test(between) || another.test(between)) return null
   const size = /^an?$/i.test(groups.size ?? '')
     ? 1
     : /^half/i.test(groups.size ?? '')

@@ -14,7 +14,7 @@ const soldFor =
   /(?:=|\bequals|\bfor|\bgives? (?:away )?|\bselling|\boffering|\bstake of|\bdilution of|\bequity[: ]+)\s*$/i
 /** Terms under which the share is another, or the share of somebody else. */
 const other =
-  /\b(?:SAFEs?|convertible|cap|discount|warrants?|tranches?|secondary|pool|ESOP|options?|founders?|hold|holds|own|owns|keep|retain|angels?|was|were|last round|previous\w*|in 20\d\d|between|up to)\b/i
+  /\b(?:SAFEs?|convertible|cap|discount|warrants?|tranches?|secondary|existing|lead|of the round|pool|ESOP|options?|founders?|hold|holds|own|owns|keep|retain|angels?|was|were|last round|previous\w*|in 20\d\d|between|up to)\b/i
 const apartBy = 1
 
 interface Valuation {

@@ -23,6 +23,8 @@ const complete = /made up|composed|consist|compris|split|broken|divided/i
 /** "On three roofs: …", "in four regions (…)": whose list has as many parts is complete. */
 const amongSo =
   /\b(?:on|in|at|across|over|from|between|for)(?: (?:our|its|the|all))? (\d{1,2}|\p{L}+)(?: [\p{L}’'-]+){1,3}\s*$/iu
+/** "cellar 1 120", "20 in Graz": a place and what is there; "30 with a balcony" may overlap with others. */
+const placed = /^\s*(?:\p{L}[^\d]*\d[\d.,'’\u00a0\u202f ]*|\d[\d.,'’\u00a0\u202f ]*\s(?:in|at|on)\s[^\d]*)\s*$/u
 const catchAll = /\b(?:other|others|rest|remaining|the rest)\b/i
 
 interface Value {
@@ -81,7 +83,13 @@ function listedIn(text: string): Listed | null {
     if (pieces.some(piece => valuesIn(piece).length > 1) || one.length !== parts.length) continue
     if (!one.every(piece => /\p{L}{2,}/u.test(piece.replace(anyValue, ' ')))) continue
     const among = amongSo.exec(opened.groups?.noun ?? '')?.[1]?.toLowerCase() ?? ''
-    return { whole, parts, list, how, announced: (words[among] ?? Number(among)) === parts.length }
+    return {
+      whole,
+      parts,
+      list,
+      how,
+      announced: (words[among] ?? Number(among)) === parts.length && pieces.every(piece => placed.test(piece)),
+    }
   }
   return null
 }

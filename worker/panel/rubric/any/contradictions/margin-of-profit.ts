@@ -99,6 +99,11 @@ function inProse({ text, quotes }: Passage): Conflict | null {
   const [share] = shares
   if (!kind || all.length !== 2 || !all.every(isPlain) || !share || shares.length !== 1 || share.points) return null
   if (share.max !== share.value || amountBeside(text, kind[1], shares) !== share) return null
+  // The margin on one thing of several is another's.
+  if (
+    /^\s+(?:on|for|in|at)\s/i.test(text.slice((kind[1].exec(text)?.index ?? 0) + (kind[1].exec(text)?.[0].length ?? 0)))
+  )
+    return null
   const left = amountBeside<Money>(text, kind[0], all)
   const whole = amountBeside<Money>(text, revenue, all)
   if (!left || !whole || left === whole || left.currency !== whole.currency || left.value >= whole.value) return null

@@ -29,6 +29,7 @@ import { fundShares } from './fund-shares.ts'
 import { fundsTable } from './funds-table.ts'
 import { goalsAllMet } from './goals-all-met.ts'
 import { groupSizes } from './group-sizes.ts'
+import { growthOfTwo } from './growth-of-two.ts'
 import { growthSeries } from './growth-series.ts'
 import { hallSeats } from './hall-seats.ts'
 import { headcountStart } from './headcount-start.ts'
@@ -130,6 +131,7 @@ export const pairs: readonly Contradiction[] = [
   perPeriod,
   announcedList,
   writtenGrowth,
+  growthOfTwo,
   averageOfTotal,
   fundShares,
   runwayByBurn,

@@ -12,7 +12,7 @@ const inYear =
 const inTime = /^[^.;\d]{0,16}?\b(?:after|in|within)(?: only| just| about| under| less than| around)*\s*$/i
 /** One of several, a customer rather than a thing, or a thought. */
 const other =
-  /\b(?:each|every|per|customers?|CAC|users?|subscribers?|often|usually|typically|most|many|can|could|may|might|if|example|e\.g\.)\b/i
+  /\b(?:each|every|per|customers?|CAC|users?|subscribers?|often|usually|typically|grants?|subsid\w+|rebates?|tax|publicity|most|many|can|could|may|might|if|example|e\.g\.)\b/i
 const yearly = /^\s*(?:a|per|each|every|\/)\s*(?:year|annum)\b|^\s*(?:annually|yearly)\b/i
 const monthly = /^\s*(?:a|per|each|every|\/)\s*month\b|^\s*monthly\b/i
 const gains = /\b(?:sav\w+|loss(?:es)?|lost|losing|loses|worth|brings?|benefits?|gains?|avoid\w*|earns?|recovers?)\b/i

@@ -10,7 +10,7 @@ import { runwayByBurn } from './runway-by-burn.ts'
 const cash = /\b(?:cash|in the bank|bank balance|on hand|we (?:now )?(?:hold|have))\b/i
 const lasts = /\b(?:runway|months of cash|lasts?|enough for|carr(?:y|ies) us|takes? us)\b/i
 const other =
-  /\b(?:round|raise[sd]?|raising|new money|grants?|loans?|credit|if|once|break-?even|profitab\w*|target|goal|at least|minimum|reserve|cut|reduc\w+|lower|planned|plan)\b/i
+  /\b(?:round|raise[sd]?|raising|new money|grants?|loans?|credit|if|once|break-?even|profitab\w*|target|goal|at least|minimum|reserve|cuts?|after|savings?|restructur\w+|reduc\w+|lower|planned|plan)\b/i
 const figure = "(\\d[\\d.,'’\\u00a0\\u202f]*\\d|\\d)"
 const unit = '(?:\\s?(?:[kKmM]|[mM]illion|[tT]housand|Mio\\.?)(?![\\p{L}]))'
 const span = '(month|quarter|half(?:-year| year)?|six months|three months|year|twelve months)'

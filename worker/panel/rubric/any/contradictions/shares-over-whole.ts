@@ -20,6 +20,10 @@ const opens =
 const other =
   /\b(?:up to|at least|more than|over|under|of which|of whom|of these|of those|including|thereof|among them|multiple|more than one|several answers|say|said|answered|named|mention\w*|growth|grew|rose|fell|discount|interest|margin|vat|tax|late|penalty|refund\w*|women|men|female|male|aged|repeat|returning|first[- ]time|first-timers|compared|against|previous|instead|either|or|per (?:month|year|week|day)|probability|chance|retention|churn|conversion|if)\b/i
 
+/** What leaving costs, or gives back, rises or falls in steps that are no parts. */
+const steps =
+  /\b(?:cancel\w*|refunds?|refunded|no-?show|withdraw\w*|compensation|penalt\w+|late|overdue|credits?|rebates?|commission|bonus|vest\w*)\b/i
+
 const rounding = 2
 
 /** Every piece is short, and the shares stand before all of them or behind all of them. */
@@ -34,6 +38,7 @@ function conflictIn(statement: Statement): Conflict | null {
   const [first] = shares
   if (!first || shares.length < 3 || shares.length > 12) return null
   if (shares.some(one => one.max !== one.value || one.points || one.value <= 0 || one.bound !== 'exact')) return null
+  if (shares.some(({ value }) => value >= 100) || steps.test(text)) return null
   // "40 % cotton (20 % of it organic)" tells a part of a part.
   if (!isList(text, shares) || /\([^()]*\p{L}[^()]*%|%[^()%]*\bof (?:it|them|this)\b/u.test(text)) return null
   const end = text.slice(first.index).search(/[.!?](?:\s|$)/)
@@ -76,7 +81,8 @@ function inLines(statements: readonly Statement[]): Conflict | null {
     const run = end < 0 ? rest : rest.slice(0, end)
     if (run.length < 3) continue
     const before = statements.slice(Math.max(0, at - 3), at)
-    if (!payment.test([...before, ...run].map(({ text }) => text).join(' '))) return null
+    const near = [...before, ...run].map(({ text }) => text).join(' ')
+    if (!payment.test(near) || steps.test(near)) return null
     const shares = run.flatMap(({ text }) => percentsIn(text))
     const sum = Math.round(10 * shares.reduce((all, { value }) => all + value, 0)) / 10
     at += run.length
