@@ -26,7 +26,9 @@ function movedIn(row: TableRow, width: number, column: number): Moved | null {
   const share = shareIn(told)
   if (row.cells.length !== width || !a || !b || share === null || a.value <= 0) return null
   const [first, second] = [a, b].map(({ decimals }) => 0.5 * 10 ** -decimals) as [number, number]
-  const off = (100 * (first * (b.value / a.value) + second)) / a.value + 1
+  // Small values may have been rounded from others that are far apart.
+  if (first > 0.05 * a.value) return null
+  const off = (100 * ((b.value + second) / (a.value - first) - (b.value - second) / (a.value + first))) / 2 + 1
   const real = 100 * (b.value / a.value - 1)
   // A fall may be written without its sign, and by some of the new value; or it is the difference.
   const fits = [real, -real, 100 * (1 - a.value / b.value), a.value - b.value].some(

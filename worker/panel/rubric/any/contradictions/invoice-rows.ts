@@ -35,17 +35,21 @@ function linesIn({ rows }: Table): Line[] {
 
 const mostSubsets = 12
 
-/** What a rate may be of: any of the amounts together, for some goods bear no tax and some no discount. */
+const reduction = /\b(?:discount|rebate)\b/i
+
+/** What a rate may be of: any of the amounts together, for some goods bear no tax, before or after what is taken off. */
 function basesFor(lines: readonly Line[], at: number): number[] {
-  const values = lines.map(({ cell }) => cell.value)
-  const before = values.slice(0, at)
+  const before = lines.slice(0, at)
+  const values = before.map(({ label, cell }) => (reduction.test(label) ? -Math.abs(cell.value) : cell.value))
   const sums =
     before.length > mostSubsets
-      ? before.map((_, from) => before.slice(from).reduce((sum, value) => sum + value, 0))
+      ? values.map((_, from) => values.slice(from).reduce((sum, value) => sum + value, 0))
       : Array.from({ length: 2 ** before.length }, (_, chosen) =>
-          before.reduce((sum, value, bit) => ((chosen >> bit) & 1 ? sum + value : sum), 0),
+          values.reduce((sum, value, bit) => ((chosen >> bit) & 1 ? sum + value : sum), 0),
         )
-  return [...values.filter((_, index) => index !== at), ...sums]
+  const cuts = before.filter(({ label }) => reduction.test(label)).flatMap(({ label }) => percentsIn(label))
+  const cut = sums.flatMap(sum => cuts.map(({ value }) => sum * (1 - value / 100)))
+  return [...lines.filter((_, index) => index !== at).map(({ cell }) => cell.value), ...sums, ...cut]
 }
 
 function wrongRate(lines: readonly Line[], at: number): Conflict | null {
@@ -106,7 +110,7 @@ function wrongEnd(rows: readonly TableRow[], lines: readonly Line[], at: number)
   const parts = [first, ...between].map(({ cell }) => cell)
   if (makesSomehow(parts, end.cell)) return null
   const made = between.reduce(
-    (sum, { label, cell }) => sum + (/discount|rebate/i.test(label) ? -1 : 1) * Math.abs(cell.value),
+    (sum, { label, cell }) => sum + (reduction.test(label) ? -1 : 1) * Math.abs(cell.value),
     first.cell.value,
   )
   if (Math.abs(made - end.cell.value) > 0.5 * Math.abs(made)) return null

@@ -48,7 +48,7 @@ interface Line {
 }
 
 const isNear = (made: number, { values, step }: Cell, share: number) =>
-  values.some(value => Math.abs(made - value) <= Math.max(step, share * Math.abs(value)))
+  values.some(value => Math.abs(made - value) <= step + share * Math.max(made, Math.abs(value)))
 
 /** How far a product may lie from what its factors were rounded from, as a share of it. */
 const looseness = (a: Cell, b: Cell) =>
@@ -61,7 +61,9 @@ const looseness = (a: Cell, b: Cell) =>
 function lineOf(row: TableRow, cells: readonly (Cell | null | undefined)[]): Line | null {
   const [a, b, sum] = cells
   if (!a || !b || !sum) return null
-  const off = Math.min(0.05, looseness(a, b))
+  const off = looseness(a, b)
+  // A price of a cent or two says little of what it makes.
+  if (off > 0.1) return null
   const fits = a.values.some(one => b.values.some(two => isNear(one * two, sum, off)))
   return { row, pieces: a, price: b, sum, fits }
 }
@@ -107,7 +109,8 @@ function conflictIn(table: Table, shares: readonly number[]): Conflict | null {
       !/%/.test(a + b + c)
     const lines = linesIn(table, at)
     const wrong = lines.filter(({ fits }) => !fits)
-    const right = lines.length - wrong.length
+    // What small numbers make may be chance.
+    const right = lines.filter(({ fits, sum }) => fits && (sum.values[0] ?? 0) >= 20 * sum.step).length
     const [line, more] = wrong
     // Without names over the columns only many rows show that one is the product of the others.
     if (!line || more || right < (named ? 2 : 3)) continue

@@ -68,22 +68,18 @@ function acrossColumns(table: Table, lines: readonly Line[]): Conflict | null {
   for (let to = 2; to < lines.length; to++) {
     const end = lines[to]
     if (!end || !remainder.test(end.row.label)) continue
-    for (let from = 0; from < to - 1; from++) {
-      const first = lines[from]
-      if (!first) continue
+    const ways = lines.slice(0, to - 1).flatMap((first, from) => {
       const between = lines.slice(from + 1, to)
-      const ways = [...between.map(line => [line]), ...(between.length > 1 ? [between] : [])]
-      // Where one way fits everywhere, no other is meant.
-      const fits = ways.some(off =>
-        end.values.every(
-          (value, column) => Math.abs(restOf(first, off, column) - value) <= end.step * (off.length + 1),
-        ),
-      )
-      if (fits) continue
-      for (const off of ways) {
-        const column = wrongColumn(first, off, end)
-        if (column !== null) return told(table, column, first, off, end)
-      }
+      return [...between.map(line => [line]), ...(between.length > 1 ? [between] : [])].map(off => ({ first, off }))
+    })
+    // Where one way fits everywhere, no other is meant.
+    const fits = ways.some(({ first, off }) =>
+      end.values.every((value, column) => Math.abs(restOf(first, off, column) - value) <= end.step * (off.length + 1)),
+    )
+    if (fits) continue
+    for (const { first, off } of ways) {
+      const column = wrongColumn(first, off, end)
+      if (column !== null) return told(table, column, first, off, end)
     }
   }
   return null
