@@ -48,6 +48,15 @@ export const allottedCases: Cases[] = [
         ),
       ],
       [
+        'a share beside each amount, below a line that names the list',
+        titled(
+          'ask',
+          'We raise 2,5 Mio. EUR',
+          'Use of funds:',
+          ...['Product | 40 % | 1.000 TEUR', 'Sales | 30 % | 750 TEUR', 'Support | 10 % | 250 TEUR'].map(row),
+        ),
+      ],
+      [
         'a memo',
         asMemo([
           ...Object.values(plainSlides).slice(0, -1),
@@ -56,6 +65,15 @@ export const allottedCases: Cases[] = [
       ],
     ],
     not: [
+      [
+        'all of it, with its shares',
+        titled(
+          'ask',
+          'We raise 2,5 Mio. EUR',
+          'Use of funds:',
+          ...['Product | 40 % | 1.000 TEUR', 'Sales | 40 % | 1.000 TEUR', 'Support | 20 % | 500 TEUR'].map(row),
+        ),
+      ],
       ['all of it', uses('Product | 450', 'Sales | 300', 'Support | 250')],
       [
         'a rounding',
