@@ -20,7 +20,7 @@ const onEarlier =
 const inYear = /^\s*in ((?:19|20)\d\d)\b/
 /** More than one step, a part of it, or another measure of it. */
 const other =
-  /\b(?:CMGR|CAGR|MoM|QoQ|monthly|(?:per|a|each|every) (?:day|week|month|quarter)|annual(?:ly|ised|ized)?|compound\w*|average|organic\w*|like-for-like|constant|adjusted|excluding|including|of which|margin|share|points?|respectively|target|each)\b|\bper (?!cent)/i
+  /\b(?:CMGR|CAGR|MoM|QoQ|WoW|YoY|[mqwy]\/[mqwy]|(?:day|week|month|quarter|year)[- ](?:over|on|by|after)[- ]\w+|weekly|monthly|quarterly|(?:per|a|each|every) (?:day|week|month|quarter)|annual(?:ly|ised|ized)?|compound\w*|average|organic\w*|like-for-like|constant|adjusted|excluding|including|of which|margin|share|points?|respectively|target|each)\b|\bper (?!cent)/i
 /** What stands between may begin to tell of something else. */
 const another = /\band\b|;|\b(?:while|but|with|as|whereas|costs?|profits?|loss(?:es)?)\b/i
 const points = 2
