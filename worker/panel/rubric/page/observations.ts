@@ -14,6 +14,7 @@ import { copyrightOld } from './copyright-old.ts'
 import { crowdUncounted } from './crowd-uncounted.ts'
 import { customersNamed, registerNumber, resultMeasured } from './evidence.ts'
 import { extraPrechecked } from './extra-prechecked.ts'
+import { formAsksPersonal } from './form-asks-personal.ts'
 import { formLong, formPlaceholderLabels, formShort } from './form-observations.ts'
 import { headlineAspirationOnly, headlineMissing } from './headline-observations.ts'
 import { headlineWorn } from './headline-worn.ts'
@@ -31,6 +32,8 @@ import { activityTicker, countdownTimer, scarcityCount } from './pressure.ts'
 import { priceGated, priceShown } from './price.ts'
 import { priceUnitMissing } from './price-unit.ts'
 import { bigNumberUndefined, logoWallUnlabelled, proofAbsent } from './proof-observations.ts'
+import { refundAtDiscretion } from './refund-at-discretion.ts'
+import { resultsUncounted } from './results-uncounted.ts'
 import { linksManyOnCampaignPage, pageThin, singleGoal } from './structure.ts'
 import { termsFaint } from './terms-faint.ts'
 import { testimonialAnonymous, testimonialAttributed, testimonialNumberNoBasis } from './testimonial-observations.ts'
@@ -57,6 +60,7 @@ export const pageObservations: Observation[] = [
   discountUnreferenced,
   instalmentsDearer,
   refundTermsStated,
+  refundAtDiscretion,
   cancelTermsStated,
   proofAbsent,
   testimonialAnonymous,
@@ -65,6 +69,7 @@ export const pageObservations: Observation[] = [
   logoWallUnlabelled,
   bigNumberUndefined,
   crowdUncounted,
+  resultsUncounted,
   pressUnnamed,
   caseStudySpecific,
   resultMeasured,
@@ -78,6 +83,7 @@ export const pageObservations: Observation[] = [
   ctaSalesOnly,
   ctaWaitlistOnly,
   formLong,
+  formAsksPersonal,
   formPlaceholderLabels,
   formShort,
   linksManyOnCampaignPage,

@@ -38,13 +38,16 @@ function excused(page: PageReading, action: Action): boolean {
   return plain === 'submit' && /\b(?:support|ticket|application|apply|search|claim|report)\b/i.test(form.context)
 }
 
+/** Who typed so much wants to know what becomes of it. */
+const fewestTyped = 5
+
 /** The button at the end of a form that has been filled in by then. */
-function endsForm(page: PageReading, { block }: Action): boolean {
+function endsForm(page: PageReading, { block }: Action, fewest = 1): boolean {
   return (
     block.type === 'button' &&
     page.forms.some(
       ({ blocks, typed }) =>
-        typed.length > 0 &&
+        typed.length >= fewest &&
         blocks.some(
           field => sameGroup(field, block) || (field.section !== undefined && field.section === block.section),
         ),
@@ -63,9 +66,9 @@ export const ctaVagueLabel: Observation = {
     for (const action of new Set([main, last])) {
       if (!action || !isWeak(action.label) || excused(page, action)) continue
       const specific = page.actions.some(other => other !== action && other.intent !== null && !isWeak(other.label))
-      // Beside a specific main button a weak one is secondary.
-      if (action !== main && specific) continue
       const sends = endsForm(page, action)
+      // Beside a specific main button a weak one is secondary, unless it sends off a long form.
+      if (action !== main && specific && !endsForm(page, action, fewestTyped)) continue
       // A step to a place on the same page opens no form and costs nothing.
       const scrolls = /^#\S/.test(action.block.href?.trim() ?? '')
       const started = plainLabel(action.label) === 'get started'

@@ -33,7 +33,7 @@ const places: [country: string, union: string, names: string][] = [
 ]
 const anyPlace = `(?:${places.map(([, , names]) => names).join('|')})`
 const data =
-  '(?:[Dd]ata|[Ii]nformation|[Rr]ecords|[Ff]iles|[Dd]ocuments|[Rr]ecordings|[Cc]ontent|[Mm]essages|[Pp]hotos|[Ii]mages|[Bb]ackups)'
+  '(?:[Dd]ata(?! cent(?:re|er))|[Ii]nformation|[Rr]ecords|[Ff]iles|[Dd]ocuments|[Rr]ecordings|[Cc]ontent|[Mm]essages|[Pp]hotos|[Ii]mages|[Bb]ackups)'
 const near = `[^.;]{0,60}?\\b(?:in|to|by [^.;]{3,40}? in) (?:the |a |an |our |its )?(?:[\\p{L}-]+, )?(${anyPlace})(?![\\p{L}])`
 const stays = [
   new RegExp(`\\b${data}\\b[^.;]{0,40}?\\bnever leaves? (?:the |our )?(${anyPlace})(?![\\p{L}])`, 'u'),
