@@ -31,7 +31,7 @@ interface Try {
 function fitIn(row: NumberRow, { from, to, signs }: Try) {
   const cells = row.cells.slice(from, to)
   const end = row.cells[to]
-  if (!end || cells.some(cell => !cell)) return null
+  if (!end || end.text === '' || cells.some(cell => !cell)) return null
   const parts = cells.flatMap(cell => (cell ? [cell] : []))
   const made = parts.reduce((sum, { value }, at) => sum + value * (signs[at] ?? 1), 0)
   return { fit: fitOf(made, end.value, [...parts, end]), made, parts, end }
@@ -52,7 +52,7 @@ function isOtherKind(made: number, parts: readonly Row[], end: Row): boolean {
 
 /** "1,120 + 210 - 64". */
 const written = (parts: readonly { text: string }[], signs: readonly number[]) =>
-  parts.map(({ text }, at) => `${at === 0 ? '' : signs[at] === 1 ? ' + ' : ' - '}${text}`).join('')
+  parts.map(({ text }, at) => (text === '' ? '' : `${at === 0 ? '' : signs[at] === 1 ? ' + ' : ' - '}${text}`)).join('')
 
 function conflictIn(table: Table): Conflict | null {
   const rows = numberRows(table)
@@ -66,14 +66,14 @@ function conflictIn(table: Table): Conflict | null {
     const holds = tries.some(({ found }) => found.every(({ at }) => at === null || at.fit !== 'wrong'))
     if (holds) continue
     for (const { one, found } of tries) {
-      const wrong = found.filter(({ at }) => at?.fit === 'wrong')
+      const wrong = found.filter(({ at }) => at?.fit === 'wrong' && !isOtherKind(at.made, at.parts, at.end))
       const right = found.filter(({ at }) => at?.fit === 'right' && isLarge(at.end.value, [...at.parts, at.end]))
       const [miss] = wrong
       if (!miss?.at || wrong.length > 1 || right.length < 2 || right.length + 2 < found.length) continue
       // No way of adding them up makes what stands in that row.
       if (tries.some(({ found: rest }) => rest.some(({ row, at }) => row === miss.row && at?.fit !== 'wrong'))) continue
       const { made, parts, end } = miss.at
-      if (isOtherKind(made, parts, end) || other.test(miss.row.row.label)) continue
+      if (other.test(miss.row.row.label)) continue
       return {
         subject: `the ${head.trim().toLowerCase()} of ${miss.row.row.label.trim()}`,
         first: written(parts, one.signs),

@@ -23,7 +23,9 @@ interface Way {
 function columnOf(parts: readonly NumberRow[], end: NumberRow, column: number): { parts: Row[]; end: Row } | null {
   const cells = parts.map(part => part.cells[column])
   const last = end.cells[column]
-  return last && cells.every(cell => cell !== null && cell !== undefined) ? { parts: cells as Row[], end: last } : null
+  return last && last.text !== '' && cells.every(cell => cell !== null && cell !== undefined)
+    ? { parts: cells as Row[], end: last }
+    : null
 }
 
 function wayOf(parts: readonly NumberRow[], end: NumberRow): Way {
@@ -81,7 +83,11 @@ function conflictAt(table: Table, rows: readonly NumberRow[], at: number): Confl
   const about = [table.title, table.above, end.row.label, ...way.parts.map(({ row }) => row.label)].join(' ')
   // Whoever is counted in two rows is one in the total.
   if (overlapping.test(about) && found.end.value < sum) return null
-  return sumConflict(found.parts, found.end, `${totalOf(found.end)}${over ? ` (${over})` : ''}`)
+  return sumConflict(
+    found.parts.filter(({ text }) => text !== ''),
+    found.end,
+    `${totalOf(found.end)}${over ? ` (${over})` : ''}`,
+  )
 }
 
 /** Right often enough that it is no chance: a row that no name makes a total needs larger numbers. */

@@ -1,14 +1,15 @@
 /** The end of a quotation, row by row: a subtotal, what is taken off or added at a rate, and what that comes to. */
 import { percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
-import { amountIn, otherTotal, type Row } from './amount-rows.ts'
+import { amountIn, type Row } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
 import { plain, stepOf } from './number-rows.ts'
 import { distinctQuotes, quoteRow, type Table, type TableRow, tablesOf } from './tables.ts'
 
 const charged =
   /\b(?:VAT|MwSt|IVA|GST|HST|tax|discount|rebate|contingency|reserve|buffer|commission|handling|service charge)\b/i
-const added = /\b(?:VAT|MwSt|IVA|GST|HST|tax)\b/i
+/** The end of something else. */
+const otherEnd = /\b(?:average|avg|first|deposit|annual|yearly|monthly|per|for|over|of|since|instal\w+|paid|open)\b|%/i
 /** A row that ends what stands above it. */
 const ends = /^(?:grand |sub-?)?total\b|^net\b|^sum\b|^balance\b|^(?:amount|total) due\b|^to pay\b/i
 /** A rate of something that is named, or one already in the amount. */
@@ -95,8 +96,7 @@ function wrongEnd(rows: readonly TableRow[], lines: readonly Line[], at: number)
   if (!end || !first || !ends.test(end.label) || between.length === 0 || at - from > most) return null
   // All rows are named as added or taken off, so that nothing else is meant by them.
   if (!between.every(({ label }) => charged.test(label))) return null
-  const withTax = between.some(({ label }) => added.test(label))
-  if (otherTotal.test(end.label.replace(withTax ? /\bincl\w*\.? (?:of )?\p{L}+/iu : /^\b$/, ''))) return null
+  if (otherEnd.test(end.label)) return null
   if (isBroken(rows, lines.slice(from, at + 1))) return null
   // Whatever stands above may count once more, or not at all.
   if (

@@ -8,6 +8,8 @@ export interface NumberRow {
   cells: readonly (Row | null)[]
 }
 
+/** Digits of a number that nothing was rounded of. */
+const exactly = 9
 const isEmpty = (cell: string) => /^[\s–—-]*$/.test(cell)
 
 /** The rows whose cells stand each below its own head. Of a shorter one nobody can tell which cells are left out. */
@@ -15,16 +17,18 @@ export function numberRows({ rows, width }: Table): NumberRow[] {
   return rows.flatMap((row): NumberRow[] => {
     if (row.cells.length !== width) return []
     const cells = row.cells.map(cell => {
+      // Nothing stands there where the others have an amount; where the row is whole it is of its own column.
+      if (isEmpty(cell)) return { value: 0, decimals: exactly, text: '', label: row.label, block: row.block }
       const found = amountIn(cell.replace(/^[~≈]\s?/, ''))
       return found ? { ...found, label: row.label, block: row.block } : null
     })
-    return cells.some(cell => cell !== null) ? [{ row, cells }] : []
+    return cells.some(cell => cell !== null && cell.text !== '') ? [{ row, cells }] : []
   })
 }
 
-/** Cells that are left out or empty beside cells with amounts: a column may lack what the others have. */
+/** Cells are left out beside others with amounts: of none can be told which column it is of. */
 export const isTorn = (row: TableRow, width: number): boolean =>
-  (row.cells.length !== width || row.cells.some(isEmpty)) && row.cells.some(cell => amountIn(cell) !== null)
+  row.cells.length !== width && row.cells.some(cell => amountIn(cell) !== null)
 
 /** A row of percentages and nothing else. */
 export const isShares = (row: TableRow): boolean =>
