@@ -15,6 +15,8 @@ const revenue = /\b(?:net |total )?(?:revenues?|sales|turnover|income|net price|
 const other =
   /\b(?:target|goal|forecast|last|previous\w*|before|up from|down from|grew|growth|adjusted|per cent of|excluding|including|subscri\w+|licen[cs]e|hardware|blended|average|segment|of which)\b/i
 const points = 1.5
+/** Characters. */
+const longestLine = 120
 /** Two years in one passage are two margins. */
 const yearsIn = (text: string) => new Set(text.match(/\b(?:19|20)\d\d\b|\bFY ?\d\d\b/g) ?? []).size
 
@@ -29,6 +31,7 @@ interface Line {
 
 /** "Freight £0.17", "Freight | £0.17": a label and one amount or one share behind it. */
 function lineIn(statement: Statement): Line | null {
+  if (statement.text.length > longestLine) return null
   const match =
     /^(.*?\p{L}.*?)[\s|:]+((?:[^\d\s|]{1,4}\s?)?[\d][\d.,'’\u00a0\u202f ]*(?:\s?[%\p{L}$€£]{1,4})?)\s*$/u.exec(
       statement.text.trim(),

@@ -23,6 +23,9 @@ const notAll =
   /\b(?:nobody|no one|no customers?|none|few|hardly|rarely|some|many|most|half|best|only)\b|\d\s?%|\bdo(?:es)? not\b/i
 const wished = /\b(?:target|goal|benchmark|LTV|lifetime|if|example|per year|a year|annual\w*)\b/i
 
+/** Characters of a row that holds a label and an amount. */
+const longestRow = 120
+
 interface Said {
   value: number
   text: string
@@ -43,6 +46,7 @@ function leftIn(statement: Statement, label: RegExp): Said[] {
   if (!label.test(text) || wished.test(text)) return []
   const money = amountBeside<Money>(text, label, moneyIn(text))
   if (money) return [said(money, statement)]
+  if (text.length > longestRow) return []
   const bare = /^(.*?\p{L})[\s|:]+(\S+)\s*$/u.exec(text)
   const cell = bare && label.test(bare[1] ?? '') ? amountIn(bare[2] ?? '') : null
   return cell && cell.value > 0 ? [{ value: cell.value, text: cell.text, currency: '', statement }] : []
