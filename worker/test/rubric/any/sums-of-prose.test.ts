@@ -182,6 +182,7 @@ const wrong: [sides: string, lines: string[]][] = [
 
 /** What holds, nearly holds, or is about something else. */
 const right: string[][] = [
+  ['Who reads us: managers 62%, engineers 48%, readers from Asia 20%.'],
   [
     '## Cancellation fee',
     '- 25% within 60 days of the delivery',

@@ -24,6 +24,10 @@ const other =
 const steps =
   /\b(?:cancel\w*|refunds?|refunded|no-?show|withdraw\w*|compensation|penalt\w+|late|overdue|credits?|rebates?|commission|bonus|vest\w*)\b/i
 
+/** What people are or do besides: one of them may be counted under several. */
+const traits =
+  /\b(?:from|with|without|who|own|owns|have|has|are|use|uses|work|works|live|lives|buy|buys|plan|plans|speak|male|parents|students)\b/i
+
 const rounding = 2
 
 /** Every piece is short, and the shares stand before all of them or behind all of them. */
@@ -48,7 +52,7 @@ function conflictIn(statement: Statement): Conflict | null {
   const instalments = pieces.every(piece => due.test(piece)) && payment.test(text)
   const lead = text.slice(0, first.index)
   const colon = /^.*[:–—]\s*/su.exec(lead)?.[0] ?? lead
-  if (!instalments && !opens.test(colon) && !opens.test(lead)) return null
+  if (!instalments && (traits.test(list) || (!opens.test(colon) && !opens.test(lead)))) return null
   const sum = Math.round(10 * shares.reduce((all, { value }) => all + value, 0)) / 10
   // A rest may be left without a word; more than the whole is none.
   if (sum <= 100 + rounding || sum > 199) return null
