@@ -1,6 +1,7 @@
 /** Every observation that the rubric engine may make, in the order in which ties are settled. */
 import { anyObservations } from './any/observations.ts'
 import { offerQuestions } from './asked/offer/questions.ts'
+import { lineQuestions } from './asked/one-line/questions.ts'
 import { pitchQuestions } from './asked/pitch/pitch-questions.ts'
 import { deckObservations } from './deck/observations.ts'
 import type { Observation } from './observation.ts'
@@ -12,6 +13,7 @@ export const catalogue: readonly Observation[] = [
   ...deckObservations,
   ...offerQuestions,
   ...pitchQuestions,
+  ...lineQuestions,
 ]
 
 const byId = new Map(catalogue.map(observation => [observation.id, observation]))

@@ -12,7 +12,7 @@ const harmless =
 
 /** "Repayment is guaranteed", "Best prices guaranteed", "never hallucinates": in words that name what is promised. */
 const named =
-  /\b(?:re-?payments?|profits?|income|approval|admission|best prices?|lowest prices?) (?:is |are )?(?:fully |always |100% )?guaranteed\b(?! (?:by|under|through|for|until|up to|in writing)\b)|(?<!not |no )\bguaranteed (?:re-?payment|profits?|approval|admission|best prices?|lowest prices?)\b|\bnever (?:hallucinates?|crash(?:es)?|goes down|breaks? down|makes? (?:a )?mistakes?(?! twice))\b/i
+  /\b(?:re-?payments?|profits?|income|approval|admission|best prices?|lowest prices?) (?:is |are )?(?:fully |always |100% )?guaranteed\b(?! (?:by|under|through|for|until|up to|in writing)\b)|\b(?:fully|completely|totally|always|100 ?%) (?:protected|covered|taken care of)\b,? (?:whatever|no matter|in any|in all|in every|come what may|at all times)\b[^.;]{0,40}|(?<!not |no )\bguaranteed (?:re-?payment|profits?|approval|admission|best prices?|lowest prices?)\b|\bnever (?:hallucinates?|crash(?:es)?|goes down|breaks? down|makes? (?:a )?mistakes?(?! twice))\b/i
 /** "We guarantee 100% compliance": the whole of something that depends on others too. */
 const whole =
   /(?<=\b(?:we|and|package|plan|service|which|that) (?:also |will |can )?guarantees? (?:you |your )?)100 ?% (?:\p{L}[\p{L}-]* )?(?:complian\w+|accuracy|deliverability|approval|success|results|occupancy|attendance|availability|delivery|placement)\b/iu

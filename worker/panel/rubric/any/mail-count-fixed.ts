@@ -5,7 +5,8 @@ import { negated, quoteFound, sentencesOf } from '../text.ts'
 import { worried } from '../views.ts'
 import { isUnasked, type Mail, mailsIn } from './mailing.ts'
 
-const count = '(?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|a dozen)'
+const count =
+  '(?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|a dozen|a handful of|a few|a couple of|very few)'
 const goods =
   '(?:places?|spots?|slots?|seats?|openings?|tickets?|units?|copies|licen[cs]es?|sessions?|samples?|kits?|discounts?)'
 const remain = '(?:are |is )?(?:left|remaining|still (?:open|free|available))'
@@ -50,10 +51,9 @@ export const mailCountFixed: Observation = {
   detect,
   views: {
     'skeptical-buyer': worried(
-      s =>
-        `“${s.facts.left}” is typed into mail ${s.facts.mail}, so the first and the last to get it read the same number.`,
-      s => `Take “${s.facts.left}” out, or let the tool fill in the true number on the day.`,
-      s => `A number such as “${s.facts.left}” that was written beforehand counts nothing.`,
+      s => `“${s.facts.left}” is typed into mail ${s.facts.mail}, so the first and the last to get it read the same.`,
+      s => `Take “${s.facts.left}” out, or let the tool fill in what is true on the day.`,
+      s => `“${s.facts.left}” was written beforehand and counts nothing.`,
     ),
     brand: worried(
       s => `Mail ${s.facts.mail} says “${s.facts.left}” to everybody on the list, whatever is left by then.`,

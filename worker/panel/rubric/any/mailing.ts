@@ -88,8 +88,30 @@ const unasked =
 const asked =
   /\b(?:onboarding|welcome|transactional|receipts?|order confirmation|renewal|trial users?|existing (?:customers|clients)|current (?:customers|clients)|members|opt(?:ed)?[ -]in|subscribers|sign(?:ed)?[ -]?ups?|internal|staff|employees|alumni|donors)\b/i
 
-/** The text says itself that its mails go to many who have not asked for them. */
+/** Whoever gives a name and a trade has not written before: "We are Lindqvist & Daughter, from Gävle". */
+const introduced =
+  /(?<!\p{L})(?:(?:we are|we['’]re) \p{Lu}[\p{L}&.'’-]+|(?:I am|I['’]m|my name is|this is) \p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’-]+)*,? (?:from|of|with|at|and I|the founder|founder)\b|(?:I run|I founded|I started|we make|we build|we help) )/iu
+/** Nobody answered: "I haven't heard back", "bumping this to the top of your inbox". */
+const unanswered =
+  /\b(?:(?:have not|haven['’]t|did not|didn['’]t) (?:heard?|hear) (?:back|from you)|no (?:reply|answer|word) (?:yet|so far|from you)|(?:float|bump|bring|push|nudg|mov)(?:ing|ed) this (?:back )?(?:up|to the top)|(?:top|back up) (?:of|in) your inbox|(?:wrote|e-?mailed|mailed) you (?:last|on|a (?:few|couple of)|two|three)|clos(?:e|ing) (?:your|the) (?:file|loop)|break(?:ing)?[- ]up (?:mail|e-?mail)|last (?:mail|e-?mail|note|message|time) (?:from me|I(?:['’]ll| will))|should I stop|following up on my (?:last|previous|first|earlier)|in case (?:you missed|my last))\b/i
+/** Whoever is written to has a history with the sender. */
+const known =
+  /\b(?:your (?:order|account|trial|subscription|membership|booking|purchase|invoice|renewal|plan|sign-?up|download|registration|ticket|visit|payment|workspace|enquiry|inquiry|request)|(?:you|you['’]ve|you have) (?:signed|ordered|bought|booked|registered|downloaded|subscribed|asked|requested|joined|met|visited|started|installed|cancelled|attended)|thanks? (?:you )?for (?:signing|your|joining|coming|ordering|buying|downloading|registering|attending|meeting|the (?:call|chat|talk))|as (?:a|our|one of our) (?:valued |loyal |long-standing )?(?:customer|client|member|subscriber|donor|guest)|when we (?:met|spoke|talked)|(?:nice|good|great|lovely) (?:to meet|meeting|talking|speaking)|welcome (?:to|aboard|back)|our (?:call|meeting|conversation|chat) (?:on|last|of))\b/i
+
+/** A name or a firm that the sending tool looks up stands in one of the mails. */
+const looksUp = (text: string): boolean => /\{\{[^}\n]{2,40}\}\}/.test(text) || new RegExp(field).test(text)
+
+/** Mails that present their sender, are sent to a list, and come again because nobody answered. */
+function readsUnasked(blocks: readonly Block[]): boolean {
+  const mails = mailsIn(blocks)
+  const [first, ...later] = mails.map(mail => [mail.subject, ...mail.body.map(({ text }) => text)].join('\n'))
+  if (first === undefined || later.length === 0) return false
+  const all = [first, ...later].join('\n')
+  return looksUp(all) && introduced.test(first) && later.some(text => unanswered.test(text)) && !known.test(all)
+}
+
+/** The text says itself that its mails go to many who have not asked for them, or they read so. */
 export function isUnasked(title: string | null, blocks: readonly Block[]): boolean {
   const told = toldOfMails(title, blocks)
-  return unasked.test(told) && !asked.test(told)
+  return (unasked.test(told) || readsUnasked(blocks)) && !asked.test(told)
 }

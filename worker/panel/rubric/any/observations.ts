@@ -11,17 +11,21 @@ import { companyFirstCopy } from './company-first-copy.ts'
 import { comparisonNoBase } from './comparison-no-base.ts'
 import { headingsGeneric } from './headings-generic.ts'
 import { hiddenText } from './hidden-text.ts'
+import { mailAsksVary } from './mail-asks-vary.ts'
 import { mailCountFixed } from './mail-count-fixed.ts'
 import { mailFalseReply } from './mail-false-reply.ts'
 import { mailNoOptOut } from './mail-no-opt-out.ts'
+import { mailSilenceRead } from './mail-silence-read.ts'
 import { nameSpelledVariously } from './name-spelled-variously.ts'
 import { numberStale } from './number-stale.ts'
 import { numbersContradict } from './numbers-contradict.ts'
 import { ordersToMachines } from './orders-to-machines.ts'
 import { placeholderLeft } from './placeholder-left.ts'
 import { promisesContradict } from './promises-contradict.ts'
+import { quoteUnsigned } from './quote-unsigned.ts'
 import { readingGradeHigh } from './reading-grade.ts'
 import { safetyAbsolute } from './safety-absolute.ts'
+import { sampleSmall } from './sample-small.ts'
 import { sentencesLong } from './sentences-long.ts'
 import { statisticUnsourced } from './statistic-unsourced.ts'
 import { superlativeUnbacked } from './superlative-unbacked.ts'
@@ -35,12 +39,16 @@ export const anyObservations: Observation[] = [
   mailFalseReply,
   mailCountFixed,
   mailNoOptOut,
+  mailAsksVary,
+  mailSilenceRead,
   numbersContradict,
   promisesContradict,
   absolutePromise,
   safetyAbsolute,
   superlativeUnbacked,
+  sampleSmall,
   statisticUnsourced,
+  quoteUnsigned,
   comparisonNoBase,
   beforeAfterInWords,
   upToUnbacked,

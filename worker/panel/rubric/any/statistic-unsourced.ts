@@ -16,6 +16,9 @@ const ofMarket =
 const customersOf = /\b(?:trusted|used|loved|chosen|preferred) by\b/i
 const inEvery =
   /\b(?:one|two|three|four|[1-9]) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}) (?:\w+ )?(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|households|women|men|children|students|startups)\b/i
+/** "One in four boiler faults", "7 in 10 Brits": of any things or people but one's own. */
+const inEveryThing =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|[1-9]) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}) (?!(?:customers|clients|users|members|subscribers|guests|orders|bookings|visits|visitors|sessions|leads|prospects|deals|tickets|calls|replies|answers|mails|sites|units|trips|jobs|games|times|days|weeks|months|years|cases|seconds|minutes|hours|steps|points|parts|colou?rs|sizes|rows|columns)\b)(?:[\p{L}-]+ ){0,2}\p{L}{2,}s\b(?= (?:is|are|was|were|has|have|say|says|said|happens?|fails?|breaks?|ends?|comes?|goes|dies?|never|do|does|think|want|would|will|cannot|lacks?|needs?|leaves?|takes?|starts?)\b)/iu
 /** A figure that leans on science without naming any, whomever it is about. */
 const leaning =
   /\b(?:stud(?:y|ies)|research|surveys?|statistics|experts|scientists|data)\b[^.]{0,24}\b(?:shows?|says?|finds?|found|proves?|proven|suggests?|agree|confirms?)\b/i
@@ -42,7 +45,9 @@ function detect(reading: Reading): Sighting[] {
     // What the company reports of its own customers needs no outside source.
     if (slide?.roles.includes('traction') || (company && text.includes(company))) return []
     if (isQuestion(text) || isOwn(text) || customersOf.test(text) || hasSource(around(reading, block))) return []
-    const ratio = inEvery.exec(text)?.[0]
+    // The note behind the asterisk may name who counted.
+    if (/[*†‡]\W*$/.test(text) && reading.visible.some(other => /^\W*[*†‡]\s?\S/.test(other.text))) return []
+    const ratio = inEvery.exec(text)?.[0] ?? inEveryThing.exec(text)?.[0]
     const figure =
       ratio ??
       (world.test(text) || leaning.test(text) || ofMarket.test(text)

@@ -35,10 +35,10 @@ const ofAnother =
 
 /** What the company says of itself in plain words: "is a leading provider", "Our prices are the best". */
 const plain =
-  /(?<=\b(?:we are|we['’]re|is|are|considered|known as|recogni[sz]ed as) )(?:the|a|an|one of the) (?:(?:biggest|largest|best|leading|foremost|most trusted|number one)(?: and |, | )){1,3}(?:(?!and\b|or\b)[\p{L}-]+ ){0,5}?(?:provider|suppliers?|compan(?:y|ies)|brands?|firms?|manufacturers?|producers?|exporters?|vendors?|agenc(?:y|ies)|platforms?|specialists?)\b|\b(?<!of )our (?:prices?|quality|products?|services?|service|team|software|app|rates|goods) (?:is|are) the (?:best|cheapest|lowest|finest|highest|fastest)\b(?! (?:when|if|way|part|reason|thing|for|in|with|among|it|we|they|you)\b)/iu
+  /(?<=\b(?:we are|we['’]re|is|are|considered|known as|recogni[sz]ed as) )(?:the|a|an|one of the) (?:(?:biggest|largest|best|leading|foremost|most trusted|number one)(?: and |, | )){1,3}(?:(?!and\b|or\b)[\p{L}-]+ ){0,5}?(?:provider|suppliers?|compan(?:y|ies)|brands?|firms?|manufacturers?|producers?|exporters?|vendors?|agenc(?:y|ies)|platforms?|specialists?)\b|(?<=\b(?:we are|we['’]re) )(?:(?:the )?(?:world|global|market|industry)[- ]lead(?:ing|ers?)|number one) in (?:the |our )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+|\b(?<!of )our (?:prices?|quality|products?|services?|service|team|software|app|rates|goods) (?:is|are) the (?:best|cheapest|lowest|finest|highest|fastest)\b(?! (?:when|if|way|part|reason|thing|for|in|with|among|it|we|they|you)\b)/iu
 /** A name as the subject: "Harrowgate is", "Harrowgate (Leeds) offers". */
 const namedSubject =
-  /^\W*(?!We\b|Our\b|The\b|This\b|It\b|I\b)(\p{Lu}[\p{L}\d&.-]*)(?: \p{Lu}[\p{L}\d&.-]*){0,4}(?: \([^)]*\))?,? (?:is|are|was|has|have|offers?|sells?|runs?|claims?)\b/u
+  /^\W*(?!(?:We|Our|The|This|It|I|There|Here|What|You|That|Each|Every|All|In|At|With|For|If|When|As|And|But|So)\b)(\p{Lu}[\p{L}\d&.-]*)(?: \p{Lu}[\p{L}\d&.-]*){0,4}(?: \([^)]*\))?,? (?:is|are|was|has|have|offers?|sells?|runs?|claims?)\b/u
 const ownSubject =
   /^\W*(?:We(?: are|['’]re)|Our (?:company|firm|group|business|agency|studio|practice) is|It is|\p{Lu}.{0,80}? (?:is|are)) (?:considered |known as |recogni[sz]ed as )?$/u
 
@@ -56,7 +56,7 @@ const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|revi
 
 /** A rank over everything there is, whatever is sold: "the best soil sensor in the world". */
 const ofAll =
-  /(?<!\b(?:one|some|any|all|among) of |\b(?:like|than|with|from|against|to|by|beat|beats) )\bthe (?:best|fastest|easiest|cheapest|largest|smartest|safest|simplest|cleanest|strongest|most [\p{L}-]+) (?:[\p{L}-]+ ){1,4}(?:in the (?:world|industry|business|country|uk|us)|on (?:the market|the planet|earth))\b/iu
+  /(?<!\b(?:one|some|any|all|among) of |\b(?:like|than|with|from|against|to|by|beat|beats) )\bthe (?:best|fastest|easiest|cheapest|largest|smartest|safest|simplest|cleanest|strongest|quietest|lightest|smallest|toughest|brightest|thinnest|finest|freshest|purest|softest|warmest|greenest|longest[- ]lasting|most [\p{L}-]+) (?:[\p{L}-]+ ){1,4}(?:in the (?:world|industry|business|country|uk|us)|on (?:the market|the planet|earth))\b/iu
 
 /** Between quotation marks, or in a line with a signature below: another's words, or words that are only mentioned. */
 function isAnothers(reading: Reading, sentence: Sentence, index: number): boolean {

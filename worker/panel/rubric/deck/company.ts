@@ -16,7 +16,7 @@ const subject =
 
 /** A line that ends in a legal form is a firm's name. */
 const legal =
-  /,? (?:(?:Pte|Pvt|Pty)\.? (?:Ltd|Limited)|Ltd|LTD|Limited|LIMITED|Inc|INC|Corp|CORP|LLC|LLP|PLC|GmbH|gGmbH|AB|AS|ApS|Oy|B\.?V|AG|SAS|SARL|S\.?A|S\.?r\.?l)\.?$/
+  /,? (?:\(?(?:Pte|PTE|Pvt|PVT|Pty|PTY)\.?\)?\.? (?:Ltd|LTD|Limited|LIMITED)|Ltd|LTD|Limited|LIMITED|Inc|INC|Corp|CORP|LLC|LLP|PLC|GmbH|gGmbH|AB|AS|ApS|Oy|B\.?V|AG|SAS|SARL|S\.?A|S\.A\.P\.I\.?(?: de C\.?V)?|S\.? de R\.?L|S\.?r\.?l)\.?$/
 
 /** Two capitalised words with a title before them or a position behind them are whoever wrote it. */
 function isPerson(name: string, text: string): boolean {

@@ -67,7 +67,7 @@ const isByInvestor = (deck: DeckReading): boolean =>
   )
 
 const onInvestment =
-  /\b(?:deal|investment|investor|screening|diligence|board|shareholder)s?['’]? (?:committee )?(?:memo(?:randum)?|note|paper|update|report|letter|pack|meeting)\b/i
+  /\b(?:memo(?:randum)?|update|report|letter|note) (?:to|for) (?:our |all |the )?(?:investors?|shareholders?|board|directors)\b|\b(?:deal|investment|investor|screening|diligence|board|shareholder)s?['’]? (?:committee )?(?:memo(?:randum)?|note|paper|update|report|letter|pack|meeting)\b/i
 
 /**
  * Whatever asks investors for money in so many words, with or without the usual parts: enough for what is observed in

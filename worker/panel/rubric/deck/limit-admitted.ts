@@ -15,7 +15,7 @@ const admitted = [
   /\bnot (?:yet )?(?:statistically )?significant\b/i,
   /\b(?:small|tiny) (?:base|sample|numbers?)\b(?=[^.]{0,10}(?:[.,;)]|$))|\bone season\b(?= ?(?:only|,|\)|and))/i,
   /\bwe (?:have not|haven['’]t|did not|didn['’]t) (?:yet )?(?:test|measure|prove|show|shown|tested|measured|proven|proved|ship|shipped|tried|reach|reached|meet|met|hit|solved|solve)\b/i,
-  /\bwe (?:closed (?:it|them|that|the|both|two|one)|were wrong|got (?:it|this|that) wrong|misjudged|underestimated|missed (?:our|the) (?:own )?(?:plan|target|date|budget|forecast)|(?:do not|don['’]t) (?:yet )?know (?:yet |whether|why|how|if|what|which))\b/i,
+  /\bwe (?:closed (?:(?:it|them|that)\b|(?:the|both|two|one|our) (?:\p{L}[\p{L}-]* ){0,3}(?:sites?|shops?|stores?|offices?|branch(?:es)?|plants?|kitchens?|clinics?|lines?|depots?|workshops?|warehouses?|locations?|programmes?|products?|pilots?|services?))|were wrong|got (?:it|this|that) wrong|misjudged|underestimated|missed (?:our|the) (?:own )?(?:plan|target|date|budget|forecast)|(?:do not|don['’]t) (?:yet )?know (?:yet |whether|why|how|if|what|which))\b/iu,
   /\b(?:it|this|that|the \p{L}+) did not help (?:with|against)\b/iu,
   /\bnot a (?:venture-sized|venture-scale|unicorn|billion-\p{L}+)\b/iu,
   /\bwe have no (?:proof|evidence|data|certificate|answer) (?:of|for|on) (?:that|this|it)\b|\bunproven (?:in|through|at|over|with)\b|\bwe (?:do not|don['’]t) (?:yet )?have (?:any )?(?:proof|evidence|data) (?:of|for|on)\b/i,
@@ -25,6 +25,10 @@ const admitted = [
   /\b(?:has|have) cost us (?:\d+|one|two|three|four|five|six) (?:tenders?|deals?|customers?|bids?|contracts?)\b/i,
   /\bnobody has been through a renewal\b|\bnone has (?:yet )?been through a renewal\b/i,
 ] as const
+
+/** What is closed to a good end: "We closed the quarter with 300 sites", "we closed it oversubscribed". */
+const closedWell =
+  /\bclosed\b[^.;]{0,60}\b(?:deals?|rounds?|raise|funding|financing|contracts?|orders?|sales?|quarter|year|month|season|books|gaps?|loops?|leads?|tickets?|issues?|accounts?|customers?|seed|series)\b|\b(?:deals?|rounds?|raise|funding|financing|contracts?|sales?|quarter|gaps?|seed|series [a-d])\b[^.;]{0,60}\bclosed (?:it|them|that|both|two|one)\b|\boversubscribed\b/i
 
 const untold = /["“„«]|\bif we\b|\b(?:never|no longer|any ?more)\b/i
 
@@ -72,7 +76,9 @@ export const limitAdmitted: Observation = {
       .flatMap(({ slide, sentence }, at, all) => {
         const { text } = sentence
         if (untold.test(text) || text.endsWith('?')) return []
-        const match = admitted.flatMap(pattern => everyMatch(pattern, text))[0]
+        const match = admitted
+          .flatMap(pattern => everyMatch(pattern, text))
+          .find(({ text: words }) => !/closed/i.test(words) || !closedWell.test(text))
         const said = match ? whole(all, at) : null
         if (!match || !said) return []
         return [

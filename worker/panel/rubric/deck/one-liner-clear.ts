@@ -33,13 +33,18 @@ function whatIsMade(whole: string): string | null {
   return thing?.text ?? task?.text ?? null
 }
 
+const besides =
+  /[;:(–—]|,? \b(?:with|without|from|by|via|through|using|including|backed by|instead of|so that|while|where|rather than|like)\b/i
+
 /** Who is addressed: the one after "for", "helps" or "lets", not a trade that is mentioned or replaced. */
 function buyerIn(text: string): string | null {
   const led = /\b(?:for|helps?|helping|lets?|letting|used by|gives?|connects?|allows?|enables?|serves?|to)\s/i.exec(
     text,
   )
   if (!led) return null
-  return everyMatch(audienceNoun, text.slice(led.index + led[0].length)).at(-1)?.text ?? null
+  // Who is named behind "with", "from" or "by" brings a part of it, and buys nothing.
+  const [addressed = ''] = text.slice(led.index + led[0].length).split(besides)
+  return everyMatch(audienceNoun, addressed).at(-1)?.text ?? null
 }
 
 export const oneLinerClear: Observation = {

@@ -35,7 +35,7 @@ export const provisionalPatentOld: Observation = {
   id: 'provisional-patent-old',
   category: 'competition',
   appliesTo: isForFunding,
-  sources: ['TETEN'],
+  sources: ['PARIS4'],
   detect: onDeck((deck, reading) => {
     const now = written(deck)
     if (!now || followed.test(everything(deck))) return []

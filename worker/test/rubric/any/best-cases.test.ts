@@ -47,6 +47,24 @@ describe('asterisk-unexplained', () => {
   })
 })
 
+describe('absolute-promise', () => {
+  it.each([
+    'Your vines are fully protected, whatever the night brings.',
+    'The goods are always covered, no matter who drives.',
+    'With us you are completely taken care of, come what may.',
+  ])('sees cover without a limit: %s', text => {
+    expect(quotesSeen(absolutePromise, memo([text]))).toEqual([text])
+  })
+  it.each([
+    'Your vines are fully protected from hail.',
+    'Nobody is fully protected, whatever the night brings.',
+    'Are you fully covered, whatever happens?',
+    'Shoppers are fully covered by the card scheme.',
+  ])('leaves alone: %s', text => {
+    expect(see(absolutePromise, memo([text]))).toEqual([])
+  })
+})
+
 describe('safety-absolute', () => {
   it.each(['Your data is 100% secure.', 'The lock is unhackable.', 'A foolproof valve.'])('sees: %s', text => {
     expect(quotesSeen(safetyAbsolute, memo([text]))).toEqual([text])

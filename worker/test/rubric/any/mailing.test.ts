@@ -1,8 +1,10 @@
 /** Series of mails: which brackets are fields, how a reader gets out, what the first subject pretends, when they go out. */
 import { describe, expect, it } from 'vitest'
+import { mailAsksVary } from '#worker/panel/rubric/any/mail-asks-vary.ts'
 import { mailCountFixed } from '#worker/panel/rubric/any/mail-count-fixed.ts'
 import { mailFalseReply } from '#worker/panel/rubric/any/mail-false-reply.ts'
 import { mailNoOptOut } from '#worker/panel/rubric/any/mail-no-opt-out.ts'
+import { mailSilenceRead } from '#worker/panel/rubric/any/mail-silence-read.ts'
 import { isMailing, isMergeField, isUnasked, mailsIn } from '#worker/panel/rubric/any/mailing.ts'
 import { placeholderLeft } from '#worker/panel/rubric/any/placeholder-left.ts'
 import { readBase } from '#worker/panel/rubric/read-base.ts'
@@ -187,5 +189,104 @@ describe('sending days', () => {
     ['the weekdays are of something else', [1, 3, 7], 'The mill is open Mon/Wed'],
   ])('is silent where %s', (_why, days, when) => {
     expect(plan(days, when)).toEqual([])
+  })
+})
+
+describe('mails that read as sent to strangers', () => {
+  const cold = (first: string[], later: string[]) =>
+    memo([
+      'Subject: the oven at {{shop_name}}',
+      'Hi {{first_name}},',
+      ...first,
+      '# day 4',
+      'Subject: Re: the oven at {{shop_name}}',
+      'Hi {{first_name}},',
+      ...later,
+    ])
+  const opener = 'We are Lindqvist, from Gävle, and we make a probe for ovens.'
+  it.each([
+    ['an opener and a chaser', [opener], ['Just floating this back to the top of your inbox.']],
+    ['a person and a chaser', ['My name is Kari Lunde, and I mend ovens.'], ['I haven’t heard back from you.']],
+    ['a trade and a last mail', ['We help bakeries keep their ovens on.'], ['Closing your file: should I stop?']],
+  ])('are told by %s', (_, first, later) => {
+    expect(isUnasked(null, cold(first, later).blocks)).toBe(true)
+  })
+  it.each([
+    ['they bought', [opener], ['I haven’t heard back about your order.']],
+    ['they signed up', ['We are Lindqvist. Thanks for signing up!'], ['In case you missed it, here is the guide.']],
+    ['they met', [opener, 'When we met in Gävle you asked for this.'], ['I haven’t heard back.']],
+    ['nobody is chased', [opener], ['Here is the second part of our course.']],
+    ['nobody is introduced', ['Here is the first part.'], ['Bumping this up.']],
+    ['no name is looked up', [opener], ['I haven’t heard back.']],
+  ])('are not, where %s', (why, first, later) => {
+    const document = cold(first, later)
+    const blocks =
+      why === 'no name is looked up'
+        ? document.blocks.map(block => ({ ...block, text: block.text.replace(/\{\{\w+\}\}/g, 'Kari') }))
+        : document.blocks
+    expect(isUnasked(null, blocks)).toBe(false)
+  })
+  it('do not take “stop the oven” for a way out', () => {
+    expect(
+      see(mailNoOptOut, cold([opener, 'The probe doesn’t stop the fault.'], ['I haven’t heard back.'])),
+    ).toHaveLength(1)
+    expect(see(mailNoOptOut, cold([opener], ['I haven’t heard back. Shall I stop my mails?']))).toEqual([])
+  })
+  it('see a handful that is left for everybody', () => {
+    const [sighting] = see(
+      mailCountFixed,
+      cold([opener], ['I haven’t heard back. We have only a handful of kits left.']),
+    )
+    expect(sighting?.facts.left).toBe('only a handful of kits left')
+  })
+})
+
+describe('mail-asks-vary', () => {
+  const mails = (...bodies: string[]) =>
+    memo([
+      head,
+      ...bodies.flatMap((body, at) => [`# Mail ${at + 1}`, `Subject: flour ${at + 1}`, 'Hi {{first_name}},', body]),
+    ])
+  it.each([
+    [['Would you have 15 minutes for a call?', 'You can download the list here.', 'Reply “yes” and I send a bag.'], 3],
+    [['Book a slot this week.', 'You can watch a demo any time.', 'Order it today.', 'Just reply with yes.'], 4],
+    [
+      ['Please download our guide.', 'Can you point me to the right person?', 'Would you have 20 minutes on Friday?'],
+      3,
+    ],
+  ])('holds for %s', (bodies, kinds) => {
+    expect(see(mailAsksVary, mails(...bodies)).map(({ facts }) => facts.kinds)).toEqual([kinds])
+  })
+  it.each([
+    [
+      'one ask in three mails',
+      ['Would you have 15 minutes for a call?', 'Have you 10 minutes on Friday?', 'Book a slot.'],
+    ],
+    ['two kinds', ['Would you have 15 minutes for a call?', 'Reply “yes” and I ring you.', 'Just reply with yes.']],
+    [
+      'what is only told',
+      ['A call takes 15 minutes to charge.', 'Bakers download it a lot.', 'They order by telephone.'],
+    ],
+  ])('is silent for %s', (_, bodies) => {
+    expect(see(mailAsksVary, mails(...bodies))).toEqual([])
+  })
+})
+
+describe('mail-silence-read', () => {
+  const last = (text: string) => series(opening, [text])
+  it.each([
+    'I’m guessing that saving flour isn’t a priority for you.',
+    'It seems waste is not important to you.',
+    'I assume a dry cellar is no longer a priority.',
+  ])('holds for: %s', text => {
+    expect(see(mailSilenceRead, last(text))).toHaveLength(1)
+  })
+  it.each([
+    'I’m guessing this isn’t a priority right now.',
+    'I assume you are busy, so I will not write again.',
+    'Is flour a priority for you?',
+    'I guess that the mill is not interested.',
+  ])('is silent for: %s', text => {
+    expect(see(mailSilenceRead, last(text))).toEqual([])
   })
 })

@@ -14,6 +14,10 @@ describe('superlative-unbacked', () => {
     ['Our company is one of the biggest suppliers of peat.', 'one of the biggest suppliers'],
     ['Our prices are the lowest and cannot be matched.', 'Our prices are the lowest'],
     ['Our quality is the finest.', 'Our quality is the finest'],
+    ['We run the quietest pumps on the market.', 'the quietest pumps on the market'],
+    ['We are world-leading in the small segment.', 'world-leading in the small segment'],
+    ['We’re the market leader in Baltic peat.', 'the market leader in Baltic peat'],
+    ['There is an open API, and we are the leading solution for peat.', 'the leading solution'],
     ["We're the leading honest brand for seeds.", 'the leading honest brand'],
   ])('sees the plain rank in: %s', (line, rank) => {
     expect(ranks(line)).toEqual([rank])
@@ -26,6 +30,9 @@ describe('superlative-unbacked', () => {
     ['a person', 'World-class chemist engineers will join soon.'],
     ['a person to be hired', 'A best-in-class developer, to be named.'],
     ['others', 'They are the leading provider of peat.'],
+    ['a wish', 'We want to be world-leading in peat.'],
+    ['others who lead', 'Our customers are world-leading in peat.'],
+    ['one of the quietest', 'It is one of the quietest pumps on the market.'],
     ['a wish of the other side', 'The buyers expect the leading supplier company to deliver by rail.'],
     ['a condition', 'Our software is the best when nobody is on shift.'],
     ['somebody among many', 'The best of our products are the cheapest.'],

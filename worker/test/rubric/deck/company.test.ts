@@ -25,6 +25,16 @@ describe('the company', () => {
     expect(companyOf(slides({ body }, 'Sorrelia opens on Sundays.'))).not.toBe('Sorrelia')
   })
 
+  it.each([
+    ['FELLMOOR S.A.P.I.', 'FELLMOOR'],
+    ['Fellmoor Pty Ltd', 'Fellmoor'],
+    ['FELLMOOR CARE (PTY) LTD', 'FELLMOOR CARE'],
+    ['Fellmoor Kitchens Pte. Ltd.', 'Fellmoor Kitchens'],
+    ['Fellmoor S. de R.L.', 'Fellmoor'],
+  ])('is the name before the legal form of any country: %s', (line, name) => {
+    expect(companyOf(memo([line, 'Letter to the board', 'The second quarter was dry.']))).toBe(name)
+  })
+
   it('is a firm in capitals with its legal form', () => {
     const document = memo([
       'CORRIBANK, INC.',

@@ -230,3 +230,14 @@ describe('a sentence says no more than was looked at', () => {
     expect(said('slide-dense', pitch({ reach: [words, words] }))).not.toContain('“”')
   })
 })
+
+describe('whom a description is for', () => {
+  const cover = (line: string) => pitch({ cover: { title: 'Brindlecot', body: [line] } })
+  it.each([
+    ['Booking software for dental clinics, with finance from partner banks', 'clinics'],
+    ['Invoicing software for farmers, by way of their accountants', 'farmers'],
+    ['We make an app that helps nurses plan shifts without managers', 'nurses'],
+  ])('is who stands behind “for”, and nobody named besides: %s', (line, whom) => {
+    expect(seen('one-liner-clear', cover(line))[0]?.facts.whom).toBe(whom)
+  })
+})

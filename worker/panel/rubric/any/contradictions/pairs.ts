@@ -24,6 +24,7 @@ import { downtime } from './downtime.ts'
 import { earlyPrice } from './early-price.ts'
 import { equitySold } from './equity-sold.ts'
 import { eventCounts } from './event-counts.ts'
+import { eventDays } from './event-days.ts'
 import { foundingYears } from './founding-years.ts'
 import { fundShares } from './fund-shares.ts'
 import { fundsTable } from './funds-table.ts'
@@ -80,6 +81,7 @@ import { shareOfTwo } from './share-of-two.ts'
 import { sharesOverWhole } from './shares-over-whole.ts'
 import { specification } from './specification.ts'
 import { statedMargins } from './stated-margins.ts'
+import { statedMeasures } from './stated-measures.ts'
 import { takenOff } from './taken-off.ts'
 import { timeClaims } from './time-claims.ts'
 import { timesCompared } from './times-compared.ts'
@@ -203,4 +205,6 @@ export const pairs: readonly Contradiction[] = [
   eventCounts,
   overlappingSlots,
   hallSeats,
+  statedMeasures,
+  eventDays,
 ]

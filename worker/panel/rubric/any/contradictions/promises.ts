@@ -8,6 +8,7 @@ import { closedWeekday } from './closed-weekday.ts'
 import type { Contradiction } from './conflict.ts'
 import { cureDenied } from './cure-denied.ts'
 import { dataPlace } from './data-place.ts'
+import { deliveryTimes } from './delivery-times.ts'
 import { enrolmentAlways } from './enrolment-always.ts'
 import { feeDenied } from './fee-denied.ts'
 import { forEverySize } from './for-every-size.ts'
@@ -16,6 +17,7 @@ import { freeWhileBeta } from './free-while-beta.ts'
 import { giftShare } from './gift-share.ts'
 import { guaranteeTerms } from './guarantee-terms.ts'
 import { includedOrNot } from './included-or-not.ts'
+import { ingredientDenied } from './ingredient-denied.ts'
 import { lastMail } from './last-mail.ts'
 import { liveBeforeBuilt } from './live-before-built.ts'
 import { madeOrInStock } from './made-or-in-stock.ts'
@@ -24,6 +26,7 @@ import { nobodyElse } from './nobody-else.ts'
 import { noneNeeded } from './none-needed.ts'
 import { offerDeadlines } from './offer-deadlines.ts'
 import { onDevice } from './on-device.ts'
+import { openingHours } from './opening-hours.ts'
 import { ownsNone } from './owns-none.ts'
 import { premiumForAll } from './premium-for-all.ts'
 import { rateTwice } from './rate-twice.ts'
@@ -75,4 +78,7 @@ export const promises: readonly Contradiction[] = [
   materialShare,
   returnPostage,
   washing,
+  deliveryTimes,
+  ingredientDenied,
+  openingHours,
 ]

@@ -69,11 +69,13 @@ const past =
 const others =
   /\b(?:competitors?|competing|rivals?|others?|elsewhere|another|(?:most|many|some|other|average|typical) \p{L}+s?|the (?:industry|sector|market|average)|industry|typically|on average|they|their|he|she|his|her)\b/iu
 const supposed =
-  /\b(?:if|unless|imagine|suppose|say you|for example|e\.g\.|example|up to|as (?:few|many) as|can|could|might|may)\b/i
+  /\b(?:if|unless|imagine|suppose|say you|for example|e\.g\.|example|up to|as (?:few|many) as|can|could|might)\b/i
+/** The month is no doubt. */
+const perhaps = /\bmay\b/
 
 export const isPast = (text: string): boolean => past.test(text)
 export const isOfOthers = (text: string): boolean => others.test(text)
-export const isSupposed = (text: string): boolean => supposed.test(text) || isPlan(text)
+export const isSupposed = (text: string): boolean => supposed.test(text) || perhaps.test(text) || isPlan(text)
 
 const tiers =
   'enterprise|business|premium|pro|plus|basic|starter|standard|gold|silver|bronze|platinum|team|growth|scale|hobby|free'

@@ -24,7 +24,7 @@ export const isPaper = (reading: Reading): boolean =>
   isRunning(reading) && reading.deck?.pitch !== true && !otherUse.test(titleOf(reading))
 
 const offering =
-  /\b(?:proposal|we (?:would )?(?:propose|offer|sell|charge|supply|serve)|our (?:products?|services?|customers?|clients?|prices?|offer|platform|software|audience|target|competitors?)|(?:we|I) sell|product brief|creative brief|campaign|launch|case study|customer story|go-to-market|marketing|competition|competitors|list price|guarantee|sales)\b/i
+  /\b(?:proposal|we (?:would )?(?:propose|offer|sell|charge|supply|serve)|our (?:products?|services?|customers?|clients?|prices?|offer|platform|software|audience|target|competitors?)|(?:we|I) sell|product brief|creative brief|campaign|launch|case study|customer story|go-to-market|marketing|competition|competitors|list price|guarantee|sales|what you get|for a (?:free )?quote|quotation)\b/i
 
 /** A paper by which something is to be sold, now or later. */
 export const isSellingPaper = (reading: Reading): boolean =>

@@ -22,10 +22,14 @@ const underAim = /\b(?:goals?|targets?|objectives?|aims?|KPIs?|what we want)\b/i
 const done =
   /\b(?:was|were|had|missed|reached|achieved|exceeded|last year|in (?:the )?past|law|regulation|required by)\b/i
 
+/** What became of them is told: "we met all three". */
+const isLookedBack =
+  /\b(?:hit|met|missed|reached|achieved) (?:all|every|both|none|one|two|three|four|\d)\b|\b(?:all|both|none|\d) (?:goals |targets |of (?:them|the \p{L}+) )?(?:were|was) (?:hit|met|missed|reached)\b/iu
+
 /** Items under a heading that says they are aims: "Instagram from 6,400 to 20,000 by 30 June". */
 function aims(reading: Reading): Sentence[] {
   return (reading.deck?.main ?? [])
-    .filter(({ title }) => underAim.test(title))
+    .filter(({ title, text }) => underAim.test(title) && !isLookedBack.test(text))
     .flatMap(({ blocks }) =>
       reading.sentences.filter(({ block }) => block.type !== 'heading' && blocks.includes(block)),
     )

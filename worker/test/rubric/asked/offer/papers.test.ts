@@ -95,6 +95,7 @@ describe('the number to stop at', () => {
       '“Newsletter from 900 to 4,000 readers by 30 June”',
     ],
     ['in a sentence', ['We want to win 40 stalls by the end of Q3.'], '40 stalls by the end of Q3'],
+    ['what became of it', ['# Goals', 'We met all three.', '- Oslo open, 40 stalls by 30 June: 31'], null],
     [
       'with a number to stop',
       ['We want to win 40 stalls by the end of Q3.', 'If fewer than ten have signed in May, we stop.'],

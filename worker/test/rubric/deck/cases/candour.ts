@@ -69,6 +69,7 @@ export const candourCases: Cases[] = [
   {
     id: 'limit-admitted',
     holds: [
+      ['a place that was given up', on('traction', 'We closed the Braga clinic after eight months.')],
       ['where they lose', on('competition', 'Where we lose: chains that want one vendor for phones and diary.')],
       ['no proof', on('competition', 'Clinics stay, we think. We have no proof of that yet.')],
       ['a test that failed', on('traction', 'We failed the drop test in May.')],
@@ -88,6 +89,9 @@ export const candourCases: Cases[] = [
       ],
     ],
     not: [
+      ['a period that ended', on('traction', 'We closed the quarter with 310 clinics, and Braga is open.')],
+      ['deals', on('traction', 'We closed two contracts in May and closed the year at €1M.')],
+      ['a round', on('traction', 'The seed round was planned for June, and we closed it in May.')],
       ['a promise', on('solution', 'We do not sell your data, and we never lose a card.')],
       ['a customer', on('solution', 'Clinics have no customers who wait.', 'See the demo.')],
       ['customers', on('traction', 'We have paying customers in 14 towns.')],
