@@ -220,6 +220,30 @@ const right: [why: string, lines: string][] = [
     'Measure | Before | After | Change\nScore | 41 | 63 | 22%\nCalls at night | 90 | 54 | -40%\nLate | 10 | 9 | -10%',
   ],
   [
+    'members of two clubs',
+    '# Members of our clubs\nClub | 2023 | 2024 | 2025\nTennis | 210 | 230 | 260\nHockey | 140 | 150 | 180\nTotal | 350 | 380 | 420',
+  ],
+  [
+    'customers of two products',
+    'Product | 2023 | 2024 | 2025\nFeed | 80 | 120 | 160\nSeed | 40 | 60 | 110\nTotal customers | 120 | 180 | 220',
+  ],
+  [
+    'people among sums',
+    '€k | Q1 | Q2 | Q3 | Q4 | Total\nSales | 120 | 140 | 160 | 190 | 610\nService | 40 | 35 | 30 | 45 | 150\nStaff at the end | 20 | 24 | 29 | 35 | 35',
+  ],
+  [
+    'sales below their other income',
+    'm | 2024 | 2025\nNet sales | 12.4 | 18.9\nOther income | 0.6 | 0.4\nTotal income | 13.0 | 19.3\nCost of goods | -6.1 | -9.0\nGross profit | 6.3 | 9.9',
+  ],
+  [
+    'goods that bear no tax',
+    'Item | Amount\nOven | £900.00\nBooks | £240.00\nRack | £310.00\nSubtotal | £1,450.00\nDiscount 10% | £145.00\nNet | £1,305.00\nVAT 20% | £217.80\nTotal | £1,522.80',
+  ],
+  [
+    'a group rate that is told below',
+    'Stand | Days | Price per day | Total\nCorner | 3 | £220 | £594\nRow | 3 | £180 | £540\nHall | 2 | £400 | £800\nCorner stands are 10% off.',
+  ],
+  [
     'parts of the round in thousands',
     '# We are raising CHF 1.3m\nUse of funds | Amount\nLine | 600 TCHF\nSales | 450 TCHF\nStock | 250 TCHF',
   ],

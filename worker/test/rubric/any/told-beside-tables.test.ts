@@ -77,6 +77,7 @@ const right: [why: string, lines: string][] = [
   ['today', `Today there are 1,397 boats under contract.\n# Boats under contract\n${boats}`],
   ['a plan', `We aim at 1,397 boats under contract.\n# Boats under contract\n${boats}`],
   ['another thing', `We look after 1,397 boats in winter storage.\n# Boats under contract\n${boats}`],
+  ['of one customer', `Our largest customer has 1,150 boats under contract.\n# Boats under contract\n${boats}`],
   ['a part', `Rivals have 1,397 boats under contract.\n# Boats under contract\n${boats}`],
   [
     'a table that leaves out some',

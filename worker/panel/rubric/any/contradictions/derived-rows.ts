@@ -3,9 +3,10 @@ import type { Reading } from '../../reading.ts'
 import { mostRows, type Row, sumConflict, total, totalOf } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
 import { type Fit, fitOf, isLarge, isShares, isTorn, type NumberRow, numberRows, stepOf } from './number-rows.ts'
-import { neverSummed, ofOne, overlapping, tableTotal } from './table-total.ts'
+import { tableTotal } from './table-total.ts'
 import { type Table, tablesOf } from './tables.ts'
 import { takenOff } from './taken-off.ts'
+import { neverSummed, ofOne, overlapping } from './total-columns.ts'
 
 /** Rows that no sum goes through. */
 const noSummand =

@@ -97,6 +97,13 @@ function byNames(table: Table, lines: readonly Line[]): Conflict | null {
       rows.indexOf(off.row) === rows.indexOf(first.row) + 1 && rows.indexOf(end.row) === rows.indexOf(off.row) + 1
     if (!named || !follow) continue
     const step = Math.max(first.step, off.step, end.step)
+    // Of the sales without the other income that stands in the total.
+    const fits = lines
+      .slice(0, at)
+      .some(line =>
+        end.values.every((value, index) => Math.abs(restOf(line, [off], index) - value) <= 1.5 * step + 1e-9),
+      )
+    if (fits) continue
     const column = end.values.findIndex((value, index) => {
       const gap = Math.abs(restOf(first, [off], index) - value)
       return (

@@ -10,7 +10,9 @@ import { distinctQuotes, quoteRow, stemsOf, type Table, type TableRow, tablesOf 
 
 /** Another time, another's number, or a part. */
 const other =
-  /\b(?:of (?:our|the|these|those|which|them)|more|another|others?|next|new|last (?:year|quarter|month)|was|were|had|lost|added|opened|average|each|every|per|from|rivals?|competitors?|market|only|in (?:19|20)\d\d|a year ago|before|since|until|today|now|currently|meanwhile|at present|to date|as of|this week|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|goal|target|plan\w*|aim\w*|capacity|waiting|excl\w*|incl\w*|without)\b/i
+  /\b(?:of (?:our|the|these|those|which|them)|largest|smallest|biggest|alone|single|one of|with us|they|them|their|(?:customer|client|partner|group|owner)s? (?:has|have)|more|another|others?|next|new|last (?:year|quarter|month)|was|were|had|lost|added|opened|average|each|every|per|from|rivals?|competitors?|market|only|in (?:19|20)\d\d|a year ago|before|since|until|today|now|currently|meanwhile|at present|to date|as of|this week|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|goal|target|plan\w*|aim\w*|capacity|waiting|excl\w*|incl\w*|without)\b/i
+/** What came and went is no number of now. */
+const moved = /\b(?:new|lost|added|won|left|gone|ended|change|in|out|opened|closed)\b/i
 const excerpt =
   /\b(?:top|largest|biggest|main|key|select\w*|excerpts?|examples?|samples?|pilots?|plan|target|forecast|budget)\b|…/i
 const worded = new RegExp(`(?<![\\p{L}\\d.,$€£₹/-])(${number})(?! ?%)\\+? ((?:[\\p{L}’'-]+ ?){2,5})`, 'gu')
@@ -43,7 +45,7 @@ function wholesOf(table: Table): Whole[] {
   // Only a table that makes its totals tells the whole.
   if (made.every(value => value === null) || made.some((value, at) => value === null && amountIn(end.cells[at] ?? '')))
     return []
-  const cells = made.flatMap(value => (value === null ? [] : [value]))
+  const cells = made.flatMap((value, column) => (value === null || moved.test(table.head[column] ?? '') ? [] : [value]))
   return names
     .filter(name => name.length <= 60 && !/\d/.test(name))
     .map(stemsOf)
@@ -77,7 +79,7 @@ function conflictWith(statement: Statement, { table, end, stems, cells }: Whole)
     const all = [...cells, ...table.rows.flatMap(row => row.cells.flatMap(cell => amountIn(cell)?.value ?? []))]
     // Any cell of the table, rounded as the number is, may be what is meant.
     if (all.some(one => Math.abs(one - value) <= roundedBy(value)) || !(value > 20)) continue
-    const near = cells.filter(one => value > 0.7 * one && value < 1.4 * one)
+    const near = cells.filter(one => value > 0.8 * one && value < 1.25 * one)
     const nearest = near.sort((a, b) => Math.abs(a - value) - Math.abs(b - value))[0]
     if (nearest === undefined || length === 0) continue
     return {
