@@ -101,7 +101,7 @@ describe('the page’s observations', { timeout: 60_000 }, () => {
   it('have ids of their own, opposed views only with a question, and a view of two analysts at least', () => {
     const ids = pageObservations.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBe(67)
+    expect(ids.length).toBe(70)
     const marketing = ['skeptical-buyer', 'funnel-fixer', 'brand', 'positioning'] as const
     const vc = ['investment-opportunity', 'growth-metrics', 'market-competition', 'team-execution'] as const
     for (const { id, views, question } of pageObservations) {

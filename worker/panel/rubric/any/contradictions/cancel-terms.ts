@@ -4,7 +4,7 @@ import { bothQuotes, type Conflict, statementsOf } from './conflict.ts'
 
 const anyTime = /\bcancel(?:l?ed|l?ing)?(?: your \w+| it| online)? (?:at )?any ?time\b/i
 const term =
-  /\bminimum (?:term|commitment|contract|period)\b|\b(?:6|12|18|24|36|six|twelve|twenty-four)[- ]months? (?:minimum|contract|commitment|term)\b|\b(?:60|90|120)[- ]days?['’]? (?:written )?notice\b|\bannual (?:commitment|contract)\b/i
+  /\bminimum (?:term|commitment|contract|period)\b|\b(?:6|12|18|24|36|six|twelve|twenty-four)[- ]months? (?:minimum|contract|commitment|term)\b|\b(?:60|90|120)[- ]days?['’]? (?:written )?notice\b|\b(?:two|three|six|twelve|[2-9]|1[0-2])[ -]months?['’]? (?:written )?notice\b|\bnotice period (?:is|of) (?:at least )?(?:two|three|six|twelve|[2-9]|1[0-2]) months\b|\bannual (?:commitment|contract)\b/i
 /** No term at all, or another plan's. */
 const other =
   /\bno (?:minimum|annual|long-term|contract|\d+)|\bwithout\b|\b(?:annual|yearly|enterprise|business) plans?\b|\boptional\b/i

@@ -6,14 +6,14 @@ import { inPlanCard } from './everything-told.ts'
 import { areApart, clash, clausesTold, isOfOthers, isPast, isSupposed, type Told } from './told-whole.ts'
 
 const counted =
-  /^(?:speakers|exhibitors|stalls|booths|workshops|talks|keynotes|modules|chapters|recipes|tracks|judges)$/
+  /^(?:speakers|exhibitors|stalls|booths|workshops|talks|keynotes|modules|lessons|chapters|recipes|tracks|judges)$/
 /** It stands for itself: at the start, or after what one gets or meets. */
 const opens =
   /(?:^\W*(?:with |all |our |the |hear |meet |featuring )?|[,:;·•|–—&+]\s*|\b(?:and|with|features?|has|have|brings? (?:together|you)|hear(?: from)?|meet|includes?|contains?|of|offers?|across)\s+)$/i
 /** Of one day, one place or one kind, or as many as are named below. */
 const part =
   /\b(?:first|more|other|further|another|new|so far|confirmed|already|each|every|per|day (?:one|two|three|\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|morning|afternoon|evening|track|stage|room|hall|stream|remaining|of (?:them|whom|which|our|the)|choose|pick|up to|at least|week|month|year|left|free|bonus|sample|half|last|edition|since)\b/i
-const goesOn = /^\s*(?:$|[.,;:!·•|–—&+)]|(?:and|from|in \d|on \d|over \d|across|with|for)\b)/i
+const goesOn = /^\s*(?:$|[.,;:!·•|–—&+)]|(?:and|from|in \d|on \d|over \d|across|with|for|of (?:an?|one|two|\d))\b)/i
 
 interface Stated {
   count: Count

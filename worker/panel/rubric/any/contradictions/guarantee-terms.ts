@@ -12,7 +12,7 @@ const before = new RegExp(
   'iu',
 )
 const after = new RegExp(
-  `\\b${noun}(?: (?:it|this|them|our work|all (?:our )?work))?(?: (?:lasts?|runs?|is|of|for|covers?[^.;]{0,60}? for|holds?|period|:))*(?: a full| full| at least)? ${length}`,
+  `\\b${noun}(?: (?:it|this|them|our work|all (?:our )?work))?(?: (?:lasts?|runs?|is|of|for|covers?[^.;]{0,60}? for|holds?|period|:|\\|))*(?: a full| full| at least)? ${length}`,
   'iu',
 )
 /** The answer to "What does the guarantee cover?": "Joints and fixings, for five years." */
@@ -23,6 +23,8 @@ const answered = new RegExp(
 /** A part, a longer one that is bought or registered for, or a right by law. */
 const other =
   /\b(?:extend\w*|extra|optional\w*|upgrade|register(?:ed|ing)?|registration|additional|statutory|legal|by law|consumer|battery|batteries|motor|electr\w+|parts|labou?r|frame|fabric|paint\w*|glass|hardware|software|compressor|pump|panels?|inverter|zips?|seams?|wheels?|bulbs?|refurbished|used|second[- ]hand|ex-display|demo|commercial use|business use|price|rate|money[- ]back|refund|returns?|satisfaction|if|insurance[- ]backed|makers?['’]?s?|manufacturer\w*|suppliers?)\b/i
+/** "Warranty | 5 years". */
+const wholeRow = new RegExp(`^\\W*(?:${noun})\\s*\\|\\s*(?:${anyNumber})[\\s-]?(?:months?|years?|yrs?)\\W*$`, 'iu')
 const question = new RegExp(`\\b${noun}\\b[^?]*\\?`, 'i')
 
 interface Guarantee {
@@ -34,7 +36,9 @@ interface Guarantee {
 function guaranteeIn(reading: Reading, told: Told): Guarantee[] {
   const { text, asked, parts } = told
   if (other.test(text) || other.test(asked) || isPast(text) || isOfOthers(text)) return []
-  if (parts.some(part => inPlanCard(reading, part)) || parts[0]?.block.type === 'table_row') return []
+  if (parts.some(part => inPlanCard(reading, part))) return []
+  // A row is of the whole only where it is called so.
+  if (parts[0]?.block.type === 'table_row' && !wholeRow.test(text)) return []
   // "Ten-year guarantee on roofs": of one thing, whatever is said of the rest.
   if (
     new RegExp(
