@@ -75,6 +75,31 @@ const wrong: [kind: string, sides: string, lines: string][] = [
     'Line | Number | Fee | Charge\nSurvey days | 6 | ₹15,000 | ₹90,000\nDesign days | 14 | ₹18,000 | ₹2,72,000\nSite visits | 9 | ₹12,000 | ₹1,08,000',
   ],
   [
+    'product',
+    'the amount for “6 gates at 4.900 €”: 6 × 4.900 € / “24.900 €”',
+    '# Investment\nItem | Cost\n90.000 tags at 0,45 € | 40.500 €\n6 gates at 4.900 € | 24.900 €\nSet-up | 9.000 €',
+  ],
+  [
+    'product',
+    'the amount for “Samples for shops (14 x 620)”: 14 × 620 / “9,680”',
+    'Item | Amount\nStand | 14,500\nSamples for shops (14 x 620) | 9,680\nBanners (8 x 145) | 1,160',
+  ],
+  [
+    'share',
+    'the share of Fairs: “21%” / “£8,100”',
+    'Channel | Sales | Share\nShops | £25,300 | 43%\nOwn site | £20,400 | 34%\nFairs | £8,100 | 21%\nPost | £5,600 | 9%',
+  ],
+  [
+    'share',
+    'the share of Ost: “31 %” / “1.240”',
+    'Region | Umsatz (TEUR) | % of total\nNord | 2.480 | 42 %\nSüd | 1.630 | 28 %\nOst | 1.240 | 31 %\nWest | 550 | 9 %\nTotal | 5.900 | 100 %',
+  ],
+  [
+    'share',
+    'the share of Goa: “24%” / “₹36,200”',
+    'State | Customers | Sales | Share\nBihar | 400 | ₹1,08,400 | 46%\nOdisha | 260 | ₹57,900 | 25%\nGoa | 90 | ₹36,200 | 24%\nKerala | 75 | ₹31,700 | 14%',
+  ],
+  [
     'rate',
     'the row “VAT 20%”: 20% of £4,200.00 / “£900.00”',
     'Item | Amount\nDesign | £2,700.00\nPrint | £1,500.00\nSubtotal | £4,200.00\nVAT 20% | £900.00\nTotal | £5,100.00',
@@ -186,6 +211,34 @@ const right: [why: string, lines: string][] = [
   [
     'numbers that are no factors',
     'Site | Beds | Rate | Sum\nOak | 40 | 80 | 3,200\nElm | 30 | 90 | 2,700\nAsh | 55 | 3 | 61\nFir | 12 | 4 | 77',
+  ],
+  [
+    'people for some months',
+    '# Budget for nine months\nItem | Cost\n2 vans at £9,000 | £18,000\n3 people at £2,000 | £54,000\nRent | £9,000',
+  ],
+  [
+    'products in labels as they are',
+    'Item | Amount\nStand | 14,500\nSamples for shops (14 x 620) | 8,680\nBanners (8 x 145) | 1,160',
+  ],
+  [
+    'a reduced price in a label',
+    'Item | Cost\n20 desks at €210 | €4,200\n12 chairs at €80 (5% off) | €912\n4 lamps at €60 | €240',
+  ],
+  [
+    'shares of customers',
+    'State | Customers | Sales | Share\nBihar | 400 | ₹1,08,400 | 48%\nOdisha | 260 | ₹57,900 | 32%\nGoa | 90 | ₹36,200 | 11%\nKerala | 75 | ₹31,700 | 9%',
+  ],
+  [
+    'rounded shares',
+    'Channel | Sales, £k | Share\nShops | 25 | 46%\nOwn site | 20 | 37%\nFairs | 8 | 16%\nPost | 1 | 1%',
+  ],
+  [
+    'shares of a whole that is not shown',
+    'Channel | Sales | Share\nShops | £25,300 | 31%\nOwn site | £20,400 | 25%\nFairs | £8,100 | 10%\nPost | £5,600 | 7%',
+  ],
+  [
+    'shares of the market',
+    'Rival | Sales | Market share\nOak | £25,300 | 43%\nElm | £20,400 | 34%\nAsh | £8,100 | 31%\nFir | £5,600 | 9%',
   ],
   [
     'a tax on a part of it',

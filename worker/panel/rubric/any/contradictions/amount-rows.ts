@@ -4,6 +4,7 @@ import { magnitude, number, parseNumber, scale } from '../../amount.ts'
 import { currency, currencyAfter } from '../../currencies.ts'
 import { clip, quoteLength } from '../../text.ts'
 import type { Conflict } from './conflict.ts'
+import { writtenAs } from './number-style.ts'
 
 export const total = /^(?:grand |sub)?total\b|^sum\b|^altogether\b/i
 /** A total of something else, or one that leaves something out. */
@@ -134,6 +135,10 @@ export const totalOf = ({ label }: Pick<Row, 'label'>): string =>
 /** What they are said to make, and what they do. */
 export function sumConflict(parts: readonly Row[], end: Row, subject = totalOf(end)): Conflict {
   const sum = Number(sumOf(parts).toFixed(6))
+  const made = writtenAs(
+    sum,
+    [...parts, end].map(({ text }) => text),
+  )
   const last = parts.at(-1)
   const quoted = [parts[0], last, end].flatMap(row => (row ? [row.block] : []))
   return {
@@ -143,8 +148,8 @@ export function sumConflict(parts: readonly Row[], end: Row, subject = totalOf(e
       .join(' + ')
       .replace(/\+ [−–-]/g, '- '),
     second: end.text,
-    because: `The rows add up to ${sum.toLocaleString('en-GB')}.`,
-    sum: `${/^[$€£₹]/.exec(end.text)?.[0] ?? ''}${sum.toLocaleString('en-GB')}`,
+    because: `The rows add up to ${made}.`,
+    sum: `${/^[$€£₹]/.exec(end.text)?.[0] ?? ''}${made}`,
     quotes: quoted.map(block => ({ blockId: block.id, text: clip(block.text.trim(), quoteLength) })),
   }
 }

@@ -3,7 +3,8 @@ import type { Reading } from '../../reading.ts'
 import type { Row } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
 import { derivedRows } from './derived-rows.ts'
-import { fitOf, isLarge, isTorn, type NumberRow, numberRows, plain, stepOf } from './number-rows.ts'
+import { fitOf, isLarge, isTorn, type NumberRow, numberRows, stepOf } from './number-rows.ts'
+import { writtenAs } from './number-style.ts'
 import { tableTotal } from './table-total.ts'
 import { distinctQuotes, quoteRow, type Table, tablesOf } from './tables.ts'
 
@@ -78,7 +79,10 @@ function conflictIn(table: Table): Conflict | null {
         subject: `the ${head.trim().toLowerCase()} of ${miss.row.row.label.trim()}`,
         first: written(parts, one.signs),
         second: end.text,
-        because: `Added up as in the other rows it is ${plain(made)}.`,
+        because: `Added up as in the other rows it is ${writtenAs(
+          made,
+          [...parts, end].map(({ text }) => text),
+        )}.`,
         quotes: distinctQuotes(table.headBlock ? quoteRow({ block: table.headBlock }) : null, quoteRow(miss.row.row)),
       }
     }

@@ -3,7 +3,8 @@ import { percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { amountIn, type Row } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
-import { plain, stepOf } from './number-rows.ts'
+import { stepOf } from './number-rows.ts'
+import { writtenAs } from './number-style.ts'
 import { distinctQuotes, quoteRow, type Table, type TableRow, tablesOf } from './tables.ts'
 
 const charged =
@@ -69,7 +70,7 @@ function wrongRate(lines: readonly Line[], at: number): Conflict | null {
     subject: `the row “${line.label}”`,
     first: `${rate.text.trim()} of ${before.cell.text}`,
     second: line.cell.text,
-    because: `${rate.text.trim()} of ${before.cell.text} is ${plain(Number(made.toFixed(2)))}.`,
+    because: `${rate.text.trim()} of ${before.cell.text} is ${writtenAs(made, [before.cell.text, line.cell.text])}.`,
     quotes: distinctQuotes(quoteRow(before.row), quoteRow(line.row)),
   }
 }
@@ -118,7 +119,7 @@ function wrongEnd(rows: readonly TableRow[], lines: readonly Line[], at: number)
     subject: `the row “${end.label}”`,
     first: parts.map(({ text }) => text).join(' and '),
     second: end.cell.text,
-    because: `Together that is ${plain(Number(made.toFixed(2)))}.`,
+    because: `Together that is ${writtenAs(made, [first.cell.text, end.cell.text])}.`,
     quotes: distinctQuotes(
       quoteRow(first.row),
       ...between.slice(0, 1).map(({ row }) => quoteRow(row)),

@@ -51,6 +51,3 @@ export function fitOf(made: number, told: number, cells: readonly Pick<Row, 'dec
 /** Many enough digits that it is no chance when a sum meets them. */
 export const isLarge = (value: number, cells: readonly Pick<Row, 'decimals'>[]): boolean =>
   Math.abs(value) >= 20 * stepOf(cells)
-
-/** A number as the sentences tell it. */
-export const plain = (value: number): string => Number(value.toFixed(4)).toLocaleString('en-GB')

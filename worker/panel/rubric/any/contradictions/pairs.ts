@@ -75,6 +75,7 @@ import { runwayByBurn } from './runway-by-burn.ts'
 import { runwayByFall } from './runway-by-fall.ts'
 import { sameReviews } from './same-reviews.ts'
 import { sendDays } from './send-days.ts'
+import { shareColumn } from './share-column.ts'
 import { shareList } from './share-list.ts'
 import { shareOfRows } from './share-of-rows.ts'
 import { shareOfTwo } from './share-of-two.ts'
@@ -156,6 +157,7 @@ export const pairs: readonly Contradiction[] = [
   titleAndTotal,
   statedMargins,
   rowProducts,
+  shareColumn,
   periodsAndSum,
   invoiceRows,
   derivedRows,

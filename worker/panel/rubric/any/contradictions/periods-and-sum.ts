@@ -5,7 +5,7 @@ import { everyMatch } from '../../text.ts'
 import { headingOver } from '../voice.ts'
 import { amountIn, placeOf, total } from './amount-rows.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement, statementsOf } from './conflict.ts'
-import { plain } from './number-rows.ts'
+import { writtenAs } from './number-style.ts'
 import { spanOf } from './passages.ts'
 import { distinctQuotes, quoteRow, scaleOf, type Table, type TableRow, tablesOf } from './tables.ts'
 
@@ -138,7 +138,7 @@ function conflictWith(statement: Statement, money: Money, course: Course): Confl
     subject: 'the revenue',
     first: money.text.trim(),
     second: course.parts.join(' + '),
-    because: `The ${course.months} months beside it add up to ${plain(course.sum)}, not to ${money.text.trim()}.`,
+    because: `The ${course.months} months beside it add up to ${writtenAs(course.sum, course.parts)}, not to ${money.text.trim()}.`,
     quotes: distinctQuotes(...bothQuotes(statement), first && quoteRow(first), last && quoteRow(last)),
   }
 }

@@ -4,7 +4,7 @@ import { percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { amountIn, total } from './amount-rows.ts'
 import { type Conflict, statementsOf } from './conflict.ts'
-import { plain } from './number-rows.ts'
+import { writtenAs } from './number-style.ts'
 import { distinctQuotes, quoteRow, shareIn, type Table, type TableRow, tablesOf } from './tables.ts'
 
 const pieces =
@@ -47,8 +47,13 @@ interface Line {
   fits: boolean
 }
 
+/** As it is first read, or a thousandth of it with so much finer a step. */
 const isNear = (made: number, { values, step }: Cell, share: number) =>
-  values.some(value => Math.abs(made - value) <= step + share * Math.max(made, Math.abs(value)))
+  values.some(
+    (value, at) =>
+      Math.abs(made - value) <=
+      (at === 0 ? step : Math.min(step, step / 1e3)) + share * Math.max(made, Math.abs(value)),
+  )
 
 /** How far a product may lie from what its factors were rounded from, as a share of it. */
 const looseness = (a: Cell, b: Cell) =>
@@ -115,23 +120,59 @@ function conflictIn(table: Table, shares: readonly number[]): Conflict | null {
     // Without names over the columns only many rows show that one is the product of the others.
     if (!line || more || right < (named ? 2 : 3)) continue
     if (reduced.test(line.row.block.text) || isOtherwise(line) || isShared(line, shares)) continue
-    const [one = 0, two = 0] = [line.pieces.values[0], line.price.values[0]]
-    const label = [line.row.label, ...line.row.cells].find(cell => /\p{L}{3}/u.test(cell)) ?? line.row.label
-    return {
-      subject: `the amount for “${label.trim()}”`,
-      first: `${line.pieces.text} × ${line.price.text}`,
-      second: line.sum.text,
-      because: `${line.pieces.text} times ${line.price.text} is ${plain(one * two)}.`,
-      quotes: distinctQuotes(table.headBlock ? quoteRow({ block: table.headBlock }) : null, quoteRow(line.row)),
-    }
+    return told(table, line)
   }
   return null
+}
+
+/** "5 gates at 6.900 €", "Samples (12 x 640)": pieces and the price of one in the label of an amount. */
+const inLabel = new RegExp(
+  `^(${number}) \\p{L}[\\p{L} -]{1,30} (?:at|à|@) (\\S.{0,14}?\\d\\S*(?: ?[€$£])?)(?: each)?$|[(:] ?(${number}) ?[x×*] ?([^()]*\\d[^()]*?)\\)?$`,
+  'u',
+)
+
+function labelled(row: TableRow): Line | null {
+  const [, a, b, c, d] = inLabel.exec(row.label.trim()) ?? []
+  const cells = row.cells.filter(cell => cellIn(cell) !== null)
+  return cells.length === 1
+    ? lineOf(
+        row,
+        [a ?? c, b ?? d, cells[0]].map(cell => cellIn(cell ?? '')),
+      )
+    : null
+}
+
+/** The amount is so many times the product that it may be for as many months, or the other way round. */
+function isTimes({ pieces: a, price: b, sum }: Line): boolean {
+  const ratio = (sum.values[0] ?? 0) / ((a.values[0] ?? 1) * (b.values[0] ?? 1))
+  return [ratio, 1 / ratio].some(times => times > 1.5 && Math.abs(times - Math.round(times)) < 0.01)
+}
+
+function inLabels(table: Table, shares: readonly number[]): Conflict | null {
+  const lines = table.rows.flatMap(row => labelled(row) ?? [])
+  const [line, more] = lines.filter(({ fits }) => !fits)
+  if (!line || more || lines.length < 2 || isTimes(line) || isOtherwise(line) || isShared(line, shares)) return null
+  return reduced.test(line.row.block.text) ? null : told(table, line)
+}
+
+function told(table: Table, line: Line): Conflict {
+  const [one = 0, two = 0] = [line.pieces.values[0], line.price.values[0]]
+  const label = [line.row.label, ...line.row.cells].find(cell => /\p{L}{3}/u.test(cell)) ?? line.row.label
+  return {
+    subject: `the amount for “${label.trim()}”`,
+    first: `${line.pieces.text} × ${line.price.text}`,
+    second: line.sum.text,
+    because: `${line.pieces.text} times ${line.price.text} is ${writtenAs(one * two, [line.sum.text, line.price.text])}.`,
+    quotes: distinctQuotes(table.headBlock ? quoteRow({ block: table.headBlock }) : null, quoteRow(line.row)),
+  }
 }
 
 export function rowProducts(reading: Reading): Conflict[] {
   const shares = statementsOf(reading).flatMap(({ text }) => percentsIn(text).map(({ value }) => Math.abs(value)))
   return tablesOf(reading)
-    .filter(({ width, rows }) => width > 1 && rows.length > 2)
-    .flatMap(table => conflictIn(table, shares) ?? [])
+    .flatMap(
+      table =>
+        (table.rows.length > 2 && table.width > 1 ? conflictIn(table, shares) : null) ?? inLabels(table, shares) ?? [],
+    )
     .slice(0, 1)
 }

@@ -2,6 +2,7 @@
 import type { Reading } from '../../reading.ts'
 import { amountIn } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
+import { writtenAs } from './number-style.ts'
 import { distinctQuotes, quoteRow, type Table, type TableRow, tablesOf } from './tables.ts'
 
 const income = /^(?:total |net )?(?:revenues?|income|sales|turnover|receipts|takings)$/i
@@ -44,7 +45,7 @@ function told(table: Table, column: number, first: Line, off: readonly Line[], e
     subject: `the ${end.row.label.trim().toLowerCase().replace(/[:.]$/, '')}${at}`,
     first: `${cell(first)} less ${off.map(line => cell(line).replace(/^[−–-]|^\((.*)\)$/g, '$1')).join(' and ')}`,
     second: cell(end),
-    because: `What is left is ${rest.toLocaleString('en-GB')}.`,
+    because: `What is left is ${writtenAs(rest, [cell(first), cell(end)])}.`,
     quotes: distinctQuotes(quoteRow(first.row), ...off.slice(-1).map(({ row }) => quoteRow(row)), quoteRow(end.row)),
   }
 }
