@@ -13,12 +13,16 @@ const unimportant = new RegExp(
   'iu',
 )
 
+/** The mail lets the reader go in the same breath. */
+const lettingGo =
+  /\b(?:won['’]t|will not|stop) (?:be )?(?:writ\w+|mail\w*|e-?mail\w*|bother\w*|follow\w*|contact\w*|chas\w+)\b|\btake (?:this|you|it) off\b|\bno (?:worries|hard feelings|problem)\b|\b(?:totally|completely|perfectly|that['’]s) (?:fine|ok|okay|understand\w*)\b|\bI understand\b/i
+
 function detect(reading: Reading): Sighting[] {
   const { document, visible } = reading
   const mails = mailsIn(visible)
   if (mails.length < 2 || !isUnasked(document.title, visible)) return []
   for (const [at, mail] of mails.entries()) {
-    if (at === 0) continue
+    if (at === 0 || mail.body.some(({ text }) => lettingGo.test(text))) continue
     for (const block of mail.body)
       for (const sentence of sentencesOf(block)) {
         const match = unimportant.exec(sentence.text)

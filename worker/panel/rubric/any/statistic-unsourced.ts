@@ -22,9 +22,12 @@ const inEveryThing =
 /** A figure that leans on science without naming any, whomever it is about. */
 const leaning =
   /\b(?:stud(?:y|ies)|research|surveys?|statistics|experts|scientists|data)\b[^.]{0,24}\b(?:shows?|says?|finds?|found|proves?|proven|suggests?|agree|confirms?)\b/i
+/** Somebody counted, and is named by kind only: "according to industry analysts". */
+const byNobody =
+  /\b(?:according to|say|estimate[sd]? by|reported by) (?:an? |the |some )?(?:(?:recent|latest|new|independent|international|industry|market|various|several|many|leading|sector) )+(?:sources?|stud(?:y|ies)|research(?:ers)?|analysts?|estimates?|reports?|experts?|surveys?|insiders?|figures)\b/i
 /** Own figures, prices, plans and examples are not about the world. */
 const own =
-  /\b(?:we|our|us|my|your|you)\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b|\b(?:who|that|which|after|by|while|when) (?:have )?(?:try|tried|trying|use[ds]?|using|bought|chose|start(?:ed)?|adopt(?:ed)?) (?:it|this|them)\b|\b(?:pilots?|trials?|beta|interview(?:s|ed)?|respondents)\b/i
+  /\b(?:we|our|us|my|your|you|I (?:see|meet|met|know|work|invest\w*|spoke|talk))\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b|\b(?:who|that|which|after|by|while|when) (?:have )?(?:try|tried|trying|use[ds]?|using|bought|chose|start(?:ed)?|adopt(?:ed)?) (?:it|this|them)\b|\b(?:pilots?|trials?|beta|interview(?:s|ed)?|respondents)\b/i
 
 /** "Our survey of 40 clinics", "we measured": the company says whose count it is. */
 const ownCount =
@@ -50,7 +53,7 @@ function detect(reading: Reading): Sighting[] {
     const ratio = inEvery.exec(text)?.[0] ?? inEveryThing.exec(text)?.[0]
     const figure =
       ratio ??
-      (world.test(text) || leaning.test(text) || ofMarket.test(text)
+      (world.test(text) || leaning.test(text) || byNobody.test(text) || ofMarket.test(text)
         ? (percentsIn(text)[0] ?? countsIn(text).find(one => one.value >= 10_000))?.text
         : undefined)
     if (!figure || negated(block.text, sentence.start + text.indexOf(figure))) return []

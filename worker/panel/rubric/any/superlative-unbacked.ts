@@ -56,7 +56,7 @@ const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|revi
 
 /** A rank over everything there is, whatever is sold: "the best soil sensor in the world". */
 const ofAll =
-  /(?<!\b(?:one|some|any|all|among) of |\b(?:like|than|with|from|against|to|by|beat|beats) )\bthe (?:best|fastest|easiest|cheapest|largest|smartest|safest|simplest|cleanest|strongest|quietest|lightest|smallest|toughest|brightest|thinnest|finest|freshest|purest|softest|warmest|greenest|longest[- ]lasting|most [\p{L}-]+) (?:[\p{L}-]+ ){1,4}(?:in the (?:world|industry|business|country|uk|us)|on (?:the market|the planet|earth))\b/iu
+  /(?<!\b(?:one|some|any|all|among) of |\b(?:like|than|with|from|against|to|by|beat|beats) )\bthe (?:best|fastest|easiest|cheapest|largest|smartest|safest|simplest|cleanest|strongest|quietest|lightest|smallest|toughest|brightest|thinnest|finest|freshest|purest|softest|warmest|greenest|longest[- ]lasting|most [\p{L}-]+) (?:(?!(?:is|are|was|were|that|which|who|I)\b)[\p{L}-]+ ){1,4}(?:in the (?:world|industry|business|country|uk|us)|on (?:the market|the planet|earth))\b/iu
 
 /** Between quotation marks, or in a line with a signature below: another's words, or words that are only mentioned. */
 function isAnothers(reading: Reading, sentence: Sentence, index: number): boolean {

@@ -283,6 +283,7 @@ describe('mail-silence-read', () => {
   })
   it.each([
     'I’m guessing this isn’t a priority right now.',
+    'I assume dry flour isn’t a priority for you, so I will take this off my list.',
     'I assume you are busy, so I will not write again.',
     'Is flour a priority for you?',
     'I guess that the mill is not interested.',

@@ -70,6 +70,8 @@ describe('statistic-unsourced', () => {
   it.each([
     ['One in five boiler faults happens on a holiday.', 'One in five boiler faults'],
     ['Three out of four start-up loans are refused.', 'Three out of four start-up loans'],
+    ['According to recent studies, 38% of boilers are set too hot.', '38%'],
+    ['A third call is lost in 12% of all cases, according to industry analysts.', '12%'],
     ['2 in 10 Finns say that they sleep badly.', '2 in 10 Finns'],
   ])('sees a share of anything: %s', (line, figure) => {
     expect(seen(line)).toEqual([figure])
@@ -79,6 +81,10 @@ describe('statistic-unsourced', () => {
     'Two in ten orders are gifts.',
     'One in four customers is a school.',
     'One in five boiler faults happens on a holiday (Ofgem survey 2023).',
+    'I invest in fewer than 1% of the companies I see.',
+    'According to the Boiler Federation, 38% of boilers are set too hot.',
+    'According to recent studies, boilers are set too hot.',
+    'According to industry analysts we hold 12% of it.',
     'Press one of two buttons to start.',
   ])('is silent for: %s', line => {
     expect(seen(line)).toEqual([])

@@ -30,6 +30,7 @@ describe('superlative-unbacked', () => {
     ['a person', 'World-class chemist engineers will join soon.'],
     ['a person to be hired', 'A best-in-class developer, to be named.'],
     ['others', 'They are the leading provider of peat.'],
+    ['what was where', 'The most interesting pumps of that year were in the US.'],
     ['a wish', 'We want to be world-leading in peat.'],
     ['others who lead', 'Our customers are world-leading in peat.'],
     ['one of the quietest', 'It is one of the quietest pumps on the market.'],

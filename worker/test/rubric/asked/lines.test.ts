@@ -39,6 +39,7 @@ const cases: Case[] = [
     ],
     not: [
       ['A supplier asked us to renegotiate.'],
+      ['A customer asks for 20% off, and you offer 15%: push back first.'],
       ['Our customer Bolto wanted to renegotiate, and new terms were agreed.'],
       ['A customer wants 8% off. At 8% revenue would fall by €40k, which would cost us one hire.'],
     ],
@@ -379,6 +380,19 @@ const cases: Case[] = [
     not: [['Bold yet humble.'], ['Bread and butter. Salt and pepper.'], ['Clear and short. Warm and friendly.']],
   },
   {
+    id: 'asked-like-yours',
+    of: offer,
+    holds: [
+      [['Shops like yours save about three hours a week.'], 'Shops like yours save about three hours'],
+      [['Bakeries like yours usually cut waste by 18%.'], 'waste by 18%'],
+    ],
+    not: [
+      ['Shops like yours save time.'],
+      ['We like your shop, and save three hours.'],
+      ['A shop like yours in Voss, Solbakken, saves three hours.'],
+    ],
+  },
+  {
     id: 'asked-test-passed',
     of: offer,
     holds: [
@@ -432,8 +446,25 @@ describe('asked-when-done', () => {
   })
 })
 
+describe('asked-same-person', () => {
+  it.each([
+    [['“We guessed,” says Ada Lindqvist, managing director.', '“I doubted it,” says Ada Lindquester, head of baking.']],
+    [['Per Hammersen, plant manager, signed.', 'Per Hammersund, operations, paid.']],
+  ])('is asked of: %s', lines => {
+    expect(said('asked-same-person', memo(lines))).toContain('two people')
+  })
+  it.each([
+    [['Ada Lindqvist, managing director', 'Ada Lindqvist, head of baking']],
+    [['Ada Lindqvist, managing director', 'Per Lindquester, head of baking']],
+    [['Ada Holm, managing director', 'Ada Holt, head of baking']],
+    [['Ada Lindqvist, managing director', 'Ada Lindquester, head of baking (no relation)']],
+  ])('is not asked of: %s', lines => {
+    expect(said('asked-same-person', memo(lines))).toBeNull()
+  })
+})
+
 it('has cases for every question', () => {
-  const tested = [...cases.map(({ id }) => id), 'asked-when-done']
+  const tested = [...cases.map(({ id }) => id), 'asked-when-done', 'asked-same-person']
   expect(tested.sort()).toEqual(lineQuestions.map(({ id }) => id).sort())
 })
 

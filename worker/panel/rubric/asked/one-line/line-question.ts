@@ -9,7 +9,7 @@ import { type Question, question, type Subject } from '../question.ts'
 
 type Facts = Sighting['facts']
 
-export interface LineQuestion extends Omit<Question, 'subject' | 'answeredBy'> {
+interface LineQuestion extends Omit<Question, 'subject' | 'answeredBy'> {
   /** What the line says; its first group is `words` in the question, else the line itself. */
   line: RegExp
   /** Words in the same line that make it something else. */

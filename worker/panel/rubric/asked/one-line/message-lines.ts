@@ -7,7 +7,7 @@ import { lineQuestion } from './line-question.ts'
 const step =
   /\b(?:book|download|follow|call|ring|sign up|subscribe|visit|write|e-?mail|request|order|try|watch|register|join|connect|read)\b|[\w.-]+@[\w-]+\.\w+/i
 
-export const askedWhichStep = lineQuestion({
+const askedWhichStep = lineQuestion({
   id: 'asked-which-step',
   category: 'action',
   sources: ['UNB-AR'],
@@ -36,7 +36,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:modern|disruptive|innovative)$/i, /^(?:traditional|timeless|classic)$/i],
 ]
 
-export const askedToneTie = lineQuestion({
+const askedToneTie = lineQuestion({
   id: 'asked-tone-tie',
   category: 'voice',
   sources: ['DUN'],
@@ -56,7 +56,7 @@ export const askedToneTie = lineQuestion({
   reason: ({ first }) => `“${first}” forbids nothing, so two writers will not sound alike by it.`,
 })
 
-export const askedTestPassed = lineQuestion({
+const askedTestPassed = lineQuestion({
   id: 'asked-test-passed',
   category: 'proof',
   sources: ['RIES'],
@@ -70,4 +70,16 @@ export const askedTestPassed = lineQuestion({
   reason: ({ words }) => `After ${words} anything can be heard by whoever hopes to hear it.`,
 })
 
-export const messageLines = [askedWhichStep, askedToneTie, askedTestPassed]
+const askedLikeYours = lineQuestion({
+  id: 'asked-like-yours',
+  category: 'proof',
+  sources: ['FTC255'],
+  lens: 'skeptical-buyer',
+  appliesTo: isPaper,
+  line: /\b([\p{L}-]+s (?:just )?like yours (?:typically |usually |often |already |now )?(?:save|cut|gain|win|earn|get|see|lose|spend|reduce|increase|grow)\b[^.;]*?\b(?:\d[\d.,]*\s?%?|half|two|three|four|five|six|seven|eight|nine|ten|a third|a quarter)(?: (?:hours?|minutes?|days?|per cent|percent|of [\p{L}-]+))?)/iu,
+  ask: ({ words }) => `“${words}”: which are they, how many were counted, and by whom?`,
+  answer: () => 'Name one with its size and its own figure, and leave the others out.',
+  reason: ({ words }) => `I cannot tell from “${words}” whether anybody counted.`,
+})
+
+export const messageLines = [askedLikeYours, askedWhichStep, askedToneTie, askedTestPassed]

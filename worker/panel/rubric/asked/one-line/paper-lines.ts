@@ -4,7 +4,7 @@ import { lineOf, lineQuestion, linesOf, linesWithTerms } from './line-question.t
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 
-export const askedAfterGrant = lineQuestion({
+const askedAfterGrant = lineQuestion({
   id: 'asked-after-grant',
   category: 'offer',
   sources: ['GREEN'],
@@ -18,7 +18,7 @@ export const askedAfterGrant = lineQuestion({
   reason: ({ words }) => `I would be getting used to something that a ${words} pays for.`,
 })
 
-export const askedSharePaid = lineQuestion({
+const askedSharePaid = lineQuestion({
   id: 'asked-share-paid',
   category: 'offer',
   sources: ['STAN'],
@@ -33,7 +33,7 @@ export const askedSharePaid = lineQuestion({
   reason: ({ words }) => `${words} of a number that only the other side sees is a matter of trust.`,
 })
 
-export const askedAdvanceBack = lineQuestion({
+const askedAdvanceBack = lineQuestion({
   id: 'asked-advance-back',
   inTerms: true,
   category: 'offer',
@@ -52,7 +52,7 @@ export const askedAdvanceBack = lineQuestion({
   reason: ({ words }) => `“${words}” is money in other hands, and the way back for it is not told.`,
 })
 
-export const askedMeasuredOnce = lineQuestion({
+const askedMeasuredOnce = lineQuestion({
   id: 'asked-measured-once',
   category: 'proof',
   sources: ['MAGENTA'],
@@ -80,7 +80,7 @@ export const askedMeasuredOnce = lineQuestion({
   reason: ({ share, day }) => `${share} was true on ${day}, and the yearly sum takes it for every day.`,
 })
 
-export const askedRunningCost = lineQuestion({
+const askedRunningCost = lineQuestion({
   id: 'asked-running-cost',
   category: 'offer',
   sources: ['GREEN'],
@@ -95,7 +95,7 @@ export const askedRunningCost = lineQuestion({
   reason: () => 'What is bought once and what is paid for ever are two columns, and I was shown one.',
 })
 
-export const askedAlsoIntroduced = lineQuestion({
+const askedAlsoIntroduced = lineQuestion({
   id: 'asked-also-introduced',
   category: 'proof',
   sources: ['MAGENTA'],
@@ -117,7 +117,7 @@ export const askedAlsoIntroduced = lineQuestion({
     `By the text itself “${words}” came in at the same time, and it could bring such a result alone.`,
 })
 
-export const askedResultLasted = lineQuestion({
+const askedResultLasted = lineQuestion({
   id: 'asked-result-lasted',
   category: 'proof',
   sources: ['MAGENTA'],
@@ -134,7 +134,7 @@ export const askedResultLasted = lineQuestion({
   reason: ({ words }) => `${words} is a short time, and new habits are at their best in it.`,
 })
 
-export const askedUsualPrice = lineQuestion({
+const askedUsualPrice = lineQuestion({
   id: 'asked-usual-price',
   category: 'offer',
   sources: ['NNG-PRICE'],
@@ -148,7 +148,7 @@ export const askedUsualPrice = lineQuestion({
   reason: ({ words }) => `“${words}” asks me for a call before I know whether it is worth one.`,
 })
 
-export const askedPressNamed = lineQuestion({
+const askedPressNamed = lineQuestion({
   id: 'asked-press-named',
   category: 'proof',
   sources: ['STAN'],
@@ -160,7 +160,7 @@ export const askedPressNamed = lineQuestion({
   reason: ({ words }) => `“${words}” are not named, so none of them can be opened.`,
 })
 
-export const askedWhatGuarantee = lineQuestion({
+const askedWhatGuarantee = lineQuestion({
   id: 'asked-what-guarantee',
   category: 'offer',
   sources: ['STAN'],

@@ -3,7 +3,7 @@ import { isForFunding, isOwnPitch } from '../../deck/finding.ts'
 import { plural } from '../../deck/phrases.ts'
 import { lineOf, lineQuestion, linesOf } from './line-question.ts'
 
-export const askedJoinsLater = lineQuestion({
+const askedJoinsLater = lineQuestion({
   id: 'asked-joins-later',
   anyMood: true,
   category: 'team',
@@ -20,7 +20,7 @@ export const askedJoinsLater = lineQuestion({
 const again =
   /\b\d{1,2}(?:[.,]\d)?\s?% (?:of [^.|]{2,30}? )?(?:have |has )?(?:booked|ordered|bought|come|came|used it|returned|reordered|rebooked|purchased)(?: (?:again|back|twice|more than once))?\b/i
 
-export const askedSecondOrder = lineQuestion({
+const askedSecondOrder = lineQuestion({
   id: 'asked-second-order',
   category: 'model',
   sources: ['SKOK'],
@@ -37,7 +37,7 @@ export const askedSecondOrder = lineQuestion({
   reason: ({ words }) => `What comes back on the ${words} comes back only from those who have one.`,
 })
 
-export const askedAroundPlatform = lineQuestion({
+const askedAroundPlatform = lineQuestion({
   id: 'asked-around-platform',
   category: 'model',
   sources: ['A16-1'],
@@ -61,7 +61,7 @@ export const askedAroundPlatform = lineQuestion({
 const sides =
   /\b(?:connects?|match(?:es)?|brings? together|links?)\b[^.]{3,60}?\b(?:with|and|to) (?:\p{L}+ )?(painters|professionals|tradespeople|tutors|drivers|hosts|sellers|suppliers|freelancers|cleaners|carers|nannies|farmers|growers|caterers|handymen|craftsmen|artisans|coaches|trainers|therapists|photographers|landlords|carriers|mechanics|installers|technicians|cooks|chefs|makers)\b/iu
 
-export const askedVerified = lineQuestion({
+const askedVerified = lineQuestion({
   id: 'asked-verified',
   category: 'honesty',
   sources: ['STAN'],
@@ -79,7 +79,7 @@ export const askedVerified = lineQuestion({
   reason: ({ said }) => `“${said}” may stand for a visit or for a ticked box.`,
 })
 
-export const askedMoneySplit = lineQuestion({
+const askedMoneySplit = lineQuestion({
   id: 'asked-money-split',
   category: 'ask',
   sources: ['KAW', 'SEC-CF'],
@@ -104,7 +104,7 @@ export const askedMoneySplit = lineQuestion({
   reason: ({ words }) => `${words} could take the sum in any proportion.`,
 })
 
-export const askedWhenDone = lineQuestion({
+const askedWhenDone = lineQuestion({
   id: 'asked-when-done',
   category: 'go-to-market',
   sources: ['RIES', 'P9'],
@@ -126,7 +126,7 @@ export const askedWhenDone = lineQuestion({
   reason: ({ words }) => `Nobody could say later whether “${words}” was reached.`,
 })
 
-export const askedTwoModels = lineQuestion({
+const askedTwoModels = lineQuestion({
   id: 'asked-two-models',
   category: 'model',
   sources: ['SKOK'],
@@ -141,7 +141,7 @@ export const askedTwoModels = lineQuestion({
   reason: () => 'Two ways of being paid are two companies with different needs for money.',
 })
 
-export const askedWhichRule = lineQuestion({
+const askedWhichRule = lineQuestion({
   id: 'asked-which-rule',
   category: 'timing',
   sources: ['SEQ'],
@@ -156,7 +156,7 @@ export const askedWhichRule = lineQuestion({
   reason: () => 'A direction is no date, and a buyer waits for the date.',
 })
 
-export const askedWhoOwnsIt = lineQuestion({
+const askedWhoOwnsIt = lineQuestion({
   id: 'asked-who-owns-it',
   category: 'team',
   sources: ['SEC-CF', 'TETEN'],
@@ -173,7 +173,7 @@ export const askedWhoOwnsIt = lineQuestion({
 const years =
   /\b(?:pay-?back|pays? (?:for itself|back)|ROI|return)\b[^.|]{0,50}\b\d[\d.,]*\s?(?:years?|months?|weeks?)\b|\b\d[\d.,]*[- ](?:year|month)s?[- ](?:pay-?back)\b/i
 
-export const askedPaybackYears = lineQuestion({
+const askedPaybackYears = lineQuestion({
   id: 'asked-payback-years',
   category: 'proof',
   sources: ['SKOK'],

@@ -6,14 +6,14 @@ import { lineQuestion } from './line-question.ts'
 
 const isReport = (reading: Reading): boolean => isOnInvestment(reading) || isPaper(reading)
 
-export const askedRenegotiation = lineQuestion({
+const askedRenegotiation = lineQuestion({
   id: 'asked-renegotiation',
   category: 'traction',
   sources: ['A16-2'],
   lens: 'investment-opportunity',
   appliesTo: isReport,
   line: /\b(?:customer|client|account|buyer|tenant|retailer|partner)\b[^.]{0,40}\b(?:asked|asks|wants?|wish(?:es)?|seeks?|tr(?:y|ies|ied)|started|began) (?:us )?to (?:renegotiate|lower (?:the|our|their) price|re-?price)\b|\b(?:customer|client|account|retailer)\b[^.]{0,40}\b(?:wants?|asks for|demands?) (?:a )?\d{1,2}\s?% (?:off|less|discount)\b/i,
-  not: /\b(?:was|were) (?:settled|agreed|signed)\b|\bin the past\b/i,
+  not: /\b(?:was|were) (?:settled|agreed|signed)\b|\bin the past\b|\b(?:you|your|if|when|whenever|should)\b/i,
   answeredBy:
     /\b(?:(?:revenue|margin) (?:would )?(?:falls?|drops?|goes down|loses?) (?:by|to)|would cost us|worth .{0,20} a year)\b/i,
   ask: ({ words }) => `What would revenue and margin be if “${words}” ended in full, and who else would hear of it?`,
@@ -21,7 +21,7 @@ export const askedRenegotiation = lineQuestion({
   reason: ({ words }) => `“${words}” is told as an event, and its price is not.`,
 })
 
-export const askedNextTarget = lineQuestion({
+const askedNextTarget = lineQuestion({
   id: 'asked-next-target',
   anyMood: true,
   category: 'go-to-market',
@@ -38,7 +38,7 @@ export const askedNextTarget = lineQuestion({
   reason: ({ aims }) => `“${aims}” says where it should end, and the step to it is left to be worked out.`,
 })
 
-export const askedNotAskedYet = lineQuestion({
+const askedNotAskedYet = lineQuestion({
   id: 'asked-not-asked-yet',
   category: 'team',
   sources: ['GREEN'],
@@ -53,7 +53,7 @@ export const askedNotAskedYet = lineQuestion({
   reason: () => 'A question that costs one letter is cheaper than a plan for both answers.',
 })
 
-export const askedHowUnlikely = lineQuestion({
+const askedHowUnlikely = lineQuestion({
   id: 'asked-how-unlikely',
   category: 'financials',
   sources: ['GREEN'],
@@ -68,7 +68,7 @@ export const askedHowUnlikely = lineQuestion({
   reason: () => 'An unlikely case is weighed by its number and by how early it shows.',
 })
 
-export const askedGrantRefused = lineQuestion({
+const askedGrantRefused = lineQuestion({
   id: 'asked-grant-refused',
   category: 'financials',
   sources: ['GREEN', 'SEC-CF'],
@@ -83,7 +83,7 @@ export const askedGrantRefused = lineQuestion({
   reason: ({ words }) => `“${words}” stands among the means, and somebody else decides on it.`,
 })
 
-export const askedMeasuredInstead = lineQuestion({
+const askedMeasuredInstead = lineQuestion({
   id: 'asked-measured-instead',
   category: 'proof',
   sources: ['MAGENTA'],
@@ -103,7 +103,7 @@ export const askedMeasuredInstead = lineQuestion({
   reason: ({ modelled }) => `${modelled} comes from a model, and nobody has paid by a model yet.`,
 })
 
-export const askedDealersShare = lineQuestion({
+const askedDealersShare = lineQuestion({
   id: 'asked-dealers-share',
   category: 'model',
   sources: ['SKOK'],
