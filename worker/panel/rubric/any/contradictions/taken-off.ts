@@ -65,6 +65,18 @@ function wrongColumn(first: Line, off: readonly Line[], end: Line): number | nul
     : null
 }
 
+/** It is the sum of the rows right above it: "Total income" is what comes in, and not what is left. */
+function isSumAbove(lines: readonly Line[], to: number): boolean {
+  const end = lines[to]
+  return lines.slice(0, Math.max(0, to - 1)).some((_, from) => {
+    const parts = lines.slice(from, to)
+    return end?.values.every((value, column) => {
+      const sum = parts.reduce((rest, part) => rest + (part.values[column] ?? 0), 0)
+      return Math.abs(sum - value) <= end.step * parts.length
+    })
+  })
+}
+
 function acrossColumns(table: Table, lines: readonly Line[]): Conflict | null {
   for (let to = 2; to < lines.length; to++) {
     const end = lines[to]
@@ -77,7 +89,7 @@ function acrossColumns(table: Table, lines: readonly Line[]): Conflict | null {
     const fits = ways.some(({ first, off }) =>
       end.values.every((value, column) => Math.abs(restOf(first, off, column) - value) <= end.step * (off.length + 1)),
     )
-    if (fits) continue
+    if (fits || isSumAbove(lines, to)) continue
     for (const { first, off } of ways) {
       const column = wrongColumn(first, off, end)
       if (column !== null) return told(table, column, first, off, end)

@@ -94,6 +94,11 @@ export function columnsOf({ head, rows }: Table, at: number): Column[] {
     return found ? [{ index: index + 1, row: { label: ends[0] ?? '', block: last, ...found } }] : []
   })
   const summed = amounts.filter(({ title }) => !neverSummed.test(title) && !(amounts.length > 1 && ofOne.test(title)))
+  // Beside a column with gaps that has a total as well, one column alone does not show which rows count.
+  const gaps = columns.some(
+    one => one.parts.length > 1 && !amounts.includes(one) && endsOf.some(({ index }) => index === one.column),
+  )
+  if (ends.length === width && gaps && summed.length < 2) return []
   if (ends.length === width)
     return summed.flatMap(({ column, title, parts: own }) => {
       const end = endsOf.find(({ index }) => index === column)?.row
