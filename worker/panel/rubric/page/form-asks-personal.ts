@@ -9,13 +9,13 @@ const intimate =
   /\b(?:date of birth|birth ?date|birthday|d\.?o\.?b\.?|year of birth|salary|(?:current|expected|annual|monthly|household) (?:salary|income|ctc|pay)|income|marital status|religion|caste|ethnicity|nationality|(?:national|government|personal) id|id number|passport|aadhaar|pan (?:card|number)|social security|ssn|maiden name|number of children)\b/i
 /** Where it belongs to the matter, or the law asks for it. */
 const byNature =
-  /\b(?:appl(?:y|ication|icant)s?|jobs?|vacanc\w+|careers? at|recruit\w*|candidates?|cv|r[eé]sum[eé]|insur\w+|pension\w*|premium|medical|patients?|clinic|doctor|dentist|health|therap\w+|tax|visa|passports?|travel|flights?|cruise|hotel|claim|admissions?|school|nursery|kindergarten|camp|mortgages?|loans?|credit|bank\w*|account opening|lend\w*|rent\w*|tenan\w+|letting|dating|matches|genealog\w+|horoscope\w*|birth chart|age|adults?|over 18|18\+|alcohol|wine|gambling|lottery|calculat\w+|estimate|check|survey|questionnaire|licen[cs]e|driving|benefits?|grant|scholarship|visitor pass)\b/i
+  /\b(?:appl(?:y|ication|icant)s?|jobs?|vacanc\w+|careers? at|recruit\w*|candidates?|cv|r[eé]sum[eé]|insur\w+|pension\w*|premium|medical|patients?|clinic|doctor|dentist|health|therap\w+|tax|visa|passports?|travel|flights?|cruise|hotel|claim|admissions?|school|nursery|kindergarten|camp|mortgages?|loans?|credit|bank\w*|account opening|lend\w*|rent\w*|tenan\w+|letting|dating|birthdays?|part(?:y|ies)|matches|genealog\w+|horoscope\w*|birth chart|age|adults?|over 18|18\+|alcohol|wine|gambling|lottery|calculat\w+|estimate|check|survey|questionnaire|licen[cs]e|driving|benefits?|grant|scholarship|visitor pass)\b/i
 const reason =
   /\b(?:why we ask|we (?:only )?(?:ask|need|use|want)(?: for)? (?:it|this|your|them)\b|so that we|because|needed (?:for|to)|required (?:by|for)|by law|your birthday|optional)\b/i
 
 function asked({ questions }: Form) {
   return questions.filter(
-    ({ name, field }) => intimate.test(name) && !/\boptional\b/i.test(name) && field.type !== 'checkbox',
+    ({ name, field }) => intimate.test(name) && !/\boptional\b|\((?:for|so)\b/i.test(name) && field.type !== 'checkbox',
   )
 }
 

@@ -247,6 +247,7 @@ describe('what is made once it is ordered', () => {
         'Every desk is built to order.',
       ],
       ['another size is made', '# Desk', basket, 'In stock, ready to ship.', 'Custom sizes are made to order.'],
+      ['points take as long', '# Desk', basket, 'Ships today.', 'Please allow 2 weeks for your points.'],
       ['the money takes as long', '# Desk', basket, 'Ships today.', 'Refunds take up to 2 weeks for the bank.'],
     ],
   )
@@ -269,6 +270,8 @@ describe('a material', () => {
       ],
       ['it is another row', '# Topper', ...rows('Cover | 100 % wool', 'Filling | 80 % wool, 20 % polyester')],
       ['it is of the parcel', '# Scarf', 'Sent in plastic-free packaging.', 'Made of 70% wool and 30% nylon.'],
+      ['one colour is mixed', '# Shirt', '100% cotton', 'Heather colours: 85% cotton, 15% viscose.'],
+      ['it says where from', '# Topper', 'All wool is washed by hand.', ...rows('Filling | 80 % wool, 20 % polyester')],
       ['it is all natural', '# Scarf', 'Nothing synthetic.', 'Made of 70% wool and 30% silk.'],
     ],
   )
@@ -318,6 +321,7 @@ describe('sending back', () => {
         'The buyer pays the return postage.',
       ],
       ['it is of abroad', '# Lamp', 'Free returns', 'Outside the EU the buyer pays the return postage.'],
+      ['it is late', '# Lamp', 'Free returns', 'After 30 days the buyer pays the return postage.'],
       ['both say the same', '# Lamp', 'Free returns', 'We pay the return postage.'],
     ],
   )

@@ -63,6 +63,7 @@ describe('ingredients', () => {
     ],
     [
       ['there is none', '# Granola', 'No added sugar', row('Ingredients | Oats, honey, nuts')],
+      ['none is needed', '# Cake mix', 'No sugar needed: just add water.', row('Ingredients | Flour, sugar, salt')],
       ['another sort has none', '# Jam', 'Also available without sugar.', row('Ingredients | Plums, sugar')],
       [
         'there are two lists',
@@ -109,6 +110,7 @@ describe('a delivery', () => {
       ['they meet', '# Lamp', 'Delivered in 2 to 3 working days.', ...takes('Within 3 to 4 working days.')],
       ['one is faster for money', '# Lamp', 'Express delivery in 24 hours.', 'Delivery takes 5 working days.'],
       ['one goes abroad', '# Lamp', 'Delivered in 2 days.', 'Delivery takes 10 days outside Germany.'],
+      ['one goes to a country', '# Lamp', 'Delivered in 2 days.', 'Delivery takes 6 days to Ireland.'],
       ['it is made first', '# Lamp', 'Delivered in 2 days.', 'Lamps made to order: delivery in 3 weeks.'],
       ['each has its bound', '# Lamp', 'Delivery within 2 days.', ...takes('Within 3 days.')],
     ],
@@ -161,4 +163,21 @@ describe('what binds', () => {
     expect(about('# Stove', '10-year guarantee', row('Guarantee on glass | 5 years'))).toEqual([])
     expect(about('# Stove', '10-year guarantee', row('Guarantee | 10 years'))).toEqual([])
   })
+})
+
+describe('lessons', () => {
+  const many = (answer: string): Line[] => asks('How many lessons are there?', answer)
+  pair(
+    'the number of lessons',
+    [
+      ['# Baking', '24 lessons', ...many('20 lessons of an hour.')],
+      ['# Baking', 'A course with 12 lessons.', ...many('There are 10 of you, and it has 14 lessons.')],
+      ['# Baking', ...many('30 lessons across 6 weeks.'), foot('Baking · 36 lessons')],
+    ],
+    [
+      ['there are two courses', '# Baking', '## Bread', '24 lessons', '## Cake', '12 lessons'],
+      ['they are for others', '# Baking', '12 lessons for adults', ...many('8 lessons for children.')],
+      ['they agree', '# Baking', '24 lessons', ...many('24 lessons of an hour.')],
+    ],
+  )
 })

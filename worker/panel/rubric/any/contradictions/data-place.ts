@@ -49,7 +49,7 @@ const worked = new RegExp(
 )
 /** Of those who live there or choose so, or of another kind of data. */
 const other =
-  /\b(?:if|unless|except\w*|optional\w*|choose|choice|your region|on request|customers in|users in|customers['’]|billing|payments?|card|invoic\w+|newsletter|e-?mail addresses|support|marketing|analytics|website|cookies?|visitors?|usage|anonymi\w+|applicants?|demo|test)\b/i
+  /\b(?:if|unless|except\w*|optional\w*|choose|choice|your region|on request|(?:US|EU|UK|American|European|Canadian|Australian|British) (?:customers|users|accounts|data)|regions?|customers in|users in|customers['’]|billing|payments?|card|invoic\w+|newsletter|e-?mail addresses|support|marketing|analytics|website|cookies?|visitors?|usage|anonymi\w+|applicants?|demo|test)\b/i
 
 interface Side {
   told: Told

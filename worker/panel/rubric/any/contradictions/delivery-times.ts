@@ -20,6 +20,9 @@ const asked = /\b(?:how (?:long|soon|fast)|when)\b[^?]*\b(?:deliver\w*|arrive|sh
 const other =
   /\b(?:express|next[- ]day|same[- ]day|premium|priority|free|economy|standard|abroad|outside|international\w*|overseas|europe\w*|EU|UK|US|USA|islands?|highlands|rest of|zone|in stock|out of stock|made|sewn|to order|custom\w*|personali[sz]ed|large|furniture|pre-?orders?|back-?orders?|returns?|refunds?|after|before|unless|if|except\w*|christmas|holidays?|peak|from \d|late|delayed|by post|courier|collect\w*|pick[- ]?up|samples?|gift cards?|downloads?|results?|project|website|design)\b/i
 
+/** "To Ireland", "in Austria": of one place. */
+const placed = /\b(?:to|for|in|within|from) (?:the |mainland |northern )?\p{Lu}\p{L}+/u
+
 const inHours: Record<string, number> = { hour: 1, day: 24, week: 168 }
 
 interface Promised {
@@ -31,7 +34,13 @@ interface Promised {
 
 function timesIn(told: Told): Promised[] {
   const { text } = told
-  if (other.test(text) || isOfOthers(text) || isPast(text.replace(/\bdelivered\b/i, '')) || /\?\s*$/.test(text))
+  if (
+    other.test(text) ||
+    placed.test(text) ||
+    isOfOthers(text) ||
+    isPast(text.replace(/\bdelivered\b/i, '')) ||
+    /\?\s*$/.test(text)
+  )
     return []
   const question = asked.test(told.asked)
   if (other.test(question ? told.asked : '')) return []

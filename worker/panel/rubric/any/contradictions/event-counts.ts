@@ -7,13 +7,15 @@ import { areApart, clash, clausesTold, isOfOthers, isPast, isSupposed, type Told
 
 const counted =
   /^(?:speakers|exhibitors|stalls|booths|workshops|talks|keynotes|modules|lessons|chapters|recipes|tracks|judges)$/
+const ofEvent = /^(?:speakers|exhibitors|stalls|booths|keynotes|judges)$/
 /** It stands for itself: at the start, or after what one gets or meets. */
 const opens =
   /(?:^\W*(?:with |all |our |the |hear |meet |featuring )?|[,:;·•|–—&+]\s*|\b(?:and|with|features?|has|have|brings? (?:together|you)|hear(?: from)?|meet|includes?|contains?|of|offers?|across)\s+)$/i
 /** Of one day, one place or one kind, or as many as are named below. */
 const part =
   /\b(?:first|more|other|further|another|new|so far|confirmed|already|each|every|per|day (?:one|two|three|\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|morning|afternoon|evening|track|stage|room|hall|stream|remaining|of (?:them|whom|which|our|the)|choose|pick|up to|at least|week|month|year|left|free|bonus|sample|half|last|edition|since)\b/i
-const goesOn = /^\s*(?:$|[.,;:!·•|–—&+)]|(?:and|from|in \d|on \d|over \d|across|with|for|of (?:an?|one|two|\d))\b)/i
+const goesOn =
+  /^\s*(?:$|[.,;:!·•|–—&+)]|(?:and|from (?:\d|over|more)|in \d|on \d|over \d|across|of (?:an?|one|two|\d))\b)/i
 
 interface Stated {
   count: Count
@@ -40,6 +42,8 @@ export function eventCounts(reading: Reading): Conflict[] {
   if (!reading.page) return []
   const all = clausesTold(reading).flatMap(told => countsOf(reading, told))
   return firstPair(all, (a, b) => {
+    // A page may tell of two courses; an event has its speakers once, and so has what a question asks for.
+    if (!ofEvent.test(a.count.noun) && ![a, b].some(({ told }) => /\bhow many\b/i.test(told.asked))) return null
     if (a.count.noun !== b.count.noun || !areApart(a.told, b.told) || !apart(a.count, b.count, 0.02)) return null
     const alike = all.filter(({ count }) => count.noun === a.count.noun)
     // Three numbers are those of three days or parts.
@@ -47,7 +51,7 @@ export function eventCounts(reading: Reading): Conflict[] {
     return clash(
       reading,
       `the number of ${a.count.noun}`,
-      'Both are given as all of them.',
+      'Nothing beside them says that one is only a part.',
       [
         { told: a.told, words: a.count.text },
         { told: b.told, words: b.count.text },

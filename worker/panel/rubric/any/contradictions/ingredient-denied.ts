@@ -1,4 +1,5 @@
 /** "No palm oil", and palm oil in the list of ingredients. */
+import { isShop } from '../../page/shop.ts'
 import type { Reading } from '../../reading.ts'
 import type { Conflict } from './conflict.ts'
 import { areApart, clash, isOfOthers, type Told, toldOf } from './told-whole.ts'
@@ -53,12 +54,14 @@ const kinds: [subject: string, denied: RegExp, found: RegExp][] = [
 const list = /^\s*(?:ingredients?|inci|contains|composition|made (?:of|with|from))\s*[:|]\s*(.+)/iu
 /** Of plants, or the name of something else. */
 const harmless =
-  /\b(?:(?:oat|coconut|almond|soya?|rice|cashew|hemp|pea|vegan|plant|plant-based|vegetable|cocoa|shea|peanut|almond|nut|mango|cacao|body|hazelnut) (?:milk|butter|cream|cheese|yogh?urt)|cream of tartar|butter ?nut|butter beans?|buckwheat|coconuts?|nutmeg|tiger ?nuts?|chestnuts?|sugar snap|sugar-free|glucose-free|lactose-free \p{L}+|gluten-free \p{L}+(?: \p{L}+)?)\b/giu
+  /\b(?:(?:oat|coconut|almond|soya?|rice|cashew|hemp|pea|vegan|plant|plant-based|vegetable|cocoa|shea|peanut|almond|nut|mango|cacao|body|hazelnut) (?:milk|butter|cream|cheese|yogh?urt)|cream of tartar|butter ?nut|butter beans?|buckwheat|coconuts?|nutmeg|tiger ?nuts?|chestnuts?|sugar snap|sugar beet|milk thistle|sugar-free|glucose-free|lactose-free \p{L}+|gluten-free \p{L}+(?: \p{L}+)?)\b/giu
 const traces = /\b(?:may contain|traces?|made in a|produced in a|packed in a|free (?:of|from)|no|without)\b.*/iu
 const elsewhere =
-  /\b(?:options?|versions?|also available|on request|if|unless|some|most|many|kitchen|packag\w+|unlike|others?|friendly|instead|our other|range|except\w*|as well as|can be|ask)\b/i
+  /\b(?:needed|required|necessary|rush|crash|spike|coating|options?|versions?|also available|on request|if|unless|some|most|many|kitchen|packag\w+|unlike|others?|friendly|instead|our other|range|except\w*|as well as|can be|ask)\b/i
 
 export function ingredientDenied(reading: Reading): Conflict[] {
+  // Among many articles it is not told which one has what.
+  if (reading.page && isShop(reading.page)) return []
   const all = toldOf(reading)
   const lists = all.flatMap((told: Told) => {
     const match = list.exec(told.text)

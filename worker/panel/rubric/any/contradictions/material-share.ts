@@ -1,5 +1,6 @@
 /** All of one material, or nothing of another, and what the list of materials says. */
 import { percentsIn } from '../../numbers.ts'
+import { isShop } from '../../page/shop.ts'
 import type { Reading } from '../../reading.ts'
 import { everyMatch } from '../../text.ts'
 import type { Conflict } from './conflict.ts'
@@ -10,14 +11,14 @@ const natural =
 const synthetic =
   'polyester|nylon|acrylic|elastane|spandex|polyamide|polyurethane|polypropylene|lycra|viscose|microfib(?:re|er)|plastic|PVC'
 const whole = new RegExp(
-  `\\b(?:100\\s?%|hundred per ?cent|nothing but|only|entirely|all) (?:of )?(?:(?:pure|new|virgin|organic|natural|real|finest|genuine|fine|solid|recycled)[ ,]+){0,3}(${natural})\\b`,
+  `\\b(?:100\\s?%|hundred per ?cent|nothing but|(?:entirely|only|purely) (?:of|from)) (?:of )?(?:(?:pure|new|virgin|organic|natural|real|finest|genuine|fine|solid|recycled)[ ,]+){0,3}(${natural})\\b`,
   'iu',
 )
 const none =
   /\b(?:nothing (?:synthetic|artificial)|no (?:synthetics?|synthetic \p{L}+|plastics?|polyester|nylon|acrylic|microplastics?)|(?:free (?:of|from)|without(?: any)?) (?:synthetics?|synthetic \p{L}+|plastics?|polyester)|(?:plastic|polyester|synthetics?)-free)\b/iu
 /** Parts have a material each. */
 const part =
-  /\b(?:covers?|lining|lined|shell|outer|inner|upper|soles?|straps?|trim|collar|cuffs?|zip|thread|label|buttons?|back(?:ing)?|packag\w+|bag|box|case|border|edging|frame|legs?|handles?|seams?|waistband|ribbing|sleeves?|insole|sock|base|top)\b/i
+  /\b(?:covers?|lining|lined|shell|outer|inner|upper|soles?|straps?|trim|collar|cuffs?|zip|thread|label|buttons?|back(?:ing)?|packag\w+|bag|box|case|border|edging|frame|legs?|handles?|seams?|waistband|ribbing|sleeves?|insole|sock|base|top|heather|melange|marl|gr[ea]y|colou?rs?|black|white|navy|variant|edition)\b/i
 const elsewhere =
   /\b(?:unlike|instead|cheap(?:er)?|elsewhere|others?|many|most|was|were|except\w*|if|prefer|some|packag\w+|delivered|shipped|wrapped)\b/i
 const mixed = new RegExp(`^\\s*(?:of )?(?:[\\p{L}-]+ ){0,3}?(${natural}|${synthetic})\\b`, 'iu')
@@ -47,6 +48,7 @@ function mixIn(told: Told): Mix | null {
 }
 
 export function materialShare(reading: Reading): Conflict[] {
+  if (reading.page && isShop(reading.page)) return []
   const all = toldOf(reading).filter(({ text }) => !isOfOthers(text))
   const mixes = all.flatMap(told => mixIn(told) ?? [])
   const [mix] = mixes

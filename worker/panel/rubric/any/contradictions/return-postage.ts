@@ -15,7 +15,7 @@ const yours = new RegExp(
 )
 /** Of a fault, another country, or a second time. */
 const other =
-  /\b(?:faulty|defective|damaged|broken|wrong|our (?:mistake|error)|if we|unless|except\w*|abroad|outside|overseas|international\w*|islands?|exchange\w*|members?|club|second|sale items?|outlet|in[- ]store|furniture|bulky|heavy|large items?|gift|other reasons?|otherwise|mind)\b/i
+  /\b(?:faulty|defective|damaged|broken|wrong|our (?:mistake|error)|if we|unless|except\w*|abroad|outside|overseas|international\w*|islands?|exchange\w*|members?|club|second|sale items?|outlet|in[- ]store|furniture|bulky|heavy|large items?|gift|other reasons?|otherwise|mind|after|later|beyond|in (?:the )?(?:UK|EU|US|Germany|Austria|Ireland|France|Denmark))\b/i
 
 export function returnPostage(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(
@@ -29,5 +29,15 @@ export function returnPostage(reading: Reading): Conflict[] {
       .find(({ words }) => words !== '')
   const free = half(ours)
   const paid = free && half(yours, free.told)
-  return free && paid ? [clash(reading, 'who pays for returns', 'One of the two pays.', [free, paid], 2)] : []
+  return free && paid
+    ? [
+        clash(
+          reading,
+          'who pays for returns',
+          'Either the shop pays for a parcel back or the buyer does.',
+          [free, paid],
+          2,
+        ),
+      ]
+    : []
 }

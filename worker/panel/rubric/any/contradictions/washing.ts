@@ -1,5 +1,6 @@
 /** Not to be washed in the machine, and washed in it. */
 import type { Block } from '#db/shapes.ts'
+import { isShop } from '../../page/shop.ts'
 import type { Reading } from '../../reading.ts'
 import { clip, everyMatch, negated, quoteLength } from '../../text.ts'
 import type { Conflict } from './conflict.ts'
@@ -17,9 +18,14 @@ const wordsIn = (block: Block, pattern: RegExp) =>
     ({ index, text }) => pattern === never || !(negated(block.text, index) || /not/i.test(text)),
   )
 
+/** It stands under a name of its own: an article among others. */
+const isCard = (reading: Reading, { group }: Block) =>
+  group !== undefined && reading.visible.some(block => block.group === group && block.type === 'heading')
+
 /** Also what customers tell: what stands on the page is read as a way to care for it. */
 export function washing(reading: Reading): Conflict[] {
-  if (!reading.page) return []
+  // Among many articles one is washed and another is not.
+  if (!reading.page || isShop(reading.page)) return []
   const blocks = reading.visible.filter(
     ({ type, text, zone }) =>
       zone !== 'nav' && zone !== 'footer' && ['paragraph', 'list_item', 'table_row'].includes(type) && !part.test(text),
@@ -27,7 +33,7 @@ export function washing(reading: Reading): Conflict[] {
   const no = blocks.find(block => wordsIn(block, never))
   const yes = blocks.find(block => block !== no && !never.test(block.text) && wordsIn(block, may))
   const [a, b] = [no && wordsIn(no, never), yes && wordsIn(yes, may)]
-  if (!no || !yes || !a || !b) return []
+  if (!no || !yes || !a || !b || (isCard(reading, no) && isCard(reading, yes) && no.group !== yes.group)) return []
   const sides = [
     { block: no, words: a.text },
     { block: yes, words: b.text },
