@@ -101,6 +101,8 @@ const right: [why: string, lines: string][] = [
     'a time of its own',
     'Indicator | Year 1 | Year 2\nUse of the hall | 61% | 72%\nUse of the hall: FY28 at 88%\nIndicator | North | South\nOn time | 95% | 91%\nBy autumn 99% on time',
   ],
+  ['a business year of its own', 'Indicator | Oak | Elm\nUtilisation | 61% | 72%\nFY28 at 88% utilisation.'],
+  ['a plan for a share', 'Indicator | Oak | Elm\nUtilisation | 61% | 72%\nBudgeted: 88% utilisation'],
   ['a later quarter', 'On time by Q3: 99%\nIndicator | North | South\nOn time | 95% | 91%'],
   ['once it is built', '99% on time once built\nIndicator | North | South\nOn time | 95% | 91%'],
 ]
