@@ -104,6 +104,11 @@ function placesOn(sentence: string): boolean {
   )
 }
 
+/** A short bar above everything else: what it says is of the page's offer, however far below that begins. */
+function isBanner(page: PageReading, block: Block): boolean {
+  return page.content[0] === block && block.type === 'paragraph' && wordsOf(block.text).length <= 14
+}
+
 export const scarcityCount: Observation = {
   id: 'scarcity-count',
   category: 'honesty',
@@ -116,7 +121,8 @@ export const scarcityCount: Observation = {
       if (block.type === 'form_field' || quoted.has(block) || page.legal.includes(block)) continue
       const match = everyMatch(scarcity, block.text)[0]
       if (!match || wordsOf(block.text).length > 40) continue
-      if (!besideOffer(page, block) && !(asksFor(page) && placesOn(sentenceAt(block.text, match.index).text))) continue
+      const said = asksFor(page) && (isBanner(page, block) || placesOn(sentenceAt(block.text, match.index).text))
+      if (!besideOffer(page, block) && !said) continue
       const around = page.content
         .filter(other => other === block || (isText(other) && near(page.content, other, block, 200, 2)))
         .map(other => other.text)

@@ -118,6 +118,9 @@ describe('whose data, and whose year', () => {
     expect(plain('All recordings are kept for 30 days so that you can catch up.')).toBe(false)
     expect(plain('The recording stays online until the next workshop.')).toBe(false)
     expect(plain('Recordings of the sessions are deleted after 30 days.')).toBe(true)
+    const eu = 'Your data stays in Germany and is deleted after 30 days.'
+    expect(plain(eu)).toBe(true)
+    expect(says('data-practice-plain', ['# Bread', eu, 'Data is backed up in the USA.'])).toEqual([])
     expect(plain('Your recordings stay on your own device until you delete them.')).toBe(true)
   })
   const foot: Line = { text: '© 2019 Rotabee', zone: 'footer' }
@@ -138,6 +141,14 @@ describe('hurry and rank', () => {
     expect(says('scarcity-count', ['# Baking class', 'Seats are limited, reserve yours today', apply])).toHaveLength(1)
     expect(says('scarcity-count', ['# Baking class', 'Seats are limited to 12 for each class.', apply])).toEqual([])
     expect(says('scarcity-count', ['# Baking class', 'The oven is filling the room with warmth.', apply])).toEqual([])
+  })
+  it('is of the offer where it stands in a bar above everything', () => {
+    const box = { x: 0, y: 0, width: 1440, height: 30 }
+    const far: Line = { ...(apply as object), text: 'Apply now', box: { x: 120, y: 900, width: 180, height: 44 } }
+    const bar = (text: string) => says('scarcity-count', [{ text, box }, '# Baking class', far])
+    expect(bar('April batch filling fast!')).toHaveLength(1)
+    expect(bar('Only 4 places left in May')).toHaveLength(1)
+    expect(bar('Doors open at nine, and bread is warm until noon')).toEqual([])
   })
   it('is claimed of any country', () => {
     const rank = (text: string) => says('superlative-unbacked', ['# Bread', text]).map(({ facts }) => facts.rank)
