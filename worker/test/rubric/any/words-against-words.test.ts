@@ -100,6 +100,17 @@ const contradicting: [subject: string, Lines][] = [
 const holding: [why: string, Lines][] = [
   ['churn denied for this quarter only', ['No churn this quarter.', 'In 2023 one customer left.']],
   ['a loss before what is denied', ['Zero churn since January 2025.', 'Two customers left in 2024.']],
+  [
+    'churn denied for one reason',
+    ['No customer has left because of price.', 'One customer left when the mill closed.'],
+  ],
+  ['a discount for some', ['Annual discount 10%', 'Annual discount 15% for charities']],
+  [
+    'another line for everybody',
+    ['We are the premium choice.', 'Our home line is sold at a price everyone can afford.'],
+  ],
+  ['what is typical', ['For teams of every size.', 'Our typical customer is a bakery with 5 to 12 shops.']],
+  ['alone at one hour', ['Nobody else offers repair at night.', 'Two large firms offer repair by day.']],
   ['a pilot that ended', ['Zero churn.', 'One clinic left after the free pilot.']],
   ['churn of one kind', ['No churn among hospitals.', 'One clinic terminated in May.']],
   ['a customer who left something else', ['No customer has ever left.', 'One client left a review in May.']],

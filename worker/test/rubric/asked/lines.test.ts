@@ -52,7 +52,12 @@ const cases: Case[] = [
       [['Our targets for next quarter: 12 new bakeries'], '12 new bakeries'],
       [['Goal for 2027: SEK 9 million in revenue'], 'SEK 9 million'],
     ],
-    not: [['Goals for Q3: grow and hire.'], ['The goal was 140 sites.'], ['The goals for Q3 come in July.']],
+    not: [
+      ['Targets for 2027: see page 3.'],
+      ['Goals for Q3: grow and hire.'],
+      ['The goal was 140 sites.'],
+      ['The goals for Q3 come in July.'],
+    ],
   },
   {
     id: 'asked-not-asked-yet',
@@ -63,6 +68,7 @@ const cases: Case[] = [
       [['We did not ask for it.'], 'did not ask for it'],
     ],
     not: [
+      ['We did not ask them to pay.'],
       ['We have not asked them because the law does not allow it.'],
       ['We did not ask for money.'],
       ['We have asked the landlord.'],
@@ -91,6 +97,7 @@ const cases: Case[] = [
       [['A bank loan of £80k is not yet approved.'], 'not yet approved'],
     ],
     not: [
+      ['The grant expected in June was paid.'],
       ['A grant was applied for. Without the grant we hire two people fewer.'],
       ['The grant was approved in May.'],
       ['A patent was applied for.'],
@@ -172,6 +179,7 @@ const cases: Case[] = [
       [['Only vetted tutors are shown.'], 'vetted'],
     ],
     not: [
+      ['Certified partners install it.'],
       ['A verified cleaner accepts. We see the criminal record and two references of each.'],
       ['A verified e-mail address'],
       ['Verified emissions'],
@@ -211,6 +219,7 @@ const cases: Case[] = [
       [['Politics is on our side.'], 'on our side'],
     ],
     not: [
+      ['Politics is on our side of the table.'],
       ['Regulation is moving in our direction: the Ecodesign Act, in force from 2027.'],
       ['Regulation is moving slowly.'],
       ['Time is on our side.'],
@@ -246,6 +255,7 @@ const cases: Case[] = [
       [['The lockers are financed by a regional grant.'], 'regional grant'],
     ],
     not: [
+      ['We pay them by a grant of options.'],
       ['We pay for them from a grant. After the grant the fees carry it.'],
       ['We grant you access.'],
       ['You pay for them.'],
@@ -258,7 +268,12 @@ const cases: Case[] = [
       [['Of each hire you receive 35%.'], '35%'],
       [['You keep 60 % of the ticket price.'], '60 %'],
     ],
-    not: [['You receive 35%, paid monthly.'], ['You get 20% off.'], ['We receive 35% of orders by telephone.']],
+    not: [
+      ['You earn 3% interest.'],
+      ['You receive 35%, paid monthly.'],
+      ['You get 20% off.'],
+      ['We receive 35% of orders by telephone.'],
+    ],
   },
   {
     id: 'asked-advance-back',
@@ -349,6 +364,7 @@ const cases: Case[] = [
       [['We were mentioned in many magazines.'], 'many magazines'],
     ],
     not: [
+      ['Featured in many newspapers, among them the Voss Post.'],
       ['Featured in several newspapers such as Dagbladet Voss'],
       ['Featured in Dagbladet Voss'],
       ['We read many magazines.'],
@@ -387,6 +403,7 @@ const cases: Case[] = [
       [['Bakeries like yours usually cut waste by 18%.'], 'waste by 18%'],
     ],
     not: [
+      ['Teams like yours get 5 seats.'],
       ['Shops like yours save time.'],
       ['We like your shop, and save three hours.'],
       ['A shop like yours in Voss, Solbakken, saves three hours.'],

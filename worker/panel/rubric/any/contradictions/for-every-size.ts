@@ -6,7 +6,7 @@ import { areApart, clash, toldOf } from './told-whole.ts'
 const wide =
   /\bfor [^.;]{3,90}? of (?:every|all|any) (?:sizes?|kinds?|shapes? and sizes?|types?)\b|\bfor (?:every|any) (?:business|company|firm|team|organi[sz]ation)\b(?! (?:that|which|who|with|in|of|under|over|day|hour))/i
 const narrow =
-  /\b(?:our|the) (?:core|ideal|target|typical|one|main) (?:customer|buyer|user|client) (?:is|are)\b[^.;]{0,80}\b(?:with|of|between|under|over|from|in)\b[^.;]{0,40}|\bwe (?:only )?(?:serve|sell to|work with) only\b[^.;]{3,60}/i
+  /\b(?:our|the) (?:core|ideal|target|one|main) (?:customer|buyer|user|client) (?:is|are)\b[^.;]{0,80}\b(?:with|of|between|under|over|from|in)\b[^.;]{0,40}|\bwe (?:only )?(?:serve|sell to|work with) only\b[^.;]{3,60}/i
 
 export function forEverySize(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(

@@ -18,7 +18,7 @@ const denied = new RegExp(
 )
 /** Of one kind of customer, or of a short time only. */
 const inPart =
-  /\b(?:churn|cancellations?|terminations?) (?:among|in|for|on|with|from|of) (?!(?:19|20)\d\d|our customers)|\b(?:this|last|past|in the (?:last|past)|so far this) (?:month|quarter|year|week|\d)|\b(?:enterprise|premium|annual|target|goal|aim|expect\w*|near[- ]zero|almost|nearly|net|negative|staff|employee)\b/i
+  /\b(?:left|cancelled|canceled|churned|terminated|quit|churn) (?:because|over|due to|owing to|for|without|before|within)\b|\b(?:churn|cancellations?|terminations?) (?:among|in|for|on|with|from|of) (?!(?:19|20)\d\d|our customers)|\b(?:this|last|past|in the (?:last|past)|so far this) (?:month|quarter|year|week|\d)|\b(?:enterprise|premium|annual|target|goal|aim|expect\w*|near[- ]zero|almost|nearly|net|negative|staff|employee)\b/i
 
 const number = '(?:one|two|three|four|five|a|an|another|our (?:first|oldest|largest|biggest|second)|\\d{1,2})'
 const contract = '(?:contracts?|subscriptions?|licen[cs]es?|agreements?|accounts?|memberships?)'

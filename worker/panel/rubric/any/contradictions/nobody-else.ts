@@ -7,10 +7,12 @@ import type { Conflict } from './conflict.ts'
 import { areApart, clash, type Told, toldOf } from './told-whole.ts'
 
 const alone =
-  /\b(?:nobody|no one|no-one) else (?:makes|sells|builds|offers|does|has|supplies|produces|provides) (?:a |an |any |the |such |this )?((?:[\p{L}-]+ ?){1,4})|\bwe are the only (?:ones? )?(?:who |that |to )?(?:make|sell|build|offer|supply|produce|provide)s? (?:a |an |any |the )?((?:[\p{L}-]+ ?){1,4})/iu
+  /\b(?:nobody|no one|no-one) else (?:makes|sells|builds|offers|does|has|supplies|produces|provides) (?:a |an |any |the |such |this )?([\p{L}-]+(?: [\p{L}-]+){0,3})|\bwe are the only (?:ones? )?(?:who |that |to )?(?:make|sell|build|offer|supply|produce|provide)s? (?:a |an |any |the )?([\p{L}-]+(?: [\p{L}-]+){0,3})/iu
 /** Alone in a combination, at a price or in a place: others may still make it. */
 const inPart =
   /\b(?:all|both|together|combin\w*|same|as \p{L}+ as|under one|at (?:this|our|that)|like (?:this|us|ours)|yet in|in (?:the )?(?:town|city|region|county|country|area)|within)\b/iu
+/** "Repair at night": what others do by day is another thing. */
+const bounded = /\b(?:at|in|on|for|with|by|from|without|as|that|which|under|so|to|and)\b/i
 const others =
   '(?:own[- ]label|private[- ]label|copycats?|imitators?|look-?alikes?|clones?|rivals?|competitors?|newcomers?|(?:two|three|four|several|some|other|both|\\d{1,2})(?: of the)?(?: (?:big|large|funded|young|new|other|small|local))* (?:teams?|start-?ups|companies|makers|brands|firms|grocers|chains|suppliers|manufacturers|retailers))'
 const come =
@@ -40,7 +42,9 @@ interface Claim {
 function claimIn(told: Told): Claim[] {
   if (isAdvice(told.text) || /\?\s*$/.test(told.text) || inPart.test(told.text)) return []
   const only = alone.exec(told.text)
-  if (only) return [{ told, words: only[0].trim(), object: only[1] ?? only[2] ?? '' }]
+  if (only && !bounded.test(only[1] ?? only[2] ?? ''))
+    return [{ told, words: only[0].trim(), object: only[1] ?? only[2] ?? '' }]
+  if (only) return []
   const none = noCompetitors.exec(told.text)
   return none && !negated(told.text, none.index) ? [{ told, words: none[0], object: '' }] : []
 }

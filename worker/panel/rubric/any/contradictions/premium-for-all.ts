@@ -8,12 +8,15 @@ const dear =
 const cheap =
   /\b(?:at )?(?:a )?prices? (?:that )?(?:anybody|anyone|everybody|everyone|all) can (?:easily )?afford\b|\baffordable (?:for|to) (?:all|anybody|anyone|everybody|everyone)\b|\b(?:at )?(?:the|our) (?:lowest|cheapest) prices? (?:on|in) the (?:market|industry|trade)\b|\bcheapest (?:on|in) the market\b/i
 
+/** One of several offers has a place of its own. */
+const ofOne = /\b(?:lines?|ranges?|series|collections?|editions?|models?|versions?|tiers?|plans?|brands?)\b/i
+
 export function premiumForAll(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(
     ({ text }) => !isOfOthers(text) && !/\?\s*$|\bnot\b|\b(?:between|or)\b/i.test(text),
   )
   const high = all.find(({ text }) => dear.test(text))
-  const low = high && (cheap.test(high.text) ? high : all.find(({ text }) => cheap.test(text)))
+  const low = high && (cheap.test(high.text) ? high : all.find(({ text }) => cheap.test(text) && !ofOne.test(text)))
   if (!high || !low) return []
   return [
     clash(

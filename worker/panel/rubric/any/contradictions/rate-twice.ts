@@ -43,6 +43,8 @@ function rateIn(told: Told, pattern: RegExp): Rate[] {
   if (!only || beside.length > 1 || only.value !== only.max) return []
   const from = Math.min(only.index, match.index)
   const to = Math.max(only.index + only.length, end)
+  // "10% annual discount for charities" is a case of its own.
+  if (/^\s*(?:for|to|on|if|with|when|in|after)\b/i.test(told.text.slice(to))) return []
   return [{ told, value: only.value, words: told.text.slice(from, to) }]
 }
 

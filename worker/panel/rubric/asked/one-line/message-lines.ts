@@ -76,7 +76,7 @@ const askedLikeYours = lineQuestion({
   sources: ['FTC255'],
   lens: 'skeptical-buyer',
   appliesTo: isPaper,
-  line: /\b([\p{L}-]+s (?:just )?like yours (?:typically |usually |often |already |now )?(?:save|cut|gain|win|earn|get|see|lose|spend|reduce|increase|grow)\b[^.;]*?\b(?:\d[\d.,]*\s?%?|half|two|three|four|five|six|seven|eight|nine|ten|a third|a quarter)(?: (?:hours?|minutes?|days?|per cent|percent|of [\p{L}-]+))?)/iu,
+  line: /\b([\p{L}-]+s (?:just )?like yours (?:typically |usually |often |already |now )?(?:save|cut|gain|win|lose|reduce|increase)\b[^.;]*?\b(?:\d[\d.,]*\s?%?|half|two|three|four|five|six|seven|eight|nine|ten|a third|a quarter)(?: (?:hours?|minutes?|days?|per cent|percent|of [\p{L}-]+))?)/iu,
   ask: ({ words }) => `“${words}”: which are they, how many were counted, and by whom?`,
   answer: () => 'Name one with its size and its own figure, and leave the others out.',
   reason: ({ words }) => `I cannot tell from “${words}” whether anybody counted.`,

@@ -10,7 +10,7 @@ const askedAfterGrant = lineQuestion({
   sources: ['GREEN'],
   lens: 'skeptical-buyer',
   appliesTo: isPaper,
-  line: /\b(?:paid|pay|funded|financed|covered|comes?)\b[^.]{0,30}\b(?:from|by|with|out of) (?:an? |the |our )?((?:[\p{L}-]+ )?grant)\b/iu,
+  line: /\b(?:paid|pay|funded|financed|covered|comes?)\b[^.]{0,30}\b(?:from|by|with|out of) (?:an? |the |our )?((?:[\p{L}-]+ )?grant)\b(?! of (?:rights|options|shares|licen[cs]es))/iu,
   answeredBy:
     /\b(?:after the grant|once the grant|when the grant|beyond the grant|grant (?:ends|runs out|is spent)|pays for itself|self-supporting|self-financing|break-?even)\b/i,
   ask: ({ words }) => `What pays for it once the ${words} is spent, and at which volume does it carry itself?`,
@@ -24,7 +24,7 @@ const askedSharePaid = lineQuestion({
   sources: ['STAN'],
   lens: 'funnel-fixer',
   appliesTo: isPaper,
-  line: /\byou (?:would |will )?(?:receive|get|keep|earn|are paid) (\d{1,2}(?:[.,]\d)?\s?%)(?: of\b)?(?! (?:off|discount|less|more|back))/i,
+  line: /\byou (?:would |will )?(?:receive|get|keep|earn|are paid) (\d{1,2}(?:[.,]\d)?\s?%)(?: of\b)?(?! (?:off|discount|less|more|back|interest|cash|of your|bonus|points|faster|better|extra)\b)/i,
   answeredBy:
     /\b(?:paid (?:out )?(?:monthly|quarterly|weekly|each month|every month|within|by the)|payable (?:monthly|quarterly|within)|statement (?:each|every|of)|monthly statement|we (?:pay|settle|transfer) (?:it |this |your share )?(?:monthly|each|every|within|on the)|credit note)\b/i,
   ask: ({ words }) => `When would the ${words} be paid, on whose count, and could that count be looked into?`,
@@ -154,7 +154,7 @@ const askedPressNamed = lineQuestion({
   sources: ['STAN'],
   lens: 'skeptical-buyer',
   appliesTo: isPaper,
-  line: /\b(?:featured|mentioned|covered|published|seen|written about) in ((?:several|many|various|numerous|leading|major|top|well-known|national|a number of|countless)(?: \p{L}+)? (?:publications?|magazines?|newspapers?|media|outlets|journals|press|blogs))\b(?!\s?(?:[(:]|such as|like|including))/iu,
+  line: /\b(?:featured|mentioned|covered|published|seen|written about) in ((?:several|many|various|numerous|leading|major|top|well-known|national|a number of|countless)(?: \p{L}+)? (?:publications?|magazines?|newspapers?|media|outlets|journals|press|blogs))\b(?!\s?(?:[(:]|,? ?(?:such as|like|including|among)))/iu,
   ask: ({ words }) => `In which of the “${words}” can it be read, and on which day?`,
   answer: () => 'Name two with their dates and a link, or leave the line out.',
   reason: ({ words }) => `“${words}” are not named, so none of them can be opened.`,

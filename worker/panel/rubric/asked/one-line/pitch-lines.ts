@@ -67,11 +67,11 @@ const askedVerified = lineQuestion({
   sources: ['STAN'],
   lens: 'team-execution',
   appliesTo: isForFunding,
-  line: /\b(?:verified|vetted|certified|hand-?picked|screened) (professionals?|tradespeople|tutors?|drivers?|hosts?|sellers?|suppliers?|freelancers?|cleaners?|carers?|partners?|experts?|caterers?|installers?|technicians?|providers?)\b/i,
+  line: /\b(?:verified|vetted|hand-?picked|screened) (professionals?|tradespeople|tutors?|drivers?|hosts?|sellers?|suppliers?|freelancers?|cleaners?|carers?|partners?|experts?|caterers?|installers?|technicians?|providers?)\b/i,
   answeredBy:
     /\b(?:(?:background|criminal|police|identity|ID|reference|licen[cs]e|insurance|document|credit) (?:checks?|records?|proof|certificates?)|we check|checks? (?:their|the|each)|verification (?:means|covers|consists|includes)|interview(?:ed|s)?|proof of (?:identity|insurance|address|qualification)|references)\b/i,
   more: line => ({
-    said: /\b(?:verified|vetted|certified|hand-?picked|screened)\b/i.exec(line.text)?.[0].toLowerCase() ?? 'verified',
+    said: /\b(?:verified|vetted|hand-?picked|screened)\b/i.exec(line.text)?.[0].toLowerCase() ?? 'verified',
   }),
   ask: ({ words, said }) =>
     `What has been checked of ${plural(String(words))} before they count as ${said}, how often is it done again, and who failed it?`,
@@ -85,7 +85,7 @@ const askedMoneySplit = lineQuestion({
   sources: ['KAW', 'SEC-CF'],
   lens: 'investment-opportunity',
   appliesTo: isOwnPitch,
-  line: /\b(?:investment|round|funds|funding|money|capital|proceeds|raise) (?:will|is to|shall|would|is going to) (?:be used (?:to|for) )?(?:accelerate|support|fuel|boost|finance|fund|drive|strengthen|be invested in|go into)?\s?((?:[\p{L}-]+ ?){1,3}(?:, (?:[\p{L}-]+ ?){1,3})*,? and (?:[\p{L}-]+ ?){1,3})\b/iu,
+  line: /\b(?:investment|round|funds|funding|money|capital|proceeds|raise) (?:will|is to|shall|would|is going to) (?:be used (?:to|for) )?(?:accelerate|support|fuel|boost|finance|fund|drive|strengthen|be invested in|go into)?\s?([\p{L}-]+(?: [\p{L}-]+){0,2}(?:, [\p{L}-]+(?: [\p{L}-]+){0,2})*,? and [\p{L}-]+(?: [\p{L}-]+){0,2})\b/iu,
   more: (line, reading) => {
     const slide = reading.deck?.slideOf(line.block)
     if (!slide || /\d/.test(line.text)) return null
@@ -147,7 +147,7 @@ const askedWhichRule = lineQuestion({
   sources: ['SEQ'],
   lens: 'market-competition',
   appliesTo: isForFunding,
-  line: /\b(?:regulation|legislation|regulators?|policy|politics|lawmakers)\b[^.]{0,30}\b(?:(?:going|moving|heading|developing|evolving) in our (?:direction|favou?r)|on our side|in our favou?r|is (?:a )?tailwind|will force|is (?:clearly )?helping)\b/i,
+  line: /\b(?:regulation|legislation|regulators?|policy|politics|lawmakers)\b[^.]{0,30}\b(?:(?:going|moving|heading|developing|evolving) in our (?:direction|favou?r)|on our side(?! of)|in our favou?r|is (?:a )?tailwind|will force|is (?:clearly )?helping)\b/i,
   answeredBy:
     /\b(?:Directive|Regulation \(|Act (?:of )?\d{4}|\bAct\b,? (?:in force|from)|in force (?:since|from)|Article \d+|§ ?\d+)/,
   ask: ({ words }) =>

@@ -31,7 +31,8 @@ const askedNextTarget = lineQuestion({
   line: /^\W*(?:our |the )?(?:goals?|targets?|aims?|objectives?) for (?:Q[1-4]|H[12]|(?:the )?(?:next|coming) (?:quarter|year|half[- ]year)|20\d\d)\b[^.]*\d/i,
   more: ({ text }) => {
     const aims = text.replace(/^[^:]*?:\s*/, '')
-    return /\d/.test(aims) && aims.length < 140 ? { aims: aims.replace(/[.;]$/, '') } : null
+    const isAim = aims.split(/\s+/).length >= 3 && !/\b(?:page|slide|annex|appendix|section|below|see)\b/i.test(aims)
+    return isAim && /\d/.test(aims) && aims.length < 140 ? { aims: aims.replace(/[.;]$/, '') } : null
   },
   ask: ({ aims }) => `What must go differently from the period before for “${aims}” to come true?`,
   answer: () => 'Set what was reached last time beside each number, and name the one thing that closes the gap.',
@@ -45,7 +46,7 @@ const askedNotAskedYet = lineQuestion({
   lens: 'team-execution',
   appliesTo: isReport,
   anyMood: true,
-  line: /\bwe (?:have not|haven['’]t|did not|didn['’]t) (?:yet )?(?:ask(?:ed)?|request(?:ed)?|enquir(?:ed?|y))(?: (?:for (?:it|this|that|them)|them|him|her|the \p{L}+))?(?: yet)?\b(?! (?:for )?(?:money|much|you|our users))/iu,
+  line: /\bwe (?:have not|haven['’]t|did not|didn['’]t) (?:yet )?(?:ask(?:ed)?|request(?:ed)?|enquir(?:ed?|y))(?! (?:\p{L}+ ){0,2}to\b)(?: (?:for (?:it|this|that|them)|them|him|her|the \p{L}+))?(?: yet)?\b(?! (?:to\b|(?:for )?(?:money|much|you|our users)))/iu,
   not: /\b(?:because|since|so as not|deliberately|on purpose|until after)\b/i,
   ask: ({ words }) =>
     `“${words}”: what would the answer change, and what speaks against having it before the decision?`,
@@ -75,6 +76,7 @@ const askedGrantRefused = lineQuestion({
   lens: 'investment-opportunity',
   appliesTo: isReport,
   line: /\b(?:grants?|subsid(?:y|ies)|public (?:money|funding)|soft loan|bank loan)\b[^.]{0,24}\b(?:applied for|application (?:submitted|pending|filed)|pending|expected|answer in|decision in|not yet (?:granted|approved|decided))\b/i,
+  not: /\b(?:was|were|has been|have been) (?:paid|approved|granted|signed|received|awarded)\b/i,
   answeredBy:
     /\b(?:without|if|should|in case) (?:the |this |that |a )?(?:grant|subsidy|loan|application|public (?:money|funding))\b|\b(?:grant|subsidy) (?:is )?(?:refused|rejected|declined|fails)\b/i,
   ask: ({ words }) => `What is left out, or who pays, if “${words}” ends with a no?`,
