@@ -2,6 +2,7 @@
 import type { Place } from '#db/shapes.ts'
 import type { DraftBlock } from '../draft.ts'
 import { all, child, descend, type Element } from '../xml.ts'
+import { joinCells } from './table-rows.ts'
 
 const paragraphText = (element: Element | undefined) =>
   all(element, 't')
@@ -14,9 +15,21 @@ function plainNumber(value: string): string {
   return value.trim() === '' || !Number.isFinite(number) ? value : String(Number(number.toPrecision(12)))
 }
 
+/** More points than any chart that people read; a hostile one could give its only point any number. */
+const mostPoints = 5_000
+
+/** The points in their places: one that has no value is not in the file. Categories of several levels share their numbers. */
 function cached(element: Element | undefined): string[] {
   if (!element) return []
-  return all(element, 'pt').map(point => plainNumber(child(point, 'v')?.text ?? ''))
+  const points = all(element, 'pt')
+  const texts = points.map(point => plainNumber(child(point, 'v')?.text ?? ''))
+  const places = points.map(({ attributes }) => Number(attributes.idx))
+  const placed = places.every((place, at) => place > (places[at - 1] ?? -1) && Number.isInteger(place))
+  const last = places.at(-1) ?? -1
+  if (!placed || last >= mostPoints) return texts
+  const values = Array.from({ length: last + 1 }, () => '')
+  for (const [at, place] of places.entries()) values[place] = texts[at] ?? ''
+  return values
 }
 
 /** Blocks of type chart in the order title, axes, categories, series; values are parted by bars. */
@@ -30,13 +43,13 @@ export function chartBlocks(root: Element, where: Place): DraftBlock[] {
   }
   const categories = new Set<string>()
   for (const each of series) {
-    categories.add(cached(child(each, 'cat') ?? child(each, 'xVal')).join(' | '))
+    categories.add(joinCells(cached(child(each, 'cat') ?? child(each, 'xVal'))))
   }
   lines.push(...categories)
   for (const each of series) {
     const name = cached(child(each, 'tx')).join(' ') || (descend(each, 'tx', 'v')?.text ?? '')
     const values = cached(child(each, 'val') ?? child(each, 'yVal'))
-    lines.push([name, ...values].filter(text => text !== '').join(' | '))
+    lines.push(joinCells(name === '' ? values : [name, ...values]))
   }
   return lines.filter(line => line.trim() !== '').map(text => ({ type: 'chart', text, where }))
 }

@@ -4,16 +4,33 @@ import type { Place, Zone } from '#db/shapes.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { WordExtractor } from './doc-library.ts'
 import { isCapitals, isNumberedHeading, listItem } from './plain-lines.ts'
+import { tableTexts } from './table-rows.ts'
 
 const verbatim = { filterUnicode: false }
 
-function lineBlock(line: string, where: Place): DraftBlock {
-  const cells = line
-    .split('\t')
-    .map(cell => cell.trim())
-    .filter(cell => cell !== '')
-  // A cell ends with a tab, also the last of its row.
-  if (line.endsWith('\t') && cells.length > 1) return { type: 'table_row', text: cells.join(' | '), where }
+/** A cell ends with a tab, also the last of its row. */
+const isRow = (line: string) => line.endsWith('\t')
+
+const cellsIn = (line: string) => line.split('\t').map(cell => cell.trim())
+
+/** The texts of the rows, by the number of their line. Rows right below each other are one table. */
+function rowTexts(lines: readonly string[]): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>()
+  for (let at = 0; at < lines.length; at++) {
+    let end = at
+    while (isRow(lines[end] ?? '')) end += 1
+    const told = tableTexts(lines.slice(at, end).map(line => ({ cells: cellsIn(line) })))
+    for (const [index, text] of told.entries()) {
+      const filled = cellsIn(lines[at + index] ?? '').filter(cell => cell !== '')
+      if (filled.length > 1) texts.set(at + index, text)
+    }
+    at = Math.max(at, end - 1)
+  }
+  return texts
+}
+
+function lineBlock(line: string, where: Place, row: string | undefined): DraftBlock {
+  if (row !== undefined) return { type: 'table_row', text: row, where }
   if (isCapitals(line) || isNumberedHeading(line)) return { type: 'heading', level: 1, text: line, where }
   const item = listItem(line)
   return item === null ? { type: 'paragraph', text: line, where } : { type: 'list_item', text: item, where }
@@ -31,10 +48,12 @@ function others(text: string, type: DraftBlock['type'], zone?: Zone): DraftBlock
 
 export async function parseDoc(bytes: Uint8Array): Promise<Draft> {
   const word = await new WordExtractor().extract(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const lines = word.getBody(verbatim).split('\n')
-  const body = lines
+  const lines = word
+    .getBody(verbatim)
+    .split('\n')
     .filter(line => line.trim() !== '')
-    .map((line, index) => lineBlock(line, { kind: 'paragraph', paragraph: index + 1 }))
+  const rows = rowTexts(lines)
+  const body = lines.map((line, at) => lineBlock(line, { kind: 'paragraph', paragraph: at + 1 }, rows.get(at)))
   return {
     title: body.find(block => block.type === 'heading')?.text ?? null,
     blocks: [

@@ -3,8 +3,13 @@ import type { Place, Zone } from '#db/shapes.ts'
 import type { DraftBlock } from '../draft.ts'
 import { type MarkKind, markValue } from './docx-marks.ts'
 import type { WordStyle } from './docx-styles.ts'
-import type { NoteReference, WordNode, WordTree } from './docx-tree.ts'
+import type { NoteReference, TableCell, WordNode, WordTree } from './docx-tree.ts'
 import { readWords } from './docx-words.ts'
+import { joinCells, type RowOfTable, spreadCells, tableTexts } from './table-rows.ts'
+
+interface TableRow extends RowOfTable {
+  block: DraftBlock
+}
 
 export interface Story {
   styles: (id: string | undefined) => WordStyle
@@ -13,6 +18,9 @@ export interface Story {
   /** Counts paragraphs and table rows; null outside the body, where there is nothing to count. */
   count: { paragraph: number } | null
   notes: { reference: NoteReference; where: Place }[]
+  /** The rows of the table that was read last, and those of tables that came in pieces. */
+  lastTable: TableRow[]
+  inPieces: Set<TableRow[]>
 }
 
 type Container<Type extends WordNode['type']> = Extract<WordNode, { type: Type }>
@@ -64,37 +72,75 @@ function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): Draft
   return blocks
 }
 
+/** Whether a table after this goes on with one of another piece, so that its first row is no head. */
+const isContinued = (before: WordNode | undefined) =>
+  before?.type === 'paragraph' && markOf(before, 'continued') !== null
+
 /** A table in a text box is told by the paragraphs in its cells. */
 function isBoxed(node: WordNode): boolean {
   if (node.type === 'paragraph') return markOf(node, 'boxed') !== null
   return 'children' in node && node.children.some(isBoxed)
 }
 
-function rowBlocks(row: Container<'tableRow'>, story: Story): DraftBlock[] {
+function rowBlocks(
+  row: Container<'tableRow'>,
+  columns: (TableCell | null)[],
+  rows: TableRow[],
+  story: Story,
+): DraftBlock[] {
   const before = story.count?.paragraph ?? 0
   const notesBefore = story.notes.length
-  const cells = row.children.map(cell => ('children' in cell ? storyBlocks(cell.children, story) : []))
+  const cells = columns.map(cell => cell && storyBlocks(cell.children, story))
   const isText = (block: DraftBlock) => block.hidden === undefined && block.type !== 'image'
-  const texts = cells
-    .map(blocks =>
-      blocks
-        .filter(isText)
-        .map(block => block.text.trim())
-        .join(' '),
-    )
-    .filter(text => text !== '')
-  if (texts.length < 2 || texts.some(text => text.length > longestCell)) return cells.flat()
-  const others = cells.flat().filter(block => !isText(block))
+  const inside = cells.flatMap(blocks => blocks ?? [])
+  const textOf = (blocks: DraftBlock[]) =>
+    blocks
+      .filter(isText)
+      .map(block => block.text.trim())
+      .join(' ')
+  const texts = cells.map(blocks => blocks && textOf(blocks))
+  const filled = texts.flatMap(text => text || [])
+  if (filled.length < 2 || filled.some(text => text.length > longestCell)) return inside
+  const others = inside.filter(block => !isText(block))
   if (story.count) story.count.paragraph = isBoxed(row) ? before : before + 1
   const where = placeOf(story)
   for (const note of story.notes.slice(notesBefore)) note.where = where
-  return [{ type: 'table_row', text: texts.join(' | '), where }, ...others]
+  const block: DraftBlock = { type: 'table_row', text: joinCells(filled), where }
+  rows.push({ block, cells: texts })
+  return [block, ...others]
 }
 
-function storyBlocks(nodes: WordNode[], story: Story): DraftBlock[] {
-  return nodes.flatMap(node => {
+function tableBlocks(table: Container<'table'>, continued: boolean, story: Story): DraftBlock[] {
+  const read = continued ? story.lastTable : []
+  const rows = table.children.filter(node => node.type === 'tableRow')
+  const wide = rows.map(({ children }) =>
+    children
+      .filter(node => node.type === 'tableCell')
+      .map(cell => ({ cell, columns: cell.colSpan, rows: cell.rowSpan })),
+  )
+  const columns = spreadCells(wide)
+  const blocks = rows.flatMap((row, at) => rowBlocks(row, columns[at] ?? [], read, story))
+  story.lastTable = read
+  if (continued) story.inPieces.add(read)
+  else tellRows(read)
+  return blocks
+}
+
+/** Which columns a table has, all of its rows tell together. */
+function tellRows(rows: readonly TableRow[]): void {
+  const texts = tableTexts(rows)
+  for (const [at, { block }] of rows.entries()) block.text = texts[at] ?? ''
+}
+
+/** Gives their words to the rows of tables that came in pieces, when all of them have been read. */
+export function endTables(story: Story): void {
+  for (const rows of story.inPieces) tellRows(rows)
+}
+
+function storyBlocks(nodes: WordNode[], story: Story, before?: WordNode): DraftBlock[] {
+  return nodes.flatMap((node, at) => {
     if (node.type === 'paragraph') return paragraphBlocks(node, story)
-    if (node.type === 'tableRow') return rowBlocks(node, story)
+    if (node.type === 'table') return tableBlocks(node, isContinued(nodes[at - 1] ?? before), story)
     return 'children' in node ? storyBlocks(node.children, story) : []
   })
 }
@@ -123,8 +169,9 @@ export function treeBlocks(tree: WordTree, story: Story): { body: DraftBlock[]; 
   const body: DraftBlock[] = []
   const margins = new Map<string, DraftBlock>()
   let zone: Zone | null = null
-  for (const node of tree.children) {
-    const blocks = storyBlocks([node], zone === null ? story : { ...story, count: null, notes: [] })
+  for (const [at, node] of tree.children.entries()) {
+    const own = zone === null ? story : { ...story, count: null, notes: [] }
+    const blocks = storyBlocks([node], own, tree.children[at - 1])
     for (const block of blocks) {
       if (zone === null) body.push(block)
       else if (block.type !== 'image') margins.set(`${zone} ${block.text.trim()}`, { ...block, zone })

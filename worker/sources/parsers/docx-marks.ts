@@ -6,9 +6,9 @@
 /**
  * `hidden` in a run: why a person does not see it. `outline` and `list` in a paragraph: its own heading level from 0, and
  * whether it is an item, "on" or "off". `boxed`: it stands in a text box. `drawn`: a number of the drawings set aside.
- * `zone`: what follows is a header or a footer.
+ * `zone`: what follows is a header or a footer. `continued`: the table that follows began in another piece.
  */
-export type MarkKind = 'hidden' | 'outline' | 'list' | 'boxed' | 'drawn' | 'zone'
+export type MarkKind = 'hidden' | 'outline' | 'list' | 'boxed' | 'drawn' | 'zone' | 'continued'
 
 /** Text as XML can hold it inside an element or an attribute. */
 export const escaped = (text: string) => text.replace(/[&<>"\r\n\t]/g, letter => `&#${letter.charCodeAt(0)};`)

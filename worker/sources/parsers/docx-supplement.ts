@@ -152,7 +152,10 @@ function table(element: Element, around: Supplement): string {
   if (name === 'tr' && child(properties, 'del')) return ''
   const [span, merge] = [child(properties, 'gridSpan'), child(properties, 'vMerge')]
   const cell = written('gridSpan', value(span)) + (merge ? `<w:vMerge w:val="${escaped(value(merge) ?? '')}"/>` : '')
-  return `<w:${name}>${cell && `<w:tcPr>${cell}</w:tcPr>`}${content}</w:${name}>`
+  // mammoth does not know of columns that a row leaves out before its first cell.
+  const before = name === 'tr' ? written('gridSpan', value(child(properties, 'gridBefore'))) : ''
+  const left = before && `<w:tc><w:tcPr>${before}</w:tcPr><w:p/></w:tc>`
+  return `<w:${name}>${cell && `<w:tcPr>${cell}</w:tcPr>`}${left}${content}</w:${name}>`
 }
 
 function asItIs(element: Element, around: Supplement): string {

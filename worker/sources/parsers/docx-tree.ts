@@ -7,14 +7,23 @@ export type WordNode =
   | { type: 'paragraph'; children: WordNode[]; styleId: string | null; numbering: object | null }
   | { type: 'run'; children: WordNode[]; fontSize: number | null }
   | { type: 'hyperlink'; children: WordNode[]; href?: string }
+  | { type: 'table'; children: WordNode[] }
   | { type: 'tableRow'; children: WordNode[] }
-  | { type: 'table' | 'tableCell'; children: WordNode[] }
+  | TableCell
   | { type: 'text'; value: string }
   | { type: 'checkbox'; checked: boolean }
   | { type: 'image'; altText?: string | null }
   | { type: 'bookmarkStart'; name: string }
   | NoteReference
   | { type: 'tab' | 'break' }
+
+/** A cell that goes on below is in the row where it begins, and in no other. */
+export interface TableCell {
+  type: 'tableCell'
+  children: WordNode[]
+  colSpan: number
+  rowSpan: number
+}
 
 export interface NoteReference {
   type: 'noteReference'

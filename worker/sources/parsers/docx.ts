@@ -9,7 +9,7 @@ import { cleanText, type Draft, type DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { mainPart, part, type Relation, related, relations } from '../office-part.ts'
 import { all, child, type Element, isOn } from '../xml.ts'
-import { noteBlocks, type Story, treeBlocks } from './docx-blocks.ts'
+import { endTables, noteBlocks, type Story, treeBlocks } from './docx-blocks.ts'
 import { escaped, mark } from './docx-marks.ts'
 import { readStyles } from './docx-styles.ts'
 import { pictureRelation, rewritten, runsOn, type Supplement } from './docx-supplement.ts'
@@ -101,14 +101,15 @@ function stylesPart(ids: Set<string>): string {
 }
 
 /** The parts of a body in order, a long table as several. */
-function* portions(body: Element): Generator<Element> {
+function* portions(body: Element): Generator<{ element: Element; continued: boolean }> {
   for (const element of body.children) {
-    if (element.name !== 'tbl' || element.children.length <= pieceRows) yield element
+    if (element.name !== 'tbl' || element.children.length <= pieceRows) yield { element, continued: false }
     else {
       const properties = element.children.filter(({ name }) => name.startsWith('tbl'))
       const rows = element.children.filter(({ name }) => !name.startsWith('tbl'))
       for (let at = 0; at < rows.length; at += pieceRows) {
-        yield { ...element, children: [...properties, ...rows.slice(at, at + pieceRows)] }
+        const children = [...properties, ...rows.slice(at, at + pieceRows)]
+        yield { element: { ...element, children }, continued: at > 0 }
       }
     }
   }
@@ -125,7 +126,14 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
   const styles = readStyles(styleSheet === null ? null : part(archive, styleSheet))
   const shaded = child(root, 'background') !== undefined
   const supplement: Supplement = { archive, styles, relations: main, shaded, boxed: false, drawn: [], met: new Set() }
-  const story: Story = { styles, drawn: supplement.drawn, count: { paragraph: 0 }, notes: [] }
+  const story: Story = {
+    styles,
+    drawn: supplement.drawn,
+    count: { paragraph: 0 },
+    notes: [],
+    lastTable: [],
+    inPieces: new Set(),
+  }
   const common = commonParts(main, archive)
   const read = (xml: string, more: Record<string, string>) =>
     readTree({
@@ -138,9 +146,9 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
   const blocks: DraftBlock[] = []
   let letters = 0
   let xml = ''
-  for (const element of portions(body)) {
+  for (const { element, continued } of portions(body)) {
     if (letters > limits.documentCharacters) break
-    xml += rewritten([element], supplement)
+    xml += `${continued ? `<w:p>${mark('continued')}</w:p>` : ''}${rewritten([element], supplement)}`
     if (xml.length < pieceLength || runsOn(element)) continue
     const piece = treeBlocks(await read(xml, {}), story).body
     blocks.push(...piece)
@@ -150,6 +158,7 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
   const notes = noteParts(main, supplement)
   const last = await read(xml + margins(root, supplement), notes)
   const end = treeBlocks(last, story)
+  endTables(story)
   blocks.push(...end.body, ...noteBlocks(last, story), ...end.margins)
   const core = part(archive, 'docProps/core.xml')
   const title = blocks.find(block => block.level === 1)?.text ?? child(core ?? undefined, 'title')?.text ?? null

@@ -1,8 +1,10 @@
 /** Lines of a PDF as blocks: headings by size and weight, list items, table rows where plain, paragraphs. */
 import type { DraftBlock } from '../draft.ts'
+import { cellsOfRows } from './pdf-columns.ts'
 import type { Line } from './pdf-lines.ts'
 import { slideTitle } from './pdf-slides.ts'
 import { joinLines, listItem } from './plain-lines.ts'
+import { tableTexts } from './table-rows.ts'
 
 export interface PdfPage {
   number: number
@@ -89,6 +91,21 @@ function joins(block: Gathered, line: Line, leading: number): boolean {
   return !(/[.!?:;…]["”’)]?\s*$/.test(textOf(before)) && (wasShort || indented))
 }
 
+/** What each row says, by the columns of the rows above and below it. */
+function rowTexts(gathered: readonly Gathered[]): ReadonlyMap<Gathered, string> {
+  const texts = new Map<Gathered, string>()
+  for (let at = 0; at < gathered.length; at++) {
+    let end = at
+    while (gathered[end]?.row && gathered[end]?.page === gathered[at]?.page) end += 1
+    const run = gathered.slice(at, end)
+    const cells = cellsOfRows(run.map(({ lines: [line] }) => line?.segments ?? []))
+    const told = tableTexts(cells.map(row => ({ cells: row })))
+    for (const [index, row] of run.entries()) texts.set(row, told[index] ?? '')
+    at = Math.max(at, end - 1)
+  }
+  return texts
+}
+
 function gather(page: PdfPage, leading: number): Gathered[] {
   const blocks: Gathered[] = []
   for (const [index, line] of page.lines.entries()) {
@@ -165,6 +182,7 @@ export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
     // It is read first, also where it was drawn last.
     return [title, ...found.filter(block => block !== title)]
   })
+  const rows = rowTexts(gathered)
   const isHeading = (block: Gathered, text: string): boolean => {
     const [line] = block.lines
     if (!line || block.row || !/\p{L}.*\p{L}/u.test(text) || block.lines.length > 3) return false
@@ -179,8 +197,7 @@ export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
     const common = { where, style, ...(line?.hidden && { hidden: line.hidden }) }
     const zone = line ? zoneOf(block.page, line) : null
     if (block.row) {
-      const text = line?.segments.map(segment => segment.text.trim()).join(' | ') ?? ''
-      return { type: 'table_row', text, ...common, heading: 0 }
+      return { type: 'table_row', text: rows.get(block) ?? '', ...common, heading: 0 }
     }
     const text = join(block.lines.map(textOf))
     if (zone) return { type: 'paragraph', text, ...common, zone, heading: 0 }

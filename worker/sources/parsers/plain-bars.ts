@@ -1,5 +1,6 @@
 /** Tables that are typed with bars between their cells, with a rule under the head, a frame around it, or neither. */
-import { isAmount, isValue, rowText } from './plain-cells.ts'
+import { isAmount, isValue } from './plain-cells.ts'
+import { rowText } from './table-rows.ts'
 
 const fenced = /^\s*\|.*\|\s*$/
 const ruleCell = /^:?[-=]+:?$/

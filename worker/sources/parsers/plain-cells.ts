@@ -84,17 +84,5 @@ export function cutAmount(chunk: Chunk, fits: (amount: Chunk) => boolean): [Chun
   return null
 }
 
-/** The cells of a row as one text: empty ones stay between others, so that columns align. A head goes without its corner. */
-export function rowText(cells: readonly string[], heads: boolean): string[] {
-  const row = cells.map(cell => cell.trim())
-  while (row.at(-1) === '') row.pop()
-  if (row[0] !== '') return row
-  if (heads) return row.slice(1)
-  // A label under the second head is the row's label all the same: "Total" below the descriptions of an invoice.
-  const at = row.findIndex(cell => cell !== '')
-  const label = row[at] ?? ''
-  return isValue(label) ? row : [label, ...row.slice(1, at), '', ...row.slice(at + 1)]
-}
-
 /** A label without the bullet before it. */
 export const labelOf = (text: string): string => listItem(text) ?? text

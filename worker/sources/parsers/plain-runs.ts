@@ -1,6 +1,7 @@
 /** Lines below each other whose pieces stand apart by spaces: when they are a table, and the cells of its rows. */
-import { type Chunk, isAmount, isMark, isPeriod, isValue, labelOf, rowText, wordsIn } from './plain-cells.ts'
+import { type Chunk, isAmount, isMark, isPeriod, isValue, labelOf, wordsIn } from './plain-cells.ts'
 import { type Column, cellsIn, columnsOf, columnUnder, standsUnder } from './plain-columns.ts'
+import { rowText } from './table-rows.ts'
 
 /** A line of a run: a row, a rule, what may go on with the row above it, or the name of the rows below it. */
 export interface RunLine {

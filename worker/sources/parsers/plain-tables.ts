@@ -1,10 +1,11 @@
 /** The lines of a text that are rows of tables, however their cells are parted: by bars, by tabs or by spaces. */
 import { barRows } from './plain-bars.ts'
-import { type Chunk, chunksOf, cutAmount, isAmount, isValue, rowText, wordsIn } from './plain-cells.ts'
+import { type Chunk, chunksOf, cutAmount, isAmount, isValue, wordsIn } from './plain-cells.ts'
 import { cellsIn, columnsOf, standsIn } from './plain-columns.ts'
 import { listItem, markdownHeading } from './plain-lines.ts'
 import { belongs, endsOpen, type RunLine, type RunTable, tableOfRun } from './plain-runs.ts'
 import { tabRows } from './plain-tabs.ts'
+import { rowText } from './table-rows.ts'
 
 /** "-----     -----", "=====": a rule over the whole table or over each of its columns. */
 const rule = /^\s*(?:[-=_─━═~]{3,})(?:\s+[-=_─━═~]{2,})*\s*$/

@@ -1,6 +1,6 @@
 /** Tables that are typed or pasted with tabs between their cells. */
-import { rowText } from './plain-cells.ts'
 import { listItem } from './plain-lines.ts'
+import { rowText } from './table-rows.ts'
 
 /** "From:	Priscilla" */
 const labelled = /^[^\t]{1,40}:\s*\t/

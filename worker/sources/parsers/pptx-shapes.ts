@@ -8,6 +8,10 @@ import { chartBlocks, diagramBlocks } from './chart.ts'
 import type { Area } from './coverage.ts'
 import { areaOf, type Frame, groupFrame, isPainted, overlap, placeOf } from './pptx-places.ts'
 import { isTitle, looksOf, placeholderOf, type TextParagraph, textParagraphs } from './pptx-text.ts'
+import { tableTexts } from './table-rows.ts'
+
+/** Columns; PowerPoint makes tables of 75 at the most. */
+const widestSpan = 100
 
 export interface Slide {
   archive: Archive
@@ -81,25 +85,37 @@ function shapeTexts(shape: Element, slide: Slide, standing: Standing): DraftBloc
   return paragraphs.map(paragraph => textBlock(shape, paragraph, slide, standing))
 }
 
+const isSet = (flag: string | undefined) => /^(1|true)$/.test(flag ?? '')
+
+/** The cells of a row by their columns. What was merged into another cell is still in the file, and is not shown. */
+function cellTexts(row: Element): (string | null)[] {
+  const cells = row.children.filter(element => element.name === 'tc')
+  return cells.flatMap((cell, at) => {
+    const { gridSpan, hMerge, vMerge } = cell.attributes
+    if (isSet(hMerge) || isSet(vMerge)) return [null]
+    const paragraphs = textParagraphs(child(cell, 'txBody'), [])
+    const text = paragraphs.map(each => each.text.trim()).join(' ')
+    // Some programs leave out the cells that a wide one covers.
+    const rest = cells.slice(at + 1)
+    const covering = rest.findIndex(({ attributes }) => !isSet(attributes.hMerge))
+    const missing = Math.min(Number(gridSpan) || 1, widestSpan) - 1 - (covering < 0 ? rest.length : covering)
+    return [text, ...Array.from({ length: Math.max(0, missing) }, () => null)]
+  })
+}
+
 function frameBlocks(frame: Element, slide: Slide): DraftBlock[] {
   const where = slide.where
   const data = descend(frame, 'graphic', 'graphicData')
-  const rows = descend(data, 'tbl')?.children.filter(element => element.name === 'tr') ?? []
+  const rows = (descend(data, 'tbl')?.children ?? [])
+    .filter(({ name }) => name === 'tr')
+    .map(row => ({ cells: cellTexts(row) }))
   const target = (id: string | undefined) => slide.relations.get(id ?? '')?.target
   const chart = target(child(data, 'chart')?.attributes['r:id'])
   const diagram = target(child(data, 'relIds')?.attributes['r:dm'])
   const chartRoot = chart === undefined ? null : part(slide.archive, chart)
   const diagramRoot = diagram === undefined ? null : part(slide.archive, diagram)
   return [
-    ...rows.map((row): DraftBlock => {
-      const cells = row.children.filter(element => element.name === 'tc')
-      const texts = cells.map(cell =>
-        textParagraphs(child(cell, 'txBody'), [])
-          .map(each => each.text.trim())
-          .join(' '),
-      )
-      return { type: 'table_row', text: texts.filter(text => text !== '').join(' | '), where }
-    }),
+    ...tableTexts(rows).map((text): DraftBlock => ({ type: 'table_row', text, where })),
     ...(chartRoot ? chartBlocks(chartRoot, where) : []),
     ...(diagramRoot ? diagramBlocks(diagramRoot, where) : []),
   ]

@@ -16,6 +16,7 @@ import {
 import { nameOfSlide, withSlidesAsHeadings } from './plain-slides.ts'
 import { tableRows } from './plain-tables.ts'
 import { goesOn, isBrokenByAuthor, usualWidth } from './plain-wraps.ts'
+import { joinCells } from './table-rows.ts'
 
 const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
 /** This many lines that look like topics are headings; fewer may be anything. */
@@ -67,7 +68,7 @@ function group(
   for (const [index, line] of lines.entries()) {
     const cells = rows.get(index)
     if (cells) {
-      if (cells.length > 0) add({ type: 'table_row', text: cells.join(' | ') })
+      if (cells.length > 0) add({ type: 'table_row', text: joinCells(cells) })
       continue
     }
     const marked = markdownHeading(line)

@@ -2,6 +2,7 @@
 import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/shapes.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { countWords, type DraftBlock, finishDocument } from '../draft.ts'
+import { tableTexts } from '../parsers/table-rows.ts'
 import { type Capture, mostBlocks, mostHeight } from './capture.ts'
 import type { PageFacts } from './in-page/collect-facts.ts'
 import type { RawBlock, RawUnread } from './in-page/tools.ts'
@@ -37,12 +38,34 @@ export async function assemble(rendering: Rendering): Promise<LocatedDocument> {
   return { ...document, language: document.language ?? declared, website: factsOf(rendering, document.blocks) }
 }
 
+/** The texts of all tables' rows: which columns each has, all of its rows tell together. */
+function rowTexts(raw: RawBlock[]): ReadonlyMap<RawBlock, string> {
+  const tables = new Map<string, RawBlock[]>()
+  for (const block of raw) {
+    if (!block.row) continue
+    // The consent notice was read for itself, so that its tables are counted anew.
+    const table = `${block.zone === 'consent'} ${block.row.table}`
+    const rows = tables.get(table) ?? []
+    rows.push(block)
+    tables.set(table, rows)
+  }
+  return new Map(
+    [...tables.values()].flatMap(rows => {
+      const texts = tableTexts(rows.map(({ row }) => ({ cells: row?.cells ?? [], inHead: row?.head ?? false })))
+      return rows.map((block, at) => [block, texts[at] ?? block.text] as const)
+    }),
+  )
+}
+
 function toDrafts(raw: RawBlock[]): DraftBlock[] {
   let section = 0
-  return raw.map(({ box, folded, ...rest }) => {
+  const rows = rowTexts(raw)
+  return raw.map(block => {
+    const { box, folded, row: _, ...rest } = block
+    const text = rows.get(block) ?? rest.text
     if (rest.type === 'heading' && rest.hidden === undefined) section++
     const shownAbove = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined && !folded
-    return { ...rest, section, aboveFold: shownAbove, where: { kind: 'box', box, viewport: 'desktop' } }
+    return { ...rest, text, section, aboveFold: shownAbove, where: { kind: 'box', box, viewport: 'desktop' } }
   })
 }
 

@@ -1,11 +1,13 @@
 /** Runs the in-page scripts in a world beside the page's own, so that the page cannot change what they rest on. */
 import type { Page } from '../../adapters/browser.ts'
+import { spreadCells } from '../parsers/table-rows.ts'
 import { installColour } from './in-page/install-colour.ts'
 import { installFolds } from './in-page/install-folds.ts'
 import { installGroups } from './in-page/install-groups.ts'
 import { installHidden } from './in-page/install-hidden.ts'
 import { installLabels } from './in-page/install-labels.ts'
 import { installLooks } from './in-page/install-looks.ts'
+import { installRows } from './in-page/install-rows.ts'
 import { installTree } from './in-page/install-tree.ts'
 import { installUnshown } from './in-page/install-unshown.ts'
 import { installWriter } from './in-page/install-writer.ts'
@@ -27,6 +29,7 @@ export interface World {
 
 const installers = [
   installTree,
+  installRows,
   installColour,
   installHidden,
   installZones,
@@ -41,7 +44,7 @@ const installers = [
 // The consent notice that was found is remembered between scripts; all else is computed afresh.
 const prepare = `(() => {
   const tools = {};
-  for (const install of [${installers.map(install => install.toString()).join(',\n')}]) install(tools);
+  for (const install of [${installers.map(install => install.toString()).join(',\n')}]) install(tools, ${spreadCells.toString()});
   tools.consentRoot = globalThis.panelConsentRoot ?? null;
   return tools;
 })()`

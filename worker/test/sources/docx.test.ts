@@ -124,7 +124,7 @@ describe('Word', () => {
         row(cell(paragraph('tall'), '<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>'), cell(paragraph('x'))),
         row(cell(paragraph('covered'), '<w:tcPr><w:vMerge/></w:tcPr>'), cell(paragraph('y')), cell(paragraph('z'))),
       ),
-      ['table_row: in | ner | outer', 'table_row: tall | x', 'table_row: y | z'],
+      ['table_row: in | ner | outer', 'table_row: tall | x', 'table_row: y | | z'],
     ],
     [
       'keeps the words inside what mammoth does not know: tags, directions, formulas, ruby',

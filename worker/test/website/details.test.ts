@@ -47,6 +47,20 @@ const pages: Record<string, string> = {
       {"@type": ["LocalBusiness", "Store"], "name": "Thistle of Lisbon"}, {"@type": "Article", "publisher": {"@type": "Organization", "name": "Thistle Press"}}]}</script>
     <script type="application/ld+json">{ "name": </script><h1>Mats</h1>`,
   ),
+  '/tables': html(
+    'Tables',
+    `<h1>Costs</h1><table><thead><tr><td></td><th>2024</th><th>2025</th><th>2026</th></tr></thead>
+      <tbody><tr><td>Rent</td><td>14,000</td><td></td><td>16,500</td></tr>
+      <tr><td>Moving</td><td> </td><td>2,300</td><td>&nbsp;</td></tr></tbody>
+      <tfoot><tr><td>All</td><td>14,000</td><td>2,300</td><td>16,500</td></tr></tfoot></table>
+    <h2>Order</h2><table><tr><th>Item</th><th>Pieces</th><th>Each</th><th>Sum</th></tr>
+      <tr><td>Mat</td><td>3</td><td>€40</td><td>€120</td></tr><tr><td colspan="3">Total</td><td>€120</td></tr></table>
+    <h2>Shops</h2><table><tr><th rowspan="2">Region</th><th colspan="2">North</th><th>South</th></tr>
+      <tr><th>Oslo</th><th>Bergen</th><th>Rome</th></tr>
+      <tr><td rowspan="0">Staff</td><td>4</td><td>2</td><td>7</td></tr><tr><td>5</td><td>3</td><td>8</td></tr></table>
+    <h2>Sizes</h2><table><tr><td>Small</td><td></td><td>40 cm</td></tr><tr><td>Large</td><td></td><td>90 cm</td></tr></table>
+    <table><tr><td colspan="1000">Wide</td><td>Narrow</td></tr><tr><td>a</td><td>b</td></tr></table>`,
+  ),
   '/films': html(
     'Films',
     `<h1>Films</h1><video controls width="320" height="180"></video>
@@ -115,6 +129,28 @@ describe('the website reader', () => {
       ['£20 each £15', ['£20 each']],
     ])
     expect(blocks.some(({ text }) => text === '€12')).toBe(true)
+  })
+
+  it('keeps each cell of a table under its head, where others are empty or go over several columns and rows', async () => {
+    const { blocks } = await read('/tables')
+    expect(blocks.flatMap(({ type, text }) => (type === 'table_row' ? [text] : []))).toEqual([
+      '2024 | 2025 | 2026',
+      'Rent | 14,000 | | 16,500',
+      'Moving | | 2,300',
+      'All | 14,000 | 2,300 | 16,500',
+      'Item | Pieces | Each | Sum',
+      'Mat | 3 | €40 | €120',
+      'Total | | | €120',
+      'Region | North | | South',
+      'Oslo | | Bergen | Rome',
+      'Staff | 4 | 2 | 7',
+      '| 5 | 3 | 8',
+      'Small | 40 cm',
+      'Large | 90 cm',
+      'Wide | Narrow',
+      'a | b',
+    ])
+    expect(blocks.some(block => 'row' in block)).toBe(false)
   })
 
   it('clicks on links without a target, tells which react, and sends nothing', async () => {

@@ -68,7 +68,7 @@ export function installWriter(tools: Tools): void {
       box: Box,
       context: Context,
       control: Element | null,
-      inside: Pick<RawBlock, 'links' | 'struck'> = {},
+      inside: Pick<RawBlock, 'links' | 'struck' | 'row'> = {},
     ) => {
       const clean = tools.clean(text)
       const block: Omit<RawBlock, 'zone'> = {
@@ -185,17 +185,20 @@ export function installWriter(tools: Tools): void {
         for (const picture of pictures) writer.image(picture, context, '')
       },
       row(element) {
-        const cells = [...element.children].filter(cell => /^t[dh]$/.test(cell.localName))
+        const cells = tools.cellsOf(element)
         const holds = (cell: Element) =>
           tools.holdsBlocks(cell) && cell.querySelector('h1,h2,h3,ul,ol,table,form') !== null
         if (cells.length < 2 || cells.some(holds)) return false
-        const text = cells.map(tools.textOf).filter(Boolean).join(' | ')
+        const row = tools.rowOf(element)
+        const texts = row.cells.map(cell => cell && tools.textOf(cell))
+        const said = texts.some(Boolean)
         emitText(
-          text || tools.clean(element.textContent ?? ''),
+          said ? texts.filter(Boolean).join(' | ') : tools.clean(element.textContent ?? ''),
           element,
           tools.boxOf(element),
           { type: 'table_row' },
           null,
+          said ? { row: { ...row, cells: texts } } : {},
         )
         return true
       },

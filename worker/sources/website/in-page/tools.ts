@@ -25,6 +25,8 @@ export interface RawBlock {
   reacts?: boolean
   /** Shown only after what folds it away was opened; its box is that of the control which does. */
   folded?: true
+  /** Of a table's row: its cells by their columns, which table's it is, and whether it stands in the head of that. */
+  row?: { cells: (string | null)[]; table: number; head: boolean }
 }
 
 /** A part of the page that holds something other than readable text. */
@@ -141,6 +143,9 @@ export interface Tools {
     button: string | null
     labels: Element[]
   }
+  cellsOf(row: Element): HTMLTableCellElement[]
+  /** A table's row: its cells by their columns, null where one that began elsewhere goes on. */
+  rowOf(row: Element): { cells: (Element | null)[]; table: number; head: boolean }
   /** Whether an element holds blocks of its own. */
   holdsBlocks(element: Element): boolean
   /** `most` bounds the blocks. */

@@ -1,0 +1,213 @@
+/** Tables with empty and merged cells: each amount stays under its head, the same way in every kind of file. */
+import { describe, expect, it } from 'vitest'
+import type { UploadKind } from '#db/file-kind.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { spreadCells, tableTexts } from '#worker/sources/parsers/table-rows.ts'
+import { capturedAt, docx, line, paragraph, pdf, pptx, shape } from './samples.ts'
+
+/** A cell with how many columns and rows it takes. */
+type Made = string | [text: string, columns: number, rows: number]
+
+const rowsOf = async (kind: UploadKind, bytes: Uint8Array) => {
+  const { blocks } = await parseDocument(kind, bytes, capturedAt)
+  return blocks.map(block => (block.type === 'table_row' ? block.text : `${block.type}: ${block.text}`))
+}
+
+/** Cells as both office formats write them: one for each place that is covered from above, and with its width. */
+function places(table: readonly (readonly Made[])[]) {
+  const wide = table.map(row =>
+    row.map(made => {
+      const [cell, columns, rows] = typeof made === 'string' ? [made, 1, 1] : made
+      return { cell: { text: cell, columns, rows }, columns, rows }
+    }),
+  )
+  const grid = spreadCells(wide)
+  return grid.map((cells, row) =>
+    cells.map((cell, column) => {
+      const left = cells.slice(0, column).findLast(other => other !== null)
+      const aside = cell === null && (left?.columns ?? 0) > 1 && cells[column - 1] !== undefined
+      const above = grid[row - 1]?.[column]
+      return { cell, covered: cell === null && (above?.rows ?? 0) > 1 ? 'above' : aside ? 'left' : null }
+    }),
+  )
+}
+
+function word(table: readonly (readonly Made[])[]): Uint8Array {
+  const rows = places(table).map(cells =>
+    cells.flatMap(({ cell, covered }) => {
+      if (covered === 'left') return []
+      const span = (cell?.columns ?? 1) > 1 ? `<w:gridSpan w:val="${cell?.columns}"/>` : ''
+      const merge = covered === 'above' ? '<w:vMerge/>' : (cell?.rows ?? 1) > 1 ? '<w:vMerge w:val="restart"/>' : ''
+      return [`<w:tc><w:tcPr>${span}${merge}</w:tcPr>${paragraph(cell?.text ?? '')}</w:tc>`]
+    }),
+  )
+  return docx(`<w:tbl>${rows.map(cells => `<w:tr>${cells.join('')}</w:tr>`).join('')}</w:tbl>`)
+}
+
+const slideCell = (text: string, attributes = '') =>
+  `<a:tc${attributes}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`
+const slideTable = (rows: readonly string[]) =>
+  pptx([
+    {
+      shapes: `${shape('Plan', '<p:ph type="title"/>')}<p:graphicFrame><a:graphic><a:graphicData><a:tbl>${rows.map(row => `<a:tr>${row}</a:tr>`).join('')}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`,
+    },
+  ])
+
+function slides(table: readonly (readonly Made[])[]): Uint8Array {
+  return slideTable(
+    places(table).map(cells =>
+      cells
+        .map(({ cell, covered }) => {
+          if (covered !== null) return slideCell('left behind', covered === 'left' ? ' hMerge="1"' : ' vMerge="1"')
+          const span = (cell?.columns ?? 1) > 1 ? ` gridSpan="${cell?.columns}"` : ''
+          const tall = (cell?.rows ?? 1) > 1 ? ` rowSpan="${cell?.rows}"` : ''
+          return slideCell(cell?.text ?? '', span + tall)
+        })
+        .join(''),
+    ),
+  )
+}
+
+const tables: [what: string, table: Made[][], told: string[]][] = [
+  [
+    'keeps an empty cell between others, and none at a row’s end or in the head’s corner',
+    [
+      ['', '2024', '2025', '2026'],
+      ['Revenue', '210', '', '480'],
+      ['Grants', '', '40', ''],
+      ['Total', '210', '40', '480'],
+    ],
+    ['2024 | 2025 | 2026', 'Revenue | 210 | | 480', 'Grants | | 40', 'Total | 210 | 40 | 480'],
+  ],
+  [
+    'leaves the places empty that a cell over several columns covers',
+    [
+      ['Item', 'Pieces', 'Each', 'Sum'],
+      ['Lamp', '12', '9,50', '114,00'],
+      [['Total', 3, 1], '114,00'],
+    ],
+    ['Item | Pieces | Each | Sum', 'Lamp | 12 | 9,50 | 114,00', 'Total | | | 114,00'],
+  ],
+  [
+    'reads two lines of heads over groups of columns',
+    [
+      ['', ['2025', 2, 1], ['2026', 2, 1]],
+      ['', 'Plan', 'Actual', 'Plan', 'Actual'],
+      ['Sites', '4', '5', '9', '8'],
+    ],
+    ['2025 | | 2026', 'Plan | Actual | Plan | Actual', 'Sites | 4 | 5 | 9 | 8'],
+  ],
+  [
+    'does not repeat a cell that goes on below',
+    [
+      ['Region', 'City', 'Shops'],
+      [['North', 1, 2], 'Oslo', '7'],
+      ['Bergen', '3'],
+      ['South', ['Rome', 1, 2], '5'],
+      ['Islands', '2'],
+    ],
+    ['Region | City | Shops', 'North | Oslo | 7', 'Bergen | | 3', 'South | Rome | 5', 'Islands | | 2'],
+  ],
+  [
+    'takes columns that keep others apart for none',
+    [
+      ['Phase', '', 'Weeks', '', 'Cost'],
+      ['Survey', '', '3', '', 'CHF 4’200'],
+      ['Build', '', '', '', 'CHF 31’000'],
+    ],
+    ['Phase | Weeks | Cost', 'Survey | 3 | CHF 4’200', 'Build | | CHF 31’000'],
+  ],
+  [
+    'takes an edge that is drawn elsewhere in some rows for the same edge',
+    [
+      ['Plan', ['Price', 2, 1], 'Seats'],
+      ['Solo', '€9', ['1', 2, 1]],
+      ['Team', '€29', ['', 2, 1]],
+    ],
+    ['Plan | Price | Seats', 'Solo | €9 | 1', 'Team | €29'],
+  ],
+]
+
+describe('tables with empty and merged cells', () => {
+  for (const [what, table, told] of tables) {
+    it(`Word: ${what}`, async () => expect(await rowsOf('docx', word(table))).toEqual(told))
+    it(`PowerPoint: ${what}`, async () => expect((await rowsOf('pptx', slides(table))).slice(1)).toEqual(told))
+  }
+
+  it('Word: reads rows that begin further right than others', async () => {
+    const cells = (...texts: string[]) => texts.map(text => `<w:tc>${paragraph(text)}</w:tc>`).join('')
+    const body = `<w:tbl><w:tr>${cells('Item', 'May', 'June')}</w:tr><w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>${cells('5', '6')}</w:tr><w:tr>${cells('Rent', '5', '6')}</w:tr></w:tbl>`
+    expect(await rowsOf('docx', docx(body))).toEqual(['Item | May | June', '| 5 | 6', 'Rent | 5 | 6'])
+  })
+
+  it('Word: takes no row in the middle of a long table for its head', async () => {
+    const table = Array.from({ length: 130 }, (_, row): Made[] => ['', `note ${row}`, `due ${row}`, 'open'])
+    const told = await rowsOf('docx', word([['Step', 'Note', 'Due', 'State'], ...table]))
+    expect(told.slice(98, 104)).toEqual([97, 98, 99, 100, 101, 102].map(row => `note ${row} | | due ${row} | open`))
+  })
+
+  it('PowerPoint: knows the width of a cell whose covered places the file leaves out', async () => {
+    const bytes = slideTable([
+      ['Item', 'Q1', 'Q2'].map(text => slideCell(text)).join(''),
+      slideCell('Net', ' gridSpan="2"') + slideCell('70'),
+      ['Fees', '30', '40'].map(text => slideCell(text)).join(''),
+    ])
+    expect((await rowsOf('pptx', bytes)).slice(1)).toEqual(['Item | Q1 | Q2', 'Net | | 70', 'Fees | 30 | 40'])
+  })
+
+  it('refuses to make as many columns as a hostile file names', async () => {
+    const bytes = slideTable([
+      slideCell('a', ' gridSpan="1000000000"') + slideCell('b'),
+      slideCell('c') + slideCell('d'),
+    ])
+    expect((await rowsOf('pptx', bytes)).length).toBe(3)
+    expect(spreadCells([[{ cell: 'a', columns: 1e9, rows: 1e9 }]])[0]?.length).toBeLessThan(1000)
+  })
+})
+
+describe('rows of a PDF', () => {
+  const columns = [72, 220, 320, 420]
+  const row = (y: number, ...cells: string[]) =>
+    cells.map((cell, at) => (cell === '' ? '' : line(cell, y, 12, columns[at]))).join('')
+
+  it('stand in the columns of the full rows', async () => {
+    const page =
+      row(700, '', '2024', '2025', '2026') +
+      row(684, 'Revenue', '210', '340', '480') +
+      row(668, 'Grants', '35', '', '40') +
+      row(652, 'Total', '245', '340', '520')
+    expect(await rowsOf('pdf', pdf([page]))).toEqual([
+      '2024 | 2025 | 2026',
+      'Revenue | 210 | 340 | 480',
+      'Grants | 35 | | 40',
+      'Total | 245 | 340 | 520',
+    ])
+  })
+
+  it('are told as they stand where a cell is over two columns, or no two rows are full', async () => {
+    const over = line('Note', 652) + line('both of these years', 652, 12, 220) + line('7', 652, 12, 420)
+    const page = row(684, 'Revenue', '210', '340', '480') + row(668, 'Costs', '180', '260', '390') + over
+    expect(await rowsOf('pdf', pdf([page]))).toContain('Note | both of these years | 7')
+    const ragged = row(700, 'Lamp', '', '12', '40') + row(684, 'Desk', '9', '8') + row(668, 'Shelf', '4', '', '6')
+    expect((await rowsOf('pdf', pdf([ragged])))[0]).toBe('Lamp | 12 | 40')
+  })
+})
+
+describe('the texts of a table', () => {
+  const told = (...rows: (string | null)[][]) => tableTexts(rows.map(cells => ({ cells })))
+
+  it('have their head below a title over all columns', () => {
+    const rows = told(['Budget', null, null], ['', 'May', 'June'], ['Rent', '5', ''], ['Heat', '', '6'])
+    expect(rows).toEqual(['Budget', 'May | June', 'Rent | 5', 'Heat |  | 6'])
+  })
+
+  it('keep an empty label before amounts, also in the first row', () => {
+    expect(told(['', '$5', '$6'], ['Rent', '$7', '$8'])).toEqual([' | $5 | $6', 'Rent | $7 | $8'])
+    expect(told(['Item', 'May', 'June'], ['', '5', '6'])).toEqual(['Item | May | June', ' | 5 | 6'])
+  })
+
+  it('do not take two columns for one that are filled in turn', () => {
+    const rows = told(['Entry', 'Debit', 'Credit'], ['Rent', '900', ''], ['Sale', '', '1,400'])
+    expect(rows).toEqual(['Entry | Debit | Credit', 'Rent | 900', 'Sale |  | 1,400'])
+  })
+})
