@@ -49,6 +49,9 @@ export function chartBlocks(root: Element, where: Place): DraftBlock[] {
   for (const each of series) {
     const name = cached(child(each, 'tx')).join(' ') || (descend(each, 'tx', 'v')?.text ?? '')
     const values = cached(child(each, 'val') ?? child(each, 'yVal'))
+    // Without its empty end a series would be counted off against its categories from the wrong one.
+    const wide = cached(child(each, 'cat') ?? child(each, 'xVal')).length
+    while (name !== '' && values.length > 0 && values.length < wide) values.push('')
     lines.push(joinCells(name === '' ? values : [name, ...values]))
   }
   return lines.filter(line => line.trim() !== '').map(text => ({ type: 'chart', text, where }))

@@ -30,40 +30,68 @@ export interface RowOfTable {
  * Columns that are one: in no row does a cell begin in both, so that only an edge which was drawn a little further left in
  * some rows parts them.
  */
-function withoutFalseEdges(rows: readonly RowOfTable[]): string[][] {
+function withoutFalseEdges(rows: readonly RowOfTable[]): ToldRow[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const told: string[][] = rows.map(() => [])
+  const told = rows.map((): ToldRow => ({ cells: [], length: 0 }))
   let begun = new Set<number>()
   for (let column = 0; column < width; column++) {
     const begins = rows.flatMap(({ cells }, row) => (typeof cells[column] === 'string' ? [row] : []))
     if (column === 0 || begins.some(row => begun.has(row))) {
-      for (const cells of told) cells.push('')
+      for (const { cells } of told) cells.push('')
       begun = new Set()
     }
     for (const row of begins) {
       begun.add(row)
-      const cells = told[row]
-      cells?.splice(-1, 1, rows[row]?.cells[column]?.trim() ?? '')
+      told[row]?.cells.splice(-1, 1, rows[row]?.cells[column]?.trim() ?? '')
     }
+    for (const [at, row] of told.entries()) if (column < (rows[at]?.cells.length ?? 0)) row.length = row.cells.length
   }
   return told
 }
 
+/** A row over the width of its table, and how much of that the file gives it cells for. */
+interface ToldRow {
+  cells: string[]
+  length: number
+}
+
+/** Columns that are empty throughout only keep others apart. */
+function withoutSpacers(rows: readonly ToldRow[]): ToldRow[] {
+  const used = (rows[0]?.cells ?? []).map((_, column) => rows.some(({ cells }) => cells[column] !== ''))
+  return rows.map(({ cells, length }) => ({
+    cells: cells.filter((_, column) => used[column]),
+    length: used.slice(0, length).filter(Boolean).length,
+  }))
+}
+
+/** The first row is the head, and those below it while the corner stays empty and nothing is counted; a title is none. */
+function areHeads(rows: readonly ToldRow[], marked: readonly RowOfTable[]): boolean[] {
+  let mayHead = true
+  return rows.map(({ cells }, row) => {
+    const counts = cells.slice(1).some(cell => isAmount(cell) && !isPeriod(cell))
+    const heads = marked[row]?.inHead || (mayHead && !counts)
+    if (cells.filter(cell => cell !== '').length > 1) mayHead = heads && cells[0] === ''
+    return heads
+  })
+}
+
+const lengthOf = ({ cells }: ToldRow) => withoutEnd(cells).length
+
 /**
- * The rows of one table, told as those of plain text are. The first is its head, and those below it while the corner stays
- * empty and nothing is counted; a title over all columns is no head. Columns that are empty throughout only keep others
- * apart.
+ * The rows of one table, told as those of plain text are. Whoever reads them counts a head that is one cell shorter than
+ * its rows off as one without its corner; so an empty corner stays where no row reaches the head's end, and a head's own
+ * empty end stays where a row goes on below it.
  */
 export function tableTexts(rows: readonly RowOfTable[]): string[] {
-  const told = withoutFalseEdges(rows)
-  const used = (told[0] ?? []).map((_, column) => told.some(cells => cells[column] !== ''))
-  let mayHead = true
-  return told.map((all, row) => {
-    const cells = all.filter((_, column) => used[column])
-    const counts = cells.slice(1).some(cell => isAmount(cell) && !isPeriod(cell))
-    const heads = rows[row]?.inHead || (mayHead && !counts)
-    if (cells.filter(cell => cell !== '').length > 1) mayHead = heads && cells[0] === ''
-    return joinCells(rowText(cells, heads))
+  const told = withoutSpacers(withoutFalseEdges(rows))
+  const heads = areHeads(told, rows)
+  const reached = told.reduce((most, row, at) => (heads[at] ? most : Math.max(most, lengthOf(row))), 0)
+  return told.map((row, at) => {
+    const length = lengthOf(row)
+    if (!heads[at] || length < 2 || reached === 0) return joinCells(rowText(row.cells, heads[at] ?? false))
+    if (length > reached) return joinCells(row.cells.slice(0, length))
+    const end = row.length < reached ? length : reached
+    return joinCells(row.cells.slice(row.cells[0] === '' ? 1 : 0, end))
   })
 }
 

@@ -95,7 +95,7 @@ const tables: [what: string, table: Made[][], told: string[]][] = [
       ['', 'Plan', 'Actual', 'Plan', 'Actual'],
       ['Sites', '4', '5', '9', '8'],
     ],
-    ['2025 | | 2026', 'Plan | Actual | Plan | Actual', 'Sites | 4 | 5 | 9 | 8'],
+    ['2025 | | 2026 |', 'Plan | Actual | Plan | Actual', 'Sites | 4 | 5 | 9 | 8'],
   ],
   [
     'does not repeat a cell that goes on below',
@@ -133,6 +133,23 @@ describe('tables with empty and merged cells', () => {
     it(`Word: ${what}`, async () => expect(await rowsOf('docx', word(table))).toEqual(told))
     it(`PowerPoint: ${what}`, async () => expect((await rowsOf('pptx', slides(table))).slice(1)).toEqual(told))
   }
+
+  it('charts: keep the places of points that have no value', async () => {
+    const points = (...texts: (string | null)[]) =>
+      texts.map((text, at) => (text === null ? '' : `<c:pt idx="${at}"><c:v>${text}</c:v></c:pt>`)).join('')
+    const series = (name: string, ...values: (string | null)[]) =>
+      `<c:ser><c:tx><c:strRef><c:strCache>${points(name)}</c:strCache></c:strRef></c:tx><c:cat>${points('May', 'June', 'July')}</c:cat><c:val>${points(...values)}</c:val></c:ser>`
+    const chart = `<c:chartSpace xmlns:c="c"><c:chart><c:plotArea><c:barChart>${series('Fairs', '4', null, '6')}${series('Web', null, '8')}${series('Post', '7', '8', '9')}</c:barChart></c:plotArea></c:chart></c:chartSpace>`
+    const drawn = '<w:p><w:r><w:drawing><c:chart xmlns:c="c" r:id="C"/></w:drawing></w:r></w:p>'
+    const rels = '<Relationships><Relationship Id="C" Type="x/chart" Target="chart.xml"/></Relationships>'
+    const bytes = docx(drawn, { 'word/_rels/document.xml.rels': rels, 'word/chart.xml': chart })
+    expect(await rowsOf('docx', bytes)).toEqual([
+      'chart: May | June | July',
+      'chart: Fairs | 4 | | 6',
+      'chart: Web | | 8 |',
+      'chart: Post | 7 | 8 | 9',
+    ])
+  })
 
   it('Word: reads rows that begin further right than others', async () => {
     const cells = (...texts: string[]) => texts.map(text => `<w:tc>${paragraph(text)}</w:tc>`).join('')
@@ -204,6 +221,18 @@ describe('the texts of a table', () => {
   it('keep an empty label before amounts, also in the first row', () => {
     expect(told(['', '$5', '$6'], ['Rent', '$7', '$8'])).toEqual([' | $5 | $6', 'Rent | $7 | $8'])
     expect(told(['Item', 'May', 'June'], ['', '5', '6'])).toEqual(['Item | May | June', ' | 5 | 6'])
+  })
+
+  it('have a head that is never counted off against the wrong cells', () => {
+    // Not “2025 | 2026” over “10 | 12”: nobody could tell it from a head with “2024” in its corner.
+    const open = told(['', '2024', '2025', '2026'], ['Sites', '10', '12', ''], ['Staff', '3', '4', ''])
+    expect(open).toEqual([' | 2024 | 2025 | 2026', 'Sites | 10 | 12', 'Staff | 3 | 4'])
+    // Not “Line | 2024 | 2025” over “10 | 12 | +20%”.
+    const noted = told(['Line', '2024', '2025', ''], ['Sites', '10', '12', '+20%'], ['Staff', '3', '4', '+33%'])
+    expect(noted[0]).toBe('Line | 2024 | 2025 | ')
+    expect(told(['', '2024', '2025', ''], ['Sites', '10', '12', '+20%'])[0]).toBe('2024 | 2025 | ')
+    // A reader that does not know which cells a head’s own are over says no more than it knows.
+    expect(told(['Line', '2024', '2025'], ['Sites', '9', '10', '11', '12'])[0]).toBe('Line | 2024 | 2025')
   })
 
   it('do not take two columns for one that are filled in turn', () => {
