@@ -45,6 +45,14 @@ export function parseNumber(written: string, hasMagnitude = false): number {
   return Number(`${whole.replace(/[.,]/g, '')}${decimal ? `.${text.slice(last + 1)}` : ''}`)
 }
 
+/** "£1,310k" is 1,310 thousand, where "1.310 million" has decimals. */
+export const groupsThousands = (written: string, mag: string | undefined): boolean =>
+  /^(?:k|thousand)$/i.test(mag ?? '') && /^[1-9]\d{0,2}[.,]\d{3}$/.test(written)
+
+/** A number with its magnitude. */
+export const sized = (written: string, mag: string | undefined): number =>
+  parseNumber(written, mag !== undefined && !groupsThousands(written, mag)) * scale(mag)
+
 export function scale(written: string | undefined): number {
   if (!written) return 1
   return magnitudes.find(([pattern]) => pattern.test(written))?.[1] ?? 1

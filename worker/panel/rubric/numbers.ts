@@ -1,5 +1,5 @@
 /** Amounts as people write them: money, percentages, durations, counts, multiples and ratios, with their bounds. */
-import { type Amount, boundOf, magnitude, number, parseNumber, range, scale } from './amount.ts'
+import { type Amount, boundOf, groupsThousands, magnitude, number, parseNumber, range, scale } from './amount.ts'
 import { codeOf, currency, currencyAfter } from './currencies.ts'
 import { everyMatch } from './text.ts'
 
@@ -28,10 +28,13 @@ export interface Count extends Amount {
   qualifier: string
 }
 
+/** What a T or a k may be of one word with: "TEUR", "kCHF". */
+const inThousands = '(?:EUR|CHF|USD|GBP|NOK|SEK|DKK|PLN|€)'
+
 /** A dash between two blanks or none makes a range; "$600 -40%" is a price and what was taken off. */
 const money = new RegExp(
-  `(?<![\\w.])(?:(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:(?:\\s?[-–]\\s|[-–]|\\s[-–](?=${currency})|—)(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
-    `|(${number})(?:\\+?\\s?(${magnitude}))?(?:(?:\\s?[-–]\\s|[-–]|—)(${number})(?:\\s?(${magnitude}))?)?\\s?(${currencyAfter})(?![A-Za-z\\dłčđ(]))`,
+  `(?<![\\w.])(?:([TtKk](?=${inThousands}\\s?\\d))?(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:(?:\\s?[-–]\\s|[-–]|\\s[-–](?=${currency})|—)(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
+    `|(${number})(?:\\+?\\s?(${magnitude}|[TtKk](?=${inThousands})))?(?:(?:\\s?[-–]\\s|[-–]|—)(${number})(?:\\s?(${magnitude}|[TtKk](?=${inThousands})))?)?\\s?(${currencyAfter})(?![A-Za-z\\dłčđ(]))`,
   'gu',
 )
 
@@ -57,7 +60,7 @@ export function moneyIn(text: string): readonly Money[] {
 
 function readMoney(text: string): Money[] {
   return everyMatch(money, text).map(({ index, length: found, text: matched, groups }) => {
-    const [sign, a, aMag, b, bMag, plus, c, cMag, d, dMag, after] = groups
+    const [prefix, sign, a, aMag, b, bMag, plus, c, cMag, d, dMag, after] = groups
     const currencyCode = codeOf(sign ?? after ?? '')
     // "₹50L" is fifty lakh; of other currencies an L is a size or a litre.
     const lakhs =
@@ -76,8 +79,13 @@ function readMoney(text: string): Money[] {
     const firstMag = aMag ?? cMag
     const secondMag = bMag ?? dMag
     const thousands = reais ? (reais[1] ? 1e3 : reais[2] ? 1e6 : 1e9) : 1
-    const low = parseNumber(first, firstMag !== undefined || reais !== null) * scale(firstMag ?? secondMag) * thousands
-    const high = second ? parseNumber(second, secondMag !== undefined) * scale(secondMag ?? firstMag) : undefined
+    // "810 T€" and "TEUR 810": thousands in one word with the currency, and no trillions.
+    const short = /[TtKk]$/.test(prefix ?? '') || (after !== undefined && /^[Tt]$/.test(dMag ?? cMag ?? ''))
+    const sizeOf = (mag: string | undefined) => (short ? 1e3 : scale(mag))
+    const decimal = (written: string, mag: string | undefined) =>
+      (mag !== undefined && !groupsThousands(written, short ? 'k' : mag)) || reais !== null
+    const low = parseNumber(first, decimal(first, firstMag)) * sizeOf(firstMag ?? secondMag) * thousands
+    const high = second ? parseNumber(second, decimal(second, secondMag)) * sizeOf(secondMag ?? firstMag) : undefined
     return {
       ...(lakhs ? range(low * 1e5, undefined) : range(low, high)),
       bound: boundOf(text, index, index + length, plus === '+' || /\d\+/.test(written)),

@@ -1,4 +1,5 @@
 /** An asterisk behind a figure, and no note that it belongs to. */
+import type { Block } from '#db/shapes.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteAround } from '../text.ts'
@@ -12,6 +13,19 @@ const otherUse = /\d\s?\*\s?\d|\*\*|`|\brequired\b|\bmandatory\b|★|\* ?= ?/i
 /** The note, wherever it stands: "* Excluding VAT", "(*) for new customers". */
 const note = /(?:^|[\s(·|])\*{1,3}\)?\s?[\p{L}\d“"(]/u
 
+/** Plain text that starts with an asterisk is read as a list: one item alone, soon after the figure, is the note to it. */
+function isNotedBelow({ visible }: Reading, marked: Block): boolean {
+  const at = visible.indexOf(marked)
+  return visible.some(
+    (block, index) =>
+      block.type === 'list_item' &&
+      index > at &&
+      index - at <= 12 &&
+      visible[index - 1]?.type !== 'list_item' &&
+      visible[index + 1]?.type !== 'list_item',
+  )
+}
+
 function detect(reading: Reading): Sighting[] {
   const { blocks } = reading.document
   const sighted = reading.visible.flatMap(block => {
@@ -20,7 +34,7 @@ function detect(reading: Reading): Sighting[] {
     return match ? [{ block, match }] : []
   })
   const [first] = sighted
-  if (!first || blocks.some(({ text }) => note.test(text))) return []
+  if (!first || blocks.some(({ text }) => note.test(text)) || isNotedBelow(reading, first.block)) return []
   return [
     {
       severity: 2,

@@ -111,24 +111,30 @@ const bareValue = (cell: string): string =>
 function inTables(slide: Slide): Compared[] {
   const at = slide.blocks.findIndex(({ type, text }) => type === 'table_row' && beforeAfter.test(text))
   if (at < 0) return []
+  const [head, next] = slide.blocks.slice(at, at + 2)
+  if (!head || !next) return []
+  const names = headCells(head, cellsOf(next).length)
+  const from = names.findIndex(name => /\bbefore\b/i.test(name))
+  const to = names.findIndex((name, column) => column > from && /\b(?:after|now|today|with)\b/i.test(name))
+  if (from < 1 || to < 0) return []
+  const twoOf = (row: typeof head) => [from, to].map(column => cellsOf(row)[column] ?? '')
   const rows: typeof slide.blocks = []
   for (const block of slide.blocks.slice(at + 1)) {
     if (block.type !== 'table_row') break
-    const cells = cellsOf(block).slice(1, 3)
-    if (cells.filter(cell => /\d/.test(cell)).length === 2) rows.push(block)
+    if (cellsOf(block).length === names.length && twoOf(block).every(cell => /\d/.test(cell))) rows.push(block)
   }
   const moved = rows.filter(row => {
-    const [was = '', is = ''] = cellsOf(row).slice(1).map(bareValue)
+    const [was = '', is = ''] = twoOf(row).map(bareValue)
     return was !== is && !change.test(was) && !change.test(is) && /\d/.test(was) && /\d/.test(is)
   })
   const [first] = moved
   if (rows.length < 2 || !first) return []
-  const cells = cellsOf(first)
+  const [was, is] = twoOf(first)
   return [
     {
       slide,
       quotes: moved.slice(0, 2).map(quoteOf),
-      said: `${cells[0]}, ${cells[1]} before and ${cells[2]} after`,
+      said: `${cellsOf(first)[0]}, ${was} before and ${is} after`,
       two: true,
     },
   ]

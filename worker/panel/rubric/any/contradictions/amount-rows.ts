@@ -1,6 +1,6 @@
 /** Amounts at the end of rows, and when such rows cannot be what a total was made of. */
 import type { Block } from '#db/shapes.ts'
-import { magnitude, number, parseNumber, scale } from '../../amount.ts'
+import { groupsThousands, magnitude, number, scale, sized } from '../../amount.ts'
 import { currency, currencyAfter } from '../../currencies.ts'
 import { clip, quoteLength } from '../../text.ts'
 import type { Conflict } from './conflict.ts'
@@ -48,9 +48,8 @@ export function amountIn(written: string): Pick<Row, 'value' | 'decimals' | 'tex
   const match = amount.exec((bracketed === undefined ? written : `-${bracketed}`).trim().replace(rand, '$1'))
   if (!match) return null
   const [, sign, inner, digits = '', mag] = match
-  // "£1,564k" is 1,564 thousand, where "1.564 million" has decimals.
-  const grouped = /^k$/i.test(mag ?? '') && /^\d{1,3}[.,]\d{3}$/.test(digits)
-  const size = parseNumber(digits, mag !== undefined && !grouped) * scale(mag)
+  const grouped = groupsThousands(digits, mag)
+  const size = sized(digits, mag)
   const decimals = mag ? 0 : (/[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0)
   const unit = mag ? scale(mag) : 1
   const places = mag && !grouped ? (/[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0) : decimals

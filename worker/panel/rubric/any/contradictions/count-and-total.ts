@@ -2,6 +2,7 @@
 import { type Amount, boundOf, number, parseNumber } from '../../amount.ts'
 import type { Reading } from '../../reading.ts'
 import { everyMatch, literal } from '../../text.ts'
+import { headingOver } from '../voice.ts'
 import { amountIn, total } from './amount-rows.ts'
 import { columnCount } from './column-count.ts'
 import { apart, bothQuotes, type Conflict, isPlan, type Statement, statementsOf } from './conflict.ts'
@@ -10,6 +11,10 @@ import { distinctQuotes, quoteRow, stemsOf, type Table, tablesOf } from './table
 /** A part, another time, another's, or no number of now. */
 const other =
   /\b(?:of (?:our|the|these|those|which|them)|more|another|other|others|next|new|last|was|were|had|opened|closed|added|since|first|average|each|every|per|up to|over|more than|at least|from|each|rivals?|competitors?|market|by|will|only|just|among|sample|survey\w*|interview\w*|pilot|spoke|visited|asked|timed|measured|compared|in (?:19|20)\d\d|for \d+|than)\b/i
+/** What is multiplied out is a thought: "4,000 labs × €3,400". */
+const factors = /\d[^.;]{0,40}\s[×x*]\s?\S{0,3}\d/u
+/** What stands below such a heading is not the firm's own. */
+const notOwn = /\b(?:market|opportunity|TAM|SAM|addressable|competit\w+|problem|research|survey\w*|vision|road ?map)\b/i
 const wide =
   /\b(?:all|worldwide|nationwide|today|now|currently|operating|operate|run|serve|have|own|total|there are)\b/i
 /** The table shows some of them. */
@@ -117,6 +122,8 @@ export function countAndTotal(reading: Reading): Conflict[] {
       statement.block.type === 'table_row' ||
       statement.block.type === 'chart' ||
       other.test(statement.text) ||
+      factors.test(statement.text) ||
+      notOwn.test(headingOver(reading, statement.block)) ||
       isPlan(statement.text)
     )
       continue

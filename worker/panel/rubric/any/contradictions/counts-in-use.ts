@@ -20,8 +20,9 @@ const hoped =
 const placed =
   /^\s*(?:are |now |already )*(?:live|under contract|installed|in (?:service|operation))?\s*(?:in|at|across|on)\s+\p{Lu}/u
 
-/** "Fenmoor has 40 installed pumps." */
-const ofAnother = /\b(?!We\b|It\b|Our\b|Today\b)\p{Lu}\p{L}+ (?:has|have|runs?|operates?|uses?|owns?)\b/u
+/** "Fenmoor has 40 installed pumps", "our largest customer has 61". */
+const ofAnother =
+  /\b(?!(?:we|it|our|today|now|already|currently|also|still|which)\b)\p{L}+ (?:alone )?(?:has|have|with|runs?|operates?|uses?|owns?|brings?|holds?)\b|\b(?:largest|biggest|smallest|single|alone|typical)\b/iu
 
 interface InUse {
   count: Count

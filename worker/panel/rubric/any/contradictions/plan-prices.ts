@@ -37,8 +37,14 @@ interface Price {
   atMost: boolean
 }
 
+/** "Enterprise tools at $150": what others sell to such customers. */
+const ofRivals =
+  /^\s(?:\p{Ll}+ )?(?:tools?|software|solutions?|platforms?|vendors?|suites?|products?|systems?|apps?|services?|competitors?|rivals?|alternatives?|providers?|agenc\p{L}+|consultan\p{L}+|incumbents?)\b/u
+
 function planIn(text: string): string | undefined {
-  const known = plan.exec(text)?.[1]
+  const match = plan.exec(text)
+  const known = match?.[1]
+  if (match && ofRivals.test(text.slice(match.index + match[0].length))) return undefined
   if (known) return text.match(new RegExp(plan.source, 'g'))?.length === 1 ? known : undefined
   const own = named.exec(text)?.[1]
   return own && !notPlan.test(own) ? own : undefined

@@ -6,7 +6,8 @@ import { metricAmounts } from './metric-amounts.ts'
 const monthly = /\bMRR\b|\b[Mm]onthly [Rr]ecurring [Rr]evenue\b/
 const yearly = /\bARR\b|\b[Aa]nnual [Rr]ecurring [Rr]evenue\b/
 /** Contracted ARR is signed, not yet running; new MRR is only what was added. */
-const other = /\bCARR\b|contracted|\bnew (?:MRR|ARR)\b|net new|run[- ]?rate|pipeline|per (?:customer|account|rep)/i
+const other =
+  /\bCARR\b|contracted|\bnew (?:MRR|ARR)\b|net new|run[- ]?rate|pipeline|per (?:customer|account|rep)|\bby (?:the )?(?:end|close|start|middle) of\b|\bby (?:Q[1-4]|H[12]|month|year|spring|summer|autumn|winter|[A-Z][a-z]{2,8} 20\d\d)\b|\b(?:year|month|quarter)[- ]?(?:\d|one|two|three)\b|\bY[1-5]\b|\bmilestones?\b|→|\bto reach\b/i
 
 export function recurringRevenue(reading: Reading): Conflict[] {
   const years = metricAmounts(reading, yearly, other)

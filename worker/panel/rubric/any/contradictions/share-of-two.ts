@@ -26,6 +26,10 @@ const alone = new RegExp(
 )
 const raised = new RegExp(`^[^\\d\\n]{0,30}?${two}[^\\d\\n]{0,20}$`, 'imu')
 const other = /\b(?:up from|down from|compared|against|versus|vs|instead of|except|excluding|target|aim|by 20\d\d)\b/i
+/** The share may be of what is named between the two numbers and it: "216 of our 282 labs are in this group: 5.4%". */
+const ofElse =
+  /\b(?:this|that|these|those|such|group|segment|market|class|category|region|area|country|in total|altogether)\b/i
+
 /** Of those named, so many did not: the share may be of the others. */
 const turned = /\b(?:not|n['’]t|no|never|without|except|but|fail\w*|lost|left|missing|missed|refus\w+|declin\w+)\b/i
 
@@ -88,6 +92,8 @@ function conflictIn(passage: Passage): Conflict | null {
   if (!/%|per ?cent/i.test(text)) return null
   if (quotes.length === 1 && !text.includes('\n')) {
     for (const { groups, text: all } of everyMatch(behind, text)) {
+      const whole = all.lastIndexOf(groups[5] ?? '')
+      if (ofElse.test(all.slice(whole))) continue
       const found = conflict(twoOf(groups.slice(0, 8)), groups[8] ?? '0', all, passage)
       if (found) return found
     }

@@ -16,6 +16,7 @@ import {
   totalOf,
 } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
+import { goesOn } from './tables.ts'
 import { cellsOf, columnsOf, overlapping, type Table, yearAlone } from './total-columns.ts'
 
 /** What is shown is not all that the total was made of. */
@@ -37,12 +38,10 @@ function tablesOf(blocks: readonly Block[]): Table[] {
     let end = at
     while (blocks[end]?.type === 'table_row' && placeOf(blocks[end] ?? first) === placeOf(first)) end += 1
     const rows = blocks.slice(at, end)
-    const [before, earlier] = [blocks[at - 1], blocks[at - 2]]
-    // A row of one cell is read as a paragraph: "Graduate" between two rows is a section of one table.
-    const goesOn = before && before.text.length <= 60 && earlier?.type === 'table_row'
+    const before = blocks[at - 1]
     const head = cellsOf(first)
     const headed = isHead(head)
-    if (!goesOn)
+    if (!goesOn(blocks, at))
       tables.push({ head: headed ? head : [], rows: headed ? rows.slice(1) : rows, above: before?.text ?? '', title })
     at = end - 1
   }

@@ -80,6 +80,24 @@ function tableOf(blocks: readonly Block[], before: Block | undefined, title: str
   return { head, corner, rows: body, width, above: before?.text ?? '', title, headBlock: headed ? first : null }
 }
 
+/**
+ * A row of one cell is read as a paragraph: "Graduate" between two rows is a section of one table. Rows below a row of
+ * heads of their own are a table of their own, and so are those that a sentence parts from others.
+ */
+export function goesOn(blocks: readonly Block[], at: number): boolean {
+  const [first, before, earlier] = [blocks[at], blocks[at - 1], blocks[at - 2]]
+  if (!first || !before || before.type !== 'paragraph' || before.text.length > 60 || earlier?.type !== 'table_row')
+    return false
+  if (placeOf(first) !== placeOf(earlier)) return false
+  const [next, own] = [blocks[at + 1], cellsOf(first)]
+  const headed =
+    next?.type === 'table_row' &&
+    isHead(own) &&
+    own.slice(1).some(cell => /\p{L}{2}/u.test(cell) || yearAlone.test(cell)) &&
+    cellsOf(next).slice(1).some(isValue)
+  return !headed && !/[.:;!?]$/.test(before.text.trim())
+}
+
 const cache = new WeakMap<Reading, Table[]>()
 
 /** Every table and chart of the company's own, in document order. */
@@ -103,11 +121,11 @@ export function tablesOf(reading: Reading): readonly Table[] {
     )
       end += 1
     const rows = blocks.slice(at, end)
-    const [before, earlier] = [blocks[at - 1], blocks[at - 2]]
-    // A row of one cell is read as a paragraph: "Graduate" between two rows is a section of one table.
-    const goesOn = before && before.type === 'paragraph' && before.text.length <= 60 && earlier?.type === 'table_row'
+    const before = blocks[at - 1]
     const table =
-      goesOn || !rows.every(row => row.type === 'chart' || own.has(row)) ? null : tableOf(rows, before, title)
+      goesOn(blocks, at) || !rows.every(row => row.type === 'chart' || own.has(row))
+        ? null
+        : tableOf(rows, before, title)
     if (table) tables.push(table)
     at = end - 1
   }
