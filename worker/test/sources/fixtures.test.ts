@@ -43,8 +43,8 @@ const expected: Record<string, { failure: FailureCode } | { words: string; title
   'word/test06.docx': { words: 'Analyste | ROB (432)' },
   'word/test10.doc': { words: 'This is a simple Word file' },
   'word/test10.docx': { words: 'This is a simple Word file' },
-  'word/test12.doc': { words: 'Row 1, cell 1 | Row 1, cell 2 | Row 1, cell 3' },
-  'word/test12.docx': { words: 'Row 1, cell 1 | Row 1, cell 2 | Row 1, cell 3' },
+  'word/test12.doc': { words: 'Row 2, cell 1 | | Row 2, cell 3' },
+  'word/test12.docx': { words: 'Row 2, cell 1 | | Row 2, cell 3' },
   'word/test16.doc': { words: 'A shape with text inside' },
   'word/test16.docx': { words: 'A shape with text inside', title: 'Text box document test' },
 }
