@@ -6,7 +6,8 @@ import { clip, quoteLength } from '../../text.ts'
 import type { Conflict } from './conflict.ts'
 import { writtenAs } from './number-style.ts'
 
-export const total = /^(?:grand |sub)?total\b|^sum\b|^altogether\b/i
+export const total =
+  /^(?:grand[ -]|sub[ -]?)?totals?\b|^(?:sum|altogether|in (?:total|all)|all (?:in all|together))\b|^(?:overall|combined|together|all(?: \p{L}{3,}s)?):?$/iu
 /** A total of something else, or one that leaves something out. */
 export const otherTotal =
   /\b(?:excl\w*|incl\w*|net|gross|after|before|vat|tax|gst|discount|average|avg|first|due|deposit|addressable|market|users?|hours?|score|rating|assets|annual\w*|yearly|per (?:year|user|unit)|dedup\w*|unique|for|over|of|since|ever|to date|by|at)\b|[%\d]/i
@@ -106,9 +107,12 @@ export function differs(parts: readonly Row[], end: Row, oneKind = false): boole
     )
   if (twoOff) return false
   // A row that is the sum of those right before or behind it is a total of its own, whose parts lost their indent.
+  // What small numbers make is chance, and rows that were counted twice make more than the total, not less.
+  if (parts.every(({ value }) => value > 0) && end.value > sum) return true
   return !parts.some(
     (part, at) =>
-      runMakes(parts.slice(at + 1), part.value, step) || runMakes(parts.slice(0, at).reverse(), part.value, step),
+      Math.abs(part.value) >= 20 * step &&
+      (runMakes(parts.slice(at + 1), part.value, step) || runMakes(parts.slice(0, at).reverse(), part.value, step)),
   )
 }
 
@@ -128,8 +132,12 @@ export const inSentence = (label: string): string =>
     .replace(/\p{L}+/gu, word => (/^\p{Lu}{2,}$/u.test(word) && /\p{Ll}/u.test(label) ? word : word.toLowerCase()))
 
 /** "the total revenue": a row by its label, in a sentence. */
-export const totalOf = ({ label }: Pick<Row, 'label'>): string =>
-  `the ${inSentence(label.split(/[,(]/)[0] ?? '').replace(/[:.]$/, '')}`
+export const totalOf = ({ label }: Pick<Row, 'label'>): string => {
+  const named = inSentence(label.split(/[,(:]/)[0] ?? '').replace(/\.$/, '')
+  return total.test(label) && !/\b(?:sub|grand)?-?(?:total|sum)/i.test(named.replace(/^in total/, ''))
+    ? 'the total'
+    : `the ${named}`
+}
 
 /** What they are said to make, and what they do. */
 export function sumConflict(parts: readonly Row[], end: Row, subject = totalOf(end)): Conflict {

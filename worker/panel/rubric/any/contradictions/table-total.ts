@@ -17,7 +17,7 @@ import {
 } from './amount-rows.ts'
 import type { Conflict } from './conflict.ts'
 import { goesOn } from './tables.ts'
-import { cellsOf, columnsOf, overlapping, type Table, yearAlone } from './total-columns.ts'
+import { cellsOf, columnsOf, labelOf, overlapping, type Table, yearAlone } from './total-columns.ts'
 
 /** What is shown is not all that the total was made of. */
 const excerpt =
@@ -50,11 +50,11 @@ function tablesOf(blocks: readonly Block[]): Table[] {
 
 /** The total of a later block of the table, where an earlier one is right: each is made of what stands below the one before. */
 function laterTotal(table: Table): Conflict | null {
-  const ends = table.rows.flatMap((row, at) => (total.test(row.text) ? [at] : []))
+  const ends = table.rows.flatMap((row, at) => (total.test(labelOf(row)) ? [at] : []))
   if (ends.length < 2 || ends.length > mostRows) return null
   const blocks = ends.map((at, index) => ({ ...table, rows: table.rows.slice((ends[index - 1] ?? -1) + 1, at + 1) }))
   const columns = blocks.map(block =>
-    block.rows.length > 2 && !block.rows.slice(0, -1).some(row => isOther(cellsOf(row)[0] ?? ''))
+    block.rows.length > 2 && !block.rows.slice(0, -1).some(row => isOther(labelOf(row)))
       ? columnsOf(block, block.rows.length - 1)
       : [],
   )
@@ -81,19 +81,27 @@ function laterTotal(table: Table): Conflict | null {
   return null
 }
 
+/** Off by no more than the smallest row, and by little of the whole. */
+function isSlip({ parts, end }: { parts: readonly Row[]; end: Row }): boolean {
+  const sum = parts.reduce((all, { value }) => all + value, 0)
+  const gap = Math.abs(end.value - sum)
+  return gap <= Math.min(...parts.map(({ value }) => Math.abs(value))) && gap <= 0.1 * Math.abs(sum)
+}
+
 const isOther = (label: string) => otherRow.test(label) || excerpt.test(label)
 
 function conflictIn(table: Table): Conflict | null {
-  const at = table.rows.findIndex(({ text }) => total.test(text))
-  if (at < 2 || at > mostRows || otherTotal.test(cellsOf(table.rows[at] as Block)[0] ?? '')) return null
+  const at = table.rows.findIndex(row => total.test(labelOf(row)))
+  if (at < 2 || at > mostRows || otherTotal.test(labelOf(table.rows[at] as Block))) return null
   const parts = table.rows.slice(0, at)
-  if (parts.some(row => isOther(cellsOf(row)[0] ?? ''))) return null
+  if (parts.some(row => isOther(labelOf(row)))) return null
   if (excerpt.test(`${table.above} ${table.head.join(' ')}`)) return null
   const columns = columnsOf(table, at)
   const over = `${table.title} ${table.above} ${table.head.join(' ')}`
   const wrong = columns.filter(column => differs(column.parts, column.end, isOneKind(over, column.parts)))
-  // Where no column makes its total, rows are left out.
-  if (columns.length > 1 && !columns.some(column => makes(column.parts, column.end))) return null
+  // Where no column makes its total, rows are left out; unless what is missing is less than any row and stands in one.
+  if (columns.length > 1 && !columns.some(column => makes(column.parts, column.end)) && !columns.every(isSlip))
+    return null
   // Whoever is counted in two rows is one in the total.
   const shared = overlapping.test(`${table.title} ${table.above}`)
   // A total among its own parts is their mean, or their largest.

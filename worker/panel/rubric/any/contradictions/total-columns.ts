@@ -14,6 +14,9 @@ export const yearAlone = /^(?:19|20)\d\d$/
 
 export const cellsOf = ({ text }: Block) => text.split('|').map(cell => cell.trim())
 
+/** What a row is called: its first cell with words, behind a column of numbers of the lines. */
+export const labelOf = (block: Block): string => cellsOf(block).find(cell => /\p{L}/u.test(cell)) ?? ''
+
 export interface Table {
   head: readonly string[]
   rows: readonly Block[]
@@ -35,7 +38,7 @@ function loneColumn(parts: readonly Block[], last: Block, width: number): Column
       .slice(1)
       .flatMap(cell => {
         const found = amountIn(cell)
-        return found ? [{ label: cellsOf(block)[0] ?? '', block, ...found }] : []
+        return found ? [{ label: labelOf(block), block, ...found }] : []
       })
   const rows = parts.map(rowsOf)
   const [end, more] = rowsOf(last)
@@ -79,7 +82,7 @@ export function columnsOf({ head, rows }: Table, at: number): Column[] {
   const rowsOf = (column: number): Row[] =>
     parts.flatMap(({ block, cells }) => {
       const found = amountIn(cells[column] ?? '')
-      return found ? [{ label: cells[0] ?? '', block, ...found }] : []
+      return found ? [{ label: labelOf(block), block, ...found }] : []
     })
   // A head without its corner is a cell shorter.
   const titleOf = (column: number) => head[column - (width - head.length === 1 ? 1 : 0)] ?? ''
@@ -91,7 +94,7 @@ export function columnsOf({ head, rows }: Table, at: number): Column[] {
   )
   const endsOf = ends.slice(1).flatMap((cell, index) => {
     const found = amountIn(cell)
-    return found ? [{ index: index + 1, row: { label: ends[0] ?? '', block: last, ...found } }] : []
+    return found ? [{ index: index + 1, row: { label: labelOf(last), block: last, ...found } }] : []
   })
   const summed = amounts.filter(({ title }) => !neverSummed.test(title) && !(amounts.length > 1 && ofOne.test(title)))
   // Beside a column with gaps that has a total as well, one column alone does not show which rows count.
