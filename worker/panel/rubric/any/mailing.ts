@@ -86,7 +86,7 @@ const unasked =
   /\bcold (?:e-?mails?|outreach|outbound|prospects?|list|leads|sequence)\b|\boutbound\b|\boutreach\b|\bprospect(?:s|ing)\b|\bsequencer\b|\bcadence\b|^\W*(?:send |mail(?:ing)? )?list\s?:|\b\d[\d.,]*k? (?:contacts|leads|prospects|recipients|addresses|e-?mails? addresses)\b|\b(?:purchased|scraped|bought|rented) (?:list|contacts|data)\b/im
 /** Sent to those who signed up, bought or asked. */
 const asked =
-  /\b(?:onboarding|welcome|transactional|receipts?|order confirmation|renewal|trial users?|existing (?:customers|clients)|current (?:customers|clients)|members|opt(?:ed)?[ -]in|subscribers|sign(?:ed)?[ -]?ups?|internal|staff|employees|alumni|donors)\b/i
+  /\b(?:onboarding|welcome|transactional|receipts?|order confirmation|renewal|trial users?|existing (?:customers|clients)|current (?:customers|clients)|members|opt(?:ed)?[ -]in|subscribers|sign(?:ed)?[ -]?ups?|internal (?:e-?mails?|mails?|news\w*|communications?|announcements?|sequence)|staff|employees|alumni|donors)\b/i
 
 /** Whoever gives a name and a trade has not written before: "We are Lindqvist & Daughter, from Gävle". */
 const introduced =

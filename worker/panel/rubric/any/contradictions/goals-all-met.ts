@@ -39,7 +39,7 @@ function figuresIn(text: string): Figure[] {
 const atMost =
   /\b(?:below|under|at most|no more than|not more than|less than|fewer than|maximum|max\.?|or (?:less|fewer|below|lower)|within|down to)\b|[<≤]/i
 const dear =
-  /\b(?:churn|costs?|burn|complaints?|returns?|defects?|errors?|accidents?|late|delay\w*|downtime|turnover of staff|attrition|losses|days|hours|minutes|time)\b/i
+  /\b(?<!on[- ])(?:churn|call-?backs?|escalations?|refunds?|injur\w+|incidents?|absences?|rework|waste|scrap|costs?|burn|complaints?|returns?|defects?|errors?|accidents?|late|delay\w*|downtime|turnover of staff|attrition|losses|days|hours|minutes|time)\b/i
 
 /** An item ends in what came out: "250 homes by 30 June   178". What falls below its target was missed. */
 function isMissed(text: string): boolean {

@@ -20,6 +20,7 @@ import { countsInUse } from './counts-in-use.ts'
 import { customerCounts } from './customer-counts.ts'
 import { derivedColumns } from './derived-columns.ts'
 import { derivedRows } from './derived-rows.ts'
+import { discountInTable } from './discount-in-table.ts'
 import { downtime } from './downtime.ts'
 import { earlyPrice } from './early-price.ts'
 import { equitySold } from './equity-sold.ts'
@@ -34,6 +35,7 @@ import { growthOfTwo } from './growth-of-two.ts'
 import { growthSeries } from './growth-series.ts'
 import { hallSeats } from './hall-seats.ts'
 import { headcountStart } from './headcount-start.ts'
+import { inventory } from './inventory.ts'
 import { invoiceRows } from './invoice-rows.ts'
 import { labelledRow } from './labelled-row.ts'
 import { launchedOrNot } from './launched-or-not.ts'
@@ -46,7 +48,9 @@ import { lossesDenied } from './losses-denied.ts'
 import { marginOfProfit } from './margin-of-profit.ts'
 import { marketNesting } from './market-nesting.ts'
 import { marketTwice } from './market-sizes.ts'
+import { noException } from './no-exception.ts'
 import { nobodyAbove } from './nobody-above.ts'
+import { overCapacity } from './over-capacity.ts'
 import { overlappingSlots } from './overlapping-slots.ts'
 import { ownCounts } from './own-counts.ts'
 import { paybackByParts } from './payback-by-parts.ts'
@@ -60,6 +64,7 @@ import { piecesAndGoal } from './pieces-and-goal.ts'
 import { pilotLengths } from './pilot-lengths.ts'
 import { planAllowance } from './plan-allowance.ts'
 import { planPrices } from './plan-prices.ts'
+import { powerForEnergy } from './power-for-energy.ts'
 import { priceCut } from './price-cut.ts'
 import { productMargin } from './product-margin.ts'
 import { profitAndBurn } from './profit-and-burn.ts'
@@ -209,4 +214,9 @@ export const pairs: readonly Contradiction[] = [
   hallSeats,
   statedMeasures,
   eventDays,
+  discountInTable,
+  inventory,
+  noException,
+  overCapacity,
+  powerForEnergy,
 ]

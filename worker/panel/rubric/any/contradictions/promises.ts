@@ -9,7 +9,10 @@ import type { Contradiction } from './conflict.ts'
 import { cureDenied } from './cure-denied.ts'
 import { dataPlace } from './data-place.ts'
 import { deliveryTimes } from './delivery-times.ts'
+import { disruptionDenied } from './disruption-denied.ts'
+import { doneOrNot } from './done-or-not.ts'
 import { enrolmentAlways } from './enrolment-always.ts'
+import { exclusions } from './exclusions.ts'
 import { feeDenied } from './fee-denied.ts'
 import { forEverySize } from './for-every-size.ts'
 import { freeShipping } from './free-shipping.ts'
@@ -18,6 +21,7 @@ import { giftShare } from './gift-share.ts'
 import { guaranteeTerms } from './guarantee-terms.ts'
 import { includedOrNot } from './included-or-not.ts'
 import { ingredientDenied } from './ingredient-denied.ts'
+import { keptTimes } from './kept-times.ts'
 import { lastMail } from './last-mail.ts'
 import { liveBeforeBuilt } from './live-before-built.ts'
 import { madeOrInStock } from './made-or-in-stock.ts'
@@ -37,6 +41,7 @@ import { resultsTypical } from './results-typical.ts'
 import { returnPostage } from './return-postage.ts'
 import { returnWindows } from './return-windows.ts'
 import { saleStart } from './sale-start.ts'
+import { termLength } from './term-length.ts'
 import { validBeforeDated } from './valid-before-dated.ts'
 import { washing } from './washing.ts'
 import { zeroDependencies } from './zero-dependencies.ts'
@@ -81,4 +86,9 @@ export const promises: readonly Contradiction[] = [
   deliveryTimes,
   ingredientDenied,
   openingHours,
+  disruptionDenied,
+  doneOrNot,
+  exclusions,
+  keptTimes,
+  termLength,
 ]
