@@ -4,6 +4,7 @@ import { announcedList } from './announced-list.ts'
 import { askOverBurn } from './ask-over-burn.ts'
 import { averageOfTotal } from './average-of-total.ts'
 import { bracketedAmount } from './bracketed-amount.ts'
+import { cameAndWent } from './came-and-went.ts'
 import { cancelTerms } from './cancel-terms.ts'
 import { cardNeeded } from './card-needed.ts'
 import { certificationState } from './certification-state.ts'
@@ -68,12 +69,14 @@ import { powerForEnergy } from './power-for-energy.ts'
 import { priceCut } from './price-cut.ts'
 import { productMargin } from './product-margin.ts'
 import { profitAndBurn } from './profit-and-burn.ts'
+import { quartersAndYear } from './quarters-and-year.ts'
 import { raiseTwice } from './raise-amounts.ts'
 import { ratingBars } from './rating-bars.ts'
 import { ratings } from './ratings.ts'
 import { recurringRevenue } from './recurring-revenue.ts'
 import { revenueSeries } from './revenue-series.ts'
 import { rivals } from './rivals.ts'
+import { rollForward } from './roll-forward.ts'
 import { rowProducts } from './row-products.ts'
 import { runway } from './runway.ts'
 import { runwayByBurn } from './runway-by-burn.ts'
@@ -84,6 +87,7 @@ import { shareColumn } from './share-column.ts'
 import { shareList } from './share-list.ts'
 import { shareOfRows } from './share-of-rows.ts'
 import { shareOfTwo } from './share-of-two.ts'
+import { sharesOfSplit } from './shares-of-split.ts'
 import { sharesOverWhole } from './shares-over-whole.ts'
 import { specification } from './specification.ts'
 import { statedMargins } from './stated-margins.ts'
@@ -97,6 +101,7 @@ import { totalRow } from './total-row.ts'
 import { tradeYears } from './trade-years.ts'
 import { trialLengths } from './trial-lengths.ts'
 import { unequalWindows } from './unequal-windows.ts'
+import { unitMargin } from './unit-margin.ts'
 import { unitPrices } from './unit-prices.ts'
 import { uptime } from './uptime.ts'
 import { useOfFunds } from './use-of-funds.ts'
@@ -105,6 +110,7 @@ import { valueStack } from './value-stack.ts'
 import { weekdayDates } from './weekday-dates.ts'
 import { writtenGrowth } from './written-growth.ts'
 import { writtenProduct } from './written-product.ts'
+import { writtenSum } from './written-sum.ts'
 import { wrongDirection } from './wrong-direction.ts'
 import { yearlySaving } from './yearly-saving.ts'
 import { yearlySavingCards } from './yearly-saving-cards.ts'
@@ -219,4 +225,10 @@ export const pairs: readonly Contradiction[] = [
   noException,
   overCapacity,
   powerForEnergy,
+  cameAndWent,
+  quartersAndYear,
+  rollForward,
+  sharesOfSplit,
+  unitMargin,
+  writtenSum,
 ]
