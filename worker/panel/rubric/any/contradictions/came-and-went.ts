@@ -1,10 +1,12 @@
 /** "We began with 186 stores, 11 left, 72 joined, and 252 are with us now": told in prose, each number once. */
 import { number, parseNumber } from '../../amount.ts'
+import { countsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { everyMatch } from '../../text.ts'
 import { type Conflict, isPlan } from './conflict.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { anyNumber, numberFrom } from './spelled.ts'
+import { stemsOf } from './tables.ts'
 
 const counted = new RegExp(
   `(?<![\\p{L}\\d.,$€£₹/-])(${number}|${anyNumber})(?!\\s?(?:%|per cent|percent)|[.,]\\d|st\\b|nd\\b|rd\\b|th\\b|[\\p{L}\\d-])`,
@@ -43,7 +45,9 @@ const kinds: readonly (readonly [Kind, RegExp, RegExp])[] = [
   ],
 ]
 const loose =
-  /\b(?:about|around|over|nearly|almost|roughly|more than|up to|at least|some of|of (?:them|whom|which|these|the)|net|per|average|if)\b|~/iu
+  /\b(?:about|around|over|nearly|almost|roughly|more than|up to|at least|some of|of (?:them|whom|which)|\d of the|net|per|average|if)\b|~/iu
+
+const anyone = /^(?:people|staff|persons|others|hires|joiners|leavers|starters)$/i
 
 function conflictIn({ text, quotes }: Passage): Conflict | null {
   if (text.length > 400 || loose.test(text) || isPlan(text) || !/\d/.test(text)) return null
@@ -69,7 +73,17 @@ function conflictIn({ text, quotes }: Passage): Conflict | null {
   const of = (kind: Kind) => told.filter(one => one.kind === kind)
   const [opens, ends] = [of('open'), of('end')]
   const [open, end] = [opens[0], ends[0]]
-  if (told.some(({ kind }) => kind === undefined) || !open || !end || opens.length > 1 || ends.length > 1) return null
+  // Dishes, kilos and guests are not of one number.
+  const things = new Set(countsIn(text).flatMap(({ noun }) => (anyone.test(noun) ? [] : [stemsOf(noun)[0] ?? noun])))
+  if (
+    things.size > 1 ||
+    told.some(({ kind }) => kind === undefined) ||
+    !open ||
+    !end ||
+    opens.length > 1 ||
+    ends.length > 1
+  )
+    return null
   if (of('in').length === 0 || of('out').length === 0 || told.indexOf(open) > told.indexOf(end)) return null
   const left = told.reduce((sum, { kind, value }) => sum + (kind === 'out' ? -value : kind === 'end' ? 0 : value), 0)
   if (

@@ -54,6 +54,7 @@ import { nobodyAbove } from './nobody-above.ts'
 import { overCapacity } from './over-capacity.ts'
 import { overlappingSlots } from './overlapping-slots.ts'
 import { ownCounts } from './own-counts.ts'
+import { partsOfRaise } from './parts-of-raise.ts'
 import { paybackByParts } from './payback-by-parts.ts'
 import { paybackOnOrder } from './payback-on-order.ts'
 import { paysForItself } from './pays-for-itself.ts'
@@ -78,6 +79,7 @@ import { revenueSeries } from './revenue-series.ts'
 import { rivals } from './rivals.ts'
 import { rollForward } from './roll-forward.ts'
 import { rowProducts } from './row-products.ts'
+import { rowsTold } from './rows-told.ts'
 import { runway } from './runway.ts'
 import { runwayByBurn } from './runway-by-burn.ts'
 import { runwayByFall } from './runway-by-fall.ts'
@@ -231,4 +233,6 @@ export const pairs: readonly Contradiction[] = [
   sharesOfSplit,
   unitMargin,
   writtenSum,
+  partsOfRaise,
+  rowsTold,
 ]

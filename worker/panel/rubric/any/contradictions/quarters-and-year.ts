@@ -78,7 +78,7 @@ export function quartersAndYear(reading: Reading): Conflict[] {
       const own = kindOf(text)
       // A guidance that names no kind is of what the list shows, where the list stands on its slide or names sales.
       if (own >= 0 && kind >= 0 && own !== kind) continue
-      if (own < 0 && kind > 0) continue
+      if (own < 0 && (kind > 0 || !/\b(?:guidance|full[- ]year)\b/i.test(text))) continue
       if (own > 0 && kind < 0 && !blocks.has(block) && headingOver(reading, block) !== run.title) continue
       const years = (value: string): string[] => value.match(/\b(?:19|20)\d\d\b/g) ?? []
       const told = years(text)

@@ -17,17 +17,24 @@ const date = new RegExp(
   'giu',
 )
 const came =
-  /\b(?:joined|joiners?|hired|hires|added|additions|new(?:ly)?|won|gained|gains|signed|arrived|arrivals|bought|purchased|received|opened|acquired|births|starters|newcomers|returned|reactivated|expansion|upsells?|registered|enrolled|admitted|inflows?|recruited|deliver(?:ed|ies)|moved in|intake|in)\b/i
+  /\b(?:joined|joiners?|hired|hires|added|additions|won|gained|gains|arrived|arrivals|bought|purchased|received|opened|acquired|births|starters|newcomers|returned|reactivated|expansion|upsells?|enrolled|admitted|inflows?|recruited|moved in|intake)\b|\bnewly\b|^in$/i
+/** "New members", and not "New York". */
+const added = /\b[Nn]ew\b(?! \p{Lu})/u
 const went =
-  /\b(?:left|leavers?|leaving|lost|losses|churn(?:ed)?|cancel\w*|resigned|resignations|departures?|departed|closed|closures|sold|retired|retirements|withdr\w+|expired|terminated|terminations|died|deaths|scrapped|downgrades?|contraction|quit|moved (?:out|away)|paid|repaid|outflows?|used|consumed|discharged|graduated|dropped out|out)\b/i
+  /\b(?:leavers?|leaving|lost|losses|churn(?:ed)?|cancel\w*|resigned|resignations|departures?|departed|closed|closures|sold|retired|retirements|withdr\w+|expired|terminated|terminations|died|deaths|scrapped|downgrades?|contraction|quit|moved (?:out|away)|outflows?|discharged|dropped out)\b|\bleft(?! (?:bank|side|hand|wing)\b)|^out$/i
+/** Money goes out so; "paid users" do not. */
+const paid = /\b(?:paid|repaid|repayments?|spent|used)\b/i
 /** A part of another line, a share, or a number of something else. */
 const part = /\b(?:of which|thereof|of them|of whom|incl\w*|net|average|rate|target|plan|budget|capacity)\b|%/i
 
 type Move = 1 | -1
 
-function moveOf({ label, value, signed, text }: AmountLine): Move | null {
+function moveOf({ label, value, unit, signed, text }: AmountLine): Move | null {
   if (signed && value !== 0) return /^[−–(-]/.test(text) ? -1 : 1
-  const [inside, outside] = [came.test(label), went.test(label)]
+  const [inside, outside] = [
+    came.test(label) || added.test(label),
+    went.test(label) || (unit !== '' && paid.test(label)),
+  ]
   return inside === outside ? null : inside ? 1 : -1
 }
 
@@ -58,6 +65,9 @@ function conflictIn({ lines }: AmountRun): Conflict | null {
       const off = isCounted && all.every(({ value }) => Math.abs(value) < 1e5) ? 0.1 : roundingOf(all)
       const gap = end - last.value
       if (Math.abs(gap) <= off + 1e-9) break
+      // Where nothing is told of what went, some may have gone; and the other way round.
+      const [inside, outside] = [steps.some(step => step > 0), steps.some(step => step < 0)]
+      if ((!outside && gap > 0) || (!inside && gap < 0)) break
       // One of several lines may be a part of another; of another size it is in another unit.
       const without = between.length > 2 && steps.some(step => Math.abs(gap - step) <= off + 1e-9)
       if (without || last.value <= 0 || end / last.value > 1.6 || end / last.value < 0.6) break

@@ -8,7 +8,7 @@ const split =
   /\b(?:where (?:the|our|your|its) \p{L}+ (?:comes? from|goes|is spent|went)|(?:\p{L}+ )?(?:mix|split|breakdown|composition|distribution)|(?:revenues?|sales|turnover|income|costs?|spend(?:ing)?|expenses|budget|orders|volume|portfolio|customers?|members?|users?|staff|guests|visitors|traffic|leads|loans?|assets|energy|waste|time|land|area) by \p{L}+|(?:made up|consists?) of|shares? of (?:revenue|sales|turnover|costs?|income|volume|orders)|who (?:our|the) (?:customers|members|guests|buyers|users) are|how (?:the|our|your|each|every) \p{L}+ (?:is|are) (?:split|spent|divided|used|made up))\b/iu
 /** Several answers of one person, or rates that nothing is split by. */
 const other =
-  /\b(?:survey\w*|answers?|respond\w*|asked|multiple|several|reasons?|features?|use|uses|using|used|would|want|say|said|growth|grew|change|increase|margin|rate|retention|churn|conversion|utili[sz]ation|occupancy|satisf\w+|savings?|discount|on[- ]time|target|vs|overlap\w*|both|also|compared|year on year|more than one)\b/i
+  /\b(?:survey\w*|answers?|respond\w*|asked|multiple|several|reasons?|features?|use|uses|using|used|would|want|say|said|growth|grew|change|increase|margin|rate|retention|churn|conversion|utili[sz]ation|occupancy|satisf\w+|savings?|discount|on[- ]time|target|vs|spent|so far|reached|done|complet\w*|progress|achieved|renew\w*|fill\w*|full|load|open rate|won|win|quota|device|overlap\w*|both|also|compared|year on year|more than one)\b/i
 const mostParts = 10
 
 function conflictIn({ lines, title, above, head }: AmountRun): Conflict | null {
@@ -32,7 +32,7 @@ function conflictIn({ lines, title, above, head }: AmountRun): Conflict | null {
     return null
   const sum = Number(parts.reduce((all, { value }) => all + value, 0).toFixed(2))
   const rounding = parts.reduce((all, { decimals }) => all + 0.5 * 10 ** -Math.max(0, decimals), 0)
-  if (sum <= 100 + Math.min(2, Math.max(1, rounding)) - 0.001 || sum <= 100 + rounding || sum > 130) return null
+  if (sum <= 100 + Math.min(2, Math.max(1, rounding)) - 0.001 || sum <= 100 + rounding || sum > 118) return null
   return {
     subject: 'the shares',
     first: parts.map(({ text }) => text).join(' + '),

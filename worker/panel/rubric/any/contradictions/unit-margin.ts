@@ -16,10 +16,11 @@ const notOff =
   /\b(?:total|sum|of which|thereof|margin|profit|price|revenues?|per cent|volume|number|units?|customers|payback|lifetime|LTV|CAC)\b/i
 const mostCosts = 8
 
-function subsetMakes(values: readonly number[], rest: number, off: number): boolean {
-  return Array.from({ length: 2 ** values.length - 1 }, (_, chosen) =>
-    values.reduce((sum, value, bit) => ((chosen >> bit) & 1 ? sum + value : sum), 0),
-  ).some(sum => Math.abs(sum - rest) <= off)
+/** Some of them are left to a later line, or come in and do not go off. */
+function makesSomehow(values: readonly number[], rest: number, off: number): boolean {
+  const [first, ...others] = values
+  if (first === undefined) return Math.abs(rest) <= off
+  return [-first, 0, first].some(step => makesSomehow(others, rest + step, off))
 }
 
 function conflictIn({ lines }: AmountRun): Conflict | null {
@@ -40,7 +41,7 @@ function conflictIn({ lines }: AmountRun): Conflict | null {
   const rest = sizes.reduce((sum, value) => sum - value, first.value)
   // Less than what is left has a cost that is not listed; more may leave some of them to a later line.
   if (rest <= 0 || last.value <= rest + off + 0.02 * rest || last.value > first.value) return null
-  if (subsetMakes(sizes, first.value - last.value, off)) return null
+  if (makesSomehow(sizes, first.value - last.value, off)) return null
   const texts = [first, ...costs, last].map(({ text }) => text)
   return {
     subject: `“${last.label}”`,

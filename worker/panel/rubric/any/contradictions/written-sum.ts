@@ -86,7 +86,7 @@ function conflictIn(statement: Statement): Conflict | null {
   const counted = all.every(({ unit, mag, step }) => unit === '' && mag === '' && step === 1)
   const off = counted ? 0 : 0.5 * Math.max(...all.map(({ step }) => step)) * all.length
   const ratio = sum / end.value
-  if (Math.abs(sum - end.value) <= off + 1e-9 || ratio > 1.6 || ratio < 0.6 || end.value < 5) return null
+  if (Math.abs(sum - end.value) <= off + 1e-9 || ratio > 1.6 || ratio < 0.6 || end.value < 10) return null
   return {
     subject: 'the sum',
     first: pieces
