@@ -44,7 +44,7 @@ export const noCompetitors =
 
 /** A plan that rests on a small share of a large market. */
 export const onePercent =
-  /\bif we (?:can )?(?:get|take|capture|win|achieve|gain|secure) (?:(?:just|only|even|a mere|merely) )?(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent)(?!\s(?:of|more|better|interest|fees?)\b)|\b(?:just|only|even|mere(?:ly)?|captur(?:e|ing)|if we (?:can )?(?:get|take|capture|reach|win|achieve|gain|secure))\b[^.\n]{0,40}?(?<![\d.])(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent)[^.\n]{0,40}?\b(?:market|share|segment|industry|TAM|SAM)\b/i
+  /\bif (?:only|just|even) (?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent) of (?:them|those|these)\b(?=[^.\n]{0,80}\bwe\b)|\bif we (?:can )?(?:get|take|capture|win|achieve|gain|secure) (?:(?:just|only|even|a mere|merely) )?(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent)(?!\s(?:of|more|better|interest|fees?)\b)|\b(?:just|only|even|mere(?:ly)?|captur(?:e|ing)|if we (?:can )?(?:get|take|capture|reach|win|achieve|gain|secure))\b[^.\n]{0,40}?(?<![\d.])(?:0?\.\d+|[1-5](?:\.\d)?)\s?(?:%|percent|per cent)[^.\n]{0,40}?\b(?:market|share|segment|industry|TAM|SAM)\b/i
 
 /** A growth rate. */
 export const growthPercent =
@@ -94,7 +94,7 @@ export const superlative =
 
 /** An outcome promised without condition. */
 export const absolute =
-  /\b(?:guaranteed? (?:results?|success|growth|roi|returns?|rankings?|savings)|(?:results?|success|roi|returns?) (?:are |is )?guaranteed|100 ?% (?:secure|safe|accurate|reliable|effective|job[- ]ready|guaranteed|risk[- ]free|success)|(?:completely |totally )?risk[- ]free|zero risk|never fails?|fool-?proof|un-?hackable|bullet-?proof|instant (?:results|roi))\b/i
+  /\b(?:guaranteed? (?:results?|success|growth|roi|returns?|rankings?|savings)|(?:results?|success|roi|returns?) (?:are |is )?guaranteed|100 ?% (?:secure|safe|accurate|reliable|effective|job[- ]ready|guaranteed|risk[- ]free|success)|(?:completely |totally )?risk[- ]free|zero risk|never fails?|fool-?proof|un-?hackable|bullet-?proof|instant (?:results|roi)|(?:mistakes?|errors?|delays?|complaints?|no-shows?) (?:are|is|become|becomes) a thing of the past|(?:every|each|any) (?!(?:day|week|month|year|time|hour|minute|one)\b)[a-z]+ (?:saves?|gains?|halves|doubles?|cuts?|earns?) (?:at least|more than|over) (?:a (?:third|quarter|half)|half(?! (?:an?|the)\b)|\d+ ?%))(?![a-z])/i
 
 /** Leaving needs a call or a letter. */
 export const cancelByContact =

@@ -22,13 +22,17 @@ import { numbersContradict } from './numbers-contradict.ts'
 import { ordersToMachines } from './orders-to-machines.ts'
 import { placeholderLeft } from './placeholder-left.ts'
 import { promisesContradict } from './promises-contradict.ts'
+import { proofOnRequest } from './proof-on-request.ts'
 import { quoteUnsigned } from './quote-unsigned.ts'
 import { readingGradeHigh } from './reading-grade.ts'
 import { safetyAbsolute } from './safety-absolute.ts'
 import { sampleSmall } from './sample-small.ts'
 import { sentencesLong } from './sentences-long.ts'
 import { statisticUnsourced } from './statistic-unsourced.ts'
+import { stepsUnowned } from './steps-unowned.ts'
+import { successUnmeasured } from './success-unmeasured.ts'
 import { superlativeUnbacked } from './superlative-unbacked.ts'
+import { termUnquantified } from './term-unquantified.ts'
 import { upToUnbacked } from './up-to-unbacked.ts'
 import { wallOfText } from './wall-of-text.ts'
 
@@ -49,6 +53,10 @@ export const anyObservations: Observation[] = [
   sampleSmall,
   statisticUnsourced,
   quoteUnsigned,
+  termUnquantified,
+  successUnmeasured,
+  stepsUnowned,
+  proofOnRequest,
   comparisonNoBase,
   beforeAfterInWords,
   upToUnbacked,

@@ -16,7 +16,11 @@ const trades =
 const initial = /^\p{Lu}\.(?:\s?\p{Lu}\.)?(?=,|\s|$)/u
 /** It tells how the day went with the offer, in general words. */
 const praise =
-  /\b(?:best|great|love|loved|superb|excellent|amazing|recommend\w*|fantastic|wonderful|brilliant|perfect|awesome|outstanding|changed (?:my|our)|wouldn['’]t be without|they (?:just )?get it|game[- ]chang\w+|practical|happy|super|five stars|top)\b/i
+  /\b(?:best|great|love|loved|superb|excellent|amazing|recommend\w*|fantastic|wonderful|brilliant|perfect|awesome|outstanding|changed (?:my|our)|wouldn['’]t be without|they (?:just )?get it|game[- ]chang\w+|practical|happy|super|five stars|top|I want one|changed everything|wow)\b/i
+
+/** "One of our clients told us it was “a game changer”". */
+const inline =
+  /\b((?:one of our|an?|another) (?:(?!former\b)\p{Ll}+ )?(?:clients?|customers?|users?|members?|guests?|owners?)) (?:recently )?(?:told us|tells us|said|says|called it|calls it|wrote|describes? it)\b[^.;“"]{0,30}["“]([^"”]{3,80})["”]/iu
 
 interface Said {
   block: Block
@@ -40,6 +44,9 @@ function isUnsigned(by: string): boolean {
 function detect(reading: Reading): Sighting[] {
   const { visible } = reading
   const found = visible.flatMap((block, at): Said[] => {
+    const told = inline.exec(block.text)
+    if (told && praise.test(told[2] ?? '') && !/\d/.test(told[2] ?? ''))
+      return [{ block, by: (told[1] ?? '').toLowerCase() }]
     const match = quotation.exec(block.text.trim())
     // A number in it can be asked about.
     if (!match || !praise.test(match[1] ?? '') || /\d/.test(match[1] ?? '')) return []
@@ -64,7 +71,10 @@ function detect(reading: Reading): Sighting[] {
 
 /** One alone counts where no other voice is in the text. */
 function isLone(reading: Reading, found: readonly Said[]): boolean {
-  return found.length === 1 && reading.visible.filter(({ text }) => quotation.test(text.trim())).length === 1
+  return (
+    found.length === 1 &&
+    reading.visible.filter(({ text }) => quotation.test(text.trim()) || inline.test(text)).length === 1
+  )
 }
 
 export const quoteUnsigned: Observation = {

@@ -15,9 +15,11 @@ const ordinary =
 const aim =
   /\b(?:want|hope|strive|aspire|dream|vision|mission|become|becoming|to be|work(?:ing)? with|partner(?:ed|s|ing)? with|integrat\w+ with|customers? (?:include|like)|powered by|backed by|built on|alumni of|former(?:ly)?|ex-|used (?:in|by|at)|trusted by)\b[^.]{0,50}$|\b(?:at|for|of) $/i
 const fromOthers =
-  /\b(?:people|engineers?|talent|investors?|money|backing|funding|experience|customers?|clients?|advice|experts?|brands?|products?|goods|data|ingredients|parts|materials|graduates|veterans|hires?|lessons|methods|research|insights?|technology|exports?|switch(?:ed|ing)?|moved?|moving) from (?:the )?$/i
+  /\b(?:people|leaders?|executives?|engineers?|talent|investors?|money|backing|funding|experience|customers?|clients?|advice|experts?|brands?|products?|goods|data|ingredients|parts|materials|graduates|veterans|hires?|lessons|methods|research|insights?|technology|exports?|switch(?:ed|ing)?|moved?|moving) from (?:the )?$/i
 /** "from Europe's leading agency" is who speaks; "from the world's leading universities" and "people from …" are others. */
 function isFromOthers(before: string, rank: string): boolean {
+  // "With some of the world's most admired houses": who is one of them says so of itself and not of some.
+  if (/\b(?:some|many|most|several|all|few|two|three|four|five) of (?:the )?$/i.test(before)) return true
   if (!/\bfrom (?:the )?$/i.test(before)) return false
   const [named = ''] = /^[\w'’ -]*/.exec(rank.split(/ (?:in|on|for|of|to|and|that|which|who|with) /)[0] ?? '') ?? []
   return fromOthers.test(before) || /[^s'’]s\s*$/i.test(named)
@@ -56,7 +58,11 @@ const number = /\b\d[\d.,]*\s?(?:%|percent|ms|x|×|seconds?|users|customers|revi
 
 /** A rank over everything there is, whatever is sold: "the best soil sensor in the world". */
 const ofAll =
-  /(?<!\b(?:one|some|any|all|among) of |\b(?:like|than|with|from|against|to|by|beat|beats) )\bthe (?:best|fastest|easiest|cheapest|largest|smartest|safest|simplest|cleanest|strongest|quietest|lightest|smallest|toughest|brightest|thinnest|finest|freshest|purest|softest|warmest|greenest|longest[- ]lasting|most [\p{L}-]+) (?:(?!(?:is|are|was|were|that|which|who|I)\b)[\p{L}-]+ ){1,4}(?:in the (?:world|industry|business|country|uk|us)|on (?:the market|the planet|earth))\b/iu
+  /(?<!\b(?:one|some|any|all|among) of |\b(?:like|than|with|from|against|to|by|beat|beats) )\bthe (?:best|fastest|easiest|cheapest|largest|smartest|safest|simplest|cleanest|strongest|quietest|lightest|smallest|toughest|brightest|thinnest|finest|freshest|purest|softest(?! (?:launch|landing|start|opening))|warmest|greenest|longest[- ]lasting|most [\p{L}-]+) (?:(?!(?:is|are|was|were|that|which|who|I)\b)[\p{L}-]+ ){1,4}(?:in the (?:world|industry|business|country|uk|us)|on (?:the market|the planet|earth))\b/iu
+
+/** Past all comparison: "the best bread you have ever eaten", "there is nothing like it on the market". */
+const pastAll =
+  /\bthe (?:best|finest|softest|fastest|easiest|smoothest|freshest|tastiest) (?:[\p{L}-]+ ){1,2}(?:that )?you(?:['’]ve|['’]ll| have| will)? (?:have )?ever (?!had to\b)\p{L}+|\bthere(?:['’]s| is) nothing (?:else )?(?:quite )?like it(?: (?:on the market|in the (?:world|trade|industry)|anywhere))?(?=\W*$)/iu
 
 /** Between quotation marks, or in a line with a signature below: another's words, or words that are only mentioned. */
 function isAnothers(reading: Reading, sentence: Sentence, index: number): boolean {
@@ -109,7 +115,11 @@ function plainRank(text: string): RegExpExecArray | null {
 
 function detect(reading: Reading): Sighting[] {
   return reading.sentences.flatMap((sentence): Sighting[] => {
-    const match = superlative.exec(sentence.text) ?? ofAll.exec(sentence.text) ?? plainRank(sentence.text)
+    const match =
+      superlative.exec(sentence.text) ??
+      ofAll.exec(sentence.text) ??
+      pastAll.exec(sentence.text) ??
+      plainRank(sentence.text)
     if (!match || noRank.test(sentence.text.slice(match.index)) || ofPerson.test(sentence.text.slice(match.index)))
       return []
     if (isAnothers(reading, sentence, match.index)) return []

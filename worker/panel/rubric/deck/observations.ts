@@ -1,5 +1,6 @@
 /** Every observation on pitch decks and memos, in the catalogue's order. */
 import type { Observation } from '../observation.ts'
+import { advisersUnnamed } from './advisers-unnamed.ts'
 import { arrIsRunRate } from './arr-is-run-rate.ts'
 import { askAbsent } from './ask-absent.ts'
 import { askPartlyAllotted } from './ask-partly-allotted.ts'
@@ -122,6 +123,7 @@ export const deckObservations: Observation[] = [
   gtmChannelList,
   teamAbsent,
   teamUnnamed,
+  advisersUnnamed,
   teamNamesOnly,
   teamRecordSpecific,
   askAbsent,

@@ -8,7 +8,6 @@ import { guaranteeUsed } from './guarantee-used.ts'
 import { halfSpent } from './half-spent.ts'
 import { kindOfHouse } from './kind-of-house.ts'
 import { lowestReview } from './lowest-review.ts'
-import { nextFirm } from './next-firm.ts'
 import { oneAudience } from './one-audience.ts'
 import { onePoint } from './one-point.ts'
 import { priceHolds } from './price-holds.ts'
@@ -36,7 +35,6 @@ export const offerQuestions: readonly Observation[] = [
   trialTurn,
   whoAgrees,
   timeTaken,
-  nextFirm,
   sinceYear,
   kindOfHouse,
   onePoint,

@@ -20,6 +20,10 @@ const notFirm =
 const isLongAgo = ({ document }: Reading, year: string | undefined): boolean =>
   Number(document.capturedAt.slice(0, 4)) - Number(year) >= 15
 
+/** The text leans on its age: whoever only dates the firm is not asked. */
+const proud =
+  /\b(?:traditions?|traditional(?:ly)?|heritage|legacy|originals?|craft(?:smanship)?|timeless|time-honou?red|age-old)\b/i
+
 export const sinceYear = question({
   id: 'asked-since-year',
   category: 'voice',
@@ -29,6 +33,7 @@ export const sinceYear = question({
   answeredBy:
     /\b(?:still (?:do|does|make|makes|made|use|uses|measure|bake|cut|sew|print|work|run|answer|own|owned)|to this day|the same (?:recipe|oven|bench|family|people|hands|way|machine|workshop)|ever since|as (?:we|they) did (?:then|in)|has(?: not|n['’]t) changed|(?:second|third|fourth|fifth)[- ]generation)\b/i,
   subject: reading => {
+    if (!reading.prose.some(({ text }) => proud.test(text))) return null
     const whole = firstTold(told(reading), founded)
     if (whole && !notFirm.test(whole.match[0]) && isLongAgo(reading, whole.match[1]))
       return {

@@ -48,6 +48,8 @@ const bonds: readonly Bond[] = [
   },
 ]
 
+const namesHouse = /\b(?:at|for|with|from|ex|of)\b|(?<=[\s.-])\p{Lu}\p{Ll}+/u
+
 interface Bound extends Person {
   /** The name with all its parts: "Kenji Dela Torre". */
   whole: string
@@ -105,6 +107,8 @@ function boundOn(slide: Slide, company: string | null): Bound[] {
       const match = everyMatch(said, text)[0]
       if (!match || /\b(?:not|never|no)\b/i.test(text.slice(Math.max(0, match.index - 12), match.index + match.length)))
         continue
+      // What was done before, at no house that is named or described, binds nobody.
+      if (kind === 'firm' && !namesHouse.test(match.text)) continue
       const rest = /^[\p{L}\d’'-]*/u.exec(text.slice(match.index + match.length))?.[0] ?? ''
       return [
         {

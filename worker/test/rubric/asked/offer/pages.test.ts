@@ -87,18 +87,6 @@ describe('what settles a trial', () => {
   ])
 })
 
-describe('whether the next firm could print it', () => {
-  check('asked-next-firm', [
-    ['a promise in common words', ['# Know which field dries out first'], '“Know which field dries out first”'],
-    ['its own name', ['# Rotabee knows which field dries out first'], null],
-    ['a place', ['# Know which field near Ludlow dries out first'], null],
-    ['a number', ['# Know which of 40 fields dries out first'], null],
-    ['what it is', ['# Sensors for fields on slopes'], null],
-    ['told what sets it apart', ['# Know which field dries out first', 'Nobody else measures at night.'], null],
-    ['a charity', ['# Help them cross the river safely', button('Donate')], null],
-  ])
-})
-
 describe('two audiences and a guarantee, on a page', () => {
   check('asked-one-audience', [
     ['a list', ['# Rotas', 'The sheet was made for dairies, bakeries and caterers.'], 'dairies, bakeries or caterers'],
@@ -119,8 +107,9 @@ describe('two audiences and a guarantee, on a page', () => {
 
 describe('what from the first year is kept, on a page', () => {
   check('asked-since-year', [
-    ['a line at the top', ['# Joinery', 'Thirsk, since 1968'], 'What from 1968'],
-    ['still done', ['# Joinery', 'Thirsk, since 1968', 'We still make every joint by hand.'], null],
+    ['told with pride', ['# Joinery', 'Thirsk, since 1968', 'A tradition of good oak.'], 'What from 1968'],
+    ['no more than a date', ['# Joinery', 'Thirsk, since 1968'], null],
+    ['still done', ['# Joinery', 'A tradition, since 1968', 'We still make every joint by hand.'], null],
     ['a member', ['# Joinery', 'Guild member since 1968'], null],
   ])
   check('asked-stayed-with', [

@@ -179,8 +179,9 @@ describe('an assumed rate', () => {
 
 describe('the character of a house', () => {
   check('asked-since-year', [
-    ['a year', ['We were founded in 1974 by two sisters.'], 'What from 1974'],
-    ['a few years ago', ['We were founded in 2019 by two sisters.'], null],
+    ['a year', ['We were founded in 1974 by two sisters.', 'Our heritage is in every loaf.'], 'What from 1974'],
+    ['no more than a year', ['We were founded in 1974 by two sisters.'], null],
+    ['a few years ago', ['We were founded in 2019 by two sisters, a tradition.'], null],
     ['what was kept', ['We were founded in 1974.', 'The dough is made with the same recipe.'], null],
     ['a law', ['The act was founded on data in 1974.'], null],
     ['a customer', ['They have been with us since 1974.'], null],

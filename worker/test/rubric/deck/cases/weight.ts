@@ -94,6 +94,20 @@ export const weightCases: Cases[] = [
     ],
   },
   {
+    id: 'advisers-unnamed',
+    holds: [
+      ['trades', on('team', 'Avelina Torrado, CEO', 'Advisors from logistics, finance and law')],
+      ['a number of them', on('team', 'Avelina Torrado, CEO', 'Supported by six mentors from the dental trade')],
+      ['a board', on('team', 'Avelina Torrado, CEO', 'Advisory board with decades in retail')],
+    ],
+    not: [
+      ['names', on('team', 'Avelina Torrado, CEO', 'Advisors from logistics: Bruno Calheiros, Rui Sampaio')],
+      ['names below', on('team', 'Advisors from logistics and law', 'Bruno Calheiros, forwarder')],
+      ['a house', on('team', 'Avelina Torrado, CEO', 'Advisors from Northgate Bank')],
+      ['what is sold', on('model', 'Pension advisers in three cities pay €40 a month')],
+    ],
+  },
+  {
     id: 'loan-losses-absent',
     holds: [
       ['lent', lender('€4.1M lent to 900 clinics since May')],
