@@ -146,6 +146,34 @@ const held: [sides: string, LocatedDocument][] = [
   ],
 ]
 
+const whole: [sides: string, LocatedDocument][] = [
+  [
+    'the total: 180 + 140 + 72 / “412”',
+    table('Region | Customers', 'Total | 412', 'North | 180', 'South | 140', 'East | 72'),
+  ],
+  [
+    'the budget: €41,000 + €22,000 + €26,000 / “€84,000”',
+    lines('Budget: €84,000', '- Kitchen: €41,000', '- Floor: €22,000', '- Windows: €26,000'),
+  ],
+  ['the total: 180 + 140 + 72 / “412”', lines('Total: 412', 'North: 180', 'South: 140', 'East: 72')],
+  [
+    'the shares: 46% + 38% + 24% / 100%',
+    lines('Of our revenue, 46% is from schools, 38% from clubs and 24% from towns.'),
+  ],
+  [
+    'the parts of the whole: 31 + 12 + 7 + 5 / “58”',
+    lines('Who came: 31 farmers, 12 millers, 7 bakers and 5 teachers, 58 guests in all.'),
+  ],
+  [
+    'the parts of the whole: 14 + 9 + 6 / “31”',
+    lines('We serve 14 schools, 9 clinics and 6 offices – 31 sites in total.'),
+  ],
+  [
+    'the parts of the whole: “$84,000” / $41,000 + $22,000 + $16,000',
+    lines('The refit costs $84,000: $41,000 for the kitchen, $22,000 for the floor and $16,000 for the windows.'),
+  ],
+]
+
 const right: [why: string, LocatedDocument][] = [
   [
     'what came and went fits',
@@ -235,10 +263,21 @@ const right: [why: string, LocatedDocument][] = [
       { title: 'Signed contracts', body: rows('Port | Cranes', 'Skjel | 3', 'Tors | 2', 'Others | 12', 'Total | 17') },
     ]),
   ],
+  ['a budget with a rest', lines('Budget: €84,000', '- Kitchen: €41,000', '- Floor: €22,000', '- Windows: €16,000')],
+  ['who came by two ways', table('Channel | Visitors', 'Total | 412', 'Search | 180', 'Social | 140', 'Mail | 130')],
+  [
+    'a share of a share',
+    lines('Of our costs, 46% are wages (12% of which freelancers), 38% rent and 24% of rent is power.'),
+  ],
+  ['pupils of schools', lines('We have 14 schools, 9 clinics and 6 offices, with 3,100 pupils in total.')],
+  [
+    'sites with more than these',
+    lines('We have 14 schools, 9 clinics and 6 offices, 31 sites in total with the two labs, 29 without.'),
+  ],
   ['what rivals charge', lines('Enterprise tools: $250 per month.', 'Enterprise: $99 per month.')],
 ]
 
 describe('lists of amounts', () => {
-  it.each([...wrong, ...held])('sees %s', (said, document) => expect(sides(document)).toContain(said))
+  it.each([...wrong, ...held, ...whole])('sees %s', (said, document) => expect(sides(document)).toContain(said))
   it.each(right)('leaves alone: %s', (_, document) => expect(sides(document)).toEqual([]))
 })

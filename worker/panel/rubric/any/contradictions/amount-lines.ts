@@ -102,7 +102,9 @@ function runsOfLines(reading: Reading): AmountRun[] {
     const isLine = block.type === 'paragraph' || block.type === 'list_item'
     const line = isLine && own.has(block) ? lineIn(block) : null
     const last = open.at(-1)?.block
-    if (line && last && (last.type !== block.type || placeOf(last) !== placeOf(block))) close()
+    // A line over a list heads it; other lines of two kinds are two lists.
+    const heads = open.length === 1 && last?.type === 'paragraph' && block.type === 'list_item'
+    if (line && last && ((last.type !== block.type && !heads) || placeOf(last) !== placeOf(block))) close()
     if (line) {
       if (open.length === 0) over = { title, above }
       open.push(line)

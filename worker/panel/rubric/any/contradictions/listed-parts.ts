@@ -75,7 +75,7 @@ function listedIn(text: string): Listed | null {
     const list = to < 0 ? rest : rest.slice(0, to)
     const parts = all.slice(at + 1).filter(({ index }) => index >= from && index < from + list.length)
     const pieces = list
-      .split(/;\s|,\s(?!\d{3}\b)|\s(?:and|&)\s(?=\S+\s(?:\S+\s){0,4}\S*\d|\d)/u)
+      .split(/;\s|,\s(?!\d{3}\b)|\s(?:and|&)\s(?=\S+\s(?:\S+\s){0,4}\S*\d|\S{0,4}\d)/u)
       .filter(piece => /\p{L}|\d/u.test(piece))
     if (parts.length < 2 || pieces.length < parts.length || other.test(list)) continue
     const one = pieces.filter(piece => valuesIn(piece).length === 1)
@@ -150,9 +150,42 @@ function conflictIn(statement: Statement): Conflict | null {
   }
 }
 
+/** "31 farmers, 12 millers, 7 bakers and 5 teachers, 58 guests in all": the whole behind its parts. */
+const closing = new RegExp(
+  `(?:[,;:–—=]|\\b(?:makes?|making|that is)\\b)\\s?(?:a total of )?${value}(?: [\\p{L}’'-]+){0,3} (?:in all|in total|altogether|all told|together)(?=\\s*(?:[.;!)]|$))`,
+  'iu',
+)
+
+function wholeBehind(statement: Statement): Conflict | null {
+  const { text } = statement
+  const close = text.length > 400 ? null : closing.exec(text)
+  if (!close || thought.test(text)) return null
+  const ahead = text.slice(0, close.index)
+  const list = ahead.slice(Math.max(0, ahead.search(/[^:.!?]*$/u)))
+  const [whole] = valuesIn(close[0])
+  const parts = valuesIn(list)
+  const pieces = list.split(/;\s|,\s(?!\d{3}\b)|\s(?:and|&)\s/u).filter(piece => /\p{L}|\d/u.test(piece))
+  if (!whole || parts.length < 3 || pieces.length !== parts.length || other.test(list)) return null
+  if (!pieces.every(piece => valuesIn(piece).length === 1 && /\p{L}{2,}/u.test(piece.replace(anyValue, ' '))))
+    return null
+  if (new Set([whole, ...parts].map(({ unit }) => unit)).size > 1 || parts.some(one => one.value >= whole.value))
+    return null
+  const sum = parts.reduce((all, one) => all + one.value, 0)
+  const off = whole.unit === '' ? 0 : parts.reduce((all, one) => all + 0.5 * one.step, 0.5 * whole.step)
+  if (Math.abs(sum - whole.value) <= off || sum > 1.6 * whole.value || sum < 0.6 * whole.value || whole.value < fewest)
+    return null
+  return {
+    subject: 'the parts of the whole',
+    first: parts.map(one => one.text).join(' + '),
+    second: whole.text,
+    because: `The parts add up to ${Number(sum.toPrecision(10)).toLocaleString('en-GB')}.`,
+    quotes: bothQuotes(statement),
+  }
+}
+
 export function listedParts(reading: Reading): Conflict[] {
   return statementsOf(reading)
     .filter(({ block }) => block.type !== 'table_row' && block.type !== 'chart')
-    .flatMap(statement => conflictIn(statement) ?? [])
+    .flatMap(statement => conflictIn(statement) ?? wholeBehind(statement) ?? [])
     .slice(0, 1)
 }

@@ -110,6 +110,7 @@ import { useOfFunds } from './use-of-funds.ts'
 import { validityDays } from './validity-days.ts'
 import { valueStack } from './value-stack.ts'
 import { weekdayDates } from './weekday-dates.ts'
+import { wholeFirst } from './whole-first.ts'
 import { writtenGrowth } from './written-growth.ts'
 import { writtenProduct } from './written-product.ts'
 import { writtenSum } from './written-sum.ts'
@@ -235,4 +236,5 @@ export const pairs: readonly Contradiction[] = [
   writtenSum,
   partsOfRaise,
   rowsTold,
+  wholeFirst,
 ]

@@ -1,7 +1,9 @@
 /** A list of shares under a line that says what is split, and more than the whole: "Plans 71%, single visits 22%, other 9%". */
+import { percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { type AmountRun, amountRuns } from './amount-lines.ts'
-import type { Conflict } from './conflict.ts'
+import { bothQuotes, type Conflict, type Statement, statementsOf } from './conflict.ts'
+import { sharesOverWhole } from './shares-over-whole.ts'
 import { distinctQuotes, quoteRow } from './tables.ts'
 
 const split =
@@ -42,8 +44,38 @@ function conflictIn({ lines, title, above, head }: AmountRun): Conflict | null {
   }
 }
 
+/** "Of our revenue, 46% is from schools, 38% from clubs and 24% from towns": money is in one part only. */
+const ofMoney =
+  /\bof (?:our|the|its|all|total) (?:\p{L}+ )?(?:revenues?|sales|turnover|income|costs?|spend(?:ing)?|budget|takings)\b/iu
+const nested =
+  /\([^()]*%[^()]*\)|\bof (?:that|which|these|those|them|it)\b|\b(?:another|up|down|last year|previous|20\d\d)\b/i
+
+function inSentence(statement: Statement): Conflict | null {
+  const { text, block } = statement
+  const shares = percentsIn(text)
+  const [first] = shares
+  if (!first || shares.length < 3 || shares.length > mostParts || block.type === 'table_row' || block.type === 'chart')
+    return null
+  if (!ofMoney.test(text) || nested.test(text) || other.test(text.replace(/\bof (?:our|the|its) /gi, ''))) return null
+  if (shares.some(one => one.bound !== 'exact' || one.max !== one.value || one.points || one.value <= 0)) return null
+  const list = text.slice(first.index)
+  const tails = shares.map(({ index, length }, at) => text.slice(index + length, shares[at + 1]?.index ?? text.length))
+  if (/[.;!?]\s/.test(list) || tails.some(tail => tail.split(/\s+/).length > 9)) return null
+  const sum = Number(shares.reduce((all, { value }) => all + value, 0).toFixed(2))
+  if (sum <= 100 + Math.max(1.5, shares.length / 2) || sum > 118) return null
+  return {
+    subject: 'the shares',
+    first: shares.map(({ text: written }) => written.trim()).join(' + '),
+    second: '100%',
+    because: `The parts add up to ${sum}%.`,
+    quotes: bothQuotes(statement),
+  }
+}
+
 export function sharesOfSplit(reading: Reading): Conflict[] {
-  return amountRuns(reading)
-    .flatMap(run => conflictIn(run) ?? [])
-    .slice(0, 1)
+  if (sharesOverWhole(reading).length > 0) return []
+  return [
+    ...amountRuns(reading).flatMap(run => conflictIn(run) ?? []),
+    ...statementsOf(reading).flatMap(statement => inSentence(statement) ?? []),
+  ].slice(0, 1)
 }

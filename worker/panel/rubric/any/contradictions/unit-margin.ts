@@ -41,7 +41,9 @@ function conflictIn({ lines }: AmountRun): Conflict | null {
   const rest = sizes.reduce((sum, value) => sum - value, first.value)
   // Less than what is left has a cost that is not listed; more may leave some of them to a later line.
   if (rest <= 0 || last.value <= rest + off + 0.02 * rest || last.value > first.value) return null
-  if (makesSomehow(sizes, first.value - last.value, off)) return null
+  // From a list price on, what one gets of it may stand among them.
+  const starts = [first.value, ...sizes]
+  if (starts.some((start, at) => makesSomehow(sizes.slice(at), start - last.value, off))) return null
   const texts = [first, ...costs, last].map(({ text }) => text)
   return {
     subject: `“${last.label}”`,
