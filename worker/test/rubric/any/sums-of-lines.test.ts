@@ -274,6 +274,11 @@ const right: [why: string, LocatedDocument][] = [
     'sites with more than these',
     lines('We have 14 schools, 9 clinics and 6 offices, 31 sites in total with the two labs, 29 without.'),
   ],
+  ['steps side by side', table('Phase | Weeks', 'Design | 4', 'Build | 8', 'Test | 3', 'Overall | 13')],
+  ['all sizes for less', table('Size | Price', 'Small | 12', 'Medium | 18', 'Large | 24', 'All sizes | 45')],
+  ['hours of the day', lines('Opening 9', 'Lunch 12', 'Closing 18')],
+  ['needs that overlap', lines('# Our customers by need', '- Speed: 52%', '- Price: 38%', '- Care: 24%')],
+  ['dearer by instalments', lines('Cost: €900', '- Deposit: €300', '- In May: €300', '- In June: €400')],
   ['what rivals charge', lines('Enterprise tools: $250 per month.', 'Enterprise: $99 per month.')],
 ]
 

@@ -10,6 +10,8 @@ export const ofOne = /\b(?:each|unit|per(?! (?:day|week|month|quarter|year))|pri
 /** Whoever is counted in two rows is one person in the total. */
 export const overlapping =
   /\b(?:unique|users?|visitors?|customers?|people|participants?|respondents?|members?|answers?)\b/i
+/** Steps may run side by side, and all together may be sold for less. */
+const sideBySide = /\b(?:weeks?|days?|months?|duration|time|timing|prices?|fees?|tariff)\b/i
 export const yearAlone = /^(?:19|20)\d\d$/
 
 export const cellsOf = ({ text }: Block) => text.split('|').map(cell => cell.trim())
@@ -106,7 +108,10 @@ export function columnsOf({ head, rows }: Table, at: number): Column[] {
     return summed.flatMap(({ column, title, parts: own }) => {
       const end = endsOf.find(({ index }) => index === column)?.row
       return end &&
-        !(overlapping.test(`${title} ${end.label}`) && end.value < own.reduce((sum, { value }) => sum + value, 0))
+        !(
+          (overlapping.test(`${title} ${end.label}`) || sideBySide.test(title)) &&
+          end.value < own.reduce((sum, { value }) => sum + value, 0)
+        )
         ? [{ parts: own, end, title }]
         : []
     })
@@ -138,7 +143,7 @@ export function columnsOf({ head, rows }: Table, at: number): Column[] {
     !column ||
     other ||
     (amounts.length > 1 && column !== amounts.at(-1)) ||
-    (overlapping.test(column.title) &&
+    ((overlapping.test(column.title) || sideBySide.test(column.title)) &&
       !makes(column.parts, only.row) &&
       only.row.value < column.parts.reduce((sum, { value }) => sum + value, 0))
   )

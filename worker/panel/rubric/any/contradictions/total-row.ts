@@ -71,6 +71,9 @@ function bridgeIn(run: readonly Row[]): Conflict | null {
   const to = run.findIndex(({ label }) => closing.test(label))
   const [first, last] = [run[from], run[to]]
   if (!first || !last || to - from < 2) return null
+  // Hours of the day.
+  if (run.slice(from, to + 1).every(({ value, text }) => /^\d{1,2}(?:[.:]\d\d)?$/.test(text) && value <= 24))
+    return null
   const bridge = run
     .slice(from, to)
     .map((row, step) =>

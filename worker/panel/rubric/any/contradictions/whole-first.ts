@@ -13,6 +13,9 @@ const whole =
   /^(?:(?:the |our |total |overall |full |whole )*(?:budget|cost|costs|investment|bill|spend(?:ing)?|outlay)(?: for .{1,40}| of .{1,40})?)$/i
 const excerpt =
   /\b(?:top|largest|biggest|main|key|select\w*|excerpts?|examples?|samples?|including|such as|per|each|average|a month|monthly)\b|…|\.\.\./i
+/** By instalments one may pay more. */
+const instalment =
+  /\b(?:deposit|instal?lments?|down ?payment|balance|(?:in|on|by|from) (?:Jan|Feb|March|April|May|June|July|Aug|Sep|Oct|Nov|Dec)\w*|month \d|(?:first|second|third|final) (?:payment|instal?lment))\b/i
 const fewest = 3
 
 /** All below it, as long as they are of its kind and nothing else is a whole. */
@@ -25,7 +28,8 @@ function partsBelow(lines: readonly AmountLine[], end: AmountLine): AmountLine[]
       value < end.value &&
       !otherRow.test(label) &&
       !total.test(label) &&
-      !excerpt.test(label),
+      !excerpt.test(label) &&
+      !instalment.test(label),
   )
   return alike && parts.length >= fewest ? parts : null
 }
