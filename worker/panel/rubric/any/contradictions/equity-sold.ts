@@ -5,16 +5,19 @@ import type { Conflict } from './conflict.ts'
 import { isPlain, leadOf, type Passage, passagesOf, tailOf } from './passages.ts'
 import { findRaise, raises } from './raise-amounts.ts'
 
-const before = /\b(pre|post)-?\s?money(?: valuation)?(?:\s?(?:of|is|at|:|–|-|=))?\s*$/i
+const before = /\b(pre|post)-?\s?money(?: valuation| value)?(?:\s?(?:of|is|at|:|–|-|=|\|))?\s*$/i
 const after = /^\s*(?:\([^)]*\)\s*)?(?:valuation,? )?(pre|post)(?:-|\s)?(?:money)?\b/i
 /** It is a share of the company that is sold for the money. */
 const sold =
   /^\s*(?:of (?:the |our )?(?:company|business|shares?|equity|capital)\b|equity\b|stake\b|dilution\b|(?:for|to) (?:the )?(?:new )?(?:money|investors?|shareholders?)\b|ownership\b|of the fully diluted)/i
 const soldFor =
-  /(?:=|\bequals|\bfor|\bgives? (?:away )?|\bselling|\boffering|\bstake of|\bdilution of|\bequity[: ]+)\s*$/i
+  /(?:=|\bequals|\bfor|\bgives? (?:away )?|\bsell(?:ing)?|\boffer(?:ing)?|\bstake(?: of| on offer)?\s?[:|–—-]?|\bdilution(?: of)?\s?[:|–—-]?|\bequity(?: offered| on offer| sold)?\s?[:|–—-]?|\bnew (?:investors?|shareholders?|money|investors?[’']|shareholders?[’'])(?: (?:share|stake|equity))?(?: (?:will|would|then))?(?: (?:gets?|receives?|holds?|owns?|have|has|takes?|end up with))?(?: (?:together|a total of|about))?\s?[:|–—-]?|\b(?:equity|share|stake) (?:for|of) (?:the )?new (?:investors?|shareholders?|money)\s?[:|–—-]?|\binvestors (?:get|receive)(?: together| about)?)\s*$/i
+/** New holders are told of where old ones are not. */
+const newHolders =
+  /\bnew (?:investors?|shareholders?|money)[’']?(?: (?:will|would|then|together))*(?: (?:gets?|receives?|holds?|owns?|have|has|takes?|share|stake))?/gi
 /** Terms under which the share is another, or the share of somebody else. */
 const other =
-  /\b(?:SAFEs?|convertible|cap|discount|warrants?|tranches?|secondary|existing|lead|of the round|pool|ESOP|options?|founders?|hold|holds|own|owns|keep|retain|angels?|was|were|last round|previous\w*|in 20\d\d|between|up to)\b/i
+  /\b(?:SAFEs?|convertible|cap|discount|warrants?|tranches?|secondary|existing|lead|of the round|employees|co-?investors?|pool|ESOP|options?|founders?|hold|holds|own|owns|keep|retain|angels?|was|were|last round|previous\w*|in 20\d\d|between|up to)\b/i
 const apartBy = 1
 
 interface Valuation {
@@ -37,13 +40,13 @@ function shareIn(text: string): Percent | null {
       one.max === one.value &&
       !one.points &&
       (sold.test(text.slice(one.index + one.length)) ||
-        (soldFor.test(text.slice(0, one.index)) && /^\s*(?:[.,;)]|$)/m.test(text.slice(one.index + one.length)))),
+        (soldFor.test(text.slice(0, one.index)) && /^\s*(?:[.,;)]|at\b|$)/m.test(text.slice(one.index + one.length)))),
   )
   return all.length === 1 ? (all[0] ?? null) : null
 }
 
 function conflictIn({ text, quotes }: Passage, raised: readonly Money[]): Conflict | null {
-  if (!/money/i.test(text) || other.test(text)) return null
+  if (!/money/i.test(text) || other.test(text.replace(newHolders, ' '))) return null
   const all = moneyIn(text)
   const valuation = valuationIn(text, all)
   const share = shareIn(text)

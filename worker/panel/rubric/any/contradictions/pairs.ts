@@ -38,6 +38,7 @@ import { hallSeats } from './hall-seats.ts'
 import { headcountStart } from './headcount-start.ts'
 import { inventory } from './inventory.ts'
 import { invoiceRows } from './invoice-rows.ts'
+import { keptAndLeft } from './kept-and-left.ts'
 import { labelledRow } from './labelled-row.ts'
 import { launchedOrNot } from './launched-or-not.ts'
 import { letterMethod } from './letter-method.ts'
@@ -49,6 +50,8 @@ import { lossesDenied } from './losses-denied.ts'
 import { marginOfProfit } from './margin-of-profit.ts'
 import { marketNesting } from './market-nesting.ts'
 import { marketTwice } from './market-sizes.ts'
+import { monthlyOverTerm } from './monthly-over-term.ts'
+import { monthsNamed } from './months-named.ts'
 import { noException } from './no-exception.ts'
 import { nobodyAbove } from './nobody-above.ts'
 import { overCapacity } from './over-capacity.ts'
@@ -65,6 +68,7 @@ import { periodsAndSum } from './periods-and-sum.ts'
 import { piecesAndGoal } from './pieces-and-goal.ts'
 import { pilotLengths } from './pilot-lengths.ts'
 import { planAllowance } from './plan-allowance.ts'
+import { planInWords } from './plan-in-words.ts'
 import { planPrices } from './plan-prices.ts'
 import { powerForEnergy } from './power-for-energy.ts'
 import { priceCut } from './price-cut.ts'
@@ -72,8 +76,11 @@ import { productMargin } from './product-margin.ts'
 import { profitAndBurn } from './profit-and-burn.ts'
 import { quartersAndYear } from './quarters-and-year.ts'
 import { raiseTwice } from './raise-amounts.ts'
+import { rateTimesQuantity } from './rate-times-quantity.ts'
+import { ratedValue } from './rated-value.ts'
 import { ratingBars } from './rating-bars.ts'
 import { ratings } from './ratings.ts'
+import { ratioOfTwo } from './ratio-of-two.ts'
 import { recurringRevenue } from './recurring-revenue.ts'
 import { revenueSeries } from './revenue-series.ts'
 import { rivals } from './rivals.ts'
@@ -85,6 +92,7 @@ import { runwayByBurn } from './runway-by-burn.ts'
 import { runwayByFall } from './runway-by-fall.ts'
 import { sameReviews } from './same-reviews.ts'
 import { sendDays } from './send-days.ts'
+import { serviceRadius } from './service-radius.ts'
 import { shareColumn } from './share-column.ts'
 import { shareList } from './share-list.ts'
 import { shareOfRows } from './share-of-rows.ts'
@@ -94,11 +102,14 @@ import { sharesOverWhole } from './shares-over-whole.ts'
 import { specification } from './specification.ts'
 import { statedMargins } from './stated-margins.ts'
 import { statedMeasures } from './stated-measures.ts'
+import { supportHours } from './support-hours.ts'
 import { takenOff } from './taken-off.ts'
 import { timeClaims } from './time-claims.ts'
 import { timesCompared } from './times-compared.ts'
 import { titleAndRow } from './title-and-row.ts'
 import { titleAndTotal } from './title-and-total.ts'
+import { toldChange } from './told-change.ts'
+import { toldChangeRows } from './told-change-rows.ts'
 import { totalRow } from './total-row.ts'
 import { tradeYears } from './trade-years.ts'
 import { trialLengths } from './trial-lengths.ts'
@@ -109,6 +120,7 @@ import { uptime } from './uptime.ts'
 import { useOfFunds } from './use-of-funds.ts'
 import { validityDays } from './validity-days.ts'
 import { valueStack } from './value-stack.ts'
+import { warrantyParts } from './warranty-parts.ts'
 import { weekdayDates } from './weekday-dates.ts'
 import { wholeFirst } from './whole-first.ts'
 import { writtenGrowth } from './written-growth.ts'
@@ -118,6 +130,7 @@ import { wrongDirection } from './wrong-direction.ts'
 import { yearlySaving } from './yearly-saving.ts'
 import { yearlySavingCards } from './yearly-saving-cards.ts'
 import { yearlySavingRows } from './yearly-saving-rows.ts'
+import { yearsOfHouse } from './years-of-house.ts'
 
 export const pairs: readonly Contradiction[] = [
   customerCounts,
@@ -141,14 +154,19 @@ export const pairs: readonly Contradiction[] = [
   launchedOrNot,
   profitAndBurn,
   churnAndRetention,
+  keptAndLeft,
   ratings,
   productMargin,
   priceCut,
   yearlySaving,
   perPeriod,
+  monthlyOverTerm,
+  monthsNamed,
   announcedList,
   writtenGrowth,
   growthOfTwo,
+  toldChange,
+  toldChangeRows,
   averageOfTotal,
   fundShares,
   runwayByBurn,
@@ -187,6 +205,8 @@ export const pairs: readonly Contradiction[] = [
   timesCompared,
   writtenProduct,
   shareOfTwo,
+  ratioOfTwo,
+  rateTimesQuantity,
   paybackByParts,
   askOverBurn,
   ownCounts,
@@ -216,6 +236,15 @@ export const pairs: readonly Contradiction[] = [
   paysForItself,
   runwayByFall,
   sharesOverWhole,
+  sharesOfSplit,
+  rollForward,
+  unitMargin,
+  quartersAndYear,
+  writtenSum,
+  cameAndWent,
+  wholeFirst,
+  partsOfRaise,
+  rowsTold,
   validityDays,
   ratingBars,
   eventCounts,
@@ -223,18 +252,15 @@ export const pairs: readonly Contradiction[] = [
   hallSeats,
   statedMeasures,
   eventDays,
-  discountInTable,
-  inventory,
   noException,
-  overCapacity,
   powerForEnergy,
-  cameAndWent,
-  quartersAndYear,
-  rollForward,
-  sharesOfSplit,
-  unitMargin,
-  writtenSum,
-  partsOfRaise,
-  rowsTold,
-  wholeFirst,
+  inventory,
+  overCapacity,
+  discountInTable,
+  yearsOfHouse,
+  planInWords,
+  warrantyParts,
+  ratedValue,
+  serviceRadius,
+  supportHours,
 ]

@@ -17,7 +17,9 @@ const longestLine = 14
 const mostStatements = 3
 
 const isHeading = ({ block }: Statement) => block.type === 'heading' || block.type === 'slide_title'
-const isRow = ({ block }: Statement) => block.type === 'table_row' || block.type === 'chart'
+/** A row of a label and one cell reads as a line does: "Runway | 20 months". */
+const isRow = ({ block, text }: Statement) =>
+  block.type === 'chart' || (block.type === 'table_row' && !/^[^|]{3,}\|[^|]+$/.test(text))
 
 /** Sentences of one block belong together, and so do short lines below each other on one slide or page. */
 function followOn(one: Statement, next: Statement): boolean {
@@ -55,7 +57,7 @@ export function passagesOf(reading: Reading): Passage[] {
 function lastPlace(value: number): number {
   for (let power = 12; power >= -4; power--) {
     const places = value / 10 ** power
-    if (Math.abs(places - Math.round(places)) < 1e-6) return 10 ** power
+    if (places > 0.999 && Math.abs(places - Math.round(places)) < 1e-6) return 10 ** power
   }
   return 1e-4
 }

@@ -35,6 +35,9 @@ const priced =
 const grows =
   /\b(?:grow\w*|rising|rise|each (?:person|employee|clinic|site|team|customer)|per (?:person|employee|clinic|site|team|customer)|season\w*|then|later|across|whole team|peak|plans?|limits?|limited|allow\w*|includ\w+|either|from .{1,20} to)\b/i
 
+const onTop =
+  /\b(?:incl\w*|with|plus|set-?up|fees?|installation|heating|service|ancillary|first year|more|vat|tax|deposit|or an?|either|premium|different)\b/i
+
 /** The second is of more people or places than the first. */
 const forAll =
   /^\s*(?:in (?:all|total|the|a)|altogether|together|for|per|at|by|between|combined|among|nationwide|worldwide)\b/i
@@ -105,7 +108,9 @@ function conflictIn(statement: Statement): Conflict | null {
     const real = { low: short.span.low * factor.low, high: short.span.high * factor.high }
     if (meet(long.span, real)) continue
     const isMoney = /^[A-Z]{3}$|[$€£¥]/.test(a.of.toUpperCase()) && moneyIn(a.text).length > 0
-    if (isMoney && !said && priced.test(text)) continue
+    // A year may cost less than twelve months; that it costs more is no price, unless something comes on top.
+    const dearer = a.period === 'month' && b.period === 'year' && long.span.low > 1.02 * real.high && !onTop.test(text)
+    if (isMoney && !said && priced.test(text) && !dearer) continue
     // An hour of work a day is not one every day: only so much too much is sure.
     if (long.value < real.low && short.period === 'day') continue
     const round = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')

@@ -11,7 +11,10 @@ const onCover = /^\W*(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?\s?[
 const coverLines = 6
 const after = /^\s*(?:pre-?seed|seed|series [a-d]|bridge|angel)\s+(?:round|raise|financing)\b/i
 const past =
-  /\b(?:raised|closed|previous(?:ly)?|prior|to date|already|committed|last round|earlier|grant|valuation|cap|pre-money|post-money|SAFE|series [b-d] in|next round|then|later)\b/i
+  /\b(?:raised|closed|previous(?:ly)?|prior|to date|already|committed|last round|earlier|grant|SAFE|series [b-d] in|next round|then|later)\b/i
+
+/** What the company is worth is no amount that is raised, unless what is raised stands right behind the verb. */
+const valued = /\b(?:valuation|cap|pre-money|post-money)\b/i
 
 export interface Raise {
   money: Money
@@ -26,8 +29,9 @@ export function raises(reading: Reading): Raise[] {
       .filter(
         money =>
           before.test(statement.text.slice(0, money.index)) ||
-          (at < coverLines && onCover.test(statement.text.slice(0, money.index))) ||
-          after.test(statement.text.slice(money.index + money.length)),
+          (!valued.test(statement.text) &&
+            ((at < coverLines && onCover.test(statement.text.slice(0, money.index))) ||
+              after.test(statement.text.slice(money.index + money.length)))),
       )
       .map(money => ({ money, statement }))
   })

@@ -10,9 +10,9 @@ import { useOfFunds as partsOfFunds } from './use-of-funds.ts'
 
 /** Each part is due at a moment of its own. */
 const due =
-  /^\s*(?:of (?:the )?(?:price|fee|total|amount|sum|order value|contract)\s)?(?:is |are |will be |being )?(?:(?:due|payable|paid|invoiced|billed)\s)?(?:on|upon|at|after|with|before|in advance|up ?front|when|as (?:a )?deposit|deposit|down(?: ?payment)?|prior to|by|within|following|once|\d+ days)\b/i
+  /^\s*(?:of (?:the )?(?:price|fee|total|amount|sum|order value|contract)\s)?(?:is |are |will be |being )?(?:(?:due|payable|paid|invoiced|billed)\s)?(?:(?:as (?:an? )?)?(?:advance|in advance|deposit|balance|down ?payment|retainer|final|first|second|third)(?: (?:payment|instal?lment))?\s)?(?:(?:\d+|an?|one|two|three|four|six|eight|ten|twelve) (?:days?|weeks?|months?) (?:later|after|from|before)|advance|mid-?way|half-?way|on|upon|at|after|with|before|in advance|up ?front|when|as (?:a )?deposit|deposit|down(?: ?payment)?|prior to|by|within|following|once|\d+ days)\b/i
 const payment =
-  /\b(?:pay(?:ment|able|ments)?|instal?lments?|invoic\w+|terms|deposit|signature|signing|order|deliver\w*|acceptance|completion|handover)\b/i
+  /\b(?:pay(?:ment|able|ments)?|instal?lments?|invoic\w+|terms|deposit|advance|sign(?:s|ed|ature|ing)?|order|deliver\w*|acceptance|completion|handover)\b/i
 /** What opens a list of all the parts: "Who was there:", "Where it came from:", "Material:", "by sector:". */
 const opens =
   /\b(?:who (?:was|were|is|are|came|comes|attends|attended|reads|visits|buys)(?: (?:there|here|in the room|us|it))?|where (?:it|they|our \w+|the \w+) (?:came|comes?|goes?|went|is|are)(?: from| to)?|came from|comes? from|made (?:up )?of|consists? of|composed of|split|mix|break-?down|composition|materials?|fabric|filling|blend|by (?:sector|region|country|channel|industry|trade|role|type|size|segment|product|source)|divided|shares? of (?:revenue|sales|turnover|income))\b(?: [^:%\d]{0,30}| in \d{4})?\s?(?::|–|—)\s*$/iu
@@ -85,7 +85,7 @@ function inLines(statements: readonly Statement[]): Conflict | null {
     const run = end < 0 ? rest : rest.slice(0, end)
     if (run.length < 3) continue
     const before = statements.slice(Math.max(0, at - 3), at)
-    const near = [...before, ...run].map(({ text }) => text).join(' ')
+    const near = [...before, ...run, ...rest.slice(run.length, run.length + 1)].map(({ text }) => text).join(' ')
     if (!payment.test(near) || steps.test(near)) return null
     const shares = run.flatMap(({ text }) => percentsIn(text))
     const sum = Math.round(10 * shares.reduce((all, { value }) => all + value, 0)) / 10

@@ -4,17 +4,19 @@ import type { Reading } from '../../reading.ts'
 import type { Conflict } from './conflict.ts'
 import { conflictOf, everythingTold } from './everything-told.ts'
 import { ownDate } from './valid-before-dated.ts'
-import { datesIn, dayNumber } from './written-dates.ts'
+import { allDatesIn, dayNumber } from './written-dates.ts'
 
 const holds =
-  /\b(?:valid|binding|open for (?:acceptance|signature)|remains? open|(?:is|are|we) (?:held|hold|holding|fixed|firm)|stands?|good|expires?)\b/i
-const span = /\b(?:for|within)\s+(?:a period of )?$|\($|,\s*(?:i\.e\. |that is )?$/i
+  /\b(?:valid|binding|open for (?:acceptance|signature)|remains? open|(?:is|are|we) (?:held|hold|holding|fixed|firm)|stands?|good|expires?|validity|(?:prices|offer|quote) holds?)\b/i
+const span =
+  /\b(?:for|within|valid|validity(?: of| period)?:?|open)\s+(?:a period of )?(?:the next )?$|\($|,\s*(?:i\.e\. |that is )?$/i
 const until =
-  /\b(?:until|till|through|to|up to|expir(?:es|ing)(?: on)?|ends?(?: on)?|i\.e\.)\s*(?:and including )?(?:the )?$/i
+  /\(\s*$|\b(?:until|till|through|to|up to|expir(?:es|ing)(?: on)?|ends?(?: on)?|i\.e\.)\s*(?:and including )?(?:the )?$/i
 /** Another day from which they are counted. */
 const other =
-  /\b(?:working|business|banking) days|\b(?:receipt|receiv\w+|acceptance|order|delivery|signature date|invoice|from the date of|after (?:the )?(?:visit|survey|meeting)|extend\w*|discount|early|guarantee|warranty|licen[cs]e|certificate)\b/i
-const paper = /\b(?:proposals?|offers?|quot(?:e|es|ation|ations)|estimates?|prices?|bids?|tenders?|this|valid)\b/i
+  /\b(?:working|business|banking) days|\b(?:receipt|receiv\w+|(?<!open for )acceptance|order|delivery|signature date|invoice|from the date of|after (?:the )?(?:visit|survey|meeting)|extend\w*|discount|early|guarantee|warranty|licen[cs]e|certificate)\b/i
+const paper =
+  /\b(?:proposals?|offers?|quot(?:e|es|ation|ations)|estimates?|prices?|bids?|tenders?|this|valid(?:ity)?)\b/i
 /** Days: the last one may be counted or not, and a letter may go out some days after it was dated. */
 const [early, late] = [-2, 7]
 
@@ -25,7 +27,7 @@ export function validityDays(reading: Reading): Conflict[] {
   if (!dated || dated.date.year === null) return []
   for (const statement of told) {
     const { text } = statement
-    const [end, ...more] = datesIn(text)
+    const [end, ...more] = allDatesIn(text)
     if (!end || more.length > 0 || !holds.test(text) || !paper.test(text) || other.test(text)) continue
     const [length, another] = durationsIn(text).filter(one => span.test(text.slice(0, one.index)))
     if (!length || another || length.max !== length.value || !until.test(text.slice(0, end.index))) continue
