@@ -41,7 +41,7 @@ export interface Observation {
   appliesTo: (reading: Reading) => boolean
   /** The published guidelines it comes from, the leading one first. */
   sources: [CitationCode, ...CitationCode[]]
-  /** At most 6 sightings in document order; empty where the fact does not hold. Pure and deterministic. */
+  /** At most 6 sightings in document order, 10 of contradictions; empty where the fact does not hold. Pure and deterministic. */
   detect: (reading: Reading) => Sighting[]
   /** In the order of whose job it is: an analyst with more to say than fits keeps what stands nearest to it. */
   views: Partial<Record<Lens, View>>

@@ -96,8 +96,8 @@ describe('any deck, PDF or memo put together from the pool', () => {
 })
 
 describe('the catalogue of deck observations', () => {
-  it('has 70 with ids of their own', () => {
-    expect(new Set(deckObservations.map(observation => observation.id)).size).toBe(70)
+  it('has 71 with ids of their own', () => {
+    expect(new Set(deckObservations.map(observation => observation.id)).size).toBe(71)
   })
 
   const panels = [

@@ -64,7 +64,7 @@ export function discountInTable(reading: Reading): Conflict[] {
     const before = rows[rows.indexOf(only) - 1]
     if (!before?.last || !/\b(?:sub-?\s?total|total|sum|gross|list price)\b/i.test(before.row.label)) continue
     const name = nameOf(only.row.label)
-    if (name !== '' && first.name !== '' && name !== first.name) continue
+    if (name !== '' && name !== first.name) continue
     const share = (100 * Math.abs(only.last.value)) / before.last.value
     if (!(share > 0 && share < 90) || Math.abs(share - first.share) < 0.3) continue
     // An amount that is the share of another sum is a discount on a part.

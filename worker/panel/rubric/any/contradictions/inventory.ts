@@ -95,9 +95,14 @@ export function inventory(reading: Reading): Conflict[] {
       // What stands right around it: "four lifts each and one service lift" says "each" of the others.
       const at = match[0].lastIndexOf(match[1] ?? '')
       const near = `${match[0].slice(Math.max(0, at - 14), at)} ${statement.text.slice(match.index + match[0].length, match.index + match[0].length + 24)}`
+      const after = statement.text.slice(match.index + match[0].length)
+      // "Three machines at the Leeds site": those of one place.
+      if (/^\s*(?:in|at|on) (?:the |our )?\p{Lu}/u.test(after)) continue
       if (!(value > 0) || value === one.value || part.test(near.replace(/\beach,? and\b/i, ' and'))) continue
       const [over, there] = [statement, one.statement].map(each => headingOver(reading, each.block))
       if (/\b(?:case|customer|example|option|package|plan|roadmap|goals?)\b/i.test(`${over} ${there}`)) continue
+      // A heading that is a name is of a place or a house of its own.
+      if (/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u.test((there ?? '').trim())) continue
       const shown = match[0].slice(at)
       return [
         {

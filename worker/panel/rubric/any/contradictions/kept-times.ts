@@ -57,7 +57,7 @@ const kinds: readonly Kind[] = [
 ]
 /** Promised to some, at some hours, or of some articles. */
 const bounded =
-  /\b(?:weekends?|(?<!day and )nights?|holidays?|office hours|working hours|outside|emergenc\w+|urgent|critical|priority|entrapment|severity|class|premium|express|stock|samples?|spare|average|typical\w*|usual\w*|most|target|aim|if|unless|except\w*|city|metro|remote|zone|locally|islands?|abroad|pilot|trial|first|second|next|for an? (?:extra|fee)|resident|support|reports?|results?|quote|offer|survey|answer|repl\w+|remedy|restor\w+|repair\w*|fix\w*|\d ?%)\b/i
+  /\b(?:weekends?|(?<!day and )nights?|holidays?|office hours|working hours|outside|emergenc\w+|urgent|critical|priority|entrapment|severity|class|premium|express|special|custom\w*|standard|colou?rs?|sizes?|models?|stock|samples?|spare|average|typical\w*|usual\w*|most|target|aim|if|unless|except\w*|city|metro|remote|zone|locally|islands?|abroad|pilot|trial|first|second|next|for an? (?:extra|fee)|resident|support|reports?|results?|quote|offer|survey|answer|repl\w+|remedy|restor\w+|repair\w*|fix\w*|\d ?%)\b/i
 
 const inMinutes = (unit: string): number =>
   /^s/i.test(unit) ? 1 / 60 : /^m/i.test(unit) ? 1 : /^h/i.test(unit) ? 60 : /day/i.test(unit) ? 1440 : 10_080

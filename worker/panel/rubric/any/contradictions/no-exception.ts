@@ -50,6 +50,7 @@ const costs =
 const money =
   /\b(?:revenue|sales|turnover|income|takings|orders?|bookings|volume|like-for-like|customers?|users?|members|visits?|passengers?)\b/i
 const result = /\b(?:results?|profit|EBITDA?|earnings|contribution|margin|surplus|net income)\b/i
+const metricsOf = (text: string): RegExp[] => [costs, money, result].filter(metric => metric.test(text))
 const changes =
   /^\W*(?:change|growth|yoy|y\/y|year[- ]on[- ]year|vs\.? (?:last|prior|previous) year|±|\+\/[-−–]|Δ|delta|increase|diff\w*)/i
 
@@ -112,13 +113,19 @@ const isTotal = (label: string) =>
 /** The row that goes the other way, in a table of the same things and of what the claim is about. */
 function exceptionIn(table: Table, claim: Claim): TableRow | null {
   if (table.rows.length < 2) return null
+  const above = table.above.includes(claim.told.text) ? '' : table.above
   const over = `${table.corner} ${table.title} ${table.above}`
   const isOfThem = table.corner ? names(table.corner, claim.group) : names(over, claim.group)
-  const about = `${table.title} ${table.above} ${table.head.join(' ')}`
+  const about = `${table.title} ${above} ${table.head.join(' ')}`
   const said = claim.told.text
-  if (!isOfThem || (claim.kind !== 'profit' && costs.test(about) !== costs.test(said))) return null
-  if (money.test(said) && result.test(about) && !money.test(about)) return null
-  if (claim.kind !== 'profit' && result.test(about) && !result.test(said) && !money.test(about)) return null
+  const [years, heads] = [said, about].map((text): string[] => text.match(/\b(?:19|20)\d\d\b/g) ?? [])
+  if (!isOfThem || (years?.length && heads?.length && !years.some(year => heads.includes(year)))) return null
+  if (claim.kind !== 'profit') {
+    const tells = metricsOf(about)
+    const means = metricsOf(said)
+    const meant = means.length > 0 ? means : [claim.kind === 'up' ? money : costs]
+    if (tells.length > 0 && !tells.some(metric => meant.includes(metric))) return null
+  }
   const column = table.head.findIndex(cell => result.test(cell))
   const found = table.rows.find(row => {
     if (isTotal(row.label) || row.cells.length !== table.width) return false

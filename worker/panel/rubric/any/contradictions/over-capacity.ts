@@ -22,7 +22,7 @@ const capacity = [
 ]
 /** What makes room for more. */
 const room =
-  /\b(?:new|second|third|larger|bigger|another|additional|further) (?:assembly )?(?:hall|plants?|lines?|factor(?:y|ies)|sites?|kitchens?|building|press(?:es)?|shift|ovens?|facility|workshop|brewery|machines?|capacity|warehouse)\b|\b(?:expan\w+|extension|extend|outsourc\w+|contract manufactur\w+|contract packer|subcontract\w*|co-?pack\w*|more shifts|scal(?:e|ing) (?:up )?(?:production|capacity)|capacity (?:rises|grows|will|to|of \d+ from)|double (?:the )?capacity|partner factor\w+|licen[cs]ed? production)\b/i
+  /\b(?:new|second|third|larger|bigger|another|additional|further) (?:assembly )?(?:hall|plants?|lines?|factor(?:y|ies)|sites?|kitchens?|building|press(?:es)?|shift|ovens?|facility|workshop|brewery|machines?|capacity|warehouse)\b|\b(?:expan\w+|extension|extend|outsourc\w+|contract manufactur\w+|contract packer|subcontract\w*|co-?pack\w*|more shifts|scal(?:e|ing) (?:up )?(?:production|capacity)|capacity (?:rises|grows|will|to|of \d+ from)|double (?:the )?capacity|partner(?:['’]s)? (?:p{L}+ )?(?:factor|plant|site)\w*|licen[cs]ed?)\b/i
 const yearIn = /\b(20\d\d)(?!\d)/
 const inYear: Record<string, number> = { year: 1, month: 12, week: 52, day: 365 }
 

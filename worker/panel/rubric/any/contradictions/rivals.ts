@@ -10,7 +10,7 @@ const named =
 
 /** By name, with a thing of the same kind, or with an order that went to it. */
 const comparable =
-  /^\W*((?!The\b|Our\b|We\b|Other\b|Most\b|Many\b|Some\b|This\b|That\b|It\b|No\b|Indirect\b)\p{Lu}[\p{L}\d&.-]+(?: \p{Lu}[\p{L}\d&.-]+){0,2})(?: \([^)]{2,40}\)|, [^,.;]{2,40},)? (?:now |also |already |has )?(?:sells?|offers?|makes?|builds?|launched|has|supplies|provides?|markets?|ships?) (?:an? |the |its )?(?:almost |nearly |very )?(?:comparable|similar|equivalent|same|identical|competing|rival)\b/u
+  /^\W*((?!The\b|Our\b|We\b|Other\b|Most\b|Many\b|Some\b|This\b|That\b|It\b|No\b|Indirect\b)\p{Lu}[\p{L}\d&.-]+(?: \p{Lu}[\p{L}\d&.-]+){0,2})(?: \([^)]{2,40}\)|, [^,.;]{2,40},)? (?:now |also |already |has )?(?:sells?|offers?|makes?|builds?|launched|has|supplies|provides?|markets?|ships?) (?:an? |the |its )?(?:almost |nearly |very )?(?:comparable|similar|equivalent|same (?!(?:day|time|week|price|hour)\b)|identical|competing|rival)(?!\p{L})/u
 /** Bounded to a place or a kind, where the others may be elsewhere. */
 const elsewhere =
   /\b(?:in|at|on|for|among|within) (?:the )?(?:\p{Lu}\p{L}+|this (?:region|city|town|country|segment|price))/u

@@ -69,7 +69,11 @@ function termsIn(reading: Reading, told: Told): Term[] {
     if (!match || !n || !unit) return []
     // What one section tells of is one of several.
     const over = headingOver(reading, own.block)
-    if (/\b(?:options?|packages?|modules?|courses|programmes|contracts|leases|case study|customers?)\b/i.test(over))
+    if (
+      /\b(?:options?|packages?|modules?|courses|programmes|contracts|leases|case study|customers?|(?!the|our|about|this|your)\p{L}+ (?:course|programme|program|lease|contract))\b/iu.test(
+        over,
+      )
+    )
       return []
     const days = numberFrom(n) * (inDays[unit.toLowerCase().replace(/s$/, '')] ?? Number.NaN)
     return [
@@ -88,6 +92,8 @@ export function termLength(reading: Reading): Conflict[] {
   const all = toldOf(reading).flatMap(told => termsIn(reading, told))
   return firstPair(all, (a, b) => {
     if (a.kind !== b.kind || !areApart(a.told, b.told) || (a.label && b.label)) return null
+    // "For a five-year contract 5%, for a three-year contract 3%": two that may be had.
+    if ([a, b].every(({ words }) => /^(?:\p{L}+ )?an? /iu.test(words))) return null
     const alike = all.filter(({ kind }) => kind === a.kind)
     // Three lengths are a choice; a year and twelve months are one.
     const apart = (one: Term, two: Term) => Math.abs(one.days - two.days) > 0.06 * Math.max(one.days, two.days)
