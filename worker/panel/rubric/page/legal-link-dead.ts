@@ -2,12 +2,26 @@
 import type { Observation } from '../observation.ts'
 import { quoteOf, wordsOf } from '../text.ts'
 import { brief, isPage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
+import type { PageReading } from './page-reading.ts'
 
 const legal =
   /^\W*(?:(?:our |general )?(?:terms|conditions|privacy|refund|returns?|cancellation|cookies?|legal|imprint|impressum|disclaimer|datenschutz|agb)\b(?: (?:and|&|of|policy|notice|conditions|service|use|sale|statement|settings))*)\W*$/i
 /** A choice of cookies opens where it stands. */
 const opensHere = /\b(?:cookie settings|manage cookies|settings|preferences)\b/i
 const nowhere = /^\s*$|^#$|^javascript:/i
+
+/** "By continuing you accept our terms": what is accepted there stands behind the link. */
+const accepting =
+  /\b(?:by (?:\p{L}+ ){0,4}\p{L}+ing\b[^.]{0,40}\byou|you (?:accept|agree)|i (?:accept|agree|consent|have read)|accept(?:ing)? (?:the|our))\b[^.]{0,60}\b(?:terms|conditions|privacy|polic(?:y|ies)|notice)\b/iu
+
+/** How much hangs on it: nothing where the page takes neither data nor money, most where it is accepted unread. */
+function weightOf(page: PageReading): 1 | 2 | null {
+  const forms = page.forms.filter(({ purpose }) => purpose !== 'search')
+  const asksForData = forms.some(({ typed, purpose }) => typed.length > 0 && purpose !== 'sign-in')
+  const sells = page.pricing.cards.length > 0 && page.main !== null
+  if (!asksForData && !sells) return null
+  return page.seen.some(({ text, field }) => accepting.test(`${text} ${field?.label ?? ''}`)) ? 2 : 1
+}
 
 export const legalLinkDead: Observation = {
   id: 'legal-link-dead',
@@ -26,10 +40,11 @@ export const legalLinkDead: Observation = {
         legal.test(text) &&
         !opensHere.test(text),
     )
-    if (dead.length === 0) return []
+    const weight = weightOf(page)
+    if (dead.length === 0 || weight === null) return []
     const labels = [...new Set(dead.map(({ text }) => brief(text, 40)))]
     return [
-      sight(2, dead.map(quoteOf), {
+      sight(weight, dead.map(quoteOf), {
         labels: listed(labels, 3),
         have: labels.length > 1 ? 'have' : 'has',
         name: whereOf(page),

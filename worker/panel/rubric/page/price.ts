@@ -146,7 +146,9 @@ export function unitOf({ block: priced, amount }: Priced, beside: Block[]): Unit
     return { block: next, match: opening }
   // Something else follows the amount in its own line: a period further on may belong to that.
   if (priceUnit.test(priced.text) || /^\s*\p{L}/u.test(priced.text.slice(from))) return null
-  for (const block of beside) {
+  // What a row gives is per what its own row or head says, and not what the next row does.
+  const rows = priced.type === 'table_row'
+  for (const block of beside.filter(each => each === priced || !rows || each.type !== 'table_row')) {
     if (block === priced || !priceUnit.test(block.text)) continue
     const units = everyMatch(wholeUnit, block.text)
     // "Monthly / yearly" is a choice, and another amount has its own unit.

@@ -114,6 +114,10 @@ function isByNobody(by: string): boolean {
 const fromWork =
   /\b(?:an?|the|his|her|their|from|in) (?:book|novel|essay|speech|lecture|poem|play|proverb|film|song|letters?|memoir)\b|\bproverb\b/i
 
+/** "“It was a good year,” he says.": a story told in running speech, which nobody signs. */
+const inSpeech =
+  /^[\s,]*(?:(?:he|she|they|it|I|we|the \p{Ll}+|\p{Lu}\p{L}+) )(?:says?|said|adds?|added|explains?|explained|tells?|told|recalls?|recalled|remembers?|laughs?|laughed|writes?|wrote|smiles?|nods?)\b/u
+
 /** "Lovely people. – Happy client": praise in a block of its own, signed behind a dash and by nobody. */
 const signedByNobody = /^(\S.{10,}?[.!?…])\s+([—–-]\s?\S.{0,30})$/su
 
@@ -155,6 +159,7 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
     const opening = block.text.slice(0, match.index)
     if (wordsOf(opening).length > 6) return
     const inline = block.text.slice(match.index + match[0].length).trim()
+    if (inSpeech.test(inline)) return
     const lines: Block[] = []
     let next = at + 1
     if (wordsOf(inline).length === 0) {

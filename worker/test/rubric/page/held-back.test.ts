@@ -68,6 +68,13 @@ describe('testimonial-anonymous', () => {
       expect(seen(id, on('## What people say', words, by))).toEqual([])
     },
   )
+  it.each([
+    '“The barley stood well that year after the spraying,” he says. “My neighbours ask me for the number.”',
+    '“It was the first dry cellar that we had in nine winters,” she told us over tea.',
+    '“Nobody had looked at the pump in all those long years,” the miller says.',
+  ])('takes running speech for no signature: %s', text => {
+    expect(seen(id, on('## What people say', text))).toEqual([])
+  })
   it('leaves a shop its first names', () => {
     const shop = (by: string) => site(['# Rain jacket', button('Add to basket'), '## Reviews', words, by])
     expect(seen(id, shop('— Ada M.'))).toEqual([])

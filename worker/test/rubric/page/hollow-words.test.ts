@@ -1,6 +1,6 @@
 /** Titles, headlines, notices and links that say nothing, and those that only look like it. */
 import { describe, expect, it } from 'vitest'
-import { button, type Line, link, quotes, saidBy, seen, site } from './sites.ts'
+import { button, field, type Line, link, quotes, saidBy, seen, site } from './sites.ts'
 
 const on = (...lines: Line[]) => site(['# Bread courses in Whitby', button('Book a place'), ...lines])
 const foot = (text: string): Line => ({ text, zone: 'footer' })
@@ -64,26 +64,33 @@ describe('press-unnamed', () => {
 
 describe('legal-link-dead', () => {
   const dead = (text: string, href = '#') => link(text, href, { zone: 'footer' })
+  const asking = (...lines: Line[]) => on('## Book a place', field('Your e-mail', { type: 'email' }), ...lines)
   it('sees terms and privacy without an address', () => {
-    expect(quotes('legal-link-dead', on(dead('Terms'), dead('Privacy policy', '')))).toEqual([
+    expect(quotes('legal-link-dead', asking(dead('Terms'), dead('Privacy policy', '')))).toEqual([
       'Terms',
       'Privacy policy',
     ])
-    expect(saidBy('skeptical-buyer', 'legal-link-dead', on(dead('Imprint')))).toMatch(/^“Imprint” has no address/)
+    expect(saidBy('skeptical-buyer', 'legal-link-dead', asking(dead('Imprint')))).toMatch(/^“Imprint” has no address/)
     const inside: Line = {
       text: 'Refund policy · Bread Ltd',
       zone: 'footer',
       links: [{ text: 'Refund policy', href: 'javascript:void(0)' }],
     }
-    expect(seen('legal-link-dead', on(inside))).toHaveLength(1)
+    expect(seen('legal-link-dead', asking(inside))).toHaveLength(1)
   })
   it('leaves alone links that lead on, that react, that open a choice, and other links', () => {
-    expect(seen('legal-link-dead', on(link('Terms', '/terms')))).toEqual([])
-    expect(seen('legal-link-dead', on(link('Terms', '#', { reacts: true })))).toEqual([])
-    expect(seen('legal-link-dead', on(dead('Cookie settings')))).toEqual([])
-    expect(seen('legal-link-dead', on(dead('Privacy is why we built it this way')))).toEqual([])
-    expect(seen('legal-link-dead', on(link('Terms', '#terms')))).toEqual([])
-    expect(seen('legal-link-dead', on(dead('Back to top')))).toEqual([])
+    expect(seen('legal-link-dead', asking(link('Terms', '/terms')))).toEqual([])
+    expect(seen('legal-link-dead', asking(link('Terms', '#', { reacts: true })))).toEqual([])
+    expect(seen('legal-link-dead', asking(dead('Cookie settings')))).toEqual([])
+    expect(seen('legal-link-dead', asking(dead('Privacy is why we built it this way')))).toEqual([])
+    expect(seen('legal-link-dead', asking(link('Terms', '#terms')))).toEqual([])
+    expect(seen('legal-link-dead', asking(dead('Back to top')))).toEqual([])
+  })
+  it('weighs more where it is accepted unread, and nothing where neither data nor money is asked for', () => {
+    const accepts = asking('By sending this you accept our terms and privacy notice.', dead('Terms'))
+    expect(seen('legal-link-dead', accepts).map(({ severity }) => severity)).toEqual([2])
+    expect(seen('legal-link-dead', asking(dead('Terms'))).map(({ severity }) => severity)).toEqual([1])
+    expect(seen('legal-link-dead', site(['# Bread in Whitby', 'We write about flour.', dead('Terms')]))).toEqual([])
   })
 })
 

@@ -30,6 +30,15 @@ describe('an amount in large letters', () => {
   })
 })
 
+describe('an amount in a row', () => {
+  it('has no unit from the next row', () => {
+    const shown = (...lines: Line[]) =>
+      says('price-shown', ['# Climbing in Leeds', '## Prices', ...lines]).map(({ facts }) => String(facts.whole))
+    const rows = [row('Price | Adults | Students'), row('10 visits | £90 | £70'), row('Monthly, one hall | £48 | £36')]
+    expect(shown(...rows).filter(whole => whole.startsWith('£90'))).toEqual([])
+  })
+})
+
 describe('a saving in a card', () => {
   const plans = (...lines: Line[]) => told(page(['# Ledgers for bakers', '## Prices', ...lines]))
   it('is held against the large amount of the same card', () => {

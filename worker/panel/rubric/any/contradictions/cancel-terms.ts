@@ -1,6 +1,6 @@
 /** Pair 14: "cancel any time", and a term that binds. */
 import type { Reading } from '../../reading.ts'
-import { bothQuotes, type Conflict, statementsOf } from './conflict.ts'
+import { bothQuotes, type Conflict, type Statement, statementsOf } from './conflict.ts'
 
 const anyTime = /\bcancel(?:l?ed|l?ing)?(?: your \w+| it| online)? (?:at )?any ?time\b/i
 const term =
@@ -9,11 +9,15 @@ const term =
 const other =
   /\bno (?:minimum|annual|long-term|contract|\d+)|\bwithout\b|\b(?:annual|yearly|enterprise|business) plans?\b|\boptional\b/i
 
+/** A row of several cells is of several plans. */
+const ofPlans = ({ block, text }: Statement) => block.type === 'table_row' && text.split('|').length > 2
+
 export function cancelTerms(reading: Reading): Conflict[] {
   const statements = statementsOf(reading)
   const promise = statements.find(({ text }) => anyTime.test(text) && !/\bannual|yearly|enterprise\b/i.test(text))
   const binding = statements.find(
-    statement => statement !== promise && term.test(statement.text) && !other.test(statement.text),
+    statement =>
+      statement !== promise && term.test(statement.text) && !other.test(statement.text) && !ofPlans(statement),
   )
   if (!promise || !binding) return []
   return [

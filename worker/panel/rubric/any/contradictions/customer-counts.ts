@@ -1,7 +1,7 @@
 /** Pair 1: as many customers (or users) here, and another number there. */
 import { type Count, countsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
-import { wordsOf } from '../../text.ts'
+import { literal, wordsOf } from '../../text.ts'
 import { headingOver } from '../voice.ts'
 import { apart, type Conflict, firstPair, isPlan, sameRegion, sameTime } from './conflict.ts'
 import { inPlanCard } from './everything-told.ts'
@@ -27,7 +27,7 @@ const ownable =
 const near = '(?:over |more than |well over |about |around |some |nearly |almost |all )?'
 /** Used by so many, or a verb whose subject is the company: "we serve", "now serves". */
 const served = new RegExp(
-  `(?:\\b(?:serving|helping|looking after|(?:used|trusted|loved|chosen|relied on) (?:by|in|at)|(?:running|live|active|in use) (?:in|at)|join(?:ing)?)|(?:^\\W*(?:and )?|\\b(?:we|it|now|today|currently|already|company|firm) (?:we )?(?:now |today |currently |already )?)(?:serves?|suppl(?:y|ies)|supports?|advises?|insures?|works? (?:with|for)|helps?|looks? after|(?:looks? after|handles?|manages?|runs?|does?) [\\p{L} ]{3,20} for)(?: and (?:serves?|supports?|supplies))?)\\s+${near}(?:the )?$`,
+  `(?:\\b(?:serving|helping|looking after|(?:used|trusted|loved|chosen|relied on) (?:by|in|at)|the choice of|(?:running|live|active|in use) (?:in|at)|join(?:ing)?)|(?:^\\W*(?:and )?|\\b(?:we|it|now|today|currently|already|company|firm) (?:we )?(?:now |today |currently |already )?)(?:serves?|suppl(?:y|ies)|supports?|advises?|insures?|works? (?:with|for)|helps?|looks? after|(?:looks? after|handles?|manages?|runs?|does?) [\\p{L} ]{3,20} for)(?: and (?:serves?|supports?|supplies))?)\\s+${near}(?:the )?$`,
   'iu',
 )
 const owned = new RegExp(
@@ -39,6 +39,14 @@ const opens = new RegExp(`^\\W*(?:with |now |today |already |we have |our )?${ne
 const closes = /^\W*(?:(?:served|worldwide|today|now|already|so far|on board|and counting|around the world)\W*)?$/i
 const inUse =
   /^\s+(?:(?:now|currently|already|today) )?(?:use|trust|entrust|rely|pay|already|today|and counting|love|work with|run (?:\w+ )?(?:on|their|with)|choose|depend)\b/i
+/** "the 412 labs that use Coroalink", "8,100 gardeners grow with us": theirs, whatever else is told of them. */
+const withUs = (brand: string) => {
+  const us = brand === '' ? '(?:us|it)' : `(?:us|it|${literal(brand)})`
+  return new RegExp(
+    `^\\s+(?:(?:that|who|which) (?:now |already )?(?:use|trust|rely on|run on|work with)|are (?:now |already )?with|(?:\\p{Ll}+ )?\\p{Ll}{3,} (?:with|on)|count on) ${us}(?![\\p{L}]| on\\b)`,
+    'iu',
+  )
+}
 /** Everyone who ever came is not everyone who is there now. */
 const ever =
   /\b(?:ha(?:s|ve) (?:\w+ )?(?:used|joined|enrolled|bought|taken|completed|graduated|signed up|switched|helped|served|been)|since|so far|to date|ever|over the years|alumni|graduates|all time)\b/i
@@ -50,7 +58,7 @@ const praise = /\b(?:happy|satisfied|loyal|proud|amazing|great)\b\s*/g
 const countedOn = /\bas (?:of|at) (?:the )?(?:end of (?:the )?)?last (?:week|month|quarter|year)(?:[ -]end)?\b/gi
 /** Another time, or a part of the whole. */
 const other =
-  /\b(?:had|was|were|started|began|first|last|ago|new|lost|churned|renewed|(?<!ha(?:s|ve) )(?:joined|signed up)|this (?:year|month|week|quarter)|uses? (?:its|their)|(?:each|every|per|a) (?:day|week|month|quarter|year)|average|from \d|grew|\d of (?:the)|% of (?:our|the)|waitlist|waiting list|pilot|beta|communit(?:y|ies)|newsletter|left|competitors?|instead|another|other)\b/i
+  /\b(?:had|was|were|started|began|first|last|ago|new|lost|churned|renewed|(?<!ha(?:s|ve) )(?:joined|signed up)|this (?:year|month|week|quarter)|uses? (?:its|their)|(?:each|every|per|a) (?:day|week|month|quarter|year)|average|from \d|grew|\d of (?:the)|% of (?:our|the)|waitlist|waiting list|pilot|beta|communit(?:y|ies)|newsletter|left|competitors?|instead|another|other|alone|with us on)\b/i
 /** "All 260 of our customers started with a call": how many there are, whatever is told of them. */
 const everyOne = /\ball (?:of our )?\d[\d,.]* (?:of our )?(?:customers|clients|members|users)\b/i
 /** "Fenmoor serves 40 schools." */
@@ -68,6 +76,7 @@ interface Stated {
   told: Told
   class: 'now' | 'ever'
   placed: boolean
+  trade: ReadonlySet<string>
 }
 
 const vague =
@@ -101,35 +110,56 @@ function ownCounts(reading: Reading, told: Told): Stated[] {
   const { text, parts } = told
   const brand = reading.page?.brand ?? reading.deck?.company ?? ''
   const named = ofAnother.exec(text)?.[1]
+  const withThem = withUs(brand)
+  const [own] = countsIn(text).flatMap(({ index, length }) => {
+    const match = withThem.exec(text.slice(index + length))
+    return match ? [index + length + match[0].length] : []
+  })
+  // What those who use it do, they may do each month.
+  const head = text.slice(0, own)
   if (
     isPlan(text) ||
-    (other.test(text.replace(countedOn, '')) && !everyOne.test(text)) ||
+    (other.test(head.replace(countedOn, '')) && !everyOne.test(text)) ||
     (named && !brand.includes(named))
   )
     return []
   if (parts.some(part => inPlanCard(reading, part))) return []
   const few = wordsOf(text).length <= 5
+  const page = reading.page
+  const trade = new Set(wordsOf(`${page?.facts.title ?? ''} ${page?.headline?.text ?? ''}`.toLowerCase()))
   const marked = text.replace(/(?<=\p{Lu})&(?=\p{Lu})/gu, joint)
   return [...countsIn(marked), ...vagueCounts(marked)]
-    .filter(({ noun, index }) => counted.test(noun) || (crowd.test(marked.slice(0, index)) && !noCrowd.test(noun)))
+    .filter(
+      ({ noun, index }) =>
+        counted.test(noun) ||
+        (crowd.test(marked.slice(0, index)) && !noCrowd.test(noun)) ||
+        (own !== undefined && index < own && !noCrowd.test(noun)),
+    )
     .filter(({ noun, index, length }) => {
       const [before, after] = [marked.slice(0, index), marked.slice(index + length)]
-      if (inUse.test(after) || served.test(before) || ever.test(text)) return true
+      if (withThem.test(after) || inUse.test(after) || served.test(before) || ever.test(text)) return true
       return ownable.test(noun) ? false : (few && opens.test(before) && closes.test(after)) || owned.test(before)
     })
     .map(count => ({
       count: { ...count, text: text.slice(count.index, count.index + count.length) },
       told,
+      trade,
       class: ever.test(text) ? ('ever' as const) : ('now' as const),
-      placed: placed.test(marked.slice(count.index + count.length)),
+      placed:
+        !withThem.test(marked.slice(count.index + count.length)) &&
+        placed.test(marked.slice(count.index + count.length)),
     }))
 }
 
 const nounOf = ({ count }: Stated) => count.noun.replace(/s$/, '')
-const qualifierOf = ({ count }: Stated) =>
+/** The trade that the whole page is for narrows nothing: "dental labs" on a page for dental laboratories. */
+const qualifierOf = ({ count, trade }: Stated) =>
   count.qualifier
     .replace(praise, '')
     .replace(/^of our /, '')
+    .split(' ')
+    .filter(word => !trade.has(word))
+    .join(' ')
     .trim()
 const kindOf = (one: Stated) => `${qualifierOf(one)} ${nounOf(one)}`.trim()
 

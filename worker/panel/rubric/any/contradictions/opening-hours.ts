@@ -7,7 +7,7 @@ const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const day = '(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,6})\\.?'
 const time = '(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s?([ap])\\.?m\\.?)?'
 const hours = new RegExp(
-  `(?<!\\p{L})${day}(?:\\s?(?:to|until|[–—-])\\s?${day})?:?,?\\s(?:from )?${time}\\s?(?:to|until|[–—-])\\s?${time}(?![\\d.:]*\\d)`,
+  `(?<!\\p{L})${day}(?:\\s?(?:to|until|[–—-])\\s?${day})?(?::?,?\\s|\\s*\\|\\s*)(?:from )?${time}\\s?(?:to|until|[–—-])\\s?${time}(?![\\d.:]*\\d)`,
   'giu',
 )
 /** Of something else than the door, or of a season. */
@@ -39,9 +39,37 @@ function hoursIn(told: Told): Hours[] {
   })
 }
 
+const everyDay =
+  /^\W*(?:(?:we are|we['’]re|our (?:shop|doors?|café|gallery|studio) (?:is|are)) )?open (?:every day|daily|all week|(?:seven|7) days(?: a week)?)(?=\W*$|,? (?:from )?\d|,? from)/i
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
+const closedOn = new RegExp(
+  `^\\W*(?:we are |we['’]re )?(?:closed|shut)(?: on)?(?: every)? ${weekday}(?: (?:and|&) ${weekday})?\\W*$|(?<!\\p{L})${weekday}\\s*(?:[:|–—,-]|is|are|we are)?\\s*closed\\b`,
+  'iu',
+)
+
+/** Every day, and a day on which it is closed. */
+function closedDays(all: readonly Told[]): [Told, Told] | null {
+  const plain = ({ text, asked }: Told) => !other.test(text) && !other.test(asked) && !isPast(text)
+  const open = all.filter(told => plain(told) && everyDay.test(told.text))
+  const shut = all.filter(told => plain(told) && closedOn.test(told.text))
+  const [one, another] = [open[0], shut[0]]
+  return one && another && shut.length === 1 && areApart(one, another) ? [one, another] : null
+}
+
 export function openingHours(reading: Reading): Conflict[] {
   if (!reading.page) return []
-  const all = toldOf(reading).flatMap(hoursIn)
+  const told = toldOf(reading)
+  const closed = closedDays(told)
+  if (closed) {
+    const [one, another] = closed
+    return [
+      clash(reading, 'the opening days', 'A day on which it is closed is one of all days.', [
+        { told: one, words: everyDay.exec(one.text)?.[0] ?? '' },
+        { told: another, words: closedOn.exec(another.text)?.[0] ?? '' },
+      ]),
+    ]
+  }
+  const all = told.flatMap(hoursIn)
   const key = ({ from, to }: Hours) => `${from} ${to}`
   for (const one of all.filter(({ atFoot }) => !atFoot)) {
     const alike = all.filter(({ days }) => days === one.days)

@@ -16,11 +16,11 @@ const ourTeam =
   /\b(?:(?:our|the|we are|we['’]re|as) (?:whole |entire |small |little |full |global |international )?(?:team|staff|crew|collective) (?:of|has|is|counts)|(?<=^\W*)a team of|(?:we are|we['’]re|run by|made by|built by) a (?:small )?team of|we (?:are|['’]re|employ|have grown to)|we['’]re|employs?|employing)\s+(?:now |currently |over |more than |some |about |around |nearly |almost |just |only |a team of )*$/i
 const ofUs = /^\s*(?:(?:now )?(?:work (?:here|for us|at)|on (?:the|our) team|in (?:the|our) team|strong)\b|$)/i
 const served =
-  /\b(?:customers?|clients?|users?|projects?|served?|serving|sold|selling|ship(?:s|ped|ping)?|deliver(?:s|ed|ing|y)?|available|used|live|trusted)\b/i
+  /\b(?:customers?|clients?|users?|projects?|served?|serving|sold|selling|work with|ship(?:s|ped|ping)?|deliver(?:s|ed|ing|y)?|available|used?|live|trusted)\b/i
 const staffed = /\b(?:teams?|offices?|people|colleagues|specialists|staff|based|work from|employees|humans)\b/i
 /** A part of them, or those of one place, one trade or one day. */
 const part =
-  /\b(?:of (?:whom|which|them)|engineers?|developers?|designers?|drivers?|founders?|board|advis\w+|freelance\w*|support team|sales team|per|each|every|first|new|hir\w+|join\w*|additional|more than one|volunteers?|part[- ]time|apprentices?|shift|project team|dedicated|wrote|visited|speak\w*|languages?|born|nationalit\w+|(?<!\b(?:works?|working) )from \d+ countries|alumni|customers['’])\b/i
+  /\b(?:of (?:whom|which|them)|express|same[- ]day|next[- ]day|engineers?|developers?|designers?|drivers?|founders?|board|advis\w+|freelance\w*|support team|sales team|per|each|every|first|new|hir\w+|join\w*|additional|more than one|volunteers?|part[- ]time|apprentices?|shift|project team|dedicated|wrote|visited|speak\w*|languages?|born|nationalit\w+|(?<!\b(?:works?|working) )from \d+ countries|alumni|customers['’])\b/i
 const inOnePlace = /^\s*(?:are |who work |work )?(?:in|at) (?:the |our )?\p{Lu}\p{L}+(?!\p{L}*(?:,| and| &))/u
 
 interface Own {
@@ -42,7 +42,8 @@ function kindOf(text: string, { noun, qualifier, index, length }: Count): Kind |
   if (offices.test(noun))
     return alone || /\b(?:we (?:have|run)|our|with|from)\s+(?:\w+ )?$/i.test(before) ? 'offices' : null
   if (noun !== 'countries') return null
-  if (staffed.test(text)) return 'countries with a team'
+  const teams = /\b(?:work with|serv\w+|used? (?:by|in)|trusted by) (?:\p{L}+ )?(?:teams?|people)\b/iu.test(text)
+  if (staffed.test(text) && !teams) return 'countries with a team'
   return served.test(text) ? 'countries served' : null
 }
 

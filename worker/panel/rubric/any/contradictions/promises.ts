@@ -8,11 +8,13 @@ import { closedWeekday } from './closed-weekday.ts'
 import type { Contradiction } from './conflict.ts'
 import { cureDenied } from './cure-denied.ts'
 import { dataPlace } from './data-place.ts'
+import { daysOfWork } from './days-of-work.ts'
 import { deliveryTimes } from './delivery-times.ts'
 import { disruptionDenied } from './disruption-denied.ts'
 import { doneOrNot } from './done-or-not.ts'
 import { enrolmentAlways } from './enrolment-always.ts'
 import { exclusions } from './exclusions.ts'
+import { extraCosts } from './extra-costs.ts'
 import { feeDenied } from './fee-denied.ts'
 import { forEverySize } from './for-every-size.ts'
 import { freeShipping } from './free-shipping.ts'
@@ -23,6 +25,7 @@ import { includedOrNot } from './included-or-not.ts'
 import { ingredientDenied } from './ingredient-denied.ts'
 import { keptTimes } from './kept-times.ts'
 import { lastMail } from './last-mail.ts'
+import { leaveAnyTime } from './leave-any-time.ts'
 import { liveBeforeBuilt } from './live-before-built.ts'
 import { madeOrInStock } from './made-or-in-stock.ts'
 import { materialShare } from './material-share.ts'
@@ -31,6 +34,7 @@ import { noneNeeded } from './none-needed.ts'
 import { offerDeadlines } from './offer-deadlines.ts'
 import { onDevice } from './on-device.ts'
 import { openingHours } from './opening-hours.ts'
+import { ownCrews } from './own-crews.ts'
 import { ownsNone } from './owns-none.ts'
 import { premiumForAll } from './premium-for-all.ts'
 import { rateTwice } from './rate-twice.ts'
@@ -86,9 +90,13 @@ export const promises: readonly Contradiction[] = [
   deliveryTimes,
   ingredientDenied,
   openingHours,
-  disruptionDenied,
-  doneOrNot,
   exclusions,
-  keptTimes,
   termLength,
+  doneOrNot,
+  disruptionDenied,
+  keptTimes,
+  leaveAnyTime,
+  ownCrews,
+  daysOfWork,
+  extraCosts,
 ]

@@ -14,7 +14,7 @@ const other =
   /\b(?:clinical|patients?|extend\w*|extra|longer|extension|on request|enterprise|business plan|team plan|premium|students?|schools?|instead of|was|used to|competitors?|others?|most|refer\w*|another|additional|sleep|refund|money[- ]back|return)\b/i
 
 interface Trial {
-  length: Duration
+  length: { text: string }
   days: number
   statement: Statement
   /** It answers a question about the trial. */
@@ -58,6 +58,11 @@ function answers(reading: Reading, statement: Statement, one: Duration): boolean
   )
 }
 
+/** "We charge your card on day 15": the trial is over. */
+const chargedOn = /\b(?:charged?|bill(?:ed)?|pay|payment is taken)\b[^.;]{0,30}? on day (\d{1,2})\b/i
+/** "Free for 60 days", and that is all. */
+const freeFor = /^\W*(?:yours )?free for(?: the first| your first)?\s*$/i
+
 /** A line or button near it speaks of a trial: "30 days free" below "Start free trial". */
 function besideTrial(reading: Reading, { block }: Statement): boolean {
   const at = reading.visible.findIndex(({ id }) => id === block.id)
@@ -68,10 +73,14 @@ function trialsIn(reading: Reading, statement: Statement): Trial[] {
   const { text } = statement
   if (other.test(text) || other.test(askedOver(reading, statement))) return []
   const named = /\btrials?\b|\btry\b/i.test(text)
+  const charged = chargedOn.exec(text)
+  if (charged && (named || /\bunless you cancel\b/i.test(text)))
+    return [{ length: { text: charged[0] }, days: Number(charged[1]) - 1, statement, asked: false }]
   const length = durationsIn(text).find(one => {
     const [lead, rest] = [text.slice(0, one.index), text.slice(one.index + one.length)]
     if (named && (before.test(rest) || after.test(lead))) return true
     if (lead.trim() === '' && /^\s*free\b/i.test(rest) && freeAlone.test(rest)) return besideTrial(reading, statement)
+    if (freeFor.test(lead) && /^\W*$/.test(rest)) return besideTrial(reading, statement)
     return answers(reading, statement, one)
   })
   if (length?.bound !== 'exact' || length.max !== length.value) return []
