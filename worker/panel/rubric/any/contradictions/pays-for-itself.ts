@@ -8,7 +8,7 @@ import { isPlain, leadOf } from './passages.ts'
 
 const whose = '(?:its|their|the|your|our|his|her|this|that|all of its)'
 const pays = new RegExp(
-  `\\b(?:(?:pays?|paid|paying) for (?:itself|themselves)|(?:pays?|paid|paying) (?:itself |themselves )?back|(?:recoup(?:s|ed)?|recover(?:s|ed)?|earn(?:s|ed)?|made|makes?) ${whose} (?:whole |full |entire )?(?:costs?|price|investment|outlay|money|purchase price)(?: back)?|(?:gets?|got|has|have|had|sees?|earns?) ${whose} (?:money|investment|outlay|price) back|(?:gets?|got|has|have|had) (?:[^\\s]*\\d[^\\s]*) back|(?:is|was|are|been|gets) (?:fully )?amorti[sz]ed|amorti[sz]es?(?: itself)?|breaks?[ -]even|broke even|break-even|pay-?back(?: period| time)?|return on (?:the )?investment)\\b`,
+  `\\b(?:(?:pays?|paid|paying) for (?:itself|themselves)|(?:pays?|paid|paying) (?:itself |themselves )?back|(?:recoup(?:s|ed)?|recover(?:s|ed)?|earn(?:s|ed)?|made|makes?) ${whose} (?:whole |full |entire )?(?:costs?|price|investment|outlay|money|purchase price)(?: back)?|(?:gets?|got|has|have|had|sees?|earns?) ${whose} (?:money|investment|outlay|price) back|(?:gets?|got|has|have|had) (?:[^\\s]*\\d[^\\s]*) back|(?:is|was|are|been|gets) (?:fully )?(?:amorti[sz]ed|paid off)|amorti[sz]es?(?: itself)?|breaks?[ -]even|broke even|break-even|pay-?back(?: period| time)?|return on (?:the )?investment)\\b`,
   'i',
 )
 const inYear =
@@ -35,7 +35,7 @@ const perPiece = /\b(?:per|each|every) (?!year|month|annum|boiler and|crane and)
 const labelled =
   /^\W*(?:\d[.)]\s)?(?:(?:grand |sub-?)?total(?: price| cost| investment| excl\.? vat| incl\.? vat)?|net(?: total| price| investment| cost)?|(?:total |net )?investment|one-off(?: cost| price)?|(?:purchase |kit |unit |list )?price|capex|all in|they paid|paid|installed (?:for|cost|price)|installed)\b[^\d]{0,40}$/i
 const told =
-  /\b(?:costs?(?: you| us| them| him| her)?|(?:price|investment|outlay) (?:is|of|was)|invest(?:ed|ment|s)?(?: of| is| was)?|totals?|totalled|total of|comes to|installed for|sells (?:at|for)|sold (?:at|for)|they paid|we paid|paid|bought for|finance the|back (?:its|the|their)|(?:gets?|got|has|have) (?:its|the|their))(?: a total of| about| around| only)?\s*$/i
+  /\b(?:costs?(?: you| us| them| him| her)?|(?:price|investment|outlay) (?:is|of|was)|invest(?:ed|ment|s)?(?: of| is| was)?|totals?|totalled|total of|comes to|installed for|(?:licence|license|machine|system|kit|unit|press|plant) is|sells (?:at|for)|sold (?:at|for)|they paid|we paid|paid|bought for|finance the|back (?:its|the|their)|(?:gets?|got|has|have) (?:its|the|their))(?: a total of| about| around| only)?\s*$/i
 const toldAfter = /^\s*(?:invested|net\b|investment|of investment|of capex|outlay|purchase price)/i
 const perTime = /^\s*(?:\/|per |an? |each |every )/i
 /** Somebody else pays a part of it. */
@@ -86,16 +86,15 @@ function benefitsIn(statement: Statement): Benefit[] {
   if (!gains.test(block.text) || /\|.*\|.*\|/.test(text)) return []
   if (perPiece.test(text.replace(/\bper (?:kWh|piece|kg|hour|unit|litre|tonne)\b/gi, ' '))) return []
   const all = moneyIn(text)
+  let underLabel: Benefit['period'] | null = null
   return all.flatMap((money): Benefit[] => {
     const [lead, tail] = [leadOf(text, money, all), text.slice(money.index + money.length)]
     if (runs.test(lead) && !loweredCost.test(lead)) return []
     const before = gains.test(lead) && !told.test(lead)
-    const period =
-      yearly.test(tail) || (before && yearlyBefore.test(lead))
-        ? 'year'
-        : monthly.test(tail) || (before && monthlyBefore.test(lead))
-          ? 'month'
-          : null
+    const byLabel = before ? (yearlyBefore.test(lead) ? 'year' : monthlyBefore.test(lead) ? 'month' : null) : null
+    // "Saved a year: £22,000 in gas, £9,500 in water": one label for all of them.
+    underLabel = byLabel ?? (told.test(lead) ? null : underLabel)
+    const period = yearly.test(tail) ? 'year' : monthly.test(tail) ? 'month' : underLabel
     return period ? [{ money, year: money.max * (period === 'year' ? 1 : 12), period, statement }] : []
   })
 }

@@ -58,7 +58,9 @@ function claimIn(statement: Statement): Claim | null {
       before,
     )
   const object = /^(?:halved|doubled|tripled|trebled)/i.test(change.text)
-    ? /^\s+((?:(?:its|our|their|the)\s)(?:[\p{L}’-]+\s?){1,3})(?:[.,;:]|$| in (?:20|19)\d\d| and\b)/iu.exec(after)
+    ? /^\s+((?:(?:its|our|their|the)\s)(?:[\p{L}’-]+\s?){1,3})(?:[.,;:]|$| in (?:FY ?[’']?\d\d|(?:20|19)\d\d)| and\b)/iu.exec(
+        after,
+      )
     : null
   const ahead = /(?:^|[.,;:–—]\s*)((?:[\p{L}’-]+\s+){1,4})$/u.exec(
     before
@@ -69,18 +71,24 @@ function claimIn(statement: Statement): Claim | null {
   const noun = less?.[1] ?? behind?.[1] ?? object?.[1] ?? ahead?.[1]
   // What follows may narrow it to a place, a time or a kind of its own, and whose it is may be another's.
   const rest = (less || object ? '' : (after.split(/ and |[.;,:(](?:\s|$)/)[0] ?? '')).replace(
-    /\b(?:in|during) (?:(?:19|20)\d\d|a year|one year|the (?:first|last) year)\b/gi,
+    /\b(?:in|during) (?:(?:FY ?[’']?)?(?:(?:19|20)\d\d|\d\d)\b|a year|one year|the (?:first|last) year)\b/gi,
     ' ',
   )
   if (!noun || /\b(?:in|for|on|at|among|with|of|from|between|since|within|over|after|through|when|by)\b/i.test(rest))
     return null
   if ((behind || object) && another.test(before)) return null
   const of = subjectOf(noun)
-  const year = /\b(?:in|during) ((?:19|20)\d\d)\b/.exec(text)?.[1]
-  return of.length > 0 && of.length <= 3 ? { statement, change, of, year: year ? Number(year) : null } : null
+  const year = /\b(?:in|during) (?:FY ?[’']?)?((?:19|20)\d\d|(?<=FY ?[’']?)\d\d)\b/.exec(text)?.[1]
+  return of.length > 0 && of.length <= 3
+    ? { statement, change, of, year: year ? Number(year) + (year.length === 2 ? 2000 : 0) : null }
+    : null
 }
 
-const yearOf = (head: string) => Number(/\b((?:19|20)\d\d)\b/.exec(head)?.[1] ?? 0)
+/** "2024", "FY24"; a quarter or a half is no year. */
+function yearOf(head: string): number {
+  const [, four, two] = /^(?:FY ?|CY ?)?(?:((?:19|20)\d\d)|[’']?(\d\d))(?![\d/])/.exec(head.trim()) ?? []
+  return four ? Number(four) : two && /^FY/.test(head.trim()) ? 2000 + Number(two) : 0
+}
 
 /** The two columns that a claim is about, the earlier first. */
 function columnsOf(table: Table, year: number | null): readonly (readonly [number, number])[] {

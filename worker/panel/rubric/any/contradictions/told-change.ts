@@ -22,6 +22,7 @@ const pairs: readonly {
   { pattern: new RegExp(`\\bfrom ${value}${noun},? to (?:just |only |about )?${value}`, 'iu'), order: [0, 1] },
   { pattern: new RegExp(`\\bto ${value}${noun},? (?:up |down )?from ${value}`, 'iu'), order: [1, 0] },
   { pattern: new RegExp(`(?<![\\d.,→>–-]\\s?)${value}${noun} ?(?:→|->|=>) ?${value}`, 'iu'), order: [0, 1] },
+  { pattern: new RegExp(`${value}${noun} instead of ${value}`, 'iu'), order: [1, 0] },
   {
     pattern: new RegExp(
       `${value}${noun} before(?:hand| that)?(?:,| and|;|, and)? (?:now )?${value}${noun}(?: (?:after|now|today)|[.)]|$)`,
