@@ -42,6 +42,8 @@ const perTime = /^\s*(?:\/|per |an? |each |every )/i
 const helped =
   /\b(?:grants?|subsid\w+|rebates?|trade-in|resale|leas(?:e|ed|ing)|funded|co-?fund\w*|contribut\w+|came from|tax (?:credit|relief|break)|incentives?|allowance|feed-in|bonus)\b/i
 
+const netBefore = /\b(?:net|paid|own share|after)\b[^.;,]{0,30}$/i
+
 /** Statements. What is further from the claim may be of something else; a total stands where the prices do. */
 const near = { gain: 6, told: 6, total: 30 }
 /** It would take so many times as long: that is the price of something else. */
@@ -156,10 +158,13 @@ export function paysForItself(reading: Reading): Conflict[] {
     null,
   )
   if (!cost) return []
-  const lead = cost.statement.text.slice(0, cost.money.length > 0 ? cost.money.index : cost.statement.text.length)
-  const isNet =
-    /\b(?:net|paid|own share|after)\b[^.;,]{0,30}$/i.test(lead) ||
-    /^\s*net\b/i.test(cost.statement.text.slice(cost.money.index + cost.money.length))
+  // Nothing more is taken off what was paid in the end.
+  const isNet = alike.some(
+    ({ money, statement: { text } }) =>
+      money.value === cost.money.value &&
+      (netBefore.test(money.length > 0 ? text.slice(0, money.index) : (text.split(/\d/)[0] ?? '')) ||
+        /^\s*net\b/i.test(text.slice(money.index + money.length))),
+  )
   if (!isNet && around.some(({ text }) => helped.test(text))) return []
   const year = benefits.reduce((sum, one) => sum + one.year, 0)
   const months = (12 * cost.money.value) / year

@@ -45,7 +45,7 @@ const pairs: readonly {
 ]
 /** More than one step, a part, another measure, or several things at once. */
 const other =
-  /\b(?:CMGR|CAGR|MoM|QoQ|WoW|YoY|[mqwy]\/[mqwy]|year[- ](?:over|on)[- ]year|month[- ](?:over|on)[- ]month|weekly|monthly|quarterly|annualised|annualized|compound\w*|on average|average|median|organic\w*|like-for-like|constant|adjusted|excluding|including|of which|margin|share|points?|pp|respectively|target|both|vat|tax(?:es)?|gst|plus|shipping|deposit|inflation|real terms|forecast|budget|per (?:head|capita|user|customer|tonne|litre|piece|unit))\b/i
+  /\b(?:CMGR|CAGR|MoM|QoQ|WoW|YoY|[mqwy]\/[mqwy]|year[- ](?:over|on)[- ]year|month[- ](?:over|on)[- ]month|weekly|monthly|quarterly|annualised|annualized|compound\w*|on average|average|median|organic\w*|like-for-like|constant|adjusted|excluding|including|of which|margin|share|points?|pp|respectively|target|both|vat|tax(?:es)?|gst|shipping|deposit|inflation|real terms|forecast|budget|per (?:head|capita|user|customer|tonne|litre|piece|unit))\b/i
 /** The change and the two values may be told of two things. */
 const another =
   /;|\.\s|\b(?:and|while|but|with|as|whereas|when|after|because|although|where|who|in (?!a (?:year|month|week)|one|two|three|the (?:last|past|first)|20\d\d|19\d\d)\p{L}+)\b/iu
