@@ -10,16 +10,18 @@ const denied = new RegExp(
   [
     `\\bwithout (?:ever )?(?:los(?:ing|s of)|missing|cancelling|closing for|stopping for) (?:even )?(?:a single|one|a) ${what}\\b`,
     `\\bwithout (?:a single|one|an?) (?:${what} )?(?:day |hour |minute )?(?:of )?(?:closure|downtime|interruption|standstill|stoppage|outage)\\b`,
+    `\\bwithout (?:a single|one) (?:\\p{L}+ed )${what}\\b`,
+    '\\bstayed open (?:throughout|all the time|the whole time|every day)\\b',
     `\\bwithout (?:any )?(?:downtime|interruption|disruption|closure|closing|a stop)\\b`,
     '\\b(?:zero|no) (?:downtime|interruption|disruption|stoppages?|closures?|lost (?:shifts|days|production))\\b',
     `\\b(?:kept|keeps) every (?:shift|line|service|train|day) running\\b`,
     '\\b(?:production|the (?:line|shop|plant|café|restaurant|site|factory|kitchen|store|service)) never (?:once )?(?:stopped|stood still|closed|went (?:down|offline))\\b',
     '\\bno (?:production|shift|day|revenue|order)s? (?:was|were) (?:ever )?lost\\b',
   ].join('|'),
-  'i',
+  'iu',
 )
 const length =
-  '(?:(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3}|the whole|half a)(?: whole| full)? (?:hours?|days?|weeks?|weekends?|mornings?|shifts?|nights?))'
+  '(?:(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3}|the whole|half a)(?: whole| full)? (?:hours?|days?|weeks?|weekends?|mornings?|shifts?|nights?))'
 const stopped = new RegExp(
   [
     `\\b(?:the|that|a|one|those) (?:weeks?|days?|weekends?|\\w+ (?:days|weeks)) (?:that |when )?(?:we|it|they) (?:were|was) (?:shut|closed|down|offline)\\b`,
@@ -30,7 +32,7 @@ const stopped = new RegExp(
 )
 /** Before it, elsewhere, or for show. */
 const other =
-  /\b(?:before|previous(?:ly)?|used to|old|other|others|elsewhere|competitors?|rivals?|if|would|could|might|may|normally|usually|every (?:spring|summer|autumn|winter|year|month|week)|holidays?|christmas|easter|last (?:year|time)|instead of|each year|public|strike|covid|pandemic|storm|flood|fire)\b/i
+  /\b(?:before|previous(?:ly)?|used to|old|other|others|elsewhere|competitors?|rivals?|if|would(?! not)|could|might|may|normally|usually|every (?:spring|summer|autumn|winter|year|month|week)|holidays?|christmas|easter|last (?:year|time)|instead of|each year|public|strike|covid|pandemic|storm|flood|fire)\b/i
 const hoped = /\b(?:can|will|aim|goal|target|promise|should|planned?|nearly|almost|if|when you)\b/i
 
 /** Customers tell how it went in their own words, so quotations are read as well. */
@@ -41,7 +43,7 @@ function sentences(reading: Reading): Statement[] {
 }
 
 const instance =
-  /\b(?:installed|fitted|migrated|moved|switched|done|replaced|rebuilt|changed|kept|was|were|never|went|took)\b/i
+  /\b(?:installed|fitted|migrated|moved|switched|done|replaced|rebuilt|changed|kept|was|were|never|went|took|stayed|ran|opened)\b/i
 
 export function disruptionDenied(reading: Reading): Conflict[] {
   const all = sentences(reading)
@@ -50,7 +52,12 @@ export function disruptionDenied(reading: Reading): Conflict[] {
   )
   if (!none) return []
   const halt = all.find(
-    one => one !== none && stopped.test(one.text) && !other.test(one.text) && !denied.test(one.text),
+    one =>
+      one !== none &&
+      stopped.test(one.text) &&
+      !/\b(?:19|20)\d\d\b/.test(one.text) &&
+      !other.test(one.text) &&
+      !denied.test(one.text),
   )
   if (!halt) return []
   const [first, second] = all.indexOf(none) < all.indexOf(halt) ? [none, halt] : [halt, none]

@@ -21,7 +21,7 @@ const events: readonly Event[] = [
     kind: 'the takeover',
     done: /\b(?:(?<!\bnot (?:yet )?|\bbe )closed(?! (?:the|a|our|because|for)\b)(?= |$|[.,;])|(?:we|have|has) (?:now |already )?(?:acquired|bought|taken over)|completed (?:the|our) (?:acquisition|takeover|purchase|merger)|(?:acquisition|takeover|purchase|merger)\b[^.;]{0,60}\b(?:(?:is|was|has been) (?:now )?(?:closed|complete[d]?|concluded)|closed|completed)\b|already contribut\w+|has been (?:fully )?integrated)/i,
     ahead: new RegExp(
-      `\\b(?:closing|completion)(?: is| now)? (?:${due}|outstanding|pending|still)\\b|\\b(?:expected|due|scheduled|set|likely) to (?:close|complete)\\b|\\b(?:has|have|had) (?:not (?:yet )?|yet to )(?:closed?|been completed|completed?)\\b|\\bnot (?:yet )?(?:closed|completed)\\b|\\bawaiting (?:closing|completion)\\b|\\bcloses in\\b`,
+      `\\b(?:closing|completion)\\b[^.;|]{0,50}?\\b(?:${due}|outstanding|pending|still|subject to)\\b|\\b(?:expected|due|scheduled|set|likely) to (?:close|complete)\\b|\\b(?:has|have|had) (?:not (?:yet )?|yet to )(?:closed?|been completed|completed?)\\b|\\bnot (?:yet )?(?:closed|completed)\\b|\\bawaiting (?:closing|completion)\\b|\\bcloses in\\b`,
       'i',
     ),
   },
@@ -40,8 +40,8 @@ const events: readonly Event[] = [
       'i',
     ),
     ahead: new RegExp(
-      `\\b${approval}\\b[^.;|]{0,50}\\b(?:pending|outstanding|${due}|awaited|under review|applied for|not yet)\\b|\\b(?:awaiting|waiting for|applied for|applying for|no)\\b[^.;|]{0,30}\\b${approval}\\b|\\bnot (?:yet )?(?:approved|certified|licen[cs]ed|cleared|registered)\\b`,
-      'i',
+      `\\b${approval}\\b[^.;|]{0,50}\\b(?:pending|outstanding|${due}|awaited|under review|applied for|not yet)\\b|\\b(?:awaiting|waiting for|applied for|applying for|no)\\b[^.;|]{0,30}\\b${approval}\\b|\\b(?:expect|await|hope for) (?:the |our )?(?:\\p{L}+ ){0,3}${approval}\\b|\\bnot (?:yet )?(?:approved|certified|licen[cs]ed|cleared|registered)\\b`,
+      'iu',
     ),
   },
   {

@@ -13,7 +13,7 @@ const whole = [
     `\\b(?:all|every|any) (?:(?:necessary|required|genuine|original) )?${piece}(?:(?:,| and|, and) (?:all )?${piece}){0,3} (?:(?:is|are|come) )?(?:fully )?(?:included|covered|in the (?:\\p{L}+ )?${fee}|part of the (?:\\p{L}+ )?${fee})(?![\\p{L}-])`,
     'iu',
   ),
-  new RegExp(`\\b${piece} and ${piece} (?:are )?included\\b`, 'i'),
+  new RegExp(`\\b${piece}(?:, ${piece})*,? and ${piece} (?:are )?(?:all )?included\\b`, 'i'),
   new RegExp(
     `\\b${fee} (?:covers|includes|contains) (?:everything|all (?:parts|labou?r|repairs|spare parts|consumables|materials))(?:(?:,| and|, and|:) (?:all )?${piece})*`,
     'i',
@@ -23,16 +23,19 @@ const whole = [
 ]
 /** It is taken back, or holds for a while or for one thing. */
 const bounded =
-  /\b(?:except\w*|exclu\w+|other than|apart from|unless|but|save for|if|section \d|clause \d|see (?:below|section|clause)|listed|named|during|for (?:the first|one|two|three|five|\d+)|warrant\w*|guarantee\w*|up to|within)\b/i
+  /\b(?:except\w*|exclu\w+|other than|apart from|unless|but|save for|if|section \d|clause \d|see (?:below|section|clause)|listed|named|during|in the (?:first|\d)|for (?:the first|one|two|three|five|\d+)|warrant\w*|guarantee\w*|up to|within)\b/i
 const overList =
-  /^[\W\d]*(?:exclusions?|excluded(?: items)?|exceptions?|(?:what|what['’]s|what is) (?:is )?not (?:covered|included|in the \p{L}+)|not (?:covered|included)|outside the (?:scope|contract))\b/iu
+  /^[\W\d]*(?:(?:items|parts|work|services) )?(?:exclusions?|excluded(?: items)?|exceptions?|(?:what|what['’]s|what is) (?:is )?not (?:covered|included|in the \p{L}+)|not (?:covered|included)|outside the (?:scope|contract))\b/iu
 const lists =
-  /^\W*(?:not (?:included|covered)(?: in the [\p{L} ]{3,30})?|exclusions?|excluded(?: (?:from|in) (?:the|this) [\p{L} ]{3,30})?|exceptions?)\s*:\s*(.{4,})|\b(?:the following|these)(?: items)? are (?:excluded|not (?:included|covered))\b[^:]{0,40}:\s*(.{4,})/iu
+  /^[\W\d]*(?:(?:what (?:is )?|what['’]s )?not (?:included|covered)(?: in the [\p{L} ]{3,30})?|exclusions?|excluded(?: (?:from|in) (?:the|this) [\p{L} ]{3,30})?|exceptions?)\s*:\s*(.{4,})|\b(?:the following|these)(?: items)? are (?:excluded|not (?:included|covered))\b[^:]{0,40}:\s*(.{4,})/iu
 /** What breaks and is replaced, or is used up. */
 const part =
   /\b(?:parts|motors?|(?:circuit |control )?boards?|(?:controller )?cards?|batter(?:y|ies)|filters?|compressors?|ropes?|pumps?|seals?|impellers?|belts?|bearings?|lamps?|tyres|tires|windscreens?|clutch(?:es)?|membranes?|valves?|controllers?|remote controls?|sensors?|cables?|fans?|toner|staples|chemicals|fuses?|bulbs?|brakes?|hoses?|tubes?|drums?|nozzles?|blades?|electrodes?|displays?|chains?|gaskets?|heating elements?|burners?|thermostats?|gears?|gearbox(?:es)?|rollers?|inverters?|injectors?|wheels?|castors?|coils?|cartridges?|refrigerant|coolant|oil)\b/i
 const damage =
   /\b(?:damage|faults?|defects?|repairs?|loss|work)\b[^.;|]{0,80}\b(?:by|from|after|due to|through|caused)\b[^.;|]*/gi
+
+/** One of several that may be had. */
+const ofPlan = /\b(?:plans?|packages?|tiers?|options?)\b/i
 
 interface Left {
   told: Told
@@ -44,7 +47,11 @@ function leftOut(reading: Reading, told: Told): Left[] {
   const [own] = told.parts
   if (!own || inPlanCard(reading, own)) return []
   const over = headingOver(reading, own.block)
-  if (namesPlan(over) || namesPlan(told.text) || /\b(?:warrant|guarant)\w*|\binsur\w+/i.test(`${over} ${told.text}`))
+  if (
+    namesPlan(over) ||
+    ofPlan.test(`${over} ${told.text}`) ||
+    /\b(?:warrant|guarant)\w*|\binsur\w+/i.test(`${over} ${told.text}`)
+  )
     return []
   const listed = lists.exec(told.text)
   const text = listed ? (listed[1] ?? listed[2] ?? '') : overList.test(over) ? told.text : ''
@@ -66,7 +73,7 @@ export function exclusions(reading: Reading): Conflict[] {
   const left = all.flatMap(told => leftOut(reading, told))
   if (left.length === 0) return []
   for (const told of all) {
-    if (bounded.test(told.text) || isOfOthers(told.text) || isSupposed(told.text) || namesPlan(told.text)) continue
+    if (bounded.test(told.text) || isOfOthers(told.text) || isSupposed(told.text) || ofPlan.test(told.text)) continue
     const [own] = told.parts
     if (!own || inPlanCard(reading, own) || namesPlan(headingOver(reading, own.block))) continue
     if (overList.test(headingOver(reading, own.block)) || /\?\s*$/.test(told.text)) continue

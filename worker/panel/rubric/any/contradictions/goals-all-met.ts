@@ -44,7 +44,9 @@ const dear =
 /** An item ends in what came out: "250 homes by 30 June   178". What falls below its target was missed. */
 function isMissed(text: string): boolean {
   if (missed.test(text)) return true
-  const figures = figuresIn(text)
+  // Of a row the last two cells count: a number in its name is of what is measured.
+  const cells = text.split('|')
+  const figures = figuresIn(cells.length > 2 ? cells.slice(-2).join('|').padStart(text.length) : text)
   const [target, result] = [figures[0], figures.at(-1)]
   if (figures.length !== 2 || !target || !result || target.percent !== result.percent) return false
   // The result stands alone at the end: behind it no word says what it counts.

@@ -66,7 +66,7 @@ function labelledIn(reading: Reading): Labelled[] {
 }
 
 const has =
-  '(?:has|have|there (?:is|are)|covers?|comprises?|consists? of|includes?|runs? (?:with|on)|operates?|owns?|with|contains?|maintenance of|of all)'
+  '(?:has|have|there (?:is|are)|covers?|comprises?|consists? of|includes?|runs? (?:with|on)|operates?|owns?|with|contains?|deliver|supply|install|we run|maintenance of|of all)'
 /** A share of them, each of several, another time, or more of them. */
 const part =
   /\b(?:each|every|per|new|more|another|additional|further|extra|added|of (?:which|whom|them|these|the|our|your)|only|first|last|next|other|second|up to|at least|over|about|around|some|or|from \d|between|until|by (?:20\d\d|the end)|will|plan\w*|goal|target|if|was|were|had|added|broken|out of|electric|phase|pilot|ordered)\b/i

@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
     name: 'the time of delivery',
     said: [
       new RegExp(
-        `^\\W*(?:it is |we are )?(?:delivered|delivery|shipped|on your doorstep|ready)(?: to you| to your door)? ${within}`,
+        `^\\W*(?:it is |we are )?(?:delivered|delivery|shipped|on your doorstep|ready(?: to ship)?)(?: to you| to your door)? ${within}`,
         'iu',
       ),
       new RegExp(

@@ -12,7 +12,7 @@ const some = '(?:(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2}) )?(?:
 const verbs: readonly [kind: 'up' | 'down' | 'profit', verb: string][] = [
   [
     'up',
-    '(?:(?:has |have |is |are |was |were )?(?:grew|grown|growing|up|rose|risen|increased|improved|expanded)|beat (?:last year|the (?:previous|prior) year)|(?:showed|posted|reported|recorded|delivered|saw) (?:\\p{L}+ )?(?:growth|gains?))',
+    '(?:(?:has |have |is |are |was |were )?(?:grew|grown|growing|up|rose|gained|climbed|advanced|risen|increased|expanded)|beat (?:last year|the (?:previous|prior) year)|(?:showed|posted|reported|recorded|delivered|saw) (?:\\p{L}+ )?(?:growth|gains?))',
   ],
   ['down', '(?:(?:has |have |is |are |was |were )?(?:fell|fallen|falling|down|dropped|declined|decreased|cheaper))'],
   [
@@ -40,16 +40,44 @@ const subjectLast: readonly (readonly ['up' | 'down' | 'profit', RegExp])[] = [
   ],
   ['profit', new RegExp(`\\b(?:profitable|in profit|in the black) (?:in|at|across) ${all} ${some}${group}\\b`, 'iu')],
 ]
-const shapes = [...subjectFirst, ...subjectLast]
+/** "No branch shrank", "not one store made a loss". */
+const denials: readonly (readonly ['up' | 'profit', RegExp])[] = [
+  [
+    'up',
+    new RegExp(
+      `\\b(?:no|not one|not a single|none of (?:our|the)) ${some}${group} (?:shrank|fell|declined|lost ground|lost sales(?! to)|went down)(?![\\p{L}-])`,
+      'iu',
+    ),
+  ],
+  [
+    'profit',
+    new RegExp(
+      `\\b(?:no|not one|not a single|none of (?:our|the)) ${some}${group} (?:(?:made|makes|ran|runs|posted) (?:at )?a loss|lost money|loses money|is loss-making|was loss-making)(?![\\p{L}-])`,
+      'iu',
+    ),
+  ],
+]
+const shapes = [...subjectFirst, ...subjectLast, ...denials]
 /** Taken back, aimed at, of a share of them, or of another time. */
 const bounded =
-  /\b(?:but|except\w*|apart from|other than|bar|almost|nearly|not|if|will|should|would|target|goal|budget|plan|forecast|since (?:19|20)\d\d|over the (?:past|last)|in (?:the )?(?:long|past)|combined|together|total|on average)\b/i
+  /\b(?:but|except\w*|apart from|other than|bar|almost|nearly|not|if|will|should|would|target|goal|budget|plan|forecast|since (?:19|20)\d\d|over the (?:past|last)|in (?:the )?(?:long|past)|combined|together|total|on average|currency|currencies|like-for-like|adjusted|organic\w*|real terms)\b/i
 /** What is good when it falls, and no turnover. */
 const costs =
   /\b(?:costs?|expenses?|churn|complaints?|defects?|returns?|errors?|accidents?|injur\w+|waste|emissions?|consumption|energy|gas|water|prices?|overdue|debt|absence|sick\w*|turnover of staff|attrition|callbacks?|delays?)\b/i
 const money =
   /\b(?:revenue|sales|turnover|income|takings|orders?|bookings|volume|like-for-like|customers?|users?|members|visits?|passengers?)\b/i
-const result = /\b(?:results?|profit|EBITDA?|earnings|contribution|margin|surplus|net income)\b/i
+const result = /\b(?:results?|profit|EBIT(?:DA)?|earnings|contribution|margin|surplus|net income)\b/i
+/** A part of the year, told by name. */
+const partOfYear =
+  /\b(?:Q[1-4]|H[12]|(?:first|second) half|(?:first|second|third|fourth|last|this) (?:quarter|month|week)|January|February|March|April|June|July|August|September|October|November|December)\b/gi
+/** What stands over a column and says no more than when, in what unit, or by how much. */
+const plainHead =
+  /\b(?:(?:19|20)\d\d|Q[1-4]|H[12]|FY|this|last|previous|prior|year|quarter|month|half|actual|before|after|now|then|in|change|growth|yoy|difference|increase|vs|against|to|the|and|thousands?|millions?|EUR|USD|GBP|CHF|NOK|SEK|DKK|INR|KES|ZAR|lakhs?|crores?|mn|mio|bn|k|m)\b|[^\p{L}]/giu
+
+/** The columns are of something that is neither turnover nor result nor cost: staff, square metres. */
+const isOfOther = (head: readonly string[]): boolean =>
+  head.some(cell => cell.replace(plainHead, '') !== '' && metricsOf(cell).length === 0 && !changes.test(cell))
+
 const metricsOf = (text: string): RegExp[] => [costs, money, result].filter(metric => metric.test(text))
 const changes =
   /^\W*(?:change|growth|yoy|y\/y|year[- ]on[- ]year|vs\.? (?:last|prior|previous) year|±|\+\/[-−–]|Δ|delta|increase|diff\w*)/i
@@ -99,9 +127,18 @@ interface Claim {
 }
 
 function claimIn(told: Told): Claim[] {
-  if (bounded.test(told.text) || isSupposed(told.text) || /\?\s*$/.test(told.text)) return []
+  if (
+    bounded.test(told.text.replace(/^\W*not (?=one|a single)/i, '')) ||
+    isSupposed(told.text) ||
+    /\?\s*$/.test(told.text)
+  )
+    return []
   for (const [kind, shape] of shapes) {
     const match = shape.exec(told.text)
+    const object = match
+      ? /^\s+(?:its|their) [^.;]+/i.exec(told.text.slice(match.index + match[0].length))?.[0]
+      : undefined
+    if (object && metricsOf(object).length === 0) return []
     if (match) return [{ told, words: match[0], kind, group: stem(match[1] ?? '') }]
   }
   return []
@@ -120,7 +157,10 @@ function exceptionIn(table: Table, claim: Claim): TableRow | null {
   const said = claim.told.text
   const [years, heads] = [said, about].map((text): string[] => text.match(/\b(?:19|20)\d\d\b/g) ?? [])
   if (!isOfThem || (years?.length && heads?.length && !years.some(year => heads.includes(year)))) return null
+  const times: string[] = said.match(partOfYear) ?? []
+  if (times.length > 0 && !times.some(time => about.toLowerCase().includes(time.toLowerCase()))) return null
   if (claim.kind !== 'profit') {
+    if (isOfOther(table.head)) return null
     const tells = metricsOf(about)
     const means = metricsOf(said)
     const meant = means.length > 0 ? means : [claim.kind === 'up' ? money : costs]

@@ -11,7 +11,7 @@ const unit = '(?<unit>\\p{L}[\\p{L}-]{2,})'
 const capacity = [
   new RegExp(`\\bcapacity\\b[^.;|\\d]{0,40}?(?<n>${anyNumber}) ${unit} ${per}\\b`, 'iu'),
   new RegExp(
-    `\\b(?:can|able to) (?:make|produce|build|handle|assemble|bottle|process|cook|serve) (?:at most |up to |a maximum of |no more than )?(?<n>${anyNumber}) ${unit} ${per}\\b`,
+    `\\b(?:can|able to) (?:make|produce|build|handle|assemble|bottle|process|cook|serve|roast|brew|bake|press|mill|treat|pack|fill|weave|wash|print|sew|can|dry|smoke) (?:at most |up to |a maximum of |no more than )?(?<n>${anyNumber}) ${unit} ${per}\\b`,
     'iu',
   ),
   new RegExp(
@@ -19,6 +19,7 @@ const capacity = [
     'iu',
   ),
   new RegExp(`\\b(?:at most|a maximum of|no more than) (?<n>${anyNumber}) ${unit} ${per}\\b`, 'iu'),
+  new RegExp(`\\b(?:annual|yearly) capacity\\b[^.;|\\d]{0,40}?(?<n>${anyNumber}) ${unit}(?=\\W*$|[.,;(])`, 'iu'),
 ]
 /** What makes room for more. */
 const room =
@@ -35,7 +36,7 @@ interface Forecast {
   quote: ReturnType<typeof quoteStatement>
 }
 
-function forecasts(reading: Reading, name: string, capacityPer: string): Forecast[] {
+function forecasts(reading: Reading, name: string): Forecast[] {
   const named = new RegExp(`(?<!\\p{L})${name.replace(/y$/, '(?:y|ie)')}(?:e?s)?(?!\\p{L})`, 'iu')
   const rows = tablesOf(reading).flatMap(table =>
     numberRows(table).flatMap(({ row, cells }): Forecast[] => {
@@ -77,7 +78,7 @@ function forecasts(reading: Reading, name: string, capacityPer: string): Forecas
       },
     ]
   })
-  return capacityPer ? [...rows, ...said] : []
+  return [...rows, ...said]
 }
 
 export function overCapacity(reading: Reading): Conflict[] {
@@ -93,12 +94,12 @@ export function overCapacity(reading: Reading): Conflict[] {
     const match = capacity.map(shape => shape.exec(text)).find(found => found !== null)
     const { n, unit: noun } = match?.groups ?? {}
     const time = match?.slice(1).find(group => group !== undefined && /^(?:year|month|week|day)$/i.test(group))
-    if (!match || !n || !noun || !time) continue
-    const most = numberFrom(n) * (inYear[time.toLowerCase()] ?? Number.NaN)
+    if (!match || !n || !noun) continue
+    const most = numberFrom(n) * (inYear[(time ?? 'year').toLowerCase()] ?? Number.NaN)
     const opening = all.filter(one => room.test(one.text)).map(one => Number(yearIn.exec(one.text)?.[1] ?? Number.NaN))
     if (opening.some(Number.isNaN)) continue
     const soonest = Math.min(...opening)
-    const over = forecasts(reading, stem(noun), time).find(
+    const over = forecasts(reading, stem(noun)).find(
       one => one.value > 1.15 * most && (opening.length === 0 || (one.year !== null && one.year < soonest)),
     )
     if (!over) continue

@@ -28,7 +28,13 @@ export function powerForEnergy(reading: Reading): Conflict[] {
     for (const [at, shape] of wrong.entries()) {
       const match = shape.exec(told.text)
       const [own] = told.parts
-      if (!match || !own || (at === 1 && rightly.test(told.text))) continue
+      if (
+        !match ||
+        !own ||
+        (at === 1 && rightly.test(told.text)) ||
+        (at === 0 && /\b(?:install\w*|rated|peak)\b/i.test(told.text))
+      )
+        continue
       const power = match[1]?.trim() ?? ''
       const rest = match[0].slice(match[0].indexOf(power) + power.length).trim()
       return [

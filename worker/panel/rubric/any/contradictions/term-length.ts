@@ -33,7 +33,10 @@ const shapesOf = (kind: string, noun: string): { label: RegExp[]; said: RegExp[]
     ),
   ],
   said: [
-    new RegExp(`\\b(?:over|for|in|with|on|during|of|within) (?:the|a|an|our|this|your) ${length} ${noun}\\b`, 'iu'),
+    new RegExp(
+      `\\b(?:over|for|in|with|on|during|of|within) (?:the|a|an|our|this|your)(?: whole| full| entire)? ${length} ${noun}\\b`,
+      'iu',
+    ),
     new RegExp(`^\\W*(?:the|a|an|our|this|your) ${length} ${noun}\\b`, 'iu'),
     new RegExp(
       `\\b(?:the|this|our|your) ${noun} (?:runs|lasts|is|goes|has|takes|is concluded|is signed|is made)(?: on)?(?: for| over)? (?:a (?:fixed )?(?:period|term|duration) of |a term of )?${length}(?![\\p{L}-])(?! (?:before|after|old|late|early|ago|notice))`,
@@ -42,7 +45,10 @@ const shapesOf = (kind: string, noun: string): { label: RegExp[]; said: RegExp[]
     new RegExp(`\\b(?:an?|the) ${noun} of ${length}(?![\\p{L}-])`, 'iu'),
     ...(kind === 'contract'
       ? [
-          new RegExp(`\\b(?:for|over|during) (?:the|a|your) ${length} (?:term|commitment)\\b`, 'iu'),
+          new RegExp(
+            `\\b(?:for|over|during) (?:the|a|your)(?: whole| full| entire)? ${length} (?:term|commitment)\\b`,
+            'iu',
+          ),
           new RegExp(`\\byou (?:sign|commit|are bound)(?: up)? for ${length}(?![\\p{L}-])`, 'iu'),
         ]
       : []),
