@@ -1,7 +1,10 @@
 /** Lists of amounts that do not add up: what came and went, a margin by its parts, the quarters of a year, shares of a split. */
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
+import { asteriskUnexplained } from '#worker/panel/rubric/any/asterisk-unexplained.ts'
+import { moneyIn } from '#worker/panel/rubric/numbers.ts'
 import { deck, memo } from '../documents.ts'
+import { see } from '../see.ts'
 import { lines, sides } from './told.ts'
 
 const rows = (...texts: string[]) => texts.map(text => ({ type: 'table_row' as const, text }))
@@ -281,6 +284,26 @@ const right: [why: string, LocatedDocument][] = [
   ['dearer by instalments', lines('Cost: €900', '- Deposit: €300', '- In May: €300', '- In June: €400')],
   ['what rivals charge', lines('Enterprise tools: $250 per month.', 'Enterprise: $99 per month.')],
 ]
+
+const thousands: [text: string, value: number, currency: string][] = [
+  ['£1,310k', 1_310_000, 'GBP'],
+  ['1.310 TEUR', 1_310_000, 'EUR'],
+  ['TEUR 1.310', 1_310_000, 'EUR'],
+  ['810 T€', 810_000, 'EUR'],
+  ['kCHF 250', 250_000, 'CHF'],
+  ['£1.31k', 1310, 'GBP'],
+  ['$3T', 3e12, 'USD'],
+]
+
+it.each(thousands)('reads %s', (text, value, currency) =>
+  expect(moneyIn(text).map(one => [one.value, one.currency])).toEqual([[value, currency]]),
+)
+
+it('finds the note that plain text has made a list of one item', () => {
+  const rows = [{ type: 'table_row' as const, text: 'Out of service | 6 months | 8.5 months*' }]
+  expect(see(asteriskUnexplained, memo([...rows, '- From October to July, as the part comes late.']))).toEqual([])
+  expect(see(asteriskUnexplained, memo([...rows, 'We will go on.']))).toHaveLength(1)
+})
 
 describe('lists of amounts', () => {
   it.each([...wrong, ...held, ...whole])('sees %s', (said, document) => expect(sides(document)).toContain(said))

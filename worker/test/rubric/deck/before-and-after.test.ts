@@ -22,6 +22,20 @@ it('shows only rows that moved from one value to another', () => {
   expect(sighting && buyer?.suggestion(sighting)).toBe('Keep both values together.')
 })
 
+it('takes the values under before and after, wherever these stand', () => {
+  const [sighting] = see(
+    resultCompared,
+    titled(
+      'traction',
+      'What it brought',
+      row('Hall | Machines | Before | After'),
+      row('North | 22 | 19,4 | 12,1'),
+      row('South | 31 | 17,8 | 11,0'),
+    ),
+  )
+  expect(sighting && buyer?.claim(sighting)).toContain('North, 19,4 before and 12,1 after')
+})
+
 it('does not call a difference two values', () => {
   const [sighting] = see(
     resultCompared,
