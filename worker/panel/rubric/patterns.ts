@@ -94,7 +94,7 @@ export const superlative =
 
 /** An outcome promised without condition. */
 export const absolute =
-  /\b(?:guaranteed? (?:results?|success|growth|roi|returns?|rankings?|savings)|(?:results?|success|roi|returns?) (?:are |is )?guaranteed|100 ?% (?:secure|safe|accurate|reliable|effective|job[- ]ready|guaranteed|risk[- ]free|success)|(?:completely |totally )?risk[- ]free|zero risk|never fails?|fool-?proof|un-?hackable|bullet-?proof|instant (?:results|roi)|(?:mistakes?|errors?|delays?|complaints?|no-shows?) (?:are|is|become|becomes) a thing of the past|(?:every|each|any) (?!(?:day|week|month|year|time|hour|minute|one)\b)[a-z]+ (?:saves?|gains?|halves|doubles?|cuts?|earns?) (?:at least|more than|over) (?:a (?:third|quarter|half)|half(?! (?:an?|the)\b)|\d+ ?%))(?![a-z])/i
+  /\b(?:guaranteed? (?:results?|success|growth|roi|returns?|rankings?|savings)|(?:results?|success|roi|returns?) (?:are |is )?guaranteed|100 ?% (?:secure|safe|accurate|reliable|effective|job[- ]ready|guaranteed|risk[- ]free|success)|(?:completely |totally )?risk[- ]free|zero risk|never fails?|fool-?proof|un-?hackable|bullet-?proof|instant (?:results|roi)|(?:mistakes?|errors?|delays?|complaints?|no-shows?) (?:are|is|become|becomes) a thing of the past)(?![a-z])/i
 
 /** Leaving needs a call or a letter. */
 export const cancelByContact =

@@ -16,6 +16,12 @@ const named =
 /** "We guarantee 100% compliance": the whole of something that depends on others too. */
 const whole =
   /(?<=\b(?:we|and|package|plan|service|which|that) (?:also |will |can )?guarantees? (?:you |your )?)100 ?% (?:\p{L}[\p{L}-]* )?(?:complian\w+|accuracy|deliverability|approval|success|results|occupancy|attendance|availability|delivery|placement)\b/iu
+/** "Every laundry saves at least a third": of all of them, those still to come as well. */
+const blanket =
+  /\b(?:every|each|any) (?!(?:day|week|month|year|time|hour|minute|one)\b)\p{L}+ (?:saves?|gains?|halves|doubles?|cuts?|earns?) (?:at least|more than|over) (?:a (?:third|quarter|half)|half(?! (?:an?|the)\b)|\d+ ?%)(?!\p{L})/iu
+/** Those that were counted, and not all there are. */
+const ofCounted =
+  /\b(?:measured|metered|tested|so far|to date|median|trials?|pilots?|surveyed|studied|customers? (?:of ours|to date)|all \d+|(?:our|of the|these) (?:\d+|first))\b|\b\d+ (?:\p{L}+ )?(?:sites|customers|farms|homes|shops|plants|hotels|schools|clients)\b/iu
 const denied = /\b(?:nobody|no one|no (?:\p{L}+ )?\p{L}+|none) (?:can|could|will|would)\b/iu
 /** A guarantee that says who stands for it, how long, or what follows: a term beside it is a condition. */
 const termed =
@@ -32,7 +38,9 @@ const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
 const safety = /\b(?:secure|safe|un-?hackable|bullet-?proof|fool-?proof)\b/i
 
 function namedIn(reading: Reading, { text, block }: Reading['sentences'][number]): RegExpExecArray | null {
-  return termed.test(around(reading, block)) || denied.test(text) ? null : (named.exec(text) ?? whole.exec(text))
+  const beside = around(reading, block)
+  if (termed.test(beside) || denied.test(text)) return null
+  return named.exec(text) ?? whole.exec(text) ?? (ofCounted.test(beside) ? null : blanket.exec(text))
 }
 
 /** Promises without a condition: of an outcome, or of safety. */

@@ -68,6 +68,7 @@ const silent: [observation: Observation, why: string, lines: string[]][] = [
   [superlativeUnbacked, 'no rank', ['It was the softest launch in the industry.']],
   [superlativeUnbacked, 'a difficulty', ['The best thing you ever had to carry.']],
   [absolutePromise, 'a thing and its amount', ['Every wash saves at least half a litre.']],
+  [absolutePromise, 'those that were counted', ['We metered 14 farms: every farm saves at least 20%.']],
   [absolutePromise, 'a time', ['Each week saves more than 20% of the month.']],
 ]
 
