@@ -76,7 +76,7 @@ interface Said {
 
 const count = new RegExp(`^(${anyNumber})[\\s-]?(\\p{L}{2,})(?: (\\p{L}{3,}))?`, 'iu')
 /** "costs €950 with pedals": of a case of its own. */
-const ofCase = /^\s*(?:with|incl\w*|excl\w*|plus|and up|in (?:oak|size|\p{Ll}+ and)|for|\+|or|on|if|when)\b/iu
+const ofCase = /^\s*(?:with|incl\w*|excl\w*|plus|and up|in|for|\+|or|on|if|when)\b/iu
 const per = /^(?:\.–|\.-)?\s*(?:\/|per|an?|each|every)\s*(month|mo|year|yr|week|day)\b/i
 
 function saidIn(all: readonly Told[], plans: ReadonlySet<string>): Said[] {

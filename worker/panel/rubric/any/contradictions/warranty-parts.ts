@@ -27,6 +27,8 @@ const border = new RegExp(
   'giu',
 )
 
+const unitless = new RegExp(`\\b(?:for|of) (?:${anyNumber})(?=\\W*$|[,.;]|\\s(?:and|on)\\b)`, 'iu')
+
 interface Cover {
   part: string
   months: number
@@ -43,6 +45,8 @@ function coversIn(reading: Reading, told: Told): Cover[] {
   if (/\b\p{Lu}\p{L}+ \d\b|\b(?:models?|series)\b/u.test(text)) return []
   // "if we register the unit" leaves the length as it is; a condition on the buyer does not.
   if (/\bif you\b/i.test(text)) return []
+  // "the frame for ten years, parts for two": the number without its unit is another's.
+  if (unitless.test(text)) return []
   const lengths = everyMatch(term, text)
   const pieces = lengths.length > 1 ? text.split(border) : [text]
   return pieces.flatMap(piece => {
