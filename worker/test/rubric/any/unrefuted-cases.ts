@@ -203,4 +203,16 @@ export const unrefuted: Lines[] = [
   ['Engineer on site within 4 hours under the Gold contract.', 'On-site arrival: next business day (Silver)'],
   ['We have signed the purchase of Hosta Dental and expect to close in May.', 'In 2021 we acquired the Hosta brand.'],
   ['The power plant gives 3 kW per ton of biomass installed.'],
+  ['Subscription: 43 sensors at $9 a month = $4,644 a year (spares are free).'],
+  ['12 desks × €150 a month = €21,600 a year.'],
+  [
+    'Blind trial at Ridgeline: 3 ropes, 26 artificial wire breaks.',
+    '3 ropes, 26 artificial wire breaks, positions unknown to us',
+    row('Country | Operators | Ropes'),
+    row('Austria | 6 | 17'),
+    row('Italy | 4 | 12'),
+    row('France | 7 | 15'),
+    row('Total | 17 | 44'),
+  ],
+  ['# Solo', '€20 a month', '- 50 readers', '# Team', '€60 a month', '- 500 readers', '- Export'],
 ]

@@ -17,6 +17,9 @@ const factors = /\d[^.;]{0,40}\s[×x*]\s?\S{0,3}\d/u
 const notOwn = /\b(?:market|opportunity|TAM|SAM|addressable|competit\w+|problem|research|survey\w*|vision|road ?map)\b/i
 const wide =
   /\b(?:all|worldwide|nationwide|today|now|currently|operating|operate|run|serve|have|own|total|there are)\b/i
+/** "34 centres in 21 towns": where all of them are. */
+const placed =
+  /^\s*(?:$|[.!]|(?:in|across|over|from|at)\s+(?:\S*\d|two|three|four|five|six|seven|eight|nine|ten|twelve)\S*\s)/i
 /** The table shows some of them. */
 const excerpt =
   /\b(?:top|largest|biggest|main|key|select\w*|excerpts?|examples?|samples?|pilots?|best|new|first|plan|target|forecast|budget|with more than|visited)\b|…/i
@@ -94,7 +97,9 @@ function countsOf(statement: Statement, sum: Sum): Amount[] {
     const said = stemsOf(`${between} ${sum.noun}`)
     const unsaid = sum.stems.filter(stem => !said.includes(stem))
     const extra = said.filter(stem => !sum.stems.includes(stem))
-    const own = index === 0 || wide.test(text.slice(Math.max(0, index - 40), index))
+    // A bare number may be that of one trial or one customer.
+    const own =
+      (index === 0 && placed.test(text.slice(length))) || wide.test(text.slice(Math.max(0, index - 40), index))
     if (!own || (unsaid.length > 0 && extra.length > 0) || extra.length > 1 || /^(?:19|20)\d\d$/.test(digits)) return []
     const value = parseNumber(digits)
     return [

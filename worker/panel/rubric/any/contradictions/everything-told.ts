@@ -1,5 +1,6 @@
 /** All that a reader is told, where terms are kept too: folded answers, sections of terms, the foot of a page. */
 import type { Block } from '#db/shapes.ts'
+import { moneyIn } from '../../numbers.ts'
 import { isQuotation } from '../../read-base.ts'
 import type { Reading } from '../../reading.ts'
 import { sentencesOf } from '../../text.ts'
@@ -89,10 +90,29 @@ export function askedOver(reading: Reading, { block }: Statement): string {
   return above.join(' ')
 }
 
+const byThePeriod = /\b(?:per|an?|each) (?:week|month|year)\b|\/\s?(?:wk|mo|month|yr|year)\b|\bmonthly\b|\byearly\b/i
+const longestPrice = 40
+
+/** A list below a plan's name and price, where nothing else makes a card of it. */
+function isBelowPrice(reading: Reading, { id, type }: Block): boolean {
+  if (type !== 'list_item') return false
+  const { blocks } = reading.document
+  for (let at = (placesOf(reading).get(id) ?? 0) - 1; at >= 0; at--) {
+    const above = blocks[at]
+    if (!above || above.type === 'heading' || above.type === 'slide_title') return false
+    const { text } = above
+    if (above.type === 'paragraph' && text.length <= longestPrice && byThePeriod.test(text)) {
+      return moneyIn(text).length > 0
+    }
+  }
+  return false
+}
+
 /** It stands in the card of one plan, and says what holds of that plan. */
 export function inPlanCard(reading: Reading, { block }: Statement): boolean {
   const cards = reading.page?.pricing.cards ?? []
-  return cards.length > 1 && cards.some(card => card.some(({ id }) => id === block.id))
+  if (cards.length > 1 && cards.some(card => card.some(({ id }) => id === block.id))) return true
+  return isBelowPrice(reading, block)
 }
 
 export interface Side {

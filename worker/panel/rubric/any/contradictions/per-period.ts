@@ -38,6 +38,8 @@ const grows =
 const onTop =
   /\b(?:incl\w*|with|plus|set-?up|fees?|installation|heating|service|ancillary|first year|more|vat|tax|deposit|or an?|either|premium|different)\b/i
 
+/** "43 sensors at $9 a month = $4,644 a year": the first is one factor of the second. */
+const multiplied = /\d[^.;]*(?:\b(?:at|times|for)|[@×x*])\s*$/iu
 /** The second is of more people or places than the first. */
 const forAll =
   /^\s*(?:in (?:all|total|the|a)|altogether|together|for|per|at|by|between|combined|among|nationwide|worldwide)\b/i
@@ -100,7 +102,7 @@ function conflictIn(statement: Statement): Conflict | null {
     const between = text.slice(a.end, b?.index)
     const said = explicit.test(between)
     if (!b || a.of !== b.of || grows.test(text) || (!equals.test(between) && !said)) continue
-    if (forAll.test(text.slice(b.end))) continue
+    if (forAll.test(text.slice(b.end)) || multiplied.test(text.slice(0, a.index))) continue
     const forward = times[a.period]?.[b.period]
     const [short, long] = forward ? [a, b] : [b, a]
     const factor = forward ?? times[b.period]?.[a.period]
