@@ -140,16 +140,16 @@ const small = Object.keys(spelled).join('|')
 /** "one" goes before a singular or a verb, never before what is counted in the plural. */
 const several = Object.keys(spelled).slice(1).join('|')
 const duration = new RegExp(
-  `(?<![\\w.$€£])(\\d{1,3}(?:\\.\\d+)?|${small})(?:\\s?(?:[-–]|to)\\s?(\\d{1,3}|${small}))?(\\+?)[\\s-]?(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)`,
+  `(?<![\\w.$€£]|\\d,)(\\d{1,3}(?:\\.\\d+|,\\d{1,2})?|${small})(?:\\s?(?:[-–]|to)\\s?(\\d{1,3}|${small}))?(\\+?)[\\s-]?(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)`,
   'giu',
 )
 const monthsIn = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const
 
 function smallNumber(written: string): number {
-  return spelled[written.toLowerCase()] ?? Number(written)
+  return spelled[written.toLowerCase()] ?? Number(written.replace(',', '.'))
 }
 
-/** Every duration: "18 months", "3–5 mo", "24-mo", "six weeks". */
+/** Every duration: "18 months", "3–5 mo", "24-mo", "six weeks", "5,25 years". */
 export function durationsIn(text: string): Duration[] {
   return everyMatch(duration, text).map(({ index, length, text: written, groups }) => {
     const [first = '0', second, plus, word = ''] = groups

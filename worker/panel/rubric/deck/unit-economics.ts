@@ -104,7 +104,10 @@ export function paybacks(slides: Slide[]): Payback[] {
         .filter(one => !aimed.test(sentenceAt(block.text, one.index).text))
         .filter(one => {
           const { text } = sentenceAt(block.text, one.index)
-          return /\bCAC\b/.test(text) || (!buyersOwn.test(text) && (!owned || acquisition.test(slide.text)))
+          if (/\bCAC\b/.test(text)) return true
+          // Who counts it in years bought something that lasts: a customer's cost is counted in months.
+          const lasting = owned || one.unit === 'year'
+          return !buyersOwn.test(text) && (!lasting || acquisition.test(slide.text))
         })
         .map(one => ({
           slide,

@@ -67,6 +67,7 @@ export const unitEconomicsCases: Cases[] = [
       ['small firms', on('model', 'Payback is 20 months with SMB customers.')],
       ['three years', on('model', 'CAC payback is 3 years.')],
       ['40 months', on('model', 'CAC payback 40 months')],
+      ['years with a comma', on('model', 'CAC payback: 3,5 years')],
       [
         'the cost of winning a buyer of machines',
         on('model', 'A machine rents for €400.', 'CAC €9,000, payback 30 months'),
@@ -81,6 +82,8 @@ export const unitEconomicsCases: Cases[] = [
       ["the customer's own", on('model', "The customer's payback: 2.6 years at today's prices")],
       ['the owner of a machine', on('model', 'One machine costs €64,000. Payback: 3 years.')],
       ['what it saves', on('model', 'It saves €900 a month, a payback of 30 months.')],
+      ['what lasts', on('model', 'One depot costs ₹1.05 crore and leaves ₹15.6 lakh a year, a payback of 6.7 years.')],
+      ['a decimal comma', on('model', 'CAC payback: 1,25 years')],
     ],
   },
 ]
