@@ -37,6 +37,11 @@ const perPeriod: [string, string, LocatedDocument][] = [
     'what comes in a year: €400 a week makes between 14,400 and 21,200 in a year, however the weeks are counted.',
     lines('A broken lift loses a hotel €400 a week, or €40,000 a year.'),
   ],
+  [
+    'money that is lost, too little',
+    'what comes in a year: £900 a month makes between 9,000 and 10,800 in a year, however the months are counted.',
+    lines('A slow till loses a shop £900 a month, or £4,000 a year.'),
+  ],
 ]
 
 const growth: [string, string, LocatedDocument][] = [
@@ -132,6 +137,9 @@ const consistent: [string, LocatedDocument][] = [
   ['two limits', lines('The plan allows 10 calls a week or 2,000 calls a year.')],
   ['growing', lines('They make 10 trips a week, growing, or 1,000 trips a year.')],
   ['a price by the year', lines('It costs €20 a month or €150 a year.')],
+  ['two prices of a thing by name', lines('Hobson Plus: $3.99 a month or $35.88 a year ($2.99 a month, 25% less).')],
+  ['two prices by the week', lines('City bike: €60 a week or €180 a month.')],
+  ['two prices with a comma', lines("Desk at the window: CHF 90 a week, or CHF 3'100 a year.")],
   ['two things', lines('They take 10 calls a week (2,000 orders a year).')],
   ['more than', lines('They take 10 calls a week, or more than 400 calls a year.')],
   ['growth that fits', lines('Clinics went from 120 to 180, +50%.')],

@@ -32,6 +32,8 @@ const explicit =
 /** By the year it may cost less, and what comes once makes the first year dearer. */
 const priced =
   /\b(?:plans?|billed|subscri\w+|pric(?:e|es|ed|ing)|costs?|pay|paid|sav(?:e|ing|ings)|fees?|from|save|charge[ds]?|rent|discount\w*|members?\w*)\b/i
+/** What flows in or out is one amount by any period; a price may be another. */
+const flowing = /\b(?:los\w+|wast\w+|spen[dt]\w*|earn\w*|makes?|made)\b/i
 const grows =
   /\b(?:grow\w*|rising|rise|each (?:person|employee|clinic|site|team|customer)|per (?:person|employee|clinic|site|team|customer)|season\w*|then|later|across|whole team|peak|plans?|limits?|limited|allow\w*|includ\w+|either|from .{1,20} to)\b/i
 
@@ -113,6 +115,8 @@ function conflictIn(statement: Statement): Conflict | null {
     // A year may cost less than twelve months; that it costs more is no price, unless something comes on top.
     const dearer = a.period === 'month' && b.period === 'year' && long.span.low > 1.02 * real.high && !onTop.test(text)
     if (isMoney && !said && priced.test(text) && !dearer) continue
+    // "€12 a week or €40 a month" are two prices to choose from: only what is lost or earned is one amount.
+    if (isMoney && !said && long.value < real.low && !flowing.test(text)) continue
     // An hour of work a day is not one every day: only so much too much is sure.
     if (long.value < real.low && short.period === 'day') continue
     const round = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')
