@@ -121,45 +121,47 @@ const inUse =
 const usedBy = /\b(?:used|trusted|chosen|loved) by\s+(?:over |more than |about |some )?$|\bjoin (?:over |more than )?$/i
 const active = /^(?:activ|pay|liv|total|connect|sign|list|regist|enroll?)/
 
+interface Counted extends Named {
+  noun: string
+  last: number
+  written: RegExp
+}
+
+/** Rows of what is there over time, "Active yards", which end at their highest. */
+function countedRows(rows: readonly Named[]): Counted[] {
+  return rows.flatMap(({ table, row }): Counted[] => {
+    const noun = row.label.toLowerCase().trim().split(/\s+/).at(-1) ?? ''
+    const stems = stemsOf(row.label)
+    if (!/^\p{L}{3,}s$/u.test(noun) || stems.length > 2 || (stems.length === 2 && !active.test(stems[0] ?? '')))
+      return []
+    if (row.cells.length < 2 || !isCourse(table) || table.head.some(head => aheadHead.test(head))) return []
+    const values = row.cells.flatMap(cell => amountIn(cell)?.value ?? [])
+    const last = values.at(-1)
+    if (values.length < row.cells.length || !last || last < Math.max(...values)) return []
+    const written = new RegExp(
+      `(?<![\\p{L}\\d.,$€£-])(${number})\\+? (?:(?:active|paying|happy|independent|other) )?${literal(noun)}\\b`,
+      'iu',
+    )
+    return [{ table, row, noun, last, written }]
+  })
+}
+
 /** "More than 120 yards already trust us" where the row of active yards ends at 86. */
-function aboveRow(statement: Statement, rows: readonly Named[]): Conflict | null {
+function aboveRow(statement: Statement, rows: readonly Counted[]): Conflict | null {
   const { text } = statement
   if (isPlan(text) || /\b(?:target|by 20\d\d|ever|since|so far|in all|altogether|have used|tried)\b/i.test(text))
     return null
-  for (const { table, row } of rows) {
-    const noun = row.label.toLowerCase().trim().split(/\s+/).at(-1) ?? ''
-    const stems = stemsOf(row.label)
-    const cells = row.cells.map(cell => amountIn(cell)?.value ?? null)
-    const last = cells.at(-1)
-    if (
-      !/^\p{L}{3,}s$/u.test(noun) ||
-      stems.length > 2 ||
-      cells.length < 2 ||
-      cells.some(one => one === null) ||
-      !isCourse(table)
-    )
-      continue
-    if (
-      (stems.length === 2 && !active.test(stems[0] ?? '')) ||
-      !last ||
-      last < Math.max(...cells.map(one => one ?? 0)) ||
-      table.head.some(head => aheadHead.test(head))
-    )
-      continue
-    for (const { index, length, groups, text: written } of everyMatch(
-      new RegExp(
-        `(?<![\\p{L}\\d.,$€£-])(${number})\\+? (?:(?:active|paying|happy|independent|other) )?${literal(noun)}\\b`,
-        'iu',
-      ),
-      text,
-    )) {
+  const said = text.toLowerCase()
+  for (const { row, noun, last, written } of rows) {
+    if (!said.includes(noun)) continue
+    for (const { index, length, groups, text: count } of everyMatch(written, text)) {
       const value = parseNumber(groups[0] ?? '0')
       if (!inUse.test(text.slice(index + length)) && !usedBy.test(text.slice(0, index))) continue
       if (boundOf(text, index, index + length, false) === 'at-most' || value <= 1.15 * last || value > 20 * last)
         continue
       return {
         subject: `the number of ${noun}`,
-        first: written,
+        first: count,
         second: row.cells.at(-1) ?? '',
         because: `The row “${row.label.trim()}” ends at ${row.cells.at(-1)}.`,
         quotes: distinctQuotes(...bothQuotes(statement), quoteRow(row)),
@@ -225,8 +227,11 @@ export function labelledRow(reading: Reading): Conflict[] {
   if (rows.length === 0) return []
   const strip = stripAndCourse(tables)
   if (strip) return [strip]
+  const counted = countedRows(rows)
   return statementsOf(reading)
     .filter(({ block, text }) => block.type !== 'table_row' && block.type !== 'chart' && !ownTime.test(text))
-    .flatMap(statement => outsideRow(statement, rows) ?? otherLevel(statement, rows) ?? aboveRow(statement, rows) ?? [])
+    .flatMap(
+      statement => outsideRow(statement, rows) ?? otherLevel(statement, rows) ?? aboveRow(statement, counted) ?? [],
+    )
     .slice(0, 1)
 }
