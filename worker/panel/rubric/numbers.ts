@@ -39,12 +39,12 @@ const money = new RegExp(
 )
 
 /**
- * What was found in the texts of the submission at hand: a score of rules ask the same of each sentence. Bounded both ways,
- * so that it never holds more than some ten million characters of what was submitted.
+ * What was found in the texts of the submission at hand: a score of rules ask the same of each sentence. It never holds
+ * more of what was submitted than so many characters.
  */
 const known = new Map<string, readonly Money[]>()
-const mostKnown = 5_000
-const longestKnown = 2_000
+let held = 0
+const mostHeld = 4_000_000
 
 /** Every amount of money, in the formats that decks and pages use. */
 export function moneyIn(text: string): readonly Money[] {
@@ -52,8 +52,11 @@ export function moneyIn(text: string): readonly Money[] {
   const before = known.get(text)
   if (before) return before
   const found = readMoney(text)
-  if (text.length > longestKnown) return found
-  if (known.size >= mostKnown) known.clear()
+  held += text.length
+  if (held > mostHeld) {
+    known.clear()
+    held = text.length
+  }
   known.set(text, found)
   return found
 }
