@@ -5,7 +5,7 @@ import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteFound } from '../text.ts'
 import { asks, inTurn, said, worried } from '../views.ts'
-import { around, hasSource, hasSourceList, isQuestion } from './voice.ts'
+import { around, hasSource, hasSourceList, headingOver, isQuestion } from './voice.ts'
 
 const world =
   /\b(?:of (?:all |the )?(?:[\w-]+ ){0,2}(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men|children|students|teachers|doctors|nurses|developers|engineers|marketers|buyers|shoppers|investors|savers|homeowners|parents|managers|employers|drivers|farmers|americans|europeans|users worldwide|startups|food|emissions|projects|invoices)|(?:people|adults|patients|consumers|companies|businesses|households) (?:worldwide|globally|in (?:the )?[A-Z]\w+))\b/
@@ -27,7 +27,10 @@ const byNobody =
   /\b(?:according to|say|estimate[sd]? by|reported by) (?:an? |the |some )?(?:(?:recent|latest|new|independent|international|industry|market|various|several|many|leading|sector) )+(?:sources?|stud(?:y|ies)|research(?:ers)?|analysts?|estimates?|reports?|experts?|surveys?|insiders?|figures)\b/i
 /** Own figures, prices, plans and examples are not about the world. */
 const own =
-  /\b(?:we|our|us|my|your|you|I (?:see|meet|met|know|work|invest\w*|spoke|talk))\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b|\b(?:who|that|which|after|by|while|when) (?:have )?(?:try|tried|trying|use[ds]?|using|bought|chose|start(?:ed)?|adopt(?:ed)?) (?:it|this|them)\b|\b(?:pilots?|trials?|beta|interview(?:s|ed)?|respondents)\b/i
+  /\b(?:we|our|us|my|your|you|the (?:fund|group|co-?op)|I (?:see|meet|met|know|work|invest\w*|spoke|talk))\b|\be\.g\.|\bfor example\b|\bsay,|\bassum\w+|\bimagine\b|[$€£]\d+\s?(?:\/|per)|\bdiscount|\boff\b|\bsave\b|\b(?:who|that|which|after|by|while|when) (?:have )?(?:try|tried|trying|use[ds]?|using|bought|chose|start(?:ed)?|adopt(?:ed)?) (?:it|this|them)\b|\b(?:pilots?|trials?|beta|interview(?:s|ed)?|respondents)\b|\bown (?:shops?|stores?|sites?|data|books|records|counts?|customers|members|figures)\b/i
+
+const ownPeople =
+  /^(?:slide \d+\s?[:–-]\s?)?(?:our )?(?:people|team|staff|employees|workforce|headcount)\b(?! (?:who|in|of)\b)/i
 
 /** "Our survey of 40 clinics", "we measured": the company says whose count it is. */
 const ownCount =
@@ -48,6 +51,8 @@ function detect(reading: Reading): Sighting[] {
     // What the company reports of its own customers needs no outside source.
     if (slide?.roles.includes('traction') || (company && text.includes(company))) return []
     if (isQuestion(text) || isOwn(text) || customersOf.test(text) || hasSource(around(reading, block))) return []
+    // Shares of women or of managers under such a title are those of the company itself.
+    if (ownPeople.test(headingOver(reading, block))) return []
     // The note behind the asterisk may name who counted.
     if (/[*†‡]\W*$/.test(text) && reading.visible.some(other => /^\W*[*†‡]\s?\S/.test(other.text))) return []
     const ratio = inEvery.exec(text)?.[0] ?? inEveryThing.exec(text)?.[0]

@@ -61,7 +61,7 @@ export function around(reading: Reading, block: Block): string {
 }
 
 const marked =
-  /\bsources?\s?:|https?:\/\/|\bwww\.|\[\d{1,2}\]|[¹²³⁴⁵⁶⁷⁸⁹†‡]|\((?:[a-z][\w.& ]+,? )?(?:19|20)\d\d\)|\bcensus\b/i
+  /\bsources?\s?:|https?:\/\/|\bwww\.|\[\d{1,2}\]|[¹²³⁴⁵⁶⁷⁸⁹†‡]|\((?:[a-z][\w.& ]+,? )?(?:19|20)\d\d(?:\)|[;,] )|\bcensus\b/i
 /** What a sentence says that names nobody: "Recent studies show", "Research finds". */
 const nobody =
   '(?!(?:Recent|Many|Several|Most|Some|The|A|An|New|Our|Multiple|Numerous|Various|Independent|Scientific|Academic|Industry|Market|Clinical|Countless|One|Two|Three|This|These|Those|All|Other|Another|Leading|Medical|Published|Internal|Latest|In|Stud(?:y|ies)|Surveys?|Reports?|Research|Global|National|International)\\b)'

@@ -31,7 +31,8 @@ const ofElse =
   /\b(?:this|that|these|those|such|group|segment|market|class|category|region|area|country|in total|altogether)\b/i
 
 /** Of those named, so many did not: the share may be of the others. */
-const turned = /\b(?:not|n['’]t|no|never|without|except|but|fail\w*|lost|left|missing|missed|refus\w+|declin\w+)\b/i
+const turned =
+  /\b(?:not|n['’]t|no|never|without|except|but|fail\w*|lost|left|leav\w+|churn\w*|cancel\w*|closed|stopped|gone|missing|missed|late|refus\w+|declin\w+|kept|retention|retained|renew\w*|stay\w*|remain\w*)\b/i
 
 interface Two {
   part: string
@@ -69,7 +70,7 @@ function conflict(found: Two | null, written: string, text: string, passage: Pas
   const stated = Number(written.replace(',', '.'))
   if (!found || stated <= 0 || stated > 100 || other.test(text)) return null
   const near = (value: number) => value >= found.low - 1.5 && value <= found.high + 1.5
-  if (near(stated) || (turned.test(text) && near(100 - stated))) return null
+  if (near(stated) || (turned.test(passage.text) && near(100 - stated))) return null
   if (
     /\b(?:about|around|roughly|nearly|almost|over|more than|some)\s*$/i.test(text.slice(0, text.indexOf(written))) &&
     Math.abs(found.real - stated) <= 6

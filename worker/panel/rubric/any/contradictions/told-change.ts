@@ -1,6 +1,7 @@
 /** "Tripled", "halved", "60% off", "cut by 45%" beside the two values it is told of, which make another change. */
 import { type Amount, magnitude, number, parseNumber, scale } from '../../amount.ts'
 import { currency, currencyAfter } from '../../currencies.ts'
+import { moneyIn, percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement, statementsOf } from './conflict.ts'
 import { growthOfTwo } from './growth-of-two.ts'
@@ -116,6 +117,11 @@ function inOne(statement: Statement): Conflict | null {
   if (!change || second || !two || more) return null
   const between = change.index < two.index ? text.slice(change.end, two.index) : text.slice(two.end, change.index)
   const inside = change.index >= two.index && change.index < two.end
+  // "Half price (£17 instead of £34), 20% off the second (£27.20)": what the bracket held is told, and another price follows.
+  if (!inside && /^[^(]*\)/.test(between)) return null
+  if (moneyIn(text).length > 2) return null
+  // A share that is of something of its own shows that several changes are told: any may be that of the two values.
+  if (change.percent !== null && percentsIn(text).length > (two.percent ? 3 : 1)) return null
   if (!inside && (another.test(between) || between.length > 60)) return null
   return told(change, two, [statement])
 }
