@@ -36,7 +36,7 @@ export const crowd =
 
 /** What a crowd number counts, or when. */
 export const crowdDefined =
-  /\b(?:active|paying|paid|registered|monthly|daily|MAU|DAU|WAU|verified|as of|since|currently|at present|in 20\d\d|last (?:month|quarter|year))\b/i
+  /\b(?:active|pays?|paying|paid|registered|monthly|daily|MAU|DAU|WAU|verified|as of|since|currently|at present|in 20\d\d|last (?:month|quarter|year))\b/i
 
 /** A claim that there is no competition. */
 export const noCompetitors =

@@ -21,12 +21,16 @@ const basis =
 const other =
   /\b(?:if|when you|would|could|might|may|imagine|suppose|goal|target|aim|hope|plan(?:s|ned)? to|off|discount|price[sd]?|interest|storage|per (?:day|week|month|year)|a (?:day|week|month|year)|zoom|magnification)\b/i
 
+/** "Saver rate, 12% cheaper": of two prices on offer the one is told by the other. */
+const ofPrices = /\b(?:rates?|fares?|tickets?|tariffs?|passes|pass)\b/i
+
 function detect(reading: Reading): Sighting[] {
   return reading.sentences.flatMap((sentence): Sighting[] => {
     const { text, block } = sentence
     const match = everyMatch(comparison, text)[0]
     if (!match || basis.test(text) || other.test(text) || isQuestion(text)) return []
     if (isAdvice(text) || isAboutOthers(text) || negated(block.text, sentence.start + match.index)) return []
+    if (/cheaper$/i.test(match.text) && ofPrices.test(text)) return []
     // Two figures in one sentence may be the before and the after, and a neighbour may name the test.
     if (percentsIn(text).length > 1 && /\b(?:now|then|down|up) (?:to|from)\b/i.test(text)) return []
     const beside = around(reading, block)

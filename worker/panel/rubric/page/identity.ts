@@ -12,7 +12,7 @@ const kinds: [PageKind, RegExp][] = [
 
 /** A company by its legal form, whatever the country: "Sealbox GmbH", "Benchshare, Inc.", "Traag vzw". */
 export const legalForm =
-  /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}&.'’-]*(?: [\p{L}&][\p{L}\p{N}&.'’-]*){0,3},? (?:Inc|LLC|L\.L\.C|Ltd|Limited|PLC|plc|LLP|Corp|Corporation|GmbH|gGmbH|UG|AG|KG|OHG|e\.?\s?V|BV|B\.V|NV|N\.V|vzw|SA|S\.A|SAS|SARL|SL|S\.L|Srl|S\.r\.l|SpA|S\.p\.A|Oy|AB|ASA?|ApS|A\/S|Pty|Sp\. z o\.o|s\.r\.o|Kft|Foundation|Trust|University|Stiftung)(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}&.'’-]*(?: [\p{L}&][\p{L}\p{N}&.'’-]*){0,3},? (?:Inc|LLC|L\.L\.C|Ltd|Limited|PLC|plc|LLP|Corp|Corporation|GmbH|gGmbH|UG|AG|KG|OHG|e\.?\s?[VG]|CIC|CIO|BV|B\.V|NV|N\.V|vzw|SA|S\.A|SAS|SARL|SL|S\.L|Srl|S\.r\.l|SpA|S\.p\.A|Oy|AB|ASA?|ApS|A\/S|Pty|[Ss]p\. z o\.o|s\.r\.o|Kft|Foundation|Trust|University|Stiftung)(?![\p{L}\p{N}])/u
 
 function addressOf(facts: WebsiteFacts): URL | null {
   try {

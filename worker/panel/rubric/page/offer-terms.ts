@@ -61,6 +61,9 @@ const savings = /\b(?:save|off|discount)\b/i
 const condition =
   /\b(?:annual(?:ly)?|year(?:ly)?|billed|monthly|volume|bulk|students?|non-?profits?|charit\w+|new customers|first (?:\d+|year|month|order)|code|coupon|until|ends?|through|by (?:the )?\d|valid|list price since|early[- ]bird|per (?:\d+|order over)|orders? (?:over|above)|when you|if you|bundle|refer\w*)\b|\b\d+\+|\b20\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 
+/** What parts are worth, or what a state or a trade-in takes off: nobody says that it was ever the price. */
+const aid = /\b(?:value|worth|subsid\w+|grants?|tax credits?|deductions?|deducted|trade[- ]in|bonus|funding)\b/i
+
 /** What a price was before, and until when it is lower: "Lowest price in the last 30 days", "Offer runs to 30 May". */
 const dated =
   /\blowest (?:previous )?price\b|\b(?:last|previous|prior) 30 days\b|\b(?:offer|sale|price|reduction|discount)s? (?:runs?|ends?|is valid|valid|applies|lasts|holds)\b|\buntil (?:and including )?\d/i
@@ -108,7 +111,7 @@ export const discountUnreferenced: Observation = {
         const before = block.text.slice(Math.max(0, amount.index - 24), amount.index)
         const written = amount.text.trim()
         // "Total value: $2,940" adds up parts; nobody says that it was ever the price.
-        if (/\b(?:value|worth)\b/i.test(sentenceAt(block.text, amount.index).text)) return false
+        if (aid.test(sentenceAt(block.text, amount.index).text)) return false
         return reference.test(before) || (block.struck ?? []).some(text => text.includes(written))
       })
       const lower = old && amounts.find(({ amount }) => amount.value > 0 && amount.value < old.amount.value)

@@ -54,6 +54,13 @@ function isSize(text: string, { index }: Match): boolean {
   return supposed || /\d\s?(?:to|-|–)\s*$/i.test(before) || sized.test(before)
 }
 
+/** "8.7 from 2,316 customers", "2,914 people gave €121,660": who rated or gave once, and no crowd that may have left. */
+function isOnce(text: string, { index, length }: Match): boolean {
+  const rated = /(?<![\d.,])\d{1,2}(?:[.,]\d)?(?: ?\/ ?\d+| out of \d+| of \d+| stars?)? (?:from|by)\s*$/i
+  const acted = /^ (?:have |has )?(?:gave|given|pledged|backed|voted|donated|answered|replied|rated)\b/i
+  return rated.test(text.slice(0, index)) || acted.test(text.slice(index + length))
+}
+
 /** Crowd numbers in a part of the page, in order. */
 export function crowdNumbersOf(part: Block[], page: Block[]): CrowdNumber[] {
   return part.flatMap(block => {
@@ -66,7 +73,7 @@ export function crowdNumbersOf(part: Block[], page: Block[]): CrowdNumber[] {
     return everyMatch(crowd, block.text).flatMap(match => {
       const [number = '', noun = ''] = [match.groups[0], match.groups.at(-1)]
       const value = crowdValue(number)
-      if (isSize(block.text, match)) return []
+      if (isSize(block.text, match) || isOnce(block.text, match)) return []
       if (!(value >= 50) || (/^(?:19|20)\d\d$/.test(number.trim()) && !/[+]/.test(match.text))) return []
       return [
         {

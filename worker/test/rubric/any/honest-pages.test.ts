@@ -66,6 +66,26 @@ it.each<[lines: string[]]>([
       'Since 1961: wood from one valley',
     ],
   ],
+  [
+    [
+      '# Vets',
+      '| | Cat | Dog',
+      '| A month | €14.50 | €17.00',
+      '| A year | €174 | €204',
+      'Contains two check-ups, worming four times a year and 10% off food.',
+    ],
+  ],
+  [
+    [
+      '# Gym',
+      '| | Basic | Both',
+      '| Monthly | $30 | $40',
+      '| Yearly | $360 | $480',
+      'Yearly members get 15% off our courses.',
+      'Last year members used 12% less water.',
+    ],
+  ],
+  [['# Box', '£9 a month or £108 a year, and you save 10% on coffee machines.']],
   [['# Ice', 'Keeps food cold down to −20 °C', '| Operating temperature | −10 to 43 °C']],
   [
     [

@@ -114,6 +114,7 @@ describe('discount-unreferenced', () => {
     ['an end date', card(1, 'Home', '$49', 'was $99, until 31 March 2027')],
     ['a volume', card(1, 'Home', '$49', 'instead of $59 from 10+ seats')],
     ['a benefit', ['Save $4,000 on agency staff.']],
+    ['a subsidy', ['€9,840 before the subsidy, €6,990 after the subsidy of €2,850']],
     ['a rise', card(1, 'Home', '$99', 'was $49')],
   ])('does not hold with %s', (_why, lines) => {
     expect(seen(id, site(['## Kits', ...lines]))).toEqual([])

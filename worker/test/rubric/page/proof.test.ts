@@ -131,6 +131,10 @@ describe('big-number-undefined', () => {
     'Our team of 60 people is in Leeds.',
     'Up to 500 users per workspace.',
     'Used by 12 companies.',
+    '8,7 from 2.316 customers',
+    '4.6 out of 5 by 1,480 customers',
+    '2,914 people gave €121,660 of €40,000 asked for.',
+    '9,300 people pay for Sync',
   ])('does not hold for %s', text => {
     expect(seen(id, site(['# Rotas', text]))).toEqual([])
   })

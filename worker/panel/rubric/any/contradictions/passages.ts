@@ -120,9 +120,19 @@ const ownSaver =
 const ofCase =
   /^\s*(?:(?:off|discounts?|savings?|less|cheaper)\s*)?,?\s*(?:for|to|on|with|if|when|at|from|in)\b(?! (?:(?:the|an?|your) )?(?:annual|yearly|year|billing))/i
 
+/** "10% off food", "15% on our courses": what is bought besides, and no way of paying. */
+const offThing =
+  /^\s*(?:off|(?:(?:off|discount|savings?|less) )?on)\s+(?:(?:the|your|our|an?|any|all|every|each|its)\s+)?(?!(?:the|your|our|an?|any|all|every|each|its|months?|monthly|years?|yearly|annual(?:ly)?|annum|plans?|prices?|pricing|fees?|subscriptions?|memberships?|rates?|total|bill(?:ed|ing)?|paid|payments?|regular|list|full|normal|standard|twelve|by|per|with|when|if|for|and|or|over|in|on|at)\b)\p{Ll}/u
+
+/** The share of an amount says what it is taken off, and that is some other thing. */
+export function isOffOtherThing(text: string, { index, length }: Amount): boolean {
+  return offThing.test(text.slice(index + length))
+}
+
 /** What is saved is another's, or is saved in a case of its own. */
-export function isSavedOtherwise(text: string, { index, length }: Amount): boolean {
-  return ownSaver.test(text.slice(0, index)) || ofCase.test(text.slice(index + length))
+export function isSavedOtherwise(text: string, amount: Amount): boolean {
+  const after = text.slice(amount.index + amount.length)
+  return ownSaver.test(text.slice(0, amount.index)) || ofCase.test(after) || isOffOtherThing(text, amount)
 }
 
 const subject =

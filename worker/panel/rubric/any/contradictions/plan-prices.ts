@@ -3,6 +3,7 @@ import { type Money, moneyIn, percentsIn } from '../../numbers.ts'
 import type { Reading } from '../../reading.ts'
 import { literal, wordsOf } from '../../text.ts'
 import { apart, bothQuotes, type Conflict, firstPair, type Statement, statementsOf } from './conflict.ts'
+import { isOffOtherThing } from './passages.ts'
 
 const plan =
   /\b(Starter|Basic|Standard|Pro|Professional|Plus|Premium|Team|Business|Growth|Scale|Enterprise|Essential|Solo|Personal|Family)\b(?: plan)?/
@@ -98,6 +99,7 @@ function saving(statement: Statement): Conflict | null {
   const percent = percentsIn(statement.text)[0]
   if (!month || !year || !percent || amounts.length !== 2 || !/\bsav(?:e|ing)/i.test(statement.text)) return null
   if (month.currency !== year.currency || /\bup to\b/i.test(statement.text) || year.value < 3 * month.value) return null
+  if (isOffOtherThing(statement.text, percent)) return null
   const real = 100 * (1 - year.value / (12 * month.value))
   if (Math.abs(real - percent.value) <= 2) return null
   return {

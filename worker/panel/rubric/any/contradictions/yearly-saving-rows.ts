@@ -5,6 +5,7 @@ import { negated } from '../../text.ts'
 import type { Conflict, Statement } from './conflict.ts'
 import { bothQuotes } from './conflict.ts'
 import { everythingTold } from './everything-told.ts'
+import { isOffOtherThing } from './passages.ts'
 import { planPrices } from './plan-prices.ts'
 import { yearlySaving } from './yearly-saving.ts'
 
@@ -12,6 +13,9 @@ const monthRow = /^(?:(?:price|billed|paid|pay|cost|per)?\W*(?:monthly|by the mo
 const yearRow =
   /^(?:(?:price|billed|paid|pay|cost|per)?\W*(?:yearly|annual(?:ly)?|by the year|(?:per|each|a) year|year)\b)/i
 const byYear = /\b(?:year(?:ly)?|annual(?:ly)?|12 months|twelve months)\b/i
+/** How often something is done, and which year something was: no way of paying. */
+const noPayment =
+  /\b(?:times|once|twice|visits?|days|weeks|hours|lessons|check-?ups?)\s+(?:a|per|each|every|in the) year\b|\b(?:last|this|next|past|previous|school|financial|fiscal|new) year\b/gi
 const saves = /\b(?:sav(?:e|es|ing|ings)|discount|off|cheaper|less)\b/i
 const other =
   /\b(?:students?|non-?profits?|charit\w+|schools?|extra|additional|code|coupon|first year|two years|24 months|up to|vat|tax|customers? sav\w+|teams? sav\w+|time|hours)\b/i
@@ -56,7 +60,8 @@ export function yearlySavingRows(reading: Reading): Conflict[] {
     const { text } = statement
     const [share, ...more] = percentsIn(text)
     if (!share || more.length > 0 || rows.includes(statement) || share.max !== share.value) continue
-    if (!byYear.test(text) || !saves.test(text) || other.test(text) || negated(text, share.index)) continue
+    if (isOffOtherThing(text, share) || !byYear.test(text.replace(noPayment, ' '))) continue
+    if (!saves.test(text) || other.test(text) || negated(text, share.index)) continue
     if (savings.some(saving => Math.abs(saving - share.value) <= points)) return []
     const [low, high] = [Math.min(...savings), Math.max(...savings)].map(Math.round)
     const range = low === high ? `${low}%` : `between ${low}% and ${high}%`
