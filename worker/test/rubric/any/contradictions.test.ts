@@ -12,6 +12,12 @@ const subjects = (document: LocatedDocument) =>
     .map(({ facts }) => facts.subject)
 
 const contradicting: [string, string, LocatedDocument][] = [
+  ['all so far', 'the number of customers', lines('We have 900 customers.', '400 customers have used us so far.')],
+  [
+    'all who were helped',
+    'the number of clinics',
+    lines('We serve 900 clinics.', '400 clinics have been helped so far.'),
+  ],
   ['two customer counts', 'the number of customers', lines('We have 1,200 customers.', 'Trusted by 800 customers.')],
   [
     'no rivals, one named',
@@ -87,6 +93,11 @@ const consistent: [string, LocatedDocument][] = [
   ['customers and users', lines('We have 1,200 customers.', 'Used by 9,000 users.')],
   ['paying and registered', lines('We have 300 paying users.', 'We have 9,000 registered users.')],
   ['then and now', lines('We started with 12 customers.', 'We now have 480 customers.')],
+  ['those who stayed long', lines('We work for 118 clients.', '31 clients have been with us for ten years or more.')],
+  ['those who bought twice', lines('We serve 340 clinics.', '22 clinics have bought a second licence.')],
+  ['those who took one course', lines('Our 410 members pay €9.', '96 members have taken the advanced course.')],
+  ['two parts of all', lines('140 members have used the new hall.', '96 members have taken the advanced course.')],
+  ['those who helped', lines('We have 64 clients.', '6 clients have helped us to write this page.')],
   ['a part of the customers', lines('We have 480 customers.', '12 of our customers renewed early.')],
   ['a target', lines('We have 480 customers.', 'We plan to have 2,000 customers.')],
   ['per country', lines('We have 480 customers in Germany.', 'We have 120 customers in France.')],

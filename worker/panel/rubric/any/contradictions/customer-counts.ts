@@ -50,6 +50,9 @@ const withUs = (brand: string) => {
 /** Everyone who ever came is not everyone who is there now. */
 const ever =
   /\b(?:ha(?:s|ve) (?:\w+ )?(?:used|joined|enrolled|bought|taken|completed|graduated|signed up|switched|helped|served|been)|since|so far|to date|ever|over the years|alumni|graduates|all time)\b/i
+/** "22 clinics have bought a second licence", "31 have been with us for ten years": those of all who did so. */
+const didSo =
+  /^\s+(?:that |who )?have (?:(?!been)\p{Ll}+ )?(?:(?:helped\b|(?:used|bought|taken|completed|switched|enrolled)\b(?!\s*(?:$|[.,;:!)–—])| (?:us|it|them|our (?:app|service|tools?|software|products?)|from us|with us|at|in|so far|to date|since|over|\p{Lu})))|been\b(?! (?:served|helped|trained|treated|taught|supplied|insured)))/u
 /** A heading below which numbers are wishes or dates to come. */
 const hoped =
   /\b(?:goals?|targets?|projections?|forecast|milestones?|road ?map|phase|plan|financials?|(?:month|year|quarter|week) \d+|launch)\b/i
@@ -184,8 +187,9 @@ function bothAtLeast(smaller: Stated, larger: Stated): boolean {
   )
 }
 
+const afterIt = ({ count, told }: Stated) => told.text.slice(count.index + count.length)
 /** Nothing narrows it: the line or the clause ends there. */
-const whole = ({ count, told }: Stated) => /^\s*(?:$|[^\p{L}\s\d(])/u.test(told.text.slice(count.index + count.length))
+const whole = (stated: Stated) => /^\s*(?:$|[^\p{L}\s\d(])/u.test(afterIt(stated))
 
 export function customerCounts(reading: Reading): Conflict[] {
   const stated = clausesTold(reading).flatMap(told => ownCounts(reading, told))
@@ -194,6 +198,7 @@ export function customerCounts(reading: Reading): Conflict[] {
     const [smaller, larger] = a.count.value <= b.count.value ? [a, b] : [b, a]
     // Everyone who ever came may be more than are there now, and not fewer.
     if (a.class !== b.class && larger.class === 'ever') return null
+    if ([a, b].some(one => one.class === 'ever' && didSo.test(afterIt(one)))) return null
     if (!areApart(a.told, b.told) || !areOneKind(larger, smaller)) return null
     const least = bothAtLeast(smaller, larger)
     if ((!least && !apart(a.count, b.count, 0.1)) || (smaller.placed && !larger.placed)) return null
