@@ -9,6 +9,8 @@ const fromTo =
 const claimed = /\b(?:grew|grown|growing|growth|increas(?:e|ed)|up|rose)\b/i
 const compounding =
   /\b(?:CMGR|CAGR|MoM|m\/m|month[- ]over[- ]month|monthly|per month|a month|weekly|per week|compound\w*|QoQ|average|peak|best)\b/i
+/** What stands between may begin to tell of something else. */
+const another = /;|\b(?:and|while|but|with|as|whereas|although|though|when)\b/i
 
 function amountOf(written: string): number {
   const digits = /\d[\d,.]*\d|\d/.exec(written)?.[0] ?? '0'
@@ -46,6 +48,11 @@ function inOneSentence(statement: Statement): Conflict | null {
     return null
   const [, before = '', after = ''] = pair
   if (/^(?:19|20)\d\d\s*$/.test(before.trim()) || /^(?:19|20)\d\d\s*$/.test(after.trim())) return null
+  // "Cost fell from €12 to €9 while output rose 40%": the growth is of something else than the two values.
+  if (amountOf(after) < amountOf(before)) return null
+  const end = pair.index + pair[0].length
+  const between = percent.index < pair.index ? text.slice(percent.index, pair.index) : text.slice(end, percent.index)
+  if (another.test(between)) return null
   return conflictOf(statement, before, after, percent, statement)
 }
 
