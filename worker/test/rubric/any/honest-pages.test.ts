@@ -86,6 +86,9 @@ it.each<[lines: string[]]>([
     ],
   ],
   [['# Box', '£9 a month or £108 a year, and you save 10% on coffee machines.']],
+  [['# Wool', '100% wool blankets from €89', 'Throws: 70% wool, 30% cotton.']],
+  [['# Scarves', 'Hand wash only for the silk scarf.', 'The cotton scarves can be machine-washed at 40 °C.']],
+  [['# Chairs', '15 years in the trade', 'Since 2016 on our own']],
   [['# Ice', 'Keeps food cold down to −20 °C', '| Operating temperature | −10 to 43 °C']],
   [
     [

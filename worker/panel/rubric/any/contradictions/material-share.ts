@@ -23,6 +23,15 @@ const elsewhere =
   /\b(?:unlike|instead|cheap(?:er)?|elsewhere|others?|many|most|was|were|except\w*|if|prefer|some|packag\w+|delivered|shipped|wrapped)\b/i
 const mixed = new RegExp(`^\\s*(?:of )?(?:[\\p{L}-]+ ){0,3}?(${natural}|${synthetic})\\b`, 'iu')
 
+/** "Throws: 70% wool, 30% cotton": an article that the other text may not be of. */
+const label = /^(\p{L}[\p{L} -]{2,24}):/u
+const unnamed = /\b(?:materials?|composition|fabrics?|made (?:of|from)|yarns?|contents?|fibres?|fibers?|care|what)\b/i
+
+function isOtherArticle(mix: string, text: string): boolean {
+  const name = label.exec(mix)?.[1]?.toLowerCase()
+  return name !== undefined && !unnamed.test(name) && !text.toLowerCase().includes(name.replace(/e?s$/, ''))
+}
+
 interface Mix {
   told: Told
   parts: { share: number; material: string; words: string }[]
@@ -57,6 +66,7 @@ export function materialShare(reading: Reading): Conflict[] {
   for (const told of all) {
     if (!areApart(told, mix.told) || told.parts.some(({ block }) => block.type === 'table_row')) continue
     if (elsewhere.test(told.text) || part.test(told.text) || percentsIn(told.text).length > 1) continue
+    if (isOtherArticle(mix.told.text, told.text)) continue
     const pure = everyMatch(whole, told.text)[0]
     const pureOf = pure?.groups[0]?.toLowerCase()
     const less = mix.parts.find(({ material, share }) => material === pureOf && share < 100)

@@ -13,6 +13,9 @@ const since =
   /\b(?:since|est\.?|established(?: in)?|founded(?: in)?|in business since|trading since)(?:(?<=ed(?: in)?)(?: in)? [\p{L}’'-]+(?: [\p{L}’'-]+)?,? in)?\s+((?:19|20)\d\d)\b/iu
 const ofAPerson = /\b(?:joined|director|manager|chair|customers?|with us|here|worked|members?|he|she|his|her)\b/i
 const ofUs = /\b(?:we|we['’]ve|our|us|family|company|firm|business|workshop|shop|studio)\b/i
+/** A new start of what was at work before. */
+const anew =
+  /\b(?:on (?:our|my|its) own|independent(?:ly)?|under (?:this|our|the) (?:present )?(?:name|roof)|new owners?|self-employed|online|limited company)\b/i
 /** Of the business as a whole; "for ten years we have baked without salt" is of a part. */
 const span = new RegExp(
   `(?<![\\w.,-])(over |more than |almost |nearly |about |some |around )?(${anyNumber})(\\+)? years(?=\\s(?:in (?:business|the (?:trade|business))|of (?:trading|being in business|business|excellence|craftsmanship|tradition|heritage|quality|trust|service|innovation)|and counting)\\b|\\s(?:in|on),)|\\b(?:in business|trading|been going|around) for (over |more than |almost |nearly |about |some |around )?(${anyNumber})(\\+)? years\\b|\\bour (${anyNumber})(?:th|st|nd|rd) anniversary\\b`,
@@ -35,7 +38,9 @@ export function tradeYears(reading: Reading): Conflict[] {
     const match = since.exec(told.text)
     const own =
       match && (wordsOf(told.text).length <= 6 || ofUs.test(told.text) || (brand !== '' && told.text.includes(brand)))
-    return match && own && !ofAPerson.test(told.text) ? [{ told, year: Number(match[1]), words: match[0] }] : []
+    return match && own && !ofAPerson.test(told.text) && !anew.test(told.text)
+      ? [{ told, year: Number(match[1]), words: match[0] }]
+      : []
   })
   const [birth] = births
   if (!birth || new Set(births.map(({ year }) => year)).size !== 1) return []

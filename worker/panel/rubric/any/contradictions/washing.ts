@@ -13,6 +13,14 @@ const may =
 const part =
   /\b(?:covers?|removable|insert|liner|lining|pillow ?case|case|strap|pad|inlay|filling|inner|without|other|our (?:\p{L}+ )?(?:socks|duvets|pillows)|only the|apart from|except\w*|if)\b/iu
 
+const materials = /\b(?:silk|cotton|wool|linen|cashmere|leather|down|viscose|polyester|hemp|alpaca|merino|velvet)\b/gi
+
+/** "The silk scarf", "the cotton scarves": each of a material that the other is not of. */
+function areOfTwo(a: string, b: string): boolean {
+  const [one, two] = [a, b].map(text => (text.match(materials) ?? []).map(word => word.toLowerCase()))
+  return !!one?.length && !!two?.length && !one.some(word => two.includes(word))
+}
+
 const wordsIn = (block: Block, pattern: RegExp) =>
   everyMatch(pattern, block.text).find(
     ({ index, text }) => pattern === never || !(negated(block.text, index) || /not/i.test(text)),
@@ -32,6 +40,7 @@ export function washing(reading: Reading): Conflict[] {
   )
   const no = blocks.find(block => wordsIn(block, never))
   const yes = blocks.find(block => block !== no && !never.test(block.text) && wordsIn(block, may))
+  if (no && yes && areOfTwo(no.text, yes.text)) return []
   const [a, b] = [no && wordsIn(no, never), yes && wordsIn(yes, may)]
   if (!no || !yes || !a || !b || (isCard(reading, no) && isCard(reading, yes) && no.group !== yes.group)) return []
   const sides = [
