@@ -97,6 +97,8 @@ const consistent: [string, LocatedDocument][] = [
   ['those who bought twice', lines('We serve 340 clinics.', '22 clinics have bought a second licence.')],
   ['those who took one course', lines('Our 410 members pay €9.', '96 members have taken the advanced course.')],
   ['two parts of all', lines('140 members have used the new hall.', '96 members have taken the advanced course.')],
+  ['those who came since spring', lines('40 clinics have joined since May.', 'We serve 340 clinics.')],
+  ['who came and who finished', lines('1,900 students have graduated.', '2,400 students have enrolled since 2019.')],
   ['those who helped', lines('We have 64 clients.', '6 clients have helped us to write this page.')],
   ['a part of the customers', lines('We have 480 customers.', '12 of our customers renewed early.')],
   ['a target', lines('We have 480 customers.', 'We plan to have 2,000 customers.')],

@@ -53,6 +53,8 @@ const ever =
 /** "22 clinics have bought a second licence", "31 have been with us for ten years": those of all who did so. */
 const didSo =
   /^\s+(?:that |who )?have (?:(?!been)\p{Ll}+ )?(?:(?:helped\b|(?:used|bought|taken|completed|switched|enrolled)\b(?!\s*(?:$|[.,;:!)–—])| (?:us|it|them|our (?:app|service|tools?|software|products?)|from us|with us|at|in|so far|to date|since|over|\p{Lu})))|been\b(?! (?:served|helped|trained|treated|taught|supplied|insured)))/u
+/** Of those who come not all reach the end. */
+const ended = /\b(?:graduat\w+|completed|finished|alumni)\b/i
 /** A heading below which numbers are wishes or dates to come. */
 const hoped =
   /\b(?:goals?|targets?|projections?|forecast|milestones?|road ?map|phase|plan|financials?|(?:month|year|quarter|week) \d+|launch)\b/i
@@ -61,7 +63,7 @@ const praise = /\b(?:happy|satisfied|loyal|proud|amazing|great)\b\s*/g
 const countedOn = /\bas (?:of|at) (?:the )?(?:end of (?:the )?)?last (?:week|month|quarter|year)(?:[ -]end)?\b/gi
 /** Another time, or a part of the whole. */
 const other =
-  /\b(?:had|was|were|started|began|first|last|ago|new|lost|churned|renewed|(?<!ha(?:s|ve) )(?:joined|signed up)|this (?:year|month|week|quarter)|uses? (?:its|their)|(?:each|every|per|a) (?:day|week|month|quarter|year)|average|from \d|grew|\d of (?:the)|% of (?:our|the)|waitlist|waiting list|pilot|beta|communit(?:y|ies)|newsletter|left|competitors?|instead|another|other|alone|with us on)\b/i
+  /\b(?:had|was|were|started|began|first|last|ago|new|lost|churned|renewed|(?<!ha(?:s|ve) )(?:joined|signed up)|this (?:year|month|week|quarter)|uses? (?:its|their)|(?:each|every|per|a) (?:day|week|month|quarter|year)|average|from \d|grew|\d of (?:the)|% of (?:our|the)|waitlist|waiting list|pilot|beta|communit(?:y|ies)|newsletter|left|competitors?|instead|another|other|alone|with us on|since (?:then|last|(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas)(?! (?:of )?\d{4})))\b/i
 /** "All 260 of our customers started with a call": how many there are, whatever is told of them. */
 const everyOne = /\ball (?:of our )?\d[\d,.]* (?:of our )?(?:customers|clients|members|users)\b/i
 /** "Fenmoor serves 40 schools." */
@@ -199,6 +201,7 @@ export function customerCounts(reading: Reading): Conflict[] {
     // Everyone who ever came may be more than are there now, and not fewer.
     if (a.class !== b.class && larger.class === 'ever') return null
     if ([a, b].some(one => one.class === 'ever' && didSo.test(afterIt(one)))) return null
+    if (a.class === 'ever' && b.class === 'ever' && ended.test(a.told.text) !== ended.test(b.told.text)) return null
     if (!areApart(a.told, b.told) || !areOneKind(larger, smaller)) return null
     const least = bothAtLeast(smaller, larger)
     if ((!least && !apart(a.count, b.count, 0.1)) || (smaller.placed && !larger.placed)) return null
