@@ -16,6 +16,7 @@ it.each<[why: string, line: string]>([
   ],
   ['growth beside what fell', 'Cost per unit went down from €12 to €9 while output rose 40%.'],
   ['growth of something else before', 'Output rose 40% and staff went from 10 to 30.'],
+  ['a part before the whole', 'Sales doubled in Spain, from €0.4m to €0.8m; in all they rose 35%.'],
   ['what is signed and not begun', 'We have €7,620 MRR. Contracts signed but not begun bring €147,600 ARR.'],
   ['one part of the year', 'We have €7,620 MRR, €91,440 ARR. Sweden alone makes €38,000 ARR.'],
 ])('are left alone at %s', (_why, line) => {

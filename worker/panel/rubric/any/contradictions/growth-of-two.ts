@@ -61,6 +61,8 @@ function conflictIn(statement: Statement): Conflict | null {
   const now = old === a ? b : a
   // The share, too, has to be told of these two.
   if (share.index < a.index && another.test(text.slice(share.index, a.index))) return null
+  if (share.index > b.index && /;|\b(?:in all|in total|altogether|overall)\b/i.test(text.slice(b.index, share.index)))
+    return null
   if (Math.max(now.value, old.value) > mostTimes * Math.min(now.value, old.value)) return null
   // A change the other way is one of something else.
   if (now.value === old.value || now.value > old.value !== (way === 'up')) return null
