@@ -1,21 +1,5 @@
 /** Families of things that pages say twice, as writers of many trades put them, and what only looks like one. */
-import { describe, expect, it } from 'vitest'
-import { linesOfPage } from './lines-of-page.ts'
-import { subjects } from './told.ts'
-
-function family(name: string, wrong: [subject: string, ...lines: string[]][], right: string[][]): void {
-  describe(name, () => {
-    it.each(wrong.map(([subject, ...lines]) => [subject, lines] as const))(
-      'is held against itself: %s %j',
-      (subject, lines) => {
-        expect(subjects(linesOfPage(...lines))).toContain(subject)
-      },
-    )
-    it.each(right.map(lines => [lines] as const))('is left alone: %j', lines => {
-      expect(subjects(linesOfPage(...lines))).toEqual([])
-    })
-  })
-}
+import { family } from './families.ts'
 
 family(
   'work by our own people',

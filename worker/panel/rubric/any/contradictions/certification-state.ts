@@ -53,7 +53,7 @@ function wordsOf(text: string, state: RegExp, named: RegExp): string {
 
 /** The parts of a line that holds many things: "12A registered; 80G registration applied for." */
 function partsOf(told: Told): Told[] {
-  const texts = told.text.split(/;\s+|\s·\s|\s\|\s/)
+  const texts = told.text.split(/;\s+|\s·\s|\s(?:\|\s)+/)
   return texts.length === 1 ? [told] : texts.map(text => ({ ...told, text }))
 }
 

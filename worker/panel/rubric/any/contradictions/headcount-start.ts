@@ -1,22 +1,10 @@
 /** The team is of so many, and is to grow from another number. */
 import type { Reading } from '../../reading.ts'
 import type { Conflict } from './conflict.ts'
+import { anyNumber, numberFrom } from './spelled.ts'
 import { areApart, clash, isPast, toldOf } from './told-whole.ts'
 
-const word: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-}
-const number = `(\\d{1,4}|${Object.keys(word).join('|')})`
+const number = `(${anyNumber})`
 const team = new RegExp(
   `(?:^\\W*|\\b(?:we are|we['’]re|our) )(?:a |an )?team of ${number}\\b|\\bwe (?:are|employ) ${number} (?:people|employees|colleagues)\\b|^\\W*${number} (?:people|employees)(?: today| now)?\\s*[:(]`,
   'i',
@@ -31,8 +19,7 @@ const counted = /\b(?:FTEs?|full-time equivalents?|(?:sales|engineering|support|
 const ofTrade =
   /^ (?:engineers?|developers?|designers?|salespeople|founders?|advis\p{L}+|volunteers?|freelancers?|(?:on|at|for|in|per) (?:each|every|the|your|a|site|project))\b/iu
 
-const peopleIn = (text: string | undefined): number =>
-  text === undefined ? Number.NaN : (word[text.toLowerCase()] ?? Number(text))
+const peopleIn = (text: string | undefined): number => (text === undefined ? Number.NaN : numberFrom(text))
 
 export function headcountStart(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(({ text }) => !ofAnother.test(text) && !counted.test(text))

@@ -22,7 +22,7 @@ const aheadHead = /\b(?:E|F|P|B|plan|forecast|target|budget)$|^20\d\d[EFPB]$/
 /** The last cell that is of a time and not of a wish, or the only one. */
 function cellOfNow(head: readonly string[], cells: readonly string[]): string | null {
   if (head.length !== cells.length && cells.length !== 1) {
-    // Readers leave empty cells out, so the columns of a shorter row cannot be told, but the first ones stand first.
+    // What a shorter row lacks cannot be told, but the first cells stand first.
     const dated = head.filter(one => period.test(one)).length
     return dated > 0 && cells.length >= dated ? (cells[dated - 1] ?? null) : null
   }

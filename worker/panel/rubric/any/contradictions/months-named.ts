@@ -2,27 +2,12 @@
 import type { Reading } from '../../reading.ts'
 import { everyMatch } from '../../text.ts'
 import { bothQuotes, type Conflict, type Statement, statementsOf } from './conflict.ts'
+import { anyNumber, numberFrom } from './spelled.ts'
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const month =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
-const words = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const small = words.slice(2).join('|')
-const length = `(?:(?<![\\p{L}\\d.,/–-])(\\d{1,2}|${small}|eighteen)[ -]months?|(a|one) (?:full|whole|complete) year|(?<=\\bfull )(twelve) months)`
+const length = `(?:(?<![\\p{L}\\d.,/–-])(${anyNumber})[ -]months?|(a|one) (?:full|whole|complete) year|(?<=\\bfull )(twelve) months)`
 /** Right behind it, in brackets or after "from". */
 const named = new RegExp(
   `\\b${length}(?:[’']? [\\p{L}’-]+){0,5}?(?:\\s?\\((?:from )?|, from |: | from )${month}(?: ((?:19|20)\\d\\d))?\\s?(?:to|–|—|-|until|through|till)\\s?(?:the end of )?${month}(?: ((?:19|20)\\d\\d))?(?![\\p{L}\\d])`,
@@ -36,14 +21,7 @@ function conflictIn(statement: Statement): Conflict | null {
   const { text } = statement
   for (const match of everyMatch(named, text)) {
     const [digits, year, twelve, first = '', firstYear, last = '', lastYear] = match.groups
-    const stated =
-      year || twelve
-        ? 12
-        : words.indexOf((digits ?? '').toLowerCase()) > 0
-          ? words.indexOf((digits ?? '').toLowerCase())
-          : digits?.toLowerCase() === 'eighteen'
-            ? 18
-            : Number(digits)
+    const stated = year || twelve ? 12 : numberFrom(digits ?? '')
     if (other.test(match.text) || other.test(text.slice(Math.max(0, match.index - 16), match.index)) || stated < 2)
       continue
     const at = (name: string) => names.indexOf(name.slice(0, 3).toLowerCase())

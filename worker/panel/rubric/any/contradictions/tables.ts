@@ -7,7 +7,7 @@ import { amountIn, placeOf } from './amount-rows.ts'
 
 export interface TableRow {
   label: string
-  /** The cells behind the label. Readers leave empty ones out, so a row may be shorter than its table. */
+  /** The cells behind the label. Empty ones at the end are left out, so a row may be shorter than its table. */
   cells: readonly string[]
   block: Block
 }

@@ -15,7 +15,7 @@ const askedWhichStep = lineQuestion({
   appliesTo: isSellingPaper,
   line: /^[^|]{3,60}(?:\s\|\s[^|]{3,60}){3,}$/,
   more: ({ text }) => {
-    const steps = text.split(/\s\|\s/).map(one => one.trim())
+    const steps = text.split('|').map(one => one.trim())
     return steps.every(one => step.test(one) && !/^\d/.test(one) && /\s|@/.test(one))
       ? { steps: steps.length, first: steps[0] ?? '', last: steps.at(-1) ?? '' }
       : null

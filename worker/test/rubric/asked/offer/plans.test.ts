@@ -1,18 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { memo } from '../../documents.ts'
-import { asked } from './asking.ts'
-
-type Row = [about: string, lines: string[], holds: string | null]
-const table = (rows: string[]) => rows.map(text => ({ type: 'table_row', text }) as const)
-const others = ['Our offer is read by four people and is two pages long.']
-
-function check(id: string, rows: Row[]): void {
-  it.each(rows)('%s', (_about, lines, holds) => {
-    const said = asked(id, memo([...lines, ...others]))
-    if (holds === null) expect(said).toBeNull()
-    else expect(said).toContain(holds)
-  })
-}
+import { describe } from 'vitest'
+import type { Part } from '../../documents.ts'
+import { check, table } from './checked.ts'
 
 describe('half of the money', () => {
   check('asked-half-spent', [
@@ -38,7 +26,7 @@ describe('the reply of a rival', () => {
   ])
 })
 
-const plan = (head: string, ...rows: string[]): string[] => ['# Plan', ...(table([head, ...rows]) as never as string[])]
+const plan = (head: string, ...rows: string[]): (string | Part)[] => ['# Plan', ...table([head, ...rows])]
 
 describe('the same hands', () => {
   check('asked-same-hands', [
