@@ -3,6 +3,7 @@ import type { Block } from '#db/shapes.ts'
 import type { Reading } from '../../reading.ts'
 import { clip, quoteLength } from '../../text.ts'
 import type { Conflict } from './conflict.ts'
+import { numberFrom } from './spelled.ts'
 
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const nouns =
@@ -27,11 +28,6 @@ const startsLower = (text: string) => /^\s*\p{Ll}/u.test(text)
 
 /** The number that a list gives an item: 2 of "2. Orders". */
 const numberedAs = (text: string) => Number(/^\(?(\d{1,2})[.)]\s/.exec(text)?.[1] ?? 0)
-
-function numberOf(written: string): number {
-  const spelled = words.indexOf(written.toLowerCase())
-  return spelled >= 0 ? spelled + 2 : Number(written)
-}
 
 /** All blocks of the run are one level of one list, as far as the document tells. */
 function itemsAfter(blocks: readonly Block[], at: number): Block[] | null {
@@ -73,7 +69,7 @@ function conflictAt(blocks: readonly Block[], at: number): Conflict | null {
   if (!match || open.test(text) || notAll.test(text.slice(0, match.index))) return null
   // "In 2025 we shipped three features:": another number may be the one that is meant.
   if (/\d/.test(text.replace(match[0], '').replace(/\b(?:19|20)\d\d\b/g, ''))) return null
-  const announced = numberOf(match[1] ?? '')
+  const announced = numberFrom(match[1] ?? '')
   const items = itemsAfter(blocks, at)
   if (!items || announced < 2 || items.length < 2 || items.length === announced) return null
   // Twice as many are two to each, and two more may be parts of one that lost their indent.

@@ -4,6 +4,7 @@ import type { Reading } from '../../reading.ts'
 import { clip, everyMatch, quoteLength } from '../../text.ts'
 import type { Conflict, Statement } from './conflict.ts'
 import { everythingTold, inPlanCard } from './everything-told.ts'
+import { numberFrom } from './spelled.ts'
 
 const nouns = ['module', 'step', 'lesson', 'chapter', 'phase', 'stage', 'pillar', 'session', 'unit', 'principle']
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -20,11 +21,6 @@ const notAll =
   /\b(?:first|last|next|final|of|the other|another|other|more|these|those|least|most|about|around|over|than|up to|nearly|each|every|per|any|only|after|within|choose|pick|any|or|from|to|between|additional|extra|bonus|free|new|remaining)\s+(?:our |the |these )?$/i
 const notAllAfter =
   /^\s*(?:a|per|each|every|at a time|free|of (?:them|the|these|those|which|\d)|or (?:more|so)|in one|left|remain|away|ahead|later|\+)\b/i
-
-function numberOf(written: string): number {
-  const spelled = words.indexOf(written.toLowerCase())
-  return spelled >= 0 ? spelled + 2 : Number(written)
-}
 
 interface Numbered {
   block: Block
@@ -58,7 +54,7 @@ export function countedHeadings(reading: Reading): Conflict[] {
       if (ids.has(statement.block.id) || inPlanCard(reading, statement)) continue
       const match = everyMatch(counted, statement.text).find(({ index, length, groups }) => {
         const [written = '', named = ''] = groups
-        if (named.toLowerCase() !== noun || numberOf(written) === last || numberOf(written) < 2) return false
+        if (named.toLowerCase() !== noun || numberFrom(written) === last || numberFrom(written) < 2) return false
         const rest = statement.text.slice(index + length)
         return !notAll.test(statement.text.slice(0, index)) && !notAllAfter.test(rest)
       })
@@ -66,7 +62,7 @@ export function countedHeadings(reading: Reading): Conflict[] {
         !match ||
         told.filter(({ text }) =>
           everyMatch(counted, text).some(
-            ({ groups }) => groups[1]?.toLowerCase() === noun && numberOf(groups[0] ?? '') === last,
+            ({ groups }) => groups[1]?.toLowerCase() === noun && numberFrom(groups[0] ?? '') === last,
           ),
         ).length > 0
       )
