@@ -1,6 +1,6 @@
 /** How the money comes back, and how one leaves. */
 import type { Block } from '#db/shapes.ts'
-import { cancelTerms } from '../any/contradictions/cancel-terms.ts'
+import { cancelTerms } from '../any/contradictions/terms/cancel-terms.ts'
 import { durationsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { cancelByContact } from '../patterns.ts'

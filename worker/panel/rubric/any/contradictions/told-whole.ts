@@ -1,9 +1,9 @@
 /** What is told, with the number of a tile and the label below it read as one, and of whom and when it is told. */
 import type { Reading } from '../../reading.ts'
 import { wordsOf } from '../../text.ts'
-import { clausesOf } from './clauses.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement } from './conflict.ts'
 import { askedOver, everythingTold } from './everything-told.ts'
+import { clausesOf } from './readers/clauses.ts'
 
 export interface Told {
   text: string

@@ -1,0 +1,69 @@
+/** Nobody has ever left, and a customer who left is told of. */
+import type { Reading } from '../../../reading.ts'
+import { type Conflict, dateOf } from '../conflict.ts'
+import { areApart, clash, isSupposed, type Told, toldOf } from '../told-whole.ts'
+
+const payers =
+  '(?:customers?|clients?|accounts?|subscribers?|hospitals?|clinics?|schools?|restaurants?|hotels?|shops?|plants?|dealers?|tenants?)'
+const has = '(?:has |have |had )?(?:ever |yet |since |so far )?'
+const denied = new RegExp(
+  [
+    '\\b(?:zero|no|nil|0 ?%|not a single) (?:customer |logo |gross |client |account )?(?:churn|cancellations?|terminations?)\\b',
+    `\\b(?:no|zero|not (?:one|a single)|none of our) (?:paying )?${payers} ${has}(?:left|cancelled|canceled|churned|terminated|quit)\\b`,
+    `\\bwe (?:have |['’]ve )?(?:never|not) (?:yet )?lost (?:a|any|one|a single) (?:paying )?${payers}\\b`,
+    `\\b(?:every|all|each)(?: of)?(?: our)? (?:paying )?${payers} (?:has |have )?(?:stayed|renewed)\\b(?! (?:for|with a|at))`,
+    '\\b100 ?% (?:customer |logo |client )retention\\b',
+  ].join('|'),
+  'i',
+)
+/** Of one kind of customer, or of a short time only. */
+const inPart =
+  /\b(?:left|cancelled|canceled|churned|terminated|quit|churn) (?:because|over|due to|owing to|for|without|before|within)\b|\b(?:churn|cancellations?|terminations?) (?:among|in|for|on|with|from|of) (?!(?:19|20)\d\d|our customers)|\b(?:this|last|past|in the (?:last|past)|so far this) (?:month|quarter|year|week|\d)|\b(?:enterprise|premium|annual|target|goal|aim|expect\w*|near[- ]zero|almost|nearly|net|negative|staff|employee)\b/i
+
+const number = '(?:one|two|three|four|five|a|an|another|our (?:first|oldest|largest|biggest|second)|\\d{1,2})'
+const contract = '(?:contracts?|subscriptions?|licen[cs]es?|agreements?|accounts?|memberships?)'
+const own = `(?! (?:it|its|their|the|a|an|us (?:a|an|some)|five|four|feedback|reviews?|comments?)\\b(?! ${contract}\\b(?! with (?!us\\b))))`
+const lost = new RegExp(
+  [
+    `\\b${number} (?:of (?:our|the) )?(?:[\\p{L}-]+ )?${payers}(?: \\([^)]{1,50}\\)|, [^,.;]{1,40},)? (?:has |have )?(?:since )?(?:left|terminated|cancelled|canceled|churned|quit|did not renew|didn['’]t renew|(?:switched|moved) (?:away|to (?:a|another)))\\b${own}`,
+    `\\bwe (?:have |['’]ve )?lost (?:one|two|three|a|an|our (?:first|oldest|largest|biggest)|\\d{1,2}) (?:[\\p{L}-]+ )?${payers}\\b(?! (?:data|visit|call))`,
+  ].join('|'),
+  'iu',
+)
+/** No customer yet, or another's. */
+const other =
+  /\b(?:pilots?|trials?|tests?|testers?|free|prospects?|leads?|deals?|tenders?|bids?|negotiat\w+|waiting list|competitors?|rivals?|vendors?|previous (?:company|firm|job|employer)|former(?:ly)?|employees?|staff)\b/i
+
+const years = (text: string): number[] => (text.match(/\b(?:19|20)\d\d\b/g) ?? []).map(Number)
+
+/** Whoever says "since" speaks of all that came after; another date is a time of its own. */
+function coverEachOther(denial: string, loss: string): boolean {
+  const since = /\bsince\b.*?\b((?:19|20)\d\d)\b/i.exec(denial)?.[1]
+  if (since !== undefined) return years(loss).every(year => year >= Number(since))
+  if (dateOf(denial) === '') return true
+  return dateOf(denial) === dateOf(loss)
+}
+
+const words = (told: Told, pattern: RegExp): string => pattern.exec(told.text)?.[0] ?? ''
+
+export function lossesDenied(reading: Reading): Conflict[] {
+  const all = toldOf(reading)
+  const none = all.find(({ text }) => denied.test(text) && !inPart.test(text) && !isSupposed(text))
+  if (!none) return []
+  const gone = all.find(
+    told =>
+      areApart(told, none) &&
+      lost.test(told.text) &&
+      !denied.test(told.text) &&
+      !other.test(told.text) &&
+      !/\b(?:if|would|could|might)\b/i.test(told.text) &&
+      coverEachOther(none.text, told.text),
+  )
+  if (!gone) return []
+  return [
+    clash(reading, 'customers who left', 'A customer who left is counted in any churn.', [
+      { told: none, words: words(none, denied) },
+      { told: gone, words: words(gone, lost) },
+    ]),
+  ]
+}

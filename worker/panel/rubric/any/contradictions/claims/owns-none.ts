@@ -1,0 +1,44 @@
+/** Nothing of the kind is owned, and so many are. */
+import type { Reading } from '../../../reading.ts'
+import type { Conflict } from '../conflict.ts'
+import { anyNumber } from '../readers/spelled.ts'
+import { areApart, clash, isOfOthers, toldOf } from '../told-whole.ts'
+
+const kinds: [subject: string, none: string, things: string][] = [
+  [
+    'vehicles',
+    '(?:fleet|trucks?|lorr(?:y|ies)|vehicles?|vans?|cars?|bikes?|scooters?)',
+    '(?:trucks|lorries|vehicles|vans|cars|bikes|scooters|tractors|trailers)',
+  ],
+  ['warehouses', '(?:warehouses?|depots?|storage)', '(?:warehouses|depots)'],
+  ['stock', '(?:stock|inventory)', '(?:pallets|items|units)'],
+  ['shops', '(?:shops?|stores?|branches|outlets?)', '(?:shops|stores|branches|outlets)'],
+  ['factories', '(?:factor(?:y|ies)|plants?)', '(?:factories|plants)'],
+  ['machines', '(?:machines?|equipment|kit)', '(?:machines|excavators|cranes|presses)'],
+]
+const other =
+  /\b(?:partners?['’]?|franchise\w*|customers?['’]|carriers?['’]|sold|until|will|plan\w*|if|was|were|had|used to|no longer|lease[sd]?|rented|hire[ds]?|toy|delivery of)\b/i
+
+export function ownsNone(reading: Reading): Conflict[] {
+  const all = toldOf(reading).filter(({ text }) => !isOfOthers(text) && !other.test(text))
+  for (const [subject, none, things] of kinds) {
+    const denied = new RegExp(
+      `\\b(?:we )?(?:own|have|run|operate|keep) (?:no|none of our own|not (?:one|a single)) (?:own )?${none}(?: of our own)?\\b|\\bno ${none} of (?:our|its) own\\b|\\bno own ${none}\\b|\\bwithout (?:owning |a single )${none}\\b`,
+      'i',
+    )
+    const has = new RegExp(
+      `(?:(?<![\\w.,])${anyNumber} (?:of (?:our|its) )?own (?:\\w+ ){0,2}?${things}\\b|\\b(?:our|we own(?: and run)?|we run) (?:own )?${anyNumber} (?:own )?(?:\\w+ ){0,2}?${things}\\b)`,
+      'iu',
+    )
+    const first = all.find(({ text }) => denied.test(text) && /\bown/i.test(text))
+    const second = first && all.find(told => has.test(told.text) && areApart(told, first))
+    if (!first || !second) continue
+    return [
+      clash(reading, `the company’s own ${subject}`, 'Whoever owns none cannot count them.', [
+        { told: first, words: denied.exec(first.text)?.[0] ?? '' },
+        { told: second, words: has.exec(second.text)?.[0] ?? '' },
+      ]),
+    ]
+  }
+  return []
+}

@@ -1,0 +1,81 @@
+/** Pair 8: the parts of the use of funds are not the whole. */
+import type { Amount } from '../../../amount.ts'
+import { moneyIn, percentsIn } from '../../../numbers.ts'
+import type { Reading } from '../../../reading.ts'
+import { wordsOf } from '../../../text.ts'
+import { headingOver } from '../../voice.ts'
+import { apart, type Conflict, quoteStatement, type Statement, statementsOf } from '../conflict.ts'
+import { raises } from './raise-amounts.ts'
+
+const heading =
+  /\buse of (?:funds|proceeds)\b|\bhow we(?:['’]ll| will) (?:use|spend)\b|\ballocation of (?:funds|proceeds)\b/i
+const partial =
+  /\b(?:including|of which|among|up to|about|around|at least|growth|margin|equity|stake|dilution|discount)\b/i
+
+interface Part {
+  amount: Amount
+  statement: Statement
+}
+
+/** "40% engineering", "Sales: $200k", alone in their statement or separated by commas. */
+function partsOf(statements: Statement[], read: (text: string) => readonly Amount[]): Part[] {
+  return statements.flatMap(statement =>
+    wordsOf(statement.text).length <= 8 * Math.max(1, read(statement.text).length)
+      ? read(statement.text).map(amount => ({ amount, statement }))
+      : [],
+  )
+}
+
+function inSection(reading: Reading): Statement[] {
+  return statementsOf(reading).filter(
+    ({ block, text }) =>
+      heading.test(headingOver(reading, block)) &&
+      block.type !== 'heading' &&
+      block.type !== 'slide_title' &&
+      !/\btotal\b/i.test(text),
+  )
+}
+
+function edges(parts: Part[]) {
+  const [first, last] = [parts[0], parts.at(-1)]
+  const quotes = [first, last].flatMap(part => (part ? [quoteStatement(part.statement)] : []))
+  return quotes.filter((quote, at) => quotes.findIndex(other => other.text === quote.text) === at)
+}
+
+export function useOfFunds(reading: Reading): Conflict[] {
+  const statements = inSection(reading)
+  if (statements.some(({ text }) => partial.test(text))) return []
+  const shares = partsOf(statements, percentsIn)
+  // A part that is explained at length beside its share is a part as well: without it there is no sum.
+  if (statements.flatMap(({ text }) => percentsIn(text)).length > shares.length) return []
+  if (shares.length >= 3 && shares.every(({ amount }) => amount.bound === 'exact' && amount.max === amount.value)) {
+    const sum = Math.round(shares.reduce((total, { amount }) => total + amount.value, 0) * 10) / 10
+    if (sum >= 98 && sum <= 102) return []
+    return [
+      {
+        subject: 'the use of funds',
+        first: shares.map(({ amount }) => amount.text).join(' + '),
+        second: '100%',
+        because: `The parts add up to ${sum}%.`,
+        quotes: edges(shares),
+      },
+    ]
+  }
+  const raise = raises(reading)[0]
+  const parts = partsOf(statements, moneyIn).filter(part => part.statement !== raise?.statement)
+  if (!raise || parts.length < 3) return []
+  const amounts = parts.map(({ amount }) => amount)
+  if (amounts.some(amount => amount.max !== amount.value || amount.bound !== 'exact')) return []
+  if (parts.some(({ amount }) => moneyIn(amount.text)[0]?.currency !== raise.money.currency)) return []
+  const sum = amounts.reduce((total, amount) => total + amount.value, 0)
+  if (!apart({ ...raise.money, value: sum, max: sum, bound: 'exact' }, raise.money, 0.03)) return []
+  return [
+    {
+      subject: 'the use of funds',
+      first: raise.money.text,
+      second: amounts.map(amount => amount.text).join(' + '),
+      because: `The parts add up to ${sum.toLocaleString('en-GB')}, the raise is ${raise.money.text}.`,
+      quotes: [quoteStatement(raise.statement), ...edges(parts)],
+    },
+  ]
+}
