@@ -85,3 +85,9 @@ describe('safety-absolute', () => {
     expect(said.join(' ')).not.toMatch(/refund|days/)
   })
 })
+
+it('finds the note that plain text has made a list of one item', () => {
+  const rows = [{ type: 'table_row' as const, text: 'Out of service | 6 months | 8.5 months*' }]
+  expect(see(asteriskUnexplained, memo([...rows, '- From October to July, as the part comes late.']))).toEqual([])
+  expect(see(asteriskUnexplained, memo([...rows, 'We will go on.']))).toHaveLength(1)
+})

@@ -5,7 +5,6 @@ import { beforeAfterInWords } from '#worker/panel/rubric/any/before-after-in-wor
 import { asked } from '../asked/offer/asking.ts'
 import { memo, page } from '../documents.ts'
 import { see } from '../see.ts'
-import { sides } from './told.ts'
 
 const body = 'Our offer covers the repair of four boats, and we propose to begin in May.'
 
@@ -72,22 +71,5 @@ describe('before-after-in-words', () => {
     expect(see(beforeAfterInWords, rows('Measure | Elm | Oak', 'Leaks | 14 | Reduced'))).toEqual([])
     const table = { type: 'table_row' as const, text: 'Leaks | 14 | Much reduced' }
     expect(see(beforeAfterInWords, page([body, table]))).toEqual([])
-  })
-})
-
-describe('a price that is all inclusive', () => {
-  it('is taken back in the same sentence', () => {
-    expect(sides(memo(['A desk is $90 a month, all inclusive (set-up and lamps billed separately).']))).toEqual([
-      'the scope of the price: “all inclusive” / “set-up and lamps billed separately”',
-    ])
-  })
-  it.each([
-    ['says what is left out', 'A desk is $90 a month, all inclusive except lamps, which are billed separately.'],
-    ['is of a holiday', 'The week is $900, all-inclusive (flights charged separately).'],
-    ['has no price beside it', 'We work all inclusive and are never billed separately by others.'],
-    ['is asked about', 'Is $90 all inclusive, or are lamps billed separately?'],
-    ['is whole', 'A desk is $90 a month, all inclusive. The deposit is $40.'],
-  ])('is left alone where it %s', (_why, text) => {
-    expect(sides(memo([text]))).toEqual([])
   })
 })

@@ -1,30 +1,13 @@
 /** Series of mails: which brackets are fields, how a reader gets out, what the first subject pretends, when they go out. */
 import { describe, expect, it } from 'vitest'
-import { mailAsksVary } from '#worker/panel/rubric/any/mail-asks-vary.ts'
 import { mailCountFixed } from '#worker/panel/rubric/any/mail-count-fixed.ts'
-import { mailFalseReply } from '#worker/panel/rubric/any/mail-false-reply.ts'
 import { mailNoOptOut } from '#worker/panel/rubric/any/mail-no-opt-out.ts'
-import { mailSilenceRead } from '#worker/panel/rubric/any/mail-silence-read.ts'
 import { isMailing, isMergeField, isUnasked, mailsIn } from '#worker/panel/rubric/any/mailing.ts'
 import { placeholderLeft } from '#worker/panel/rubric/any/placeholder-left.ts'
 import { readBase } from '#worker/panel/rubric/read-base.ts'
 import { memo, page } from '../documents.ts'
 import { quotesSeen, see } from '../see.ts'
-import { sides } from './told.ts'
-
-const head = 'Outbound sequence for bakeries in Bergen, list: 640 contacts'
-const series = (first: string[], second: string[] = [], above = head) =>
-  memo([
-    above,
-    '# Mail 1, day 1',
-    ...first,
-    '# Mail 2, day 4',
-    'Subject: flour prices in May',
-    'Hi {{first_name}},',
-    'The mill in Voss has cut its minimum order to 40 kg.',
-    ...second,
-  ])
-const opening = ['Subject: your flour', 'Hi {{first_name}},', 'We bring flour to bakeries twice a week.']
+import { head, opening, series } from './series-of-mails.ts'
 
 describe('what is a series of mails', () => {
   it.each([
@@ -125,73 +108,6 @@ describe('mail-no-opt-out', () => {
   })
 })
 
-describe('mail-false-reply', () => {
-  const under = (subject: string, ...more: string[]) =>
-    series([`Subject: ${subject}`, 'Hi {{first_name}},', 'I sell flour.', ...more])
-  it.each(['Re: your flour', 'RE: quick question', 'Fwd: prices for {{company}}'])('holds for %s', subject => {
-    expect(see(mailFalseReply, under(subject)).map(({ facts }) => facts.subject)).toEqual([subject])
-  })
-  it.each([
-    ['a plain subject', under('Your flour')],
-    ['a word that only begins so', under('Reorder: flour by Friday')],
-    ['an answer in earnest', under('Re: your order', 'Thank you for your order of last week.')],
-    ['a call before it', under('Re: flour', 'As promised on Monday, here is the list.')],
-    ['people who know the sender', series(['Subject: Re: flour', 'Hello.'], [], 'Mails to existing customers')],
-    ['a later mail', series(opening, ['Subject: Re: your flour', 'Did you see this?'])],
-    [
-      'a series that begins with a call',
-      memo([head, '# Step 2, mail', 'Subject: Re: flour', 'Hi {{first_name}},', '# Step 3, mail', 'Subject: b', 'Hi.']),
-    ],
-  ])('is silent for %s', (_why, document) => {
-    expect(see(mailFalseReply, document)).toEqual([])
-  })
-})
-
-describe('mail-count-fixed', () => {
-  const counts = (...texts: string[]) => see(mailCountFixed, series(opening, texts)).map(({ facts }) => facts.left)
-  it.each([
-    ['P.S. Only 4 free tastings left!', 'Only 4 free tastings left'],
-    ['There are 3 jars left.', 'There are 3 jars left'],
-    ['Five delivery slots are still open.', 'Five delivery slots are still open'],
-  ])('holds for a number that everybody reads: %s', (text, left) => {
-    expect(counts(text)).toEqual([left])
-  })
-  it.each([
-    'Only {{spots}} places left.',
-    'There are 3 days left.',
-    'Last year two bakers left.',
-    'Our shop has 3 ovens left to clean.',
-    'When 3 places are left we will say so.',
-    'Are 3 places left?',
-    'A baker wrote: “only 2 bags left”.',
-  ])('is silent for: %s', text => {
-    expect(counts(text)).toEqual([])
-  })
-  it('is silent where nobody says that the mails go out to many', () => {
-    expect(see(mailCountFixed, series(opening, ['Only 4 places left.'], 'Two mails'))).toEqual([])
-  })
-})
-
-describe('sending days', () => {
-  const plan = (days: number[], when: string) =>
-    sides(
-      memo([when, ...days.flatMap((day, at) => [`# Mail ${at + 1}, day ${day}`, 'Subject: flour', 'Hello there.'])]),
-    )
-  it('sees day numbers that fall on no sending day, wherever they start', () => {
-    expect(plan([1, 3, 7], 'Four steps, send Mon/Wed')).toEqual(['the sending days: “send Mon/Wed” / “Mail 3, day 7”'])
-  })
-  it.each([
-    ['they fit from the first', [1, 3, 8], 'Send Mon/Wed'],
-    ['they fit from the second', [1, 6, 8], 'Send Mon/Wed'],
-    ['working days are counted', [1, 3, 7], 'Send Mon/Wed, working days'],
-    ['a range of days', [1, 3, 7], 'Send Mon–Wed'],
-    ['two mails only', [1, 4], 'Send Mon/Wed'],
-    ['the weekdays are of something else', [1, 3, 7], 'The mill is open Mon/Wed'],
-  ])('is silent where %s', (_why, days, when) => {
-    expect(plan(days, when)).toEqual([])
-  })
-})
-
 describe('mails that read as sent to strangers', () => {
   const cold = (first: string[], later: string[]) =>
     memo([
@@ -238,56 +154,5 @@ describe('mails that read as sent to strangers', () => {
       cold([opener], ['I haven’t heard back. We have only a handful of kits left.']),
     )
     expect(sighting?.facts.left).toBe('only a handful of kits left')
-  })
-})
-
-describe('mail-asks-vary', () => {
-  const mails = (...bodies: string[]) =>
-    memo([
-      head,
-      ...bodies.flatMap((body, at) => [`# Mail ${at + 1}`, `Subject: flour ${at + 1}`, 'Hi {{first_name}},', body]),
-    ])
-  it.each([
-    [['Would you have 15 minutes for a call?', 'You can download the list here.', 'Reply “yes” and I send a bag.'], 3],
-    [['Book a slot this week.', 'You can watch a demo any time.', 'Order it today.', 'Just reply with yes.'], 4],
-    [
-      ['Please download our guide.', 'Can you point me to the right person?', 'Would you have 20 minutes on Friday?'],
-      3,
-    ],
-  ])('holds for %s', (bodies, kinds) => {
-    expect(see(mailAsksVary, mails(...bodies)).map(({ facts }) => facts.kinds)).toEqual([kinds])
-  })
-  it.each([
-    [
-      'one ask in three mails',
-      ['Would you have 15 minutes for a call?', 'Have you 10 minutes on Friday?', 'Book a slot.'],
-    ],
-    ['two kinds', ['Would you have 15 minutes for a call?', 'Reply “yes” and I ring you.', 'Just reply with yes.']],
-    [
-      'what is only told',
-      ['A call takes 15 minutes to charge.', 'Bakers download it a lot.', 'They order by telephone.'],
-    ],
-  ])('is silent for %s', (_, bodies) => {
-    expect(see(mailAsksVary, mails(...bodies))).toEqual([])
-  })
-})
-
-describe('mail-silence-read', () => {
-  const last = (text: string) => series(opening, [text])
-  it.each([
-    'I’m guessing that saving flour isn’t a priority for you.',
-    'It seems waste is not important to you.',
-    'I assume a dry cellar is no longer a priority.',
-  ])('holds for: %s', text => {
-    expect(see(mailSilenceRead, last(text))).toHaveLength(1)
-  })
-  it.each([
-    'I’m guessing this isn’t a priority right now.',
-    'I assume dry flour isn’t a priority for you, so I will take this off my list.',
-    'I assume you are busy, so I will not write again.',
-    'Is flour a priority for you?',
-    'I guess that the mill is not interested.',
-  ])('is silent for: %s', text => {
-    expect(see(mailSilenceRead, last(text))).toEqual([])
   })
 })

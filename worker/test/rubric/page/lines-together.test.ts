@@ -1,13 +1,14 @@
 /** Lines that only mean something together: a tile's amount and its unit, a row's cells, a card's saving. */
 import { describe, expect, it } from 'vitest'
 import { observationById } from '#worker/panel/rubric/catalogue.ts'
-import { subjects, told } from '../any/told.ts'
+import { subjects, told } from '../any/contradictions/told.ts'
 import { page } from '../documents.ts'
 import { see } from '../see.ts'
 import { type Line, seen, site } from './sites.ts'
 
 const card = (group: number, ...lines: string[]): Line[] => lines.map(text => ({ text, group }))
 const row = (text: string, group = 3): Line => ({ type: 'table_row', text, group })
+
 const says = (id: string, lines: Line[], facts = {}) => {
   const observation = observationById(id)
   return observation === undefined ? [] : see(observation, site(lines, facts))
