@@ -8,7 +8,6 @@ import { type Line, seen, site } from './sites.ts'
 
 const card = (group: number, ...lines: string[]): Line[] => lines.map(text => ({ text, group }))
 const row = (text: string, group = 3): Line => ({ type: 'table_row', text, group })
-
 const says = (id: string, lines: Line[], facts = {}) => {
   const observation = observationById(id)
   return observation === undefined ? [] : see(observation, site(lines, facts))
