@@ -1,6 +1,7 @@
 /** Every pair of promises and terms that is checked, in the order in which they are told. */
 
 import { channelDenied } from './claims/channel-denied.ts'
+import { costDenied } from './claims/cost-denied.ts'
 import { cureDenied } from './claims/cure-denied.ts'
 import { dataPlace } from './claims/data-place.ts'
 import { disruptionDenied } from './claims/disruption-denied.ts'
@@ -9,17 +10,21 @@ import { ingredientDenied } from './claims/ingredient-denied.ts'
 import { materialShare } from './claims/material-share.ts'
 import { nobodyElse } from './claims/nobody-else.ts'
 import { onDevice } from './claims/on-device.ts'
+import { onlyWork } from './claims/only-work.ts'
 import { ownCrews } from './claims/own-crews.ts'
 import { ownsNone } from './claims/owns-none.ts'
 import { premiumForAll } from './claims/premium-for-all.ts'
 import { washing } from './claims/washing.ts'
 import { zeroDependencies } from './claims/zero-dependencies.ts'
+import { priceKept } from './changes/price-kept.ts'
 import type { Contradiction } from './conflict.ts'
 import { agreedOrHoped } from './dates/agreed-or-hoped.ts'
 import { closedWeekday } from './dates/closed-weekday.ts'
 import { daysOfWork } from './dates/days-of-work.ts'
+import { answerAfterEvent } from './dates/answer-after-event.ts'
 import { doneOrNot } from './dates/done-or-not.ts'
 import { enrolmentAlways } from './dates/enrolment-always.ts'
+import { firstOfAll } from './dates/first-of-all.ts'
 import { lastMail } from './dates/last-mail.ts'
 import { liveBeforeBuilt } from './dates/live-before-built.ts'
 import { offerDeadlines } from './dates/offer-deadlines.ts'
@@ -99,4 +104,9 @@ export const promises: readonly Contradiction[] = [
   ownCrews,
   daysOfWork,
   extraCosts,
+  costDenied,
+  firstOfAll,
+  answerAfterEvent,
+  priceKept,
+  onlyWork,
 ]

@@ -58,6 +58,30 @@ const stays = [
     'u',
   ),
 ]
+/** "On Australian soil", "in a Swiss data centre". */
+const adjectives: readonly (readonly [adjective: string, place: string])[] = [
+  ['American', 'US'],
+  ['British', 'UK'],
+  ['Swiss', 'Switzerland'],
+  ['Canadian', 'Canada'],
+  ['Australian', 'Australia'],
+  ['Indian', 'India'],
+  ['Japanese', 'Japan'],
+  ['Norwegian', 'Norway'],
+  ['German', 'Germany'],
+  ['Irish', 'Ireland'],
+  ['French', 'France'],
+  ['Dutch', 'Netherlands'],
+  ['Swedish', 'Sweden'],
+  ['Finnish', 'Finland'],
+  ['Danish', 'Denmark'],
+  ['Austrian', 'Austria'],
+  ['European', 'Europe'],
+]
+const staysOnSoil = new RegExp(
+  `\\b${data}\\b[^.;]{0,60}?\\b(?:stays?|remains?|kept|stored|hosted|held|lives?|sits?) (?:only |exclusively |entirely |solely |always )?(?:on|in|within|inside) (${adjectives.map(([adjective]) => adjective).join('|')}) (?:soil|territory|ground|data cent(?:re|er)s?|servers)(?![\\p{L}])`,
+  'u',
+)
 const done =
   '(?:processed|stored|hosted|held|kept|transferred|sent|saved|backed up|copied|replicated|mirrored|transcribed|analy[sz]ed|translated)'
 const worked = [
@@ -67,6 +91,11 @@ const worked = [
   ),
   new RegExp(
     `\\b[Ww]e (?:also )?(?:store|keep|copy|replicate|mirror|host|send|transfer|process|back up|use)\\b[^.;]{0,40}?\\b(?:cop(?:y|ies)|backups?|data|files|records|servers?|data cent(?:re|er)s?|everything)\\b${near}`,
+    'u',
+  ),
+  // "A copy is made each night and kept with our second provider in Oregon".
+  new RegExp(
+    `\\b(?:[Cc]op(?:y|ies)|[Bb]ackups?|[Ss]napshots?)\\b[^.;]{0,30}?\\b(?:is|are) (?:made|taken|run|drawn)\\b[^.;]{0,30}?\\band (?:then )?${done}\\b${near}`,
     'u',
   ),
   // "Backups | AWS us-east-1", "Second site: Dublin, Ireland".
@@ -87,7 +116,8 @@ interface Side {
 }
 
 function placeOf(name: string): { country: string; union: string } | null {
-  const found = places.find(([, , names]) => new RegExp(`^(?:${names})$`, 'u').test(name))
+  const place = adjectives.find(([adjective]) => adjective === name)?.[1] ?? name
+  const found = places.find(([, , names]) => new RegExp(`^(?:${names})$`, 'u').test(place))
   return found ? { country: found[0], union: found[1] } : null
 }
 
@@ -98,7 +128,7 @@ function sidesIn(told: Told, patterns: readonly RegExp[]): Side[] {
   return patterns.flatMap(pattern => {
     const match = pattern.exec(text)
     const place = match && placeOf(match[1] ?? '')
-    return match && place && (patterns === stays || !/\bnot\b/.test(match[0]))
+    return match && place && (patterns !== worked || !/\bnot\b/.test(match[0]))
       ? [{ told, words: match[0], ...place }]
       : []
   })
@@ -106,7 +136,7 @@ function sidesIn(told: Told, patterns: readonly RegExp[]): Side[] {
 
 export function dataPlace(reading: Reading): Conflict[] {
   const all = toldOf(reading)
-  const kept = all.flatMap(told => sidesIn(told, stays)).at(0)
+  const kept = all.flatMap(told => sidesIn(told, [...stays, staysOnSoil])).at(0)
   if (!kept) return []
   const wide = /\b(?:Europe|EEA)$/.test(kept.words)
   const within = (side: Side) =>

@@ -16,6 +16,8 @@ const breaches = [
   new RegExp(`\\b${work}\\b(?: \\p{L}+){0,3} by (?:an? |our |the )?${others}\\b`, 'iu'),
   /\b(?:passed|given|handed|sub-?contracted)(?: on| out| over)? to (?:our |a |local |trusted |regional )*(?:sub-?contractors?|partners?|partner firms?)\b/iu,
   /\b(?:our|trusted|vetted|licensed|regional) sub-?contractors? (?:\p{L}+ ){0,3}(?:do|carry|fit|install|handle|run|take|will)\b/iu,
+  // "We send our partner Lowe Cooling": a firm by its name, and not one that sells or lends.
+  /\b(?:send|bring(?: in| along)?|call in|use|work with)\b(?: \p{L}+)? (?:our|a|the) (?:[\p{L}-]+ ){0,2}(?:[Pp]artner|[Ss]ubcontractor|[Ss]pecialist firm),? (?:firm )?(?=\p{Lu})[^.;]{3,80}?\b(?:whose|who|which|to|for)\b/u,
   /\b(?:bring in|hire|take on|use)\b[^.;]{0,30}\b(?:from an agency|agency (?:workers|staff)|temporary workers|temps)\b/iu,
 ]
 /** The customer's own, one who sells or lends, or a case that the promise may leave out. */
@@ -25,7 +27,6 @@ const other =
 const isOurs = ({ text }: Told) => !isOfOthers(text) && !isPast(text) && !other.test(text) && !/\?\s*$/.test(text)
 
 export function ownCrews(reading: Reading): Conflict[] {
-  if (!reading.page) return []
   const all = toldOf(reading).filter(isOurs)
   const said = all.map(told => ({ told, words: promise.exec(told.text)?.[0] ?? '' })).find(({ words }) => words !== '')
   if (!said) return []

@@ -13,6 +13,9 @@ const ties = /^[\s-]*(?:minimum|fixed|initial|binding) (?:term|contract|commitme
 /** Of another plan, another thing, or of keeping what one has. */
 const other =
   /\b(?:annual\w*|yearly|enterprise|business|premium|pilot|trial|lease\w*|rent\w*|hardware|device|phone|price|rates?|warranty|guarantee[ds]?|insurance|loan|mortgage|employment|investors?|suppliers?|our (?:own )?(?:contracts?|lease) with|optional\w*|if you|unless|except\w*|competitors?|others|most|they|average|typical\w*|was|were|used to|instead|customers? (?:sign|choose)|first (?:month|week))\b/i
+/** "If you go sooner, the months left are invoiced": of whoever breaks the term, and no way around it. */
+const breaksIt =
+  /\bif you (?:go|leave|cancel|stop|quit|end (?:it|the contract)|terminate)\b[^.;]{0,20}\b(?:sooner|earlier|early|before)\b/i
 
 export function boundOrFree(reading: Reading): Conflict[] {
   // One finding about leaving is enough.
@@ -21,7 +24,8 @@ export function boundOrFree(reading: Reading): Conflict[] {
   const promise = firstSaid(told, free, statement => !other.test(statement.text) && !inPlanCard(reading, statement))
   const binding = told.find(statement => {
     const { text } = statement
-    if (statement === promise?.statement || other.test(text) || inPlanCard(reading, statement)) return false
+    if (statement === promise?.statement || other.test(text.replace(breaksIt, ' '))) return false
+    if (inPlanCard(reading, statement)) return false
     if (other.test(askedOver(reading, statement))) return false
     return durationsIn(text).some(
       length =>

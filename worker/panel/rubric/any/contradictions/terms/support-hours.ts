@@ -5,12 +5,12 @@ import { inPlanCard } from '../everything-told.ts'
 import { areApart, clash, isOfOthers, isPast, namesPlan, type Told, toldOf } from '../told-whole.ts'
 
 const always =
-  /\b24\s?\/\s?7\b(?:\/365)?|\b24 ?h(?:ours|rs?)?(?: a|\/| per) ?day\b|\b(?:a)?round[- ]the[- ]clock\b|\bday and night\b|\bday or night\b|\b(?:seven|7) days a week\b|\bevery day of the (?:week|year)\b|\bany (?:time|hour) of (?:the )?(?:day|night)\b/i
+  /\b24\s?\/\s?7\b(?:\/365)?|\b24 ?h(?:ours|rs?)?(?: a|\/| per) ?day\b|\b(?:a)?round[- ]the[- ]clock\b|\bday and night\b|\bday or night\b|\b(?:seven|7) days a week\b|\bevery day of the (?:week|year)\b|\bany (?:time|hour) of (?:the )?(?:day|night)\b|\bat (?:any|every|whatever) hour\b|\bwhatever the hour\b/i
 const day = '(?:mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\.?'
 const clock = "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\.?|h|o[’']clock)?"
 const days = `(?:${day}\\s?(?:to|until|through|[–—-])\\s?(?:${day})|(?:on )?(?:weekdays|working days|business days)(?: only)?)`
 const limited = new RegExp(
-  `(?<!\\p{L})${days}[,:|]?\\s*(?:from |between )?${clock}\\s?(?:to|until|till|and|[–—-])\\s?${clock}|(?<!\\p{L})(?:from )?${clock}\\s?(?:to|[–—-])\\s?${clock},?\\s*(?:on )?${days}|\\bduring (?:office|business|working) hours\\b`,
+  `(?<!\\p{L})${days}[,:|]?\\s*(?:from |between )?${clock}\\s?(?:to|until|till|and|[–—-])\\s?${clock}|(?<!\\p{L})(?:from |between )?${clock}\\s?(?:to|and|[–—-])\\s?${clock}(?: (?:\\p{L}+ )?time)?,?\\s*(?:on )?${days}|\\bduring (?:office|business|working) hours\\b`,
   'iu',
 )
 const channels: [name: string, pattern: RegExp][] = [
