@@ -58,8 +58,9 @@ export function scale(written: string | undefined): number {
   return magnitudes.find(([pattern]) => pattern.test(written))?.[1] ?? 1
 }
 
+/** What was handed or taken over is not more than so many. */
 const lower =
-  /(?:\b(?:over|more than|at least|above|exceed(?:s|ing)?|beyond|from|starting (?:at|from)|min(?:imum)?\.?(?: of)?|no less than)|[>≥])\s*$/i
+  /(?:\b(?:(?<!\b(?:hand|turn|tak|carri|sign)(?:e|ed|en|ing|s)? )over|more than|at least|above|exceed(?:s|ing)?|beyond|from|starting (?:at|from)|min(?:imum)?\.?(?: of)?|no less than)|[>≥])\s*$/i
 const upper =
   /(?:\b(?:under|up to|less than|fewer than|at most|below|max(?:imum)?\.?(?: of)?|no more than|as little as)|[<≤])\s*$/i
 const near = /(?:\b(?:about|around|approximately|approx\.?|roughly|circa|ca?\.|nearly|almost|close to|some)|[~≈])\s*$/i

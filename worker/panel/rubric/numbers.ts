@@ -1,6 +1,7 @@
 /** Amounts as people write them: money, percentages, durations, counts, multiples and ratios, with their bounds. */
 import { type Amount, boundOf, groupsThousands, magnitude, number, parseNumber, range, scale } from './amount.ts'
 import { codeOf, currency, currencyAfter } from './currencies.ts'
+import { largeNumberWord, wordsToNumber } from './number-words.ts'
 import { everyMatch } from './text.ts'
 
 export { type Amount, parseNumber } from './amount.ts'
@@ -100,20 +101,26 @@ function readMoney(text: string): Money[] {
   })
 }
 
-const percent =
-  /(?<![\w.])([+−-]?\d{1,4}(?:[.,]\d+)?)(?:(?:\s?%)?(?:\s?[-–—]\s|[-–—])(\d{1,4}(?:[.,]\d+)?))?\s?(%|percentage points|percent|per cent|pp)(?!\w)/giu
+const inWords = `(?<![\\w-])(?:${largeNumberWord})`
+/** In words without a decimal: of "nine point five per cent" nothing is read. */
+const percent = new RegExp(
+  `(?<![\\w.])([+−-]?\\d{1,4}(?:[.,]\\d+)?)(?:(?:\\s?%)?(?:\\s?[-–—]\\s|[-–—])(\\d{1,4}(?:[.,]\\d+)?))?\\s?(%|percentage points|percent|per cent|pp)(?!\\w)` +
+    `|(?<!\\b(?:point|hundred|thousand)(?: and)? )(${inWords})(?: (?:to|or) (${inWords}))? (percentage points|percent|per cent)(?!\\w)`,
+  'giu',
+)
 
-/** Every percentage; "-3%" is negative. */
+/** Every percentage, in digits or in words; "-3%" is negative. */
 export function percentsIn(text: string): Percent[] {
+  if (!/%|per ?cent|points|\dpp|\d pp/i.test(text)) return []
   return everyMatch(percent, text).map(({ index, length, text: written, groups }) => {
-    const [first = '0', second, unit = '%'] = groups
-    const sign = /^[−-]/.test(first) ? -1 : 1
-    const low = sign * Number(first.replace(/^[+−-]/, '').replace(',', '.'))
-    const high = second ? Number(second.replace(',', '.')) : undefined
+    const [digits = '0', upTo, sign = '%', word, wordUpTo, wordSign = sign] = groups
+    const size = (found: string) => Number(found.replace(/^[+−-]/, '').replace(',', '.'))
+    const low = word ? wordsToNumber(word) : (/^[−-]/.test(digits) ? -1 : 1) * size(digits)
+    const high = wordUpTo ? wordsToNumber(wordUpTo) : upTo ? size(upTo) : undefined
     return {
       ...range(low, high),
       bound: boundOf(text, index, index + length, false),
-      points: /points|pp/i.test(unit),
+      points: /points|pp/i.test(wordSign),
       index,
       length,
       text: written,
@@ -121,39 +128,19 @@ export function percentsIn(text: string): Percent[] {
   })
 }
 
-const spelled: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  eighteen: 18,
-  twenty: 20,
-  thirty: 30,
-}
-const small = Object.keys(spelled).join('|')
-/** "one" goes before a singular or a verb, never before what is counted in the plural. */
-const several = Object.keys(spelled).slice(1).join('|')
 const duration = new RegExp(
-  `(?<![\\w.$€£]|\\d,)(\\d{1,3}(?:\\.\\d+|,\\d{1,2})?|${small})(?:\\s?(?:[-–]|to)\\s?(\\d{1,3}|${small}))?(\\+?)[\\s-]?(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)`,
+  `(?<![\\w.$€£]|\\d,)(\\d{1,3}(?:\\.\\d+|,\\d{1,2})?|${inWords})(?:\\s?(?:[-–]|to)\\s?(\\d{1,3}|${largeNumberWord}))?(\\+?)[\\s-]?(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)`,
   'giu',
 )
 const monthsIn = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const
 
 function smallNumber(written: string): number {
-  return spelled[written.toLowerCase()] ?? Number(written.replace(',', '.'))
+  return /^\d/.test(written) ? Number(written.replace(',', '.')) : wordsToNumber(written)
 }
 
 /** Every duration: "18 months", "3–5 mo", "24-mo", "six weeks", "5,25 years". */
 export function durationsIn(text: string): Duration[] {
+  if (!/mo|mth|w(?:ee)?k|y(?:ea)?r|day/i.test(text)) return []
   return everyMatch(duration, text).map(({ index, length, text: written, groups }) => {
     const [first = '0', second, plus, word = ''] = groups
     const unit = /^d/i.test(word) ? 'day' : /^w/i.test(word) ? 'week' : /^y/i.test(word) ? 'year' : 'month'
@@ -170,6 +157,8 @@ export function durationsIn(text: string): Duration[] {
   })
 }
 
+/** "one" goes before a singular or a verb, never before what is counted in the plural. */
+const several = `(?!one\\b(?! hundred| thousand))${largeNumberWord}`
 const countable = new RegExp(
   `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${number}|\\b(?:${several})\\b)(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
   'giu',
@@ -191,7 +180,7 @@ export function countsIn(text: string): Count[] {
     const noun = nounAmong(words)
     if (!noun) continue
     const end = index + length + after.indexOf(noun.word) + noun.word.length
-    const value = (spelled[written.toLowerCase()] ?? parseNumber(written, mag !== undefined)) * scale(mag)
+    const value = (/^\d/.test(written) ? parseNumber(written, mag !== undefined) : wordsToNumber(written)) * scale(mag)
     found.push({
       value,
       max: value,

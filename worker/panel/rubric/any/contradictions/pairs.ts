@@ -28,9 +28,12 @@ import { letterMethod } from './counts/letter-method.ts'
 import { listedPlaces } from './counts/listed-places.ts'
 import { marketNesting } from './counts/market-nesting.ts'
 import { marketTwice } from './counts/market-sizes.ts'
+import { measuredShare } from './counts/measured-share.ts'
 import { nobodyAbove } from './counts/nobody-above.ts'
 import { ownCounts } from './counts/own-counts.ts'
+import { placedParts } from './counts/placed-parts.ts'
 import { powerForEnergy } from './counts/power-for-energy.ts'
+import { processTimes } from './counts/process-times.ts'
 import { ratingBars } from './counts/rating-bars.ts'
 import { ratings } from './counts/ratings.ts'
 import { sameReviews } from './counts/same-reviews.ts'
@@ -66,6 +69,7 @@ import { runway } from './finances/runway.ts'
 import { runwayByBurn } from './finances/runway-by-burn.ts'
 import { runwayByFall } from './finances/runway-by-fall.ts'
 import { shareList } from './finances/share-list.ts'
+import { sourcesOfMoney } from './finances/sources-of-money.ts'
 import { statedMargins } from './finances/stated-margins.ts'
 import { unitMargin } from './finances/unit-margin.ts'
 import { useOfFunds } from './finances/use-of-funds.ts'
@@ -73,11 +77,13 @@ import { cardNeeded } from './prices/card-needed.ts'
 import { discountInTable } from './prices/discount-in-table.ts'
 import { earlyPrice } from './prices/early-price.ts'
 import { monthlyOverTerm } from './prices/monthly-over-term.ts'
+import { partsAndAllIn } from './prices/parts-and-all-in.ts'
 import { perPeriod } from './prices/per-period.ts'
 import { planAllowance } from './prices/plan-allowance.ts'
 import { planInWords } from './prices/plan-in-words.ts'
 import { planPrices } from './prices/plan-prices.ts'
 import { priceCut } from './prices/price-cut.ts'
+import { priceForCount } from './prices/price-for-count.ts'
 import { unitPrices } from './prices/unit-prices.ts'
 import { valueStack } from './prices/value-stack.ts'
 import { yearlySaving } from './prices/yearly-saving.ts'
@@ -263,4 +269,10 @@ export const pairs: readonly Contradiction[] = [
   ratedValue,
   serviceRadius,
   supportHours,
+  measuredShare,
+  processTimes,
+  priceForCount,
+  placedParts,
+  sourcesOfMoney,
+  partsAndAllIn,
 ]

@@ -1,9 +1,9 @@
 /** What a round is for, as a table or a chart: parts that are more than what is raised, or shares that are no whole. */
-import type { Block } from '#db/shapes.ts'
 import { type Money, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, quoteStatement, statementsOf } from '../conflict.ts'
-import { amountIn, placeOf, total } from '../readers/amount-rows.ts'
+import { amountIn, total } from '../readers/amount-rows.ts'
+import { inOneSection } from '../readers/sections.ts'
 import { distinctQuotes, quoteRow, scaleOf, shareIn, type Table, type TableRow, tablesOf } from '../readers/tables.ts'
 import { fundShares } from './fund-shares.ts'
 import { type Raise, raises } from './raise-amounts.ts'
@@ -39,14 +39,14 @@ const plainParts = ({ rows }: Table) => rows.filter(({ label }) => !total.test(l
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0)
 const round = (value: number) => Number(value.toPrecision(6)).toLocaleString('en-GB')
 
-const isBeside = (one: Block, other: Block) =>
-  one.where.kind === 'paragraph' ? one.section === other.section : placeOf(one) === placeOf(other)
-
 /** Every other amount on its slide or in its section: some of it may come on top of what is raised. */
 function othersBeside(reading: Reading, raise: Raise, parts: readonly Part[]): Money[] {
   const own = new Set(parts.map(({ row }) => row.block))
   return statementsOf(reading)
-    .filter(({ block, text }) => !own.has(block) && (isBeside(raise.statement.block, block) || beside.test(text)))
+    .filter(
+      ({ block, text }) =>
+        !own.has(block) && (inOneSection(reading, raise.statement.block, block) || beside.test(text)),
+    )
     .flatMap(({ text }) => [...moneyIn(text)])
     .filter(({ value, currency }) => currency === raise.money.currency && value !== raise.money.value)
 }

@@ -4,7 +4,8 @@ import type { Reading } from '../../../reading.ts'
 import { type Conflict, quoteStatement, statementsOf } from '../conflict.ts'
 import { type AmountLine, amountRuns } from '../readers/amount-lines.ts'
 import { placeOf, total } from '../readers/amount-rows.ts'
-import { writtenAs } from '../readers/number-style.ts'
+import { writtenIn } from '../readers/number-style.ts'
+import { inOneSection } from '../readers/sections.ts'
 import { distinctQuotes, quoteRow } from '../readers/tables.ts'
 import { fundShares } from './fund-shares.ts'
 import { fundsTable } from './funds-table.ts'
@@ -51,14 +52,14 @@ export function partsOfRaise(reading: Reading): Conflict[] {
     if (gap <= 0.02 * money.value || sum > 1.6 * money.value) continue
     const isNear = (value: number) => Math.abs(gap - value) <= 0.02 * money.value
     // What makes it up stands beside it, or is one of the lines.
-    const around = statementsOf(reading).filter(
-      ({ block }) => placeOf(block) === placeOf(first.block) && block !== statement.block,
-    )
-    const more = around.some(
-      ({ block, text }) =>
-        beside.test(text) ||
-        (!parts.some(part => part.block === block) && moneyIn(text).some(({ value }) => isNear(value))),
-    )
+    const around = statementsOf(reading).filter(one => placeOf(one.block) === placeOf(first.block) && one !== statement)
+    const more = around.some(({ block, text }) => {
+      const amounts = parts.some(part => part.block === block) ? [] : moneyIn(text)
+      // In another section of a running text an amount tells of something else, unless it is money beside the round.
+      return inOneSection(reading, first.block, block)
+        ? beside.test(text) || amounts.some(({ value }) => isNear(value))
+        : beside.test(text) && amounts.length > 0
+    })
     if (more || parts.some(({ value }) => isNear(value))) continue
     const texts = parts.map(({ text }) => text)
     return [
@@ -66,7 +67,7 @@ export function partsOfRaise(reading: Reading): Conflict[] {
         subject: 'the use of funds',
         first: money.text.trim(),
         second: texts.join(' + '),
-        because: `The parts add up to ${writtenAs(sum, texts)}, and ${money.text.trim()} is raised.`,
+        because: `The parts add up to ${writtenIn(texts, sum)}, and ${money.text.trim()} is raised.`,
         quotes: distinctQuotes(quoteStatement(statement), quoteRow(first), quoteRow(last)),
       },
     ]

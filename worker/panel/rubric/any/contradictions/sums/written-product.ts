@@ -1,16 +1,20 @@
 /** "1,940 × 480 × €78 = €73m": a product that its own factors do not make. */
 import { magnitude, number, parseNumber, scale } from '../../../amount.ts'
 import { currency, currencyAfter } from '../../../currencies.ts'
+import { numberWord } from '../../../number-words.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
+import { numberFrom } from '../readers/spelled.ts'
 
 const sign = `(?:${currency})?\\s?`
 const one = `${sign}(?:${number})(?:\\s?(?:${magnitude}))?(?:\\s?(?:${currencyAfter}))?(?:\\s?%)?`
-const named = "(?:[ -](?!=)[\\p{L}’'./-]+){0,6}"
+/** "five trading days a week": a factor in words, which bears no currency. */
+const factor = `${one}|\\b${numberWord}\\b`
+const named = "(?:[ -](?!=|x )[\\p{L}’'./-]+){0,6}"
 const times = '\\s?(?:×|\\bx\\b|\\*)\\s?'
 const product = new RegExp(
-  `(?<![\\p{L}\\d.,×*/+–−-]\\s?)(${one})${named}(?:${times}(${one})${named})(?:${times}(${one})${named})?(?:${times}(${one})${named})?\\s?(?:=|≈|→)\\s?(?:about |roughly |around |~\\s?)?(${one})(?![\\p{L}\\d]|[.,]\\d|\\s?[×*/])`,
+  `(?<![\\p{L}\\d.,×*/+–−-]\\s?)(${factor})${named}(?:${times}(${factor})${named})(?:${times}(${factor})${named})?(?:${times}(${factor})${named})?\\s?(?:=|≈|→)\\s?(?:about |roughly |around |~\\s?)?(${one})(?![\\p{L}\\d]|[.,]\\d|\\s?[×*/])`,
   'iu',
 )
 const parts = new RegExp(`(${number})\\s?(${magnitude})?`, 'u')
@@ -30,7 +34,10 @@ interface Factor {
 
 function factorOf(written: string): Factor | null {
   const match = parts.exec(written)
-  if (!match) return null
+  if (!match) {
+    const value = numberFrom(written)
+    return value > 0 ? { value, off: 0 } : null
+  }
   const [, digits = '0', mag] = match
   const value = parseNumber(digits, mag !== undefined) * scale(mag) * (/%/.test(written) ? 0.01 : 1)
   const places = /[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0

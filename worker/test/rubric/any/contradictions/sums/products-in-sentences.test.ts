@@ -29,6 +29,12 @@ const wrong: [subject: string, because: string, text: string][] = [
   ],
 ]
 
+it('reads a factor in words', async () => {
+  expect(await said('€310 x six market days a week x 50 weeks = €111,600')).toEqual([
+    ['the product', 'The factors make 93,000.'],
+  ])
+})
+
 /** Each of these is as it should be, and looks much like one that is not. */
 const right: [text: string][] = [
   ['6 technicians spend 35 minutes a day on paper, 21 days a month. That is 73 hours a month.'],
@@ -53,6 +59,9 @@ const right: [text: string][] = [
   ['Studio: $40 a month. Agency: $900 a year.'],
   ['Subscription $9 a month or $120 a year with the printed magazine.'],
   ['12 shifts at €310 a shift make €3,720.'],
+  // A factor in words counts as well.
+  ['€310 x six market days a week x 50 weeks = €93,000'],
+  ['Twelve stalls x €310 x 50 weeks = €186,000'],
   ['At $14.20 per GJ, 5,500 GJ are worth $78,100 a year.'],
   ['Our 4,000 labs at €3,400 a year make €13.6 million. Of these we reach €1.9m.'],
   ['At €0.32 per kWh a home with 4,200 kWh pays €1,344 a year.'],
