@@ -1,5 +1,7 @@
 /** Every pair of promises and terms that is checked, in the order in which they are told. */
 
+import { priceKept } from './changes/price-kept.ts'
+import { absoluteBroken } from './claims/absolutes.ts'
 import { channelDenied } from './claims/channel-denied.ts'
 import { costDenied } from './claims/cost-denied.ts'
 import { cureDenied } from './claims/cure-denied.ts'
@@ -16,12 +18,11 @@ import { ownsNone } from './claims/owns-none.ts'
 import { premiumForAll } from './claims/premium-for-all.ts'
 import { washing } from './claims/washing.ts'
 import { zeroDependencies } from './claims/zero-dependencies.ts'
-import { priceKept } from './changes/price-kept.ts'
 import type { Contradiction } from './conflict.ts'
 import { agreedOrHoped } from './dates/agreed-or-hoped.ts'
+import { answerAfterEvent } from './dates/answer-after-event.ts'
 import { closedWeekday } from './dates/closed-weekday.ts'
 import { daysOfWork } from './dates/days-of-work.ts'
-import { answerAfterEvent } from './dates/answer-after-event.ts'
 import { doneOrNot } from './dates/done-or-not.ts'
 import { enrolmentAlways } from './dates/enrolment-always.ts'
 import { firstOfAll } from './dates/first-of-all.ts'
@@ -109,4 +110,5 @@ export const promises: readonly Contradiction[] = [
   answerAfterEvent,
   priceKept,
   onlyWork,
+  absoluteBroken,
 ]

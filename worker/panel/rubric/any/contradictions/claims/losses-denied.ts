@@ -12,6 +12,7 @@ const denied = new RegExp(
     `\\b(?:no|zero|not (?:one|a single)|none of our) (?:paying )?${payers} ${has}(?:left|cancelled|canceled|churned|terminated|quit)\\b`,
     `\\bwe (?:have |['’]ve )?(?:never|not) (?:yet )?lost (?:a|any|one|a single) (?:paying )?${payers}\\b`,
     `\\b(?:every|all|each)(?: of)?(?: our)? (?:paying )?${payers} (?:has |have )?(?:stayed|renewed)\\b(?! (?:for|with a|at))`,
+    `\\b(?:nobody|no one|no ${payers})(?: (?:who|that) [^.;,]{3,50}?)? (?:has|have) ever (?:stopped (?:buying|ordering|paying)|left us|left|cancelled|canceled|gone back|quit)\\b`,
     '\\b100 ?% (?:customer |logo |client )retention\\b',
   ].join('|'),
   'i',
@@ -30,9 +31,19 @@ const lost = new RegExp(
   ].join('|'),
   'iu',
 )
+/** "Losing Mill Lane Foods, a regular customer of ours for two years". */
+const lostByName = new RegExp(
+  `\\b(?:[Ll]osing|lost) (?:the )?\\p{Lu}[^.;,]{2,50}, (?:an?|one of our) (?:[\\p{L}-]+ )?${payers}\\b`,
+  'u',
+)
 /** No customer yet, or another's. */
 const other =
   /\b(?:pilots?|trials?|tests?|testers?|free|prospects?|leads?|deals?|tenders?|bids?|negotiat\w+|waiting list|competitors?|rivals?|vendors?|previous (?:company|firm|job|employer)|former(?:ly)?|employees?|staff)\b/i
+
+/** Said of whoever comes back only, such as "nobody who has ordered twice": who left must have come back. */
+const comesBack = /\b(?:nobody|no one|no \p{L}+) (?:who|that)\b/iu
+const cameBack =
+  /\b(?:weekly|monthly|daily|regular|long-standing|for (?:over |more than |almost )?(?:an?|two|three|four|five|six|\d+) (?:months|years?))\b/i
 
 const years = (text: string): number[] => (text.match(/\b(?:19|20)\d\d\b/g) ?? []).map(Number)
 
@@ -44,7 +55,8 @@ function coverEachOther(denial: string, loss: string): boolean {
   return dateOf(denial) === dateOf(loss)
 }
 
-const words = (told: Told, pattern: RegExp): string => pattern.exec(told.text)?.[0] ?? ''
+const words = (told: Told, ...patterns: RegExp[]): string =>
+  patterns.map(pattern => pattern.exec(told.text)?.[0] ?? '').find(found => found !== '') ?? ''
 
 export function lossesDenied(reading: Reading): Conflict[] {
   const all = toldOf(reading)
@@ -53,9 +65,10 @@ export function lossesDenied(reading: Reading): Conflict[] {
   const gone = all.find(
     told =>
       areApart(told, none) &&
-      lost.test(told.text) &&
+      words(told, lost, lostByName) !== '' &&
       !denied.test(told.text) &&
-      !other.test(told.text) &&
+      !other.test(told.text.replace(/\ba (?:good|great) deal\b/g, ' ')) &&
+      (!comesBack.test(none.text) || cameBack.test(told.text)) &&
       !/\b(?:if|would|could|might)\b/i.test(told.text) &&
       coverEachOther(none.text, told.text),
   )
@@ -63,7 +76,7 @@ export function lossesDenied(reading: Reading): Conflict[] {
   return [
     clash(reading, 'customers who left', 'A customer who left is counted in any churn.', [
       { told: none, words: words(none, denied) },
-      { told: gone, words: words(gone, lost) },
+      { told: gone, words: words(gone, lost, lostByName) },
     ]),
   ]
 }

@@ -12,6 +12,11 @@ const elsewhere =
 /** Where somebody asks for it, or of something else. */
 const other =
   /\b(?:if|unless|opt\w*|back-?ups?|sync\w*|accounts?|billing|payments?|e-?mails?|addresse?s?|anonym\w*|when you|shar(?:e|ed|ing)|support|only the|except|crash\w*|website|order|licen[cs]es?|usage|analytics|statistics)\b/i
+/** A house may have a server of its own in it; one that is told to stand elsewhere is another. */
+const inHouse =
+  /\b(?:premises|building|site|plant|factory|foundry|works|mill|farm|clinic|practice|hospital|ward|laboratory|lab|school|office|house|home|shop|network)$/i
+const farAway =
+  /\bcloud\b|\b(?:data|computing|hosting) cent(?:re|er)s?\b|\bservers? in \p{Lu}|\bprovider\b|\b(?:all|every|each) (?:\p{L}+ )?(?:customers?|clients?|sites?|plants?|clinics?|shops?)\b/u
 
 export function onDevice(reading: Reading): Conflict[] {
   const told = everythingTold(reading)
@@ -25,6 +30,7 @@ export function onDevice(reading: Reading): Conflict[] {
     const { text } = statement
     const at = text.indexOf(words)
     if (statement === kept.statement || other.test(text) || isOfOthers(text) || isPast(text)) return false
+    if (inHouse.test(kept.words) && !farAway.test(text)) return false
     // "Your sounds": of the same person, and not of the company's own.
     return (
       /\b(?:your|you|the (?:recordings?|data|photos?|files?|audio|sounds?|entries)|(?:from|of|on|in) (?:all|every|each) (?:of )?(?:our |the )?(?:\p{L}+ )?(?:customers?|clients?|users?|sites?|plants?|machines?|devices?|systems?|units?|lines?|shops?|clinics?|installations?))\b/iu.test(

@@ -5,8 +5,6 @@ const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'o
 /** A part of a pattern; it holds no group. */
 export const anyMonth =
   '(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?\\.?|July?\\.?|Aug(?:ust|\\.)?|Sept?(?:ember)?\\.?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)'
-/** "March 2022", "2022": a part of a pattern, without a group. */
-export const anyMonthOrYear = `(?:(?:${anyMonth},? )?(?:19|20)\\d\\d)(?![\\d%]|[.,]\\d)`
 const written = new RegExp(`(?<![\\p{L}\\d.,/-])(?:(${anyMonth}),? )?((?:19|20)\\d\\d)(?![\\d%]|[.,/-]\\d)`, 'gu')
 
 export interface WrittenMonth {

@@ -112,6 +112,7 @@ const honest: [why: string, ...text: string[]][] = [
     'The data do not leave the clinic.',
     'Anonymised statistics of all machines are sent to our servers.',
   ],
+  ['the servers stand in the house', 'The files do not leave the office.', 'The files are sent to our servers.'],
   ['it is the same country', 'Everything we keep stays on Swiss soil.', 'A copy is made and stored in Zurich.'],
   ['the term is a choice', 'There is no lock-in.', 'An optional first term of nine months lowers the price.'],
   [
