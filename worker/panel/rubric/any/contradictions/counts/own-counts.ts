@@ -27,14 +27,18 @@ const inOnePlace = /^\s*(?:are |who work |work )?(?:in|at) (?:the |our )?\p{Lu}\
 
 /** All of them without a noun: "there are eleven of us, counting everyone", "a payroll of fourteen". */
 const allOfUs = new RegExp(
-  `\\b(?:there are (${anyNumber}) of us(?= (?:today|now|here|altogether|in all|in total)\\b|\\s*(?:$|[.,;:!–—]))|(?:an?|our) (?:payroll|head-?count|staff) of (${anyNumber})(?![\\p{L}\\d]|[.,]\\d| (?:a|per|thousand|million|k|euros?|pounds|dollars|francs)\\b))`,
+  `\\b(?:there are (${anyNumber}) of us(?= (?:today|now|here|altogether|in all|in total)\\b|\\s*(?:$|[.,;:!–—]))|(?:our|we (?:have|carry|run|employ) an?|(?:^|[,;] )with an?) (?:payroll|head-?count|staff) of (${anyNumber})(?![\\p{L}\\d]|[.,]\\d| (?:a|per|thousand|million|k|euros?|pounds|dollars|francs)\\b))`,
   'iu',
 )
 /** Fewer may be those who own it. */
 const fewestOfUs = 5
 
-function wholeTeamIn(text: string): Count[] {
-  const match = allOfUs.exec(text)
+/** Somebody else has a payroll too. */
+const ofSomebody = /\b(?:customers?|clients?|employers?|users?|members?|supplier\w*|partners?)\b/i
+
+function wholeTeamIn({ parts }: Told, text: string): Count[] {
+  const whole = parts.map(part => part.text).join(' ')
+  const match = /\b(?:we|our|us)\b/i.test(whole) && !ofSomebody.test(whole) ? allOfUs.exec(text) : null
   const value = numberFrom(match?.[1] ?? match?.[2] ?? '')
   if (!match || !(value >= fewestOfUs) || value > 9_999) return []
   const { index, 0: found } = match
@@ -74,7 +78,7 @@ function ownIn(reading: Reading, told: Told): Own[] {
   const plain = text.replace(/\bteam members\b/gi, 'members')
   if (isPast(text) || isOfOthers(text) || isSupposed(text) || part.test(plain)) return []
   if (told.parts.some(one => inPlanCard(reading, one))) return []
-  const whole = wholeTeamIn(plain).map(count => ({ kind: 'people in the team' as const, count, told }))
+  const whole = wholeTeamIn(told, plain).map(count => ({ kind: 'people in the team' as const, count, told }))
   const counted = countsIn(plain).flatMap(count => {
     const kind = kindOf(plain, count)
     return kind && count.value >= 2 ? [{ kind, count, told }] : []

@@ -16,10 +16,14 @@ const timed = new RegExp(
 /** Of one version, in one case, or of some part of it. */
 const other =
   /\b(?:model|version|mode|size|small(?:er)?|large[r]?|first|second|if|when|unless|instead|except|manual(?:ly)?|by hand|until now|old|new|next generation|prototype|longest|shortest|fast(?:er|est)?|slow(?:er|est)?|on average)\b/i
+/** Names any of them: a casting is a part. */
+const anyThing = /^(?:part|piece|item|unit|sample|one|article|object|product)$/
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600 }
 
 interface Timed {
   stem: string
+  /** What it takes so long for each of. */
+  each: string
   value: number
   words: string
   told: Told
@@ -40,9 +44,10 @@ function timesIn(reading: Reading, told: Told): Timed[] {
       // What holds of it up to some size or load holds of the time as it is told.
       .filter(match => !isSupposed(text.slice(0, match.index + match.length)))
       .map(match => {
-        const [name = '', digits = '', unit = ''] = match.groups
+        const [name = '', digits = '', unit = '', each = ''] = match.groups
         return {
           stem: stemOf(name),
+          each: each.toLowerCase(),
           value: parseNumber(digits) * (seconds[unit.charAt(0).toLowerCase()] ?? Number.NaN),
           words: match.text.trim(),
           told,
@@ -54,7 +59,8 @@ function timesIn(reading: Reading, told: Told): Timed[] {
 export function processTimes(reading: Reading): Conflict[] {
   const all = clausesTold(reading).flatMap(told => timesIn(reading, told))
   return firstPair(all, (a, b) => {
-    if (a.stem !== b.stem || !areApart(a.told, b.told)) return null
+    const alike = a.each === b.each || [a, b].some(({ each }) => anyThing.test(each))
+    if (a.stem !== b.stem || !alike || !areApart(a.told, b.told)) return null
     // Three values are those of three things.
     if (new Set(all.filter(({ stem }) => stem === a.stem).map(({ value }) => value)).size > 2) return null
     const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]

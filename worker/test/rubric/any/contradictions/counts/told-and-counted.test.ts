@@ -101,6 +101,7 @@ cases(
     ],
     ['two units of one', 'Each weighing lasts 120 seconds per sack.\n\nOur weighing takes 2 minutes per sack.'],
     ['two kinds', 'The blood test takes 6 minutes per patient.\n\nThe eye test takes 11 minutes per patient.'],
+    ['two sorts of people', 'The test takes 10 minutes per child.\n\nThe test takes 25 minutes per adult.'],
     ['two steps', 'The scan takes 6 seconds per tray.\n\nThe sorting takes 11 seconds per tray.'],
     ['a rival', 'The scan takes 6 seconds per tray.\n\nA competitor says the scan takes 11 seconds per tray.'],
     [
@@ -119,7 +120,7 @@ cases(
       'words',
       'There are twelve of us altogether: five bakers and seven drivers.\n\nCOSTS\n\nWe carry a payroll of sixteen.',
     ],
-    ['digits', 'There are 21 of us today.\n\nCOSTS\n\nWith a payroll of 27 the wages come to €95,000 a month.'],
+    ['digits', 'There are 21 of us today.\n\nCOSTS\n\nWith a payroll of 27 our wages come to €95,000 a month.'],
     ['on payroll', 'We are 30 people.\n\nCOSTS\n\n41 people on payroll.'],
   ],
   [
@@ -130,6 +131,8 @@ cases(
     ['some of them', 'There are nine of us who bake.\n\nWe carry a payroll of sixteen.'],
     ['an amount', 'There are twelve of us altogether.\n\nWe carry a payroll of 38 thousand.'],
     ['money', 'There are twelve of us altogether.\n\nWe carry a payroll of €380 a day.'],
+    ['a customer', 'There are twelve of us altogether.\n\nA bakery with a payroll of thirty saves most with us.'],
+    ['employers', 'There are twelve of us altogether.\n\nWe are for employers, with a payroll of 60 or so.'],
     ['a rival', 'There are twelve of us altogether.\n\nOur largest competitor has a payroll of sixty.'],
   ],
 )
