@@ -1,12 +1,18 @@
 /** The Chromium that comes with Panel, the same as the worker's. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { findExecutable } from '#worker/adapters/browser-executable.ts'
+import { hasSharedMemory, withoutSharedMemory } from '#worker/adapters/browser-memory.ts'
 import { dataDir } from '#worker/test/website/local-sites.ts'
 
 export async function startChromium(args: string[] = []): Promise<Browser> {
   const { file, env, libraryPath } = await findExecutable(dataDir, process.env.PANEL_CHROMIUM)
   const libraries = libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}
-  return chromium.launch({ executablePath: file, args, env: { ...process.env, ...env, ...libraries } })
+  return chromium.launch({
+    executablePath: file,
+    args,
+    ignoreDefaultArgs: (await hasSharedMemory()) ? [withoutSharedMemory] : [],
+    env: { ...process.env, ...env, ...libraries },
+  })
 }
 
 /** A suite's part of a browser: contexts share nothing with each other, whoever opened them. */

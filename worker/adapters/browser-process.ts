@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import type { Browser, ConnectOverCDPTransport } from 'playwright-core'
 import type { Executable } from './browser-executable.ts'
+import { hasSharedMemory, withoutSharedMemory } from './browser-memory.ts'
 import { browserUser, runFolder } from './browser-places.ts'
 
 /**
@@ -22,8 +23,9 @@ export interface BrowserProcess {
 const startMs = 20_000
 
 /** Own flags, not the package's: those switch off the sandbox, web security and site isolation. */
-function flags(profile: string, proxyServer: string): string[] {
+async function flags(profile: string, proxyServer: string): Promise<string[]> {
   return [
+    ...((await hasSharedMemory()) ? [] : [withoutSharedMemory]),
     '--headless',
     '--remote-debugging-pipe',
     `--user-data-dir=${profile}`,
@@ -58,8 +60,6 @@ function flags(profile: string, proxyServer: string): string[] {
     '--font-render-hinting=none',
     '--hide-scrollbars',
     '--mute-audio',
-    // Containers give 64 MB of shared memory, less than one large page needs.
-    '--disable-dev-shm-usage',
     // Pages work while they are not in front, which none of ours is.
     '--disable-background-timer-throttling',
     '--disable-backgrounding-occluded-windows',
@@ -89,7 +89,7 @@ async function attempt(
   libraryPath: string | null,
 ): Promise<BrowserProcess> {
   const folder = await runFolder(confinement === 'other-user' ? browserUser : null)
-  const child = launch(executable, confinement, flags(folder, proxyServer), {
+  const child = launch(executable, confinement, await flags(folder, proxyServer), {
     // Its own group: Ctrl-C in the terminal goes to Panel, which ends the browser in its turn.
     detached: process.platform !== 'win32',
     cwd: folder,
