@@ -145,6 +145,13 @@ it('normalise folds typography and nothing else', () => {
   )
 })
 
+it('everyMatch goes on behind an empty match, whole characters at a time', () => {
+  expect(everyMatch(/x*/u, '😀ax😀xx').map(match => [match.index, match.text])).toEqual([
+    [3, 'x'],
+    [6, 'xx'],
+  ])
+})
+
 it('everyMatch needs no global flag and keeps no state', () => {
   expect(everyMatch(/a(b)?/, 'ab a').map(match => [match.index, match.text, match.groups])).toEqual([
     [0, 'ab', ['b']],
@@ -152,5 +159,7 @@ it('everyMatch needs no global flag and keeps no state', () => {
   ])
   const global = /a/g
   expect(everyMatch(global, 'aa')).toHaveLength(2)
+  expect(everyMatch(global, 'aa')).toHaveLength(2)
+  global.test('aa')
   expect(everyMatch(global, 'aa')).toHaveLength(2)
 })
