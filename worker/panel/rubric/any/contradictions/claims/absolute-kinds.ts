@@ -95,7 +95,7 @@ export const absolutes: readonly Absolute[] = [
     ],
     bounded: /\b(?:except\w*|unless|surcharge|extra|if|dealers?|by post|online|will|soon)\b/i,
     broken: () =>
-      /\b(?:in|from|outside) (?:the |all )?(?:other|remaining) (?:provinces|regions|counties|states|cantons|parts of the country|islands)\b[^.;]{0,12}\b(?:bring|send|must|have to|cannot|need to|are not|have no)\b|\boutside (?:of )?(?:these|this|that|our) (?:areas?|regions?|zones?|provinces|counties)\b[^.;]{0,30}\b(?:bring|must|have to|cannot|need to|are not|(?:do not|don['’]t) (?:come|drive|deliver|install))\b/iu,
+      /\b(?:in|from|outside) (?:the |all )?(?:other|remaining) (?:provinces|regions|counties|states|cantons|parts of the country|islands)\b[^.;]{0,12}\b(?:bring|send|(?:must|have to|need to) (?:bring|send|drive|travel|go|come|post)|cannot (?:be|get|have)|are not (?:served|covered|visited))\b|\boutside (?:of )?(?:these|this|that|our) (?:areas?|regions?|zones?|provinces|counties)\b[^.;]{0,30}\b(?:bring|(?:must|have to|need to) (?:bring|send|drive|travel|go|come|post)|cannot (?:be|get|have)|are not (?:served|covered|visited)|(?:do not|don['’]t) (?:come|drive|deliver|install))\b/iu,
     other: /\b(?:showroom|for free|free of charge|until|was|were|other (?:countries|brands))\b/i,
   },
   {

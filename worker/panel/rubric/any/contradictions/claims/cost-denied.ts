@@ -36,7 +36,8 @@ const fee = (word: string, subject: string): Kind => ({
     `^\\W*(?:one-(?:time|off) |initial )?(?:${word}) (?:fees?|charges?)\\s*(?:\\([^()]*\\))?[\\s.:|–—-]*¤|¤ (?:one-(?:time|off) )?(?:${word}) (?:fee|charge)\\b`,
     'iu',
   ),
-  other: /\b(?:optional|if|unless|waived|refund\w*|only|late|saved?|without|no|free)\b/i,
+  other:
+    /\b(?:optional\w*|if|unless|waived|refund\w*|only|late|saved?|without|no|free|except\w*|on request|instead|extra|for larger|express|third[- ]party|government|was|were|used to|previously|until|second|third)\b/i,
   told: feeDenied,
 })
 

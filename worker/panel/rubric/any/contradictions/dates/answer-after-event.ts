@@ -21,9 +21,14 @@ const longest = 120
 interface Day extends Half {
   date: WrittenDate
   name: string
+  kind: string
 }
 
 const nameOf = (words: string): string => words.toLowerCase().split(' ').at(-1) ?? ''
+
+/** What kind of it it is: "spring" of the spring course, and nothing of the course. */
+const kindOf = (words: string): string =>
+  /^(?!(?:a|an|the|our|this|that|your|to|for|of|at|and|next)\b)\p{L}+(?= )/iu.exec(words)?.[0].toLowerCase() ?? ''
 
 function daysIn(told: Told): { events: Day[]; answers: Day[] } {
   const { text } = told
@@ -36,7 +41,7 @@ function daysIn(told: Told): { events: Day[]; answers: Day[] } {
   for (const date of datesIn(text)) {
     const lead = text.slice(0, date.index)
     const words = text.slice(0, date.index + date.length)
-    const day = { told, date, name: nameOf(name), words: words.length <= 110 ? words : date.text }
+    const day = { told, date, name: nameOf(name), kind: kindOf(name), words: words.length <= 110 ? words : date.text }
     if (byDay.test(lead)) {
       if (asks) found.answers.push(day)
     } else if (takesPlace.test(lead)) found.events.push(day)
@@ -48,7 +53,9 @@ export function answerAfterEvent(reading: Reading): Conflict[] {
   const found = toldOf(reading).map(daysIn)
   const events = found.flatMap(one => one.events)
   for (const answer of found.flatMap(one => one.answers)) {
-    const days = events.filter(({ name }) => name === answer.name)
+    const days = events.filter(
+      ({ name, kind }) => name === answer.name && (kind === '' || answer.kind === '' || kind === answer.kind),
+    )
     const gap = ({ date }: Day): number => {
       if (date.year !== null && answer.date.year !== null) return dayNumber(answer.date) - dayNumber(date)
       return dayNumber({ ...answer.date, year: null }) - dayNumber({ ...date, year: null })

@@ -121,8 +121,10 @@ export function firstOfAll(reading: Reading): Conflict[] {
   for (const [at, a] of told.entries()) {
     const b = told.slice(at + 1).find(one => {
       if (one.noun !== a.noun || one.kind !== a.kind || !areApart(one.half.told, a.half.told)) return false
-      // Each of two places that are named may have a first one of its own.
-      const elsewhere = a.names.size > 0 && one.names.size > 0 && ![...a.names].some(name => one.names.has(name))
+      // Each of two places that are named may have a first one of its own, and so may one that is named beside the rest.
+      const shared = [...a.names].some(name => one.names.has(name))
+      const unnamed = [a, one].filter(({ names }) => names.size === 0)
+      const elsewhere = !shared && unnamed.length < 2 && !unnamed.some(({ half }) => ofAll.test(half.told.text))
       return !elsewhere && (isBefore(a.when, one.when) || isBefore(one.when, a.when))
     })
     if (b)

@@ -96,6 +96,11 @@ const kept: [why: string, promise: string, beside: string][] = [
     'People in the other counties have no showroom near them.',
   ],
   [
+    'the far ones book ahead',
+    'We come to you anywhere in England.',
+    'Schools in other counties must book two weeks ahead.',
+  ],
+  [
     'small things wait',
     'Day or night, a plumber is at your building within three hours.',
     'Routine visits asked for on weekends: the next working day.',

@@ -72,6 +72,8 @@ const honest: [why: string, ...text: string[]][] = [
   ['nothing came of it', 'No joining fee.', '# Income', 'Joining fees (0 x £40) £0'],
   ['the amount is the deposit of somebody else', 'We have no debt.', 'A deposit of £40 secures your place.'],
   ['a rival has the excess', 'No deductible.', 'Competitors ask a deductible of $300.'],
+  ['one kind of loss is free', 'No deductible for glass.', 'The deductible is $300.'],
+  ['the second one costs', 'No joining fee.', 'Joining fee: £40 from the second child on'],
   ['an excess of something', 'No excess packaging.', 'The excess of £200 went to reserves.'],
   ['one plan has it', 'No deductible.', 'On the Basic plan the deductible is $300.'],
   [

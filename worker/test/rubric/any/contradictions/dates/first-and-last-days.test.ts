@@ -69,6 +69,16 @@ const right: [why: string, ...text: string[]][] = [
     'At Balloch the first mill was switched on in March 2021.',
   ],
   [
+    'one place is named beside the rest',
+    'The first mill was switched on in May 2020.',
+    'At Balloch the first mill was switched on in March 2021.',
+  ],
+  [
+    'it is another course',
+    'The spring course is on Monday 4 May.',
+    'Please register for the summer course by 30 June.',
+  ],
+  [
     'one was a pilot',
     'Hollfeld: press of the pilot, in operation since April 2021',
     'At Hollfeld the first press was delivered in November 2021.',
