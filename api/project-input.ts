@@ -19,15 +19,21 @@ export interface CheckedFile {
 
 export type CreateInput = z.output<typeof createProjectBody> & { file: CheckedFile | null }
 
+/** The create form, or the same fields as JSON, where each may be of any type. */
+export interface CreateFields extends Omit<UploadForm, 'fields'> {
+  fields: Record<string, unknown>
+}
+
 /**
  * The create form. All that is wrong with it comes back at once. A file beside a website, or an address beside a
  * document, is left over from switching the type in the form, and is dropped.
  */
-export async function checkCreateForm({ fields, file }: UploadForm): Promise<CreateInput> {
+export async function checkCreateForm({ fields, file }: CreateFields): Promise<CreateInput> {
   const result = createProjectBody.safeParse(fields)
   const issues: Issue[] = result.success ? [] : issuesOf(result.error)
   const type = createProjectBody.shape.contentType.safeParse(fields.contentType)
-  if (type.data === 'website' && !fields.contentUrl?.trim()) issues.push({ path: 'contentUrl', message: urlRequired })
+  const address = createProjectBody.shape.contentUrl.safeParse(fields.contentUrl)
+  if (type.data === 'website' && address.data === '') issues.push({ path: 'contentUrl', message: urlRequired })
   if (type.data === 'document') {
     const wrong = checkUpload(file)
     if (wrong && !result.success) issues.push({ path: 'file', message: wrong })

@@ -20,7 +20,7 @@ import { ApiError, projectNotFound } from '../errors.ts'
 import { projectId } from '../path-id.ts'
 import { maySetStatus, visibleOwner } from '../policies.ts'
 import { planEdit } from '../project-edit.ts'
-import { checkCreateForm, checkFile, withStoredFile } from '../project-input.ts'
+import { type CreateFields, checkCreateForm, checkFile, withStoredFile } from '../project-input.ts'
 import { answer, answerPage, holdToMatch, nothing } from '../reply.ts'
 import { check, mediaType, readForm, readQuery, readRawJson } from '../request-body.ts'
 import { enqueue, unqueue } from '../review-jobs.ts'
@@ -177,9 +177,6 @@ const notADraft = (status: ProjectStatus = 'in_progress') =>
   )
 
 /** The create form of a browser, or the same fields as JSON where there is no file. */
-async function readFields(c: ApiContext) {
-  if (mediaType(c) !== 'application/json') return readForm(c)
-  const body = await readRawJson(c)
-  const fields = Object(body) as Record<string, string>
-  return { fields, file: null }
+async function readFields(c: ApiContext): Promise<CreateFields> {
+  return mediaType(c) === 'application/json' ? { fields: await readRawJson(c), file: null } : readForm(c)
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { scopesOf } from '../../contracts/endpoint.ts'
+import type { EndpointName } from '../../contracts/endpoints.ts'
 import { errorSchema } from '../../contracts/errors.ts'
 import { document, documented } from '../documented.ts'
 import type { Harness } from '../harness.ts'
@@ -57,6 +58,26 @@ export function everyEndpoint(asker: Asker): void {
       const wide = JSON.stringify({ name: 'x'.repeat(200 * 1024) })
       const more = entry(name).upload === 'image' ? { body: large } : { headers, body: wide }
       await conforms(name, await send(name, request, more), 413)
+    })
+
+    /** The valid body with one field of another type, or with nothing but that field. */
+    function* misshapen(name: EndpointName, json: unknown) {
+      const { body } = entry(name)
+      const own = body && 'shape' in body ? Object.keys(Object(body.shape)) : []
+      for (const field of new Set([...own, ...Object.keys(Object(json))]))
+        for (const value of [null, true, 5, -1.5, 'x', '', [], ['x', 5], {}, { trim: 5, length: 2 }])
+          yield* [{ ...Object(json), [field]: value }, { [field]: value }]
+    }
+
+    const takesJson = those(({ body, upload }) => body !== undefined && upload !== 'image')
+    it.each(takesJson)('%s takes or refuses a field of any type, and never fails by it', async name => {
+      const failed: unknown[] = []
+      for (const json of misshapen(name, (await valid(name)).json)) {
+        const answer = await send(name, { ...(await valid(name)), json })
+        if (answer.status >= 500) failed.push(json)
+        await answer.body?.cancel()
+      }
+      expect(failed).toEqual([])
     })
 
     it.each(those(endpoint => endpoint.query !== undefined))(
