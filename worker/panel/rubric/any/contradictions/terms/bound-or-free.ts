@@ -4,6 +4,7 @@ import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { askedOver, conflictOf, everythingTold, firstSaid, inPlanCard } from '../everything-told.ts'
 import { cancelTerms } from './cancel-terms.ts'
+import { bindsLater, isPromisedForATime } from './parted-times.ts'
 
 const free =
   /(?<!vendor |data |tech |technology |platform )\bno (?:contract(?:ual)? )?(?:lock-?ins?|tie-?ins?)\b(?! (?:of|to|with) (?:data|your data|formats?))|\bno (?:minimum|fixed) (?:terms?|contracts?|commitments?|periods?)\b|\b(?:leave|cancel)(?: your \w+)? (?:at )?any ?time\b/i
@@ -21,11 +22,15 @@ export function boundOrFree(reading: Reading): Conflict[] {
   // One finding about leaving is enough.
   if (cancelTerms(reading).length > 0) return []
   const told = everythingTold(reading)
-  const promise = firstSaid(told, free, statement => !other.test(statement.text) && !inPlanCard(reading, statement))
+  const promise = firstSaid(
+    told,
+    free,
+    statement => !other.test(statement.text) && !isPromisedForATime(statement.text) && !inPlanCard(reading, statement),
+  )
   const binding = told.find(statement => {
     const { text } = statement
     if (statement === promise?.statement || other.test(text.replace(breaksIt, ' '))) return false
-    if (inPlanCard(reading, statement)) return false
+    if (bindsLater(text) || inPlanCard(reading, statement)) return false
     if (other.test(askedOver(reading, statement))) return false
     return durationsIn(text).some(
       length =>

@@ -1,6 +1,7 @@
 /** Pair 14: "cancel any time", and a term that binds. */
 import type { Reading } from '../../../reading.ts'
 import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
+import { bindsLater, isPromisedForATime } from './parted-times.ts'
 
 const anyTime = /\bcancel(?:l?ed|l?ing)?(?: your \w+| it| online)? (?:at )?any ?time\b/i
 const term =
@@ -14,10 +15,16 @@ const ofPlans = ({ block, text }: Statement) => block.type === 'table_row' && te
 
 export function cancelTerms(reading: Reading): Conflict[] {
   const statements = statementsOf(reading)
-  const promise = statements.find(({ text }) => anyTime.test(text) && !/\bannual|yearly|enterprise\b/i.test(text))
+  const promise = statements.find(
+    ({ text }) => anyTime.test(text) && !/\bannual|yearly|enterprise\b/i.test(text) && !isPromisedForATime(text),
+  )
   const binding = statements.find(
     statement =>
-      statement !== promise && term.test(statement.text) && !other.test(statement.text) && !ofPlans(statement),
+      statement !== promise &&
+      term.test(statement.text) &&
+      !other.test(statement.text) &&
+      !ofPlans(statement) &&
+      !bindsLater(statement.text),
   )
   if (!promise || !binding) return []
   return [

@@ -6,6 +6,7 @@ import { inPlanCard } from '../everything-told.ts'
 import { areApart, clash, isOfOthers, namesPlan, type Told, toldOf } from '../told-whole.ts'
 import { boundOrFree } from './bound-or-free.ts'
 import { cancelTerms } from './cancel-terms.ts'
+import { bindsLater, isPromisedForATime } from './parted-times.ts'
 
 const promise =
   /\b(?:cancel|leave|stop|quit|(?:free to )?go)(?: (?:your|the) (?:membership|plan|subscription|contract))? (?:whenever|when) you (?:like|want|wish|please|choose)\b|\b(?:leave|stop|quit|free to go|cancel|cancellable)(?: (?:it|us|your \p{L}+))? at any ?time\b|\bmonth[- ]to[- ]month\b|\bno (?:long-term )?commitments?(?=\s*(?:$|[.,;!]))/iu
@@ -30,7 +31,7 @@ function termIn({ text, asked }: Told): string | null {
   for (const length of durationsIn(text)) {
     if (length.months < 3 || length.value !== length.max) continue
     const [lead, rest] = [text.slice(0, length.index), text.slice(length.index + length.length)]
-    if (binding.test(lead) || bindingAfter.test(rest)) return length.text
+    if ((binding.test(lead) || bindingAfter.test(rest)) && !bindsLater(text)) return length.text
     if (asksToLeave.test(asked) && firstBound.test(lead)) return length.text
   }
   return null
@@ -41,7 +42,7 @@ export function leaveAnyTime(reading: Reading): Conflict[] {
   const all = toldOf(reading)
     .filter(told => isOwn(reading, told))
     .map(told => ({ told, words: promise.exec(told.text)?.[0] ?? '', term: termIn(told) }))
-  const free = all.find(({ words, term }) => words !== '' && term === null)
+  const free = all.find(({ told, words, term }) => words !== '' && term === null && !isPromisedForATime(told.text))
   const bound = free && all.find(({ told, term }) => term !== null && areApart(told, free.told))
   if (!free || !bound?.term) return []
   return [clash(reading, 'leaving', 'Whoever is bound cannot go.', [free, { told: bound.told, words: bound.term }])]

@@ -162,5 +162,11 @@ family(
     ['# Gym', 'Cancel any time', '| | Monthly | Yearly', '| Minimum term | none | 12 months'],
     ['# Gym', 'Cancel any time with one month’s notice', 'Yearly contract: 20 business days’ notice.'],
     ['# Gym', 'Stop the machine at any time', 'The minimum term is 12 months.'],
+    ['# Gym', 'Cancel any time in the first month. After that the minimum term is 12 months.'],
+    ['# Gym', 'Cancel any time during the trial.', 'The minimum term is 12 months.'],
+    ['# Gym', 'Leave any time within 14 days.', 'The minimum term is 12 months.'],
+    ['# Gym', 'Cancel any time.', 'Then a minimum term of 12 months begins.'],
+    ['# Gym', 'The minimum term is 12 months. After that you can cancel any time.'],
+    ['# Gym', 'The minimum term is 12 months. From month 13 you can leave whenever you like.'],
   ],
 )
