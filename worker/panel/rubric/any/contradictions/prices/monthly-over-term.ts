@@ -2,6 +2,7 @@
 import { countsIn, durationsIn, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
+import { isMultiplied } from '../readers/factors.ts'
 import { isPlain, type Passage, passagesOf, spanOf } from '../readers/passages.ts'
 
 const free =
@@ -19,7 +20,7 @@ const other =
 const nothing =
   /\b(?:no|without(?: any)?|zero)\s+(?:down ?payments?|deposits?|fees|processing fees?|admin\w* fees?)(?:,? (?:and|or) (?:no |any )?(?:down ?payments?|deposits?|fees|interest))*/gi
 
-function conflictIn(passage: Passage): Conflict | null {
+function conflictIn(reading: Reading, passage: Passage): Conflict | null {
   const text = passage.text.replace(/\n/g, ' ')
   const all = moneyIn(text)
   if (all.length !== 2 || !all.every(isPlain) || other.test(text.replace(nothing, ' '))) return null
@@ -55,6 +56,8 @@ function conflictIn(passage: Passage): Conflict | null {
   if (count * paid.low <= price.high + part.value * 0.5 && price.low - part.value * 0.5 <= count * paid.high)
     return null
   if (Math.max(real, whole.value) > 3 * Math.min(real, whole.value)) return null
+  const ratio = { low: price.low / (count * paid.high), high: price.high / (count * paid.low) }
+  if (isMultiplied(reading, passage.quotes, [part.text, whole.text], ratio)) return null
   return {
     subject: sum ? 'the sum' : 'the instalments',
     first: `${Number(count.toFixed(2))} × ${part.text.trim()}`,
@@ -66,7 +69,7 @@ function conflictIn(passage: Passage): Conflict | null {
 
 export const monthlyOverTerm = (reading: Reading): Conflict[] => {
   for (const passage of passagesOf(reading)) {
-    const found = conflictIn(passage)
+    const found = conflictIn(reading, passage)
     if (found) return [found]
   }
   return []

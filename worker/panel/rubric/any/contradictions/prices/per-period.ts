@@ -4,6 +4,7 @@ import { moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
+import { isMultiplied } from '../readers/factors.ts'
 import { meet, type Span, spanOf } from '../readers/passages.ts'
 
 type Period = 'day' | 'week' | 'month' | 'year'
@@ -96,7 +97,7 @@ function ratesIn(text: string): Rate[] {
   return [...counted, ...paid].sort((a, b) => a.index - b.index)
 }
 
-function conflictIn(statement: Statement): Conflict | null {
+function conflictIn(reading: Reading, statement: Statement): Conflict | null {
   const { text } = statement
   const rates = ratesIn(text)
   for (const [at, a] of rates.entries()) {
@@ -111,6 +112,10 @@ function conflictIn(statement: Statement): Conflict | null {
     if (!factor) continue
     const real = { low: short.span.low * factor.low, high: short.span.high * factor.high }
     if (meet(long.span, real)) continue
+    // What "over so much" is more than is unknown: it is taken as so much.
+    const told = Number.isFinite(long.span.high) ? long.span : { low: long.value, high: 1.05 * long.value }
+    const ratio = { low: told.low / real.high, high: told.high / real.low }
+    if (isMultiplied(reading, bothQuotes(statement), [a.text, b.text], ratio)) continue
     const isMoney = /^[A-Z]{3}$|[$€£¥]/.test(a.of.toUpperCase()) && moneyIn(a.text).length > 0
     // A year may cost less than twelve months; that it costs more is no price, unless something comes on top.
     const dearer = a.period === 'month' && b.period === 'year' && long.span.low > 1.02 * real.high && !onTop.test(text)
@@ -133,6 +138,6 @@ function conflictIn(statement: Statement): Conflict | null {
 
 export function perPeriod(reading: Reading): Conflict[] {
   return statementsOf(reading)
-    .flatMap(statement => conflictIn(statement) ?? [])
+    .flatMap(statement => conflictIn(reading, statement) ?? [])
     .slice(0, 1)
 }

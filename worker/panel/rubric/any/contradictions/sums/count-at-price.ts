@@ -2,6 +2,7 @@
 import { type Count, countsIn, type Money, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
+import { isMultiplied } from '../readers/factors.ts'
 import { isPlain, type Passage, passagesOf, spanOf } from '../readers/passages.ts'
 
 /** From what is counted to the price of one. */
@@ -52,7 +53,7 @@ function sumIn(text: string): Sum | null {
   return null
 }
 
-function conflictIn({ text, quotes }: Passage): Conflict | null {
+function conflictIn(reading: Reading, { text, quotes }: Passage): Conflict | null {
   const found = sumIn(text.replace(/\n/g, ' '))
   if (!found) return null
   const { count, price, end } = found
@@ -70,6 +71,8 @@ function conflictIn({ text, quotes }: Passage): Conflict | null {
   )
   // What is told by the year of what is counted by the month has twelve of them.
   if (ratio > 6 || (first !== second && unwritten.some(size => Math.abs(ratio / size - 1) < 0.06))) return null
+  const times = { low: total.low / (count.value * of.high), high: total.high / (count.value * of.low) }
+  if (isMultiplied(reading, quotes, [count.text, price.text, end.text], times)) return null
   return {
     subject: 'the sum',
     first: end.text.trim(),
@@ -81,7 +84,7 @@ function conflictIn({ text, quotes }: Passage): Conflict | null {
 
 export function countAtPrice(reading: Reading): Conflict[] {
   for (const passage of passagesOf(reading)) {
-    const found = conflictIn(passage)
+    const found = conflictIn(reading, passage)
     if (found) return [found]
   }
   return []

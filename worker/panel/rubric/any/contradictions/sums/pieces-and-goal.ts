@@ -5,6 +5,7 @@ import { type Money, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch, literal } from '../../../text.ts'
 import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
+import { isMultiplied } from '../readers/factors.ts'
 
 const priced = /\b(?:one|an?|each|every) (\p{L}{3,}) costs? (?:us |you |just |only )?(?=\S*\d)/iu
 const wanted = /\b(?:want to|aim to|plan to|going to|will|goal|target|to (?:buy|give|plant|build|equip|put|fund))\b/i
@@ -60,13 +61,16 @@ export function piecesAndGoal(reading: Reading): Conflict[] {
   const product = count.value * price.money.value
   const ratio = product / wish.money.value
   if (Math.abs(ratio - 1) <= 0.02 || ratio > 2 || ratio < 0.5) return []
+  const quotes = bothQuotes(wish.statement, count.statement, price.statement)
+  const times = { low: 0.98 / ratio, high: 1.02 / ratio }
+  if (isMultiplied(reading, quotes, [count.text, price.money.text, wish.money.text], times)) return []
   return [
     {
       subject: 'the goal',
       first: wish.money.text.trim(),
       second: `${count.text} at ${price.money.text.trim()}`,
       because: `${count.text} at ${price.money.text.trim()} each are ${product.toLocaleString('en-GB')}.`,
-      quotes: bothQuotes(wish.statement, count.statement, price.statement),
+      quotes,
       severity: 2,
     },
   ]

@@ -5,6 +5,7 @@ import type { Reading } from '../../../reading.ts'
 import { everyMatch, literal } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
 import { amountIn } from '../readers/amount-rows.ts'
+import { isMultiplied } from '../readers/factors.ts'
 import { isPlain, type Passage, passagesOf, spanOf } from '../readers/passages.ts'
 import { distinctQuotes, quoteRow, tablesOf } from '../readers/tables.ts'
 import { countAtPrice } from './count-at-price.ts'
@@ -46,7 +47,13 @@ function quantitiesIn(text: string, unit: string): (Quantity & { index: number }
   })
 }
 
-function told(quantity: Quantity, price: Money, end: Money, quotes: Conflict['quotes']): Conflict | null {
+function told(
+  reading: Reading,
+  quantity: Quantity,
+  price: Money,
+  end: Money,
+  quotes: Conflict['quotes'],
+): Conflict | null {
   const real = quantity.value * price.value
   const [one, sum] = [spanOf(price, 0.02), spanOf(end, 0.05)]
   if (
@@ -56,6 +63,8 @@ function told(quantity: Quantity, price: Money, end: Money, quotes: Conflict['qu
     return null
   const ratio = Math.max(real, end.value) / Math.min(real, end.value)
   if (ratio < 1.04 || ratio > 6 || unwritten.some(size => Math.abs(ratio / size - 1) < 0.06)) return null
+  const times = { low: sum.low / (quantity.value * one.high), high: sum.high / (quantity.value * one.low) }
+  if (isMultiplied(reading, quotes, [quantity.text, price.text, end.text], times)) return null
   return {
     subject: 'the product',
     first: end.text.trim(),
@@ -80,7 +89,7 @@ function conflictIn({ text: lines, quotes }: Passage, reading: Reading): Conflic
   const unit = perOne.exec(behind)?.[1]
   if (unit && !time.test(unit)) {
     const found = quantitiesIn(text, stem(unit))
-    if (found.length === 1 && found[0]) return told(found[0], price, end, quotes)
+    if (found.length === 1 && found[0]) return told(reading, found[0], price, end, quotes)
     return found.length === 0 ? inTable(reading, unit, price, end, quotes) : null
   }
   // "4,000 labs at €3,400 a year make …": each pays so much.
@@ -101,6 +110,7 @@ function conflictIn({ text: lines, quotes }: Passage, reading: Reading): Conflic
   const value = parseNumber(counted[1] ?? '0', counted[2] !== undefined) * scale(counted[2])
   if (value < 2 || (/^(?:19|20)\d\d$/.test(counted[1] ?? '') && !counted[2])) return null
   return told(
+    reading,
     {
       value,
       off: counted[2] ? 0.05 : 0.005,
@@ -135,6 +145,7 @@ function inTable(
   const [only, more] = rows
   if (!only || more) return null
   return told(
+    reading,
     { value: only.change, off: 0.02, text: `${only.change.toLocaleString('en-GB')} ${unit}` },
     price,
     end,

@@ -5,6 +5,7 @@ import { numberWord } from '../../../number-words.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
+import { isMultiplied } from '../readers/factors.ts'
 import { numberFrom } from '../readers/spelled.ts'
 
 const sign = `(?:${currency})?\\s?`
@@ -48,7 +49,7 @@ function factorOf(written: string): Factor | null {
     : null
 }
 
-function conflictIn(statement: Statement): Conflict | null {
+function conflictIn(reading: Reading, statement: Statement): Conflict | null {
   const { text: whole } = statement
   if (whole.length > longest || !/[=≈→]/.test(whole) || !/[×x*]/i.test(whole) || other.test(whole)) return null
   for (const { text, groups } of everyMatch(product, whole)) {
@@ -66,6 +67,8 @@ function conflictIn(statement: Statement): Conflict | null {
       ratio > 20
     )
       continue
+    const times = { low: (end.value / real) * (1 - off), high: (end.value / real) * (1 + off) }
+    if (isMultiplied(reading, bothQuotes(statement), [text], times)) continue
     return {
       subject: 'the product',
       first: text.slice(0, text.search(/=|≈|→/)).trim(),
@@ -79,6 +82,6 @@ function conflictIn(statement: Statement): Conflict | null {
 
 export function writtenProduct(reading: Reading): Conflict[] {
   return statementsOf(reading)
-    .flatMap(statement => conflictIn(statement) ?? [])
+    .flatMap(statement => conflictIn(reading, statement) ?? [])
     .slice(0, 1)
 }
