@@ -110,7 +110,7 @@ export const absolutes: readonly Absolute[] = [
     broken: () =>
       /\b(?:nights?|weekends?|bank holidays|public holidays|sundays|outside (?:office |working |these )?hours|after hours)\b[^.;]{0,60}\b(?:next|following) (?:working|business) (?:day|morning)\b/iu,
     other:
-      /\b(?:non-urgent|routine|minor|orders?|deliver\w+|parcels?|e-?mails?|messages?|quotes?|unless|except\w*|invoices?|chat|payments?|posts?)\b/i,
+      /\b(?:non-urgent|routine|minor|orders?|ordered|posted|shipped|sent|deliver\w+|parcels?|e-?mails?|messages?|quotes?|unless|except\w*|invoices?|chat|payments?|posts?)\b/i,
     told: 'hours',
   },
   {

@@ -58,7 +58,7 @@ const kinds: Kind[] = [
     because: 'A grant that paid for something was taken.',
     noun: '(?:(?:grants?|donor|donations?|subsid(?:y|ies))(?:[- ]money| funding| funds)?|public (?:money|funding|funds)|state aid)',
     charged:
-      /¤ (?:\p{L}+ ){0,2}(?:grant|subsidy)\b[^.;]{0,60}\b(?:paid (?:for|half)|covered|financed|funded|received|won|was awarded|built)\b|\b(?:received|won|were awarded|was awarded|got|with|thanks to|paid (?:for )?(?:by|from|out of))\b[^.;\d]{0,24}\b(?:grant|subsidy) of ¤|\b(?:received|won|were awarded|got|thanks to|paid (?:for )?(?:by|from|out of))\b[^.;\d]{0,20}¤ (?:\p{L}+ ){0,2}(?:grant|subsidy)\b|^\W*(?:\p{L}+ )?(?:grants?|subsid(?:y|ies))(?: (?:income|money|funding|received))?\s*[|:][\s|]*¤/iu,
+      /¤ (?:\p{L}+ ){0,2}(?:grant|subsidy)\b[^.;]{0,60}\b(?:paid (?:for|half)|covered|financed|funded|received|won|was awarded|built)\b|\b(?:[Ww]e (?:\p{L}+ )?(?:received|won|were awarded|got)|thanks to|paid (?:for )?(?:by|from|out of))\b[^.;\d]{0,24}\b(?:grant|subsidy) of ¤|\b(?:[Ww]e (?:\p{L}+ )?(?:received|won|were awarded|got)|thanks to|paid (?:for )?(?:by|from|out of))\b[^.;\d]{0,20}¤ (?:\p{L}+ ){0,2}(?:grant|subsidy)\b|^\W*(?:\p{L}+ )?(?:grants?|subsid(?:y|ies))(?: (?:income|money|funding|received))?\s*[|:][\s|]*¤/iu,
     other:
       /\b(?:appl(?:y|ied|ying|ication)|expect\w*|hope|would|will|could|may|might|if|pending|plan\w*|customers?|clients?|members|farmers get|their|programme|fee|possible|potential|next)\b/,
   },

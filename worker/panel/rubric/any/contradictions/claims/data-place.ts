@@ -95,7 +95,7 @@ const worked = [
   ),
   // "A copy is made each night and kept with our second provider in Oregon".
   new RegExp(
-    `\\b(?:[Cc]op(?:y|ies)|[Bb]ackups?|[Ss]napshots?)\\b[^.;]{0,30}?\\b(?:is|are) (?:made|taken|run|drawn)\\b[^.;]{0,30}?\\band (?:then )?${done}\\b${near}`,
+    `\\b(?:[Cc]op(?:y|ies)|[Bb]ackups?|[Ss]napshots?)(?: of (?:the |our |all |your )?(?:database|data|files|records|everything|systems?|servers?))? (?:is|are) (?:made|taken|run|drawn)\\b[^.;]{0,30}?\\band (?:then )?${done}\\b${near}`,
     'u',
   ),
   // "Backups | AWS us-east-1", "Second site: Dublin, Ireland".

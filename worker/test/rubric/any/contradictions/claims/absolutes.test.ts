@@ -108,7 +108,7 @@ const kept: [why: string, promise: string, beside: string][] = [
   [
     'parcels wait',
     'Day or night, a plumber is at your building within three hours.',
-    'Orders placed at weekends leave on the next working day.',
+    'Spare parts ordered at weekends are posted on the next working day.',
   ],
   ['it is made without', 'There is no milk in the bakery.', 'Our rolls are made without milk powder in our oven.'],
   ['another grain', 'Wheat never comes through the door.', 'We bake a buckwheat loaf and a rice loaf.'],

@@ -86,6 +86,12 @@ const honest: [why: string, ...text: string[]][] = [
     'We have taken no grant money.',
     'Our customers received a grant of €2,000 from the state.',
   ],
+  ['another gets the grant', 'We have received no grants.', 'The hospital received a grant of £50,000 and bought ten.'],
+  [
+    'a paper is sent and no data',
+    'Everything we store stays in German data centres.',
+    'A copy of your contract is made and sent to our office in Vienna.',
+  ],
   ['the fund is its product', 'No grant, no fee.', 'Last spring we won a grant of €40,000 for a bakery.'],
   [
     'small orders are left out of the promise',
