@@ -6,6 +6,7 @@ import { readSubmission } from '#worker/panel/rubric/reading.ts'
 import { sentences, titles } from '../core/sentence-pool.ts'
 import { expectSound } from '../deck/soundness.ts'
 import { deck, memo, page } from '../documents.ts'
+import { propertyRuns } from '../runs.ts'
 
 const sentence = fc.constantFrom(...sentences)
 const part = fc.record({ title: fc.constantFrom(...titles), body: fc.array(sentence, { minLength: 1, maxLength: 8 }) })
@@ -29,7 +30,7 @@ it('says sound sentences of whatever it sees in any text', () => {
         }
       }
     }),
-    { numRuns: 80 },
+    { numRuns: propertyRuns },
   )
   expect(seen.size).toBeGreaterThan(6)
 })

@@ -5,6 +5,7 @@ import { verdictIn } from '#worker/panel/no-verdict.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { deck, memo, type Part, page } from '../documents.ts'
 import { added, opinions, panelOf } from '../panel.ts'
+import { propertyRuns } from '../runs.ts'
 import { sentences, titles } from './sentence-pool.ts'
 
 const sentence = fc.constantFrom(...sentences)
@@ -81,7 +82,7 @@ describe('over any document the engine', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns },
     )
   })
 
@@ -102,7 +103,7 @@ describe('over any document the engine', () => {
           for (const { reason } of ballots) expect(reason).not.toMatch(unfinished)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns },
     )
   })
 })

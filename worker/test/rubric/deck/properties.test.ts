@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deckObservations } from '#worker/panel/rubric/deck/observations.ts'
 import { readSubmission } from '#worker/panel/rubric/reading.ts'
 import { deck, type SlideParts } from '../documents.ts'
+import { propertyRuns } from '../runs.ts'
 import { asMemo, asPdf, plainSlides, sentencesOf } from './deck-cases.ts'
 import { expectSound } from './soundness.ts'
 
@@ -20,6 +21,7 @@ const lines = [
   'ARR run-rate: $480k',
   'SEO, social media, events, referrals and partners',
   'Avelina Torrado, CEO\nRui Sampaio, CTO',
+  'Avelina Torrado, CEO, 12 years at Dentora. Rui Sampaio, CTO, 19 years at Medisoft.',
   'Raising €1M for 12 months of runway',
   '200 clinics by June 2027',
   'Revenue 2026: €1M, 2027: €6M, 2028: €30M',
@@ -89,7 +91,7 @@ describe('any deck, PDF or memo put together from the pool', () => {
           seen += sightings.length
         }
       }),
-      { numRuns: 80 },
+      { numRuns: propertyRuns },
     )
     expect(seen).toBeGreaterThan(150)
   })

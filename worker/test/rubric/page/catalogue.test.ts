@@ -5,6 +5,7 @@ import type { Sighting } from '#worker/panel/rubric/observation.ts'
 import { pageObservations } from '#worker/panel/rubric/page/observations.ts'
 import { readSubmission } from '#worker/panel/rubric/reading.ts'
 import { page } from '../documents.ts'
+import { propertyRuns } from '../runs.ts'
 import { button, contactFooter, field, type Line, link, plain, site } from './sites.ts'
 
 const facts = {
@@ -132,7 +133,7 @@ describe('the page’s observations', { timeout: 60_000 }, () => {
           }
         }
       }),
-      { numRuns: 120 },
+      { numRuns: propertyRuns },
     )
   })
 
@@ -158,7 +159,7 @@ describe('the page’s observations', { timeout: 60_000 }, () => {
           }
         }
       }),
-      { numRuns: 120, seed: 7 },
+      { numRuns: propertyRuns, seed: 7 },
     )
     expect(said.size).toBeGreaterThan(30)
   })
