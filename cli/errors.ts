@@ -56,6 +56,7 @@ const systemReasons: Record<string, string> = {
   EROFS: 'it is on a read-only disk',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  EFBIG: 'it would be larger than a file may be',
   ENOTDIR: 'a part of its path is not a folder',
   EISDIR: 'it is a folder',
   ENOENT: 'it does not exist',

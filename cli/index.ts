@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /**
- * The terminal client, and the only place that ends the process. Answers --version and --help before anything else is
+ * The terminal client. Answers --version and --help before anything else is
  * loaded.
  */
-import { fstatSync, readFileSync, writeSync } from 'node:fs'
+import { fstatSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import packageJson from '../package.json' with { type: 'json' }
+import { endWritten, guardOutput, say } from './standard-output.ts'
 
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
   say(`${packageJson.version}\n`)
@@ -13,8 +14,7 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   // What was compiled once is kept by Node for the next call. Node before 22 has no such thing.
   module.enableCompileCache?.()
   const stop = new AbortController()
-  // A reader that has seen enough (`panel list | head -1`) is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  guardOutput()
   const cancel = () => {
     if (stop.signal.aborted) process.exit(2) // the second one does not wait
     stop.abort()
@@ -27,9 +27,7 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   if (argv.includes('--no-color')) env.NO_COLOR = '1'
   if (env.NO_COLOR) delete env.FORCE_COLOR
   const { main } = await import('./program.ts')
-  const exitCode = await main(stop.signal)
-  // Connections that are kept alive, or a pipe that nobody ends, must not keep the program.
-  process.stdout.write('', () => process.exit(exitCode))
+  endWritten(await main(stop.signal))
 }
 
 /** The help of the program as a whole, written down when it was built. False where something else is asked for. */
@@ -52,15 +50,4 @@ function printHelp(): boolean {
 /** Only a terminal has a width, and only asking it makes Node load what writes to one. */
 function columns(): number {
   return fstatSync(1).isCharacterDevice() ? (process.stdout.columns ?? 80) : 80
-}
-
-/** Straight to the file: Node's stream costs as much again as all else that is done here. */
-function say(text: string): void {
-  try {
-    writeSync(1, text)
-  } catch (error) {
-    // A reader that has seen enough is no error; one that is slow is waited for by the stream.
-    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return
-    process.stdout.write(text)
-  }
 }

@@ -1,9 +1,12 @@
 /** The program as a whole: calls that are wrong, servers that are none, and Ctrl-C wherever something is waited for. */
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { call, expectRefusal } from './call.ts'
+import { runProgram } from './ci/clone.ts'
 import { onTerminal } from './pty.ts'
 import { type IdleStage, listenWith, nobodysAddress, sampleDeck, startIdleStage } from './stage.ts'
 import { run, start } from './terminal.ts'
@@ -71,6 +74,47 @@ describe('calls that are wrong', () => {
     const large = await stage.file('large.pdf', new Uint8Array(11 * 1024 * 1024))
     expectRefusal(await call(['submit', large], { env }), 1, 'File size exceeds the 10MB limit.')
     expectRefusal(await call(['submit', await stage.file('empty.txt', '')], { env }), 1, 'is empty.')
+  })
+})
+
+describe('output', () => {
+  /** What the script does with the program and its arguments, which it has as "$0" "$@". */
+  const inShell = (script: string, args: string[]) =>
+    runProgram('bash', ['-c', script, process.execPath, join(root, cliBundle), ...args], {
+      cwd: stage.path,
+      env: { PATH: process.env.PATH, ...env },
+    })
+
+  it
+    .skipIf(!existsSync('/dev/full'))
+    .each([
+      [['--version']],
+      [['--help']],
+      [['list', '--help']],
+      [['list', '--json']],
+      [['analysts']],
+      [['report', '1', '--json']],
+    ])('that finds no room is told: %j', async args => {
+    const { code, stderr } = await inShell('exec "$0" "$@" > /dev/full', args)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^(.+\nTry: .+\n)?The output could not be written: the disk is full\.\n$/)
+  })
+
+  it('of which a part finds room is told', async () => {
+    // A file that may hold 8 KiB: the system takes that much, and refuses only what comes after it.
+    const outcome = await inShell(`trap '' XFSZ; ulimit -f 8; exec "$0" "$@" > part.txt`, ['completion', 'bash'])
+    const stderr = 'The output could not be written: it would be larger than a file may be.\n'
+    expect(outcome).toEqual({ code: 1, stdout: '', stderr })
+  })
+
+  it('may be left by a reader that has seen enough', async () => {
+    const outcome = await inShell(`"$0" "$@" | head -c 1; exit "\${PIPESTATUS[0]}"`, ['completion', 'zsh'])
+    expect(outcome).toEqual({ code: 0, stdout: '#', stderr: '' })
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('on standard error that cannot be written changes nothing', async () => {
+    const { code } = await inShell('PANEL_TOKEN=x exec "$0" "$@" 2> /dev/full', ['whoami'])
+    expect(code).toBe(4)
   })
 })
 
