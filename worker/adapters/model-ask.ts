@@ -7,10 +7,10 @@ import { costOf, estimateTokens, type Ledger, type Prices } from '#worker/panel/
 import { totalUsage } from '#worker/panel/usage.ts'
 import type { WireAnswer } from './model-body.ts'
 import { failureFor } from './model-failures.ts'
-import { mayBeForm, WireFault } from './model-fault.ts'
+import { mayBeForm, WireFault, wroteNothing } from './model-fault.ts'
 import { type Retries, withRetries } from './model-retries.ts'
 import type { Slots } from './model-slots.ts'
-import { type FormLevel, formLevels, type Send } from './model-wire.ts'
+import { type FormLevel, formLevels, type Send, type WireRequest } from './model-wire.ts'
 
 export interface AskOptions {
   send: Send
@@ -34,6 +34,8 @@ interface Question<T> {
   onFirstByte?: (() => void) | undefined
 }
 
+type Attempt = Pick<WireRequest, 'messages' | 'level' | 'signal'>
+
 export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage }>
 
 /** @returns an asker that throws `EngineFailure`, carrying what was used, or the signal's reason. */
@@ -48,17 +50,13 @@ export function createAsk(options: AskOptions): Ask {
   }
 
   /** One answer. A form that the server refuses is asked for less strictly, and so from then on once that worked. */
-  async function answerTo(question: Question<unknown>, messages: Message[], signal: AbortSignal, count: () => void) {
+  async function answerTo(question: Question<unknown>, messages: Message[], signal: AbortSignal, used: Usage[]) {
     for (let at = formLevels.indexOf(level); ; at++) {
       const tried = formLevels[at] ?? 'words'
       try {
-        const answer = await withRetries(options.retries, signal, () => {
-          const { form, onFirstByte } = question
-          return options.slots.hold(signal, () => {
-            count()
-            return options.send({ messages, form, level: tried, signal, onFirstByte })
-          })
-        })
+        const answer = await withRetries(options.retries, signal, () =>
+          paidAttempt(question, { messages, level: tried, signal }, used),
+        )
         if (tried !== level) options.warn({ from: level, to: tried }, 'The model server refuses this answer format')
         level = tried
         return answer
@@ -69,37 +67,39 @@ export function createAsk(options: AskOptions): Ask {
     }
   }
 
-  /** One answer on the ledger's account. */
-  async function paidAnswer(question: Question<unknown>, messages: Message[], signal: AbortSignal, used: Usage[]) {
-    const inputTokens = messages.reduce((sum, message) => sum + estimateTokens(message.content), 0)
-    const outputTokens = options.maxOutputTokens
-    const worst = {
-      tokens: inputTokens + outputTokens,
-      cost: costOf({ inputTokens, cachedTokens: 0, outputTokens }, options.prices) ?? 0,
-    }
-    if (!(await question.ledger.reserve(worst))) {
+  /** One request, on the ledger's account: what was asked in vain may have cost as much as what was answered. */
+  async function paidAttempt(question: Question<unknown>, attempt: Attempt, used: Usage[]): Promise<WireAnswer> {
+    const { form, ledger, onFirstByte } = question
+    const worst = worstOf(attempt.messages)
+    if (!(await ledger.reserve(worst))) {
       options.warn({ worst }, 'A review reached its cap. PANEL_MAX_COST and PANEL_MAX_TOKENS set it.')
       throw new EngineFailure(
         'over_budget',
         'The cap on what one review may use was reached before this part was done. Submit less, or ask the administrator to raise the cap.',
       )
     }
-    let requests = 0
-    let usage: Usage | null = null
+    let usage = noUsage
     try {
-      const answer = await answerTo(question, messages, signal, () => requests++)
-      usage = { ...answer.tokens, cost: costOf(answer.tokens, options.prices), requests }
-      return answer
+      return await options.slots.hold(attempt.signal, async () => {
+        usage = { ...unknownUsage, requests: 1 }
+        const answer = await options.send({ ...attempt, form, onFirstByte })
+        usage = { ...answer.tokens, cost: costOf(answer.tokens, options.prices), requests: 1 }
+        return answer
+      })
     } catch (error) {
-      // A server that answers with an error status has written nothing; what a broken stream cost nobody knows.
-      const nothing = error instanceof WireFault && (error.kind === 'status' || requests === 0)
-      const unknown = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests }
-      usage = nothing ? { ...unknown, inputTokens: 0, cachedTokens: 0, outputTokens: 0, cost: 0 } : unknown
+      if (error instanceof WireFault && wroteNothing(error)) usage = { ...noUsage, requests: usage.requests }
       throw error
     } finally {
-      question.ledger.settle(worst, usage)
-      if (usage) used.push(usage)
+      ledger.settle(worst, usage)
+      used.push(usage)
     }
+  }
+
+  function worstOf(messages: Message[]) {
+    const inputTokens = messages.reduce((sum, message) => sum + estimateTokens(message.content), 0)
+    const outputTokens = options.maxOutputTokens
+    const cost = costOf({ inputTokens, cachedTokens: 0, outputTokens }, options.prices) ?? 0
+    return { tokens: inputTokens + outputTokens, cost }
   }
 
   return async question => {
@@ -108,11 +108,7 @@ export function createAsk(options: AskOptions): Ask {
     const timer = setTimeout(() => late.abort(new WireFault({ kind: 'deadline' })), options.totalMs)
     const signal = AbortSignal.any([question.signal, late.signal])
     try {
-      const value = await usableAnswer(
-        question,
-        messages => paidAnswer(question, messages, signal, used),
-        options.model,
-      )
+      const value = await usableAnswer(question, messages => answerTo(question, messages, signal, used), options.model)
       return { value, usage: totalUsage(used) ?? noUsage }
     } catch (error) {
       question.signal.throwIfAborted()
@@ -124,6 +120,7 @@ export function createAsk(options: AskOptions): Ask {
 }
 
 const noUsage: Usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, cost: 0, requests: 0 }
+const unknownUsage = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
 
 function withUsage(error: unknown, usage: Usage): unknown {
   if (!(error instanceof EngineFailure)) return error

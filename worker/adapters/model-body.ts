@@ -86,7 +86,10 @@ function add(answer: WireAnswer, json: string): boolean {
   if (!parsed.success) throw new WireFault({ kind: 'garbled', detail: 'not a completion' })
   const { choices, usage, error } = parsed.data
   // Some servers report a failure inside a body that began with 200.
-  if (error) throw new WireFault({ kind: 'status', status: 500, detail: JSON.stringify(error).slice(0, 500) })
+  if (error) {
+    const detail = JSON.stringify(error).slice(0, 500)
+    throw new WireFault({ kind: 'status', status: 500, detail, begun: answer.text !== '' })
+  }
   if (usage) {
     answer.tokens = {
       inputTokens: usage.prompt_tokens ?? null,

@@ -22,6 +22,8 @@ interface Details {
   detail?: string
   /** As the header has it: seconds or a date. */
   retryAfter?: string | number | null
+  /** Whether the server had begun its answer. */
+  begun?: boolean
   cause?: unknown
 }
 
@@ -31,8 +33,9 @@ export class WireFault extends Error {
   readonly reason: string | null
   readonly detail: string
   readonly retryAfter: string | number | null
+  readonly begun: boolean
 
-  constructor({ kind, status, reason, detail, retryAfter, cause }: Details) {
+  constructor({ kind, status, reason, detail, retryAfter, begun, cause }: Details) {
     super(`model request: ${kind}${status === undefined ? '' : ` ${status}`}`, cause === undefined ? {} : { cause })
     this.name = 'WireFault'
     this.kind = kind
@@ -40,6 +43,7 @@ export class WireFault extends Error {
     this.reason = reason ?? null
     this.detail = detail ?? ''
     this.retryAfter = retryAfter ?? null
+    this.begun = begun ?? false
   }
 }
 
@@ -52,6 +56,18 @@ export function isPassing(fault: WireFault): boolean {
   if (fault.kind !== 'status' || fault.status === null) return true
   if (fault.status === 429) return !isOutOfCredit(fault)
   return fault.status === 408 || fault.status === 409 || fault.status >= 500
+}
+
+/** What says that no server was reached. */
+const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+
+/**
+ * Whether nothing was written that could be charged: an error status comes instead of an answer. What an answer cost
+ * that broke off, nobody knows.
+ */
+export function wroteNothing(fault: WireFault): boolean {
+  if (fault.kind === 'connection') return unreached.test(fault.detail) || isCertificateFault(fault)
+  return fault.kind === 'status' && !fault.begun
 }
 
 /** Whether the account is empty, which some servers say with the status of too many requests. */

@@ -13,7 +13,7 @@ import { WireFault } from './model-fault.ts'
 export const formLevels = ['schema', 'json', 'words'] as const
 export type FormLevel = (typeof formLevels)[number]
 
-interface WireRequest {
+export interface WireRequest {
   messages: Message[]
   form: Pick<AnswerForm<unknown>, 'name' | 'jsonSchema'>
   level: FormLevel

@@ -93,7 +93,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   function ledger({ document, usedBefore }: Omit<Task, 'analyst'>): Ledger {
     const known = ledgers.get(document)
     if (known) return known
-    const made = openLedger(options, usedBefore ?? null)
+    const made = openLedger(options, usedBefore ?? [])
     ledgers.set(document, made)
     return made
   }
@@ -133,7 +133,9 @@ export function createModelEngine(options: ModelOptions): Engine {
       return { text: answer.value, usage: answer.usage }
     },
     async summarise(task, structure): Promise<{ text: string; usage: Usage } | null> {
-      const form = summaryForm(idsIn(structure))
+      const ids = idsIn(structure)
+      if (ids.size === 0) return null
+      const form = summaryForm(ids)
       const answer = await ask({ ...onReport(task, prompts.summaryTask(task.document, structure)), form })
       return { text: answer.value, usage: answer.usage }
     },

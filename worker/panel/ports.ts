@@ -47,7 +47,7 @@ export interface Task {
   /** Ends the work early: the review was cancelled or its deadline has passed. */
   signal: AbortSignal
   /** What this review had used before a restart: a cap on its cost counts that too. */
-  usedBefore?: Usage | null
+  usedBefore?: readonly Usage[]
 }
 
 /** A reviewer. Both engines answer the same three questions; all else is shared. */

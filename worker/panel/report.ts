@@ -39,7 +39,7 @@ export function buildReport(parts: ReportParts): Report {
   const quoting = findings.filter(finding => !(finding.verified && finding.quote === null))
   const voices = done.map(opinion => opinion.analystId)
   return {
-    summary: parts.summary ?? plainSummary(groups),
+    summary: parts.summary ?? plainSummary(groups, findings.length, claims.length),
     summaryWritten: parts.summary !== null,
     sections: done.map(opinion => sectionOf(opinion, claims.length > 0)),
     engine: parts.engine,
@@ -95,9 +95,12 @@ export function plainQuestion(claim: Claim): string {
 }
 
 /** A summary counted rather than written. */
-function plainSummary(groups: Groups): string {
+function plainSummary(groups: Groups, found: number, told: number): string {
   const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
   const { agreements, tensions, loneInsights } = groups
+  if (found === 0) return 'The panel found nothing to say, so there is nothing to sum up. That is no verdict.'
+  if (told === 0)
+    return 'None of what the panel said quotes the submission as it stands, so there is nothing to sum up.'
   return [
     `The panel agreed on ${points(agreements.length)} and conflicted on ${points(tensions.length)};`,
     `${points(loneInsights.length)} came from one analyst alone.`,

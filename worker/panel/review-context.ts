@@ -1,6 +1,5 @@
 import type { LocatedDocument, Opinion, PanelAnalyst } from '#db/shapes.ts'
 import type { Engine, ReviewRecord, Task } from './ports.ts'
-import { totalUsage } from './usage.ts'
 
 export interface ReviewInput {
   reviewId: string
@@ -33,6 +32,6 @@ export async function setUp(input: ReviewInput, kept: Opinion[]): Promise<Review
   const ballots = await input.record.ballots()
   const used = [...kept.map(opinion => opinion.usage), ...[...ballots.values()].map(entry => entry.usage)]
   const notes = input.notes || null
-  const shared = { panel, document, notes, signal, usedBefore: totalUsage(used.filter(usage => usage !== null)) }
+  const shared = { panel, document, notes, signal, usedBefore: used.filter(usage => usage !== null) }
   return { ...input, document, warn: input.warn ?? (() => {}), shared, taskFor: analyst => ({ ...shared, analyst }) }
 }

@@ -49,9 +49,20 @@ export interface Ledger {
   settle(worst: Worst, used: Usage | null): void
 }
 
-/** The account of one review. `before` is what it had used before a restart. */
-export function openLedger(caps: Caps, before: Usage | null): Ledger {
-  const spent = { tokens: (before?.inputTokens ?? 0) + (before?.outputTokens ?? 0), cost: before?.cost ?? 0 }
+/** Whether it says how many tokens were used. */
+const isKnown = (used: Usage) => used.inputTokens !== null && used.outputTokens !== null
+
+/**
+ * The account of one review. `before` is what it had used before a restart; of what is unknown there each request counts
+ * as the worst case of the first one now.
+ */
+export function openLedger(caps: Caps, before: readonly Usage[]): Ledger {
+  const known = before.filter(isKnown)
+  let untold = before.reduce((sum, used) => sum + (isKnown(used) ? 0 : used.requests), 0)
+  const spent = {
+    tokens: known.reduce((sum, used) => sum + (used.inputTokens ?? 0) + (used.outputTokens ?? 0), 0),
+    cost: known.reduce((sum, used) => sum + (used.cost ?? 0), 0),
+  }
   const booked = { tokens: 0, cost: 0, requests: 0 }
   let waiting: (() => void)[] = []
   const fits = (worst: Worst) =>
@@ -59,6 +70,9 @@ export function openLedger(caps: Caps, before: Usage | null): Ledger {
     spent.cost + booked.cost + worst.cost <= (caps.maxCost ?? Number.POSITIVE_INFINITY)
   return {
     async reserve(worst) {
+      spent.tokens += untold * worst.tokens
+      spent.cost += untold * worst.cost
+      untold = 0
       while (!fits(worst)) {
         if (booked.requests === 0) return false
         await new Promise<void>(resolve => waiting.push(resolve))
@@ -72,8 +86,7 @@ export function openLedger(caps: Caps, before: Usage | null): Ledger {
       booked.tokens -= worst.tokens
       booked.cost -= worst.cost
       booked.requests--
-      const known = used && used.inputTokens !== null && used.outputTokens !== null
-      spent.tokens += known ? (used.inputTokens ?? 0) + (used.outputTokens ?? 0) : worst.tokens
+      spent.tokens += used && isKnown(used) ? (used.inputTokens ?? 0) + (used.outputTokens ?? 0) : worst.tokens
       spent.cost += used?.cost ?? worst.cost
       const woken = waiting
       waiting = []

@@ -147,13 +147,20 @@ describe('the account of a review', () => {
   })
 
   it('refuses what could pass the cap, counting what was used before a restart', async () => {
-    const ledger = openLedger({ maxCost: 1 }, usage(10, 0.7))
+    const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.7)])
     expect(await ledger.reserve({ tokens: 1, cost: 0.4 })).toBe(false)
     expect(await ledger.reserve({ tokens: 1, cost: 0.2 })).toBe(true)
   })
 
+  it('counts each request of before that told nothing as the worst case of the first one now', async () => {
+    const before = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests: 2 }
+    const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.1), before])
+    expect(await ledger.reserve({ tokens: 1, cost: 0.31 })).toBe(false)
+    expect(await openLedger({ maxCost: 1 }, [before]).reserve({ tokens: 1, cost: 0.3 })).toBe(true)
+  })
+
   it('lets a request wait for one under way, which may use less than its worst case', async () => {
-    const ledger = openLedger({ maxTokens: 100 }, null)
+    const ledger = openLedger({ maxTokens: 100 }, [])
     expect(await ledger.reserve({ tokens: 80, cost: 0 })).toBe(true)
     const second = ledger.reserve({ tokens: 50, cost: 0 })
     ledger.settle({ tokens: 80, cost: 0 }, usage(30, 0))
@@ -161,7 +168,7 @@ describe('the account of a review', () => {
   })
 
   it('keeps the worst case booked where nobody knows what was used', async () => {
-    const ledger = openLedger({ maxTokens: 100 }, null)
+    const ledger = openLedger({ maxTokens: 100 }, [])
     await ledger.reserve({ tokens: 80, cost: 0 })
     ledger.settle({ tokens: 80, cost: 0 }, null)
     expect(await ledger.reserve({ tokens: 30, cost: 0 })).toBe(false)

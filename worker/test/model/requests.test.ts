@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createModelEngine } from '#worker/adapters/model.ts'
 import { submissionText } from '#worker/panel/model/submission-text.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { block, documentOf, slide } from '../panel/documents.ts'
@@ -83,6 +82,36 @@ describe('requests to the model', () => {
     })
   })
 
+  it('cost what nobody knows where a stream was cut, though it was asked again and answered', async () => {
+    const cut = new Set<string>()
+    model.script(call => {
+      if (call.kind !== 'findings' || cut.has(call.task)) return undefined
+      cut.add(call.task)
+      return { do: 'reset' }
+    })
+    const { report } = await run(model.url, { prices: { input: 2, cachedInput: 1, output: 8 } })
+    const unknown = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
+    expect(cut.size).toBe(3)
+    expect(report?.missing).toEqual([])
+    expect(report?.usage.total).toEqual({ ...unknown, requests: model.calls.length })
+    for (const { usage } of report?.usage.analysts ?? []) expect(usage).toMatchObject(unknown)
+  })
+
+  it('cost nothing where the server answers with an error instead', async () => {
+    model.script(call => (call.number <= 2 ? { do: 'status', status: 503 } : undefined))
+    const { report } = await run(model.url, { prices: { input: 2, cachedInput: 1, output: 8 } })
+    expect(report?.usage.total).toMatchObject({ cost: expect.any(Number), requests: model.calls.length })
+  })
+
+  it('ask for no summary where the panel found nothing, and say so', async () => {
+    model.script(call =>
+      call.kind === 'findings' ? { do: 'answer', text: JSON.stringify({ findings: [] }) } : undefined,
+    )
+    const { report } = await run(model.url)
+    expect(model.calls.map(call => call.kind)).toEqual(['findings', 'findings', 'findings'])
+    expect(report?.summary).toMatch(/^The panel found nothing to say/)
+  })
+
   it('send the key as a bearer token, and none where there is none', async () => {
     await run(model.url)
     expect(new Set(model.calls.map(call => call.authorization))).toEqual(new Set(['Bearer test-key']))
@@ -149,29 +178,6 @@ describe('a server that refuses an answer format', () => {
     const asked = model.calls.filter(call => refused.includes(format(call.body) ?? ''))
     expect(new Set(asked.map(call => call.kind))).toEqual(new Set(['findings']))
     expect(format(model.calls.at(-1)?.body ?? {})).toBe(accepted)
-  })
-})
-
-describe('caps', () => {
-  it('end a review that would pass them, before the request that would', async () => {
-    const { error } = await run(model.url, { maxTokens: 1_000 })
-    expect(error).toMatchObject({ code: 'over_budget' })
-    expect(model.calls).toHaveLength(0)
-  })
-
-  it('leave a partial report where they are reached on the way', async () => {
-    const caps = { prices: { input: 1, cachedInput: 1, output: 1 }, maxOutputTokens: 1_000, maxCost: 0.006 }
-    const { report, error } = await run(model.url, caps)
-    const failures = report?.missing.map(entry => entry.failure.code) ?? []
-    expect(error).toBeNull()
-    expect(failures.length).toBeGreaterThan(0)
-    expect(new Set(failures)).toEqual(new Set(['over_budget']))
-    expect(report?.usage.total?.cost).toBeLessThanOrEqual(0.006)
-  })
-
-  it('on cost need prices', () => {
-    const options = { apiKey: null, baseUrl: model.url, model: 'm', concurrency: 1, log: { warn: () => {} } }
-    expect(() => createModelEngine({ ...options, maxCost: 1 })).toThrow('needs the prices')
   })
 })
 

@@ -235,6 +235,12 @@ describe('the report', () => {
     expect(report.coverage.unread.map(part => part.why)).toEqual(['It is one image.', 'It did not fit.'])
   })
 
+  it('says that there is nothing to sum up where nothing was found, or nothing that it can show', () => {
+    expect(buildReport(partsOf([])).summary).toMatch(/^The panel found nothing to say/)
+    const unshown = { ...partsOf([finding('1-1', { verified: false })]), claims: [] }
+    expect(buildReport(unshown).summary).toMatch(/^None of what the panel said quotes the submission/)
+  })
+
   it('is complete without a model and says that the summary is counted', () => {
     const report = buildReport(partsOf([finding('1-1', { quote })]))
     expect(report.summaryWritten).toBe(false)

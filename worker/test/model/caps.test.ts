@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createModelEngine } from '#worker/adapters/model.ts'
+import { type FakeModel, startFakeModel } from '../fake-model.ts'
+import { run } from './setup.ts'
+
+let model: FakeModel
+beforeEach(async () => {
+  model = await startFakeModel({ firstByteMs: 15, latencyMs: 30 })
+})
+afterEach(() => model.close())
+
+describe('caps', () => {
+  it('end a review that would pass them, before the request that would', async () => {
+    const { error } = await run(model.url, { maxTokens: 1_000 })
+    expect(error).toMatchObject({ code: 'over_budget' })
+    expect(model.calls).toHaveLength(0)
+  })
+
+  it('leave a partial report where they are reached on the way', async () => {
+    const caps = { prices: { input: 1, cachedInput: 1, output: 1 }, maxOutputTokens: 1_000, maxCost: 0.006 }
+    const { report, error } = await run(model.url, caps)
+    const failures = report?.missing.map(entry => entry.failure.code) ?? []
+    expect(error).toBeNull()
+    expect(failures.length).toBeGreaterThan(0)
+    expect(new Set(failures)).toEqual(new Set(['over_budget']))
+    expect(report?.usage.total?.cost).toBeLessThanOrEqual(0.006)
+  })
+
+  it('count what was cut and asked again at its worst', async () => {
+    const prices = { input: 1, cachedInput: 1, output: 1 }
+    model.script(call => (call.kind === 'findings' ? { do: 'reset' } : undefined))
+    // Room for two requests of each analyst, and not for the third that would be tried.
+    const { error } = await run(model.url, { prices, maxOutputTokens: 1_000_000, maxCost: 6.5 })
+    expect(model.calls).toHaveLength(6)
+    expect(error).toMatchObject({ code: 'over_budget' })
+  })
+
+  it('on cost need prices', () => {
+    const options = { apiKey: null, baseUrl: model.url, model: 'm', concurrency: 1, log: { warn: () => {} } }
+    expect(() => createModelEngine({ ...options, maxCost: 1 })).toThrow('needs the prices')
+  })
+})
