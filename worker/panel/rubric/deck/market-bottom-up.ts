@@ -1,4 +1,5 @@
 /** Section 5.4: the market was counted: buyers times price. */
+import type { Count } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { quoteAround } from '../text.ts'
 import { distinct, onDeck, placed, view } from './finding.ts'
@@ -6,6 +7,17 @@ import { bottomUp } from './market-figures.ts'
 import { capital } from './phrases.ts'
 import { isRunning } from './statements.ts'
 import { unitAfter } from './units.ts'
+
+/** Words in -s that no noun is, behind a noun in the plural. */
+const noNoun =
+  /^(?:is|was|has|does|as|its|this|us|plus|minus|less|across|versus|vs|always|perhaps|thus|towards|besides|unless|regardless|times|yes|pays|needs|costs|spends|buys|owes|makes|gives|loses|wants|means|equals|totals)$/i
+
+/** "1.4 million off-gas homes": a count ends at the last of its nouns, though one before it ends in -s as well. */
+function wholeCount(text: string, amount: Count): { text: string; noun: string } {
+  const more = /^ (\p{Ll}[\p{Ll}-]+s)(?![\p{L}'’-])/u.exec(text.slice(amount.index + amount.length))?.[1]
+  const written = amount.text.trim()
+  return more && !noNoun.test(more) ? { text: `${written} ${more}`, noun: more } : { text: written, noun: amount.noun }
+}
 
 export const marketBottomUp: Observation = {
   id: 'market-bottom-up',
@@ -19,6 +31,7 @@ export const marketBottomUp: Observation = {
     const end = price.amount.index + price.amount.length
     // "4,900 x A$290 x 12": the months of the year are a factor of their own.
     const months = /^\s?[x×*]\s?12\b/.test(price.block.text.slice(end))
+    const counted = wholeCount(count.block.text, count.amount)
     const unit = months ? ' × 12' : unitAfter(price.block.text, end)
     if (unit === null) return []
     return [
@@ -28,8 +41,8 @@ export const marketBottomUp: Observation = {
           [count, price, total].map(part => quoteAround(part.block, part.amount.index, part.amount.length)),
         ),
         facts: {
-          count: count.amount.text.trim(),
-          buyers: count.amount.noun,
+          count: counted.text,
+          buyers: counted.noun,
           price: `${price.amount.text.trim()}${unit}`,
           total: total.amount.text.trim(),
           ...placed(deck, found.slide),

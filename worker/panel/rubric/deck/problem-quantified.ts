@@ -69,7 +69,7 @@ export const problemQuantified: Observation = {
     'growth-metrics': view(
       '+',
       f => `“${f.said}” can serve as a starting value. Later results have something to be compared with.`,
-      f => `Measure later results in the unit of ${f.measure}.`,
+      f => `Count later results in the same way, and print them beside ${f.measure}.`,
       f => `A figure such as ${f.measure} makes an improvement measurable.`,
     ),
     'skeptical-buyer': view(

@@ -14,8 +14,10 @@ const did =
 const where =
   /(?:\b(?:at|for|of|from|in|with|to|by)\s(?:the\s)?\p{Lu}[\p{L}\d&.-]+|(?<![.!?]\s)(?<=\s)\p{Lu}[\p{L}\d&.-]+['’]s?\s|\b\d{1,2} years\b|\bfor \p{L}+ years\b|^\s\p{Lu}[\p{L}\d&.-]+|\b\d[\d.,]*[ -]\p{L}+)/u
 
+/** What was done begins with a whole word: "12 years" is never read as a role of "1" and "2 years". */
+const wholeWord = "(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-’'.]|\\d,)"
 const clause = new RegExp(
-  `^\\W*(${personName.source})(?:\\s?[,(]\\s?[^,();:.]{2,40}\\)?){0,2}\\s?[,:.–—-]?\\s?(?:who |has |previously |formerly |earlier |both |then )?(${did.source})\\b`,
+  `^\\W*(${personName.source})(?:\\s?[,(]\\s?[^,();:.]{2,40}\\)?){0,2}\\s?[,:.–—-]?\\s?(?:who |has |previously |formerly |earlier |both |then )?${wholeWord}(${did.source})\\b`,
   'u',
 )
 
@@ -94,7 +96,7 @@ export const teamRecordSpecific: Observation = {
   views: {
     'team-execution': view(
       '+',
-      f => `${capital(f.people)} are introduced by work and not by titles alone: ${f.first} “${f.record}”.`,
+      f => `${capital(f.people)} are introduced by work and not by titles alone: of ${f.first} it says “${f.record}”.`,
       f => `Keep it as concrete as “${f.record}” when the team grows.`,
       f => `What ${f.second} did, “${f.other}”, is work that I can ask about.`,
     ),
@@ -112,7 +114,8 @@ export const teamRecordSpecific: Observation = {
     ),
     'skeptical-buyer': view(
       '+',
-      f => `I read who stands behind this, and that ${f.first} “${f.record}”. That is a history that I can ask about.`,
+      f =>
+        `I read who stands behind this, and of ${f.first} I read “${f.record}”. That is a history that I can ask about.`,
       () => 'Keep the names with the work beside them.',
       f => `Names with work behind them, as ${f.on}, are easier to trust than titles.`,
     ),

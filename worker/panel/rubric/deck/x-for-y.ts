@@ -23,6 +23,8 @@ export const xForYObservation: Observation = {
           continue
         if (/\b(?:not|never|isn['’]t|unlike)\b/i.test(sentence.text.slice(0, match.index + 4))) continue
         const phrase = match.text.replace(/^\W*(?:(?:the|an?|like|as)\s+)*/i, '').trim()
+        // "The Uber of everything" names no trade that the model could fit badly.
+        if (/\b(?:everything|anything|everyone|everybody|anyone|anybody)$/i.test(phrase)) continue
         const famous = phrase.split(/[\s-]/)[0] ?? phrase
         const target = phrase.replace(/^[^\s-]+[\s-](?:of|for)[\s-]/i, '')
         return [

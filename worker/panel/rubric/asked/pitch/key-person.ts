@@ -157,7 +157,7 @@ const asked: Record<
   },
   trade: {
     ask: f =>
-      `Which customers or partners came to ${f.name} by way of ${f.person}, ${f.post} (“${f.words}”), and would stay without?`,
+      `Which customers or partners came to ${f.name} by way of ${f.person}, ${f.post} (“${f.words}”), and would stay if ${f.person} left?`,
     answer: f => `Count those who were known to ${f.person} before, and those who came without.`,
     reason: f => `Whether “${f.words}” has brought anyone to ${f.name} yet cannot be read from a line on ${f.person}.`,
   },
