@@ -1,4 +1,5 @@
 /** A paragraph past 150 words. */
+import type { Block } from '#db/shapes.ts'
 import type { Sentence } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
@@ -8,20 +9,32 @@ import { isTabular } from './running-text.ts'
 
 const appendix = /^(?:appendix|annex|backup)\b/i
 
+/** Of an endless block only the beginning is read as sentences; how long it is, is said of the whole. */
+function wholeOf(reading: Reading, block: Block): Block {
+  const own = reading.document.blocks.find(({ id }) => id === block.id)
+  return own && own.text.length > block.text.length ? own : block
+}
+
 function detect(reading: Reading): Sighting[] {
   let after = false
   return reading.prose.flatMap((block): Sighting[] => {
     if (block.type === 'heading' || block.type === 'slide_title') after ||= appendix.test(block.text.trim())
-    if (after || block.type !== 'paragraph' || /\n\s*\S/.test(block.text) || isTabular(block.text)) return []
-    const words = wordsOf(block.text).length
+    if (after || block.type !== 'paragraph' || isTabular(block.text)) return []
+    const whole = wholeOf(reading, block)
+    if (/\n\s*\S/.test(whole.text)) return []
+    const words = wordsOf(whole.text).length
     if (words <= 150) return []
     const sentences = sentencesOf(block)
-    const ends = [sentences[0], sentences.at(-1)].filter((one): one is Sentence => one !== undefined)
+    const cut = whole !== block
+    const ends = [sentences[0], cut ? undefined : sentences.at(-1)].filter((one): one is Sentence => one !== undefined)
     return [
       {
         severity: words > 250 ? 2 : 1,
         quotes: ends.slice(0, sentences.length > 1 ? 2 : 1).map(quoteSentence),
-        facts: { words, sentences: sentences.length },
+        facts: {
+          words: words.toLocaleString('en'),
+          sentences: cut ? 'many' : sentences.length,
+        },
       },
     ]
   })
@@ -47,9 +60,11 @@ export const wallOfText: Observation = {
     brand: worried(
       s => `From ${said(s, 0, 60)} on, ${s.facts.words} words stand in one grey block, and the tone drowns in it.`,
       s =>
-        s.facts.sentences === 1
-          ? `Cut this one sentence of ${s.facts.words} words into several, two or three to a paragraph.`
-          : `Give the ${s.facts.sentences} sentences some air, two or three to a paragraph.`,
+        s.facts.sentences === 'many'
+          ? `Part the ${s.facts.words} words into paragraphs of two or three sentences.`
+          : s.facts.sentences === 1
+            ? `Cut this one sentence of ${s.facts.words} words into several, two or three to a paragraph.`
+            : `Give the ${s.facts.sentences} sentences some air, two or three to a paragraph.`,
       s => `Nothing at ${s.facts.words} words a paragraph looks inviting.`,
     ),
     'investment-opportunity': worried(

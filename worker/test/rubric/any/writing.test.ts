@@ -75,6 +75,13 @@ describe('wall-of-text', () => {
     expect(suggest(`${words(100)} ${words(100)}`.replaceAll('word', 'Word'))).toMatch(/^Give the 2 sentences/)
   })
 
+  it('counts the whole of an endless block, of which only the beginning is read', () => {
+    const [endless] = see(wallOfText, memo([words(12_000)]))
+    expect(endless?.facts.words).toBe('12,000')
+    expect(endless && wallOfText.views.brand?.suggestion(endless)).toMatch(/^Part the 12,000 words into paragraphs/)
+    expect(see(wallOfText, memo([`${words(6_000)}\n${words(6_000)}`]))).toEqual([])
+  })
+
   it('leaves alone 150 words, lines with breaks, legal text, appendices and slides', () => {
     expect(see(wallOfText, memo([words(150)]))).toEqual([])
     expect(see(wallOfText, memo([`${words(100)}\n${words(100)}`]))).toEqual([])
