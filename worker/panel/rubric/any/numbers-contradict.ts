@@ -25,7 +25,7 @@ export const numbersContradict: Observation = {
       inTurn(
         s => `Decide what is true of ${s.facts.subject} and say the same everywhere.`,
         s => `Correct whichever of ${pair(s)} is wrong.`,
-        s => `Have someone outside check ${s.facts.subject} against the source.`,
+        s => `Have someone outside check what is said of ${s.facts.subject} against the source.`,
       ),
       inTurn(
         s => `I found ${pair(s)} as well, and after that I doubt the other figures too.`,
@@ -35,58 +35,58 @@ export const numbersContradict: Observation = {
     ),
     'funnel-fixer': worried(
       s => `Whoever meets ${pair(s)} stops to work out which is right. ${s.facts.because}`,
-      s => `Correct ${s.facts.subject} before anybody else reads it.`,
+      s => `Correct what is said of ${s.facts.subject} before anybody else reads it.`,
       inTurn(
         s => `${pair(s)} send whoever is ready back to checking.`,
         s => `Doubt about ${s.facts.subject} stops people right before they act.`,
       ),
     ),
     brand: worried(
-      s => `${pair(s)}: two hands wrote this and nobody compared ${s.facts.subject}. ${s.facts.because}`,
-      s => `Keep one sheet of facts, starting with ${s.facts.subject}, and copy from it.`,
+      s => `${pair(s)} are two statements on ${s.facts.subject} in one text. ${s.facts.because}`,
+      s => `Keep one sheet of facts, with a single line on ${s.facts.subject}, and copy from it.`,
       inTurn(
         s => `A voice that says ${pair(s)} does not sound sure of itself.`,
-        s => `Care shows in details such as ${s.facts.subject}, and here it is missing.`,
+        s => `Care shows in whether statements such as ${pair(s)} agree, and these do not.`,
       ),
     ),
     positioning: worried(
-      s => `The claim about ${s.facts.subject} cancels itself: ${pair(s)}. ${s.facts.because}`,
+      s => `What is said of ${s.facts.subject} cancels itself: ${pair(s)}. ${s.facts.because}`,
       s => `Choose which of ${pair(s)} the message rests on and drop the other.`,
       inTurn(
-        s => `Nothing can be positioned on ${s.facts.subject} while it reads ${pair(s)}.`,
+        s => `On ${s.facts.subject} no message can rest while the text says both ${pair(s)}.`,
         s => `Rivals will quote the weaker half of ${pair(s)}.`,
       ),
     ),
     'investment-opportunity': worried(
       inTurn(
         s => `Diligence would open with ${s.facts.subject}: ${pair(s)}. ${s.facts.because}`,
-        s => `${pair(s)} both describe ${s.facts.subject}. ${s.facts.because}`,
+        s => `${pair(s)} both speak of ${s.facts.subject}. ${s.facts.because}`,
         s => `On ${s.facts.subject} the text disagrees with itself. ${s.facts.because}`,
         s => `A first call would be spent on ${pair(s)}. ${s.facts.because}`,
       ),
       inTurn(
         s => `Say which of ${pair(s)} is right, and why the other was written.`,
-        s => `Bring the sheet that ${s.facts.subject} comes from.`,
+        s => `Bring the source that ${pair(s)} were taken from.`,
         s => `Put one statement about ${s.facts.subject} in place of the two.`,
       ),
       inTurn(
         s => `${pair(s)} is the kind of slip that every later number pays for.`,
-        s => `Until ${s.facts.subject} is settled, what is built on it waits.`,
+        s => `Until it is settled what holds of ${s.facts.subject}, what is built on it waits.`,
         s => `I would have marked the same place: ${s.facts.because}`,
       ),
     ),
     'growth-metrics': worried(
-      s => `${pair(s)} cannot both describe ${s.facts.subject}. ${s.facts.because}`,
-      s => `Recompute ${s.facts.subject} from the source table and date it.`,
+      s => `${pair(s)} cannot both be true of ${s.facts.subject}. ${s.facts.because}`,
+      s => `Trace ${pair(s)} back to where each comes from, and date the one that stays.`,
       inTurn(
-        s => `My own reading of ${s.facts.subject} ends at the same gap. ${s.facts.because}`,
+        s => `My own reading on ${s.facts.subject} ends at the same gap. ${s.facts.because}`,
         s => `${pair(s)} cannot go into one model.`,
-        s => `I recomputed ${s.facts.subject}, with the same result. ${s.facts.because}`,
+        s => `I held the two against each other, with the same result. ${s.facts.because}`,
       ),
     ),
     'market-competition': worried(
       s => `For ${s.facts.subject} there are two answers here, ${pair(s)}. ${s.facts.because}`,
-      s => `Name the definition, place and year behind ${s.facts.subject}, once.`,
+      s => `Say once what holds of ${s.facts.subject}, and for which place and time.`,
       inTurn(
         s => `No comparison with rivals can start from both ${pair(s)}.`,
         s => `A competitor who reads ${pair(s)} has a gift.`,
@@ -94,11 +94,11 @@ export const numbersContradict: Observation = {
       ),
     ),
     'team-execution': worried(
-      s => `Somebody should have caught ${pair(s)} before this went out. ${s.facts.because}`,
-      s => `Give one person ownership of ${s.facts.subject} and a date to correct it.`,
+      s => `Whoever works by this text has both ${pair(s)} to go by. ${s.facts.because}`,
+      s => `Give one person the task of settling what holds of ${s.facts.subject}, with a date.`,
       inTurn(
-        s => `${pair(s)} tells me that the figures have no owner yet.`,
-        s => `Two people wrote about ${s.facts.subject} and did not talk to each other.`,
+        s => `With ${pair(s)} there are two answers to one question, and a team can act on one only.`,
+        s => `I read two statements on ${s.facts.subject}, and nothing says which of them is the later one.`,
         s => `A plan with ${pair(s)} in it cannot be executed as written.`,
       ),
     ),

@@ -48,7 +48,7 @@ export const promisesContradict: Observation = {
     brand: worried(
       inTurn(
         s => `One line gives what the other takes back: ${pair(s)}. ${s.facts.because}`,
-        s => `A voice that says ${pair(s)} does not know its own terms. ${s.facts.because}`,
+        s => `A voice that says ${pair(s)} states its terms twice and differently. ${s.facts.because}`,
       ),
       inTurn(
         s => `Let one person word ${s.facts.subject}, and use that wording everywhere.`,
@@ -90,14 +90,14 @@ export const promisesContradict: Observation = {
     'team-execution': worried(
       inTurn(
         s => `Whoever has to act on ${pair(s)} cannot do both. ${s.facts.because}`,
-        s => `Nobody read ${pair(s)} side by side before this went out. ${s.facts.because}`,
+        s => `Side by side, ${pair(s)} give two instructions for one case. ${s.facts.because}`,
       ),
       inTurn(
         s => `Name who decides on ${s.facts.subject}, and have that person read both places.`,
         s => `Give ${s.facts.subject} an owner and a day by which one of the two is gone.`,
       ),
       inTurn(
-        s => `I see no owner behind ${pair(s)}.`,
+        s => `Staff who are asked about it would find both ${pair(s)} in the text.`,
         s => `A slip on ${s.facts.subject} is cheap today and costs a dispute later.`,
       ),
     ),
