@@ -33,7 +33,7 @@ export async function forwardRequest(
     passage.countRequest(targetName(target))
     await relay(passage, url, target, request, response)
   } catch (error) {
-    refuse(passage, error, url?.host ?? '')
+    refuse(passage, error, `${url?.hostname ?? ''}:${url?.port || 80}`)
     if (!response.headersSent) response.writeHead(502).end()
     else response.destroy()
   }
@@ -101,11 +101,16 @@ export async function openTunnel(
   }
 }
 
+/** Whatever the guard answers in a server's place is noted with its reason, so that its 502 is taken for no one else's. */
 function refuse(passage: Passage, error: unknown, target: string): void {
-  if (error instanceof GuardRefusal) passage.refuse(error)
-  else if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
-    passage.refuse(new GuardRefusal('connection_refused', target, `${target} closed the connection.`))
-  }
+  passage.refuse(error instanceof GuardRefusal ? error : unanswered(error, target))
+}
+
+function unanswered(error: unknown, target: string): GuardRefusal {
+  // The codes of Node's parser of HTTP start so.
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_')
+    ? new GuardRefusal('not_http', target, `${target} answered in something other than HTTP.`)
+    : new GuardRefusal('connection_refused', target, `${target} closed the connection.`)
 }
 
 function passing(rawHeaders: string[], ...without: string[]): string[] {

@@ -14,6 +14,7 @@ export const refusalReasons = [
   'not_resolvable',
   'connection_refused',
   'connection_timeout',
+  'not_http',
   'limit',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -21,8 +21,11 @@ const refusalCodes: Record<RefusalReason, WebsiteFailureCode> = {
   not_resolvable: 'not_resolvable',
   connection_refused: 'connection_refused',
   connection_timeout: 'connection_refused',
+  not_http: 'not_a_page',
   limit: 'page_too_large',
 }
+
+const notHttp = 'a server that answers in something other than HTTP'
 
 /** Where the main frame has gone since it was opened: to the address, along redirects, where scripts sent it. */
 export interface Journey {
@@ -106,6 +109,7 @@ export function refused(refusal: GuardRefusal, url: string): SourceFailure {
   return websiteFailure(refusalCodes[refusal.reason], {
     host: hostOf(url),
     ...(refusal.reason === 'bad_request' && { detail: 'a kind of address that is not read' }),
+    ...(refusal.reason === 'not_http' && { detail: notHttp }),
   })
 }
 
@@ -115,6 +119,9 @@ function unopened(complaint: string, url: string): SourceFailure {
   if (/ERR_CERT|ERR_SSL|ERR_BAD_SSL/.test(complaint)) return websiteFailure('tls_error', { host })
   if (/ERR_TOO_MANY_REDIRECTS/.test(complaint)) {
     return websiteFailure('not_a_page', { host, detail: 'a chain of redirects that does not end' })
+  }
+  if (/ERR_INVALID_HTTP_RESPONSE|ERR_INVALID_CHUNKED|ERR_RESPONSE_HEADERS|ERR_HTTP2_PROTOCOL/.test(complaint)) {
+    return websiteFailure('not_a_page', { host, detail: notHttp })
   }
   if (/ERR_UNSAFE_PORT/.test(complaint)) return websiteFailure('address_refused', { host })
   // A redirect to file:, data: or a program's own scheme. The browser does not say which.
