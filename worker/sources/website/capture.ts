@@ -1,6 +1,6 @@
 /** One rendering of the page: opened, come to rest, its notices put away, scrolled through, read and photographed. */
 import { type Viewport, viewports } from '#db/vocabulary.ts'
-import type { OpenPage } from '../../adapters/browser.ts'
+import type { OpenPage, Route } from '../../adapters/browser.ts'
 import { collectBlocks } from './in-page/collect-blocks.ts'
 import { dismissConsent } from './in-page/dismiss-consent.ts'
 import { scrollThrough } from './in-page/scroll-through.ts'
@@ -31,23 +31,32 @@ export async function comeToRest(opened: OpenPage, watch: PageWatch): Promise<vo
   await watch.quiet(200, 3_000)
 }
 
+/** What is pressed leads nowhere: a notice that loads the page anew would take away what is to be read. */
 export async function putNoticesAway(
+  { page }: OpenPage,
   world: World,
   watch: PageWatch,
 ): Promise<{ consent: RawBlock[]; dismissed: boolean }> {
   if ((await world.run(dismissConsent, { press: false })) === 'none') return { consent: [], dismissed: false }
   const { blocks } = await world.run(collectBlocks, { most: mostBlocks })
   const consent = blocks.filter(block => block.zone === 'consent' && block.hidden === undefined)
+  const stay = (route: Route) => {
+    const request = route.request()
+    const leaves = request.isNavigationRequest() && request.frame() === page.mainFrame()
+    return (leaves ? route.abort('aborted') : route.fallback()).catch(() => undefined)
+  }
+  await page.route('**/*', stay)
   await world.run(dismissConsent, { press: true })
   await watch.quiet(200, 1_500)
   // Some managers ask again in a second layer, and some close slowly.
   const left = await world.run(dismissConsent, { press: true })
   if (left === 'pressed') await watch.quiet(200, 1_000)
+  await page.unroute('**/*', stay)
   return { consent, dismissed: left === 'none' || (await world.run(dismissConsent, { press: false })) === 'none' }
 }
 
 export async function capture(opened: OpenPage, world: World, watch: PageWatch, viewport: Viewport): Promise<Capture> {
-  const { consent, dismissed } = await putNoticesAway(world, watch)
+  const { consent, dismissed } = await putNoticesAway(opened, world, watch)
   const height = await world.run(scrollThrough, mostHeight)
   await watch.quiet(150, 2_500)
   const { blocks, unread, cut } = await world.run(collectBlocks, { most: mostBlocks })

@@ -2,8 +2,9 @@
 import type { Tools } from './tools.ts'
 
 /**
- * Finds a consent notice. `press` false only marks it as the consent zone; true presses the plainest refusal in it, else
- * what closes it. Says what was found.
+ * Finds a consent notice where it is plain that it is one: a known manager's, or something laid over the page that
+ * speaks of using cookies and offers an answer. `press` false only marks it as the consent zone; true presses the
+ * plainest refusal in it, else what closes it. Says what was found.
  */
 export function dismissConsent(tools: Tools, options: { press: boolean }): 'none' | 'found' | 'pressed' {
   // Buttons of widespread consent managers, refusal first (OneTrust, Cookiebot, Didomi, Usercentrics, Quantcast, …).
@@ -18,19 +19,35 @@ export function dismissConsent(tools: Tools, options: { press: boolean }): 'none
     '#onetrust-accept-btn-handler, #CybotCookiebotDialogBodyLevelButtonLevelOptinAllowAll, #didomi-notice-agree-button',
     '[data-testid="uc-accept-all-button"], .cky-btn-accept, .cmplz-accept, .iubenda-cs-accept-btn, .osano-cm-acceptAll, .cc-dismiss',
   ]
-  const topic =
-    /cookie|consent|gdpr|datenschutz|einwilligung|témoins|traceurs|privacidad|privacy|riservatezza|ciasteczk|kakor|informasjonskapsler|クッキー|隐私|쿠키/i
+  // Of using cookies and of being asked, not of cookies or of privacy as such: a bakery and a VPN speak of those.
+  const topics = [
+    /\b(?:uses?|using|sets?|stores?|places?|accept|allow|reject|decline|refuse|manage|enable|disable)\s+(?:[\p{L}-]+\s+){0,4}cookies?\b/iu,
+    /\bcookies?\s+(?:(?:and|or|&)\s+(?:similar|other|related|comparable|tracking|your)\b|to\s+(?:improve|enhance|measure|personali[sz]e|analy[sz]e|understand|remember|track|optimi[sz]e|collect|store)\b|(?:are|is) used|on (?:this|our|your) (?:site|website|device|browser)|(?:policy|settings|preferences|notice|consent|choices|statement)\b)/i,
+    /\bgdpr\b|\b(?:your|cookies? and|manage|withdraw) (?:cookie )?consent\b|\byour privacy (?:choices|settings|preferences)\b|\b(?:value|respect|care about) your privacy\b/i,
+    /(?:verwend|nutz|setz|speicher|brauch|akzeptier|zulass|ablehn)\p{L}*\s+(?:[\p{L}-]+\s+){0,5}cookies|cookies?\s+(?:(?:und|oder|zu|um|für|ein|akzeptieren|zulassen|ablehnen)\b|-?einstellungen|-?richtlinie)|einwilligung|datenschutz-?einstellungen|privatsphäre/iu,
+    /(?:utilis|emploi|dépos|accept|refus|usa|utiliz|emplea|acept|rechaz|rechaç|impieg|accett|rifiut|aceit|recus|gebruik|plaats|stosuj|korzysta|używa|använd|bruker|bruger|käyt)\p{L}*\s+(?:[\p{L}'’-]+\s+){0,5}(?:cookies?|traceurs|témoins|cookie'?k?|plik\p{L}*|kakor|informasjonskapsler|evästei\p{L}*|ciaste\p{L}*)/iu,
+    /consentement|votre vie privée|(?:su|tu) privacidad|sua privacidade|la (?:tua|vostra|sua) privacy|consentimento|consentimiento|il consenso|ciasteczk|informasjonskapsler|クッキー|cookie(?:を|の使用)|쿠키(?:를|의)|使用.{0,6}cookie/i,
+  ]
+  // Whole labels: "Allow list" and "Agree a price" are no answers.
+  const things =
+    '(?: (?:all|any|everything|cookies?|optional|additional|analytics|marketing|tracking|non-?essential|unnecessary|necessary|essential|required|functional|strictly|only|selected|selection|recommended|and|&|to|continue|close|proceed|exit|visit|site|the|use|of|these|them|it|our|your|my|their|non|terms|anyway|without|accepting|agreeing|consent|consenting))*[.!]?$'
   const words: RegExp[] = [
-    /^(?:no,? thanks|reject|decline|deny|refuse|disagree|continue without|only (?:necessary|essential|required)|(?:use |accept |allow )?(?:only )?(?:necessary|essential|required|strictly necessary)(?: cookies)?(?: only)?$|do not (?:accept|consent|sell)|opt out)/i,
-    /^(?:alle? ablehnen|ablehnen|nur (?:notwendige|erforderliche|essenzielle)|tout refuser|refuser|continuer sans accepter|rechazar|solo (?:necesarias|esenciales)|rifiuta|recusar|rejeitar|weigeren|alles weigeren|alleen noodzakelijke|odrzu[cć]|avvisa|afvis|avslå|hylkää|拒否|拒绝|거부)/i,
-    /^(?:accept|agree|allow|i agree|got it|ok(?:ay)?$|understood|i understand|continue$|close$|dismiss)/i,
-    /^(?:alle? (?:akzeptieren|zulassen)|akzeptieren|zustimmen|einverstanden|verstanden|tout accepter|accepter|j.accepte|d.accord|aceptar|acepto|accetta|accetto|ho capito|aceitar|concordo|accepteren|akkoord|akceptuj|zgadzam|godkänn|accepter|godta|hyväksy|同意|すべて許可|接受|동의)/i,
+    new RegExp(
+      `^(?:no,? thanks|no|(?:i )?(?:reject|decline|deny|refuse|disagree|opt out|do not (?:accept|consent|agree|sell.*|allow)|don['’]t (?:accept|allow|consent))|continue without|(?:(?:use|accept|allow) )?(?:only )?(?:strictly )?(?:necessary|essential|required))${things}`,
+      'i',
+    ),
+    /^(?:alle? (?:cookies )?ablehnen|ablehnen|nur (?:notwendige|erforderliche|essenzielle)|tout refuser|refuser|continuer sans accepter|rechazar|solo (?:necesarias|esenciales)|rifiuta|recusar|rejeitar|weigeren|alles weigeren|alleen noodzakelijke|odrzu[cć]|avvisa|afvis|avslå|hylkää|拒否|拒绝|거부)/i,
+    new RegExp(
+      `^(?:yes,? )?(?:i )?(?:accept|agree|allow|consent|got it|ok(?:ay)?|understood|understand|continue|close|dismiss|fine|that['’]s (?:ok|okay|fine))${things}`,
+      'i',
+    ),
+    /^(?:alle? (?:cookies )?(?:akzeptieren|zulassen)|akzeptieren|zustimmen|einverstanden|verstanden|tout accepter|accepter|j.accepte|d.accord|aceptar|acepto|accetta|accetto|ho capito|aceitar|concordo|accepteren|akkoord|akceptuj|zgadzam|godkänn|accepter|godta|hyväksy|同意|すべて許可|接受|동의)/i,
     /^[×✕✖x]$/i,
   ]
-  const everywhere = function* (root: Document | ShadowRoot): Generator<Element> {
+  const within = function* (root: Document | ShadowRoot | Element): Generator<Element> {
     for (const element of root.querySelectorAll('*')) {
       yield element
-      if (element.shadowRoot) yield* everywhere(element.shadowRoot)
+      if (element.shadowRoot) yield* within(element.shadowRoot)
     }
   }
   const shown = (element: Element) => {
@@ -39,10 +56,40 @@ export function dismissConsent(tools: Tools, options: { press: boolean }): 'none
       box.width > 1 && box.height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     )
   }
-  const all = [...everywhere(document)]
+  const ofCookies = (text: string) => topics.some(topic => topic.test(text))
+  const above = (element: Element, selector: string) => {
+    for (let at: Element | null = element; at; at = tools.parent(at)) if (at.matches(selector)) return true
+    return false
+  }
+  /** The page itself, or a part of it that is not about cookies: whatever it says, it is what is to be read. */
+  const holdsThePage = (element: Element) => {
+    if (element === document.body || element === document.documentElement) return true
+    if (element.matches('header, nav, main')) return true
+    const parts = [...within(element)]
+    return parts.some(
+      part => part.matches('main, nav, h1') && !(part.localName === 'h1' && ofCookies(part.textContent ?? '')),
+    )
+  }
+  /** Out of the flow of the page and over it, or a region of its own that is named after cookies. */
+  const laidOver = (element: Element) => {
+    const { position } = getComputedStyle(element)
+    if (position === 'fixed' || position === 'sticky') return true
+    if (above(element, 'main, article, section')) return false
+    const dialog = element.matches('[role=dialog], [role=alertdialog], dialog')
+    return (
+      position === 'absolute' ||
+      dialog ||
+      (element.matches('[role=region]') && /cookie|consent/i.test(element.ariaLabel ?? ''))
+    )
+  }
+  const inSight = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    return box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
+  }
+  const all = [...within(document)]
   const holderOf = (element: Element): Element => {
     let holder = element
-    for (let at: Element | null = element; at && at !== document.body; at = tools.parent(at)) {
+    for (let at: Element | null = element; at && !holdsThePage(at); at = tools.parent(at)) {
       const position = getComputedStyle(at).position
       if (position === 'fixed' || position === 'sticky' || at.getAttribute('role') === 'dialog') holder = at
     }
@@ -59,24 +106,21 @@ export function dismissConsent(tools: Tools, options: { press: boolean }): 'none
     const button = all.find(element => element.matches(selector) && shown(element))
     if (button) return found(holderOf(button), button)
   }
-  const holders = all.filter(element => {
-    const name = `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('aria-label') ?? ''}`
-    const set =
-      /fixed|sticky/.test(getComputedStyle(element).position) ||
-      element.matches('[role=dialog], [role=alertdialog], dialog')
-    if (!set && !/cookie|consent|gdpr|cmp/i.test(name)) return false
-    if (element === document.body || element === document.documentElement || !shown(element)) return false
-    const text = element.textContent ?? ''
-    return (
-      text.length < 4_000 &&
-      topic.test(text) &&
-      element.querySelector('button, a, [role=button], input[type=button]') !== null
+  for (const holder of all) {
+    if (!laidOver(holder) || !shown(holder) || !inSight(holder) || holdsThePage(holder)) continue
+    const text = tools.clean(tools.textOf(holder))
+    if (text.length > 4_000 || !ofCookies(text)) continue
+    const parts = [...within(holder)].filter(shown)
+    // A letter to subscribe to, a sign-up: it asks for more than an answer.
+    if (
+      parts.some(part =>
+        part.matches('textarea, input:is([type=email], [type=text], [type=tel], [type=password], :not([type]))'),
+      )
     )
-  })
-  for (const holder of holders) {
-    const buttons = [
-      ...holder.querySelectorAll('button, [role=button], input[type=button], input[type=submit], a'),
-    ].filter(shown)
+      continue
+    const buttons = parts.filter(part =>
+      part.matches('button, [role=button], input[type=button], input[type=submit], a'),
+    )
     for (const wording of words) {
       const button = buttons.find(each => {
         const leads = each.localName === 'a' && /^https?:|^\//.test(each.getAttribute('href') ?? '')

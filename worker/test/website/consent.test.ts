@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { readWebsite } from '../../sources/website/website.ts'
+import { dataDir, type Site, servePages } from './local-sites.ts'
+
+const gone = 'onclick="document.body.innerHTML = \'<h1>Pressed</h1><p>Nothing else was kept.</p>\'"'
+const away = 'onclick="this.closest(\'.notice\').remove()"'
+const page = (rest: string) =>
+  `<!doctype html><html lang="en"><title>Candles</title><h1>Candles poured in Bath</h1><p>They burn for 45 hours.</p>${rest}</html>`
+
+/** Each with what of it must have been read as the page. */
+const own: Record<string, [body: string, text: string]> = {
+  '/biscuits': [
+    page(
+      `<div class="cookie-card"><h2>Chocolate chip cookie</h2><p>Six cookies in a tin for £9.</p><button ${gone}>Continue</button></div>`,
+    ),
+    'Six cookies in a tin for £9.',
+  ],
+  '/component': [
+    page(
+      `<div class="cmp-container"><h2>Checks take 30 minutes</h2><p>We keep privacy in mind.</p><button ${gone}>Continue</button></div>`,
+    ),
+    'We keep privacy in mind.',
+  ],
+  '/sticky-header': [
+    page(
+      `<header style="position:sticky;top:0"><a href="#p">Privacy features</a> <button ${gone}>Allow list</button></header><p>No logs are kept.</p>`,
+    ),
+    'No logs are kept.',
+  ],
+  '/price-bar': [
+    page(
+      `<div style="position:fixed;bottom:0;background:#fff"><p>Privacy for five devices, €3 a month</p><button ${gone}>Agree a price</button></div>`,
+    ),
+    'Privacy for five devices, €3 a month',
+  ],
+  '/biscuit-bar': [
+    page(
+      `<div style="position:fixed;bottom:0;background:#fff"><p>Twelve fresh cookies by Friday</p><button ${gone}>OK</button></div>`,
+    ),
+    'Twelve fresh cookies by Friday',
+  ],
+  '/demo': [
+    page(
+      `<main><section><h2>A banner that visitors understand</h2><div class="cookie-banner"><p>We use cookies to measure visits.</p><button ${gone}>Accept all</button></div></section></main>`,
+    ),
+    'We use cookies to measure visits.',
+  ],
+  '/letter': [
+    page(
+      `<div style="position:fixed;inset:auto 0 0 0;background:#fff"><p>A letter a month. You may withdraw your consent.</p><input type="email"><button ${gone}>No thanks</button></div>`,
+    ),
+    'A letter a month. You may withdraw your consent.',
+  ],
+  '/shell': [
+    `<!doctype html><html lang="en"><title>Candles</title><div style="position:fixed;inset:0;overflow:auto"><main><h1>Candles poured in Bath</h1><p>We use cookies of beeswax.</p><button ${gone}>Continue</button></main></div></html>`,
+    'We use cookies of beeswax.',
+  ],
+}
+
+const notices: Record<string, string> = {
+  '/bar': page(
+    `<div class="notice" style="position:fixed;bottom:0"><p>This site uses cookies to measure visits.</p><button ${away}>Got it</button></div>`,
+  ),
+  '/own-heading': page(
+    `<div class="notice" role="dialog" style="position:fixed;inset:20%;background:#fff"><h1>We value your privacy</h1><p>We and our 842 partners use cookies.</p><button ${away}>Accept all</button></div>`,
+  ),
+  '/french': page(
+    `<div class="notice" style="position:fixed;bottom:0"><p>Nous utilisons des cookies.</p><button ${away}>Tout refuser</button></div>`,
+  ),
+  '/region': page(
+    `<div class="notice" role="region" aria-label="Cookies on this site"><p>We would like to set additional cookies.</p><button ${away}>Reject additional cookies</button></div>`,
+  ),
+  '/reloading': page(
+    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); location.reload()">Accept</button></div>`,
+  ),
+  '/leading': page(
+    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); location = '/elsewhere'">Accept</button></div>`,
+  ),
+}
+
+let site: Site
+let browser: WarmBrowser
+beforeAll(async () => {
+  site = await servePages({
+    ...Object.fromEntries(Object.entries(own).map(([path, [body]]) => [path, body])),
+    ...notices,
+    '/elsewhere': page('<p>Elsewhere.</p>'),
+  })
+  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function read(path: string) {
+  const result = await readWebsite(
+    { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
+    { browser },
+  )
+  if (!('document' in result)) throw new Error('No page')
+  return result.document
+}
+
+describe('a notice of cookies', () => {
+  it.each(Object.entries(own))('is not seen in the page of %s', { timeout: 20_000 }, async (path, [, text]) => {
+    const document = await read(path)
+    const words = document.blocks.map(block => block.text)
+    expect(words).toContain('Candles poured in Bath')
+    expect(words).toContain(text)
+    expect(document.blocks.filter(block => block.zone === 'consent')).toEqual([])
+    expect(document.website?.consentDismissed).toBe(false)
+  })
+
+  it.each(Object.keys(notices))('is put away and kept apart on %s', { timeout: 20_000 }, async path => {
+    const document = await read(path)
+    expect(document.website).toMatchObject({ consentDismissed: true, finalUrl: `${site.origin}${path}` })
+    const texts = (consent: boolean) =>
+      document.blocks.filter(block => (block.zone === 'consent') === consent).map(block => block.text)
+    expect(texts(true).join()).toMatch(/cookies/)
+    expect(texts(false)).toEqual(['Candles poured in Bath', 'They burn for 45 hours.'])
+  })
+})
