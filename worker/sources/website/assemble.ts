@@ -16,6 +16,8 @@ export interface Rendering {
   desktop: Capture
   phone: Capture
   changingTexts: WebsiteFacts['changingTexts']
+  /** What said to the end that more is to come: the words, or '' for a mark; null where nothing did. */
+  stillLoading: string | null
   requests: number
   bytes: number
   blockedRequests: number
@@ -94,6 +96,13 @@ function unreadOf(rendering: Rendering): Unread[] {
     unread.push({
       where: { kind: 'box', box, viewport },
       why: `The page is ${height} pixels high; its picture ends at ${mostHeight}, and what loads only further down was not loaded.`,
+    })
+  }
+  if (rendering.stillLoading !== null) {
+    const says = rendering.stillLoading ? `said “${rendering.stillLoading}”` : 'showed the mark of something that loads'
+    unread.push({
+      where: { kind: 'document' },
+      why: `The page still ${says} when it was read. What was to come there was not read.`,
     })
   }
   if (desktop.cut) {

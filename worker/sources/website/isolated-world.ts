@@ -15,7 +15,15 @@ import { installZones } from './in-page/install-zones.ts'
 import type { Tools } from './in-page/tools.ts'
 
 /** The page went elsewhere, or loaded itself anew, while it was read. */
-export class PageLeft extends Error {}
+export class PageLeft extends Error {
+  /** Where it is known to go; null where that is to be seen. */
+  readonly to: string | null
+
+  constructor(message: string, options: { cause?: unknown; to?: string } = {}) {
+    super(message, { cause: options.cause })
+    this.to = options.to ?? null
+  }
+}
 
 const leaving = /cannot find (?:default execution )?context|context was destroyed|target navigated|no frame/i
 

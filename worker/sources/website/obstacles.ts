@@ -1,26 +1,36 @@
 /** Pages that stand where the page should be: sign-in screens, checks for robots, errors, nothing at all. */
 import type { SourceFailure } from '../failure.ts'
+import type { Glance } from './in-page/impression.ts'
 import { type Arrival, hostOf } from './navigation.ts'
 import { websiteFailure } from './website-failures.ts'
 
-export interface Impression {
+export interface Impression extends Glance {
   url: string
-  title: string
-  /** The words that are shown. */
-  text: string
-  passwordFields: number
-  /** Hosts of the frames in it. */
-  frameHosts: string[]
 }
 
 /** More words than a check or a sign-in screen shows; a page of this length is reviewed whatever it mentions. */
 const fewWords = 150
+/** With an answer that looks like a page (status 200), a check has almost nothing else to say. */
+const hardlyAny = 60
+/** A sign-in screen's heading, its slogan and its links, beside the form. */
+const aroundSignIn = 25
 
+/** Words that a refusing answer (403, 429, 503) may hold where it is a check. */
 const checkWords =
   /just a moment|checking (?:your browser|if the site connection is secure)|verify(?:ing)? (?:that )?you are (?:a )?human|attention required|are you a robot|i'm not a robot|unusual traffic|press (?:&|and) hold|pardon our interruption|bot (?:detection|protection)|security check(?:point)?|access (?:to this page has been )?denied|enable javascript and cookies to continue|captcha/i
+/** Titles that checks have and pages do not. */
+const checkTitle =
+  /^(?:just a moment\W*|one moment, please\W*|nur einen moment\W*|un instant\W*|un momento\W*|attention required!?(?: \| cloudflare)?|access denied|robot check|ddos-guard|vercel security checkpoint|pardon our interruption|(?:bot|human) verification|are you a (?:robot|human)\??|checking your browser\W*|captcha)$/i
+/** What a check asks of its visitor, or tells them of themselves; a page that sells checks speaks of them otherwise. */
+const checkSentences =
+  /(?:verify|confirm|prove|make sure|check(?:ing)? (?:that|if|whether))\s+(?:that\s+)?(?:you are|you're)\s+(?:a |not a )?(?:human|robot|bot)|verifying (?:that )?you are (?:a )?human|checking your browser before|checking if the site connection is secure|(?:solv|complet)(?:e|ing) (?:this|the) (?:captcha|security check)|press (?:&|and) hold to|unusual traffic from|enable javascript and cookies to continue|pardon our interruption|incapsula incident|you (?:have been|were) blocked/i
 const checkHosts =
-  /(?:^|\.)(?:challenges\.cloudflare\.com|hcaptcha\.com|captcha-delivery\.com|perimeterx\.net|px-cdn\.net|arkoselabs\.com|geo\.captcha-delivery\.com)$/
+  /(?:^|\.)(?:challenges\.cloudflare\.com|hcaptcha\.com|captcha-delivery\.com|perimeterx\.net|px-cdn\.net|arkoselabs\.com)$/
 const signInPath = /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|account\/login|session\/new|wp-login)(?:[/.?_-]|$)/i
+const signInWords =
+  /\b(?:sign(?:ing)?[ -]?in|log(?:ging)?[ -]?in|login|welcome back|anmelden|einloggen|anmeldung|connexion|se connecter|identifi\w+|iniciar sesión|acceder|accedi|entrar|inloggen|logga in|zaloguj)/i
+const signUpWords =
+  /\b(?:sign(?:ing)?[ -]?up|create|register|join|get started|start|try|open an? |registrieren|konto (?:anlegen|erstellen)|loslegen|s.inscrire|créer|inscription|regístrate|crear|registrati|crea )/i
 
 /** Judged before anything is rendered, from the answer alone; null where it may be a page. */
 export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
@@ -38,18 +48,40 @@ export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
 /** Judged from what is shown; null where it is a page to review. */
 export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Impression): SourceFailure | null {
   const host = hostOf(shown.url)
-  const words = shown.text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-  const short = words < fewWords
-  const check =
-    checkWords.test(`${shown.title} ${shown.text}`) || shown.frameHosts.some(frame => checkHosts.test(frame))
-  const refusing = [403, 405, 429, 503].includes(arrival.status)
-  if (short && check && (refusing || words < 60)) return websiteFailure('blocked_as_bot', { host })
+  const words = countWords(shown.text)
+  if (isCheck(arrival, words, shown)) return websiteFailure('blocked_as_bot', { host })
   if (arrival.status >= 400) return websiteFailure('http_status', { host, status: arrival.status })
+  if (isSignIn(words, requestedUrl, shown)) return websiteFailure('sign_in_needed', { host })
+  if (words === 0) return websiteFailure('empty_page', { host })
+  return shown.onlyLoading ? websiteFailure('empty_page', { host, detail: shown.loading ?? '' }) : null
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+function isCheck(arrival: Arrival, words: number, shown: Impression): boolean {
+  if (words >= fewWords) return false
+  if (shown.wall) return true
+  if ([403, 405, 429, 503].includes(arrival.status)) {
+    return checkWords.test(`${shown.title} ${shown.text}`) || shown.frameHosts.some(frame => checkHosts.test(frame))
+  }
+  // A page of few words may speak of checks, and its form may have one: a check leads nowhere else.
+  return words < hardlyAny && shown.ways === 0 && (checkTitle.test(shown.title) || checkSentences.test(shown.text))
+}
+
+function isSignIn(words: number, requestedUrl: string, shown: Impression): boolean {
+  if (words >= fewWords) return false
   const path = (url: string) => `${URL.parse(url)?.host ?? ''}${URL.parse(url)?.pathname ?? ''}`
   const sentThere = signInPath.test(path(shown.url)) && path(shown.url) !== path(requestedUrl)
-  if (short && shown.passwordFields > 0 && (sentThere || words < 60)) return websiteFailure('sign_in_needed', { host })
-  if (short && sentThere && /sign in|log ?in|anmelden|connexion|iniciar sesión|accedi/i.test(shown.text)) {
-    return websiteFailure('sign_in_needed', { host })
-  }
-  return words === 0 ? websiteFailure('empty_page', { host }) : null
+  const { password } = shown
+  if (!password) return sentThere && signInWords.test(shown.text)
+  const signsUp =
+    password.isNew ||
+    password.fields > 1 ||
+    password.others > 2 ||
+    password.buttons.some(label => signUpWords.test(label) && !signInWords.test(label))
+  const signsIn = [shown.title, ...shown.headings, ...password.buttons].some(label => signInWords.test(label))
+  if (sentThere) return signsIn || !signsUp
+  return signsIn && !signsUp && words < hardlyAny && password.wordsAround < aroundSignIn
 }

@@ -41,8 +41,10 @@ const sentences = {
     `${host} asks for a sign-in before it shows the page. Submit a page that everyone can see, or a PDF of this one.`,
   blocked_as_bot: ({ host }) =>
     `${host} took the review for an automated visitor and showed a check instead of the page. Let it through at your site's bot protection, or submit a PDF of the page.`,
-  empty_page: ({ host }) =>
-    `The page at ${host} showed no words. If its content is a picture or a video, submit a document that says the same in text.`,
+  empty_page: ({ host, detail }) =>
+    detail
+      ? `The page at ${host} said “${detail}” and nothing else for as long as a review waits. Submit it again later, or submit a PDF of the page once it is complete.`
+      : `The page at ${host} showed no words. If its content is a picture or a video, submit a document that says the same in text.`,
   too_large: () =>
     `The document behind this address is larger than ${limits.uploadBytes / 1024 / 1024} MB. Make it smaller, then submit it again.`,
 } satisfies Record<string, (about: FailureDetail) => string>

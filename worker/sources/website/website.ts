@@ -9,11 +9,12 @@ import { type Capture, capture, comeToRest } from './capture.ts'
 import { changesSince, look } from './changing-texts.ts'
 import { collectFacts } from './in-page/collect-facts.ts'
 import { impression } from './in-page/impression.ts'
-import { openWorld, PageLeft, type World } from './isolated-world.ts'
+import { PageLeft, type World } from './isolated-world.ts'
 import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
-import { type Arrival, followMainFrame, hostOf, navigate } from './navigation.ts'
-import { obstacleInAnswer, obstacleInPage } from './obstacles.ts'
+import { type Arrival, followMainFrame, hostOf, type Journey, navigate } from './navigation.ts'
+import { obstacleInAnswer } from './obstacles.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
+import { drawn, settled, wentTo } from './settle.ts'
 import { tryLinks } from './try-links.ts'
 import { websiteFailure } from './website-failures.ts'
 
@@ -58,35 +59,42 @@ export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promi
   }
 }
 
-/** How often a page is opened that leaves while it is read. */
-const visits = 2
+/** How often a page is opened anew that leaves while it is read. */
+const visits = 3
 
-/** Once more where the page left while it was read: one that was sent on late is where it belongs by then. */
+/** Again where the page left while it was read, at the address to which it went. */
 async function patiently(
   session: RenderSession,
   url: string,
   input: WebsiteInput,
   deps: WebsiteDeps,
 ): Promise<WebsiteRead> {
-  for (let tries = 1; ; tries++) {
+  for (let tries = 1, at = url; ; tries++) {
+    const opened = await session.open('desktop', deps.guard)
+    const journey = followMainFrame(opened)
     try {
-      return await visit(session, url, input, deps)
+      return await visit(session, { opened, journey }, at, input, deps)
     } catch (error) {
-      if (!(error instanceof PageLeft)) throw error
-      if (tries < visits) continue
-      throw websiteFailure('page_timeout', { host: hostOf(url), detail: 'keeps loading anew or moving on' })
+      const to = error instanceof PageLeft ? (error.to ?? (await wentTo(opened, journey))) : null
+      // What was seen meanwhile was not the page's own, but the browser's, in place of what it was sent on to.
+      const refusal = journey.refusal()
+      if (refusal) throw refusal
+      if (to === null) throw error
+      if (tries >= visits)
+        throw websiteFailure('page_timeout', { host: hostOf(to), detail: 'keeps loading anew or moving on' })
+      await opened.page.close().catch(() => undefined)
+      at = to
     }
   }
 }
 
 async function visit(
   session: RenderSession,
+  { opened, journey }: { opened: OpenPage; journey: Journey },
   url: string,
   input: WebsiteInput,
   deps: WebsiteDeps,
 ): Promise<WebsiteRead> {
-  const opened = await session.open('desktop', deps.guard)
-  const journey = followMainFrame(opened)
   const watch = await watchPage(opened)
   const first = await navigate(opened, journey, url)
   const linked = await documentAt(session, first, input.signal)
@@ -99,16 +107,17 @@ async function visit(
   const arrival = journey.arrival() ?? first
   const sentTo = arrival.url === first.url ? null : await documentAt(session, arrival, input.signal)
   if (sentTo) return { file: sentTo }
-  const world = await settled(opened, arrival, url)
+  const { world, loading } = await settled(opened, journey, arrival, input.url)
   const facts = await world.run(collectFacts, undefined)
   const requests = watch.requests()
   // The phone's rendering starts here, after what is measured, so that it does not slow what is measured.
-  const phone = renderPhone(session, opened.page.url(), deps)
+  const phone = renderPhone(session, opened.page.url(), loading === null, deps)
   phone.catch(() => undefined)
   const looked = await look(world)
   const cutBefore = opened.traffic.cut
   const desktop = await capture(opened, world, watch, 'desktop')
   const changingTexts = await changesSince(looked, world, ms => opened.page.waitForTimeout(ms))
+  const stillLoading = loading === null ? null : (await world.run(impression, undefined)).loading
   const finalUrl = opened.page.url()
   const measured = {
     requests: Math.max(requests, watch.requests()),
@@ -129,6 +138,7 @@ async function visit(
     desktop,
     phone: onPhone,
     changingTexts,
+    stillLoading,
     ...measured,
   })
   return { document, screenshots: { desktop: desktop.screenshot, phone: onPhone.screenshot } }
@@ -143,32 +153,21 @@ async function documentAt(session: RenderSession, arrival: Arrival, signal: Abor
   return null
 }
 
-/** Judges what is shown once the page has come to rest. Throws where it is not the page that was asked for. */
-async function settled(opened: OpenPage, arrival: Arrival, requestedUrl: string) {
-  const { page } = opened
-  if (opened.traffic.cut === 'bytes') throw websiteFailure('page_too_large', { host: hostOf(requestedUrl) })
-  let world = await openWorld(page)
-  let shown = await world.run(impression, undefined)
-  // Applications draw themselves after they have loaded: an empty page gets three more seconds.
-  for (let tries = 0; shown.text === '' && arrival.status < 400 && tries < 6; tries++) {
-    await page.waitForTimeout(500)
-    world = await openWorld(page)
-    shown = await world.run(impression, undefined)
-  }
-  const obstacle = obstacleInPage(arrival, requestedUrl, { ...shown, url: page.url() })
-  if (obstacle) throw obstacle
-  return world
-}
-
-/** As a phone opens it; null where the site does not let it be opened twice. */
-async function renderPhone(session: RenderSession, url: string, deps: WebsiteDeps): Promise<Capture | null> {
+/** As a phone opens it; null where the site does not let it be opened twice. `wait` for what is drawn late. */
+async function renderPhone(
+  session: RenderSession,
+  url: string,
+  wait: boolean,
+  deps: WebsiteDeps,
+): Promise<Capture | null> {
   try {
     const opened = await session.open('phone', deps.guard)
     const watch = await watchPage(opened)
     const arrival = await navigate(opened, followMainFrame(opened), url)
     if (arrival.status >= 400) return null
     await comeToRest(opened, watch)
-    return await capture(opened, await openWorld(opened.page), watch, 'phone')
+    const { world } = await drawn(opened, () => !wait)
+    return await capture(opened, world, watch, 'phone')
   } catch (error) {
     if (error instanceof SourceFailure || error instanceof PageLeft) return null
     throw error

@@ -1,0 +1,128 @@
+import net from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#db/test/free-port.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { readWebsite } from '../../sources/website/website.ts'
+import { dataDir, type Site, servePages } from './local-sites.ts'
+
+const later = (ms: number, program: string) => `<script>setTimeout(() => { ${program} }, ${ms})</script>`
+const page = (body: string) => `<!doctype html><html lang="en"><title>Ledger</title>${body}</html>`
+const draws = `root.innerHTML = '<h1>Drawn late</h1><p>58 clinics use it.</p>'`
+
+let site: Site
+let browser: WarmBrowser
+/** A server that greets as one of mail does. */
+let greeting: net.Server
+let refusedPort: number
+
+beforeAll(async () => {
+  refusedPort = await freePort()
+  site = await servePages({
+    '/end': page('<h1>Where it ends</h1><p>Rotas for 214 bakeries.</p>'),
+    '/refresh-1': page('<meta http-equiv="refresh" content="1;url=/end"><h1>Please wait</h1>'),
+    '/refresh-3': page(
+      '<meta http-equiv="refresh" content="3; URL=\'/end\'"><h1>Please wait</h1><p>Taking you there.</p>',
+    ),
+    '/script-1': page(`<h1>Leaving soon</h1><p>We send you on.</p>${later(1_000, "location = '/end'")}`),
+    '/script-3': page(`<h1>Redirecting…</h1>${later(3_000, "location = '/end'")}`),
+    '/chain': page(`<h1>Leaving soon</h1>${later(900, "location = '/script-1'")}`),
+    '/to-refused': page(
+      `<h1>Leaving</h1><p>We send you on.</p>${later(900, `location = 'http://127.0.0.1:${refusedPort}/'`)}`,
+    ),
+    '/to-refused-empty': page(later(900, `location = 'http://127.0.0.1:${refusedPort}/'`)),
+    '/refresh-refused': page(
+      `<meta http-equiv="refresh" content="2;url=http://127.0.0.1:${refusedPort}/"><h1>Wait</h1>`,
+    ),
+    '/to-missing': page(later(900, `location = '/missing'`)),
+    '/late-loading': page(`<div id="root">Loading…</div>${later(4_500, draws)}`),
+    '/late-empty': page(`<div id="root"></div>${later(4_500, draws)}`),
+    '/late-busy': page(
+      `<h1>Ledger</h1><div id="root" aria-busy="true"></div>${later(4_500, `root.ariaBusy = 'false'; ${draws}`)}`,
+    ),
+    '/never': page('<div id="root">Loading…</div><script></script>'),
+    '/never-whole': page('<h1>Ledger for clinics</h1><p>58 clinics use it.</p><div id="root">Loading prices…</div>'),
+    '/loading-docks': page('<h1>Loading docks in Leeds</h1><p>It takes just a moment to book.</p>'),
+  })
+  greeting = net.createServer(socket => {
+    socket.on('error', () => undefined)
+    socket.end('220 mail.test ready\r\n')
+  })
+  await new Promise<void>(resolve => greeting.listen(0, '127.0.0.1', resolve))
+  browser = createBrowser({ dataDir, allowHosts: [site.host, `127.0.0.1:${greetingPort()}`], log: () => undefined })
+})
+afterAll(async () => {
+  await browser.close()
+  greeting.close()
+  await site.close()
+})
+
+const greetingPort = () => (greeting.address() as net.AddressInfo).port
+
+async function read(path: string, origin = site.origin) {
+  const result = await readWebsite(
+    { url: `${origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
+    { browser },
+  )
+  if (!('document' in result)) throw new Error('No page')
+  return result.document
+}
+
+describe('a page that sends its visitors on', () => {
+  it.each(['/refresh-1', '/refresh-3', '/script-1', '/script-3', '/chain'])(
+    '%s is read where it ends',
+    { timeout: 30_000 },
+    async path => {
+      const document = await read(path)
+      expect(document.blocks[0]?.text).toBe('Where it ends')
+      expect(document.website).toMatchObject({ requestedUrl: `${site.origin}${path}`, finalUrl: `${site.origin}/end` })
+    },
+  )
+
+  it.each(['/to-refused', '/to-refused-empty', '/refresh-refused'])(
+    '%s says that it leads where nobody may go',
+    { timeout: 30_000 },
+    async path => {
+      await expect(read(path)).rejects.toMatchObject({ code: 'address_refused' })
+    },
+  )
+
+  it('fails as what it leads to does', { timeout: 30_000 }, async () => {
+    await expect(read('/to-missing')).rejects.toMatchObject({ code: 'http_status' })
+  })
+})
+
+describe('a page that is drawn late', () => {
+  it.each(['/late-loading', '/late-empty', '/late-busy'])('%s is waited for', { timeout: 40_000 }, async path => {
+    const document = await read(path)
+    expect(document.blocks.map(block => block.text)).toContain('58 clinics use it.')
+    expect(document.blocks.every(block => block.phoneBox)).toBe(true)
+    expect(document.unread).toEqual([])
+  })
+
+  it('is no page where it says to the end that it loads', { timeout: 40_000 }, async () => {
+    await expect(read('/never')).rejects.toMatchObject({
+      code: 'empty_page',
+      message: expect.stringContaining('said “Loading…” and nothing else'),
+    })
+  })
+
+  it('says what did not come', { timeout: 40_000 }, async () => {
+    const document = await read('/never-whole')
+    expect(document.unread.map(({ why }) => why)).toEqual([expect.stringContaining('still said “Loading prices…”')])
+  })
+
+  it('is not seen in a page that speaks of loading', { timeout: 20_000 }, async () => {
+    const started = Date.now()
+    expect((await read('/loading-docks')).unread).toEqual([])
+    expect(Date.now() - started).toBeLessThan(9_000)
+  })
+})
+
+describe('a server that speaks no HTTP', () => {
+  it('is not said to have answered with an error', { timeout: 20_000 }, async () => {
+    await expect(read('/', `http://127.0.0.1:${greetingPort()}`)).rejects.toMatchObject({
+      code: 'not_a_page',
+      message: expect.stringContaining('something other than HTTP'),
+    })
+  })
+})

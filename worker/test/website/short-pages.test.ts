@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { SourceFailure } from '../../sources/failure.ts'
+import { readWebsite } from '../../sources/website/website.ts'
+import { dataDir, type Site, serve } from './local-sites.ts'
+
+const page = (title: string, body: string) => `<!doctype html><html lang="en"><title>${title}</title>${body}</html>`
+
+/** Pages of a few words that a check or a sign-in might have, too. */
+const pages: Record<string, string> = {
+  '/moment': page(
+    'Penna',
+    '<h1>Penna signs your leases</h1><p>It takes just a moment.</p><a href="/s">Try it free</a>',
+  ),
+  '/captcha-product': page(
+    'Lockwell CAPTCHA',
+    '<h1>A captcha that people like</h1><p>Visitors verify you are human in 2 seconds. €9 a month.</p><a href="/start">Add it</a>',
+  ),
+  '/security-check': page(
+    'Pinewood',
+    '<h1>Security check for small firms</h1><p>A security check in one day for £400.</p><a href="/book">Book a day</a>',
+  ),
+  '/protected-form': page(
+    'Loom',
+    '<h1>Ask for a loom</h1><form><input type="email"><iframe src="https://hcaptcha.com/x"></iframe><button>Send</button></form>',
+  ),
+  '/sign-up': page(
+    'Start with Penna',
+    '<h1>Sign leases on your phone</h1><form><input type="email"><label>Choose a password<input type="password"></label><button>Create my account</button></form>',
+  ),
+  '/register': page(
+    'Otter',
+    '<h1>Join the Otter beta</h1><form><input type="email"><input type="password"><button>Create account</button></form><a href="/in">Log in</a>',
+  ),
+  '/demo': page(
+    'Request a demo',
+    '<h1>Request a demo</h1><form><input name="a"><input name="b"><input name="c"><input type="password"><button>Submit</button></form>',
+  ),
+}
+
+const obstacles: Record<string, [code: string, status: number, body: string]> = {
+  '/check-200': ['blocked_as_bot', 200, page('Just a moment...', '<p>Stand by.</p>')],
+  '/check-words': ['blocked_as_bot', 200, '<p>Verify you are human by completing the action below.</p>'],
+  '/check-script': ['blocked_as_bot', 200, '<p>Stand by.</p><script>window._cf_chl_opt = {}</script>'],
+  '/check-403': ['blocked_as_bot', 403, '<p>Please solve the captcha.</p>'],
+  '/sign-in': [
+    'sign_in_needed',
+    200,
+    page(
+      'Foo',
+      '<h1>Log in to Foo</h1><form><input><input type="password"><button>Log in</button></form><a href="/up">Sign up</a>',
+    ),
+  ],
+}
+
+let site: Site
+let browser: WarmBrowser
+beforeAll(async () => {
+  site = await serve((request, response) => {
+    const [, status, body] = obstacles[request.url ?? ''] ?? ['', 200, pages[request.url ?? '']]
+    response.writeHead(body ? status : 404, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+  })
+  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const read = (path: string) =>
+  readWebsite(
+    { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
+    { browser },
+  )
+
+describe('a page of few words', () => {
+  it.each(Object.keys(pages))('is read at %s', { timeout: 20_000 }, async path => {
+    expect(await read(path)).toHaveProperty('document')
+  })
+
+  it.each(Object.entries(obstacles))('is no page at %s', { timeout: 30_000 }, async (path, [code]) => {
+    const failure = await read(path).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(SourceFailure)
+    expect(failure).toMatchObject({ code })
+  })
+})
