@@ -20,6 +20,8 @@ export interface Conflict {
   severity?: 1 | 2 | 3
   /** What the rows on the first side add up to, where the second is their total. */
   sum?: string
+  /** What the shares on the first side add up to, in percent, where the whole they are of stands nowhere. */
+  adds?: number
 }
 
 export type Contradiction = (reading: Reading) => Conflict[]
@@ -108,6 +110,12 @@ export function amountBeside<A extends Amount>(
   return amounts.findLast(
     one => one.index + one.length <= match.index && match.index - one.index - one.length <= Math.min(reach, 14),
   )
+}
+
+/** Shares of one whole that are more or less than it; the second side is none, since nobody wrote "100%" down. */
+export function notTheWhole(subject: string, parts: readonly string[], adds: number, quotes: SightedQuote[]): Conflict {
+  const first = parts.map(part => part.trim()).join(' + ')
+  return { subject, first, second: '', because: `The parts add up to ${adds}%.`, quotes, adds }
 }
 
 /** A figure about the future or a condition rather than a fact. */

@@ -40,7 +40,7 @@ export function sightingsOf(pairs: readonly Contradiction[], reading: Reading): 
         facts: {
           subject: conflict.subject,
           because: conflict.because,
-          ...shown(conflict, reading),
+          ...(conflict.adds === undefined ? shown(conflict, reading) : ofWhole(conflict.first, conflict.adds)),
           ...(conflict.sum === undefined ? {} : { sum: conflict.sum, says: conflict.second }),
         },
       },
@@ -49,6 +49,12 @@ export function sightingsOf(pairs: readonly Contradiction[], reading: Reading): 
 }
 
 const keyOf = ({ blockId, text }: SightedQuote) => `${blockId} ${text}`
+
+/** The parts as they are written, what they make, and how far from the whole that is. */
+function ofWhole(parts: string, adds: number): { parts: string; adds: string; off: string } {
+  const off = Number(Math.abs(adds - 100).toFixed(2))
+  return { parts, adds: `${adds}%`, off: `${off}% ${adds > 100 ? 'more' : 'less'} than the whole` }
+}
 
 /** Both sides, each with its slide or page where the two stand on different ones. */
 function shown({ first, second, quotes }: Conflict, reading: Reading): { first: string; second: string } {

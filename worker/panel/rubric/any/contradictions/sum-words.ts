@@ -2,6 +2,7 @@
 import type { Lens } from '#db/vocabulary.ts'
 import { capital } from '../../deck/phrases.ts'
 import type { Observation, Sighting, View } from '../../observation.ts'
+import { shareWords } from './share-words.ts'
 
 type Words = Record<'claim' | 'suggestion' | 'reason', (facts: Sighting['facts']) => string>
 
@@ -48,15 +49,18 @@ const words: Partial<Record<Lens, Words>> = {
   },
 }
 
-/** The same views, with words of their own where the two sides are a total and its rows. */
+/** The same views, with words of their own where the two sides are a total and its rows, or shares and their whole. */
 export function withSums(views: Observation['views']): Observation['views'] {
   const entries = Object.entries(views) as [Lens, View][]
   return Object.fromEntries(
     entries.map(([lens, view]) => {
       const of = words[lens]
       if (!of) return [lens, view]
-      const by = (part: keyof Words) => (sighting: Sighting) =>
-        sighting.facts.sum === undefined ? view[part](sighting) : of[part](sighting.facts)
+      const by = (part: keyof Words) => (sighting: Sighting) => {
+        const { facts } = sighting
+        if (facts.adds !== undefined) return shareWords[lens][part](facts)
+        return facts.sum === undefined ? view[part](sighting) : of[part](facts)
+      }
       return [lens, { ...view, claim: by('claim'), suggestion: by('suggestion'), reason: by('reason') }]
     }),
   )

@@ -11,11 +11,11 @@ export function told(document: LocatedDocument): string[] {
   return see(numbersContradict, document).map(({ facts }) => `${facts.subject}: ${facts.because}`)
 }
 
-/** What both kinds of contradictions are about in a document, and the two sides as they are shown. */
+/** What both kinds of contradictions are about in a document, and the two sides as they are shown; of shares the parts. */
 export function sides(document: LocatedDocument): string[] {
   return [numbersContradict, promisesContradict]
     .flatMap(observation => see(observation, document))
-    .map(({ facts }) => `${facts.subject}: ${facts.first} / ${facts.second}`)
+    .map(({ facts }) => `${facts.subject}: ${facts.adds ? facts.parts : `${facts.first} / ${facts.second}`}`)
 }
 
 /** What both kinds of contradictions are about in a document. */

@@ -2,7 +2,7 @@
 import { type Money, moneyIn, type Percent, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
-import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
+import { bothQuotes, type Conflict, notTheWhole, type Statement, statementsOf } from '../conflict.ts'
 import { isPlain, tailOf } from '../readers/passages.ts'
 import { useOfFunds as partsOfFunds } from './use-of-funds.ts'
 
@@ -42,13 +42,12 @@ function sharesOver(statement: Statement): Conflict | null {
   const sum = Math.round(shares.reduce((total, { value }) => total + value, 0) * 10) / 10
   // A rest may be left without a word, so less than the whole is no contradiction; two parts may overlap by a rounding.
   if (sum <= 100 + rounding) return null
-  return {
-    subject: 'the use of funds',
-    first: shares.map(({ text: written }) => written.trim()).join(' + '),
-    second: '100%',
-    because: `The parts add up to ${sum}%.`,
-    quotes: bothQuotes(statement),
-  }
+  return notTheWhole(
+    'the use of funds',
+    shares.map(({ text: written }) => written.trim()),
+    sum,
+    bothQuotes(statement),
+  )
 }
 
 function moneyOver(statement: Statement): Conflict | null {

@@ -1,7 +1,7 @@
 /** What a round is for, as a table or a chart: parts that are more than what is raised, or shares that are no whole. */
 import { type Money, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
-import { type Conflict, quoteStatement, statementsOf } from '../conflict.ts'
+import { type Conflict, notTheWhole, quoteStatement, statementsOf } from '../conflict.ts'
 import { amountIn, total } from '../readers/amount-rows.ts'
 import { inOneSection } from '../readers/sections.ts'
 import { distinctQuotes, quoteRow, scaleOf, shareIn, type Table, type TableRow, tablesOf } from '../readers/tables.ts'
@@ -105,13 +105,12 @@ function shareConflict(parts: readonly { value: number; text: string }[], quotes
     sum > 160
   )
     return null
-  return {
-    subject: 'the use of funds',
-    first: parts.map(({ text }) => text).join(' + '),
-    second: '100%',
-    because: `The parts add up to ${sum}%.`,
+  return notTheWhole(
+    'the use of funds',
+    parts.map(({ text }) => text),
+    sum,
     quotes,
-  }
+  )
 }
 
 /** "Product | Sales | Office" over "Use of funds, % | 50 | 30 | 15": one series, and nothing is left over. */

@@ -3,7 +3,7 @@ import type { Block } from '#db/shapes.ts'
 import { percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { clip, quoteLength, sentencesOf, wordsOf } from '../../../text.ts'
-import type { Conflict } from '../conflict.ts'
+import { type Conflict, notTheWhole } from '../conflict.ts'
 import { fundShares } from './fund-shares.ts'
 import { raises } from './raise-amounts.ts'
 import { useOfFunds as belowHeading } from './use-of-funds.ts'
@@ -46,13 +46,12 @@ export function shareList(reading: Reading): Conflict[] {
     if (sum >= 98 && sum <= 102) continue
     const quoted = [before, parts[0], parts.at(-1)].flatMap(one => (one ? [one] : []))
     return [
-      {
-        subject: 'the use of funds',
-        first: shares.map(({ text }) => text).join(' + '),
-        second: '100%',
-        because: `The parts add up to ${sum}%.`,
-        quotes: quoted.map(one => ({ blockId: one.id, text: clip(one.text, quoteLength).trim() })),
-      },
+      notTheWhole(
+        'the use of funds',
+        shares.map(({ text }) => text),
+        sum,
+        quoted.map(one => ({ blockId: one.id, text: clip(one.text, quoteLength).trim() })),
+      ),
     ]
   }
   return []

@@ -1,10 +1,10 @@
 /** Pair 8: the parts of the use of funds are not the whole. */
+import type { Block } from '#db/shapes.ts'
 import type { Amount } from '../../../amount.ts'
 import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
-import { headingOver } from '../../voice.ts'
-import { apart, type Conflict, quoteStatement, type Statement, statementsOf } from '../conflict.ts'
+import { apart, type Conflict, notTheWhole, quoteStatement, type Statement, statementsOf } from '../conflict.ts'
 import { raises } from './raise-amounts.ts'
 
 const heading =
@@ -26,14 +26,34 @@ function partsOf(statements: Statement[], read: (text: string) => readonly Amoun
   )
 }
 
+const isTitle = ({ type }: Block) => type === 'heading' || type === 'slide_title'
+
+/** The blocks below a heading about the use of funds, as far as the next heading or slide; looked through once. */
+function belowHeading(reading: Reading): Set<string> {
+  const below = new Set<string>()
+  let named = false
+  let slide: number | undefined
+  for (const block of reading.document.blocks) {
+    const { where } = block
+    const here = where.kind === 'slide' ? where.slide : undefined
+    if (here !== slide && here !== undefined) named = false
+    slide = here
+    if (isTitle(block)) named = heading.test(block.text)
+    else if (named) below.add(block.id)
+  }
+  return below
+}
+
+const sections = new WeakMap<Reading, Statement[]>()
+
+/** Remembered, since four other pairs ask first whether this one sees anything. */
 function inSection(reading: Reading): Statement[] {
-  return statementsOf(reading).filter(
-    ({ block, text }) =>
-      heading.test(headingOver(reading, block)) &&
-      block.type !== 'heading' &&
-      block.type !== 'slide_title' &&
-      !/\btotal\b/i.test(text),
-  )
+  const known = sections.get(reading)
+  if (known) return known
+  const below = belowHeading(reading)
+  const statements = statementsOf(reading).filter(({ block, text }) => below.has(block.id) && !/\btotal\b/i.test(text))
+  sections.set(reading, statements)
+  return statements
 }
 
 function edges(parts: Part[]) {
@@ -52,13 +72,12 @@ export function useOfFunds(reading: Reading): Conflict[] {
     const sum = Math.round(shares.reduce((total, { amount }) => total + amount.value, 0) * 10) / 10
     if (sum >= 98 && sum <= 102) return []
     return [
-      {
-        subject: 'the use of funds',
-        first: shares.map(({ amount }) => amount.text).join(' + '),
-        second: '100%',
-        because: `The parts add up to ${sum}%.`,
-        quotes: edges(shares),
-      },
+      notTheWhole(
+        'the use of funds',
+        shares.map(({ amount }) => amount.text),
+        sum,
+        edges(shares),
+      ),
     ]
   }
   const raise = raises(reading)[0]

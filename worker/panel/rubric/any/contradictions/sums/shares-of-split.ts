@@ -1,7 +1,8 @@
 /** A list of shares under a line that says what is split, and more than the whole: "Plans 71%, single visits 22%, other 9%". */
 import { percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
-import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
+import { bothQuotes, type Conflict, notTheWhole, type Statement, statementsOf } from '../conflict.ts'
+import { shareList } from '../finances/share-list.ts'
 import { type AmountRun, amountRuns } from '../readers/amount-lines.ts'
 import { distinctQuotes, quoteRow } from '../readers/tables.ts'
 import { sharesOverWhole } from './shares-over-whole.ts'
@@ -35,13 +36,12 @@ function conflictIn({ lines, title, above, head }: AmountRun): Conflict | null {
   const sum = Number(parts.reduce((all, { value }) => all + value, 0).toFixed(2))
   const rounding = parts.reduce((all, { decimals }) => all + 0.5 * 10 ** -Math.max(0, decimals), 0)
   if (sum <= 100 + Math.min(2, Math.max(1, rounding)) - 0.001 || sum <= 100 + rounding || sum > 118) return null
-  return {
-    subject: 'the shares',
-    first: parts.map(({ text }) => text).join(' + '),
-    second: '100%',
-    because: `The parts add up to ${sum}%.`,
-    quotes: distinctQuotes(...[parts[0], parts.at(-1)].map(part => part && quoteRow(part))),
-  }
+  return notTheWhole(
+    'the shares',
+    parts.map(({ text }) => text),
+    sum,
+    distinctQuotes(...[parts[0], parts.at(-1)].map(part => part && quoteRow(part))),
+  )
 }
 
 /** "Of our revenue, 46% is from schools, 38% from clubs and 24% from towns": money is in one part only. */
@@ -63,17 +63,17 @@ function inSentence(statement: Statement): Conflict | null {
   if (/[.;!?]\s/.test(list) || tails.some(tail => tail.split(/\s+/).length > 9)) return null
   const sum = Number(shares.reduce((all, { value }) => all + value, 0).toFixed(2))
   if (sum <= 100 + Math.max(1.5, shares.length / 2) || sum > 118) return null
-  return {
-    subject: 'the shares',
-    first: shares.map(({ text: written }) => written.trim()).join(' + '),
-    second: '100%',
-    because: `The parts add up to ${sum}%.`,
-    quotes: bothQuotes(statement),
-  }
+  return notTheWhole(
+    'the shares',
+    shares.map(({ text: written }) => written.trim()),
+    sum,
+    bothQuotes(statement),
+  )
 }
 
 export function sharesOfSplit(reading: Reading): Conflict[] {
-  if (sharesOverWhole(reading).length > 0) return []
+  // What the pairs about the use of funds see is not said twice.
+  if ([sharesOverWhole, shareList].some(pair => pair(reading).length > 0)) return []
   return [
     ...amountRuns(reading).flatMap(run => conflictIn(run) ?? []),
     ...statementsOf(reading).flatMap(statement => inSentence(statement) ?? []),

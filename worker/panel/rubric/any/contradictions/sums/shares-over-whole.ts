@@ -2,7 +2,7 @@
 import { type Percent, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
-import { bothQuotes, type Conflict, type Statement } from '../conflict.ts'
+import { bothQuotes, type Conflict, notTheWhole, type Statement } from '../conflict.ts'
 import { everythingTold } from '../everything-told.ts'
 import { fundShares } from '../finances/fund-shares.ts'
 import { useOfFunds as partsOfFunds } from '../finances/use-of-funds.ts'
@@ -56,13 +56,12 @@ function conflictIn(statement: Statement): Conflict | null {
   const sum = Math.round(10 * shares.reduce((all, { value }) => all + value, 0)) / 10
   // A rest may be left without a word; more than the whole is none.
   if (sum <= 100 + rounding || sum > 199) return null
-  return {
-    subject: instalments ? 'the instalments' : 'the shares',
-    first: shares.map(({ text: written }) => written.trim()).join(' + '),
-    second: '100%',
-    because: `The parts add up to ${sum}%.`,
-    quotes: bothQuotes(statement),
-  }
+  return notTheWhole(
+    instalments ? 'the instalments' : 'the shares',
+    shares.map(({ text: written }) => written.trim()),
+    sum,
+    bothQuotes(statement),
+  )
 }
 
 const dueLabel =
@@ -92,13 +91,12 @@ function inLines(statements: readonly Statement[]): Conflict | null {
     at += run.length
     if (sum <= 100 + rounding || sum > 199) continue
     const [first, last] = [run[0], run.at(-1)]
-    return {
-      subject: 'the instalments',
-      first: shares.map(({ text: written }) => written.trim()).join(' + '),
-      second: '100%',
-      because: `The parts add up to ${sum}%.`,
-      quotes: first && last ? bothQuotes(first, last) : [],
-    }
+    return notTheWhole(
+      'the instalments',
+      shares.map(({ text: written }) => written.trim()),
+      sum,
+      first && last ? bothQuotes(first, last) : [],
+    )
   }
   return null
 }

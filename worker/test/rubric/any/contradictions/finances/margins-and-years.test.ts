@@ -45,7 +45,7 @@ const wrong: [sides: string, LocatedDocument][] = [
     ),
   ],
   [
-    'the shares: 68% + 23% + 12% / 100%',
+    'the shares: 68% + 23% + 12%',
     slide(
       'Where the money comes from',
       'Yearly plans 68%',
@@ -55,7 +55,7 @@ const wrong: [sides: string, LocatedDocument][] = [
     ),
   ],
   [
-    'the shares: 44% + 38% + 24% / 100%',
+    'the shares: 44% + 38% + 24%',
     table('Customers by size | Share', 'Under 10 staff | 44%', '10 to 49 | 38%', '50 and more | 24%'),
   ],
 ]

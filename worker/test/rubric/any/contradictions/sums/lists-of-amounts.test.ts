@@ -74,10 +74,7 @@ const whole: [sides: string, LocatedDocument][] = [
     lines('Budget: €84,000', '- Kitchen: €41,000', '- Floor: €22,000', '- Windows: €26,000'),
   ],
   ['the total: 180 + 140 + 72 / “412”', lines('Total: 412', 'North: 180', 'South: 140', 'East: 72')],
-  [
-    'the shares: 46% + 38% + 24% / 100%',
-    lines('Of our revenue, 46% is from schools, 38% from clubs and 24% from towns.'),
-  ],
+  ['the shares: 46% + 38% + 24%', lines('Of our revenue, 46% is from schools, 38% from clubs and 24% from towns.')],
   [
     'the parts of the whole: 31 + 12 + 7 + 5 / “58”',
     lines('Who came: 31 farmers, 12 millers, 7 bakers and 5 teachers, 58 guests in all.'),

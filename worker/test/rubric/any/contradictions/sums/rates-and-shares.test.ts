@@ -61,7 +61,7 @@ const wrong: [kind: string, sides: string, lines: string][] = [
   ],
   [
     'funds',
-    'the use of funds: 45 % + 40 % + 25 % / 100%',
+    'the use of funds: 45 % + 40 % + 25 %',
     '# We raise 2,0 Mio. EUR\nUse of funds:\nProduct | 45 % | 900 TEUR\nSales | 40 % | 800 TEUR\nOffice | 25 % | 500 TEUR',
   ],
 ]

@@ -35,10 +35,10 @@ const wrong: [sides: string, LocatedDocument][] = [
     'the number of boats: 3 + 5 + 2 / “12 boats”',
     memo([...rows('Port | Boats', 'Elm | 3', 'Oak | 5', 'Ash | 2'), '12 boats at €90 a day.']),
   ],
-  ['the use of funds: 50% + 40% + 25% / 100%', lines('We raise €2M.', '50% product', '40% sales', '25% office')],
-  ['the use of funds: 30% + 30% + 20% / 100%', lines('Where it goes:', 'Product: 30%', 'Sales: 30%', 'Office: 20%')],
+  ['the use of funds: 50% + 40% + 25%', lines('We raise €2M.', '50% product', '40% sales', '25% office')],
+  ['the use of funds: 30% + 30% + 20%', lines('Where it goes:', 'Product: 30%', 'Sales: 30%', 'Office: 20%')],
   [
-    'the use of funds: 60% + 30% + 30% / 100%',
+    'the use of funds: 60% + 30% + 30%',
     lines('We are raising $1M.', '- 60% hiring', '- 30% stock', '- 30% shops', 'Thank you'),
   ],
 ]
@@ -64,7 +64,7 @@ const twice: [sides: string, LocatedDocument][] = [
     ]),
   ],
   [
-    'the use of funds: 50% + 40% + 20% / 100%',
+    'the use of funds: 50% + 40% + 20%',
     lines('Application of funds: new oven 50%; vans 40%; repayment of the bank loan 20%.'),
   ],
 ]

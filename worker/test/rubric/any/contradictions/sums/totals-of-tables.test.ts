@@ -97,17 +97,17 @@ const wrong: [kind: string, sides: string, LocatedDocument][] = [
   ],
   [
     'funds',
-    'the use of funds: 45% + 35% + 30% / 100%',
+    'the use of funds: 45% + 35% + 30%',
     text('# Use of funds\nPart | Share\nProduct | 45%\nSales | 35%\nOffice | 30%'),
   ],
   [
     'funds',
-    'the use of funds: 50 + 30 + 12 / 100%',
+    'the use of funds: 50 + 30 + 12',
     deck([{ title: 'Raising €2M', body: chart('Sales | Product | Admin', 'Use of funds, % | 50 | 30 | 12') }]),
   ],
   [
     'funds',
-    'the use of funds: 55% + 35% + 25% / 100%',
+    'the use of funds: 55% + 35% + 25%',
     text(
       'The money goes to:\n- Shops in Oslo, Bergen and the islands: 55%\n- The second press and the men who run it: 35%\n- Stock: 25%',
     ),
