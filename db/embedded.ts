@@ -3,13 +3,14 @@
  * password that only the folder's owner can read, survives the death of any process, and belongs to one program at a time.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { mkdirSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { type Account, findAccount, giveTo, spawnOptions } from './embedded/account.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { clearRemains, databaseName, ensureCluster, userName } from './embedded/cluster.ts'
 import { takeLock } from './embedded/folder-lock.ts'
+import { makeWritable } from './embedded/writable-folder.ts'
 
 export interface EmbeddedOptions {
   /** Made if it is missing. The database is in its subfolder `postgres`. */
@@ -82,10 +83,8 @@ function attempt(
 ): Promise<Attempt> {
   const [command = binaries.postgres, ...rest] = [...account.wrap, binaries.postgres, '-D', folder, ...args]
   return new Promise((resolve, reject) => {
-    // Its own session: a Ctrl-C in the terminal is for the launcher, which stops things in order.
     const child = spawn(command, rest, {
       ...spawnOptions(account),
-      detached: process.platform !== 'win32',
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     })
@@ -115,18 +114,6 @@ function attempt(
   })
 }
 
-/** One level after the other: Node's recursive way never comes back from a file system that makes no folders, as /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(path.dirname(folder))
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    // Another process may have been quicker.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-}
-
 /**
  * Starts the Postgres of a data folder, making it first where there is none. After a kill of Postgres or of the program
  * that started it, what is left of it is stopped and the database recovers.
@@ -136,8 +123,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const log = options.log ?? (() => {})
   const wanted = path.resolve(options.dataDir)
   try {
-    makeFolder(wanted)
-    accessSync(wanted, constants.W_OK | constants.X_OK)
+    makeWritable(wanted)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
     throw new Error(`The data folder ${wanted} cannot be written (${code}). Name another one in PANEL_DATA_DIR.`)

@@ -47,10 +47,20 @@ function candidates(folder: string): Account[] {
   return found.flatMap(account => [{ ...account, wrap: [...account.wrap, ...endsWithParent] }, account])
 }
 
-/** Options for spawning as the account. Postgres' own variables could send it elsewhere, so none pass. */
-export function spawnOptions(account: Account): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
+interface SpawnOptions {
+  uid?: number
+  gid?: number
+  env: NodeJS.ProcessEnv
+  detached: boolean
+}
+
+/**
+ * Options for spawning as the account. Postgres' own variables could send it elsewhere, so none pass. A session of its
+ * own: a Ctrl-C in the terminal, or a signal to the whole group, is for the launcher, which stops things in order.
+ */
+export function spawnOptions(account: Account): SpawnOptions {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)))
-  const options = { env: { ...env, LC_ALL: 'C' } }
+  const options = { env: { ...env, LC_ALL: 'C' }, detached: process.platform !== 'win32' }
   return account.change && account.owner ? { ...options, ...account.owner } : options
 }
 
