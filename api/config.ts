@@ -54,7 +54,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
   const dataDir = resolve(value('PANEL_DATA_DIR') ?? '.data')
   return {
     databaseUrl: address('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) ?? missingDatabase(),
-    redisUrl: address('REDIS_URL', value('REDIS_URL'), ['redis:', 'rediss:']),
+    redisUrl: redisAddress(value('REDIS_URL')),
     host: value('HOST') ?? '127.0.0.1',
     port: number('PORT', 3000, 65_535),
     dataDir,
@@ -89,7 +89,28 @@ function address(name: string, text: string | undefined, protocols: string[]): s
   const url = URL.parse(text)
   if (!url || !protocols.includes(url.protocol))
     throw new ConfigError(`${name} is not an address of the kind ${protocols[0]}//host:port`)
+  for (const part of [url.username, url.password, url.pathname]) {
+    if (!isEncoded(part))
+      throw new ConfigError(`${name} holds a "%" that stands for nothing: a "%" itself is written %25 in an address`)
+  }
   return text
+}
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What follows the host is the number of one of its databases. */
+function redisAddress(text: string | undefined): string | undefined {
+  const found = address('REDIS_URL', text, ['redis:', 'rediss:'])
+  if (found && !/^\/?\d*$/.test(new URL(found).pathname))
+    throw new ConfigError('REDIS_URL must end with the number of a database or with nothing, as in redis://host:6379/0')
+  return found
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {

@@ -1,6 +1,6 @@
 /** Brings a shared database to this version, for installations whose API and workers are started one by one. */
 import { fileURLToPath } from 'node:url'
-import { checkDatabase, checkRedis } from './launcher/checks.ts'
+import { checkDatabase, checkFiles, checkRedis } from './launcher/checks.ts'
 import { Fatal, messageOf } from './launcher/fatal.ts'
 import { prepare } from './launcher/prepare.ts'
 import { readSettings } from './launcher/settings.ts'
@@ -10,6 +10,7 @@ try {
   if (!settings.databaseUrl) throw new Fatal('DATABASE_URL is not set: it must name the database to prepare.')
   await checkDatabase(settings.databaseUrl)
   if (settings.redisUrl) await checkRedis(settings.redisUrl)
+  checkFiles(settings)
   const { adminUsername, adminPassword } = await prepare(settings.databaseUrl, settings)
   console.log('The database is at this version.')
   if (adminPassword) console.log(`Administrator "${adminUsername}", password ${adminPassword} (shown only this once)`)

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildSite } from './building/site.ts'
 import { root } from './building/stamp.ts'
-import { checkDatabase, checkRedis, claimPort } from './launcher/checks.ts'
+import { checkDatabase, checkFiles, checkRedis, claimPort } from './launcher/checks.ts'
 import { type KeptProcess, keepRunning } from './launcher/child.ts'
 import { openDatabase } from './launcher/database.ts'
 import { Fatal, messageOf } from './launcher/fatal.ts'
@@ -26,6 +26,7 @@ async function start(stopper: Stopper): Promise<void> {
   const port = await claimPort(settings.host, settings.port)
   if (settings.databaseUrl) await checkDatabase(settings.databaseUrl)
   if (settings.redisUrl) await checkRedis(settings.redisUrl)
+  checkFiles(settings)
 
   const lost = (reason: string) => {
     say('panel', reason)

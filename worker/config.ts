@@ -1,4 +1,5 @@
 /** The worker's settings, from the environment. Reading them is pure; a look at the files that they name stands apart. */
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -81,15 +82,30 @@ export function readModelConfig(env: Record<string, string | undefined>): ModelC
   throw new ConfigError('No model is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a server that needs no key')
 }
 
-/** Throws `ConfigError` where the named browser is no program: each website review would fail, one by one. */
+/** A browser on a busy machine takes this long to say its version. */
+const versionMs = 20_000
+
+/** Throws `ConfigError` where the named browser is none: each website review would fail, one by one. */
 export function checkBrowser({ chromium }: Pick<WorkerConfig, 'chromium'>): void {
   if (chromium === undefined) return
   const stats = statSync(chromium, { throwIfNoEntry: false })
-  const fault = !stats ? 'there is no such file' : stats.isFile() && mayRun(chromium) ? null : 'it is no program'
+  const program = stats?.isFile() && mayRun(chromium)
+  const fault = !stats ? 'there is no such file' : !program ? 'it is no program' : versionFault(chromium)
   if (fault === null) return
   throw new ConfigError(
     `PANEL_CHROMIUM is "${chromium}", but ${fault}: it must be the path of a Chrome or Chromium, or unset for the one that comes with Panel`,
   )
+}
+
+/** On Windows a browser that is asked for its version opens a window. */
+function versionFault(file: string): string | null {
+  if (process.platform === 'win32') return null
+  const { status, stdout } = spawnSync(file, ['--version'], {
+    encoding: 'utf8',
+    timeout: versionMs,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return status === 0 && stdout.trim() ? null : 'it does not answer --version'
 }
 
 function mayRun(file: string): boolean {
@@ -133,7 +149,9 @@ function modelConfig(value: Value): ModelConfig | null {
 
 /** "0.25,0.025,2": input, cached input and output, in US dollars for a million tokens. */
 function pricesOf(text: string) {
-  const [input, cachedInput, output, ...rest] = text.split(',').map(Number)
+  const [input, cachedInput, output, ...rest] = text
+    .split(',')
+    .map(price => (price.trim() ? Number(price) : Number.NaN))
   const known = [input, cachedInput, output].every(price => price !== undefined && Number.isFinite(price) && price >= 0)
   if (!known || rest.length > 0 || input === undefined || cachedInput === undefined || output === undefined)
     throw new ConfigError(
@@ -145,8 +163,9 @@ function pricesOf(text: string) {
 function hostList(text: string | undefined): string[] {
   const hosts = (text ?? '').split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) {
-    const url = URL.parse(`http://${host}`)
-    if (url?.pathname !== '/' || !/:\d+$/.test(host))
+    // A name or an address and nothing else: no pattern, no user, no path. The port's range is the parser's to judge.
+    const shaped = /^(\[[\da-f:.]+\]|[\p{L}\p{N}._-]+):0*[1-9]\d*$/iu.test(host)
+    if (!shaped || !URL.canParse(`http://${host}`))
       throw new ConfigError(
         `PANEL_ALLOW_HOSTS holds "${host}": each entry must be a host and a port, as in localhost:4321`,
       )

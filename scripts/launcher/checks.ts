@@ -1,7 +1,9 @@
 /** What must hold before anything is started. Each failure is one line that names the variable to change. */
 import { connect as connectTcp, createServer, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { makeWritable } from '#db/embedded/writable-folder.ts'
 import { Fatal, messageOf } from './fatal.ts'
+import type { Settings } from './settings.ts'
 
 const answerMs = 10_000
 
@@ -30,13 +32,33 @@ export async function checkDatabase(url: string): Promise<void> {
   // Loaded only here: most starts have no database to check, and it takes a while.
   const { connect } = await import('#db/connection.ts')
   const connection = connect(url, { max: 1 })
+  let late: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('it does not answer as a Postgres does')), answerMs)
+  })
   try {
-    await connection.sql`select 1`
+    // The driver's own deadline ends with the first answer, be it another protocol's.
+    await Promise.race([connection.sql`select 1`, deadline])
   } catch (error) {
     const where = `${host}${pathname}`
     throw new Fatal(`The database at ${where} (DATABASE_URL) cannot be used: ${databaseTrouble(error)}.`)
   } finally {
-    await connection.close().catch(() => {})
+    clearTimeout(late)
+    // What answers in another protocol does not take leave either.
+    void connection.close().catch(() => {})
+  }
+}
+
+/** Uploads can be kept where they are to be. A data folder of ours is tried when the embedded database takes it. */
+export function checkFiles({ databaseUrl, filesDir, filesVariable }: Settings): void {
+  if (!databaseUrl && filesVariable === 'PANEL_DATA_DIR') return
+  try {
+    makeWritable(filesDir)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    throw new Fatal(
+      `The folder for files ${filesDir} cannot be written (${code}). Name another one in ${filesVariable}.`,
+    )
   }
 }
 
@@ -53,7 +75,7 @@ function command(...words: string[]): string {
   return `*${words.length}\r\n${words.map(word => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`
 }
 
-/** Redis answers PING with the credentials of the address. */
+/** Redis answers PING with the credentials of the address, in the database that it names. */
 export async function checkRedis(text: string): Promise<void> {
   const url = new URL(text)
   const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || 6379 }
@@ -61,6 +83,8 @@ export async function checkRedis(text: string): Promise<void> {
   const socket = url.protocol === 'rediss:' ? connectTls({ ...target, servername: target.host }) : connectTcp(target)
   try {
     if (password) socket.write(command('AUTH', ...(user ? [user] : []), password))
+    const database = url.pathname.slice(1)
+    if (database) socket.write(command('SELECT', database))
     socket.write(command('PING'))
     await pong(socket)
   } catch (error) {

@@ -2,6 +2,7 @@
  * What the environment asks of this start. The API's and the worker's own settings are read here too, so that a wrong
  * variable is one line before anything is started, not a child that ends.
  */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readApiConfig } from '#api/config.ts'
 import { limits } from '#db/vocabulary.ts'
@@ -15,6 +16,8 @@ export interface Settings {
   /** Absolute, as are all paths here. */
   dataDir: string
   filesDir: string
+  /** The variable that says where the files are. */
+  filesVariable: string
   /** Undefined: the embedded one. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
@@ -23,7 +26,7 @@ export interface Settings {
 }
 
 /** Stands in for the embedded database's address, which is not known yet. */
-const notKnownYet = 'postgres://127.0.0.1/panel'
+const notKnownYet = 'postgres://panel@127.0.0.1/panel'
 
 /** Throws `Fatal` naming the first variable that is wrong and what it must be. Relative paths start at `root`. */
 export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
@@ -35,6 +38,8 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   checked(() => checkBrowser(readWorkerConfig(complete)))
   if (!/^[\w.:%-]+$/.test(api.host))
     throw new Fatal(`HOST is "${api.host}": it must be a name or an address to listen on, such as 127.0.0.1.`)
+  if (databaseUrl) checkUser(databaseUrl, env)
+  checkSite(value('PANEL_SITE_URL'), value('PANEL_SITE_DIR'))
   const adminUsername = value('PANEL_ADMIN_USERNAME')
   length('PANEL_ADMIN_USERNAME', adminUsername, limits.usernameMin, limits.usernameMax)
   const adminPassword = env.PANEL_ADMIN_PASSWORD || undefined
@@ -44,6 +49,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     host: api.host,
     dataDir,
     filesDir: path.resolve(root, value('PANEL_FILES_DIR') ?? path.join(dataDir, 'files')),
+    filesVariable: value('PANEL_FILES_DIR') ? 'PANEL_FILES_DIR' : 'PANEL_DATA_DIR',
     databaseUrl,
     redisUrl: api.redisUrl,
     adminUsername,
@@ -63,6 +69,19 @@ function checked<T>(read: () => T): T {
   } catch (error) {
     throw new Fatal(messageOf(error))
   }
+}
+
+/** As whom to connect. Both clients of the database look for it in these places. */
+function checkUser(databaseUrl: string, env: Record<string, string | undefined>): void {
+  if (new URL(databaseUrl).username || env.PGUSER || env.USER) return
+  throw new Fatal('DATABASE_URL names no user: write it before the host, as in postgres://user@host:5432/name.')
+}
+
+function checkSite(address: string | undefined, folder: string | undefined): void {
+  if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    throw new Fatal(`PANEL_SITE_URL is "${address}": it must be an address such as https://panel.example.`)
+  if (folder && !existsSync(path.join(folder, 'index.html')))
+    throw new Fatal(`PANEL_SITE_DIR is "${folder}", where no built site is: unset it for the one that is built here.`)
 }
 
 /** The value is not repeated: it may be a secret. */

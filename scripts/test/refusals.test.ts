@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dataFolder, launch } from './launched.ts'
 
@@ -15,9 +16,8 @@ function folder(): string {
 }
 
 /** A port on which something listens. */
-async function takenPort(): Promise<number> {
-  const server = createServer()
-  cleanups.push(() => server.close())
+async function takenPort(server: Server = createServer()): Promise<number> {
+  cleanups.push(() => void server.close())
   return new Promise(resolve =>
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
@@ -59,6 +59,21 @@ describe('a start that cannot be', () => {
     ['PANEL_PRICES', 'x'],
     ['PANEL_CHROMIUM', '/nope'],
     ['PANEL_CHROMIUM', '/'],
+    ['PANEL_CHROMIUM', '/bin/false'],
+    ['PANEL_PRICES', ',,'],
+    ['PANEL_PRICES', '0.25,,2'],
+    ['PANEL_ALLOW_HOSTS', '*:80'],
+    ['PANEL_ALLOW_HOSTS', 'someone@localhost:80'],
+    ['PANEL_ALLOW_HOSTS', 'localhost:0'],
+    ['PANEL_SITE_URL', 'nonsense'],
+    ['PANEL_SITE_DIR', '/nosuch'],
+    ['PANEL_FILES_DIR', '/dev/null'],
+    ['PANEL_FILES_DIR', '/dev/null/x'],
+    ['PANEL_FILES_DIR', '/proc/zz'],
+    ['DATABASE_URL', 'postgres://someone:%zz@127.0.0.1:5432/panel'],
+    ['DATABASE_URL', 'postgres://127.0.0.1:5432'],
+    ['REDIS_URL', 'redis://:%zz@127.0.0.1:6379'],
+    ['REDIS_URL', 'redis://127.0.0.1:6379/abc'],
   ])('names the wrong variable: %s=%s', async (name, value) => {
     expect(await refusal({ [name]: value })).toContain(name)
   })
@@ -80,6 +95,24 @@ describe('a start that cannot be', () => {
     const port = await deadPort()
     const line = await refusal({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` })
     expect(line).toBe(`The Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: nothing listens there.`)
+  })
+
+  it('names the database where something else answers', { timeout: 20_000 }, async () => {
+    const port = await takenPort(createHttpServer())
+    const line = await refusal({ DATABASE_URL: `postgres://someone@127.0.0.1:${port}/panel` })
+    expect(line).toContain('(DATABASE_URL) cannot be used: ')
+  })
+
+  it('names the Redis that has no database of that number', async () => {
+    // Answers each command as a Redis with its usual sixteen databases does.
+    const redis = createServer(socket =>
+      socket.on('data', chunk => {
+        for (const [, word] of chunk.toString().matchAll(/\r\n(SELECT|PING)\r\n/g))
+          socket.write(word === 'PING' ? '+PONG\r\n' : '-ERR DB index is out of range\r\n')
+      }),
+    )
+    const line = await refusal({ REDIS_URL: `redis://127.0.0.1:${await takenPort(redis)}/99` })
+    expect(line).toContain('(REDIS_URL) cannot be used: ERR DB index is out of range.')
   })
 
   it('names the data folder that cannot be one', async () => {
