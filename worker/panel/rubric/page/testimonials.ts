@@ -3,6 +3,7 @@ import type { Block } from '#db/shapes.ts'
 import { wordsOf } from '../text.ts'
 import { intentOf } from './labels.ts'
 import { clickablesOf, gap, isChrome, isClickable, isText, sameGroup } from './place.ts'
+import { isSomebodys } from './praise-signs.ts'
 
 export interface Attribution {
   /** First and last name. */
@@ -173,9 +174,11 @@ export function testimonialsOf(visible: Block[], brand: string | null): Testimon
     }
     const by = wordsOf(inline).length > 0 ? inline : lines.map(withoutLastLink).join(', ')
     const signature = wordsOf(inline).length > 0 ? inline : (lines[0]?.text ?? '').trim()
-    const named = underPraise(blocks, at) && attributionOf(signature).fullName
-    if (wordsOf(match[1]).length < 8 && !named && !isByNobody(signature) && !isSigned(match[1], signature)) return
-    if (by === '' && !underPraise(blocks, at)) return
+    const praised = underPraise(blocks, at)
+    const named = { ...attributionOf(signature), byNobody: isByNobody(signature) }
+    const short = wordsOf(match[1]).length < 8
+    if (short && !(praised && named.fullName) && !named.byNobody && !isSigned(match[1], signature)) return
+    if (!praised && (by === '' || !isSomebodys({ opening, words: match[1], signature }, named))) return
     if (wordsOf(by).length > 16 || fromWork.test(by)) return
     if (brand && by.toLowerCase().includes(brand.toLowerCase())) return
     const beside = blocks.slice(Math.max(0, at - 2), at + 5).filter(other => other !== block && belongs(block, other))
