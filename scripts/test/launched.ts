@@ -9,6 +9,17 @@ import { fileURLToPath } from 'node:url'
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 const script = fileURLToPath(new URL('../start.ts', import.meta.url))
 
+const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
+
+export interface LaunchOptions {
+  uid?: number
+  gid?: number
+  /** In a process group of its own, so that a test can send a signal to all of it. */
+  detached?: boolean
+  /** As npm runs a script: what is started, and can be sent a signal, is its shell. */
+  throughNpm?: boolean
+}
+
 export interface Launched {
   child: ChildProcess
   /** All that it wrote to standard output so far. */
@@ -21,18 +32,23 @@ export interface Launched {
 }
 
 /** Only what a test names, and what a program needs to run at all: no DATABASE_URL of the tester's own. */
-export function launch(env: Record<string, string>, ids: { uid?: number; gid?: number } = {}): Launched {
-  const child = spawn(process.execPath, [script], {
+export function launch(env: Record<string, string>, options: LaunchOptions = {}): Launched {
+  const { throughNpm, ...how } = options
+  // A shell between, which does not pass signals on: it waits for its command and does not become it.
+  const command = throughNpm ? ['sh', '-c', '"$0" "$1"; exit $?', process.execPath, start] : [process.execPath, script]
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: '0',
       NO_COLOR: '1',
       NODE_COMPILE_CACHE: compiled,
+      ...(throughNpm ? { npm_lifecycle_event: 'start' } : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...ids,
+    ...how,
   })
   let output = ''
   let errors = ''

@@ -123,11 +123,14 @@ describe('a start that cannot be', () => {
     expect(launched.errors()).toMatch(/^The data folder .* cannot be written .*PANEL_DATA_DIR\.\n$/)
   })
 
-  it.runIf(process.platform === 'linux')('names the data folder that its file system does not make', async () => {
-    const launched = launch({ PANEL_DATA_DIR: '/proc/panel/data' })
-    cleanups.push(() => launched.child.kill('SIGKILL'))
-    expect(await launched.ended).toBe(1)
-    expect(launched.errors()).toMatch(/^The data folder \/proc\/panel\/data cannot be written .*PANEL_DATA_DIR\.\n$/)
-    expect(launched.output()).not.toContain('stopped')
-  })
+  it.runIf(process.platform === 'linux').each(['/proc/panel/data', '/sys'])(
+    'names the data folder whose file system makes none: %s',
+    async dataDir => {
+      const launched = launch({ PANEL_DATA_DIR: dataDir })
+      cleanups.push(() => launched.child.kill('SIGKILL'))
+      expect(await launched.ended).toBe(1)
+      expect(launched.errors()).toMatch(/^The data folder \/\S+ cannot be written .*PANEL_DATA_DIR\.\n$/)
+      expect(launched.output()).not.toContain('stopped')
+    },
+  )
 })

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../building/site.ts'
-import { childrenOf, dataFolder, type Launched, launch } from './launched.ts'
+import { childrenOf, dataFolder, type Launched, type LaunchOptions, launch } from './launched.ts'
 
 const nobody = { uid: 65_534, gid: 65_534 }
 const canBeOrdinary =
@@ -20,8 +21,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-function start(dataDir: string, env: Record<string, string> = {}, ids: { uid?: number; gid?: number } = {}): Launched {
-  const launched = launch({ PANEL_DATA_DIR: dataDir, ...env }, ids)
+function start(dataDir: string, env: Record<string, string> = {}, options: LaunchOptions = {}): Launched {
+  const launched = launch({ PANEL_DATA_DIR: dataDir, ...env }, options)
   cleanups.push(() => {
     launched.child.kill('SIGTERM')
     return launched.ended
@@ -91,6 +92,38 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     expect(await health(nextAddress)).toBe(200)
     next.child.kill('SIGINT')
     expect(await next.ended).toBe(0)
+  })
+
+  it('stops in order, however long that takes, when npm alone is told to stop', async () => {
+    const launched = start(dataDir, {}, { throughNpm: true })
+    const [, address = ''] = await launched.says(ready)
+    const { hostname, port } = new URL(address)
+    // A request that does not end: the API waits for it.
+    const socket = connect(Number(port), hostname)
+    cleanups.push(() => socket.destroy())
+    socket.on('error', () => {})
+    socket.write('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
+    await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0)
+    launched.child.kill('SIGTERM')
+    await launched.says(/stopping/)
+    await new Promise(resolve => setTimeout(resolve, 2_000))
+    expect(launched.output()).not.toMatch(/at once\n|stopped/)
+    socket.destroy()
+    await launched.ended
+    expect(launched.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
+  })
+
+  it('stops in order when all of its group is told to while the database is made', async () => {
+    const own = dataFolder()
+    cleanups.push(own.remove)
+    const launched = start(own.dataDir, {}, { detached: true })
+    await expect
+      .poll(() => existsSync(path.join(own.dataDir, 'postgres.new')), { timeout: 20_000, interval: 5 })
+      .toBe(true)
+    process.kill(-(launched.child.pid ?? 0), 'SIGTERM')
+    expect(await launched.ended).toBe(0)
+    expect(launched.errors()).toBe('')
+    expect(launched.output()).toMatch(/database +stopped\n$/)
   })
 
   it.runIf(canBeOrdinary)('runs for an ordinary user under a closed home', async () => {
