@@ -1,13 +1,14 @@
 // Runs on whatever Node the machine has (20 or later), before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = path.join(root, 'node_modules', '.panel-installed')
+const turnFile = path.join(root, '.panel-installing')
 const nodeFile = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 const quickly = ['--import', new URL('quick-imports.mjs', import.meta.url).href]
@@ -30,7 +31,49 @@ function isInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp()) return true
   if (!matchesLockfile()) return false
   writeFileSync(stampFile, wantedStamp())
+  release()
   return true
+}
+
+/**
+ * Two first runs at once would write into the same node_modules. The lock stands beside that folder, which npm empties,
+ * and names its owner, so that one whose owner is gone is taken over. Answers what gives it back.
+ */
+async function takeTurn() {
+  const release = () => rmSync(turnFile, { force: true })
+  let told = false
+  for (;;) {
+    try {
+      writeFileSync(turnFile, String(process.pid), { flag: 'wx' })
+      process.once('exit', release)
+      return () => {
+        process.off('exit', release)
+        release()
+      }
+    } catch (error) {
+      // A folder that cannot be written is npm's to complain of.
+      if (error.code !== 'EEXIST') return () => {}
+    }
+    if (!ownerLives()) release()
+    else if (!told) {
+      told = true
+      console.log('Another start is installing the packages; waiting for it …')
+    }
+    await new Promise(resolve => setTimeout(resolve, 300))
+  }
+}
+
+function ownerLives() {
+  try {
+    const owner = Number(readFileSync(turnFile, 'utf8'))
+    // Not written yet: it was made a moment ago, unless it stays so.
+    if (!owner) return Date.now() - statSync(turnFile).mtimeMs < 5_000
+    process.kill(owner, 0)
+    // In a container each start can have the same id.
+    return owner !== process.pid
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** Someone ran `npm install` by hand: npm keeps a list of what it put there. */
@@ -92,11 +135,19 @@ export async function ensureInstalled() {
     process.exit(1)
   }
   if (isInstalled()) return false
+  const release = await takeTurn()
+  // Whoever had the turn before may have installed it all.
+  if (isInstalled()) {
+    release()
+    return true
+  }
   console.log('Installing packages (only after a change; the first time takes a minute or so) …')
   // Dev dependencies too: the site is built here. A lockfile made on another platform can make `ci` refuse.
   const quiet = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const patience = setInterval(() => console.log('Still installing packages …'), 30_000)
   let result = await npm(['ci', ...quiet])
   if (result.code !== 0) result = await npm(['install', '--no-save', ...quiet])
+  clearInterval(patience)
   if (result.code !== 0) fail(result.said)
   if (!existsSync(nodeFile)) restoreNode()
   writeFileSync(stampFile, wantedStamp())

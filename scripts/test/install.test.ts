@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+
+let folder = ''
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A clone with nothing installed, and an npm that takes a second and notes each of its runs. */
+function clone(): void {
+  folder = mkdtempSync(path.join(tmpdir(), 'panel-clone-'))
+  for (const name of ['scripts', 'bin']) mkdirSync(path.join(folder, name))
+  copyFileSync(fileURLToPath(new URL('../install.mjs', import.meta.url)), path.join(folder, 'scripts/install.mjs'))
+  for (const name of ['package.json', 'package-lock.json']) writeFileSync(path.join(folder, name), '{"packages":{}}')
+  const npm = 'echo run >> runs; sleep 1; mkdir -p node_modules/node/bin; touch node_modules/node/bin/node'
+  writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
+}
+
+function install(): Promise<{ code: number | null; said: string }> {
+  const module = pathToFileURL(path.join(folder, 'scripts/install.mjs')).href
+  const script = `const { ensureInstalled } = await import(${JSON.stringify(module)}); await ensureInstalled()`
+  const env = { PATH: `${path.join(folder, 'bin')}${path.delimiter}${process.env.PATH}` }
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env })
+  let said = ''
+  child.stdout.on('data', chunk => {
+    said += chunk
+  })
+  return new Promise(resolve => child.once('close', code => resolve({ code, said })))
+}
+
+const turn = () => path.join(folder, '.panel-installing')
+
+it.runIf(process.platform !== 'win32')('installs once where two first runs come together', async () => {
+  clone()
+  const both = await Promise.all([install(), install()])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(both.filter(({ said }) => said.includes('waiting for it'))).toHaveLength(1)
+  expect(readFileSync(path.join(folder, 'runs'), 'utf8')).toBe('run\n')
+  expect(existsSync(turn())).toBe(false)
+})
+
+it.runIf(process.platform !== 'win32')('does not wait for an installation that was killed', async () => {
+  clone()
+  writeFileSync(turn(), '2147483646')
+  expect(await install()).toMatchObject({ code: 0, said: expect.not.stringContaining('waiting') })
+  expect(existsSync(turn())).toBe(false)
+})
