@@ -4,11 +4,11 @@ import { type Context, canAsk } from './context.ts'
 import { CommandError, exitCodes } from './errors.ts'
 import { withoutControls } from './output/terminal-text.ts'
 
-const unchanged = () =>
+const unchanged = (context: Context) =>
   new CommandError('Nothing was changed.', {
     exitCode: exitCodes.cancelled,
     code: 'stopped',
-    next: 'again, and answer y',
+    next: context.call,
   })
 
 /**
@@ -19,7 +19,7 @@ export async function confirm(context: Context, what: string, options: { yes?: b
   if (options.yes) return
   if (!canAsk(context)) {
     throw new CommandError(`${withoutControls(what)} Nobody can be asked here, so nothing was changed.`, {
-      next: 'the same again with --yes',
+      next: `${context.call} --yes`,
       code: 'confirmation_needed',
     })
   }
@@ -34,7 +34,7 @@ export async function confirm(context: Context, what: string, options: { yes?: b
   try {
     const answer = await promise
     if (answer === null) context.stderr.write('\n')
-    if (!/^\s*y(es)?\s*$/i.test(answer ?? '')) throw unchanged()
+    if (!/^\s*y(es)?\s*$/i.test(answer ?? '')) throw unchanged(context)
   } finally {
     context.stopped.removeEventListener('abort', stop)
     reader.close()

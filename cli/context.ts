@@ -8,6 +8,8 @@ export interface Context {
   env: Record<string, string | undefined>
   /** The server's address, without a slash at its end. */
   url: string
+  /** What was called, as a line that a shell takes: to be tried again, or with more. */
+  call: string
   /** How this program was called, for sentences that name the next command: "panel" or "npm run panel --". */
   program: string
   /** Aborted by Ctrl-C. */
@@ -20,7 +22,7 @@ const defaultUrl = 'http://127.0.0.1:3000'
 export type Surroundings = Pick<Context, 'stdin' | 'stdout' | 'stderr' | 'env' | 'stopped'>
 
 /** `url` is --url, where it was given. Throws where PANEL_URL is no address. */
-export function createContext(around: Surroundings, url?: string): Context {
+export function createContext(around: Surroundings, args: readonly string[], url?: string): Context {
   const { env } = around
   const fromEnvironment = env.PANEL_URL?.trim() || defaultUrl
   const address = url ?? serverAddress(fromEnvironment)
@@ -31,20 +33,31 @@ export function createContext(around: Surroundings, url?: string): Context {
     })
   }
   const { stderr, stdin, stdout, stopped } = around
-  return { stdin, stdout, stderr, env, url: address, program: programName(env), stopped }
+  const program = programName(env)
+  const call = [program, ...args.map(quoted)].join(' ')
+  return { stdin, stdout, stderr, env, url: address, call, program, stopped }
 }
+
+const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 
 export const addressRule = `It must be the http(s) address of a Panel server, as in ${defaultUrl}.`
 
-/** The address as sessions are kept under it; null where it is none: other schemes, a login in it, a query. */
+/**
+ * The address as sessions are kept under it; null where it is none: other schemes, a login in it, a query. The address of
+ * its API is taken as the server's own.
+ */
 export function serverAddress(text: string): string | null {
   const url = URL.parse(text)
   if (!url || !/^https?:\/\//i.test(text) || url.username || url.password || url.search || url.hash) return null
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/\/+$/, '').replace(/\/+api$/, '')
 }
 
 export const programName = (env: Context['env']): string =>
   env.npm_lifecycle_event === 'panel' ? 'npm run panel --' : 'panel'
+
+/** The server is one of this very machine. */
+export const isHere = (context: Context): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(context.url).hostname)
 
 /** A screen may be drawn on standard error: somebody watches, and the terminal can move its cursor. */
 export const canDraw = (context: Context): boolean =>

@@ -61,11 +61,19 @@ async function* cleanEvents(events: AsyncIterable<ReviewEvent>): AsyncGenerator<
 async function followPlainly(context: Context, view: View, options: FollowOptions): Promise<ReviewEvent | null> {
   // With --json standard output holds one object and nothing else; standard error stays quiet too.
   const say = (line: string) => options.json || context.stderr.write(`${line}\n`)
+  // A review that was cut off is taken up again from its last step, whose beginning the server tells once more.
+  const told = new Set<string>()
+  const sayOnce = (event: ReviewEvent) => {
+    const line = describeEvent(event, view.analysts)
+    const key = `${event.reviewId} ${line}`
+    if (!told.has(key)) say(line)
+    told.add(key)
+  }
   say(options.opening)
   for await (const event of view.events) {
     const last = endsReview(event)
     // A failure and a cancellation have a sentence of their own, which ends the command.
-    if (!last || event.type === 'review.completed') say(describeEvent(event, view.analysts))
+    if (!last || event.type === 'review.completed') sayOnce(event)
     if (last) return event
   }
   return null

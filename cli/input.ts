@@ -84,7 +84,7 @@ function missing(context: Context, target: string, error: unknown): CommandError
       next: `${context.program} submit https://${target}`,
     })
   }
-  return new CommandError(`There is no file ${target}.`, { next: 'ls, to see which files are here' })
+  return new CommandError(`There is no file ${target}.`, { next: 'ls' })
 }
 
 function document(bytes: Uint8Array, fileName: string, stem: string): Submission {

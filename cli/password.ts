@@ -14,9 +14,7 @@ export async function readPassword(
     // A pipe's last line break is the shell's, not the password's.
     const password = text.replace(/\r?\n$/, '')
     if (password !== '') return password
-    throw new CommandError('No password came through standard input.', {
-      next: `echo "$PASSWORD" | ${context.program} … --password-stdin`,
-    })
+    throw new CommandError('No password came through standard input.', { next: piped(context.call) })
   }
   // On a terminal --password-stdin would show what is typed: the prompt does not.
   if (canAsk(context)) {
@@ -24,6 +22,8 @@ export async function readPassword(
     return askPassword(context, options)
   }
   throw new CommandError('There is no terminal to ask for the password.', {
-    next: `echo "$PASSWORD" | ${context.program} … --password-stdin`,
+    next: piped(options.passwordStdin ? context.call : `${context.call} --password-stdin`),
   })
 }
+
+const piped = (call: string): string => `echo "$PASSWORD" | ${call}`

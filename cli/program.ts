@@ -16,7 +16,7 @@ import { toJson } from './output/json.ts'
 import { withoutControls } from './output/terminal-text.ts'
 
 /** Every command, described and ready to be parsed. What does something is loaded when it runs. */
-export function createProgram(around: Surroundings): Command {
+export function createProgram(around: Surroundings, args: readonly string[] = []): Command {
   const name = programName(around.env)
   const { stdout } = around
   const width = helpWidth(stdout.columns)
@@ -46,7 +46,7 @@ Examples:
 Environment: PANEL_URL, PANEL_TOKEN (instead of signing in), PANEL_SESSION_FILE, NO_COLOR, PAGER, COLUMNS (a report's width in a pipe).
 Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 could not review.`,
     )
-  const tools: Tools = { name, context: () => createContext(around, program.opts<{ url?: string }>().url) }
+  const tools: Tools = { name, context: () => createContext(around, args, program.opts<{ url?: string }>().url) }
   describeProjects(program, tools)
   describeAccount(program, tools)
   describeKeys(program, tools)
@@ -111,7 +111,7 @@ function known(error: unknown): CommandError {
 
 /** Runs what was asked for and answers the exit code. */
 export async function runProgram(args: readonly string[], around: Surroundings): Promise<ExitCode> {
-  const program = createProgram(around)
+  const program = createProgram(around, args)
   try {
     if (args.length > 0) await program.parseAsync(args, { from: 'user' })
     else program.outputHelp()

@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import { type Client, createClient } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
-import type { Context } from './context.ts'
+import { findClone } from './clone.ts'
+import { type Context, isHere } from './context.ts'
 import { CommandError, exitCodes, stopped } from './errors.ts'
 import { findToken } from './session.ts'
 
@@ -64,14 +65,24 @@ export function expectPanel<T>(context: Context, schema: z.ZodType<T>, answer: T
 function otherProgram(context: Context, status?: number): CommandError {
   const how = status === undefined || status < 400 ? '' : ` (status ${status})`
   return new CommandError(`${context.url} answers, but not as a Panel server does${how}.`, {
-    next: `${context.program} --url <the address of your Panel server> …`,
+    next: `${context.program} doctor`,
     code: 'unexpected_answer',
   })
 }
 
-function notSignedIn(context: Context, message: string): CommandError {
+/** A server of this machine is started where this is a clone; of any other one `doctor` knows what can be known. */
+function startOrLook(context: Context): string {
+  if (!isHere(context) || findClone() === null) return `${context.program} doctor`
+  return context.program === 'panel' ? 'panel serve' : 'npm start'
+}
+
+function notSignedIn(
+  context: Context,
+  message: string,
+  next = `${context.program} login --username <name>`,
+): CommandError {
   return new CommandError(message, {
-    next: `${context.program} login --username <name>`,
+    next,
     exitCode: exitCodes.notSignedIn,
     code: 'not_signed_in',
   })
@@ -95,7 +106,7 @@ export function explain(
   if (error.code === 'unexpected_answer') return otherProgram(context, error.status)
   if (error.code === 'not_signed_in') {
     return context.env.PANEL_TOKEN
-      ? notSignedIn(context, 'The token in PANEL_TOKEN is not valid, or has ended. Unset it to sign in.')
+      ? notSignedIn(context, 'The token in PANEL_TOKEN is not valid, or has ended.', 'unset PANEL_TOKEN')
       : notSignedIn(context, 'Your session has ended.')
   }
   const issues = new Set(error.issues.map(issue => issue.message.replace(/\.$/, '')))
@@ -106,20 +117,20 @@ export function explain(
 function nextAfter(context: Context, { code, reason, retryAfter }: ApiFailure, listing: string): { next?: string } {
   switch (code) {
     case 'unreachable':
-      return { next: `npm start, or ${context.program} --url <address> …` }
+      return { next: startOrLook(context) }
     case 'username_taken':
     case 'email_taken':
       return { next: `${context.program} login --username <name>` }
     case 'wrong_credentials':
-      return { next: `${context.program} login --username <name>, or register --username <name> --email <address>` }
+      return { next: context.call }
     case 'not_allowed':
       return /\bscope/.test(reason)
-        ? { next: `${context.program} keys create <name> --scope <scope>, signed in without PANEL_TOKEN` }
+        ? { next: `env -u PANEL_TOKEN ${context.program} keys create <name> --scope <scope>` }
         : { next: `${context.program} login --username <an administrator>` }
     case 'not_found':
       return { next: listing }
     case 'too_many_requests':
-      return retryAfter ? { next: `the same again in ${retryAfter} s` } : {}
+      return { next: retryAfter ? `sleep ${retryAfter} && ${context.call}` : context.call }
     default:
       return {}
   }

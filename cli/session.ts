@@ -1,10 +1,11 @@
 /** Where the terminal keeps who is signed in: one file, readable by its owner only, a token for each server. */
 import { randomUUID } from 'node:crypto'
-import { access, chmod, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, chmod, constants, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import type { Context } from './context.ts'
 import { CommandError, exitCodes, reasonOf } from './errors.ts'
+import { makeFolder } from './make-folder.ts'
 
 type Sessions = Record<string, { token: string; username: string }>
 
@@ -18,7 +19,7 @@ async function readSessions(context: Context): Promise<Sessions | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '{}'
     throw new CommandError(`The session file ${file} cannot be read: ${reasonOf(error)}.`, {
-      next: 'PANEL_SESSION_FILE=<another file>, or PANEL_TOKEN',
+      next: otherFile,
       code: 'session_file',
     })
   })
@@ -42,9 +43,11 @@ async function writeSessions(context: Context, sessions: Sessions): Promise<void
   }
 }
 
+const otherFile = 'export PANEL_SESSION_FILE=~/panel-session.json'
+
 const notKept = (file: string, error: unknown): CommandError =>
   new CommandError(`The session cannot be kept in ${file}: ${reasonOf(error)}.`, {
-    next: 'PANEL_SESSION_FILE=<a file that can be written>',
+    next: otherFile,
     code: 'session_file',
   })
 
@@ -53,7 +56,7 @@ export async function prepareSessions(context: Context): Promise<void> {
   const file = sessionFile(context)
   const folder = dirname(file)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(resolve(folder), 0o700)
     if (folder === ownFolder()) await chmod(folder, 0o700)
     await access(folder, constants.W_OK)
   } catch (error) {
@@ -64,14 +67,20 @@ export async function prepareSessions(context: Context): Promise<void> {
 /** The token for this server: PANEL_TOKEN, else the stored one; null where nobody is signed in. */
 export async function findToken(context: Context): Promise<string | null> {
   const given = context.env.PANEL_TOKEN?.trim()
-  if (given) {
-    // Anything else cannot be sent in a header.
-    if (/^[\x21-\x7e]+$/.test(given)) return given
-    throw new CommandError('PANEL_TOKEN is not a token: it holds characters that no token has.', {
-      exitCode: exitCodes.notSignedIn,
-      code: 'not_signed_in',
-    })
-  }
+  if (!given) return findStoredToken(context)
+  if (isToken(given)) return given
+  throw new CommandError('PANEL_TOKEN is not a token: it holds characters that no token has.', {
+    next: 'unset PANEL_TOKEN',
+    exitCode: exitCodes.notSignedIn,
+    code: 'not_signed_in',
+  })
+}
+
+/** Anything else cannot be sent in a header. */
+const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\x21-\x7e]+$/.test(text)
+
+/** Null too where the file holds what cannot be a token: signing in again replaces it. */
+export async function findStoredToken(context: Context): Promise<string | null> {
   const sessions = await readSessions(context)
   if (sessions === null) {
     throw new CommandError(`The session file ${sessionFile(context)} is damaged. Signing in again replaces it.`, {
@@ -81,7 +90,7 @@ export async function findToken(context: Context): Promise<string | null> {
     })
   }
   const stored: unknown = sessions[context.url]?.token
-  return typeof stored === 'string' && stored !== '' ? stored : null
+  return isToken(stored) ? stored : null
 }
 
 export async function keepSession(context: Context, session: { token: string; username: string }): Promise<void> {

@@ -30,8 +30,8 @@ export async function resolveTargets(
   settings: readonly TargetSetting[],
 ): Promise<Target[]> {
   if (settings.length === 0)
-    throw new CommandError('There is nothing to review: no target was named.', {
-      next: `${context.program} ci <file or address>, or targets in panel.config.json`,
+    throw new CommandError('There is nothing to review: no target was named, neither here nor in panel.config.json.', {
+      next: `${context.program} ci <file or address>`,
       code: 'no_targets',
     })
   const found: Target[] = []

@@ -1,7 +1,8 @@
 /** The files of a run. They are written whatever happened: a pipeline shows why a target could not be reviewed, too. */
-import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { access, constants, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { CommandError, reasonOf } from '../errors.ts'
+import { makeFolder } from '../make-folder.ts'
 import { annotations } from '../output/annotations.ts'
 import { toJson } from '../output/json.ts'
 import { junitXml } from '../output/junit.ts'
@@ -27,28 +28,6 @@ export async function prepareOut(folder: string): Promise<void> {
     throw notWritten(folder, error)
   }
 }
-
-/** One level after the other: where nothing can be made, as in /proc, Node's own way through all levels never ends. */
-async function makeFolder(folder: string): Promise<void> {
-  const missing: string[] = []
-  for (let at = folder; at !== dirname(at) && !(await isThere(at)); at = dirname(at)) missing.unshift(at)
-  for (const level of missing) {
-    await mkdir(level).catch((error: NodeJS.ErrnoException) => {
-      // Another run beside this one.
-      if (error.code !== 'EEXIST') throw error
-    })
-  }
-  if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error('it is a file'), { code: 'ENOTDIR' })
-}
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
 
 const notWritten = (folder: string, error: unknown) =>
   new CommandError(`The results cannot be written into ${folder}: ${reasonOf(error)}.`, {

@@ -1,4 +1,6 @@
 /** panel register, login, logout, whoami. */
+import type { Client } from '#api/client.ts'
+import { ApiFailure } from '#api/client-failure.ts'
 import { registerBody, sessionSchema, userSchema } from '#api/contracts/account.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
@@ -6,7 +8,7 @@ import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { readPassword } from '../password.ts'
 import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
-import { findToken, forgetSession, keepSession, prepareSessions } from '../session.ts'
+import { findStoredToken, findToken, forgetSession, keepSession, prepareSessions } from '../session.ts'
 
 interface Credentials {
   username: string
@@ -72,6 +74,7 @@ const invalid = (issues: readonly { message: string }[]): CommandError =>
 
 /** Forgets the token here even where the server cannot be told. */
 export async function logout(context: Context, options: { json?: boolean }): Promise<void> {
+  if (context.env.PANEL_TOKEN?.trim()) return logoutOfVariable(context, options)
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''
   try {
@@ -85,6 +88,35 @@ export async function logout(context: Context, options: { json?: boolean }): Pro
   if (options.json) return writeJson(context, { signedOut: context.url })
   context.stdout.write('You have been logged out.\n')
 }
+
+/** No program can unset a variable of the shell that called it, and the server ends sessions only, not keys. */
+async function logoutOfVariable(context: Context, options: { json?: boolean }): Promise<void> {
+  const client = await signedIn(context)
+  const token = (await findToken(context)) ?? ''
+  const left = (message: string, code: string) => new CommandError(message, { next: 'unset PANEL_TOKEN', code })
+  try {
+    await withServer(context, () => client.call('getUser', {}))
+    await withServer(context, () => client.call('logout', {}))
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.code !== 'unreachable') throw error
+    throw left(`You are not signed out: ${context.url} could not be told, and PANEL_TOKEN is still set.`, error.code)
+  }
+  if (await isLetIn(client)) {
+    throw left('You are not signed out: PANEL_TOKEN holds an API key, which ends when it is revoked.', 'api_key')
+  }
+  await forgetSession(context, token)
+  const other = (await findStoredToken(context)) !== null
+  if (options.json) writeJson(context, { signedOut: context.url })
+  else context.stdout.write('The session of PANEL_TOKEN has ended; the variable is still set.\n')
+  if (other) context.stderr.write('Another session is stored here. It was left as it is.\n')
+  context.stderr.write('Next: unset PANEL_TOKEN\n')
+}
+
+const isLetIn = (client: Client): Promise<boolean> =>
+  client.call('getUser', {}).then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiFailure && error.code === 'not_signed_in'),
+  )
 
 export async function whoami(context: Context, options: { json?: boolean }): Promise<void> {
   const client = await signedIn(context)

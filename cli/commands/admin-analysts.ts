@@ -153,5 +153,5 @@ async function upload(context: Context, client: Client, file: string): Promise<s
 
 const bytesOf = (file: string): Promise<Uint8Array> =>
   readFile(file).catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be read: ${reasonOf(error)}.`, { next: 'ls, to see which files are here' })
+    throw new CommandError(`${file} cannot be read: ${reasonOf(error)}.`, { next: 'ls' })
   })

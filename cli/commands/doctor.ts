@@ -7,7 +7,7 @@ import { ApiFailure } from '#api/client-failure.ts'
 import { healthSchema, type Ready, readySchema } from '#api/contracts/health.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findClone } from '../clone.ts'
-import type { Context } from '../context.ts'
+import { type Context, isHere } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { createPaper } from '../output/paper.ts'
@@ -76,13 +76,15 @@ async function checkServer(context: Context): Promise<Check> {
       says: `${context.url} answers, ${same ? version : `${version}; this program is ${packageJson.version}`}`,
     }
   } catch (error) {
-    return failed(name, error)
+    return failed(context, name, error)
   }
 }
 
-function failed(name: string, error: unknown): Check {
+function failed(context: Context, name: string, error: unknown): Check {
   if (!(error instanceof CommandError)) throw error
-  return { name, ok: false, says: error.message, ...(error.next ? { next: error.next } : {}) }
+  // Whoever reads this has called it already.
+  const next = error.next === `${context.program} doctor` ? `curl ${context.url}/api/health` : error.next
+  return { name, ok: false, says: error.message, ...(next ? { next } : {}) }
 }
 
 /** The same checks whether they hold or not: a server that is not ready says which do not, in its refusal. */
@@ -94,9 +96,7 @@ async function checkReady(context: Context): Promise<Check[]> {
     const checks = ready?.checks ?? {}
     const ok = checks[name] ?? null
     if (ok === null) return { name, ok, says: 'not known: the server does not say' }
-    return ok
-      ? { name, ok, says: 'answers' }
-      : { name, ok, says: 'does not answer to the server', next: `the server's log` }
+    return ok ? { name, ok, says: 'answers' } : { name, ok, says: 'does not answer to the server, whose log says why' }
   })
   return [...needs, checkWorker(ready?.reviews ?? null)]
 }
@@ -122,7 +122,7 @@ function checkWorker(reviews: Ready['reviews']): Check {
     name,
     ok: false,
     says: `${state}; ${since}`,
-    next: "npm start, which runs a worker too; or the worker's log",
+    next: 'npm start',
   }
 }
 
@@ -143,7 +143,7 @@ async function checkAccount(context: Context): Promise<Check> {
     const { role, username } = await withServer(context, () => client.call('getUser', {}))
     return { name: 'account', ok: true, says: `${username}, ${role === 'admin' ? 'administrator' : 'user'}` }
   } catch (error) {
-    return failed('account', error)
+    return failed(context, 'account', error)
   }
 }
 
@@ -171,7 +171,7 @@ function checkBrowser(context: Context): Check {
     createRequire(import.meta.url).resolve('@sparticuz/chromium')
     return { name, ok: true, says: 'the one that comes with Panel, for reviews in this process' }
   } catch {
-    return { name, ok: false, says: 'the one that comes with Panel is not installed', next: 'npm install, again' }
+    return { name, ok: false, says: 'the one that comes with Panel is not installed', next: 'npm install' }
   }
 }
 
@@ -181,9 +181,8 @@ const lowBytes = 1024 ** 3
 async function checkDisk(context: Context): Promise<Check> {
   const name = 'disk'
   const clone = findClone()
-  const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(context.url).hostname)
   const folder = context.env.PANEL_DATA_DIR ?? (clone ? join(clone, '.data') : null)
-  if (!here) return { name, ok: null, says: 'not known: the server is on another machine' }
+  if (!isHere(context)) return { name, ok: null, says: 'not known: the server is on another machine' }
   if (folder === null || !existsSync(folder)) {
     return { name, ok: null, says: 'not known: where the server keeps its data', next: 'PANEL_DATA_DIR=<that folder>' }
   }

@@ -40,6 +40,9 @@ export function expectRefusal(outcome: Outcome, code: number, sentence: string |
   expect(said).toMatch(sentence)
   expect(tried).toMatch(/^Try: /)
   expect(tried.slice('Try: '.length)).toMatch(next)
+  // It can be pasted: a command of ours or of the shell, and no words around it.
+  expect(tried).toMatch(/^Try: (panel|npm|ls|unset|export|echo|cat|curl|env|sleep|PANEL_URL=\S+)\b/)
+  expect(tried).not.toMatch(/…|, |; /)
   expect(more).toEqual([''])
   expect(outcome.code).toBe(code)
 }

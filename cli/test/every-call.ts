@@ -130,7 +130,7 @@ export const everyCall: Record<string, Call> = {
     typed: [['Password for person1:', 'correct horse\r']],
     codes: { signedOut: 0 },
   },
-  logout: { args: [], make: aSession, codes: { signedOut: 0 } },
+  logout: { args: [], make: aSession },
   whoami: { args: [] },
   'keys list': { args: [], make: aKey, rows: true },
   'keys create': { args: ['Build', '--expires', '30d'] },

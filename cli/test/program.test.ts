@@ -52,6 +52,17 @@ describe('calls that are wrong', () => {
     if (!args.includes('--json')) expectRefusal(outcome, 1, /./)
   })
 
+  it.each([
+    [['login', '--username', "o'ada"], `echo "$PASSWORD" | panel login --username 'o'\\''ada' --password-stdin`],
+    [
+      ['login', '--username', 'ada', '--password-stdin'],
+      'echo "$PASSWORD" | panel login --username ada --password-stdin',
+    ],
+    [['submit', 'no-such-file.pdf'], 'ls'],
+  ])('%j is answered with a command that can be pasted', async (args, next) => {
+    expect((await call(args, { env })).stderr.split('\n')[1]).toBe(`Try: ${next}`)
+  })
+
   it('tells programs the same as one object', async () => {
     const outcome = await run(['submit', 'gone.pdf', '--json'], { env })
     expect(outcome.code).toBe(1)
@@ -122,7 +133,7 @@ describe('servers', () => {
   it('are told from nobody, and from no address', async () => {
     const PANEL_URL = await nobodysAddress()
     const away = await call(['list'], { env: { ...env, PANEL_URL } })
-    expectRefusal(away, 1, `Panel cannot be reached at ${PANEL_URL}.`, 'npm start, or panel --url <address>')
+    expectRefusal(away, 1, `Panel cannot be reached at ${PANEL_URL}.`, 'panel doctor')
     expectRefusal(await call(['list'], { env: { ...env, PANEL_URL: 'panel' } }), 1, 'PANEL_URL is "panel".')
   })
 

@@ -121,6 +121,8 @@ describe('the address of a server', () => {
     ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
     ['HTTPS://Panel.Example.org', 'https://panel.example.org'],
     ['https://example.org/panel//', 'https://example.org/panel'],
+    ['http://127.0.0.1:3000/api', 'http://127.0.0.1:3000'],
+    ['https://example.org/panel/api/', 'https://example.org/panel'],
   ])('%s is kept as %s', (given, kept) => {
     expect(serverAddress(given)).toBe(kept)
   })

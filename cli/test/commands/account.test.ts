@@ -3,7 +3,8 @@ import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
-import { type IdleStage, startIdleStage } from '../stage.ts'
+import { type IdleStage, nobodysAddress, startIdleStage } from '../stage.ts'
+import { run } from '../terminal.ts'
 
 let stage: IdleStage
 let other: IdleStage
@@ -77,9 +78,38 @@ it('takes PANEL_TOKEN before what is stored', async () => {
   expect((await call(['whoami'], { env: { ...env, ...stage.person.env } })).stdout).toContain(`${username} <`)
 })
 
+it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a key, what is out of reach', async () => {
+  const { token } = await stage.harness.client().call('login', { body: { username: 'ada', password: 'correct horse' } })
+  const own = { ...env, PANEL_TOKEN: token }
+  const away = await call(['logout'], { env: { ...own, PANEL_URL: await nobodysAddress() } })
+  expectRefusal(away, 1, 'You are not signed out: ', 'unset PANEL_TOKEN')
+  const key = (await call(['keys', 'create', 'build'], { env: own })).stdout.trim()
+  const byKey = await call(['logout'], { env: { ...env, PANEL_TOKEN: key } })
+  expectRefusal(byKey, 1, 'You are not signed out: PANEL_TOKEN holds an API key', 'unset PANEL_TOKEN')
+  expect(await call(['logout'], { env: own })).toEqual({
+    code: 0,
+    stdout: 'The session of PANEL_TOKEN has ended; the variable is still set.\n',
+    stderr: 'Another session is stored here. It was left as it is.\nNext: unset PANEL_TOKEN\n',
+  })
+  expectRefusal(await call(['logout'], { env: own }), 4, 'The token in PANEL_TOKEN is not valid', 'unset PANEL_TOKEN')
+  expect((await call(['whoami'], { env })).code).toBe(0)
+})
+
+it('takes the address of the API as the server', async () => {
+  const there = await call(['--url', `${stage.url}/api`, 'whoami'], { env })
+  expect(there.stdout).toBe(`ada <ada@example.org>, user, at ${stage.url}\n`)
+})
+
+it.skipIf(process.platform !== 'linux')('says that a folder cannot be made, and does not try for ever', async () => {
+  const own = { ...env, PANEL_SESSION_FILE: '/proc/x/y/session.json' }
+  expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')
+})
+
 it('says what is the matter with its file', async () => {
   const inFile = (path: string) => ({ ...env, PANEL_SESSION_FILE: path })
   expectRefusal(await call(['list'], { env: inFile(stage.path) }), 1, 'cannot be read: it is a folder')
+  const broken = JSON.stringify({ [stage.url]: { token: 'a\nb', username: 'ada' } })
+  expectRefusal(await call(['list'], { env: inFile(await stage.file('broken.json', broken)) }), 4, 'not signed in')
   const damaged = await stage.file('damaged.json', '{"')
   expectRefusal(await call(['list'], { env: inFile(damaged) }), 4, 'is damaged. Signing in again replaces it.')
   expect((await call(login, { env: inFile(damaged), input: 'correct horse' })).code).toBe(0)

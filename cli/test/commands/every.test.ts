@@ -98,7 +98,8 @@ describe('every command', () => {
     expect({ code, stderr }).toEqual({ code: codes?.signedOut ?? 4, stderr })
     if (code === 0) return
     expect(printsAnyhow ? stdout : stderr).toContain('The token in PANEL_TOKEN is not valid, or has ended.')
-    if (!printsAnyhow) expect({ stdout, tried: /\nTry: panel login/.test(stderr) }).toEqual({ stdout: '', tried: true })
+    if (!printsAnyhow)
+      expect({ stdout, tried: /\nTry: unset PANEL_TOKEN\n/.test(stderr) }).toEqual({ stdout: '', tried: true })
   })
 
   it.concurrent.each(calls)('offline: %s', async (words, wanted) => {

@@ -1,5 +1,7 @@
 /** panel watch, retry, cancel, reviews, diff: a review as it runs, and what became of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { claimReview, completeReview } from '#db/queries/review-runs.ts'
+import { emptyReport } from '#db/test/made-report.ts'
 import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
 import { draft, type IdleStage, projectName, startIdleStage, startWorkingStage, type WorkingStage } from '../stage.ts'
@@ -84,7 +86,21 @@ it('are watched on a terminal until Ctrl-C, go on, and are cancelled', async () 
   expect(outcome.code).not.toBe(0)
   expect(outcome.stderr).toMatch(/was cancelled/)
   const none = await call(['report', String(waiting.id)], { env: away })
-  expectRefusal(none, 1, 'was cancelled, so there is no report.', 'panel retry')
+  expectRefusal(none, 1, 'was cancelled, so it brought no report.', 'panel retry')
+})
+
+it('show the report of an earlier review where the last one was cancelled, and say so', async () => {
+  const { client, env: away } = idle.person
+  const { id, review } = await draft(idle.person, true)
+  const { db } = idle.harness.database
+  const reviewId = review?.id ?? ''
+  await claimReview(db, { reviewId })
+  await completeReview(db, { reviewId, report: { ...emptyReport, summary: 'Two agree.' }, detail: {} })
+  await client.call('submitProject', { params: { id } })
+  await client.call('cancelReview', { params: { id } })
+  const shown = await call(['report', String(id), '--no-pager'], { env: away })
+  expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('Two agree.') })
+  expect(shown.stderr).toBe('The last review was cancelled; this is the report of an earlier one.\n')
 })
 
 it('leave nothing of their progress above the report', async () => {
@@ -103,4 +119,18 @@ it('are not there to be cancelled or watched', async () => {
   const away = idle.person.env
   expectRefusal(await call(['cancel', String(id)], { env: away }), 1, 'No review of this project is running.')
   expectRefusal(await call(['watch', String(id)], { env: away }), 1, 'was not submitted yet', 'panel retry')
+})
+
+it('are told once, whatever is told again after a worker was killed', async () => {
+  const { person } = idle
+  const { id } = await draft(person, true)
+  const { sql } = idle.harness.database
+  const steps = ['source.read', 'opinion.started', 'opinion.started', 'opinion.completed', 'review.cancelled']
+  for (const [at, type] of steps.entries()) {
+    await sql`insert into review_events (project_id, seq, review_id, type, detail, at)
+      select project_id, ${1000 + at}, id, ${type}, '{"analystId":7}', now() from reviews where project_id = ${id}`
+  }
+  const { stderr } = await call(['watch', String(id)], { env: person.env })
+  expect(stderr.match(/^Analyst 7 .*$/gm)).toEqual(['Analyst 7 is reading', 'Analyst 7 has finished: 0 findings'])
+  await person.client.call('cancelReview', { params: { id } })
 })
