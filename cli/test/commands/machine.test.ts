@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cliBundle } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
 import { call } from '../call.ts'
+import { makeClone, runProgram } from '../ci/clone.ts'
 import { onTerminal } from '../pty.ts'
 import { draft, type IdleStage, nobodysAddress, startIdleStage } from '../stage.ts'
 import { start } from '../terminal.ts'
@@ -74,7 +75,9 @@ describe('serve', () => {
     const program = await installed('package')
     const { status, stderr } = spawnSync(process.execPath, [program, 'serve'], { encoding: 'utf8' })
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^This is the terminal program alone: .*\nTry: npm start, in a clone of Panel/)
+    expect(stderr).toMatch(
+      /^This is the terminal program alone: npm start in a clone of Panel .*\nTry: panel ci --help\n$/,
+    )
   })
 
   it('is what npm start does there, until Ctrl-C, on a terminal and off it', async () => {
@@ -100,6 +103,27 @@ describe('serve', () => {
     const refused = await start(['serve', '--port', 'x'], { program }).done
     expect(refused).toEqual({ code: 1, stdout: '', stderr: 'PORT is no port\n' })
   })
+})
+
+it('asks the server that npm start of its clone serves, unless another is named', async () => {
+  const clone = join(stage.path, 'with-settings')
+  makeClone(root, clone, { built: true })
+  const { PANEL_SESSION_FILE = '' } = stage.visitor
+  const asked = async (env: Record<string, string>, ...args: string[]) => {
+    const program = [join(clone, 'scripts/panel.ts'), ...args, 'whoami']
+    const { stderr } = await runProgram(process.execPath, program, {
+      cwd: clone,
+      env: { PATH: process.env.PATH, HOME: stage.path, PANEL_SESSION_FILE, ...env },
+    })
+    return /^You are not signed in at (.*)\.\n/.exec(stderr)?.[1] ?? stderr
+  }
+  expect(await asked({})).toBe('http://127.0.0.1:3000')
+  await writeFile(join(clone, '.env'), 'PORT=4742\nHOST=0.0.0.0\nPANEL_TOKEN=not-for-the-terminal\n')
+  expect(await asked({})).toBe('http://localhost:4742')
+  expect(await asked({ PORT: '4743', HOST: '::1' })).toBe('http://[::1]:4743')
+  expect(await asked({ PANEL_URL: 'http://127.0.0.1:4744' })).toBe('http://127.0.0.1:4744')
+  expect(await asked({}, '--url', 'http://127.0.0.1:4745')).toBe('http://127.0.0.1:4745')
+  expect(await asked({ PORT: 'many' })).toBe('http://127.0.0.1:3000')
 })
 
 describe('completion', () => {
