@@ -2,8 +2,17 @@
 import type { LocatedDocument } from '#db/shapes.ts'
 import { numbersContradict } from '#worker/panel/rubric/any/numbers-contradict.ts'
 import { promisesContradict } from '#worker/panel/rubric/any/promises-contradict.ts'
+import type { Observation } from '#worker/panel/rubric/observation.ts'
 import { memo, type Part } from '../../documents.ts'
-import { see } from '../../see.ts'
+import { see as seen } from '../../see.ts'
+import { expectAsWritten } from './as-written.ts'
+
+/** Whatever case it is, what is shown as the words of a document stands in it. */
+function see(observation: Observation, document: LocatedDocument) {
+  const sightings = seen(observation, document)
+  expectAsWritten(document, sightings)
+  return sightings
+}
 
 export const lines = (...texts: string[]) => memo(texts)
 

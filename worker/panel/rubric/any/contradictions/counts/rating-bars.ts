@@ -125,7 +125,7 @@ export function ratingBars(reading: Reading): Conflict[] {
       conflict(
         'the average rating',
         stated,
-        average.toFixed(2),
+        bars.map(({ stars, value }) => `${value}${first.isShare ? '%' : ''} × ${stars}`).join(', '),
         `The bars from five stars to one come to ${average.toFixed(2)} on average.`,
         // Another bar than above: two findings on the same words would be read as one.
         bars.at(-1) ?? first,

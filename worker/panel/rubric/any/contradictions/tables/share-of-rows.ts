@@ -54,6 +54,9 @@ function seriesOf(table: Table): Series[][] {
   ]
 }
 
+/** Rows. The amounts of more are no longer read in one breath. */
+const mostShown = 4
+
 /** All that is named is in the label, and the label has at most one word more. */
 function names(label: string, said: string): boolean {
   const [own, named] = [stemsOf(label), stemsOf(said)]
@@ -62,6 +65,16 @@ function names(label: string, said: string): boolean {
 
 /** "Confirmed on opening" is what "confirmed" tells: it opens with the word. */
 const opensWith = (label: string, said: string) => stemsOf(said).some(stem => stemsOf(label)[0] === stem)
+
+/** A total where both have one, else the rows: their sums stand nowhere. */
+function shownAs(pairs: readonly (readonly [number, number])[], part: number | null, whole: number | null): string {
+  if (pairs.length > mostShown && (part === null || whole === null)) return 'the rows of the table'
+  const side = (total: number | null, at: 0 | 1) =>
+    (part === null || whole === null || total === null ? pairs.map(pair => pair[at]) : [total])
+      .map(value => value.toLocaleString('en-GB'))
+      .join(' + ')
+  return `${side(part, 1)} of ${side(whole, 0)}`
+}
 
 function conflictIn(
   statement: Statement,
@@ -86,7 +99,7 @@ function conflictIn(
       return {
         subject: `the share of ${of.toLowerCase()}`,
         first: text,
-        second: `${to.toLocaleString('en-GB')} of ${from.toLocaleString('en-GB')}`,
+        second: shownAs(pairs, part.total ?? null, whole.total ?? null),
         because: `By the table it is ${to.toLocaleString('en-GB')} of ${from.toLocaleString('en-GB')}, or ${Math.round((100 * to) / from)}%.`,
         quotes: distinctQuotes(
           ...bothQuotes(statement),

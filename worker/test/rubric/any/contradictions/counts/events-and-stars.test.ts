@@ -13,10 +13,10 @@ describe('bars of stars', () => {
   it('are added up and averaged', () => {
     expect(says('# Pillow', '4,8', 'of 5, from 180 verified buyers', ...bars('100', '40', '20', '10', '20'))).toEqual([
       'the number of reviews: “180 verified buyers” / 100 + 40 + 20 + 10 + 20',
-      'the average rating: “4,8” / 4.00',
+      'the average rating: “4,8” / 100 × 5, 40 × 4, 20 × 3, 10 × 2, 20 × 1',
     ])
     expect(says('# Pillow', '4.6 out of 5', '1,000 ratings', ...bars('600', '200', '100', '60', '40'))).toEqual([
-      'the average rating: “4.6 out of 5” / 4.26',
+      'the average rating: “4.6 out of 5” / 600 × 5, 200 × 4, 100 × 3, 60 × 2, 40 × 1',
     ])
     expect(
       about('# Pillow', '4.9 out of 5', '5 stars: 50%', '4 stars: 20%', '3 stars: 10%', '2 stars: 10%', '1 star: 10%'),

@@ -7,14 +7,14 @@ import { text } from '../typed.ts'
 const wrong: [kind: string, sides: string, LocatedDocument][] = [
   [
     'share',
-    'the share of pumps: “93%” / 70 of 90',
+    'the share of pumps: “93%” / 40 + 30 of 50 + 40',
     text(
       '93% of our pumps were repaired in a day.\nYard | Pumps | Repaired in a day\nNorth | 50 | 40\nSouth | 40 | 30',
     ),
   ],
   [
     'share',
-    'the share of requests: “80%” / 650 of 1,100',
+    'the share of requests: “80%” / 210 + 440 of 400 + 700',
     text('80% of requests are filled.\nCount | 2024 | 2025\nRequests | 400 | 700\nFilled | 210 | 440'),
   ],
   [
@@ -26,7 +26,7 @@ const wrong: [kind: string, sides: string, LocatedDocument][] = [
   ],
   [
     'share',
-    'the share of orders: “99%” / 170 of 200',
+    'the share of orders: “99%” / 104 + 66 of 120 + 80',
     text('99% of orders arrived on the day.\nTown | Orders | Arrived on the day\nElm | 120 | 104\nOak | 80 | 66'),
   ],
   [
