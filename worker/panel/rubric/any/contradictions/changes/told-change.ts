@@ -113,8 +113,10 @@ function inOne(statement: Statement): Conflict | null {
   const { text } = statement
   if (!isProse(statement) || other.test(text) || isPlan(text)) return null
   const [change, second] = changeIn(text)
+  // Few tell of a change, and looking for its two values takes long.
+  if (!change || second) return null
   const [two, more] = twoIn(text)
-  if (!change || second || !two || more) return null
+  if (!two || more) return null
   const between = change.index < two.index ? text.slice(change.end, two.index) : text.slice(two.end, change.index)
   const inside = change.index >= two.index && change.index < two.end
   // "Half price (£17 instead of £34), 20% off the second (£27.20)": what the bracket held is told, and another price follows.
@@ -137,8 +139,9 @@ function inRun(run: readonly Statement[]): Conflict | null {
     .join(' ')
   if (other.test(before) || other.test(last.text) || isPlan(before) || isPlan(last.text)) return null
   const [change, second] = changeIn(last.text)
+  if (!change || second) return null
   const [two, more] = twoIn(before)
-  if (!change || second || !two || more || changeIn(before).length > 0) return null
+  if (!two || more || changeIn(before).length > 0) return null
   return told(change, two, run)
 }
 
