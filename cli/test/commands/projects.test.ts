@@ -168,7 +168,12 @@ describe('delete', () => {
 
   it('needs --yes where nobody can be asked', async () => {
     const { id } = await draft(stage.person)
-    expectRefusal(await call(['delete', String(id)], { env }), 1, 'Nobody can be asked here', /^panel delete \d+ --yes$/)
+    expectRefusal(
+      await call(['delete', String(id)], { env }),
+      1,
+      'Nobody can be asked here',
+      /^panel delete \d+ --yes$/,
+    )
     const done = await call(['delete', String(id), '--yes', '--json'], { env })
     expect(JSON.parse(done.stdout)).toEqual({ deleted: { id, name: 'A draft' } })
   })
