@@ -19,14 +19,34 @@ function isPlainlyEnglish(text: string): boolean {
   return words.length >= fewestWords && found.length >= leastShare * words.length && new Set(found).size >= fewestKinds
 }
 
+/** Words that carry an English sentence however short it is; some are words of other languages as well. */
+const carriers = new Set([...joints, ...'we you it is of to for on by at each a an in have has not'.split(' ')])
+const fewestCarriers = 3
+/** A line that is repeated likens a language by chance, however long it goes on. */
+const fewestDifferent = 6
+
+/**
+ * Whether it is English but for a name or a borrowed word: to the detector one "ï" makes a text French for certain.
+ * `best` is asked again without the words that have letters beyond A to Z.
+ */
+function isEnglishButForMarks(words: readonly string[], best: (text: string) => string | undefined): boolean {
+  const plain = words.filter(word => /^[a-z'’]+$/.test(word))
+  const carried = new Set(plain.filter(word => carriers.has(word)))
+  return plain.length < words.length && carried.size >= fewestCarriers && best(plain.join(' ')) === 'en'
+}
+
 /** ISO 639-1; null where the text is too short or too mixed to tell. */
 export async function languageOf(text: string): Promise<string | null> {
   // Marks and digits weigh in the detector: a bar between cells passes for Hindi.
   const letters = text.toWellFormed().replace(/[^\p{L}\p{M}'’.,\s]+/gu, ' ')
   if ((letters.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null
   if (isPlainlyEnglish(letters)) return 'en'
+  const words = letters.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []
+  const latin = /^[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u.test(letters)
+  if (latin && new Set(words).size < fewestDifferent) return null
   // Its word lists take longer to load than most documents take to read.
   const { detectAll } = await import('tinyld')
   const [best] = detectAll(letters)
+  if (best?.lang !== 'en' && latin && isEnglishButForMarks(words, part => detectAll(part)[0]?.lang)) return 'en'
   return best && best.accuracy >= surest && best.lang.length === 2 ? best.lang : null
 }

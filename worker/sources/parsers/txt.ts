@@ -1,5 +1,6 @@
 /** Plain text: paragraphs as blank lines part them, with headings, lists and tables where they are plain. */
 import { plainText } from '#db/plain-text.ts'
+import { limits } from '#db/vocabulary.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { bareTitle, firstTitle, isPartTitle } from '../title.ts'
@@ -174,9 +175,31 @@ function titleOf(all: DraftBlock[]): string | null {
   return firstTitle([...mail, ...lines, ...subjects, ...headings].map(said))
 }
 
+/** Lines and characters that are looked at. What a document may hold is less: the rest would be worked on for nothing. */
+const mostLines = 60_000
+const mostCharacters = 2 * limits.documentCharacters
+
+/** The text's beginning, up to the end of a line where there is one. */
+function beginningOf(text: string): string {
+  let end = -1
+  for (let line = 0; line < mostLines; line++) {
+    const next = text.indexOf('\n', end + 1)
+    if (next === -1 || next > mostCharacters)
+      return text.length <= mostCharacters ? text : text.slice(0, end > 0 ? end : mostCharacters)
+    end = next
+  }
+  return text.slice(0, end)
+}
+
 export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
   const text = plainText(bytes)
   if (text === null) throw documentFailure('wrong_type')
-  const blocks = plainBlocks(text)
-  return { title: titleOf(blocks), blocks, unread: [], sheets: [] }
+  const read = beginningOf(text)
+  const blocks = plainBlocks(read)
+  const last = blocks.at(-1)
+  const why = `The text is longer than what is looked at (${mostCharacters.toLocaleString('en')} characters, ${mostLines.toLocaleString('en')} lines); it was read up to here.`
+  // Where the document is cut before that, whoever cuts it says so.
+  const whole = blocks.reduce((sum, block) => sum + block.text.length, 0) <= limits.documentCharacters
+  const unread = read.length < text.length && whole && last ? [{ where: last.where, why }] : []
+  return { title: titleOf(blocks), blocks, unread, sheets: [] }
 }

@@ -29,6 +29,28 @@ describe('the language of a text', () => {
       'nl',
     ],
     ['a few words', 'The and that with.', null],
+    ['one English line over and over', 'Line 1 costs £1. '.repeat(200), null],
+    ['one word over and over', 'word '.repeat(50), null],
+    ['English with a borrowed word', 'We sell 40 naïve names a day for £3 each to libraries in Kent.', 'en'],
+    [
+      'English with a German name',
+      'We met Jürgen Müßig in Leeds, and this year we sell our bread to each of the schools that they run.',
+      'en',
+    ],
+    ['a sentence of German', 'Wir backen Brot für alle Menschen in Köln und liefern jeden Morgen.', 'de'],
+    ['a sentence of French', 'Nous vendons du pain aux écoles de Lyon chaque matin.', 'fr'],
+    ['a sentence of Polish', 'Sprzedajemy chleb szkołom w Warszawie każdego ranka, a to jest tanie.', 'pl'],
+    [
+      'a sentence of Italian with English names',
+      'Vendiamo il pane a scuole di Milano ogni mattina con The Bread App, perché è più facile per tutti.',
+      'it',
+    ],
+    ['a sentence of Dutch', 'We verkopen elke ochtend brood aan scholen in Utrecht.', 'nl'],
+    [
+      'Japanese',
+      '私たちは毎朝、東京の学校にパンを売っています。四十の学校が買っていて、値段はとても安いです。毎朝届けます。',
+      'ja',
+    ],
   ])('%s', async (_, text, language) => {
     expect(await languageOf(text)).toBe(language)
   })

@@ -13,6 +13,16 @@ const utf16 = (value: string, bigEndian: boolean) => {
 }
 
 describe('text', () => {
+  it('of more lines than a document holds is read up to where that is said', async () => {
+    const lines = 'This is a line of words.\n'.repeat(419_000)
+    const document = await parse('txt', new TextEncoder().encode(lines))
+    expect(document.unread).toEqual([
+      { where: expect.anything(), why: expect.stringMatching(/^The document is longer/) },
+    ])
+    const thin = await parse('txt', new TextEncoder().encode(`A memo of names\n\n${'\n'.repeat(70_000)}The end.`))
+    expect(thin.unread).toMatchObject([{ why: expect.stringMatching(/^The text is longer .* 60,000 lines/) }])
+  })
+
   const prose = 'Größe zählt nicht, sagt der Käufer: „Mir reicht ein kleines Gerät für den Alltag.“'
   const encodings: [string, Uint8Array][] = [
     ['UTF-8', new TextEncoder().encode(prose)],
