@@ -30,6 +30,13 @@ export function nextAfterFailure(context: Context, code: string, project: Projec
     : `${context.program} retry ${project.id}`
 }
 
+/** Says of a report that the project's last review is not the one that brought it. */
+export function ofEarlierReview({ failure, review, status }: Project): string {
+  if (review?.status === 'completed') return 'This is the report of the last review; the project is a draft again.'
+  const last = status === 'in_progress' ? 'is still running' : failure ? 'failed' : 'was cancelled'
+  return `The last review ${last}; this is the report of an earlier one.`
+}
+
 /** Why there is no report, and what would bring one. */
 export function noReport(context: Context, project: Project): CommandError {
   const { id: projectId, failure, name, review, status } = project
@@ -46,7 +53,7 @@ export function noReport(context: Context, project: Project): CommandError {
     return new CommandError(`The last review failed: ${failure.message}`, { next, code: failure.code, projectId })
   }
   if (review?.status === 'cancelled') {
-    return new CommandError(`The review of ${name} was cancelled, so there is no report.`, {
+    return new CommandError(`The last review of ${name} was cancelled, so it brought no report.`, {
       next: retry,
       code: 'cancelled',
       projectId,

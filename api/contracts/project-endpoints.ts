@@ -180,7 +180,7 @@ export const projectEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: 'The report of a completed project',
+    summary: 'The last report of a project',
     status: 200,
     answer: projectReportSchema,
   },

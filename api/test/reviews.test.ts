@@ -79,6 +79,20 @@ describe('what a review leaves behind', () => {
     expect(answer).toMatchObject(report)
   })
 
+  it.each(['runs', 'was cancelled', 'failed'])('stays its report where a review after it %s', async fate => {
+    const { client } = await desk.api.signUp()
+    const { id, params, complete } = await submitted(desk.api, client)
+    await complete()
+    const again = await client.call('submitProject', { params })
+    const reviewId = again.review?.id ?? ''
+    if (fate === 'was cancelled') await client.call('cancelReview', { params })
+    const failure = { code: 'took_too_long', message: 'It took too long.' } as const
+    if (fate === 'failed') await failReview(desk.api.database.db, { reviewId, failure })
+    expect(await client.call('projectReport', { params })).toMatchObject(report)
+    expect(await client.call('listReports')).toMatchObject([{ projectId: id }])
+    expect((await client.call('getProject', { params })).status).toBe(fate === 'runs' ? 'in_progress' : 'draft')
+  })
+
   it('names its analysts, those among them that were deleted or are not known', async () => {
     const admin = (await desk.api.signUp({ admin: true })).client
     const body = {

@@ -2,7 +2,7 @@
 import type { Client } from '#api/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type Context, widthOf } from '../context.ts'
-import { noReport } from '../next-step.ts'
+import { noReport, ofEarlierReview } from '../next-step.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
 import { markdownReport } from '../output/markdown-report.ts'
@@ -23,9 +23,18 @@ export async function report(context: Context, idText: string, options: ReportOp
   const id = projectNumber(context, idText)
   const client = await signedIn(context)
   const project = await withServer(context, () => client.call('getProject', { params: { id } }))
-  if (project.status !== 'completed') throw noReport(context, project)
+  if (project.status !== 'completed') {
+    if (!(await hasEarlierReport(context, client, id))) throw noReport(context, project)
+    context.stderr.write(`${ofEarlierReview(project)}\n`)
+  }
   if (!options.json) return printReport(context, client, project, options)
   writeJson(context, await withServer(context, () => client.call('projectReport', { params: { id } })))
+}
+
+/** Whether a review before the last one, which brought none, left a report. */
+async function hasEarlierReport(context: Context, client: Client, id: number): Promise<boolean> {
+  const reviews = await withServer(context, () => client.call('listReviews', { params: { id } }))
+  return reviews.some(({ status, counts }) => status === 'completed' && counts !== null)
 }
 
 /** What a review that was followed to its end has brought: for programs as `{project, report}`. */

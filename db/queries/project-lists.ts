@@ -67,7 +67,7 @@ export interface ReportLine {
   conflicts: number
 }
 
-/** The reports of this user's completed projects, the newest project first, in pages. */
+/** The last report of each of this user's projects that has one, the newest project first, in pages. */
 export async function searchReports(
   db: Db,
   params: Pick<ProjectFilters, 'q' | 'panelId'> & PageParams & { userId: number },
@@ -93,7 +93,6 @@ export async function searchReports(
     .where(ended)
   const wanted = and(
     eq(projects.userId, userId),
-    eq(projects.status, 'completed'),
     contains(q, projects.name),
     panelId === undefined ? undefined : eq(projects.panelId, panelId),
   )

@@ -102,14 +102,14 @@ export async function cancelReview(
   })
 }
 
-/** The report of a completed project's last completed review. */
+/** The report of the last review that brought one, whatever became of those after it. */
 export async function findReport(db: Db, params: { projectId: number; userId: number | null }): Promise<Report | null> {
   const [row] = await db
     .select({ report: reports.report })
     .from(reports)
     .innerJoin(reviews, eq(reviews.id, reports.reviewId))
     .innerJoin(projects, eq(projects.id, reviews.projectId))
-    .where(and(owned(params), eq(projects.status, 'completed'), eq(reviews.status, 'completed')))
+    .where(and(owned(params), eq(reviews.status, 'completed')))
     .orderBy(desc(reviews.createdAt))
     .limit(1)
   return row?.report ?? null
