@@ -54,7 +54,7 @@ export async function settled(
 
 /** Where a page went that left while it was read. */
 export async function wentTo({ page }: OpenPage, journey: Journey): Promise<string> {
-  await page.waitForLoadState('domcontentloaded', { timeout: 5_000 }).catch(() => undefined)
+  await page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => undefined)
   const target = journey.target()
   // The same with its fragment, which requests do not have.
   return page.url().split('#')[0] === target.split('#')[0] ? page.url() : target

@@ -80,7 +80,8 @@ async function patiently(
       const refusal = journey.refusal()
       if (refusal) throw refusal
       if (to === null) throw error
-      if (tries >= visits)
+      // One that only loads itself anew shows a third look no more than the second.
+      if (tries >= visits || (tries > 1 && to === at))
         throw websiteFailure('page_timeout', { host: hostOf(to), detail: 'keeps loading anew or moving on' })
       await opened.page.close().catch(() => undefined)
       at = to
