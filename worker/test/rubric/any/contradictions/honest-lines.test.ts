@@ -7,6 +7,11 @@ family(
   [
     ['# Pianos', 'We have lived in the valley since 1985.', 'We started the company in 2005.'],
     ['# Pianos', 'Rainfall data since 1961', 'We founded Harbour Loom in 2005.'],
+    [
+      '# Glass',
+      'Our well has warmed the house since 2019.',
+      'Digging of the pond, the first we have, started in 2021.',
+    ],
     ['# Vets', 'Phone: Mon–Fri 8–18', 'Night line: call day and night 0800 11 22 33'],
     ['# Boiler. Replaced in one day.', '### Day 1', 'You call and we measure.', '### Day 10', 'Your boiler is fitted.'],
     [

@@ -5,6 +5,9 @@ import { bothQuotes, type Conflict, statementsOf } from '../conflict.ts'
 
 const founded =
   /\b(?:founded|established|started|incorporated|launched|set up) (?:(?:the company|\w+) )?in (?:\w+ )?((?:19|20)\d\d)\b/i
+/** What may be said of a well, a shop or a pilot too is of the company where that, or nothing, stands before it. */
+const ofAnything = /^(?:started|launched|set up)/i
+const companyBefore = /(?:\b(?:we|company|firm|business|start-?up|studio)(?:,? (?:was|were|first))*|^\W*)\s*$/i
 const since =
   /\b(?:serving|trusted|used|helping|delivering|operating|in business|with us|customers|our \w+)\b[^.]{0,40}\bsince (?:\w+ )?((?:19|20)\d\d)\b/i
 const ofData = /\byears? of (?:our (?:own )?)?(?:data|operation|service|customer history)\b/i
@@ -12,15 +15,23 @@ const ofData = /\byears? of (?:our (?:own )?)?(?:data|operation|service|customer
 const earlier =
   /\b(?:founders?|team|previous(?:ly)?|predecessor|experience|career|industry|combined|research|formerly|prior|he|she|public|historical)\b/i
 
+/** The year in which the sentence says that the company began. */
+function birthYear(text: string): number {
+  const match = founded.exec(text)
+  if (!match) return 0
+  const isOfOther = ofAnything.test(match[0]) && !companyBefore.test(text.slice(0, match.index))
+  return isOfOther ? 0 : Number(match[1])
+}
+
 export function timeClaims(reading: Reading): Conflict[] {
   const statements = statementsOf(reading)
   const birth = statements.find(
     ({ text }) =>
-      founded.test(text) &&
+      birthYear(text) > 0 &&
       /\b(?:we|our|company|us|was|were|is)\b|^\W*founded/i.test(text) &&
       !earlier.test(text.replace(/\bfounded\b/gi, '')),
   )
-  const born = Number(birth && founded.exec(birth.text)?.[1])
+  const born = birth ? birthYear(birth.text) : 0
   if (!birth || !born) return []
   for (const statement of statements) {
     if (earlier.test(statement.text.replace(/\bfounded\b/gi, ''))) continue

@@ -5,6 +5,7 @@ import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
 import { apart, type Conflict, notTheWhole, quoteStatement, type Statement, statementsOf } from '../conflict.ts'
+import { writtenIn } from '../readers/number-style.ts'
 import { raises } from './raise-amounts.ts'
 
 const heading =
@@ -17,13 +18,14 @@ interface Part {
   statement: Statement
 }
 
-/** "40% engineering", "Sales: $200k", alone in their statement or separated by commas. */
+/** "40% engineering", "Sales: $200k", alone in their statement or separated by commas; a list's line may say more. */
 function partsOf(statements: Statement[], read: (text: string) => readonly Amount[]): Part[] {
-  return statements.flatMap(statement =>
-    wordsOf(statement.text).length <= 8 * Math.max(1, read(statement.text).length)
-      ? read(statement.text).map(amount => ({ amount, statement }))
-      : [],
-  )
+  return statements.flatMap(statement => {
+    const amounts = read(statement.text)
+    const isLine = statement.block.type === 'list_item' && amounts.length === 1
+    const isShort = wordsOf(statement.text).length <= 8 * Math.max(1, amounts.length)
+    return isLine || isShort ? amounts.map(amount => ({ amount, statement })) : []
+  })
 }
 
 const isTitle = ({ type }: Block) => type === 'heading' || type === 'slide_title'
@@ -81,19 +83,21 @@ export function useOfFunds(reading: Reading): Conflict[] {
     ]
   }
   const raise = raises(reading)[0]
-  const parts = partsOf(statements, moneyIn).filter(part => part.statement !== raise?.statement)
-  if (!raise || parts.length < 3) return []
+  const spent = statements.filter(statement => statement !== raise?.statement)
+  const parts = partsOf(spent, moneyIn)
+  if (!raise || parts.length < 3 || spent.flatMap(({ text }) => moneyIn(text)).length > parts.length) return []
   const amounts = parts.map(({ amount }) => amount)
   if (amounts.some(amount => amount.max !== amount.value || amount.bound !== 'exact')) return []
   if (parts.some(({ amount }) => moneyIn(amount.text)[0]?.currency !== raise.money.currency)) return []
   const sum = amounts.reduce((total, amount) => total + amount.value, 0)
   if (!apart({ ...raise.money, value: sum, max: sum, bound: 'exact' }, raise.money, 0.03)) return []
+  const texts = amounts.map(({ text }) => text)
   return [
     {
       subject: 'the use of funds',
       first: raise.money.text,
-      second: amounts.map(amount => amount.text).join(' + '),
-      because: `The parts add up to ${sum.toLocaleString('en-GB')}, the raise is ${raise.money.text}.`,
+      second: texts.join(' + '),
+      because: `The parts add up to ${writtenIn(texts, sum)}, the raise is ${raise.money.text}.`,
       quotes: [quoteStatement(raise.statement), ...edges(parts)],
     },
   ]

@@ -4,11 +4,24 @@ import type { LocatedDocument } from '#db/shapes.ts'
 import { memo } from '../../../documents.ts'
 import { lines, told } from '../told.ts'
 
+const kilns = (last: string) =>
+  memo([
+    '# The round',
+    'We are raising a seed round of €2.4 million.',
+    '# Use of funds',
+    ...['- Third kiln: €1.1 million', '- Two shops: €0.6 million', '- Clay and glaze: €0.4 million', last],
+  ])
+
 const funds: [string, string, LocatedDocument][] = [
   [
     'a sentence',
     'the use of funds: The parts add up to 115%.',
     lines('We will spend the money on engineering (50%), sales (40%) and operations (25%).'),
+  ],
+  [
+    'a line of many words',
+    'the use of funds: The parts add up to 2.6 million, the raise is €2.4 million.',
+    kilns('- A year of trials with the school of ceramics in Faenza: €0.5 million'),
   ],
   ['a line', 'the use of funds: The parts add up to 110%.', lines('Use of funds: 60% product, 30% sales, 20% office.')],
   [
@@ -72,6 +85,8 @@ const runway: [string, string, LocatedDocument][] = [
 ]
 
 const consistent: [string, LocatedDocument][] = [
+  ['a line of many words', kilns('- A year of trials with the school of ceramics in Faenza: €0.3 million')],
+  ['a part told in a sentence', kilns('What is left, €0.3 million, keeps us warm while the third kiln is built.')],
   ['a whole', lines('Use of funds: 50% product, 30% sales, 20% office.')],
   ['thirds', lines('Use of funds: 34% product, 34% sales, 33% office.')],
   ['a rest without a word', lines('Use of funds: 50% product, 20% sales, 10% office.')],
