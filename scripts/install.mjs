@@ -31,7 +31,6 @@ function isInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp()) return true
   if (!matchesLockfile()) return false
   writeFileSync(stampFile, wantedStamp())
-  release()
   return true
 }
 
@@ -151,6 +150,7 @@ export async function ensureInstalled() {
   if (result.code !== 0) fail(result.said)
   if (!existsSync(nodeFile)) restoreNode()
   writeFileSync(stampFile, wantedStamp())
+  release()
   return true
 }
 

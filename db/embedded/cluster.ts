@@ -32,7 +32,10 @@ interface Cluster {
 
 function runAs(account: Account, command: string, args: string[], input = ''): SpawnSyncReturns<string> {
   const [first = command, ...rest] = [...account.wrap, command, ...args]
-  return spawnSync(first, rest, { ...spawnOptions(account), encoding: 'utf8', input, windowsHide: true })
+  const run = () => spawnSync(first, rest, { ...spawnOptions(account), encoding: 'utf8', input, windowsHide: true })
+  const result = run()
+  // A signal to the whole group meets a process before it has its own session; nothing was done yet.
+  return result.signal === 'SIGTERM' || result.signal === 'SIGINT' ? run() : result
 }
 
 function lastLine(result: SpawnSyncReturns<string>): string {

@@ -121,8 +121,9 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
       .poll(() => existsSync(path.join(own.dataDir, 'postgres.new')), { timeout: 20_000, interval: 5 })
       .toBe(true)
     process.kill(-(launched.child.pid ?? 0), 'SIGTERM')
-    expect(await launched.ended).toBe(0)
+    const code = await launched.ended
     expect(launched.errors()).toBe('')
+    expect(code).toBe(0)
     expect(launched.output()).toMatch(/database +stopped\n$/)
   })
 
