@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     globalSetup: ['db/test/global-setup.ts', 'scripts/test/built-parser.ts'],
-    setupFiles: ['scripts/test/read-with-built-parser.ts'],
+    setupFiles: ['scripts/test/parsers.ts'],
     testTimeout: 40_000,
     hookTimeout: 60_000,
     teardownTimeout: 15_000,

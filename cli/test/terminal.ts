@@ -11,7 +11,6 @@ import { migrateQueue } from '#db/queue.ts'
 import { seed } from '#db/seed.ts'
 import { createTestDatabase } from '#db/test/database.ts'
 import { readWorkerConfig } from '#worker/config.ts'
-import { startParsersAhead } from '#worker/sources/parser-process.ts'
 import { startWorker } from '#worker/worker.ts'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
@@ -107,7 +106,6 @@ export async function startPanel(): Promise<{ url: string; stop(): Promise<void>
     version: 'test',
     passwords,
   })
-  startParsersAhead(false)
   const worker = await startWorker(readWorkerConfig(settings), 'test')
   return {
     url: server.url,

@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 const script = fileURLToPath(new URL('../start.ts', import.meta.url))
 
+/** Read as `npm start` reads it, and with it what it starts. */
+const quickly = ['--import', new URL('../quick-imports.mjs', import.meta.url).href]
+
 const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
 export interface LaunchOptions {
@@ -35,7 +38,9 @@ export interface Launched {
 export function launch(env: Record<string, string>, options: LaunchOptions = {}): Launched {
   const { throughNpm, ...how } = options
   // A shell between, which does not pass signals on: it waits for its command and does not become it.
-  const command = throughNpm ? ['sh', '-c', '"$0" "$1"; exit $?', process.execPath, start] : [process.execPath, script]
+  const command = throughNpm
+    ? ['sh', '-c', '"$0" "$1"; exit $?', process.execPath, start]
+    : [process.execPath, ...quickly, script]
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     env: {

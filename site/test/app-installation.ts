@@ -14,7 +14,6 @@ import { analysts } from '#db/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { readWorkerConfig } from '#worker/config.ts'
-import { startParsersAhead } from '#worker/sources/parser-process.ts'
 import { dataDir } from '#worker/test/website/local-sites.ts'
 import { startWorker } from '#worker/worker.ts'
 import { buildSite } from '../../scripts/building/site.ts'
@@ -89,8 +88,6 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
   }
   const log = pino({ level: 'silent' })
   const server = await startServer(readApiConfig(env), { log, version: '0.0.0-test', passwords: cheapPasswords() })
-  // Each suite reads a document or none.
-  startParsersAhead(false)
   const worker = hasWorker ? await startWorker(readWorkerConfig(env), '0.0.0-test', log) : null
   const client = (token: string | null) => createClient({ baseUrl: server.url, token })
   let people = 0

@@ -80,7 +80,8 @@ export function interruptions(stage: Stage): void {
       await page.goto('/projects/reports')
       await title('Reports').waitFor()
       await ends[how](person.id)
-      await page.reload()
+      // The page moves on before it has loaded.
+      await page.reload({ waitUntil: 'commit' })
       await backIn(page, person.username)
       await at('/projects/reports')
       await title('Reports').waitFor()

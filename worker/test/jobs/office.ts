@@ -14,7 +14,6 @@ import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import type { PanelId } from '#db/vocabulary.ts'
 import { readWorkerConfig, type WorkerConfig } from '#worker/config.ts'
-import { startParsersAhead } from '#worker/sources/parser-process.ts'
 import { type RunningWorker, startWorker } from '#worker/worker.ts'
 import type { FakeModel } from '../fake-model.ts'
 import { dataDir } from '../website/local-sites.ts'
@@ -26,8 +25,6 @@ We ask for 400 thousand euros to reach three hundred bakeries by next summer.
 The founders drove bakery vans for six years before they wrote a line of code.`
 
 const log = pino({ level: 'silent' })
-// Dozens of workers start here, and read a document or none.
-startParsersAhead(false)
 
 export interface Submitted {
   projectId: number

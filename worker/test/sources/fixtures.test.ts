@@ -3,11 +3,9 @@ import { documentFailures } from '#db/document-failures.ts'
 import type { LocatedDocument } from '#db/shapes.ts'
 import type { FailureCode } from '#db/vocabulary.ts'
 import { SourceFailure } from '#worker/sources/failure.ts'
-import { startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
+import { stopParser } from '#worker/sources/parser-process.ts'
 import { failureOf, fixture, read } from './samples.ts'
 
-// Each process loads only what its document needs: a server starts its next with all parsers, which takes more CPU.
-startParsersAhead(false)
 afterAll(stopParser)
 
 /** What each file must end in: a code, or words that its blocks must hold. */

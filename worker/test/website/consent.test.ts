@@ -103,8 +103,9 @@ async function read(path: string) {
   return result.document
 }
 
-describe('a notice of cookies', () => {
-  it.each(Object.entries(own))('is not seen in the page of %s', { timeout: 20_000 }, async (path, [, text]) => {
+// Side by side: each page is mostly waited for.
+describe.concurrent('a notice of cookies', () => {
+  it.each(Object.entries(own))('is not seen in the page of %s', async (path, [, text]) => {
     const document = await read(path)
     const words = document.blocks.map(block => block.text)
     expect(words).toContain('Candles poured in Bath')
@@ -113,7 +114,7 @@ describe('a notice of cookies', () => {
     expect(document.website?.consentDismissed).toBe(false)
   })
 
-  it.each(Object.keys(notices))('is put away and kept apart on %s', { timeout: 20_000 }, async path => {
+  it.each(Object.keys(notices))('is put away and kept apart on %s', async path => {
     const document = await read(path)
     expect(document.website).toMatchObject({ consentDismissed: true, finalUrl: `${site.origin}${path}` })
     const texts = (consent: boolean) =>

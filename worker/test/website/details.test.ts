@@ -94,7 +94,8 @@ function blockOf(document: LocatedDocument, start: string): Block {
   return found[0] as Block
 }
 
-describe('the website reader', () => {
+// Side by side: each page is mostly waited for.
+describe.concurrent('the website reader', () => {
   it('takes a line above a form for no field’s name, and a line above each field for its own', async () => {
     const { blocks } = await read('/forms')
     expect(blocks.flatMap(({ field }) => (field ? [field.label] : []))).toEqual([

@@ -67,51 +67,49 @@ async function read(path: string, origin = site.origin) {
   return result.document
 }
 
-describe('a page that sends its visitors on', () => {
-  it.each(['/refresh-1', '/refresh-3', '/script-1', '/script-3', '/chain'])(
-    '%s is read where it ends',
-    { timeout: 30_000 },
-    async path => {
-      const document = await read(path)
-      expect(document.blocks[0]?.text).toBe('Where it ends')
-      expect(document.website).toMatchObject({ requestedUrl: `${site.origin}${path}`, finalUrl: `${site.origin}/end` })
-    },
-  )
+// Side by side: each page is mostly waited for.
+describe.concurrent('a page that sends its visitors on', () => {
+  it.each(['/refresh-1', '/refresh-3', '/script-1', '/script-3', '/chain'])('%s is read where it ends', async path => {
+    const document = await read(path)
+    expect(document.blocks[0]?.text).toBe('Where it ends')
+    expect(document.website).toMatchObject({ requestedUrl: `${site.origin}${path}`, finalUrl: `${site.origin}/end` })
+  })
 
   it.each(['/to-refused', '/to-refused-empty', '/refresh-refused'])(
     '%s says that it leads where nobody may go',
-    { timeout: 30_000 },
     async path => {
       await expect(read(path)).rejects.toMatchObject({ code: 'address_refused' })
     },
   )
 
-  it('fails as what it leads to does', { timeout: 30_000 }, async () => {
+  it('fails as what it leads to does', async () => {
     await expect(read('/to-missing')).rejects.toMatchObject({ code: 'http_status' })
   })
 })
 
-describe('a page that is drawn late', () => {
-  it.each(['/late-loading', '/late-empty', '/late-busy'])('%s is waited for', { timeout: 40_000 }, async path => {
+describe.concurrent('a page that is drawn late', () => {
+  it.each(['/late-loading', '/late-empty', '/late-busy'])('%s is waited for', async path => {
     const document = await read(path)
     expect(document.blocks.map(block => block.text)).toContain('58 clinics use it.')
     expect(document.blocks.every(block => block.phoneBox)).toBe(true)
     expect(document.unread).toEqual([])
   })
 
-  it('is no page where it says to the end that it loads', { timeout: 40_000 }, async () => {
+  it('is no page where it says to the end that it loads', async () => {
     await expect(read('/never')).rejects.toMatchObject({
       code: 'empty_page',
       message: expect.stringContaining('said “Loading…” and nothing else'),
     })
   })
 
-  it('says what did not come', { timeout: 40_000 }, async () => {
+  it('says what did not come', async () => {
     const document = await read('/never-whole')
     expect(document.unread.map(({ why }) => why)).toEqual([expect.stringContaining('still said “Loading prices…”')])
   })
+})
 
-  it('is not seen in a page that speaks of loading', { timeout: 20_000 }, async () => {
+describe('a page that speaks of loading', () => {
+  it('is not waited for', async () => {
     const started = Date.now()
     expect((await read('/loading-docks')).unread).toEqual([])
     expect(Date.now() - started).toBeLessThan(9_000)
@@ -119,7 +117,7 @@ describe('a page that is drawn late', () => {
 })
 
 describe('a server that speaks no HTTP', () => {
-  it('is not said to have answered with an error', { timeout: 20_000 }, async () => {
+  it('is not said to have answered with an error', async () => {
     await expect(read('/', `http://127.0.0.1:${greetingPort()}`)).rejects.toMatchObject({
       code: 'not_a_page',
       message: expect.stringContaining('something other than HTTP'),

@@ -73,12 +73,13 @@ const read = (path: string) =>
     { browser },
   )
 
-describe('a page of few words', () => {
-  it.each(Object.keys(pages))('is read at %s', { timeout: 20_000 }, async path => {
+// Side by side: each page is mostly waited for.
+describe.concurrent('a page of few words', () => {
+  it.each(Object.keys(pages))('is read at %s', async path => {
     expect(await read(path)).toHaveProperty('document')
   })
 
-  it.each(Object.entries(obstacles))('is no page at %s', { timeout: 30_000 }, async (path, [code]) => {
+  it.each(Object.entries(obstacles))('is no page at %s', async (path, [code]) => {
     const failure = await read(path).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SourceFailure)
     expect(failure).toMatchObject({ code })

@@ -175,24 +175,25 @@ describe('a website that cannot be reviewed', () => {
     ['a document that is too large', () => '/long.pdf', 'too_large', /larger than 10 MB/],
   ]
 
-  it.each(cases)('%s has its own sentence', { timeout: 20_000 }, async (_name, url, code, sentence) => {
+  // Side by side: most of them wait for something that does not come.
+  it.concurrent.each(cases)('%s has its own sentence', async (_name, url, code, sentence) => {
     const failure = await failureOf(read(url()))
     expect(failure.code).toBe(code)
     expect(failure.message).toMatch(sentence)
   })
 
-  it.each(['/silent', '/half'])('gives up on %s when its time is over', { timeout: 20_000 }, async path => {
+  it.each(['/silent', '/half'])('gives up on %s when its time is over', async path => {
     const started = Date.now()
     expect((await failureOf(read(path, { pageMs: 700 }))).code).toBe('page_timeout')
     expect(Date.now() - started).toBeLessThan(5_000)
   })
 
-  it('stops at its bytes', { timeout: 20_000 }, async () => {
+  it('stops at its bytes', async () => {
     const failure = await failureOf(read('/huge', { guard: { bytes: 300_000, requests: 100 } }))
     expect(failure.code).toBe('page_too_large')
   })
 
-  it('ends at once when the review is cancelled', { timeout: 20_000 }, async () => {
+  it('ends at once when the review is cancelled', async () => {
     const cancel = new AbortController()
     const reading = readWebsite({ url: `${site.origin}/silent`, capturedAt, signal: cancel.signal }, { browser })
     cancel.abort(new Error('cancelled by its owner'))
@@ -213,7 +214,7 @@ describe('a website that cannot be reviewed', () => {
 })
 
 describe('a website within its limits', () => {
-  it('is read without the requests past the limit, and says so', { timeout: 30_000 }, async () => {
+  it('is read without the requests past the limit, and says so', async () => {
     const result = await read('/crowded')
     if (!('document' in result)) throw new Error('No page')
     expect(result.document.unread.map(({ why }) => why).join()).toContain('asked for more than a review loads')
@@ -228,7 +229,7 @@ describe('a document behind an address', () => {
     ['/deck', 'deck.pdf', '%PDF-1.7 a deck'],
     ['/files/plan.docx', 'The plan.docx', 'PK'],
     ['/notes', 'notes.txt', 'Only words.'],
-  ])('%s is handed on as %s', { timeout: 20_000 }, async (path, name, text) => {
+  ])('%s is handed on as %s', async (path, name, text) => {
     const result = await read(path)
     if (!('file' in result)) throw new Error('It was read as a page')
     expect(result.file.name).toBe(name)
