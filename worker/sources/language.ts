@@ -9,14 +9,27 @@ const surest = 0.1
 const joints = new Set('the and that with this from are which your their our they been these would'.split(' '))
 /** Of a hundred words of English prose eight to twelve are such joints; where half is in another language, six at most. */
 const leastShare = 0.08
-const fewestKinds = 5
-const fewestWords = 60
+/** Long texts, then short ones: from how many words on, and how many different joints they must hold. */
+const ofLong = { words: 60, kinds: 5, share: leastShare }
+const ofShort = [
+  { words: 20, kinds: 3, share: leastShare },
+  { words: 8, kinds: 2, share: 0.12 },
+]
 
-/** Whether it is English beyond doubt; false leaves it to the detector. */
+/**
+ * Whether it is English beyond doubt; false leaves it to the detector. A short text must be nothing but A to Z, and its
+ * joints must join plain words: "The Daily Loaf" is a name in any language.
+ */
 function isPlainlyEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
-  const found = words.filter(word => joints.has(word))
-  return words.length >= fewestWords && found.length >= leastShare * words.length && new Set(found).size >= fewestKinds
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  const isLong = words.length >= ofLong.words
+  const least = isLong ? ofLong : ofShort.find(of => words.length >= of.words)
+  if (!least || (!isLong && words.some(word => /[^a-z]/i.test(word)))) return false
+  const found = words.filter(
+    (word, at) => joints.has(word.toLowerCase()) && (isLong || /^[a-z]/.test(words[at + 1] ?? '')),
+  )
+  const kinds = new Set(found.map(word => word.toLowerCase()))
+  return found.length >= least.share * words.length && kinds.size >= least.kinds
 }
 
 /** Words that carry an English sentence however short it is; some are words of other languages as well. */

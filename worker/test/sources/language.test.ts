@@ -28,6 +28,17 @@ describe('the language of a text', () => {
       'De bakkers die bij ons komen bakken liever dan dat ze rekeningen schrijven, of het nu druk is of niet. We zijn er voor hen, en dat was altijd zo. Ze geven hun bestelling door aan de toonbank en de rekening gaat mee met de wagen, want niemand wil haar twee keer typen.',
       'nl',
     ],
+    [
+      'a sentence of Spanish with English names',
+      'Vendemos The Bread Box and The Oven a las escuelas de Madrid y de Sevilla cada lunes, y cuestan muy poco.',
+      'es',
+    ],
+    [
+      'two sentences of German that end in English',
+      'Wir backen Brot und liefern es jeden Morgen an alle Schulen in Ulm. Unser Ziel: from the oven to the van.',
+      'de',
+    ],
+    ['a few sentences of English', 'Our product helps teams to plan their week. It costs 12 euros a month.', 'en'],
     ['a few words', 'The and that with.', null],
     ['one English line over and over', 'Line 1 costs £1. '.repeat(200), null],
     ['one word over and over', 'word '.repeat(50), null],
