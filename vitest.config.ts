@@ -8,6 +8,11 @@ import { SlowestFirst } from './scripts/test/slowest-first.ts'
  * process to itself.
  */
 const alone = ['db/test/files.test.ts']
+/**
+ * Hundreds of short suites of one engine that only compute: a process that has compiled its patterns goes through all of
+ * them in the CPU time that four take for two thirds. They go first, while the checks of `npm test` have the other core.
+ */
+const rubric = ['worker/test/rubric/**/*.test.ts']
 const every = ['{db,api,worker,cli,site,scripts,bench}/**/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 const elsewhere = ['**/node_modules/**', '**/dist/**']
 
@@ -28,8 +33,31 @@ export default defineConfig({
     // Conditions are waited for, not slept for; a busy machine may take its time.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: 'together', isolate: false, include: every, exclude: [...elsewhere, ...alone] } },
-      { extends: true, test: { name: 'alone', include: alone, exclude: elsewhere } },
+      {
+        extends: true,
+        test: {
+          name: 'rubric',
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+          include: rubric,
+          exclude: elsewhere,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          include: every,
+          exclude: [...elsewhere, ...alone, ...rubric],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', sequence: { groupOrder: 1 }, include: alone, exclude: elsewhere },
+      },
     ],
   },
 })
