@@ -25,7 +25,7 @@ const slowest = [
   'site/test/developer.test.ts',
   'site/test/webhooks.test.ts',
   'cli/test/ci/docs.test.ts',
-  'worker/test/sources/fixtures.test.ts',
+  'worker/test/website/late-pages.test.ts',
   'api/test/examples.test.ts',
   'site/test/admin.test.ts',
   'site/test/app.test.ts',

@@ -22,23 +22,15 @@ import type { Report } from '#db/shapes.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { panels, viewports, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { readWorkerConfig } from '#worker/config.ts'
+import { expectedOf } from '#worker/test/fixtures/expected.ts'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
 import { type RunningWorker, startWorker } from '#worker/worker.ts'
 import { expectLegal } from './legal-order.ts'
+import { type Blocks, share, wordsOf } from './twins.ts'
 import { expectVerbatim } from './verbatim.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const fixtures = path.join(root, 'worker/test/fixtures')
-
-/** What cannot be read; every other file must end in a report. */
-const unreadable: Record<string, keyof typeof documentFailures> = {
-  'office/large_size_archive.docx': 'inflates_too_far',
-  'office/many_entries_archive.docx': 'too_many_entries',
-  'office/oversized_archive.docx': 'inflates_too_far',
-  'pptx/no-slides.pptx': 'no_slides',
-  'pptx/shp-groupshape.pptx': 'no_readable_text',
-  'word/bad-header.doc': 'damaged',
-}
 
 const files = (await readdir(fixtures, { recursive: true }))
   .map(file => file.split(path.sep).join('/'))
@@ -152,29 +144,53 @@ async function expectReport({ id, events, refusal }: Outcome, panelId: number): 
   return report
 }
 
+/** As the API gives them, by file: each is read once. */
+const documents = new Map<string, Blocks>()
+const twins = Object.keys(expectedOf)
+  .filter(file => `${file}x` in expectedOf)
+  .map(file => file.replace(/\.doc$/, ''))
+
 const fileAt = async (name: string) => new File([await readFile(path.join(fixtures, name))], path.basename(name))
 
 describe('every document of the fixtures', () => {
-  it('is there', () => {
-    expect(files.length).toBeGreaterThan(25)
-    for (const file of Object.keys(unreadable)) expect(files).toContain(file)
+  it('is known', () => {
+    expect(files).toEqual(Object.keys(expectedOf).toSorted())
   })
 
-  for (const [at, file] of files.entries()) {
-    const code = unreadable[file]
+  for (const [at, [file, wanted]] of Object.entries(expectedOf).entries()) {
     const panelId = panels[at % panels.length]?.id ?? 1
-    it(`${file} ends in ${code ?? 'a report'}`, { timeout: 30_000 }, async () => {
-      const outcome = await submit(panelId, { file: await fileAt(file) })
-      if (!code) return void (await expectReport(outcome, panelId))
-      expect(outcome.refusal?.message).toBe(documentFailures[code])
-      if (outcome.id === 0) return
-      expect(outcome.refusal?.code).toBe(code)
-      expect(outcome.events.map(event => event.type)).toEqual(['review.queued', 'review.failed'])
-      expect(outcome.events.at(-1)).toMatchObject({ code, message: documentFailures[code] })
-      const missing = client.call('projectReport', { params: { id: outcome.id } })
-      await expect(missing).rejects.toMatchObject({ status: 404 })
-    })
+    if ('failure' in wanted)
+      it(`${file} ends in ${wanted.failure}`, { timeout: 30_000 }, async () => {
+        const code = wanted.failure
+        const outcome = await submit(panelId, { file: await fileAt(file) })
+        expect(outcome.refusal?.message).toBe(documentFailures[code])
+        if (outcome.id === 0) return
+        expect(outcome.refusal?.code).toBe(code)
+        expect(outcome.events.map(event => event.type)).toEqual(['review.queued', 'review.failed'])
+        expect(outcome.events.at(-1)).toMatchObject({ code, message: documentFailures[code] })
+        const missing = client.call('projectReport', { params: { id: outcome.id } })
+        await expect(missing).rejects.toMatchObject({ status: 404 })
+      })
+    else
+      it(`${file} ends in a report`, { timeout: 30_000 }, async () => {
+        const outcome = await submit(panelId, { file: await fileAt(file) })
+        await expectReport(outcome, panelId)
+        const document = await client.call('projectDocument', { params: { id: outcome.id } })
+        documents.set(file, document)
+        expect(document.blocks.map(block => block.text).join('\n')).toContain(wanted.words)
+        if (wanted.title !== undefined) expect(document.title).toBe(wanted.title)
+        expect(document.blocks.map(block => block.id)).toEqual(document.blocks.map((_, index) => `b${index + 1}`))
+        for (const block of document.blocks) expect(block.text).toBe(block.text.replace(/\s+/g, ' ').trim())
+      })
   }
+
+  it.each(twins)('%s: the .doc has 98% of the words of its .docx, and the other way round', name => {
+    const [old, twin] = ['doc', 'docx'].map(ending => wordsOf(documents.get(`${name}.${ending}`) ?? { blocks: [] }))
+    if (!old || !twin) throw new Error('A twin is missing')
+    expect(twin.length).toBeGreaterThan(5)
+    expect(share(twin, old)).toBeGreaterThanOrEqual(0.98)
+    expect(share(old, twin)).toBeGreaterThanOrEqual(0.98)
+  })
 })
 
 describe.each(panels.map(panel => [panel.type, panel.id] as const))('the %s panel', (_, panelId) => {
