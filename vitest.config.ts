@@ -21,9 +21,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     execArgv: ['--import', new URL('scripts/quick-imports.mjs', import.meta.url).href],
-    // Two more than the cores of a small machine: many suites wait, for a browser, a deadline, a process' end. Three keep
-    // two cores busy for 85 % of the time, four for 93 %.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: some suites wait, for a browser, a deadline, a process' end. Each further
+    // process compiles all of Panel anew, for about 25 s of CPU in a whole run: three and four take equally long.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     globalSetup: ['db/test/global-setup.ts', 'scripts/test/built-parser.ts'],
     setupFiles: ['scripts/test/parsers.ts'],
