@@ -36,6 +36,9 @@ function isBudget(slide: Slide, block: Slide['blocks'][number]): boolean {
 /** Whoever counted something, and when, set no date for it. */
 const source = /\([^()]*\b20\d\d[^()]*\)/g
 
+/** From one stop to the next. What closes after a stop belongs to what it ends. */
+const parts = /[^.;\n\s"”’')\]»][^.;\n]*(?:[.,]\d[^.;\n]*)*/
+
 interface Milestone {
   slide: Slide
   block: Slide['blocks'][number]
@@ -67,7 +70,7 @@ export function dated(deck: DeckReading, ask: Ask): Milestone[] {
         slide.blocks.indexOf(block) < slide.blocks.indexOf(ask.block)
       )
         return []
-      return everyMatch(/[^.;\n]+(?:[.,]\d[^.;\n]*)*/, block.text).flatMap((part): Milestone[] => {
+      return everyMatch(parts, block.text).flatMap((part): Milestone[] => {
         const when = everyMatch(
           date,
           part.text.replace(source, said => ' '.repeat(said.length)),

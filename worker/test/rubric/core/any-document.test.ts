@@ -46,6 +46,16 @@ const panels = [
   panelOf('vc'),
   [...panelOf('vc'), added('Pricing, retention and honesty.', 'Retention')],
 ]
+/** A quotation whose end the next sentence was shown with. */
+const quoted = deck([
+  {
+    title: 'Problem',
+    body: [
+      'We are raising a $2M seed round. Clinics lose 12 hours a week to billing by hand.',
+      '“Acme cut our unpaid invoices by 40% and we are very happy with it.” Revenue 2026: $1M, 2027: $6M, 2028: $30M',
+    ],
+  },
+])
 const unfinished = /undefined|NaN|\[object|null\b|Infinity|“”/
 
 describe('over any document the engine', () => {
@@ -103,7 +113,7 @@ describe('over any document the engine', () => {
           for (const { reason } of ballots) expect(reason).not.toMatch(unfinished)
         }
       }),
-      { numRuns: propertyRuns },
+      { numRuns: propertyRuns, examples: [[quoted, panelOf('vc')]] },
     )
   })
 })
