@@ -6,11 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#api/client.ts'
 import { createClient } from '#api/client.ts'
-import { ApiFailure } from '#api/client-failure.ts'
 import { readApiConfig } from '#api/config.ts'
-import type { ReviewEvent } from '#api/contracts/events.ts'
-import { projectSchema } from '#api/contracts/projects.ts'
-import { projectReportSchema } from '#api/contracts/report.ts'
 import { messageData, messageSchema } from '#api/contracts/webhook-messages.ts'
 import { type RunningServer, startServer } from '#api/server.ts'
 import { cheapPasswords, textFile } from '#api/test/harness.ts'
@@ -18,16 +14,14 @@ import { documentFailures } from '#db/document-failures.ts'
 import { migrateQueue } from '#db/queue.ts'
 import { analysts } from '#db/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
-import type { Report } from '#db/shapes.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { panels, viewports, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { readWorkerConfig } from '#worker/config.ts'
 import { expectedOf } from '#worker/test/fixtures/expected.ts'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
 import { type RunningWorker, startWorker } from '#worker/worker.ts'
-import { expectLegal } from './legal-order.ts'
-import { type Blocks, share, wordsOf } from './twins.ts'
-import { expectVerbatim } from './verbatim.ts'
+import { expectReportFor, type Outcome, submitBy } from './submission.ts'
+import { share, wordsOf } from './twins.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const fixtures = path.join(root, 'worker/test/fixtures')
@@ -83,86 +77,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Outcome {
-  id: number
-  events: ReviewEvent[]
-  /** The sentence that a person is given instead of a report; null where there is one. */
-  refusal: { code: string; message: string } | null
-}
-
-async function submit(panelId: number, content: { file: File } | { url: string }): Promise<Outcome> {
-  const website = 'url' in content
-  const body = {
-    name: website ? content.url : content.file.name,
-    contentType: website ? ('website' as const) : ('document' as const),
-    panelId,
-    submit: true,
-    ...(website ? { contentUrl: content.url } : {}),
-  }
-  const project = await client
-    .call('createProject', { body, file: website ? undefined : content.file })
-    .catch((error: unknown) => {
-      if (error instanceof ApiFailure && error.status < 500) return error
-      throw error
-    })
-  if (project instanceof ApiFailure)
-    return { id: 0, events: [], refusal: { code: project.code, message: project.reason } }
-  const events: ReviewEvent[] = []
-  for await (const event of client.events(project.id)) events.push(event)
-  const after = await client.call('getProject', { params: { id: project.id } })
-  expect(projectSchema.parse(after)).toEqual(after)
-  expect(after.status).toBe(after.failure ? 'draft' : 'completed')
-  return { id: project.id, events, refusal: after.failure }
-}
-
-async function expectReport({ id, events, refusal }: Outcome, panelId: number): Promise<Report> {
-  expect(refusal).toBeNull()
-  const params = { id }
-  const report = await client.call('projectReport', { params })
-  expect(projectReportSchema.parse(report)).toEqual(report)
-  const document = await client.call('projectDocument', { params })
-  expectVerbatim(report, document.blocks)
-  const panel = panels.find(known => known.id === panelId)?.type ?? 'vc'
-  const members = (await client.call('listPanelAnalysts', { params: { panelType: panel } })).map(({ id }) => id)
-  expect(members).toHaveLength(4)
-  expectLegal(events, members)
-  expect(report.sections.map(section => section.analystId).sort()).toEqual(members.toSorted())
-  expect(report.coverage.blocks).toBe(document.blocks.length)
-  const ids = new Set(report.findings.map(finding => finding.id))
-  expect(ids.size).toBe(report.findings.length)
-  const named = [
-    ...report.loneInsights,
-    ...report.agreements.flatMap(group => group.findingIds),
-    ...report.tensions.flatMap(group => group.findingIds),
-    ...report.ballots.map(ballot => ballot.findingId),
-  ]
-  for (const findingId of named) expect(ids).toContain(findingId)
-  for (const { findingId, analystId } of report.ballots) {
-    const finding = report.findings.find(known => known.id === findingId)
-    expect(finding?.analystId, 'nobody votes on their own claim').not.toBe(analystId)
-  }
-  return report
-}
-
-/** As the API gives them, by file: each is read once. */
-const documents = new Map<string, Blocks>()
-const twins = Object.keys(expectedOf)
-  .filter(file => `${file}x` in expectedOf)
-  .map(file => file.replace(/\.doc$/, ''))
+const submit = (panelId: number, content: { file: File } | { url: string }) => submitBy(client, panelId, content)
+const expectReport = (outcome: Outcome, panelId: number) => expectReportFor(client, outcome, panelId)
 
 const fileAt = async (name: string) => new File([await readFile(path.join(fixtures, name))], path.basename(name))
+const panelFor = (file: string) => panels[files.indexOf(file) % panels.length]?.id ?? 1
+const twins = files.filter(file => files.includes(`${file}x`)).map(file => file.replace(/\.doc$/, ''))
+
+const outcomes = new Map<string, Promise<Outcome>>()
+/** Each of the fixtures is submitted once, by whichever test asks for it first. */
+function outcomeOf(file: string): Promise<Outcome> {
+  const submitted = outcomes.get(file) ?? fileAt(file).then(content => submit(panelFor(file), { file: content }))
+  outcomes.set(file, submitted)
+  return submitted
+}
+
+const documentOf = async (file: string) =>
+  client.call('projectDocument', { params: { id: (await outcomeOf(file)).id } })
 
 describe('every document of the fixtures', () => {
   it('is known', () => {
     expect(files).toEqual(Object.keys(expectedOf).toSorted())
   })
 
-  for (const [at, [file, wanted]] of Object.entries(expectedOf).entries()) {
-    const panelId = panels[at % panels.length]?.id ?? 1
+  for (const [file, wanted] of Object.entries(expectedOf)) {
     if ('failure' in wanted)
       it(`${file} ends in ${wanted.failure}`, { timeout: 30_000 }, async () => {
         const code = wanted.failure
-        const outcome = await submit(panelId, { file: await fileAt(file) })
+        const outcome = await outcomeOf(file)
         expect(outcome.refusal?.message).toBe(documentFailures[code])
         if (outcome.id === 0) return
         expect(outcome.refusal?.code).toBe(code)
@@ -173,10 +115,8 @@ describe('every document of the fixtures', () => {
       })
     else
       it(`${file} ends in a report`, { timeout: 30_000 }, async () => {
-        const outcome = await submit(panelId, { file: await fileAt(file) })
-        await expectReport(outcome, panelId)
-        const document = await client.call('projectDocument', { params: { id: outcome.id } })
-        documents.set(file, document)
+        await expectReport(await outcomeOf(file), panelFor(file))
+        const document = await documentOf(file)
         expect(document.blocks.map(block => block.text).join('\n')).toContain(wanted.words)
         if (wanted.title !== undefined) expect(document.title).toBe(wanted.title)
         expect(document.blocks.map(block => block.id)).toEqual(document.blocks.map((_, index) => `b${index + 1}`))
@@ -184,9 +124,9 @@ describe('every document of the fixtures', () => {
       })
   }
 
-  it.each(twins)('%s: the .doc has 98% of the words of its .docx, and the other way round', name => {
-    const [old, twin] = ['doc', 'docx'].map(ending => wordsOf(documents.get(`${name}.${ending}`) ?? { blocks: [] }))
-    if (!old || !twin) throw new Error('A twin is missing')
+  it.each(twins)('%s: the .doc has 98% of the words of its .docx, and the other way round', async name => {
+    const old = wordsOf(await documentOf(`${name}.doc`))
+    const twin = wordsOf(await documentOf(`${name}.docx`))
     expect(twin.length).toBeGreaterThan(5)
     expect(share(twin, old)).toBeGreaterThanOrEqual(0.98)
     expect(share(old, twin)).toBeGreaterThanOrEqual(0.98)

@@ -1,5 +1,5 @@
 /** Two documents that say the same: how many of the words of one the other has. */
-export interface Blocks {
+interface Blocks {
   blocks: { type: string; text: string }[]
 }
 

@@ -7,7 +7,7 @@ import { readDocument } from '#worker/sources/document.ts'
 import { startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
 import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, pptx, read } from './samples.ts'
 
-// As a server does, whatever an earlier suite of this process asked for.
+// As a server does, and other suites do not (`scripts/test/parsers.ts`).
 startParsersAhead(true)
 afterAll(stopParser)
 

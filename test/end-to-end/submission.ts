@@ -1,0 +1,82 @@
+/** What a founder submits, followed to its end, and what every report of it must hold. */
+import { expect } from 'vitest'
+import type { Client } from '#api/client.ts'
+import { ApiFailure } from '#api/client-failure.ts'
+import type { ReviewEvent } from '#api/contracts/events.ts'
+import { projectSchema } from '#api/contracts/projects.ts'
+import { projectReportSchema } from '#api/contracts/report.ts'
+import type { Report } from '#db/shapes.ts'
+import { panels } from '#db/vocabulary.ts'
+import { expectLegal } from './legal-order.ts'
+import { expectVerbatim } from './verbatim.ts'
+
+export interface Outcome {
+  id: number
+  events: ReviewEvent[]
+  /** The sentence that a person is given instead of a report; null where there is one. */
+  refusal: { code: string; message: string } | null
+}
+
+/** Submits and follows to the end of the review. */
+export async function submitBy(
+  client: Client,
+  panelId: number,
+  content: { file: File } | { url: string },
+): Promise<Outcome> {
+  const website = 'url' in content
+  const body = {
+    name: website ? content.url : content.file.name,
+    contentType: website ? ('website' as const) : ('document' as const),
+    panelId,
+    submit: true,
+    ...(website ? { contentUrl: content.url } : {}),
+  }
+  const project = await client
+    .call('createProject', { body, file: website ? undefined : content.file })
+    .catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.status < 500) return error
+      throw error
+    })
+  if (project instanceof ApiFailure)
+    return { id: 0, events: [], refusal: { code: project.code, message: project.reason } }
+  const events: ReviewEvent[] = []
+  for await (const event of client.events(project.id)) events.push(event)
+  const after = await client.call('getProject', { params: { id: project.id } })
+  expect(projectSchema.parse(after)).toEqual(after)
+  expect(after.status).toBe(after.failure ? 'draft' : 'completed')
+  return { id: project.id, events, refusal: after.failure }
+}
+
+/** Fails unless it ended in a whole report: its shape, its quotes, its members and its events. */
+export async function expectReportFor(
+  client: Client,
+  { id, events, refusal }: Outcome,
+  panelId: number,
+): Promise<Report> {
+  expect(refusal).toBeNull()
+  const params = { id }
+  const report = await client.call('projectReport', { params })
+  expect(projectReportSchema.parse(report)).toEqual(report)
+  const document = await client.call('projectDocument', { params })
+  expectVerbatim(report, document.blocks)
+  const panel = panels.find(known => known.id === panelId)?.type ?? 'vc'
+  const members = (await client.call('listPanelAnalysts', { params: { panelType: panel } })).map(({ id }) => id)
+  expect(members).toHaveLength(4)
+  expectLegal(events, members)
+  expect(report.sections.map(section => section.analystId).sort()).toEqual(members.toSorted())
+  expect(report.coverage.blocks).toBe(document.blocks.length)
+  const ids = new Set(report.findings.map(finding => finding.id))
+  expect(ids.size).toBe(report.findings.length)
+  const named = [
+    ...report.loneInsights,
+    ...report.agreements.flatMap(group => group.findingIds),
+    ...report.tensions.flatMap(group => group.findingIds),
+    ...report.ballots.map(ballot => ballot.findingId),
+  ]
+  for (const findingId of named) expect(ids).toContain(findingId)
+  for (const { findingId, analystId } of report.ballots) {
+    const finding = report.findings.find(known => known.id === findingId)
+    expect(finding?.analystId, 'nobody votes on their own claim').not.toBe(analystId)
+  }
+  return report
+}
