@@ -32,4 +32,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PANEL_DATA_DIR=/data PANEL_CHROMI
 USER panel
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "api/index.ts"]
+CMD ["node", "dist/server/api.js"]

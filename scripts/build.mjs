@@ -1,4 +1,5 @@
-// `npm run build`: the site into dist/site and the terminal program into dist/cli, where their sources changed.
+// `npm run build`, where sources changed: the site into dist/site, API and worker into dist/server, the terminal program
+// into dist/cli.
 import { ensureInstalled, runPinned } from './install.mjs'
 
 const fresh = await ensureInstalled()

@@ -3,6 +3,7 @@
  * `… worker` looks for the process and for what it needs. Exit code 0 or 1, and one line.
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { programs } from './building/server.ts'
 import { checkDatabase, checkRedis } from './launcher/checks.ts'
 import { messageOf } from './launcher/fatal.ts'
 
@@ -13,11 +14,11 @@ async function api(): Promise<void> {
   if (!answer.ok) throw new Error(`The API answers ${answer.status}: ${await answer.text()}`)
 }
 
-function isRunning(script: string): boolean {
+function isRunning(program: string): boolean {
   return readdirSync('/proc').some(name => {
     if (!/^\d+$/.test(name) || Number(name) === process.pid) return false
     try {
-      return readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').includes(script)
+      return readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').includes(program)
     } catch {
       return false // ended meanwhile
     }
@@ -25,7 +26,7 @@ function isRunning(script: string): boolean {
 }
 
 async function worker(): Promise<void> {
-  if (!isRunning('worker/index.ts')) throw new Error('No worker runs here.')
+  if (!isRunning(programs.worker)) throw new Error('No worker runs here.')
   const { DATABASE_URL, REDIS_URL } = process.env
   if (DATABASE_URL) await checkDatabase(DATABASE_URL)
   if (REDIS_URL) await checkRedis(REDIS_URL)

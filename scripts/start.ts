@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { buildServer, programs } from './building/server.ts'
 import { buildSite } from './building/site.ts'
 import { root } from './building/stamp.ts'
 import { checkDatabase, checkFiles, checkRedis, claimPort } from './launcher/checks.ts'
@@ -15,6 +16,8 @@ import { addressOf, readSettings } from './launcher/settings.ts'
 import { createStopper, type Stopper } from './launcher/stop.ts'
 import { watchFolders } from './launcher/watch.ts'
 
+/** Then what changes in the sources is run at once, without a build. */
+const watching = process.argv.includes('--watch')
 const building = () => say('panel', 'building the site …')
 const apiStopMs = 10_000
 const workerStopMs = 20_000
@@ -50,7 +53,7 @@ async function start(stopper: Stopper): Promise<void> {
   if (stopper.stopping) return
 
   const { prepare } = await loading
-  const [seeded] = await Promise.all([prepare(database.url, settings), buildSite(building)])
+  const [seeded] = await Promise.all([prepare(database.url, settings), buildSite(building), watching || buildServer()])
   // At once: it cannot be shown again, whatever happens next.
   if (seeded.adminPassword) {
     say('panel', `administrator "${seeded.adminUsername}", password ${seeded.adminPassword}  (shown only this once)`)
@@ -69,14 +72,15 @@ async function start(stopper: Stopper): Promise<void> {
   }
   // Started together, stopped in order: the API takes no more requests, then the worker hands back what it runs.
   const run = (name: 'api' | 'worker', graceMs: number) => {
-    const kept = keepRunning({ name, file: path.join(root, name, 'index.ts'), env })
+    const file = path.join(root, watching ? `${name}/index.ts` : programs[name])
+    const kept = keepRunning({ name, file, env })
     stopper.add({ name, stop: () => kept.stop(graceMs), force: () => kept.kill() })
     return kept
   }
   const children = [run('worker', workerStopMs), run('api', apiStopMs)]
   await Promise.all(children.map(child => child.ready))
   if (stopper.stopping) return
-  if (process.argv.includes('--watch')) watchAll(stopper, children)
+  if (watching) watchAll(stopper, children)
 
   say('panel', `ready at ${addressOf(settings.host, port)}  (Ctrl-C stops it)`)
 }

@@ -1,11 +1,13 @@
 /** The terminal program: one file per entry and what is loaded lazily beside it, so that it starts in no time. */
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { emojiWhenAsked, endpointsWithoutSchemas, onlyVersion } from './cli-plugins.ts'
+import { aside, leaveNothing, putInPlace } from './place.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
+import { startedBesideBundle, startedByFile } from './started-files.ts'
 
 const client = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
 const sources = ['cli', 'api/contracts', ...client, 'worker', 'db', 'package.json']
@@ -23,14 +25,9 @@ const require = __createRequire(import.meta.url)
 Promise.withResolvers ??= function () { const made = {}; made.promise = new this((resolve, reject) => Object.assign(made, { resolve, reject })); return made }
 Map.groupBy ??= (items, keyOf) => { const groups = new Map(); for (const item of items) { const key = keyOf(item); groups.get(key)?.push(item) ?? groups.set(key, [item]) } return groups }`
 
-/** Programs and threads that the worker's code starts by their file. They lie beside the program, under these names. */
-const startedByFile = {
-  'parser-entry': 'worker/sources/parser-entry.ts',
-  'parser-watch': 'worker/sources/parser-watch.js',
-  'browser-unpack': 'worker/adapters/browser-unpack.ts',
-}
-
-const builders = ['cli', 'cli-plugins', 'lean-endpoints'].map(name => `scripts/building/${name}.ts`)
+const builders = ['cli', 'cli-plugins', 'lean-endpoints', 'place', 'started-files'].map(
+  name => `scripts/building/${name}.ts`,
+)
 const fingerprintOfCli = () => fingerprint([...sources, ...builders, 'package-lock.json'])
 
 /** Whether what stands in dist was built from what stands in the sources. */
@@ -43,8 +40,7 @@ export async function buildCli(): Promise<boolean> {
   const print = fingerprintOfCli()
   if (isFresh('cli', print, cliBundle)) return false
   const output = path.join(root, 'dist', 'cli')
-  // Built aside, so that a build that fails leaves the last good one in place.
-  const fresh = `${output}.${process.pid}.new`
+  const fresh = aside(output)
   const { build } = await import('esbuild')
   const shared: BuildOptions = {
     // From anywhere: an action runs this from the folder of somebody's repository.
@@ -74,10 +70,7 @@ export async function buildCli(): Promise<boolean> {
       banner: { js: head },
     }),
   ])
-  await built.catch((error: unknown) => {
-    rmSync(fresh, { recursive: true, force: true })
-    throw error
-  })
+  await built.catch(leaveNothing(fresh))
   const program = path.join(fresh, path.basename(cliBundle))
   chmodSync(program, 0o755)
   // Written down, so that asking for help loads nothing (`cli/index.ts`).
@@ -88,22 +81,6 @@ export async function buildCli(): Promise<boolean> {
   return true
 }
 
-/**
- * The last build makes room by a rename, so that a program that starts meanwhile misses it for no time to speak of.
- * Another process may have built the same and be there first: then its copy stays.
- */
-function putInPlace(fresh: string, output: string): void {
-  const last = `${fresh}.last`
-  try {
-    if (existsSync(output)) renameSync(output, last)
-    renameSync(fresh, output)
-  } catch (error) {
-    if (!existsSync(output)) throw error
-  } finally {
-    for (const left of [fresh, last]) rmSync(left, { recursive: true, force: true })
-  }
-}
-
 /** What the first file loads when there is more to do than to say the version. */
 const programApart: Plugin = {
   name: 'program-apart',
@@ -112,20 +89,15 @@ const programApart: Plugin = {
   },
 }
 
-/** `new URL('./parser-entry.ts', import.meta.url)` names a source; beside the bundle stands what was built from it. */
+/** What the worker's code starts lies beside the program too; nothing of the sources does. */
 const startedAsBuilt: Plugin = {
   name: 'started-as-built',
   setup(build) {
     build.onLoad({ filter: /[\\/]worker[\\/].*\.ts$/ }, ({ path: file }) => {
-      const source = readFileSync(file, 'utf8')
-      const contents = source.replace(
-        /new URL\('(?:\.\/)?([\w-]+)\.ts', import\.meta\.url\)/g,
-        (_match, name: string) => {
-          if (!Object.hasOwn(startedByFile, name))
-            throw new Error(`${file} starts ${name}.ts, which is not built for the terminal`)
-          return `new URL('./${name}.js', import.meta.url)`
-        },
-      )
+      const contents = startedBesideBundle(readFileSync(file, 'utf8'), expression => {
+        if (expression.includes('.ts')) throw new Error(`${file} starts a file that is not built for the terminal`)
+        return expression
+      })
       return { contents, loader: 'ts' }
     })
   },

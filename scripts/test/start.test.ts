@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer, programs } from '../building/server.ts'
 import { buildSite } from '../building/site.ts'
 import { childrenOf, dataFolder, type Launched, type LaunchOptions, launch } from './launched.ts'
 
@@ -72,12 +73,12 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     const [, address = ''] = await again.says(ready)
     expect(again.output()).not.toContain('password')
 
-    const api = childOf(again, 'api/index.ts')
+    const api = childOf(again, programs.api)
     process.kill(api, 'SIGKILL')
     await again.says(/api +ended \(SIGKILL\); starting it again[\s\S]*api ready/)
     expect(await health(address)).toBe(200)
 
-    process.kill(childOf(again, 'worker/index.ts'), 'SIGKILL')
+    process.kill(childOf(again, programs.worker), 'SIGKILL')
     await again.says(/worker +ended \(SIGKILL\); starting it again[\s\S]*worker ready/)
 
     process.kill(childOf(again, 'postgres'), 'SIGKILL')
@@ -128,7 +129,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
   })
 
   it.runIf(canBeOrdinary)('runs for an ordinary user under a closed home', async () => {
-    await buildSite() // that user may not write here
+    await Promise.all([buildSite(), buildServer()]) // that user may not write here
     const own = dataFolder()
     cleanups.push(own.remove)
     const home = path.dirname(own.dataDir)

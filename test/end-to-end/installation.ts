@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { type Client, createClient } from '#api/client.ts'
 import { freePort } from '#db/test/free-port.ts'
+import { programs } from '../../scripts/building/server.ts'
 import { childrenOf, dataFolder, type Launched, launch } from '../../scripts/test/launched.ts'
 
 export const victims = ['worker', 'api', 'postgres', 'launcher'] as const
@@ -18,7 +19,7 @@ export interface Installation {
   close(): Promise<void>
 }
 
-const commands = { worker: 'worker/index.ts', api: 'api/index.ts', postgres: 'postgres' }
+const commands = { ...programs, postgres: 'postgres' }
 /** What the log says when it is back. */
 const returns = { worker: 'worker ready', api: 'api ready', postgres: 'is back', launcher: 'ready at http' }
 
