@@ -7,6 +7,7 @@ import type { PanelAnalyst } from '#db/shapes.ts'
 import { type Category, type Lens, lenses } from '#db/vocabulary.ts'
 import { categoryWords, lensWords } from './lens-words.ts'
 import type { Observation, View } from './rubric/observation.ts'
+import { everyMatch } from './rubric/text.ts'
 
 export interface PromptLens {
   /** How often the words name a category; a category that is not here is outside. Words of the specialty count twice. */
@@ -20,7 +21,7 @@ export interface PromptLens {
 }
 
 function hits(words: RegExp, text: string): number {
-  return new Set(text.toLowerCase().match(new RegExp(words.source, 'gi')) ?? []).size
+  return new Set(everyMatch(words, text.toLowerCase()).map(match => match.text)).size
 }
 
 /** Reads a lens out of an analyst's prompt and specialty. */
@@ -66,8 +67,16 @@ export interface Sight {
   leads(observation: Observation): boolean
 }
 
-/** The analyst's sight: its seeded lens, or the one its prompt gives. */
+const known = new WeakMap<PanelAnalyst, Sight>()
+
+/** The analyst's sight: its seeded lens, or the one its prompt gives. Made once: everyone asks for that of everyone. */
 export function sightOf(analyst: PanelAnalyst): Sight {
+  const sight = known.get(analyst) ?? newSightOf(analyst)
+  known.set(analyst, sight)
+  return sight
+}
+
+function newSightOf(analyst: PanelAnalyst): Sight {
   const name = analyst.lens
   if (isLens(name)) {
     return { analyst, lens: name, view: observation => observation.views[name], leads: () => false }

@@ -15,10 +15,15 @@ export interface Reading extends BaseReading {
   deck: DeckReading | null
 }
 
-/** Reads a submission for the observations. Pure: the same document gives the same reading. */
+const readings = new WeakMap<LocatedDocument, Reading>()
+
+/** Reads a submission for the observations. Pure: the same document gives the same reading, which is made once. */
 export function readSubmission(document: LocatedDocument): Reading {
+  const known = readings.get(document)
+  if (known) return known
   const base = readBase(document)
-  return base.form === 'page'
-    ? { ...base, page: readPage(base), deck: null }
-    : { ...base, page: null, deck: readDeck(base) }
+  const reading: Reading =
+    base.form === 'page' ? { ...base, page: readPage(base), deck: null } : { ...base, page: null, deck: readDeck(base) }
+  readings.set(document, reading)
+  return reading
 }

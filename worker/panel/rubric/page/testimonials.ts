@@ -52,6 +52,13 @@ function looksLikeName(block: Block): boolean {
   return /\p{Lu}/u.test(text) && !open.test(text)
 }
 
+const honorific =
+  '(?:(?:Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Dame|Rev|Fr|Sr|Ing|Dipl|Mag|DI|Lic|Capt|Chef|Frau|Herr)\\.?(?:-\\p{Lu}\\p{Ll}+\\.?)? ?)*'
+const personName = new RegExp(
+  `^${honorific}\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}\\.?)?(?: (?:van|von|de|da|del|di|der|den|la|le|el|bin))*(?: \\p{Lu}[\\p{L}'’-]{1,}){1,3}$`,
+  'u',
+)
+
 /** Takes "— Maria Ortega, CFO at Vega Foods" apart. */
 export function attributionOf(by: string): Omit<Attribution, 'photo' | 'link'> {
   const line = by
@@ -63,15 +70,7 @@ export function attributionOf(by: string): Omit<Attribution, 'photo' | 'link'> {
     .map(part => part.trim())
     .filter(Boolean)
   const [name = '', ...rest] = parts
-  const title =
-    '(?:(?:Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Dame|Rev|Fr|Sr|Ing|Dipl|Mag|DI|Lic|Capt|Chef|Frau|Herr)\\.?(?:-\\p{Lu}\\p{Ll}+\\.?)? ?)*'
-  const fullName =
-    new RegExp(
-      `^${title}\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}\\.?)?(?: (?:van|von|de|da|del|di|der|den|la|le|el|bin))*(?: \\p{Lu}[\\p{L}'’-]{1,}){1,3}$`,
-      'u',
-    ).test(name) &&
-    !anonymous.test(name) &&
-    !role.test(name)
+  const fullName = personName.test(name) && !anonymous.test(name) && !role.test(name)
   // "Colin Ashdown, postman": no list knows every trade, and what follows a full name in lower case is one.
   const trade =
     fullName &&

@@ -47,8 +47,9 @@ export const contactPerson: Observation = {
     for (const block of visible) {
       const first = mailName.exec(block.text)?.[1]
       const own = first?.[0] ? `${first[0].toUpperCase()}${first.slice(1)}` : ''
+      if (own === '') continue
       const named = new RegExp(`(?<!\\p{L})${own} \\p{Lu}[\\p{L}’'-]+`, 'u')
-      const introduced = own === '' ? undefined : visible.find(({ text }) => named.test(text))
+      const introduced = visible.find(({ text }) => named.test(text))
       const name = introduced && named.exec(introduced.text)
       const match = mailName.exec(block.text)
       if (!introduced || !name || !match || isHouse(page, name[0]) || said.has(introduced)) continue

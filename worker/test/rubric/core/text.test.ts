@@ -136,10 +136,15 @@ describe('negated', () => {
   })
 })
 
+/** Any character: `binary` means the same, and makes a table of all of them first, which takes longer than the runs. */
+const character = fc
+  .integer({ min: 0, max: 0x10ffff - 0x800 })
+  .map(code => String.fromCodePoint(code < 0xd800 ? code : code + 0x800))
+
 it('normalise folds typography and nothing else', () => {
   expect(normalise('“It’s  a\u00a0test” – ﬁne\u00ad\u200b…')).toBe('"It\'s a test" - fine...')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), text => {
+    fc.property(fc.string({ unit: character }), text => {
       expect(normalise(normalise(text))).toBe(normalise(text))
     }),
   )

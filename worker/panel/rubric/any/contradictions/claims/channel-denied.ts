@@ -3,7 +3,7 @@ import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-whole.ts'
 
-const kinds: [name: string, noun: string][] = [
+const channels: [name: string, noun: string][] = [
   ['text messages', '(?:SMS(?:es)?|text messages?|texts)'],
   ['e-mail', '(?:e-?mails?)'],
   ['push messages', '(?:push (?:notifications?|messages?|notices?))'],
@@ -14,29 +14,31 @@ const scope =
 const other =
   /\b(?:opt(?:ed|s|ing)?[- ]?(?:in|out)|later|phase (?:2|two)|v2|version 2|next (?:release|version)|marketing|promotional|unsolicited|sign-?ups?|login|log-?in|one-time|verification|codes?|until|if you (?:ask|want|wish)|on request|unless|or push|instead of|rather than|replaces?|fewer|existing|today)\b/i
 
-const sends = (noun: string) =>
-  new RegExp(
-    `\\b(?:sends?|sending|send out|gets?|receives?|notif(?:y|ies) (?:\\w+ ){1,4}by|alerts? (?:\\w+ ){1,4}by|reminds? (?:\\w+ ){1,4}by|goes out (?:by|as)) (?:(?:an?|the|one|you|them|us|out|by|via|automatic|open shifts|reminders?|\\d+) )*${noun}\\b`,
-    'i',
-  )
-
-/** "No SMS. Push and in-app only." in a list of what is left out, or on its own. */
-function isDenied({ text, asked }: Told, noun: string): boolean {
-  const denial = new RegExp(
+const kinds = channels.map(([name, noun]) => ({
+  name,
+  denial: new RegExp(
     `^\\W*(?:no|never any|zero) ${noun}(?=\\s*(?:[.,;:!]|$|in v1|in this release|at all|ever))|\\b(?:we|it) (?:never|do not|does not|don['’]t|doesn['’]t|will not|won['’]t) send (?:any |you )?${noun}\\b`,
     'i',
-  )
+  ),
+  sends: new RegExp(
+    `\\b(?:sends?|sending|send out|gets?|receives?|notif(?:y|ies) (?:\\w+ ){1,4}by|alerts? (?:\\w+ ){1,4}by|reminds? (?:\\w+ ){1,4}by|goes out (?:by|as)) (?:(?:an?|the|one|you|them|us|out|by|via|automatic|open shifts|reminders?|\\d+) )*${noun}\\b`,
+    'i',
+  ),
+}))
+
+/** "No SMS. Push and in-app only." in a list of what is left out, or on its own. */
+function isDenied({ text, asked }: Told, denial: RegExp): boolean {
   return denial.test(text) && (scope.test(asked) || !/[?]/.test(asked))
 }
 
 export function channelDenied(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(({ text }) => !isOfOthers(text) && !other.test(text))
-  for (const [name, noun] of kinds) {
-    const denied = all.find(told => isDenied(told, noun))
+  for (const { name, denial, sends } of kinds) {
+    const denied = all.find(told => isDenied(told, denial))
     const sent =
       denied &&
       all.find(told => {
-        const match = sends(noun).exec(told.text)
+        const match = sends.exec(told.text)
         const before = match ? told.text.slice(0, match.index) : ''
         return (
           match &&
@@ -50,7 +52,7 @@ export function channelDenied(reading: Reading): Conflict[] {
     return [
       clash(reading, name, 'What is left out is not sent.', [
         { told: denied, words: denied.text.replace(/[.!]\s.*$|[.!]$/s, '').slice(0, 60) },
-        { told: sent, words: sends(noun).exec(sent.text)?.[0] ?? '' },
+        { told: sent, words: sends.exec(sent.text)?.[0] ?? '' },
       ]),
     ]
   }

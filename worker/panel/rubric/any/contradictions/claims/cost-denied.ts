@@ -8,13 +8,13 @@ import { inPlanCard } from '../everything-told.ts'
 import { feeDenied } from '../prices/fee-denied.ts'
 import { freeShipping } from '../prices/free-shipping.ts'
 import { areApart, clash, type Half, isOfOthers, namesPlan, type Told, toldOf } from '../told-whole.ts'
-import { denialOf } from './denials.ts'
+import { denialOf, denying } from './denials.ts'
 
 interface Kind {
   subject: string
   because: string
-  /** What is denied, as a noun. */
-  noun: string
+  /** What is denied. */
+  denied: RegExp
   /** Other words for having none of it. */
   otherwise?: RegExp
   /** The denial must hold of these words too, such as of all orders. */
@@ -30,7 +30,7 @@ interface Kind {
 const fee = (word: string, subject: string): Kind => ({
   subject,
   because: 'A fee with an amount is a fee.',
-  noun: `(?:${word}) (?:fees?|charges?|costs?)`,
+  denied: denying(`(?:${word}) (?:fees?|charges?|costs?)`),
   // A label and its amount, with what it is made of in brackets: "Joining fees (40 x £50) £2,000".
   charged: new RegExp(
     `^\\W*(?:one-(?:time|off) |initial )?(?:${word}) (?:fees?|charges?)\\s*(?:\\([^()]*\\))?[\\s.:|–—-]*¤|¤ (?:one-(?:time|off) )?(?:${word}) (?:fee|charge)\\b`,
@@ -48,7 +48,7 @@ const kinds: Kind[] = [
   {
     subject: 'what is left to pay of a loss',
     because: 'Whoever pays a part of it is left with a part of it.',
-    noun: '(?:own risk|deductibles?|co-?pay(?:ment)?s?|excess(?= to pay|\\s*(?:$|[.,;!])))',
+    denied: denying('(?:own risk|deductibles?|co-?pay(?:ment)?s?|excess(?= to pay|\\s*(?:$|[.,;!])))'),
     charged:
       /\b(?:own risk|deductible|excess|co-?pay(?:ment)?)\s*(?:of|is|:|\||per (?:case|claim|event) is)?\s*¤|¤ (?:own risk|deductible|excess|co-?pay(?:ment)?)\b|\b(?:theft|loss|damage|claim|accident|event)\b[^.;]{0,20}¤[^.;]{0,12}\b(?:stays?|remains?|is|are)\b[^.;]{0,12}\b(?:for (?:the |your )?(?:own )?account|borne by|payable by)\b/iu,
     other: /\b(?:optional|if you|unless|instead|without|waived|reduced?|lowers?|driver|drivers)\b/i,
@@ -56,7 +56,9 @@ const kinds: Kind[] = [
   {
     subject: 'money from grants',
     because: 'A grant that paid for something was taken.',
-    noun: '(?:(?:grants?|donor|donations?|subsid(?:y|ies))(?:[- ]money| funding| funds)?|public (?:money|funding|funds)|state aid)',
+    denied: denying(
+      '(?:(?:grants?|donor|donations?|subsid(?:y|ies))(?:[- ]money| funding| funds)?|public (?:money|funding|funds)|state aid)',
+    ),
     charged:
       /¤ (?:\p{L}+ ){0,2}(?:grant|subsidy)\b[^.;]{0,60}\b(?:paid (?:for|half)|covered|financed|funded|received|won|was awarded|built)\b|\b(?:[Ww]e (?:\p{L}+ )?(?:received|won|were awarded|got)|thanks to|paid (?:for )?(?:by|from|out of))\b[^.;\d]{0,24}\b(?:grant|subsidy) of ¤|\b(?:[Ww]e (?:\p{L}+ )?(?:received|won|were awarded|got)|thanks to|paid (?:for )?(?:by|from|out of))\b[^.;\d]{0,20}¤ (?:\p{L}+ ){0,2}(?:grant|subsidy)\b|^\W*(?:\p{L}+ )?(?:grants?|subsid(?:y|ies))(?: (?:income|money|funding|received))?\s*[|:][\s|]*¤/iu,
     other:
@@ -65,7 +67,9 @@ const kinds: Kind[] = [
   {
     subject: 'the cost of delivery',
     because: 'What is charged on some orders is not free on all of them.',
-    noun: '(?:freight|delivery|shipping|postage)(?: (?:charges?|costs?|fees?))?(?= to pay|\\s*(?:$|[.,;!]|on (?:any|every|all)))',
+    denied: denying(
+      '(?:freight|delivery|shipping|postage)(?: (?:charges?|costs?|fees?))?(?= to pay|\\s*(?:$|[.,;!]|on (?:any|every|all)))',
+    ),
     only: /\b(?:every|all|any|each|no) (?:\p{L}+ )?(?:orders?|parcels?|deliver(?:y|ies)|boxes|bags?)\b|\b(?:whatever|however) (?:the size|small|little|much|you order)\b/iu,
     charged:
       /^\W*(?:(?:the|our|a|standard) )?(?:freight|delivery|shipping|postage)(?: (?:charge|cost|fee))?(?: of| is|:| costs)? ¤ (?:(?:goes|is (?:added|charged)|applies|falls due) (?:on|to|for)|for|on|per) (?:all |any )?(?:(?:small|smaller) )?orders?\b/iu,
@@ -76,7 +80,7 @@ const kinds: Kind[] = [
   {
     subject: 'what is owed for the technology',
     because: 'A royalty that is paid is owed to somebody.',
-    noun: '(?:royalt(?:y|ies)|licen[cs]e fees?)',
+    denied: denying('(?:royalt(?:y|ies)|licen[cs]e fees?)'),
     otherwise:
       /\bowes? (?:nobody|no one|no-one) (?:anything|a \p{L}+|any (?:royalty|fee))(?= (?:for|on)\b)|\bowes? nothing (?:to (?:anybody|anyone|any third party) )?(?=(?:for|on)\b)/iu,
     charged:
@@ -116,7 +120,7 @@ export function costDenied(reading: Reading): Conflict[] {
       .filter(
         told => told.parts[0]?.block.type !== 'table_row' && !inCard(told) && (kind.only?.test(told.text) ?? true),
       )
-      .flatMap(told => denialOf(told, kind.noun, kind.otherwise) ?? [])
+      .flatMap(told => denialOf(told, kind.denied, kind.otherwise) ?? [])
       .find(({ told }) => !conditional.test(told.text))
     const charge =
       denial && charges.flatMap(told => chargeOf(told, kind) ?? []).find(one => areApart(one.told, denial.told))

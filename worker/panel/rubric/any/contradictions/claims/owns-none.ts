@@ -4,7 +4,7 @@ import type { Conflict } from '../conflict.ts'
 import { anyNumber } from '../readers/spelled.ts'
 import { areApart, clash, isOfOthers, toldOf } from '../told-whole.ts'
 
-const kinds: [subject: string, none: string, things: string][] = [
+const things: [subject: string, none: string, many: string][] = [
   [
     'vehicles',
     '(?:fleet|trucks?|lorr(?:y|ies)|vehicles?|vans?|cars?|bikes?|scooters?)',
@@ -16,20 +16,23 @@ const kinds: [subject: string, none: string, things: string][] = [
   ['factories', '(?:factor(?:y|ies)|plants?)', '(?:factories|plants)'],
   ['machines', '(?:machines?|equipment|kit)', '(?:machines|excavators|cranes|presses)'],
 ]
+const kinds = things.map(([subject, none, many]) => ({
+  subject,
+  denied: new RegExp(
+    `\\b(?:we )?(?:own|have|run|operate|keep) (?:no|none of our own|not (?:one|a single)) (?:own )?${none}(?: of our own)?\\b|\\bno ${none} of (?:our|its) own\\b|\\bno own ${none}\\b|\\bwithout (?:owning |a single )${none}\\b`,
+    'i',
+  ),
+  has: new RegExp(
+    `(?:(?<![\\w.,])${anyNumber} (?:of (?:our|its) )?own (?:\\w+ ){0,2}?${many}\\b|\\b(?:our|we own(?: and run)?|we run) (?:own )?${anyNumber} (?:own )?(?:\\w+ ){0,2}?${many}\\b)`,
+    'iu',
+  ),
+}))
 const other =
   /\b(?:partners?['’]?|franchise\w*|customers?['’]|carriers?['’]|sold|until|will|plan\w*|if|was|were|had|used to|no longer|lease[sd]?|rented|hire[ds]?|toy|delivery of)\b/i
 
 export function ownsNone(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(({ text }) => !isOfOthers(text) && !other.test(text))
-  for (const [subject, none, things] of kinds) {
-    const denied = new RegExp(
-      `\\b(?:we )?(?:own|have|run|operate|keep) (?:no|none of our own|not (?:one|a single)) (?:own )?${none}(?: of our own)?\\b|\\bno ${none} of (?:our|its) own\\b|\\bno own ${none}\\b|\\bwithout (?:owning |a single )${none}\\b`,
-      'i',
-    )
-    const has = new RegExp(
-      `(?:(?<![\\w.,])${anyNumber} (?:of (?:our|its) )?own (?:\\w+ ){0,2}?${things}\\b|\\b(?:our|we own(?: and run)?|we run) (?:own )?${anyNumber} (?:own )?(?:\\w+ ){0,2}?${things}\\b)`,
-      'iu',
-    )
+  for (const { subject, denied, has } of kinds) {
     const first = all.find(({ text }) => denied.test(text) && /\bown/i.test(text))
     const second = first && all.find(told => has.test(told.text) && areApart(told, first))
     if (!first || !second) continue

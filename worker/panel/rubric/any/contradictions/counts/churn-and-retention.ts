@@ -18,6 +18,8 @@ const keptRevenue = /\b(?:gross (?:revenue|dollar|MRR|ARR) retention|GRR)\b/i
 const other = /\b(?:net|NRR|NDR|employee|staff|target|benchmark)\b/i
 const revenue = /\b(?:revenue|dollar|gross|MRR|ARR|GRR)\b/i
 
+const notOfAll = new RegExp(`${other.source}|${revenue.source}`, 'i')
+
 const yearly = ({ value }: Metric): number => 100 * (1 - value / 100) ** 12
 
 function told(lost: Metric, stays: Metric, because: string): Conflict[] {
@@ -33,11 +35,11 @@ function told(lost: Metric, stays: Metric, because: string): Conflict[] {
 }
 
 export function churnAndRetention(reading: Reading): Conflict[] {
-  const [lost, ...more] = sharesOf(reading, churn, new RegExp(`${other.source}|${revenue.source}`, 'i'))
+  const [lost, ...more] = sharesOf(reading, churn, notOfAll)
   if (!lost || lost.value <= 0 || lost.value >= 100 || more.some(({ value }) => value !== lost.value)) return []
   const real = yearly(lost)
   const left = `Losing ${lost.text} each month keeps ${Math.round(real)}% after a year`
-  const [same] = sharesOf(reading, kept, new RegExp(`${other.source}|${revenue.source}`, 'i'))
+  const [same] = sharesOf(reading, kept, notOfAll)
   if (same && same.value <= 100 && Math.abs(real - same.value) > 10) return told(lost, same, `${left}.`)
   const [gross] = sharesOf(reading, keptRevenue, /\b(?:net|NRR|NDR|monthly|quarterly|benchmark|target)\b/i)
   if (!gross || gross.value > 100 || gross.value - real <= 12) return []

@@ -39,6 +39,7 @@ const opens = new RegExp(`^\\W*(?:with |now |today |already |we have |our )?${ne
 const closes = /^\W*(?:(?:served|worldwide|today|now|already|so far|on board|and counting|around the world)\W*)?$/i
 const inUse =
   /^\s+(?:(?:now|currently|already|today) )?(?:use|trust|entrust|rely|pay|already|today|and counting|love|work with|run (?:\w+ )?(?:on|their|with)|choose|depend)\b/i
+const brandOf = (reading: Reading) => reading.page?.brand ?? reading.deck?.company ?? ''
 /** "the 412 labs that use Coroalink", "8,100 gardeners grow with us": theirs, whatever else is told of them. */
 const withUs = (brand: string) => {
   const us = brand === '' ? '(?:us|it)' : `(?:us|it|${literal(brand)})`
@@ -111,11 +112,10 @@ function vagueCounts(text: string): Count[] {
   })
 }
 
-function ownCounts(reading: Reading, told: Told): Stated[] {
+function ownCounts(reading: Reading, told: Told, withThem: RegExp): Stated[] {
   const { text, parts } = told
-  const brand = reading.page?.brand ?? reading.deck?.company ?? ''
+  const brand = brandOf(reading)
   const named = ofAnother.exec(text)?.[1]
-  const withThem = withUs(brand)
   const [own] = countsIn(text).flatMap(({ index, length }) => {
     const match = withThem.exec(text.slice(index + length))
     return match ? [index + length + match[0].length] : []
@@ -194,7 +194,8 @@ const afterIt = ({ count, told }: Stated) => told.text.slice(count.index + count
 const whole = (stated: Stated) => /^\s*(?:$|[^\p{L}\s\d(])/u.test(afterIt(stated))
 
 export function customerCounts(reading: Reading): Conflict[] {
-  const stated = clausesTold(reading).flatMap(told => ownCounts(reading, told))
+  const withThem = withUs(brandOf(reading))
+  const stated = clausesTold(reading).flatMap(told => ownCounts(reading, told, withThem))
   const now = stated.filter(({ told }) => !told.parts.some(({ block }) => hoped.test(headingOver(reading, block))))
   return firstPair(now, (a, b) => {
     const [smaller, larger] = a.count.value <= b.count.value ? [a, b] : [b, a]

@@ -119,7 +119,9 @@ function inProse({ text, quotes }: Passage): Conflict | null {
 }
 
 export function marginOfProfit(reading: Reading): Conflict[] {
-  const column = inColumn(statementsOf(reading).map(lineIn))
+  const statements = statementsOf(reading)
+  // A column without a line for its margin tells nothing, and few texts speak of one.
+  const column = statements.some(({ text }) => /margin/i.test(text)) ? inColumn(statements.map(lineIn)) : null
   if (column) return [column]
   for (const passage of passagesOf(reading)) {
     const found = inProse(passage)

@@ -5,7 +5,7 @@ import type { Conflict } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
 import { areApart, clash, isOfOthers, namesPlan, type Told, toldOf } from '../told-whole.ts'
 
-const kinds: [kind: string, what: string][] = [
+const named: [kind: string, what: string][] = [
   [
     'starting',
     '(?:set-?up|onboarding|activation|implementation|installation|joining|sign-?up|registration|enrol?l?ment|admin(?:istration)?)',
@@ -17,6 +17,14 @@ const kinds: [kind: string, what: string][] = [
   ['the service', '(?:service|maintenance|account)'],
 ]
 const fee = '(?:fees?|charges?|costs?|payments?)'
+const kinds = named.map(([kind, what]) => ({
+  kind,
+  denied: new RegExp(
+    `\\b(?:no|zero|without(?: any)?|never an?y?|free of) (?:hidden |upfront |one-off |extra )?${what}(?:,? (?:or|and) [\\p{L}-]+)? ${fee}(?! (?:for|on|with|if|when|in|over|under|above|below|between)\\b)|\\b(?:do not|don['’]t|never) charge (?:you )?(?:an? |any )?${what} ${fee}|\\b${what} (?:is|are) free\\b(?! (?:for|on|with|if|when|of|in)\\b)`,
+    'iu',
+  ),
+  charged: new RegExp(`\\b(?:one-(?:off|time) )?${what}(?: and [\\p{L}-]+)? ${fee}\\b`, 'iu'),
+}))
 const conditional =
   /\b(?:optional\w*|if|unless|waived|free (?:with|for|on)|only|except\w*|on request|instead|extra services?|for larger|express|bank['’]?s?|card (?:company|provider)|third[- ]party|government|was|were|used to|previously|until|from (?:the )?(?:second|third)|second|late|late-?comers|no[- ]shows?)\b/i
 
@@ -25,19 +33,14 @@ interface Denial {
   words: string
 }
 
-function denialOf(told: Told, what: string): Denial | null {
-  const pattern = new RegExp(
-    `\\b(?:no|zero|without(?: any)?|never an?y?|free of) (?:hidden |upfront |one-off |extra )?${what}(?:,? (?:or|and) [\\p{L}-]+)? ${fee}(?! (?:for|on|with|if|when|in|over|under|above|below|between)\\b)|\\b(?:do not|don['’]t|never) charge (?:you )?(?:an? |any )?${what} ${fee}|\\b${what} (?:is|are) free\\b(?! (?:for|on|with|if|when|of|in)\\b)`,
-    'iu',
-  )
-  const words = pattern.exec(told.text)?.[0]
+function denialOf(told: Told, denied: RegExp): Denial | null {
+  const words = denied.exec(told.text)?.[0]
   return words && !conditional.test(told.text) ? { told, words } : null
 }
 
-function chargeOf(told: Told, what: string): Denial | null {
+function chargeOf(told: Told, charged: RegExp): Denial | null {
   const { text } = told
-  const pattern = new RegExp(`\\b(?:one-(?:off|time) )?${what}(?: and [\\p{L}-]+)? ${fee}\\b`, 'iu')
-  const match = pattern.exec(text)
+  const match = charged.exec(text)
   if (!match || conditional.test(text) || /\b(?:no|zero|without|never|not|free)\b/i.test(text)) return null
   const amounts = [...moneyIn(text), ...percentsIn(text)].filter(({ value }) => value > 0)
   const rest = text.slice(match.index + match[0].length)
@@ -63,13 +66,13 @@ function chargeOf(told: Told, what: string): Denial | null {
 
 export function feeDenied(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(told => !isOfOthers(told.text))
-  for (const [kind, what] of kinds) {
+  for (const { kind, denied, charged } of kinds) {
     const denial = all
       .filter(told => !namesPlan(told.text) && !namesPlan(told.asked))
       .filter(({ parts }) => !parts.some(part => inPlanCard(reading, part) || part.block.type === 'table_row'))
-      .flatMap(told => denialOf(told, what) ?? [])[0]
+      .flatMap(told => denialOf(told, denied) ?? [])[0]
     const charge =
-      denial && all.flatMap(told => chargeOf(told, what) ?? []).find(({ told }) => areApart(told, denial.told))
+      denial && all.flatMap(told => chargeOf(told, charged) ?? []).find(({ told }) => areApart(told, denial.told))
     if (!denial || !charge) continue
     const subject = kind === 'starting' ? 'the fee for starting' : `the fee for ${kind}`
     return [clash(reading, subject, 'A fee with an amount is a fee.', [denial, charge])]

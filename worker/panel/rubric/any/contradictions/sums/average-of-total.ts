@@ -18,6 +18,8 @@ const other =
 const from =
   /^\s*(?:in |of )?(?:revenue |sales |turnover |income |bookings |donations |fees |contracts )?(?:from|across|with|paid by|spread over|shared by|split among) (?:our |these |the )?$/i
 
+const payer = new RegExp(`^(?:${payers})$`)
+
 interface Sum {
   total: Money
   count: Count
@@ -26,7 +28,7 @@ interface Sum {
 
 function sumIn(text: string): Sum | null {
   const all = moneyIn(text)
-  const counts = countsIn(text).filter(({ noun }) => new RegExp(`^(?:${payers})$`).test(noun))
+  const counts = countsIn(text).filter(({ noun }) => payer.test(noun))
   const [count] = counts
   if (all.length !== 2 || counts.length !== 1 || !count || count.qualifier.split(' ').length > 2) return null
   const total = all.find(money => from.test(text.slice(money.index + money.length, count.index)))

@@ -14,6 +14,7 @@ const counted = new RegExp(
 )
 const month =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?/i
+const monthBefore = new RegExp(`${month.source}\\s$`, 'i')
 const few = '(?:\\s\\p{L}[\\p{L}’-]*){0,2}?'
 type Kind = 'open' | 'in' | 'out' | 'end'
 const kinds: readonly (readonly [Kind, RegExp, RegExp])[] = [
@@ -57,9 +58,7 @@ function conflictIn({ text, quotes }: Passage): Conflict | null {
       text.slice(index + length, index + length + 12),
     ]
     const dated =
-      month.test(after.slice(0, 11)) && /^\s/.test(after)
-        ? month.exec(after)?.index === 1
-        : new RegExp(`${month.source}\\s$`, 'i').test(before)
+      month.test(after.slice(0, 11)) && /^\s/.test(after) ? month.exec(after)?.index === 1 : monthBefore.test(before)
     return !/^(?:19|20)\d\d$/.test(written) && !dated && written.toLowerCase() !== 'one'
   })
   if (found.length < 4 || found.length > 6) return null

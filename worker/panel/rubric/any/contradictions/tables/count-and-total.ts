@@ -68,16 +68,17 @@ function totalsOf(table: Table): Sum[] {
   })
 }
 
+const totalled = new RegExp(`\\btotal(?: of|:)? (${number}) (\\p{L}+s)\\b`, 'iu')
+const part = new RegExp(`(?<=\\p{L} )(${number})(?=,? (?:and )?\\p{L}|[,.;]|$)`, 'u')
+
 /** "North 720, south 410, west 270. Total 1,400 plants": the total of parts that stand before it. */
 function writtenTotal(statement: Statement): Sum[] {
   const { block } = statement
-  const match = new RegExp(`\\btotal(?: of|:)? (${number}) (\\p{L}+s)\\b`, 'iu').exec(statement.text)
+  const match = totalled.exec(statement.text)
   if (!match || block.type === 'table_row') return []
   const value = parseNumber(match[1] ?? '0')
   const before = block.text.slice(0, block.text.indexOf(match[0]))
-  const parts = everyMatch(new RegExp(`(?<=\\p{L} )(${number})(?=,? (?:and )?\\p{L}|[,.;]|$)`, 'u'), before).map(
-    ({ text }) => parseNumber(text),
-  )
+  const parts = everyMatch(part, before).map(({ text }) => parseNumber(text))
   const ends = parts.some(
     (_, at) => parts.slice(at).length > 1 && parts.slice(at).reduce((sum, one) => sum + one, 0) === value,
   )

@@ -25,6 +25,11 @@ const other =
   /\b(?:extend\w*|extra|optional\w*|upgrade|register(?:ed|ing)?|registration|additional|statutory|legal|by law|consumer|battery|batteries|motor|electr\w+|parts|labou?r|frame|fabric|paint\w*|glass|hardware|software|compressor|pump|panels?|inverter|zips?|seams?|wheels?|bulbs?|refurbished|used|second[- ]hand|ex-display|demo|commercial use|business use|price|rate|money[- ]back|refund|returns?|satisfaction|if|insurance[- ]backed|makers?['’]?s?|manufacturer\w*|suppliers?)\b/i
 /** "Warranty | 5 years". */
 const wholeRow = new RegExp(`^\\W*(?:${noun})\\s*\\|\\s*(?:${anyNumber})[\\s-]?(?:months?|years?|yrs?)\\W*$`, 'iu')
+/** "Ten-year guarantee on roofs": of one thing, whatever is said of the rest. */
+const ofOneThing = new RegExp(
+  `${noun} (?:on|for) (?!(?:${anyNumber}|a full|at least|all|every|each|everything|our|your)\\b)`,
+  'i',
+)
 const question = new RegExp(`\\b${noun}\\b[^?]*\\?`, 'i')
 
 interface Guarantee {
@@ -39,14 +44,7 @@ function guaranteeIn(reading: Reading, told: Told): Guarantee[] {
   if (parts.some(part => inPlanCard(reading, part))) return []
   // A row is of the whole only where it is called so.
   if (parts[0]?.block.type === 'table_row' && !wholeRow.test(text)) return []
-  // "Ten-year guarantee on roofs": of one thing, whatever is said of the rest.
-  if (
-    new RegExp(
-      `${noun} (?:on|for) (?!(?:${anyNumber}|a full|at least|all|every|each|everything|our|your)\\b)`,
-      'i',
-    ).test(text)
-  )
-    return []
+  if (ofOneThing.test(text)) return []
   const match = before.exec(text) ?? after.exec(text) ?? (question.test(asked) ? answered.exec(text) : null)
   if (!match) return []
   const years = /^y/i.test(match[2] ?? '')

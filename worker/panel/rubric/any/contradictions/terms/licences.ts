@@ -4,7 +4,7 @@ import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
 import { bothQuotes, type Conflict } from '../conflict.ts'
 
-const licences: [name: string, written: string][] = [
+const names: [name: string, written: string][] = [
   ['AGPL', 'A-?GPL(?:[- ]?v?3(?:\\.0)?)?|GNU Affero(?: General Public Licen[cs]e)?'],
   ['LGPL', 'LGPL(?:[- ]?v?[23](?:\\.\\d)?)?'],
   ['GPL', 'GPL(?:[- ]?v?[23](?:\\.0)?)?|GNU General Public Licen[cs]e'],
@@ -19,6 +19,16 @@ const licences: [name: string, written: string][] = [
 ]
 const lead =
   '(?:licen[cs]ed? (?:under|as|:)|under (?:the )?|released under|available under|source(?: code)? ?\\(|code ?\\(|repository ?\\(|github ?\\(|open source ?\\(|licen[cs]e: ?)(?: ?(?:the|an?) )?(?:terms of )?(?:the )?'
+const licences = names.map(
+  ([name, written]) =>
+    [
+      name,
+      new RegExp(
+        `${lead}(?:${written})(?![\\p{L}\\d])(?: licen[cs]e)?\\)?|(?<![\\p{L}\\d-])(?:${written})(?![\\p{L}\\d])[- ]licen[cs]ed?\\b`,
+        'iu',
+      ),
+    ] as const,
+)
 /** A part with terms of its own, a choice of two, or a change with time. */
 const other =
   /\b(?:docs?|documentation|fonts?|icons?|sdks?|clients?|plug-?ins?|librar(?:y|ies)|examples?|depend\w+|third[- ]party|servers?|enterprise|commercial|dual\w*|either|or later versions|bench\w*|scripts?|website|data|datasets?|models?|weights|images?|photos?|contribut\w+|converts?|becomes?|change date|after (?:two|three|four|\d) years|older|previous\w*|until|since|before|was|were|from version|up to version|fork\w*|based on|uses?|bundl\w+|includes?|compatible|core|agent|cli|parser|grammar|badge|university|press|incompatible|instead|not|unlike|than|you may)\b/i
@@ -34,11 +44,7 @@ function licencesIn(block: Block): Licence[] {
   const sentences = block.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
   return sentences.flatMap(text => {
     if (other.test(text)) return []
-    const found = licences.flatMap(([name, written]): Licence[] => {
-      const pattern = new RegExp(
-        `${lead}(?:${written})(?![\\p{L}\\d])(?: licen[cs]e)?\\)?|(?<![\\p{L}\\d-])(?:${written})(?![\\p{L}\\d])[- ]licen[cs]ed?\\b`,
-        'iu',
-      )
+    const found = licences.flatMap(([name, pattern]): Licence[] => {
       const words = pattern.exec(text)?.[0]
       // "You may link it from MIT licensed code": not every licence that is named is its own.
       if (words && /^\S+[- ]licen[cs]ed?$/i.test(words) && wordsOf(text).length > 6) return []
