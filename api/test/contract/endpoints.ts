@@ -72,10 +72,13 @@ export function everyEndpoint(asker: Asker): void {
     const takesJson = those(({ body, upload }) => body !== undefined && upload !== 'image')
     it.each(takesJson)('%s takes or refuses a field of any type, and never fails by it', async name => {
       const failed: unknown[] = []
-      for (const json of misshapen(name, (await valid(name)).json)) {
-        const answer = await send(name, { ...(await valid(name)), json })
+      let request = await valid(name)
+      for (const json of misshapen(name, request.json)) {
+        const answer = await send(name, { ...request, json })
         if (answer.status >= 500) failed.push(json)
         await answer.body?.cancel()
+        // What the contract refuses is not done; whatever else was answered may have changed what is asked for.
+        if (answer.status !== 400) request = await valid(name)
       }
       expect(failed).toEqual([])
     })
