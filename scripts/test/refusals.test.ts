@@ -1,50 +1,51 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, it, type TestContext } from 'vitest'
 import { dataFolder, launch } from './launched.ts'
 
-const cleanups: (() => void)[] = []
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0).reverse()) cleanup()
-})
+type Finishing = Pick<TestContext, 'onTestFinished'>
 
-function folder(): string {
+function folderFor(test: Finishing): string {
   const { dataDir, remove } = dataFolder()
-  cleanups.push(remove)
+  test.onTestFinished(remove)
   return dataDir
 }
 
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
 /** A port on which something listens. */
-async function takenPort(server: Server = createServer()): Promise<number> {
-  cleanups.push(() => void server.close())
-  return new Promise(resolve =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    }),
-  )
+function takenPort(test: Finishing, server: Server = createServer()): Promise<number> {
+  test.onTestFinished(() => void server.close())
+  return listening(server)
 }
 
 /** A port on which nothing listens. */
 async function deadPort(): Promise<number> {
-  const port = await takenPort()
-  cleanups.pop()?.()
+  const server = createServer()
+  const port = await listening(server)
+  await new Promise(resolve => server.close(resolve))
   return port
 }
 
-async function refusal(env: Record<string, string>): Promise<string> {
-  const dataDir = folder()
+async function refusal(test: TestContext, env: Record<string, string>): Promise<string> {
+  const { expect } = test
+  const dataDir = folderFor(test)
   const launched = launch({ PANEL_DATA_DIR: dataDir, ...env })
-  cleanups.push(() => launched.child.kill('SIGKILL'))
+  test.onTestFinished(() => void launched.child.kill('SIGKILL'))
   expect(await launched.ended).toBe(1)
   expect(existsSync(dataDir), 'nothing was made').toBe(false)
   expect(launched.errors().trim().split('\n'), 'one line').toHaveLength(1)
   return launched.errors().trim()
 }
 
-describe('a start that cannot be', () => {
-  it.each([
+/** Beside each other: one of them waits ten seconds for an answer. */
+describe.concurrent('a start that cannot be', () => {
+  it.for<[string, string]>([
     ['PORT', 'three thousand'],
     ['PORT', '70000'],
     ['HOST', 'not a host'],
@@ -74,36 +75,40 @@ describe('a start that cannot be', () => {
     ['DATABASE_URL', 'postgres://127.0.0.1:5432'],
     ['REDIS_URL', 'redis://:%zz@127.0.0.1:6379'],
     ['REDIS_URL', 'redis://127.0.0.1:6379/abc'],
-  ])('names the wrong variable: %s=%s', async (name, value) => {
-    expect(await refusal({ [name]: value })).toContain(name)
+  ])('names the wrong variable: %s=%s', async ([name, value], test) => {
+    test.expect(await refusal(test, { [name]: value })).toContain(name)
   })
 
-  it('names the port that is taken', async () => {
-    const port = await takenPort()
-    expect(await refusal({ PORT: String(port) })).toBe(
-      `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
-    )
+  it('names the port that is taken', async test => {
+    const port = await takenPort(test)
+    test
+      .expect(await refusal(test, { PORT: String(port) }))
+      .toBe(
+        `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
+      )
   })
 
-  it('names the database that does not answer, without its password', async () => {
+  it('names the database that does not answer, without its password', async test => {
     const port = await deadPort()
-    const line = await refusal({ DATABASE_URL: `postgres://someone:secret@127.0.0.1:${port}/panel` })
-    expect(line).toBe(`The database at 127.0.0.1:${port}/panel (DATABASE_URL) cannot be used: nothing listens there.`)
+    const line = await refusal(test, { DATABASE_URL: `postgres://someone:secret@127.0.0.1:${port}/panel` })
+    test
+      .expect(line)
+      .toBe(`The database at 127.0.0.1:${port}/panel (DATABASE_URL) cannot be used: nothing listens there.`)
   })
 
-  it('names the Redis that does not answer', async () => {
+  it('names the Redis that does not answer', async test => {
     const port = await deadPort()
-    const line = await refusal({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` })
-    expect(line).toBe(`The Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: nothing listens there.`)
+    const line = await refusal(test, { REDIS_URL: `redis://:secret@127.0.0.1:${port}` })
+    test.expect(line).toBe(`The Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: nothing listens there.`)
   })
 
-  it('names the database where something else answers', { timeout: 20_000 }, async () => {
-    const port = await takenPort(createHttpServer())
-    const line = await refusal({ DATABASE_URL: `postgres://someone@127.0.0.1:${port}/panel` })
-    expect(line).toContain('(DATABASE_URL) cannot be used: ')
+  it('names the database where something else answers', { timeout: 20_000 }, async test => {
+    const port = await takenPort(test, createHttpServer())
+    const line = await refusal(test, { DATABASE_URL: `postgres://someone@127.0.0.1:${port}/panel` })
+    test.expect(line).toContain('(DATABASE_URL) cannot be used: ')
   })
 
-  it('names the Redis that has no database of that number', async () => {
+  it('names the Redis that has no database of that number', async test => {
     // Answers each command as a Redis with its usual sixteen databases does.
     const redis = createServer(socket =>
       // The launcher hangs up on it.
@@ -114,26 +119,26 @@ describe('a start that cannot be', () => {
             socket.write(word === 'PING' ? '+PONG\r\n' : '-ERR DB index is out of range\r\n')
         }),
     )
-    const line = await refusal({ REDIS_URL: `redis://127.0.0.1:${await takenPort(redis)}/99` })
-    expect(line).toContain('(REDIS_URL) cannot be used: ERR DB index is out of range.')
+    const line = await refusal(test, { REDIS_URL: `redis://127.0.0.1:${await takenPort(test, redis)}/99` })
+    test.expect(line).toContain('(REDIS_URL) cannot be used: ERR DB index is out of range.')
   })
 
-  it('names the data folder that cannot be one', async () => {
-    const file = `${folder()}.txt`
+  it('names the data folder that cannot be one', async test => {
+    const file = `${folderFor(test)}.txt`
     writeFileSync(file, 'kept')
     const launched = launch({ PANEL_DATA_DIR: file })
-    expect(await launched.ended).toBe(1)
-    expect(launched.errors()).toMatch(/^The data folder .* cannot be written .*PANEL_DATA_DIR\.\n$/)
+    test.expect(await launched.ended).toBe(1)
+    test.expect(launched.errors()).toMatch(/^The data folder .* cannot be written .*PANEL_DATA_DIR\.\n$/)
   })
 
-  it.runIf(process.platform === 'linux').each(['/proc/panel/data', '/sys'])(
+  it.runIf(process.platform === 'linux').for(['/proc/panel/data', '/sys'])(
     'names the data folder whose file system makes none: %s',
-    async dataDir => {
+    async (dataDir, test) => {
       const launched = launch({ PANEL_DATA_DIR: dataDir })
-      cleanups.push(() => launched.child.kill('SIGKILL'))
-      expect(await launched.ended).toBe(1)
-      expect(launched.errors()).toMatch(/^The data folder \/\S+ cannot be written .*PANEL_DATA_DIR\.\n$/)
-      expect(launched.output()).not.toContain('stopped')
+      test.onTestFinished(() => void launched.child.kill('SIGKILL'))
+      test.expect(await launched.ended).toBe(1)
+      test.expect(launched.errors()).toMatch(/^The data folder \/\S+ cannot be written .*PANEL_DATA_DIR\.\n$/)
+      test.expect(launched.output()).not.toContain('stopped')
     },
   )
 })
