@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'
 import { limits } from '#db/vocabulary.ts'
 import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isRunning } from '../projects/words.ts'
 import { Counters } from './counters.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
 // Fetched where a review runs, or a webhook was disabled: most visits see neither.
-const ProjectReview = lazy(() =>
-  import('../projects/project-review.tsx').then(module => ({ default: module.ProjectReview })),
+const ProjectReview = later(
+  () => import('../projects/project-review.tsx'),
+  module => module.ProjectReview,
 )
 
-const WebhookNotice = lazy(() =>
-  import('../developer/webhook-notice.tsx').then(module => ({ default: module.WebhookNotice })),
+const WebhookNotice = later(
+  () => import('../developer/webhook-notice.tsx'),
+  module => module.WebhookNotice,
 )
 
 export function Dashboard({ user }: { user: OwnUser }) {
@@ -33,11 +35,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
           </a>
         )}
       </div>
-      {user.disabledWebhooks > 0 && (
-        <Suspense fallback={null}>
-          <WebhookNotice count={user.disabledWebhooks} />
-        </Suspense>
-      )}
+      {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
       <Counters counts={counts} />
       <h2 className="sub">Recent Projects</h2>
       <div className="sheet scroll">
@@ -60,11 +58,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
         )}
         {projects && !none && <RecentProjects projects={projects} />}
       </div>
-      {running && (
-        <Suspense fallback={null}>
-          <ProjectReview key={running.id} project={running} user={user} named />
-        </Suspense>
-      )}
+      {running && <ProjectReview key={running.id} project={running} user={user} named />}
     </div>
   )
 }

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ApiKey } from '#api/contracts/keys.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { KeyRow } from './key-row.tsx'
 import { keysRead } from './reads.ts'
 import { stateOf } from './words.ts'
 
-const CreateKey = lazy(() => import('./create-key.tsx').then(module => ({ default: module.CreateKey })))
-const RevokeKey = lazy(() => import('./revoke-key.tsx').then(module => ({ default: module.RevokeKey })))
+const CreateKey = later(
+  () => import('./create-key.tsx'),
+  module => module.CreateKey,
+)
+const RevokeKey = later(
+  () => import('./revoke-key.tsx'),
+  module => module.RevokeKey,
+)
 
 /** `mayBeAdmin`: whether the scope of administrators is offered. */
 export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
@@ -68,10 +75,8 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
           </ul>
         </details>
       )}
-      <Suspense fallback={null}>
-        {making && <CreateKey mayBeAdmin={mayBeAdmin} onClose={() => setMaking(false)} />}
-        {revoking && <RevokeKey apiKey={revoking} now={now} onClose={() => setRevoking(null)} />}
-      </Suspense>
+      {making && <CreateKey mayBeAdmin={mayBeAdmin} onClose={() => setMaking(false)} />}
+      {revoking && <RevokeKey apiKey={revoking} now={now} onClose={() => setRevoking(null)} />}
     </section>
   )
 }

@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Hook } from '#api/contracts/hooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { kindWords, standOfHook } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
 import { sinceWhen } from './words.ts'
 
-const HookForm = lazy(() => import('./hook-form.tsx').then(module => ({ default: module.HookForm })))
-const ConnectVercel = lazy(() => import('./connect-vercel.tsx').then(module => ({ default: module.ConnectVercel })))
-const HookCalls = lazy(() => import('./hook-calls.tsx').then(module => ({ default: module.HookCalls })))
+const HookForm = later(
+  () => import('./hook-form.tsx'),
+  module => module.HookForm,
+)
+const ConnectVercel = later(
+  () => import('./connect-vercel.tsx'),
+  module => module.ConnectVercel,
+)
+const HookCalls = later(
+  () => import('./hook-calls.tsx'),
+  module => module.HookCalls,
+)
 
 type Open = { what: 'form'; hook: Hook | null } | { what: 'calls' | 'connect'; hook: Hook }
 
@@ -97,11 +107,9 @@ export function Hooks() {
           </ul>
         )}
       </div>
-      <Suspense fallback={null}>
-        {open?.what === 'form' && <HookForm hook={open.hook} onClose={close} />}
-        {open?.what === 'connect' && <ConnectVercel hook={open.hook} onClose={close} />}
-        {open?.what === 'calls' && <HookCalls hook={open.hook} onClose={close} />}
-      </Suspense>
+      {open?.what === 'form' && <HookForm hook={open.hook} onClose={close} />}
+      {open?.what === 'connect' && <ConnectVercel hook={open.hook} onClose={close} />}
+      {open?.what === 'calls' && <HookCalls hook={open.hook} onClose={close} />}
     </section>
   )
 }

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Webhook } from '#api/contracts/webhooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { standOf } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
 
-const WebhookForm = lazy(() => import('./webhook-form.tsx').then(module => ({ default: module.WebhookForm })))
-const Deliveries = lazy(() => import('./deliveries.tsx').then(module => ({ default: module.Deliveries })))
+const WebhookForm = later(
+  () => import('./webhook-form.tsx'),
+  module => module.WebhookForm,
+)
+const Deliveries = later(
+  () => import('./deliveries.tsx'),
+  module => module.Deliveries,
+)
 
 type Open = { what: 'form'; webhook: Webhook | null } | { what: 'log'; webhook: Webhook }
 
@@ -62,10 +69,8 @@ export function Webhooks() {
           </ul>
         )}
       </div>
-      <Suspense fallback={null}>
-        {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
-        {open?.what === 'log' && <Deliveries webhook={open.webhook} onClose={close} />}
-      </Suspense>
+      {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
+      {open?.what === 'log' && <Deliveries webhook={open.webhook} onClose={close} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense } from 'react'
 import type { User } from '#api/contracts/account.ts'
+import { later } from '../../ui/later.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
@@ -8,7 +8,11 @@ import { AccountForm } from './account-form.tsx'
 import { Security } from './security.tsx'
 import { SubAccounts } from './sub-accounts.tsx'
 
-const Developer = lazy(() => import('../developer/developer.tsx').then(module => ({ default: module.Developer })))
+const Developer = later(
+  () => import('../developer/developer.tsx'),
+  module => module.Developer,
+  <Spinner />,
+)
 
 const tabs = ['account', 'security', 'subaccounts', 'developer'] as const
 
@@ -38,9 +42,7 @@ export function Profile({ user }: { user: User }) {
           <SubAccounts />
         </Tabs.Content>
         <Tabs.Content className="panel-body" value="developer">
-          <Suspense fallback={<Spinner />}>
-            <Developer user={user} />
-          </Suspense>
+          <Developer user={user} />
         </Tabs.Content>
       </Tabs.Root>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { subAccountSchema } from '#api/contracts/sub-accounts.ts'
 import { useAction } from '../../stores/action.ts'
@@ -7,11 +7,15 @@ import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { subAccountsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type SubAccount = z.infer<typeof subAccountSchema>
 
-const AddSubAccount = lazy(() => import('./add-sub-account.tsx').then(module => ({ default: module.AddSubAccount })))
+const AddSubAccount = later(
+  () => import('./add-sub-account.tsx'),
+  module => module.AddSubAccount,
+)
 
 export function SubAccounts() {
   const { data: list, error } = useQuery(subAccountsRead)
@@ -42,7 +46,7 @@ export function SubAccounts() {
         )}
         {list && list.length > 0 && <SubAccountTable list={list} />}
       </div>
-      <Suspense fallback={null}>{adding && <AddSubAccount onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <AddSubAccount onClose={() => setAdding(false)} />}
     </>
   )
 }

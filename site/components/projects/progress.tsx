@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { panelAnalystsRead } from '../../stores/reads.ts'
+import { later } from '../../ui/later.tsx'
 import { type Axis, axisAt, placeOn, tickOf, wholeSpanOf } from './axis.ts'
 import { Lane } from './lane.tsx'
 import { marksOf } from './marks.ts'
 import type { Progress } from './use-progress.ts'
 import { projectAddress, statusWords } from './words.ts'
 
-const Confirm = lazy(() => import('../../ui/confirm.tsx').then(module => ({ default: module.Confirm })))
+const Confirm = later(
+  () => import('../../ui/confirm.tsx'),
+  module => module.Confirm,
+)
 
 interface Props {
   project: Project
@@ -70,24 +74,22 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           {silent} The review itself goes on.
         </p>
       )}
-      <Suspense fallback={null}>
-        {asking && (
-          <Confirm
-            open
-            title="Cancel this review?"
-            verb="Cancel review"
-            way="Go on"
-            busy={cancelling}
-            onConfirm={onCancel}
-            onClose={() => setAsking(false)}
-          >
-            <p>
-              “{project.name}” becomes a draft again, without a report. What the analysts have written so far is not
-              shown; a new review begins from the start.
-            </p>
-          </Confirm>
-        )}
-      </Suspense>
+      {asking && (
+        <Confirm
+          open
+          title="Cancel this review?"
+          verb="Cancel review"
+          way="Go on"
+          busy={cancelling}
+          onConfirm={onCancel}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            “{project.name}” becomes a draft again, without a report. What the analysts have written so far is not
+            shown; a new review begins from the start.
+          </p>
+        </Confirm>
+      )}
     </section>
   )
 }

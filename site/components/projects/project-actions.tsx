@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { later } from '../../ui/later.tsx'
 
-const Confirm = lazy(() => import('../../ui/confirm.tsx').then(module => ({ default: module.Confirm })))
+const Confirm = later(
+  () => import('../../ui/confirm.tsx'),
+  module => module.Confirm,
+)
 
 /** Beside the title. On a phone deleting is not here: it stands at the end of the page. */
 export function ProjectActions({ project, user }: { project: Project; user: User }) {
@@ -39,21 +43,19 @@ export function DeleteProject({ project }: { project: Project }) {
       <button className="btn txt" type="button" onClick={() => setAsking(true)}>
         Delete
       </button>
-      <Suspense fallback={null}>
-        {asking && (
-          <Confirm
-            open
-            title="Delete project"
-            verb="Delete"
-            busy={remove.isPending || remove.isSuccess}
-            onConfirm={() => remove.mutate()}
-            onClose={() => setAsking(false)}
-          >
-            <p>Are you sure you want to delete this project? This action cannot be undone.</p>
-            <p className="quiet">“{project.name}” goes with its file, its reviews and its report.</p>
-          </Confirm>
-        )}
-      </Suspense>
+      {asking && (
+        <Confirm
+          open
+          title="Delete project"
+          verb="Delete"
+          busy={remove.isPending || remove.isSuccess}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>Are you sure you want to delete this project? This action cannot be undone.</p>
+          <p className="quiet">“{project.name}” goes with its file, its reviews and its report.</p>
+        </Confirm>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
@@ -15,7 +16,11 @@ import { ProjectLost } from './project-lost.tsx'
 import { ProjectReview } from './project-review.tsx'
 import { dayOf, hasReport, panelName, statusWords, typeWords } from './words.ts'
 
-const ReportTab = lazy(() => import('../report/report-tab.tsx').then(module => ({ default: module.ReportTab })))
+const ReportTab = later(
+  () => import('../report/report-tab.tsx'),
+  module => module.ReportTab,
+  <Skeleton rows={8} label="Loading the report" />,
+)
 
 export function ProjectScreen({ id, user }: { id: number; user: User }) {
   const { data: project, error } = useQuery(projectRead(id))
@@ -76,9 +81,7 @@ function Shown({ project, user }: { project: Project; user: User }) {
         </Tabs.Content>
         {hasReport(project) && (
           <Tabs.Content className="panel-body" value="report">
-            <Suspense fallback={<Skeleton rows={8} label="Loading the report" />}>
-              <ReportTab project={project} />
-            </Suspense>
+            <ReportTab project={project} />
           </Tabs.Content>
         )}
       </Tabs.Root>
