@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs'
 import pino from 'pino'
 import { safeError } from '#db/error-log.ts'
+import { whenOrphaned } from '#db/orphaned.ts'
 import { ConfigError, readApiConfig } from './config.ts'
 import { StartError, startServer } from './server.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+/** Nothing is under way before it has started. */
+let leave: () => unknown = () => process.exit(1)
+whenOrphaned(() => leave())
 
 try {
   const config = readApiConfig(process.env)
@@ -20,8 +25,7 @@ try {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Started by a launcher that died: nobody would stop this process any more.
-  process.once('disconnect', stop)
+  leave = stop
   log.info({ version, url: server.url }, 'api ready')
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {

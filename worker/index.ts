@@ -1,10 +1,15 @@
 /** The worker's process: takes reviews from the queue until it is told to stop. */
 import { readFileSync } from 'node:fs'
+import { whenOrphaned } from '#db/orphaned.ts'
 import { ConfigError, checkBrowser, readWorkerConfig } from './config.ts'
 import { createStop } from './stop.ts'
 import { startWorker } from './worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+/** Nothing is under way before it has started. */
+let leave: () => unknown = () => process.exit(1)
+whenOrphaned(() => leave())
 
 try {
   const config = readWorkerConfig(process.env)
@@ -13,8 +18,7 @@ try {
   const stop = createStop(worker, code => process.exit(code))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // Started by a launcher that died: nobody would stop this process any more.
-  process.once('disconnect', stop)
+  leave = stop
   process.send?.({ type: 'ready' })
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)

@@ -1,0 +1,20 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+it('ends a process whose launcher is gone, whatever it still had to say', async () => {
+  const child = fork(fileURLToPath(new URL('orphan.ts', import.meta.url)), {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  try {
+    await once(child, 'message')
+    const ended = once(child, 'exit')
+    // As when the launcher dies: its end of both is gone.
+    child.stdout?.destroy()
+    child.disconnect()
+    expect(await ended).toEqual([null, 'SIGKILL'])
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
