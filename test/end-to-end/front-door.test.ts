@@ -95,7 +95,8 @@ function outcomeOf(file: string): Promise<Outcome> {
 const documentOf = async (file: string) =>
   client.call('projectDocument', { params: { id: (await outcomeOf(file)).id } })
 
-describe('every document of the fixtures', () => {
+// Side by side, as the submissions of several people are: each is mostly waited for.
+describe.concurrent('every document of the fixtures', () => {
   it('is known', () => {
     expect(files).toEqual(Object.keys(expectedOf).toSorted())
   })
@@ -133,7 +134,7 @@ describe('every document of the fixtures', () => {
   })
 })
 
-describe.each(panels.map(panel => [panel.type, panel.id] as const))('the %s panel', (_, panelId) => {
+describe.concurrent.each(panels.map(panel => [panel.type, panel.id] as const))('the %s panel', (_, panelId) => {
   it('reviews the bundled deck', { timeout: 30_000 }, async () => {
     const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
     const report = await expectReport(await submit(panelId, { file: new File([bytes], 'deck.pptx') }), panelId)

@@ -67,7 +67,28 @@ async function read(path: string, origin = site.origin) {
   return result.document
 }
 
-// Side by side: each page is mostly waited for.
+// Side by side: each page is mostly waited for. What is waited for longest begins, so that nothing waits for it alone.
+describe.concurrent('a page that is drawn late', () => {
+  it('says what did not come', async () => {
+    const document = await read('/never-whole')
+    expect(document.unread.map(({ why }) => why)).toEqual([expect.stringContaining('still said “Loading prices…”')])
+  })
+
+  it('is no page where it says to the end that it loads', async () => {
+    await expect(read('/never')).rejects.toMatchObject({
+      code: 'empty_page',
+      message: expect.stringContaining('said “Loading…” and nothing else'),
+    })
+  })
+
+  it.each(['/late-loading', '/late-empty', '/late-busy'])('%s is waited for', async path => {
+    const document = await read(path)
+    expect(document.blocks.map(block => block.text)).toContain('58 clinics use it.')
+    expect(document.blocks.every(block => block.phoneBox)).toBe(true)
+    expect(document.unread).toEqual([])
+  })
+})
+
 describe.concurrent('a page that sends its visitors on', () => {
   it.each(['/refresh-1', '/refresh-3', '/script-1', '/script-3', '/chain'])('%s is read where it ends', async path => {
     const document = await read(path)
@@ -84,27 +105,6 @@ describe.concurrent('a page that sends its visitors on', () => {
 
   it('fails as what it leads to does', async () => {
     await expect(read('/to-missing')).rejects.toMatchObject({ code: 'http_status' })
-  })
-})
-
-describe.concurrent('a page that is drawn late', () => {
-  it.each(['/late-loading', '/late-empty', '/late-busy'])('%s is waited for', async path => {
-    const document = await read(path)
-    expect(document.blocks.map(block => block.text)).toContain('58 clinics use it.')
-    expect(document.blocks.every(block => block.phoneBox)).toBe(true)
-    expect(document.unread).toEqual([])
-  })
-
-  it('is no page where it says to the end that it loads', async () => {
-    await expect(read('/never')).rejects.toMatchObject({
-      code: 'empty_page',
-      message: expect.stringContaining('said “Loading…” and nothing else'),
-    })
-  })
-
-  it('says what did not come', async () => {
-    const document = await read('/never-whole')
-    expect(document.unread.map(({ why }) => why)).toEqual([expect.stringContaining('still said “Loading prices…”')])
   })
 })
 
