@@ -18,13 +18,14 @@ describe('the contract runs where it must', () => {
 
 const backends = ['postgres', ...(withRedis ? (['redis'] as const) : [])] as const
 
-describe.each(backends)('the queue on %s', backend => {
+// Beside each other: most of what they take is waiting, for pauses, for locks to run out, for servers to come back.
+describe.concurrent.each(backends)('the queue on %s', backend => {
   const bench = benchFor(backend)
   work(bench)
   losses(bench)
 })
 
-describe('the queue on a Postgres that is killed', () => {
+describe.concurrent('the queue on a Postgres that is killed', () => {
   it('loses no job and takes the next within 10 s of the restart', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'panel-queue-'))
     const postgres = await startEmbedded({ dataDir: folder })

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type EmbeddedPostgres, startEmbedded } from '../../embedded.ts'
+import { afterAll, beforeAll, type TestContext, vi } from 'vitest'
+import { startEmbedded } from '../../embedded.ts'
 import { createConsumer, createQueue, migrateQueue, type QueueOptions, type ReviewQueue } from '../../queue.ts'
 import { type Gate, startGate } from '../gate.ts'
 
@@ -49,68 +49,70 @@ export function recorder() {
 
 /** Enqueues as soon as the server takes anything again. */
 export async function enqueueOnceBack(queue: ReviewQueue, reviewId: string): Promise<void> {
-  const enqueue = () =>
-    queue.enqueueReview(reviewId).then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(enqueue, { timeout: pickUpMs }).toBe(true)
+  await vi.waitFor(() => queue.enqueueReview(reviewId), { timeout: pickUpMs })
 }
 
-/** Starts the backend before the tests of the block that calls it; what a test opens is closed after it. */
-export function benchFor(backend: 'postgres' | 'redis') {
-  let folder: string
-  let postgres: EmbeddedPostgres
-  let gate: Gate
-  let base: QueueOptions
-  const closing: (() => Promise<void>)[] = []
+/** What a test does on a queue of its own. All of it is closed when the test ends. */
+export interface Desk {
+  /** Before the server: shut, it is away for this test alone. */
+  gate: Gate
+  options: QueueOptions
+  producer(): Promise<ReviewQueue>
+  consumer(run: (reviewId: string) => Promise<void>, concurrency?: number): Promise<void>
+}
+
+type OnFinished = TestContext['onTestFinished']
+
+/** Starts the backend before the tests of the block that calls it; they run beside each other, each at its own desk. */
+export function benchFor(backend: 'postgres' | 'redis'): (onFinished: OnFinished) => Promise<Desk> {
+  let databaseUrl: string
+  let stop = async () => {}
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'panel-queue-'))
-    postgres = await startEmbedded({ dataDir: folder, fsync: false })
-    const server = new URL(backend === 'postgres' ? postgres.url : redisUrl)
-    gate = await startGate({ host: server.hostname, port: Number(server.port || 6379) })
-    server.hostname = '127.0.0.1'
-    server.port = String(gate.port)
-    base =
-      backend === 'postgres'
-        ? { databaseUrl: server.href }
-        : { databaseUrl: postgres.url, redisUrl: server.href.replace(/\/?$/, '') }
-    await migrateQueue(base)
+    // With a Redis nobody asks the database.
+    databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
+    if (backend === 'redis') return
+    const folder = await mkdtemp(path.join(tmpdir(), 'panel-queue-'))
+    const postgres = await startEmbedded({ dataDir: folder, fsync: false })
+    stop = async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+    databaseUrl = postgres.url
+    await migrateQueue({ databaseUrl })
   }, 60_000)
 
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close()
-  })
+  afterAll(() => stop())
 
-  afterAll(async () => {
-    await gate.close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
-
-  const options = (): QueueOptions => ({ ...base, name: `test-${randomUUID()}` })
-
-  async function producer(queueOptions: QueueOptions): Promise<ReviewQueue> {
-    const queue = await createQueue(queueOptions)
-    closing.push(() => queue.close())
-    return queue
-  }
-
-  async function consumer(queueOptions: QueueOptions, run: (reviewId: string) => Promise<void>, concurrency = 1) {
-    const taking = createConsumer({ ...queueOptions, concurrency, run })
-    closing.push(() => taking.close())
-    await taking.ready()
-    return taking
-  }
-
-  return {
-    options,
-    producer,
-    consumer,
-    get gate() {
-      return gate
-    },
+  return async onFinished => {
+    const closing: (() => Promise<void>)[] = []
+    onFinished(async () => {
+      for (const close of closing.reverse()) await close()
+    })
+    const server = new URL(backend === 'postgres' ? databaseUrl : redisUrl)
+    const gate = await startGate({ host: server.hostname, port: Number(server.port || 6379) })
+    closing.push(() => gate.close())
+    server.hostname = '127.0.0.1'
+    server.port = String(gate.port)
+    const name = `test-${randomUUID()}`
+    const options: QueueOptions =
+      backend === 'postgres'
+        ? { databaseUrl: server.href, name }
+        : { databaseUrl, redisUrl: server.href.replace(/\/?$/, ''), name }
+    return {
+      gate,
+      options,
+      async producer() {
+        const queue = await createQueue(options)
+        closing.push(() => queue.close())
+        return queue
+      },
+      async consumer(run, concurrency = 1) {
+        const taking = createConsumer({ ...options, concurrency, run })
+        closing.push(() => taking.close())
+        await taking.ready()
+      },
+    }
   }
 }
 

@@ -3,22 +3,20 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Bench, enqueueOnceBack, pickUpMs, recorder } from './bench.ts'
 
 export function losses(bench: Bench): void {
-  const { options, producer, consumer } = bench
-
-  it('hands the job of a killed worker to another within 10 s', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('hands the job of a killed worker to another within 10 s', async ({ onTestFinished }) => {
+    const { consumer, options, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const id = randomUUID()
     await queue.enqueueReview(id)
-    const child = fork(fileURLToPath(new URL('../hung-consumer.ts', import.meta.url)), [JSON.stringify(place)])
+    const child = fork(fileURLToPath(new URL('../hung-consumer.ts', import.meta.url)), [JSON.stringify(options)])
     const [taken] = await once(child, 'message')
     expect(taken).toBe(id)
     const seen = recorder()
-    await consumer(place, async reviewId => seen.note(reviewId))
+    await consumer(async reviewId => seen.note(reviewId))
     child.kill('SIGKILL')
     const died = performance.now()
     await seen.reached(1)
@@ -26,16 +24,19 @@ export function losses(bench: Bench): void {
     expect(seen.runs).toEqual([id])
   }, 30_000)
 
-  it('takes jobs again within 10 s after its server was away while it was idle', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('takes jobs again within 10 s after its server was away while it was idle', async ({ onTestFinished }) => {
+    const { consumer, gate, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const seen = recorder()
-    await consumer(place, async id => seen.note(id))
-    await queue.enqueueReview(randomUUID())
+    await consumer(async id => seen.note(id))
+    const first = randomUUID()
+    await queue.enqueueReview(first)
     await seen.reached(1)
-    await bench.gate.shut()
+    // Idle is a worker whose job is written down as done: one that is cut off before is run again.
+    await vi.waitUntil(async () => !(await queue.hasJob(first)), { timeout: 10_000 })
+    await gate.shut()
     await expect(queue.ready()).resolves.toBe(false)
-    await bench.gate.open()
+    await gate.open()
     const back = performance.now()
     const id = randomUUID()
     await enqueueOnceBack(queue, id)
@@ -44,13 +45,15 @@ export function losses(bench: Bench): void {
     expect(seen.runs.at(-1)).toBe(id)
   }, 40_000)
 
-  it('finishes what it ran, and takes jobs again, after its server was away while it was busy', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('finishes what it ran, and takes jobs again, after its server was away while it was busy', async ({
+    onTestFinished,
+  }) => {
+    const { consumer, gate, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const seen = recorder()
     const started = Promise.withResolvers<void>()
     const returned = Promise.withResolvers<void>()
-    await consumer(place, async id => {
+    await consumer(async id => {
       started.resolve()
       await returned.promise
       seen.note(id)
@@ -58,12 +61,12 @@ export function losses(bench: Bench): void {
     const [busy, next] = [randomUUID(), randomUUID()]
     await queue.enqueueReview(busy)
     await started.promise
-    await bench.gate.shut()
-    await bench.gate.open()
+    await gate.shut()
+    await gate.open()
     const back = performance.now()
     returned.resolve()
     await enqueueOnceBack(queue, next)
-    await expect.poll(() => seen.runs.includes(next), { timeout: pickUpMs }).toBe(true)
+    await vi.waitUntil(() => seen.runs.includes(next), { timeout: pickUpMs })
     expect(performance.now() - back).toBeLessThan(pickUpMs)
     expect(seen.runs[0]).toBe(busy)
   }, 40_000)

@@ -1,16 +1,16 @@
 /** What the queue does with jobs while everything is there. */
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Bench, recorder } from './bench.ts'
 
-export function work({ options, producer, consumer }: Bench): void {
-  it('runs what was enqueued, before or after the worker came', async () => {
-    const place = options()
-    const queue = await producer(place)
+export function work(bench: Bench): void {
+  it('runs what was enqueued, before or after the worker came', async ({ onTestFinished }) => {
+    const { consumer, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const seen = recorder()
     const [early, late] = [randomUUID(), randomUUID()]
     await queue.enqueueReview(early)
-    await consumer(place, async id => seen.note(id))
+    await consumer(async id => seen.note(id))
     await seen.reached(1)
     await queue.enqueueReview(late)
     await seen.reached(2)
@@ -18,27 +18,27 @@ export function work({ options, producer, consumer }: Bench): void {
     expect(await queue.ready()).toBe(true)
   })
 
-  it('keeps one job per review id, and frees the id when the job is done', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('keeps one job per review id, and frees the id when the job is done', async ({ onTestFinished }) => {
+    const { consumer, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const id = randomUUID()
     await Promise.all([queue.enqueueReview(id), queue.enqueueReview(id), queue.enqueueReview(id)])
     const seen = recorder()
-    await consumer(place, async reviewId => seen.note(reviewId))
+    await consumer(async reviewId => seen.note(reviewId))
     await seen.reached(1)
-    await expect.poll(() => queue.hasJob(id)).toBe(false)
+    await vi.waitUntil(async () => !(await queue.hasJob(id)), { timeout: 10_000 })
     expect(seen.runs).toEqual([id])
     await queue.enqueueReview(id)
     await seen.reached(2)
     expect(seen.runs).toEqual([id, id])
   })
 
-  it('tries a failed job again, each time after a longer pause', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('tries a failed job again, each time after a longer pause', async ({ onTestFinished }) => {
+    const { consumer, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const times: number[] = []
     const seen = recorder()
-    await consumer(place, async id => {
+    await consumer(async id => {
       times.push(performance.now())
       seen.note(id)
       if (times.length < 3) throw new Error('not yet')
@@ -50,27 +50,27 @@ export function work({ options, producer, consumer }: Bench): void {
     expect(third - second).toBeGreaterThanOrEqual(450)
   })
 
-  it('takes a waiting job out', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('takes a waiting job out', async ({ onTestFinished }) => {
+    const { consumer, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const [cancelled, kept] = [randomUUID(), randomUUID()]
     await queue.enqueueReview(cancelled)
     await queue.enqueueReview(kept)
     await queue.removeReview(cancelled)
     expect(await queue.hasJob(cancelled)).toBe(false)
     const seen = recorder()
-    await consumer(place, async id => seen.note(id))
+    await consumer(async id => seen.note(id))
     await seen.reached(1)
     expect(seen.runs).toEqual([kept])
   })
 
-  it('leaves a running job alone when it is asked to take it out', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('leaves a running job alone when it is asked to take it out', async ({ onTestFinished }) => {
+    const { consumer, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const started = Promise.withResolvers<void>()
     const gateOpen = Promise.withResolvers<void>()
     const seen = recorder()
-    await consumer(place, async id => {
+    await consumer(async id => {
       started.resolve()
       await gateOpen.promise
       seen.note(id)
@@ -84,37 +84,33 @@ export function work({ options, producer, consumer }: Bench): void {
     expect(seen.runs).toEqual([id])
   })
 
-  it('runs as many at once as it was told, and no more', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('runs as many at once as it was told, and no more', async ({ onTestFinished }) => {
+    const { consumer, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const seen = recorder()
     let running = 0
     let most = 0
     const three = Promise.withResolvers<void>()
-    await consumer(
-      place,
-      async id => {
-        running += 1
-        most = Math.max(most, running)
-        if (running === 3) three.resolve()
-        await three.promise
-        running -= 1
-        seen.note(id)
-      },
-      3,
-    )
+    await consumer(async id => {
+      running += 1
+      most = Math.max(most, running)
+      if (running === 3) three.resolve()
+      await three.promise
+      running -= 1
+      seen.note(id)
+    }, 3)
     await Promise.all(Array.from({ length: 9 }, () => queue.enqueueReview(randomUUID())))
     await seen.reached(9)
     expect(most).toBe(3)
   })
 
-  it('gives each job to one of two workers', async () => {
-    const place = options()
-    const queue = await producer(place)
+  it('gives each job to one of two workers', async ({ onTestFinished }) => {
+    const { consumer, producer } = await bench(onTestFinished)
+    const queue = await producer()
     const seen = recorder()
     const take = async (id: string) => seen.note(id)
-    await consumer(place, take, 2)
-    await consumer(place, take, 2)
+    await consumer(take, 2)
+    await consumer(take, 2)
     const ids = Array.from({ length: 40 }, () => randomUUID())
     await Promise.all(ids.map(id => queue.enqueueReview(id)))
     await seen.reached(40)
