@@ -5,7 +5,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { desk, everyView, faultsOf, inBothThemes, twoViews } from './accessibility/axe.ts'
 import { keyboard } from './accessibility/keyboard.ts'
-import { asItComes } from './accessibility/state.ts'
+import { asItComes, type State } from './accessibility/state.ts'
 import { admins } from './accessibility/states-of-admins.ts'
 import { guests } from './accessibility/states-of-guests.ts'
 import { users } from './accessibility/states-of-users.ts'
@@ -36,24 +36,28 @@ beforeAll(async () => {
   for (const { id } of [reviewed, failed]) for await (const _ of client.events(id));
 }, 120_000)
 
+const namesOf = ({ name, further = [] }: State) => [name, ...further.map(step => step.name)]
+
 describe('axe', () => {
-  it.each([...guests, ...users(places), ...admins])(
-    '$path: $name',
-    async ({ name, as, path: address, only, before, act }) => {
-      const { page } = await stage.visit(as)
-      onTestFinished(() => page.unrouteAll())
+  const states = [...guests, ...users(places), ...admins]
+  const titled = states.map(state => [`${state.path}: ${namesOf(state).join(', then ')}`, state] as const)
+  it.each(titled)('%s', async (_, { as, path: address, before, further = [], ...first }) => {
+    const { page } = await stage.visit(as)
+    onTestFinished(() => page.unrouteAll())
+    await page.setViewportSize(desk)
+    await before?.(page)
+    await load(page, address)
+    await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
+    for (const { name, act, only } of [first, ...further]) {
       await page.setViewportSize(desk)
-      await before?.(page)
-      await load(page, address)
-      await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
       await act?.(page)
       await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
       // What somebody does may move the page: only half a second after it is told apart from a shift.
       if (!act) expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
       const views = only ? inBothThemes(only) : name === asItComes ? everyView : twoViews
-      expect(await faultsOf(page, views)).toEqual([])
-    },
-  )
+      expect(await faultsOf(page, views), name).toEqual([])
+    }
+  })
 })
 
 describe('by keyboard', () => keyboard(stage))

@@ -1,5 +1,6 @@
 /** A page in a state that it can be in, and how it gets there. */
 import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
 import { screenOf } from '../screen.ts'
 import type { Kind } from '../stage.ts'
 import { type desk, phone } from './axe.ts'
@@ -14,7 +15,11 @@ export interface State {
   act?(page: Page): Promise<unknown>
   /** Where it can only come about at one size. */
   only?: typeof desk
+  /** What it comes to from there, one after the other, on a desk: a load for each would read page, scripts and axe anew. */
+  further?: Step[]
 }
+
+export type Step = Required<Pick<State, 'name' | 'act'>> & Pick<State, 'only'>
 
 /** The name of the state in which a page comes when nothing is done to it: there is one for each page. */
 export const asItComes = 'as it comes'
@@ -35,6 +40,15 @@ export const failing = (address: string) => (page: Page) => page.route(at(addres
 export const empty = (address: string) => (page: Page) => page.route(at(address), route => route.fulfill({ json: [] }))
 export const press = (name: string) => (page: Page) => screenOf(page).button(name).click()
 export const said = (page: Page) => page.getByRole('alert').first().waitFor()
+
+/** Puts a menu, a dialog or a question away, with what was typed into it. */
+export async function leave(page: Page): Promise<void> {
+  const open = page.locator('[role=menu], [role=dialog], [role=alertdialog]')
+  const discard = screenOf(page).question().getByRole('button', { name: 'Discard', exact: true })
+  if (await discard.count()) await discard.click()
+  else await page.keyboard.press('Escape')
+  await expect.poll(() => open.count()).toBe(0)
+}
 
 export async function openMenu(page: Page): Promise<void> {
   await page.setViewportSize(phone)

@@ -2,106 +2,119 @@
 import type { Page } from 'playwright-core'
 import { screenOf } from '../screen.ts'
 import { desk, phone } from './axe.ts'
-import { asItComes, failing, press, type State, said } from './state.ts'
+import { asItComes, failing, leave, press, type State, type Step, said } from './state.ts'
 
 const question = (page: Page) => screenOf(page).question().waitFor()
 
-const lists: [list: string, address: string][] = [
-  ['users', '/api/admin/users'],
-  ['projects', '/api/admin/projects'],
-  ['early-access', '/api/admin/early-access'],
-  ['analysts', '/api/analysts'],
+/** A list without a row that is looked for. */
+const nothing: Step = {
+  name: 'nothing there',
+  async act(page) {
+    await page.getByRole('searchbox').fill('zzz')
+    await page.getByRole('heading', { name: /^No .+ found/ }).waitFor()
+  },
+}
+
+/** As long as it stands, nothing behind a menu or a dialog can be reached. */
+const left = (step: Step): Step => ({ ...step, act: page => leave(page).then(() => step.act(page)) })
+
+const actions = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+
+const lists: [list: string, address: string, further: Step[]][] = [
+  [
+    'users',
+    '/api/admin/users',
+    [
+      { name: 'a row’s menu', only: desk, act: actions },
+      left({
+        name: 'deleting somebody',
+        act: page =>
+          screenOf(page)
+            .choose('person1', 'Delete User')
+            .then(() => question(page)),
+      }),
+      left(nothing),
+    ],
+  ],
+  [
+    'projects',
+    '/api/admin/projects',
+    [
+      {
+        name: 'a row’s menu on a phone',
+        only: phone,
+        async act(page) {
+          await page.setViewportSize(phone)
+          await actions(page)
+        },
+      },
+      left({
+        name: 'deleting a project',
+        act: page =>
+          screenOf(page)
+            .choose('Quillgate pricing page', 'Delete Project')
+            .then(() => question(page)),
+      }),
+      left(nothing),
+    ],
+  ],
+  [
+    'early-access',
+    '/api/admin/early-access',
+    [
+      {
+        name: 'a request’s dialog',
+        act: page => press('Update desk@vellum.example')(page).then(() => screenOf(page).dialog().waitFor()),
+      },
+      left(nothing),
+    ],
+  ],
+  [
+    'analysts',
+    '/api/analysts',
+    [
+      {
+        name: 'deleting an analyst',
+        act: page =>
+          page
+            .getByRole('button', { name: /^Delete / })
+            .first()
+            .click()
+            .then(() => question(page)),
+      },
+      left({
+        name: 'leaving a dialog with changes',
+        async act(page) {
+          await press('Add Analyst')(page)
+          await screenOf(page).dialog().getByLabel('Title').fill('Reader')
+          await page.keyboard.press('Escape')
+          await question(page)
+        },
+      }),
+      left({
+        name: 'a new analyst, with errors',
+        async act(page) {
+          await press('Add Analyst')(page)
+          await screenOf(page).dialog().getByRole('button', { name: 'Create Analyst' }).click()
+          await said(page)
+        },
+      }),
+      left(nothing),
+    ],
+  ],
 ]
 
-export const admins: State[] = [
-  ...lists.flatMap(([list, address]): State[] => [
-    { name: asItComes, as: 'admin', path: `/admin/${list}`, act: page => page.getByRole('table').waitFor() },
-    {
-      name: 'nothing there',
-      as: 'admin',
-      path: `/admin/${list}?q=zzz`,
-      act: page => page.getByRole('searchbox').fill('zzz'),
-    },
-    { name: 'not loaded', as: 'admin', path: `/admin/${list}`, before: failing(address), act: said },
-  ]),
+export const admins: State[] = lists.flatMap(([list, address, further]): State[] => [
   {
-    name: 'a row’s menu',
+    name: asItComes,
     as: 'admin',
-    path: '/admin/users',
-    only: desk,
-    act: page =>
-      page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click(),
+    path: `/admin/${list}`,
+    act: page => page.getByRole('table').waitFor(),
+    further,
   },
-  {
-    name: 'a row’s menu on a phone',
-    as: 'admin',
-    path: '/admin/projects',
-    only: phone,
-    async act(page) {
-      await page.setViewportSize(phone)
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click()
-    },
-  },
-  {
-    name: 'deleting somebody',
-    as: 'admin',
-    path: '/admin/users',
-    act: page =>
-      screenOf(page)
-        .choose('person1', 'Delete User')
-        .then(() => question(page)),
-  },
-  {
-    name: 'deleting a project',
-    as: 'admin',
-    path: '/admin/projects',
-    act: page =>
-      screenOf(page)
-        .choose('Quillgate pricing page', 'Delete Project')
-        .then(() => question(page)),
-  },
-  {
-    name: 'a new analyst, with errors',
-    as: 'admin',
-    path: '/admin/analysts',
-    async act(page) {
-      await press('Add Analyst')(page)
-      await screenOf(page).dialog().getByRole('button', { name: 'Create Analyst' }).click()
-      await said(page)
-    },
-  },
-  {
-    name: 'leaving a dialog with changes',
-    as: 'admin',
-    path: '/admin/analysts',
-    async act(page) {
-      await press('Add Analyst')(page)
-      await screenOf(page).dialog().getByLabel('Title').fill('Reader')
-      await page.keyboard.press('Escape')
-      await question(page)
-    },
-  },
-  {
-    name: 'deleting an analyst',
-    as: 'admin',
-    path: '/admin/analysts',
-    act: page =>
-      page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click()
-        .then(() => question(page)),
-  },
-  {
-    name: 'a request’s dialog',
-    as: 'admin',
-    path: '/admin/early-access',
-    act: page => press('Update desk@vellum.example')(page).then(() => screenOf(page).dialog().waitFor()),
-  },
-]
+  { name: 'not loaded', as: 'admin', path: `/admin/${list}`, before: failing(address), act: said },
+])

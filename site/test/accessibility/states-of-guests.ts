@@ -4,15 +4,29 @@ import { phone } from './axe.ts'
 import { asItComes, empty, failing, openMenu, press, type State, said } from './state.ts'
 
 export const guests: State[] = [
-  ...['/', '/home', '/about', '/privacy', '/terms', '/analysts', '/auth', '/nowhere', '/early-access/thanks'].map(
+  ...['/', '/about', '/privacy', '/terms', '/analysts', '/nowhere', '/early-access/thanks'].map(
     (address): State => ({ name: asItComes, as: 'guest', path: address }),
   ),
   {
-    name: 'the menu of small screens',
+    name: asItComes,
     as: 'guest',
     path: '/home',
-    only: phone,
-    act: openMenu,
+    further: [{ name: 'the menu of small screens', only: phone, act: openMenu }],
+  },
+  {
+    name: asItComes,
+    as: 'guest',
+    path: '/auth',
+    further: [
+      {
+        name: 'errors of registering',
+        async act(page) {
+          await screenOf(page).tab('Create Account').click()
+          await press('Create Account')(page)
+          await said(page)
+        },
+      },
+    ],
   },
   {
     name: 'no analysts',
@@ -23,10 +37,4 @@ export const guests: State[] = [
   },
   { name: 'not loaded', as: 'guest', path: '/analysts', before: failing('/api/analysts'), act: said },
   { name: 'errors', as: 'guest', path: '/auth?why=ended', act: page => press('Sign In')(page).then(() => said(page)) },
-  {
-    name: 'errors',
-    as: 'guest',
-    path: '/auth#register',
-    act: page => press('Create Account')(page).then(() => said(page)),
-  },
 ]

@@ -4,55 +4,96 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
-import { asItComes, broken, empty, failing, openMenu, type Places, press, type State, said } from './state.ts'
+import { asItComes, broken, empty, failing, leave, openMenu, type Places, press, type State, said } from './state.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
 const lists = { '/dashboard': '/api/projects', '/projects': '/api/projects', '/projects/reports': '/api/reports' }
 const open = (name: string) => (page: Page) => screenOf(page).tab(name).click()
 
 export const users = ({ draft, reviewed, failed }: Places): State[] => [
-  ...['/dashboard', '/projects', '/projects/create', '/projects/reports', '/profile', '/profile#security'].map(
-    (address): State => ({ name: asItComes, as: 'user', path: address }),
-  ),
+  {
+    name: asItComes,
+    as: 'user',
+    path: '/dashboard',
+    further: [{ name: 'the menu of small screens', only: phone, act: openMenu }],
+  },
+  {
+    name: asItComes,
+    as: 'user',
+    path: '/projects',
+    further: [
+      {
+        name: 'filtered to nothing',
+        async act(page) {
+          await screenOf(page).field('Search projects').fill('zzz')
+          await screenOf(page).heading('No projects found').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    name: asItComes,
+    as: 'user',
+    path: '/projects/create',
+    further: [
+      {
+        name: 'errors, for a document',
+        act: page => press('Submit to the panel')(page).then(() => said(page)),
+      },
+    ],
+  },
+  { name: asItComes, as: 'user', path: '/projects/reports' },
+  {
+    name: asItComes,
+    as: 'user',
+    path: '/profile',
+    further: [
+      {
+        name: 'a notice',
+        act: page => press('Save Changes')(page).then(() => screenOf(page).told('Profile updated')),
+      },
+      {
+        name: 'a bad notice',
+        async act(page) {
+          await page.route('**/api/user', route =>
+            route.request().method() === 'PUT' ? broken(route) : route.continue(),
+          )
+          await press('Save Changes')(page)
+          await screenOf(page).told('Update failed')
+        },
+      },
+    ],
+  },
+  {
+    name: asItComes,
+    as: 'user',
+    path: '/profile#security',
+    further: [{ name: 'errors', act: page => press('Update Password')(page).then(() => said(page)) }],
+  },
   ...Object.entries(lists).flatMap(([address, list]): State[] => [
     { name: 'nothing there', as: 'user', path: address, before: empty(list) },
     { name: 'not loaded', as: 'user', path: address, before: failing(list), act: said },
   ]),
   { name: 'the account not loaded', as: 'user', path: '/dashboard', before: failing('/api/user'), act: said },
   {
-    name: 'the menu of small screens',
-    as: 'user',
-    path: '/dashboard',
-    only: phone,
-    act: openMenu,
-  },
-  {
-    name: 'filtered to nothing',
-    as: 'user',
-    path: '/projects',
-    act: page => screenOf(page).field('Search projects').fill('zzz'),
-  },
-  {
-    name: 'errors, for a document',
-    as: 'user',
-    path: '/projects/create',
-    act: page => press('Submit to the panel')(page).then(() => said(page)),
-  },
-  {
     name: 'a file chosen',
     as: 'user',
     path: '/projects/create',
     act: page => page.locator('input[type=file]').setInputFiles(deck),
   },
-  { name: 'a draft', as: 'user', path: `/projects/${draft}` },
-  { name: 'a draft being edited', as: 'user', path: `/projects/${draft}/edit` },
-  { name: 'its analysts', as: 'user', path: `/projects/${draft}`, act: open('AI Analysts') },
   {
-    name: 'a question',
+    name: 'a draft',
     as: 'user',
     path: `/projects/${draft}`,
-    act: page => press('Delete')(page).then(() => screenOf(page).question().waitFor()),
+    further: [
+      {
+        name: 'a question',
+        act: page => press('Delete')(page).then(() => screenOf(page).question().waitFor()),
+      },
+      { name: 'its analysts', act: page => leave(page).then(() => open('AI Analysts')(page)) },
+    ],
   },
+  { name: 'a draft being edited', as: 'user', path: `/projects/${draft}/edit` },
   { name: 'a failed review', as: 'user', path: `/projects/${failed}` },
   {
     name: 'a running review',
@@ -68,23 +109,26 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       expect(above).toContain(`${below} so far.`)
     },
   },
-  { name: 'its details', as: 'user', path: `/projects/${reviewed}` },
   {
-    name: 'its report',
+    name: 'its details',
     as: 'user',
-    path: `/projects/${reviewed}#report`,
-    act: page => page.getByRole('heading', { name: 'Record of this review' }).waitFor(),
-  },
-  {
-    name: 'its report with everything unfolded',
-    as: 'user',
-    path: `/projects/${reviewed}#report`,
-    async act(page) {
-      await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
-      await page.locator('details').evaluateAll(all => {
-        for (const details of all as HTMLDetailsElement[]) details.open = true
-      })
-    },
+    path: `/projects/${reviewed}`,
+    further: [
+      {
+        name: 'its report',
+        async act(page) {
+          await open('Report')(page)
+          await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
+        },
+      },
+      {
+        name: 'its report with everything unfolded',
+        act: page =>
+          page.locator('details').evaluateAll(all => {
+            for (const details of all as HTMLDetailsElement[]) details.open = true
+          }),
+      },
+    ],
   },
   {
     name: 'no report',
@@ -102,26 +146,21 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
   },
   { name: 'not found', as: 'user', path: '/projects/999999' },
   {
-    name: 'errors',
+    name: 'sub-accounts',
     as: 'user',
-    path: '/profile#security',
-    act: page => press('Update Password')(page).then(() => said(page)),
+    path: '/profile#subaccounts',
+    act: page => page.getByRole('table').waitFor(),
+    further: [
+      {
+        name: 'the dialog, with errors',
+        async act(page) {
+          await press('Add Sub-Account')(page)
+          await screenOf(page).dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
+          await said(page)
+        },
+      },
+    ],
   },
-  {
-    name: 'a notice',
-    as: 'user',
-    path: '/profile',
-    act: page => press('Save Changes')(page).then(() => screenOf(page).told('Profile updated')),
-  },
-  {
-    name: 'a bad notice',
-    as: 'user',
-    path: '/profile',
-    before: page =>
-      page.route('**/api/user', route => (route.request().method() === 'PUT' ? broken(route) : route.continue())),
-    act: page => press('Save Changes')(page).then(() => screenOf(page).told('Update failed')),
-  },
-  { name: 'sub-accounts', as: 'user', path: '/profile#subaccounts', act: page => page.getByRole('table').waitFor() },
   { name: 'no sub-accounts', as: 'user', path: '/profile#subaccounts', before: empty('/api/subaccounts') },
   {
     name: 'sub-accounts not loaded',
@@ -129,16 +168,6 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     path: '/profile#subaccounts',
     before: failing('/api/subaccounts'),
     act: said,
-  },
-  {
-    name: 'the dialog, with errors',
-    as: 'user',
-    path: '/profile#subaccounts',
-    async act(page) {
-      await press('Add Sub-Account')(page)
-      await screenOf(page).dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
-      await said(page)
-    },
   },
 ]
 
