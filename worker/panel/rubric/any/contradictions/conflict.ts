@@ -4,6 +4,7 @@ import type { Amount } from '../../amount.ts'
 import type { SightedQuote } from '../../base-reading.ts'
 import type { Reading } from '../../reading.ts'
 import { clip, quoteLength, sentencesOf } from '../../text.ts'
+import { remembered } from './remembered.ts'
 
 /** Two statements that cannot both hold. */
 export interface Conflict {
@@ -118,12 +119,11 @@ export function notTheWhole(subject: string, parts: readonly string[], adds: num
   return { subject, first, second: '', because: `The parts add up to ${adds}%.`, quotes, adds }
 }
 
+const plan =
+  /\b(?:target|goal|aim|forecast|project(?:ed|ion|ions)|expect(?:ed|s)?|plan(?:s|ned)? to|will|would|should|could|if we|until|by (?:the end of |end of |\w+ )?20\d\d|20\d\d[EFP]\b|budget(?:ed)?|potential|up to|example|e\.g\.|imagine|assum\w+|hypothetical\w*|roadmap|next (?:year|quarter))\b/i
+
 /** A figure about the future or a condition rather than a fact. */
-export function isPlan(text: string): boolean {
-  return /\b(?:target|goal|aim|forecast|project(?:ed|ion|ions)|expect(?:ed|s)?|plan(?:s|ned)? to|will|would|should|could|if we|until|by (?:the end of |end of |\w+ )?20\d\d|20\d\d[EFP]\b|budget(?:ed)?|potential|up to|example|e\.g\.|imagine|assum\w+|hypothetical\w*|roadmap|next (?:year|quarter))\b/i.test(
-    text,
-  )
-}
+export const isPlan = remembered(text => plan.test(text))
 
 /** The first pair that conflicts, in document order. */
 export function firstPair<T>(items: T[], conflict: (a: T, b: T) => Conflict | null): Conflict[] {

@@ -4,6 +4,7 @@ import { wordsOf } from '../../text.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement } from './conflict.ts'
 import { askedOver, everythingTold } from './everything-told.ts'
 import { clausesOf } from './readers/clauses.ts'
+import { remembered } from './remembered.ts'
 
 export interface Told {
   text: string
@@ -73,9 +74,9 @@ const supposed =
 /** The month is no doubt. */
 const perhaps = /\bmay\b/
 
-export const isPast = (text: string): boolean => past.test(text)
-export const isOfOthers = (text: string): boolean => others.test(text)
-export const isSupposed = (text: string): boolean => supposed.test(text) || perhaps.test(text) || isPlan(text)
+export const isPast = remembered(text => past.test(text))
+export const isOfOthers = remembered(text => others.test(text))
+export const isSupposed = remembered(text => supposed.test(text) || perhaps.test(text) || isPlan(text))
 
 const tiers =
   'enterprise|business|premium|pro|plus|basic|starter|standard|gold|silver|bronze|platinum|team|growth|scale|hobby|free'
@@ -88,7 +89,7 @@ const onTier = new RegExp(
 )
 
 /** It holds of one plan or of who is on it. */
-export const namesPlan = (text: string): boolean => tier.test(text) || onTier.test(text)
+export const namesPlan = remembered(text => tier.test(text) || onTier.test(text))
 
 export interface Half {
   told: Told
