@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { takeLock } from '../embedded/folder-lock.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded.ts'
 
@@ -28,6 +28,24 @@ function folder(): string {
   cleanups.push(() => rmSync(base, { recursive: true, force: true }))
   return path.join(base, 'my data')
 }
+
+let made: string | undefined
+
+/** A folder with a database that was stopped: a copy, since making one costs most of what a test takes. */
+async function madeFolder(): Promise<string> {
+  if (made === undefined) {
+    made = path.join(mkdtempSync(path.join(tmpdir(), 'panel embedded é-')), 'made')
+    await (await startEmbedded({ dataDir: made, fsync: false })).stop()
+  }
+  const dataDir = folder()
+  // By the system, which keeps owners: Postgres takes no folder that is another's.
+  execFileSync('cp', ['-a', made, dataDir])
+  return dataDir
+}
+
+afterAll(() => {
+  if (made !== undefined) rmSync(path.dirname(made), { recursive: true, force: true })
+})
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({ dataDir, fsync: false })
@@ -91,14 +109,14 @@ describe('the embedded Postgres', () => {
   })
 
   it('says that the folder is in use, and harms nothing', async () => {
-    const dataDir = folder()
+    const dataDir = await madeFolder()
     const first = await start(dataDir)
     await expect(startEmbedded({ dataDir })).rejects.toThrow(/already in use by process \d+/)
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('recovers at the same address after Postgres was killed', async () => {
-    const embedded = await start(folder())
+    const embedded = await start(await madeFolder())
     await query(embedded.url, 'create table kept as select 7 as number')
     const ended = new Promise<string>(resolve => embedded.onExit(resolve))
     process.kill(embedded.pid, 'SIGKILL')
@@ -108,7 +126,7 @@ describe('the embedded Postgres', () => {
   })
 
   it('starts after its program was killed together with Postgres or alone', async () => {
-    const dataDir = folder()
+    const dataDir = await madeFolder()
     for (const alsoPostgres of [true, false]) {
       const child = await startElsewhere(dataDir)
       const { pid } = await firstMessage(child)
@@ -123,16 +141,14 @@ describe('the embedded Postgres', () => {
   })
 
   it('is not misled by a pid file whose number another program has now', async () => {
-    const dataDir = folder()
-    await (await start(dataDir)).stop()
+    const dataDir = await madeFolder()
     writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`, { mode: 0o600 })
     const next = await start(dataDir)
     expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('sets a new password where the old one was lost', async () => {
-    const dataDir = folder()
-    await (await start(dataDir)).stop()
+    const dataDir = await madeFolder()
     rmSync(path.join(dataDir, 'postgres.password'))
     const next = await start(dataDir)
     expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
