@@ -4,6 +4,10 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { root } from './stamp.ts'
 
+/** Before each file of a bundle, for packages that were written for `require`. Most files hold none, so it is made when asked for. */
+export const requireWhenAsked = `import { createRequire as __createRequire } from 'node:module'
+function require(name) { return (require.made ??= __createRequire(import.meta.url))(name) }`
+
 /** Of package.json the program says its version and nothing else. */
 export const onlyVersion: Plugin = {
   name: 'only-version',
@@ -27,21 +31,20 @@ export const endpointsWithoutSchemas: Plugin = {
   },
 }
 
-const everyEmoji = 'const rgiEmojiRegex = /^\\p{RGI_Emoji}$/v;'
+/** What `string-width` makes when it is loaded, by what makes it when it is asked for. As a literal the first would be spelt out. */
+const whenAsked: Record<string, string> = {
+  'const rgiEmojiRegex = /^\\p{RGI_Emoji}$/v;': `let rgiEmoji; const rgiEmojiRegex = { test: text => (rgiEmoji ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v')).test(text) };`,
+  'const segmenter = new Intl.Segmenter();':
+    'let ofClusters; const segmenter = { segment: text => (ofClusters ??= new Intl.Segmenter()).segment(text) };',
+}
 
-/** `string-width` has every emoji spelt out when it is loaded (20 ms), and asks for them where text is not plain ASCII. */
+/** `string-width` spells out every emoji and loads the rules of clusters, which text in plain ASCII never needs. */
 export const emojiWhenAsked: Plugin = {
   name: 'emoji-when-asked',
   setup(build) {
     build.onLoad({ filter: /[\\/]string-width[\\/]index\.js$/ }, ({ path: file }) => {
-      const source = readFileSync(file, 'utf8')
-      if (!source.includes(everyEmoji)) return null
-      // As a literal it would be spelt out when the file is read.
-      const contents = source.replace(
-        everyEmoji,
-        () =>
-          `let rgiEmoji; const rgiEmojiRegex = { test: text => (rgiEmoji ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v')).test(text) };`,
-      )
+      let contents = readFileSync(file, 'utf8')
+      for (const [made, asked] of Object.entries(whenAsked)) contents = contents.replace(made, () => asked)
       return { contents, loader: 'js' }
     })
   },

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BuildOptions, Plugin } from 'esbuild'
-import { emojiWhenAsked, endpointsWithoutSchemas, onlyVersion } from './cli-plugins.ts'
+import { emojiWhenAsked, endpointsWithoutSchemas, onlyVersion, requireWhenAsked } from './cli-plugins.ts'
 import { aside, leaveNothing, putInPlace } from './place.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 import { startedBesideBundle, startedByFile } from './started-files.ts'
@@ -19,9 +19,8 @@ export const cliBundle = 'dist/cli/panel.js'
  */
 export const loadedAtRunTime = ['pdf-parse', 'word-extractor', 'playwright-core', '@sparticuz/chromium']
 
-/** Before each file: bundled packages that were written for `require`, and what Node 20 lacks of the language. */
-const head = `import { createRequire as __createRequire } from 'node:module'
-const require = __createRequire(import.meta.url)
+/** Before each file: what Node 20 lacks of the language, too. */
+const head = `${requireWhenAsked}
 Promise.withResolvers ??= function () { const made = {}; made.promise = new this((resolve, reject) => Object.assign(made, { resolve, reject })); return made }
 Map.groupBy ??= (items, keyOf) => { const groups = new Map(); for (const item of items) { const key = keyOf(item); groups.get(key)?.push(item) ?? groups.set(key, [item]) } return groups }`
 

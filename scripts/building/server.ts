@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { onlyVersion } from './cli-plugins.ts'
+import { onlyVersion, requireWhenAsked } from './cli-plugins.ts'
 import { aside, leaveNothing, putInPlace } from './place.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 import { startedBesideBundle, startedByFile } from './started-files.ts'
@@ -25,10 +25,6 @@ const loadedAtRunTime = [
   'playwright-core',
   'word-extractor',
 ]
-
-/** For bundled packages that were written for `require`. */
-const head = `import { createRequire as __createRequire } from 'node:module'
-const require = __createRequire(import.meta.url)`
 
 const builders = ['server', 'cli-plugins', 'place', 'started-files'].map(name => `scripts/building/${name}.ts`)
 
@@ -50,7 +46,7 @@ export async function buildServer(): Promise<boolean> {
     target: 'node24',
     external: loadedAtRunTime,
     plugins: [onlyVersion, atItsSource],
-    banner: { js: head },
+    banner: { js: requireWhenAsked },
     // Whoever reads a stack trace finds the function there, under the name of its source: nothing is shortened.
     logLevel: 'silent',
   }).catch(leaveNothing(fresh))
