@@ -1,7 +1,8 @@
 /** The typed client for other programs, as `panel/client`: one file that browsers and Node run, and its types. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { aside, putInPlace } from './place.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
 /** What others import. A text instead of a file: inside, everything is imported from where it is. */
@@ -23,8 +24,8 @@ export const besideClient = ['zod']
 export async function buildClient(): Promise<boolean> {
   const print = fingerprint([...sources, 'package-lock.json'])
   if (isFresh('client', print, output)) return false
-  const fresh = path.join(root, `${output}.${process.pid}.new`)
-  rmSync(fresh, { recursive: true, force: true })
+  const place = path.join(root, output)
+  const fresh = aside(place)
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
@@ -39,8 +40,7 @@ export async function buildClient(): Promise<boolean> {
     logLevel: 'silent',
   })
   writeTypes(fresh)
-  rmSync(path.join(root, output), { recursive: true, force: true })
-  renameSync(fresh, path.join(root, output))
+  putInPlace(fresh, place)
   remember('client', print)
   return true
 }

@@ -1,7 +1,8 @@
 /** The site: Astro writes static files that the API serves. */
 import { spawn } from 'node:child_process'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { aside, leaveNothing, putInPlace } from './place.ts'
 import { precompress } from './precompress.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
@@ -17,8 +18,8 @@ export async function buildSite(onBuild?: () => void): Promise<boolean> {
   const print = `${fingerprint([...sources, 'scripts/building', 'package-lock.json'])} ${outside()}`
   if (isFresh('site', print, output)) return false
   onBuild?.()
-  // Built aside, so that a build that fails or is cut short leaves the last good one in place.
-  const fresh = `${output}.${process.pid}.new`
+  const place = path.join(root, output)
+  const fresh = aside(place)
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const child = spawn(process.execPath, [astro, 'build', '--outDir', fresh], {
     cwd: root,
@@ -35,13 +36,9 @@ export async function buildSite(onBuild?: () => void): Promise<boolean> {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) {
-    rmSync(path.join(root, fresh), { recursive: true, force: true })
-    throw new Error(`The site cannot be built. Astro says:\n${said.trim()}`)
-  }
-  await precompress(path.join(root, fresh))
-  rmSync(path.join(root, output), { recursive: true, force: true })
-  renameSync(path.join(root, fresh), path.join(root, output))
+  if (code !== 0) leaveNothing(fresh)(new Error(`The site cannot be built. Astro says:\n${said.trim()}`))
+  await precompress(fresh)
+  putInPlace(fresh, place)
   remember('site', print)
   return true
 }

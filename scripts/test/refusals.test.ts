@@ -2,34 +2,21 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { describe, it, type TestContext } from 'vitest'
+import { freePort } from '#db/test/free-port.ts'
 import { dataFolder, launch } from './launched.ts'
 
-type Finishing = Pick<TestContext, 'onTestFinished'>
-
-function folderFor(test: Finishing): string {
+function folderFor(test: TestContext): string {
   const { dataDir, remove } = dataFolder()
   test.onTestFinished(remove)
   return dataDir
 }
 
-async function listening(server: Server): Promise<number> {
+/** A port on which something listens. */
+async function takenPort(test: TestContext, server: Server = createServer()): Promise<number> {
+  test.onTestFinished(() => void server.close())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
-}
-
-/** A port on which something listens. */
-function takenPort(test: Finishing, server: Server = createServer()): Promise<number> {
-  test.onTestFinished(() => void server.close())
-  return listening(server)
-}
-
-/** A port on which nothing listens. */
-async function deadPort(): Promise<number> {
-  const server = createServer()
-  const port = await listening(server)
-  await new Promise(resolve => server.close(resolve))
-  return port
 }
 
 async function refusal(test: TestContext, env: Record<string, string>): Promise<string> {
@@ -89,7 +76,7 @@ describe.concurrent('a start that cannot be', () => {
   })
 
   it('names the database that does not answer, without its password', async test => {
-    const port = await deadPort()
+    const port = await freePort()
     const line = await refusal(test, { DATABASE_URL: `postgres://someone:secret@127.0.0.1:${port}/panel` })
     test
       .expect(line)
@@ -97,7 +84,7 @@ describe.concurrent('a start that cannot be', () => {
   })
 
   it('names the Redis that does not answer', async test => {
-    const port = await deadPort()
+    const port = await freePort()
     const line = await refusal(test, { REDIS_URL: `redis://:secret@127.0.0.1:${port}` })
     test.expect(line).toBe(`The Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: nothing listens there.`)
   })
