@@ -1,13 +1,9 @@
 /** The worker as a process runs it: real queue, real database, a model over HTTP that fails on command. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { documentFailures } from '#db/document-failures.ts'
 import { deleteProject } from '#db/queries/project-deletion.ts'
 import { cancelReview } from '#db/queries/reviews.ts'
 import { createConsumer } from '#db/queue.ts'
-import { analysts } from '#db/schema.ts'
-import { freePort } from '#db/test/free-port.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
-import { fixture } from '../sources/samples.ts'
 import { emptyRedis } from './empty-redis.ts'
 import { analystIn, modelAt, type Office, officeNotes, openOffice, opinionsAsked } from './office.ts'
 
@@ -233,57 +229,5 @@ describe('a Redis that is emptied in the middle of a review', () => {
     await worker.stop()
     expect(performance.now() - since).toBeLessThan(5_000)
     await asked(0)
-  })
-})
-
-describe('a review that cannot be made', () => {
-  const failureOf = async (review: Awaited<ReturnType<Office['submit']>>) => {
-    const events = await office.until(review, 'review.failed')
-    expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'failed' })
-    return events.at(-1)?.detail
-  }
-
-  it('says that the panel has nobody', async () => {
-    await office.worker()
-    await office.database.db.update(analysts).set({ isActive: false })
-    expect(await failureOf(await office.submit())).toMatchObject({
-      code: 'no_analysts',
-      message: expect.stringMatching(/no active analysts/),
-    })
-  })
-
-  it('says what is wrong with the document', async () => {
-    await office.worker()
-    const bytes = fixture('word/bad-header.doc')
-    const review = await office.submit({ file: { name: 'old.doc', bytes } })
-    expect(await failureOf(review)).toEqual({ code: 'damaged', message: documentFailures.damaged })
-  })
-
-  it('says what is wrong with the address', async () => {
-    const port = await freePort()
-    await office.worker({ allowHosts: [`127.0.0.1:${port}`] })
-    expect(await failureOf(await office.submit({ url: 'http://169.254.169.254/latest/meta-data' }))).toMatchObject({
-      code: 'address_refused',
-    })
-    expect(await failureOf(await office.submit({ url: `http://127.0.0.1:${port}/` }))).toMatchObject({
-      code: 'connection_refused',
-    })
-  })
-
-  it('says that the model cannot be used, and goes on where it stopped when it is started again', async () => {
-    await office.worker(modelAt(fake))
-    fake.script(() => ({ do: 'status', status: 401 }))
-    const review = await office.submit()
-    const first = review.reviewId
-    expect(await failureOf(review)).toMatchObject({
-      code: 'model_misconfigured',
-      message: expect.stringMatching(/tell the administrator/),
-    })
-    answerAll()
-    await office.start(review, { enqueue: true })
-    expect(review.reviewId).toBe(first)
-    const events = await office.until(review, 'review.completed')
-    expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
-    expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
   })
 })
