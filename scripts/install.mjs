@@ -87,6 +87,25 @@ function matchesLockfile() {
   })
 }
 
+/**
+ * `name@version` of each compiled part that an installed package names for this kind of machine and npm left out: it
+ * takes from a lockfile only the platforms that were known where that was written (npm/cli#4828).
+ */
+function missingBinaries() {
+  const here = `${process.platform}-${process.arch}-`
+  const otherLibrary = process.report.getReport().header.glibcVersionRuntime ? /-musl/ : /-gnu/
+  const fits = name => `${name}-`.includes(here) && !(here.startsWith('linux') && otherLibrary.test(name))
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) => {
+    if (!existsSync(path.join(root, folder))) return []
+    const beside = `${folder.slice(0, folder.lastIndexOf('node_modules'))}node_modules`
+    const places = [path.join(folder, 'node_modules'), beside, 'node_modules']
+    return Object.entries(optionalDependencies)
+      .filter(([name]) => fits(name) && !places.some(place => existsSync(path.join(root, place, name))))
+      .map(([name, version]) => `${name}@${version}`)
+  })
+}
+
 /** Answers the exit code and what npm said. Its own Node runs it, not the one that it is about to replace. */
 function npm(args) {
   const bin = path.join(root, 'node_modules', '.bin')
@@ -146,6 +165,8 @@ export async function ensureInstalled() {
   const patience = setInterval(() => console.log('Still installing packages …'), 30_000)
   let result = await npm(['ci', ...quiet])
   if (result.code !== 0) result = await npm(['install', '--no-save', ...quiet])
+  const missing = result.code === 0 ? missingBinaries() : []
+  if (missing.length) result = await npm(['install', '--no-save', ...quiet, ...missing])
   clearInterval(patience)
   if (result.code !== 0) fail(result.said)
   if (!existsSync(nodeFile)) restoreNode()

@@ -9,12 +9,14 @@ let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A clone with nothing installed, and an npm that takes a second and notes each of its runs. */
-function clone(): void {
+function clone(lockfile: { packages: object } = { packages: {} }): void {
   folder = mkdtempSync(path.join(tmpdir(), 'panel-clone-'))
   for (const name of ['scripts', 'bin']) mkdirSync(path.join(folder, name))
   copyFileSync(fileURLToPath(new URL('../install.mjs', import.meta.url)), path.join(folder, 'scripts/install.mjs'))
-  for (const name of ['package.json', 'package-lock.json']) writeFileSync(path.join(folder, name), '{"packages":{}}')
-  const npm = 'echo run >> runs; sleep 1; mkdir -p node_modules/node/bin; touch node_modules/node/bin/node'
+  writeFileSync(path.join(folder, 'package.json'), '{}')
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
+  const made = Object.keys({ 'node_modules/node/bin': {}, ...lockfile.packages }).join(' ')
+  const npm = `echo "$@" >> runs; sleep 1; mkdir -p ${made}; touch node_modules/node/bin/node`
   writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
 }
 
@@ -30,6 +32,7 @@ function install(): Promise<{ code: number | null; said: string }> {
   return new Promise(resolve => child.once('close', code => resolve({ code, said })))
 }
 
+const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').trim().split('\n')
 const turn = () => path.join(folder, '.panel-installing')
 
 it.runIf(process.platform !== 'win32')('installs once where two first runs come together', async () => {
@@ -37,7 +40,7 @@ it.runIf(process.platform !== 'win32')('installs once where two first runs come 
   const both = await Promise.all([install(), install()])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(both.filter(({ said }) => said.includes('waiting for it'))).toHaveLength(1)
-  expect(readFileSync(path.join(folder, 'runs'), 'utf8')).toBe('run\n')
+  expect(runs()).toHaveLength(1)
   expect(existsSync(turn())).toBe(false)
 })
 
@@ -47,3 +50,34 @@ it.runIf(process.platform !== 'win32')('does not wait for an installation that w
   expect(await install()).toMatchObject({ code: 0, said: expect.not.stringContaining('waiting') })
   expect(existsSync(turn())).toBe(false)
 })
+
+it.runIf(process.platform !== 'win32')(
+  'asks for the compiled parts that a lockfile written on another kind of machine leaves out',
+  async () => {
+    const library =
+      process.platform === 'linux' && JSON.stringify(process.report.getReport()).includes('glibcVersionRuntime')
+        ? '-gnu'
+        : ''
+    const [here, elsewhere] = [`${process.platform}-${process.arch}${library}`, 'plan9-mips']
+    const needs = (name: string) => ({
+      optionalDependencies: { [`${name}-${here}`]: '1.2.3', [`${name}-${elsewhere}`]: '1.2.3' },
+    })
+    clone({
+      packages: {
+        'node_modules/lacking': needs('@parts/lacking'),
+        'node_modules/whole': needs('@parts/whole'),
+        [`node_modules/@parts/whole-${here}`]: {},
+        'node_modules/above/node_modules/inner': needs('inner'),
+        [`node_modules/above/node_modules/inner-${here}`]: {},
+      },
+    })
+    expect((await install()).code).toBe(0)
+    expect(runs()).toHaveLength(2)
+    expect(runs()[1]).toMatch(/^install --no-save /)
+    expect(
+      runs()[1]
+        ?.split(' ')
+        .filter(word => word.includes('@1.2.3')),
+    ).toEqual([`@parts/lacking-${here}@1.2.3`])
+  },
+)
