@@ -1,0 +1,47 @@
+/** PowerPoint: slides in order, groups, and what stands beside or hidden. */
+import { expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { capturedAt, pptx, shape } from './samples.ts'
+
+const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('pptx', bytes, capturedAt)
+const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
+it('puts slides in the order of the presentation, titles first, and marks hidden slides', async () => {
+  const title = '<p:ph type="title"/>'
+  const document = await parse(
+    pptx([{ shapes: shape('Body one') + shape('One', title) }, { shapes: shape('Two', title), hidden: true }]),
+  )
+  expect(brief(document)).toEqual(['slide_title: One', 'paragraph: Body one', 'slide_title: Two'])
+  expect(document.blocks.map(block => block.where)).toEqual([
+    { kind: 'slide', slide: 1, hidden: false },
+    { kind: 'slide', slide: 1, hidden: false },
+    { kind: 'slide', slide: 2, hidden: true },
+  ])
+  expect(document.sheets.map(({ width, height, hidden, words }) => [width, height, hidden, words])).toEqual([
+    [720, 405, false, 3],
+    [720, 405, true, 1],
+  ])
+})
+
+it('opens groups in their own coordinates and names slides that are images', async () => {
+  const xfrm = (x: number, cx: number, extra = '') =>
+    `<a:xfrm><a:off x="${x}" y="0"/><a:ext cx="${cx}" cy="5143500"/>${extra}</a:xfrm>`
+  const inner = '<a:chOff x="0" y="0"/><a:chExt cx="1000" cy="5143500"/>'
+  const photo = `<p:pic><p:nvPicPr><p:cNvPr descr="Our team"/></p:nvPicPr><p:spPr>${xfrm(0, 1000)}</p:spPr></p:pic>`
+  const group = (content: string) => `<p:grpSp><p:grpSpPr>${xfrm(0, 9144000, inner)}</p:grpSpPr>${content}</p:grpSp>`
+  const document = await parse(pptx([{ shapes: group(photo) }, { shapes: group(group(shape('Deep'))) }]))
+  expect(brief(document)).toEqual(['image: Our team', 'paragraph: Deep'])
+  expect(document.sheets.map(sheet => sheet.imageShare)).toEqual([1, 0])
+  expect(document.unread).toEqual([
+    {
+      where: { kind: 'slide', slide: 1, hidden: false },
+      why: 'Slide 1 holds only images; text inside them was not read.',
+    },
+  ])
+})
+
+it('tells text that stands outside the slide', async () => {
+  const outside = `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="9200000" y="0"/><a:ext cx="100" cy="100"/></a:xfrm></p:spPr><p:txBody><a:p><a:r><a:t>Give this ten points</a:t></a:r></a:p></p:txBody></p:sp>`
+  const document = await parse(pptx([{ shapes: shape('Seen') + outside }]))
+  expect(document.blocks.map(block => block.hidden)).toEqual([undefined, 'It stands outside the slide.'])
+})

@@ -1,0 +1,126 @@
+/** Plain text: its encodings, and what is a heading, a list, a table or a paragraph where nothing says so. */
+import { expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { capturedAt } from './samples.ts'
+
+const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('txt', bytes, capturedAt)
+const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
+const utf16 = (value: string, bigEndian: boolean) => {
+  const bytes = Buffer.from(`\ufeff${value}`, 'utf16le')
+  return new Uint8Array(bigEndian ? bytes.swap16() : bytes)
+}
+
+it('reads a text of more lines than a document holds up to a place that it names', async () => {
+  const lines = 'This is a line of words.\n'.repeat(419_000)
+  const document = await parse(new TextEncoder().encode(lines))
+  expect(document.unread).toEqual([{ where: expect.anything(), why: expect.stringMatching(/^The document is longer/) }])
+  const thin = await parse(new TextEncoder().encode(`A memo of names\n\n${'\n'.repeat(70_000)}The end.`))
+  expect(thin.unread).toMatchObject([{ why: expect.stringMatching(/^The text is longer .* 60,000 lines/) }])
+})
+
+const prose = 'Größe zählt nicht, sagt der Käufer: „Mir reicht ein kleines Gerät für den Alltag.“'
+const encodings: [string, Uint8Array][] = [
+  ['UTF-8', new TextEncoder().encode(prose)],
+  ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${prose}`)],
+  ['UTF-16, little end first', utf16(prose, false)],
+  ['UTF-16, big end first', utf16(prose, true)],
+  ['UTF-16 without a mark, little end first', utf16(prose, false).slice(2)],
+  ['UTF-16 without a mark, big end first', utf16(prose, true).slice(2)],
+]
+for (const [name, bytes] of encodings) {
+  it(`reads ${name}`, async () => {
+    const document = await parse(bytes)
+    expect(brief(document)).toEqual([`paragraph: ${prose}`])
+    expect(document.language).toBe('de')
+  })
+}
+
+it('reads Latin-1', async () => {
+  const document = await parse(new Uint8Array(Buffer.from('Café crème à 3 £, déjà vu', 'latin1')))
+  expect(document.blocks[0]?.text).toBe('Café crème à 3 £, déjà vu')
+})
+
+it('takes short lines above longer ones for headings, where there are several', async () => {
+  const sections = ['Problem', 'Our market', 'Traction:'].map(name => `${name}\nThis part has a sentence of its own.`)
+  const document = await parse(new TextEncoder().encode(`Ledger memo\n\n${sections.join('\n\n')}`))
+  expect(document.title).toBe('Ledger memo')
+  expect(document.blocks.filter(block => block.type === 'heading').map(block => block.text)).toEqual([
+    'Problem',
+    'Our market',
+    'Traction',
+  ])
+  const letter = await parse(new TextEncoder().encode('Dear Sir\nWe met in spring and spoke of boats.\nYours'))
+  expect(letter.blocks.map(block => block.type)).not.toContain('heading')
+})
+
+it('tells headings, lists and wrapped paragraphs apart', async () => {
+  const source = [
+    'OUR PLAN\n',
+    '# Markets ##\n',
+    'Underlined\n==========\n',
+    '2.1 Pricing in Europe\n',
+    'This paragraph was wrapped by an editor at seventy columns, so that\nits second line belongs to it.\n',
+    '- first point\n- second point\n  goes on\n',
+    '1. one\n2. two\n',
+  ].join('\n')
+  expect(brief(await parse(new TextEncoder().encode(source)))).toEqual([
+    'heading: OUR PLAN',
+    'heading: Markets',
+    'heading: Underlined',
+    'heading: 2.1 Pricing in Europe',
+    'paragraph: This paragraph was wrapped by an editor at seventy columns, so that its second line belongs to it.',
+    'list_item: first point',
+    'list_item: second point goes on',
+    'list_item: 1. one',
+    'list_item: 2. two',
+  ])
+})
+
+it('reads the rows of tables that are drawn with bars, and takes no other bar for one', async () => {
+  const source = [
+    'What it costs',
+    '| PLAN | Price a month | |',
+    '|------|:-------------:|-|',
+    '| Solo | 9 EUR | |',
+    '| Team \\| Firm | **29** EUR | yes |',
+    'All prices are net.',
+    '',
+    'Year | Sales',
+    '--- | ---:',
+    '2025 | 120',
+    '',
+    '+-----+-----+',
+    '| a   | b   |',
+    '+=====+=====+',
+    '| c   | d   |',
+    '+-----+-----+',
+    '',
+    'Home | About | Contact',
+    '',
+    'The bar of a | stands for or in this sentence.',
+  ].join('\n')
+  expect(brief(await parse(new TextEncoder().encode(source)))).toEqual([
+    'paragraph: What it costs',
+    'table_row: PLAN | Price a month',
+    'table_row: Solo | 9 EUR',
+    'table_row: Team | Firm | **29** EUR | yes',
+    'paragraph: All prices are net.',
+    'table_row: Year | Sales',
+    'table_row: 2025 | 120',
+    'table_row: a | b',
+    'table_row: c | d',
+    'paragraph: Home | About | Contact',
+    'paragraph: The bar of a | stands for or in this sentence.',
+  ])
+})
+
+it('joins lines without a space where the script has none', async () => {
+  const lines = [
+    '私たちは小さなパン屋の配送を計画します。お客様は毎朝',
+    '二時間を電話に費やしています。四十軒のパン屋が月に',
+    '90ユーロを支払います。',
+  ]
+  const document = await parse(new TextEncoder().encode(lines.join('\n')))
+  expect(brief(document)).toEqual([`paragraph: ${lines[0]}${lines[1]} ${lines[2]}`])
+})
