@@ -1,4 +1,4 @@
-import type { Block, Finding, LocatedDocument, PanelAnalyst, Place } from '#db/shapes.ts'
+import type { Ballot, Block, Finding, LocatedDocument, PanelAnalyst, Place } from '#db/shapes.ts'
 import type { DraftFinding } from '#worker/panel/ports.ts'
 
 /** A block on a slide, unless said otherwise. */
@@ -67,4 +67,8 @@ export function analyst(id: number): PanelAnalyst {
     prompt: `Read as analyst ${id} would, and say what matters for specialty ${id}.`,
     lens: null,
   }
+}
+
+export function vote(findingId: string, analystId: number, choice: Ballot['vote']): Ballot {
+  return { findingId, analystId, vote: choice, reason: 'So it is.' }
 }

@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Ballot, Finding, Opinion } from '#db/shapes.ts'
 import { stances, votes } from '#db/vocabulary.ts'
 import { mergeClaims } from '#worker/panel/claims.ts'
-import { groupClaims } from '#worker/panel/groups.ts'
-import { effectiveVoices } from '#worker/panel/independence.ts'
-import { describePlace } from '#worker/panel/places.ts'
 import { buildReport, type ReportParts } from '#worker/panel/report.ts'
-import { totalUsage } from '#worker/panel/usage.ts'
-import { analyst, block, documentOf, finding, slide } from './documents.ts'
+import { analyst, block, documentOf, finding, slide, vote } from './documents.ts'
 
 const document = documentOf(
   [block('b1', 'We help clinics', slide(4)), block('b2', 'Nobody sees this', slide(4), { hidden: 'white' })],
@@ -49,13 +45,6 @@ function partsOf(findings: Finding[], ballots: Ballot[] = [], more: Partial<Repo
 }
 
 const quote = { text: 'We help clinics', where: slide(4), blockId: 'b1' }
-const vote = (findingId: string, analystId: number, choice: Ballot['vote']): Ballot => ({
-  findingId,
-  analystId,
-  vote: choice,
-  reason: 'So it is.',
-})
-
 describe('the report', () => {
   it('tells agreements, tensions and lone insights from ballots alone', () => {
     const findings = ['1-1', '1-2', '1-3'].map(id => finding(id, { lookedFor: id }))
@@ -253,89 +242,5 @@ describe('the report', () => {
       effective: null,
       note: expect.stringContaining('one model (fake-1)'),
     })
-  })
-})
-
-describe('effective voices', () => {
-  const claims = mergeClaims(
-    document,
-    Array.from({ length: 12 }, (_, at) => finding(`9-${at}`, { lookedFor: `thing ${at}` })),
-  )
-  const cast = (analystId: number, choose: (at: number) => Ballot['vote']) =>
-    claims.map((claim, at) => vote(claim.id, analystId, choose(at)))
-  const voicesOf = (ids: number[], ballots: Ballot[]) =>
-    effectiveVoices(ids, Object.values(groupClaims(claims, ballots, ids.map(analyst))).flat())
-
-  it('are one where all vote alike, and as many as there are where votes are unrelated', () => {
-    const alike = [1, 2, 3].flatMap(id => cast(id, at => (at % 3 === 0 ? 'disagree' : 'agree')))
-    expect(voicesOf([1, 2, 3], alike)).toBe(1)
-    const unrelated = [
-      ...cast(1, at => (at % 2 ? 'agree' : 'disagree')),
-      ...cast(2, at => (at % 4 > 1 ? 'agree' : 'disagree')),
-    ]
-    expect(voicesOf([1, 2], unrelated)).toBe(2)
-  })
-
-  it('weigh each pair by how often both took a side', () => {
-    const often = claims.map((_, at) => at)
-    const few = often.slice(0, 4)
-    const on = (places: number[], yes: Ballot['vote']) => (at: number) => (places.includes(at) ? yes : 'outside')
-    const ballots = [...cast(1, on(often, 'agree')), ...cast(2, on(often, 'agree')), ...cast(3, on(few, 'disagree'))]
-    // Twelve products of 1 and eight of -1: a likeness of 0.2.
-    expect(voicesOf([1, 2, 3], ballots)).toBe(2.1)
-  })
-
-  it('are unknown where too few claims were voted on in common', () => {
-    expect(
-      voicesOf(
-        [1, 2, 3],
-        [1, 2, 3].flatMap(id => cast(id, at => (at > 2 ? 'outside' : 'agree'))),
-      ),
-    ).toBeNull()
-    expect(voicesOf([1, 2], [])).toBeNull()
-  })
-
-  it('lie between one and all', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...votes), { minLength: 48, maxLength: 48 }), choices => {
-        const ids = [1, 2, 3, 4]
-        const voices = voicesOf(
-          ids,
-          ids.flatMap(id => cast(id, at => choices[(id - 1) * 12 + at] ?? 'agree')),
-        )
-        if (voices !== null) {
-          expect(voices).toBeGreaterThanOrEqual(1)
-          expect(voices).toBeLessThanOrEqual(4)
-        }
-      }),
-    )
-  })
-})
-
-describe('small parts', () => {
-  it('total usage is unknown where a part is, and never 0 for that', () => {
-    const known = { inputTokens: 10, cachedTokens: 4, outputTokens: 2, cost: 0.5, requests: 1 }
-    expect(totalUsage([known, known])).toEqual({
-      inputTokens: 20,
-      cachedTokens: 8,
-      outputTokens: 4,
-      cost: 1,
-      requests: 2,
-    })
-    expect(totalUsage([known, { ...known, cost: null }])).toMatchObject({ inputTokens: 20, cost: null, requests: 2 })
-    expect(totalUsage([known, null])).toMatchObject({ inputTokens: null, requests: 1 })
-    expect(totalUsage([null])).toBeNull()
-    expect(totalUsage([])).toBeNull()
-  })
-
-  it.each([
-    [{ kind: 'page', page: 2 } as const, 'page 2'],
-    [{ kind: 'slide', slide: 3, hidden: true } as const, 'slide 3, hidden'],
-    [{ kind: 'paragraph', paragraph: 12 } as const, 'paragraph 12'],
-    [{ kind: 'box', box: { x: 0, y: 40, width: 9, height: 9 }, viewport: 'desktop' } as const, 'first screen'],
-    [{ kind: 'box', box: { x: 0, y: 1_700, width: 9, height: 9 }, viewport: 'phone' } as const, 'screen 3 on a phone'],
-    [{ kind: 'document' } as const, 'the document'],
-  ])('a place reads as words: %o', (place, words) => {
-    expect(describePlace(place)).toBe(words)
   })
 })

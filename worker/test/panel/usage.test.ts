@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { totalUsage } from '#worker/panel/usage.ts'
+
+it('total usage is unknown where a part is, and never 0 for that', () => {
+  const known = { inputTokens: 10, cachedTokens: 4, outputTokens: 2, cost: 0.5, requests: 1 }
+  expect(totalUsage([known, known])).toEqual({
+    inputTokens: 20,
+    cachedTokens: 8,
+    outputTokens: 4,
+    cost: 1,
+    requests: 2,
+  })
+  expect(totalUsage([known, { ...known, cost: null }])).toMatchObject({ inputTokens: 20, cost: null, requests: 2 })
+  expect(totalUsage([known, null])).toMatchObject({ inputTokens: null, requests: 1 })
+  expect(totalUsage([null])).toBeNull()
+  expect(totalUsage([])).toBeNull()
+})
