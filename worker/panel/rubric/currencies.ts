@@ -57,6 +57,8 @@ const spellings: [RegExp, string][] = [
   [/^ZLOT/, 'PLN'],
   [/^KR(?:\.|ON(?:OR|ER|A|E))?$/, 'KR'],
   [/^S?FR\.$/, 'CHF'],
+  // Of which country nobody can tell either.
+  [/^PESOS?$/, 'PESO'],
 ]
 
 /** ISO 4217 where a sign or a word tells it, else the sign in capitals. */
@@ -77,4 +79,4 @@ const unsure = `(?:R(?=\\s?\\d{2,6}(?:\\.\\d\\d)?\\s?(?:pm\\b|(?:\\/|per |an? )\
 /** A sign or a code before a number, as a part of a pattern. */
 export const currency = `(?:US\\$|AU?\\$|CA?\\$|NZ\\$|S\\$|HK\\$|R\\$|MX\\$|NT\\$|\\$|€|£|¥|₹|₩|₽|₦|₺|฿|₫|₱|₪|₴|(?:GH)?₵|₸|(?:${codes})(?![A-Za-z])|${unsure}|RM(?=\\s?\\d)|Rs\\.?(?=\\s?\\d)|(?:K[Ss][Hh]|[UT]Sh)s?\\.?(?=\\s?\\d)|Dhs(?=\\s?\\d)|[Kk]r\\.?(?=\\s?\\d)|S?Fr\\.(?=\\s?\\d[\\d'’]*(?:\\.\\d\\d|\\.[–-]|['’]\\d{3})))`
 /** After a number the currency may be a word. Pounds are left out: they are a weight as well. */
-export const currencyAfter = `(?:${currency}|[Ee]uros?|(?:US )?[Dd]ollars?|zł(?:ot(?:y|e|ych))?|[Zz]lotys?|kron(?:or|er|a|e)|[Kk]r\\.?|KR\\.|Kč|[Rr]upees?|[Rr]and|[Nn]aira|[Bb]aht|[Yy]en|[Rr]eais|đ|TL|(?:KSh|Ksh)s?|Dhs|(?:COP|RUB|RON)(?![A-Za-z]))`
+export const currencyAfter = `(?:${currency}|[Ee]uros?|(?:US )?[Dd]ollars?|zł(?:ot(?:y|e|ych))?|[Zz]lotys?|kron(?:or|er|a|e)|[Kk]r\\.?|KR\\.|Kč|[Rr]upees?|[Rr]and|[Nn]aira|[Bb]aht|[Yy]en|[Rr]eais|[Pp]esos?|đ|TL|(?:KSh|Ksh)s?|Dhs|(?:COP|RUB|RON)(?![A-Za-z]))`

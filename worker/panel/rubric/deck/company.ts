@@ -1,13 +1,14 @@
 /** The company's own name, as its cover or its sentences give it. */
 import type { Block } from '#db/shapes.ts'
 import { literal } from '../text.ts'
-import { type Slide, titleOf } from './slides.ts'
+import type { Slide } from './slides.ts'
+import { titleOf } from './titles.ts'
 
 /** "Brindlecot Pitch Deck" names Brindlecot. */
 const kindOfDocument =
   /(?:\s+(?:investor|seed|pre-?seed|series [a-d]|investment|startup|company|final|hackathon))*\s+(?:pitch(?: deck)?|deck|presentation|overview|business plan|one[- ]pager|memo(?:randum)?|proposal|guide)$/i
 const isKind =
-  /^(?:(?:investment|deal|screening|diligence|investor|board|company|pitch|internal|executive|business|startup) )*(?:memo(?:randum)?|deck|pitch|update|proposal|one[- ]pager|overview|note|summary|opportunity|profile|application|briefing)$/i
+  /^(?:(?:investment|deal|screening|diligence|investor|board|company|pitch|internal|executive|business|startup) )*(?:memo(?:randum)?|deck|pitch|update|proposal|one[- ]pager|overview|note|summary|opportunity|profile|briefing)$/i
 const notNaming = new Set<Block['type']>(['table_row', 'list_item', 'chart', 'form_field', 'image'])
 
 /** What is proposed rather than who proposes it: "Managed Print Services Proposal". */
@@ -128,7 +129,7 @@ export function findCompany(slides: Slide[]): string | null {
 }
 
 /** What a company's own product does, in the third person. */
-const doing =
+export const doing =
   'makes|sells|builds|charges|reads|marks|connects|lets|helps|calls|plugs|matches|sends|checks|tracks|turns|gives|runs|records|files|finds|shows|automates|offers|provides|delivers|replaces|measures|writes|books|moves|sorts|plans|predicts|cuts|keeps|works'
 
 /** A name that is twice the subject of what a product does, and no other word of the text. */

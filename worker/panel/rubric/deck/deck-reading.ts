@@ -2,7 +2,8 @@
 import type { Block } from '#db/shapes.ts'
 import type { BaseReading } from '../base-reading.ts'
 import { findCompany } from './company.ts'
-import { coreRoles, rolesOf, rolesOfTitle, type SlideRole } from './roles.ts'
+import { isPitchText } from './genre.ts'
+import { rolesOfTitle } from './roles.ts'
 import { cutSlides, type Slide } from './slides.ts'
 
 export const stages = ['pre-seed', 'seed', 'angel', 'bridge', 'series-a', 'series-b', 'series-c', 'series-d'] as const
@@ -87,65 +88,16 @@ function findModel(text: string): BusinessModel {
   return 'other'
 }
 
-const investing =
-  /\binvestors?\b|\bfundrais\w+|\b(?:pre-?)?seed (?:round|stage|funding)\b|\bseries [a-d]\b|\b(?:TAM|SAM|SOM)\b|\bvaluation\b|\buse of (?:funds|proceeds)\b|\bpitch deck\b|\bbusiness plan\b|\braising (?:a |an |our |up to )?(?:[$€£\d]|seed|round)|\bstart-?up\b/i
-
-/** Investors are asked for money in so many words. */
-export const asksInvestors =
-  /\bwe(?: are|['’]re)? (?:now |currently )?raising\b|\braising (?:[$€£₹]|(?:EUR|USD|GBP|CHF|INR)\b|an? (?:pre-?)?seed|our (?:pre-?)?seed)|\b(?:pre-?seed|seed|series [a-d])(?: round| extension|,| of| \()|\bon a SAFE\b|\bpre-money\b|\bS?EIS (?:terms|advance|and)\b/i
-
-/** A deck that sells to customers has a problem, a product, a price and rivals too, and owes nobody a market or an ask. */
-function isForInvestors(roles: Set<SlideRole>, slides: Slide[]): boolean {
-  // Whom a product is for is a "target market" in a deck for customers as well.
-  const sized = slides.some(
-    slide => rolesOf(slide.title, slide.text).includes('market') && !/\btarget market\b/i.test(slide.title),
-  )
-  return (
-    (roles.has('market') && sized) ||
-    (['ask', 'financials', 'timing'] as const).some(role => roles.has(role)) ||
-    (roles.has('team') && roles.has('traction')) ||
-    slides.some(slide => investing.test(slide.text))
-  )
-}
-
-/** Notes for a website or a brand name the parts of a pitch too, as sections to be written. */
-function isForWebsite(base: BaseReading, slides: Slide[]): boolean {
-  return /\b(?:landing pages?|home ?page|web ?site|brand (?:guide|strategy|voice)|style guide|(?:web|page) copy|content strategy)\b/i.test(
-    `${base.document.title ?? ''} ${slides[0]?.title ?? ''}`,
-  )
-}
-
-const otherKind =
-  /\b(?:quotation|price proposal|cost estimate|grant|tender|bid|funding application|project (?:proposal|plan|report|charter)|business case|case study|white ?paper|technical (?:note|report|paper)|research (?:paper|report|note)|annual report|impact report|policy|thesis|dissertation|lecture|course|seminar|workshop|manual|press release|newsletter|minutes|product brief|creative brief|marketing plan|launch plan|requirements|specification|statement of work|retrospective|post-?mortem|design doc(?:ument)?)\b/i
-const partOfPaper =
-  /^\W*(?:[\d.]+\s+)?(?:abstract|introduction|background|related work|methods?|methodology|materials and methods|approach|results|findings|evaluation|discussion|limitations|conclusions?|references|acknowledge?ments)\W*$/i
-
-/** A paper has a problem, results and a team as well, and an application for a grant even asks: neither sells shares. */
-function isOtherKind(base: BaseReading, slides: Slide[]): boolean {
-  if (slides.some(slide => asksInvestors.test(slide.text))) return false
-  const opening = `${base.document.title ?? ''}\n${slides[0]?.text.slice(0, 300) ?? ''}`
-  return otherKind.test(opening) || slides.filter(slide => partOfPaper.test(slide.title)).length >= 3
-}
-
-/** Advice on how to pitch has every role of a pitch, and is none: it speaks of "your company". */
-function isAdvice(base: BaseReading, slides: Slide[]): boolean {
-  const title = `${base.document.title ?? ''} ${slides[0]?.title ?? ''}`
-  const about =
-    /\b(?:advice|checklist|guide|tips|how to|best practices|lessons|framework|what (?:vcs|investors) want)\b/i
-  const told =
-    /\byour (?:deck|pitch|company|start-?up|product|team|market|competitors?|business|customers?|slides?|investors?)\b/gi
-  const times = slides.reduce((sum, slide) => sum + (slide.text.match(told)?.length ?? 0), 0)
-  const words = slides.reduce((sum, slide) => sum + slide.words, 0)
-  return (times >= 12 && times * 100 >= words) || (times >= 2 && about.test(title))
-}
-
 const fewWords = 12
+/** Below this many usual titles a text is not parted as a pitch is. */
+const fewestNamed = 3
 
 /** A part under a title of its own may hold anything, in words that no list knows: one in five is let pass. */
 function isLabelled(main: readonly Slide[]): boolean {
   const parts = main.filter(slide => slide.number > 1 && slide.words >= fewWords)
   const untold = parts.filter(slide => rolesOfTitle(slide.title).length === 0 && !ordinary.test(slide.title))
-  return untold.length <= Math.max(1, parts.length / 5)
+  const named = new Set(main.flatMap(slide => rolesOfTitle(slide.title)))
+  return named.size >= fewestNamed && untold.length <= Math.max(1, parts.length / 5)
 }
 
 /** Titles of parts that are no part of a pitch, and hide none of them. */
@@ -156,25 +108,11 @@ const ordinary =
 export function readDeck(base: BaseReading): DeckReading {
   const slides = cutSlides(base)
   const main = slides.filter(slide => !slide.appendix)
-  // Whoever asks investors for money in so many words is told by what the sections say as well as by their headings.
-  const asking = slides.some(slide => asksInvestors.test(slide.text))
-  const roles = new Set<SlideRole>(
-    base.form === 'deck' || asking
-      ? main.flatMap(slide => slide.roles)
-      : main.flatMap(slide => rolesOfTitle(slide.title)),
-  )
-  const core = coreRoles.filter(role => roles.has(role)).length
   const owner = new Map<string, Slide>()
   for (const slide of slides) for (const block of [...slide.blocks, ...slide.notes]) owner.set(block.id, slide)
   return {
     unit: base.form !== 'deck' ? 'section' : base.document.kind === 'pdf' ? 'page' : 'slide',
-    pitch:
-      core >= (base.form === 'deck' && !asking ? 4 : 3) &&
-      isForInvestors(roles, slides) &&
-      !base.technical &&
-      !isForWebsite(base, slides) &&
-      !isAdvice(base, slides) &&
-      !isOtherKind(base, slides),
+    pitch: isPitchText(base, slides, main),
     labelled: isLabelled(main),
     slides,
     main,

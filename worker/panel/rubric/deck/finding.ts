@@ -5,7 +5,8 @@ import { percentsIn } from '../numbers.ts'
 import type { Sighting, View } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, type Match, wordsOf } from '../text.ts'
-import { asksInvestors, type DeckReading } from './deck-reading.ts'
+import type { DeckReading } from './deck-reading.ts'
+import { asksInvestors } from './genre.ts'
 import { calm, capital, counted, short } from './phrases.ts'
 import type { SlideRole } from './roles.ts'
 import type { Slide } from './slides.ts'
@@ -56,7 +57,7 @@ export const isOwnPitch = (reading: Reading): boolean =>
 export const isLabelledPitch = (reading: Reading): boolean => isOwnPitch(reading) && reading.deck?.labelled === true
 
 const investorsOwn =
-  /\b(?:investment|deal|screening|diligence) memo(?:randum)?\b|\binvestment committee\b|\brecommend(?:ation)?\b[^.\n]{0,30}\b(?:invest|pass|proceed|decline)\b/i
+  /\b(?:investment|deal|screening|diligence) (?:memo(?:randum)?|note)\b|\binvestment committee\b|\brecommend(?:ation)?\b[^.\n]{0,30}\b(?:invest|pass|proceed|decline)\b/i
 
 /** Whoever asks for money in the first person writes of their own company, whatever they call the paper. */
 const isByInvestor = (deck: DeckReading): boolean =>

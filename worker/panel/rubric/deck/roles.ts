@@ -42,7 +42,7 @@ interface RoleTerms {
 const roleTerms: Record<SlideRole, RoleTerms> = {
   problem: {
     title:
-      /\b(?:problems?|pains?|pain points?|challenges?|status quo|what['’]s broken|the issue|frustrations?)\b|^\W*the (?:gap|need|trouble)\W*$/i,
+      /\b(?:problems?|pains?|pain points?|challenges?|status quo|what['’]s broken|the issue|frustrations?|why does (?:it|this|that) matter|what problem)\b|^\W*the (?:gap|need|trouble)\W*$/i,
     not: /\bproblem[- ]solving\b|\bchallenge accepted\b/gi,
     body: [
       /\bcosts?\b/i,
@@ -58,7 +58,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   solution: {
     title:
-      /\b(?:solutions?|our approach|introducing|how (?:it|this|[\p{L}\d]{4,}) works|what (?:we|it) (?:do(?:es)?|makes?|built|builds?|brings?)|products?|demo|platform|features?)\b/iu,
+      /\b(?:solutions?|our approach|introducing|how (?:it|this|[\p{L}\d]{4,}) works|what (?:we|it) (?:do(?:es)?|makes?|built|builds?|brings?)|products?|demo|platform|features?|what (?:do|does|will|are|is) (?:we|you|it|(?:your|the) company) (?:going to )?(?:do|mak(?:e|ing)|build(?:ing)?|sell(?:ing)?)|(?:describe|tell us) what (?:you|your company) do(?:es)?)\b|^\W*what is it\W*$/iu,
     not: /\bproducts?[- ]market\b|\bwhat (?:we|it) (?:do(?:es)?) (?:not|differently|better|next)\b/gi,
     body: [
       /\bour (?:app|software|product|platform|tool|system|device|service)\b/i,
@@ -114,7 +114,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   model: {
     title:
-      /\b(?:business model|revenue model|how (?:we|it) (?:makes?|earns?) money|how money is made|the money in|who pays(?! us)|what (?:they|customers|buyers) pay|what (?:a|an|one|each) (?:\p{L}+ )?(?:earns|costs|brings)|the margin|pays for itself|pricing|prices?|monetis\w+|monetiz\w+|unit economics)\b|^\W*revenues?\W*$/iu,
+      /\b(?:business model|revenue model|how (?:we|it) (?:makes?|earns?) money|how money is made|how (?:do|does|will|do or will) (?:we|you|it|they) (?:or will (?:we|you) )?(?:make|earn) money|the money in|who pays(?! us)|what (?:they|customers|buyers) pay|what (?:a|an|one|each) (?:\p{L}+ )?(?:earns|costs|brings)|the margin|pays for itself|pricing|prices?|monetis\w+|monetiz\w+|unit economics)\b|^\W*revenues?\W*$/iu,
     not: /\bat what price\b/gi,
     body: [
       /\bper (?:month|year|seat|user|site|location|order|transaction)\b|\/(?:month|mo|year|seat|user)\b/i,
@@ -128,8 +128,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   traction: {
     title:
-      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|where we (?:are|stand)|our customers|who is paying|who pays us|key (?:metrics|figures|numbers)|the numbers|it works|(?:ARR|MRR|revenue|sales) (?:has |have )?(?:more than )?(?:doubled|tripled|grew|grown|rose|risen))\b|^\W*(?:proof|customers|metrics)\W*$/i,
-    not: /\bgrowth (?:strategy|plan|engine|team)\b|\bmarket growth\b/gi,
+      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|what have (?:we|you) (?:shown|done|achieved|proved|proven|sold)|how far (?:along )?are (?:we|you)|where we (?:are|stand)|our customers|who is paying|who pays us|key (?:metrics|figures|numbers)|the numbers|it works|(?:ARR|MRR|revenue|sales) (?:has |have )?(?:more than )?(?:doubled|tripled|grew|grown|rose|risen))\b|^\W*(?:proof|customers|metrics)\W*$/i,
+    not: /\bgrowth (?:strategy|plan|engine|team)\b|\bmarket growth\b|\bhow it works\b/gi,
     body: [
       /\bpaying\b/i,
       /\bcustomers?\b/i,
@@ -157,7 +157,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   team: {
     title:
-      /\b(?:team|founders?|leadership|who we are|advis[eo]rs?)\b|^\W*(?:our |the )?people\W*$|^\W*(?:about )?us\W*$/i,
+      /\b(?:team|founders?|leadership|who we are|who are (?:we|you)|advis[eo]rs?)\b|^\W*(?:our |the )?people\W*$|^\W*(?:about )?us\W*$/i,
     not: /\bfor (?:\w+ ){0,2}teams?\b|\bteam plans?\b|\b(?:sales|support|your|their|every|each|any) team\b/gi,
     body: [
       /\b(?:co-?)?founder\b/i,
@@ -170,8 +170,8 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   ask: {
     title:
-      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|financing|seeking|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money|where (?:it|the money) goes|join us|invest in us|what we need from you)\b|^\W*ask\b|^\W*(?:the )?(?:terms|money)\W*$/i,
-    not: /\binvestment (?:thesis|overview|memo(?:randum)?|summary|case|highlights|note)\b|\bfunding landscape\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
+      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|financing|seeking|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money|where (?:it|the money) goes|join us|invest in us|what we need from you|what do (?:we|you) (?:need|want|ask for)|how much (?:are (?:we|you) raising|do (?:we|you) need))\b|^\W*ask\b|^\W*(?:the )?(?:terms|money)\W*$/i,
+    not: /\binvestment (?:thesis|overview|memo(?:randum)?|summary|case|highlights|note)\b|\bfunding (?:landscape|to date|so far|history|received)\b|\b(?:previous|earlier|past|last) (?:funding|rounds?|raise|investments?)\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
     body: [
       /\brais(?:e|ing)\b/i,
       /\b(?:pre-?)?seed round\b|\bseries [A-D]\b/i,

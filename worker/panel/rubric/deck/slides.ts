@@ -2,9 +2,9 @@
 import type { Block, LocatedDocument, Place } from '#db/shapes.ts'
 import type { BaseReading } from '../base-reading.ts'
 import { everyMatch } from '../text.ts'
-import { genericHeadings } from '../words.ts'
 import { burden, pains } from './problem-words.ts'
 import { rolesOf, rolesOfTitle, type SlideRole } from './roles.ts'
+import { countWords, titleOf, titlesIn } from './titles.ts'
 
 /** A slide of a deck, or a section of a memo. */
 export interface Slide {
@@ -27,8 +27,6 @@ export interface Slide {
 
 const divider = /^\W*(?:appendix|appendices|back-?up(?: slides)?|thank you|thanks|questions\?|q ?& ?a)\b/i
 
-const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%-]*/gu)?.length ?? 0
-
 const placeNumber = (where: Place): number | null =>
   where.kind === 'slide' ? where.slide : where.kind === 'page' ? where.page : null
 
@@ -45,21 +43,14 @@ function findTitle(blocks: Block[]): Block | null {
   return largest ?? text.find(block => block.type === 'heading') ?? text[0] ?? null
 }
 
-/** A title as a person would say it: without the marks of Markdown, pictograms, or "Slide 4:" before it. */
-export function titleOf(text: string): string {
-  const bare = text
-    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
-    .replace(/\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*/gu, '')
-    .replace(/^[\s>#]+/, '')
-    .trim()
-  const unnumbered = bare
-    .replace(/^(?:slide|folie|page) \d{1,3}\s?[:.–—-]\s*(?=\S)/i, '')
-    .replace(/^(?:\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2})?[.)])\s+(?=\p{L})/u, '')
-  return unnumbered || text.trim()
-}
-
-function makeSlide(number: number, blocks: Block[], notes: Block[], titleBlock: Block | null): Slide {
-  const title = titleOf(titleBlock?.text ?? '')
+function makeSlide(
+  number: number,
+  blocks: Block[],
+  notes: Block[],
+  titleBlock: Block | null,
+  label: string | null = null,
+): Slide {
+  const title = label ?? titleOf(titleBlock?.text ?? '')
   const text = blocks.map(block => block.text).join('\n')
   return {
     number,
@@ -102,49 +93,6 @@ function cutSheets(base: BaseReading, document: LocatedDocument): Slide[] {
     })
 }
 
-/** A heading, or a line with nothing on it but the usual name of a part: "Traction". */
-function isTitle({ type, text }: Block): boolean {
-  // A short line with a sum in it was taken for a heading: it is a line of the market.
-  if (/^(?:TAM|SAM|SOM)\b.*\d/.test(text.trim())) return false
-  if (type === 'heading' || type === 'slide_title') return true
-  const name = text.trim().replace(/:$/, '').toLowerCase()
-  return type === 'paragraph' && genericHeadings.has(name) && rolesOfTitle(name).length > 0
-}
-
-/** "Slide 4: Traction", a line of its own. */
-const typedTitle = /^(?:slide|folie|page) (\d{1,3})\s?[:.–—-]\s*\S/i
-
-/** A deck typed as plain text: its lines say where each slide begins, and count up. Fewer than three may be references. */
-function typedTitles(visible: Block[]): ReadonlySet<Block> {
-  const marks = visible.flatMap(block => {
-    const number = block.type === 'paragraph' || isTitle(block) ? typedTitle.exec(block.text.trim())?.[1] : undefined
-    return number === undefined || countWords(block.text) > 16 ? [] : [{ block, number: Number(number) }]
-  })
-  const inTurn = marks.every(({ number }, index) => index === 0 || number === (marks[index - 1]?.number ?? 0) + 1)
-  // "Page 3 – Confidential" on each page is no title.
-  const names = new Set(marks.map(({ block }) => titleOf(block.text)))
-  return new Set(inTurn && marks.length >= 3 && names.size === marks.length ? marks.map(({ block }) => block) : [])
-}
-
-const numbered = /^(\d{1,2})[.)]\s+\p{Lu}/u
-const longestTitle = 9
-
-/** "3. Profit and loss", read as an item of a list: lines that count up from one, each with text of its own below it. */
-function numberedTitles(visible: Block[]): ReadonlySet<Block> {
-  const numberOf = (block: Block | undefined): number | null => {
-    const text = block?.text.trim() ?? ''
-    const found = block && block.type !== 'table_row' ? numbered.exec(text)?.[1] : undefined
-    return found === undefined || countWords(text) > longestTitle || /[.;:,?!]$/.test(text) ? null : Number(found)
-  }
-  const marks = visible.flatMap((block, at) => {
-    const number = numberOf(block)
-    const next = visible[at + 1]
-    return number === null || !next || numberOf(next) !== null ? [] : [{ block, number }]
-  })
-  const inTurn = marks.every(({ number }, at) => number === at + 1)
-  return new Set(inTurn && marks.length >= 4 ? marks.map(({ block }) => block) : [])
-}
-
 /** Where the second or third slide has a title of its own and tells of a trouble twice, it is the problem. */
 function withProblem(slides: Slide[]): Slide[] {
   if (slides.length < 6 || slides.some(slide => slide.roles.includes('problem'))) return slides
@@ -161,9 +109,7 @@ function withProblem(slides: Slide[]): Slide[] {
  * of its own role has that one's: "Seed ($250K)" under "Use of funds".
  */
 function cutHeadings(base: BaseReading): Slide[] {
-  const typed = typedTitles(base.visible)
-  const counted = numberedTitles(base.visible)
-  const opens = (block: Block) => typed.has(block) || counted.has(block) || isTitle(block)
+  const { opens, label } = titlesIn(base.visible)
   const sections: Block[][] = []
   for (const block of base.visible) {
     const last = sections.at(-1)
@@ -174,7 +120,8 @@ function cutHeadings(base: BaseReading): Slide[] {
   return sections.map((blocks, index) => {
     const first = blocks[0]
     const isHeading = first !== undefined && opens(first)
-    const section = makeSlide(index + 1, blocks, [], isHeading ? first : null)
+    const name = first ? label(first) : null
+    const section = makeSlide(index + 1, blocks, [], isHeading && name === null ? first : null, name)
     if (!isHeading || first.level === undefined) return section
     const { level } = first
     while (over.length > 0 && (over.at(-1)?.level ?? 0) >= level) over.pop()

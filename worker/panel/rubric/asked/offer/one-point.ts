@@ -1,6 +1,6 @@
 /** A list of reasons: which of them is to be remembered. */
 import type { Block } from '#db/shapes.ts'
-import { titleOf } from '../../deck/slides.ts'
+import { titleOf } from '../../deck/titles.ts'
 import { brief } from '../../page/on-page.ts'
 import { quoteOf, wordsOf } from '../../text.ts'
 import { question } from '../question.ts'
