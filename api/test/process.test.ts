@@ -1,18 +1,19 @@
-/** The API as a process: how it starts, refuses to start, and stops. */
+/** The API as a process, as it is built: how it starts, refuses to start, and stops. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQueue, migrateQueue } from '#db/queue.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
+import { programs } from '../../scripts/building/server.ts'
+import { root } from '../../scripts/building/stamp.ts'
 import { createClient } from '../client.ts'
 import { cheapPasswords, textFile } from './harness.ts'
 
-const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
+const entry = join(root, programs.api)
 let database: TestDatabase
 let directory: string
 beforeAll(async () => {
