@@ -36,14 +36,15 @@ function purposeOf(text: string, amount: Amount, all: Amount[]): string {
     end,
     Math.min(text.length, ...all.filter(one => one.index > amount.index).map(({ index }) => index)),
   )
-  const line = text.slice(end).split('\n')[0] ?? ''
+  // A sentence of its own is no part of the list: "A university fund is in with €300k."
+  const line = text.slice(end).split(/\n|(?<=\p{L})\.\s/u)[0] ?? ''
   const last = all.findLast(({ index }) => index < end + line.length) ?? amount
   const closes = !/\p{L}/u.test(text.slice(last.index + last.length, end + line.length).replace(/^[^()]*\)/, ''))
   const bracketed = before.lastIndexOf('(') > before.lastIndexOf(')')
   // "Sales in Norway, Scotland and Wales: 45%": alone in its line, all that stands before it is the purpose.
   const sameLine = (one: Amount) =>
     !text.slice(Math.min(one.index, amount.index), Math.max(one.index, amount.index)).includes('\n')
-  const between = all.filter(sameLine).length > 1 ? /[.;\n|]|\)?,\s/ : /[;\n|]|\.\s/
+  const between = all.filter(sameLine).length > 1 ? /[;\n|]|\.(?!\d)|\)?,\s/ : /[;\n|]|\.\s/
   const side =
     bracketed || closes
       ? (before
@@ -54,7 +55,7 @@ function purposeOf(text: string, amount: Amount, all: Amount[]): string {
   return side
     .replace(/^.*(?::|\d[\d.,]*(?:k|m|bn)? for)\s(?=\S)/, '')
     .replace(/^[\s),]*(?:(?:and|is|are|goes|for|to|on|into|in|of it)\s)*/i, '')
-    .replace(/[\s:(–—|,-]+$/, '')
+    .replace(/[\s:(–—|,/+&-]+$/, '')
     .trim()
 }
 

@@ -3,12 +3,12 @@ import { moneyIn, percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, wordsOf } from '../text.ts'
 import { type Ask, findAsk } from './asks.ts'
-import { around, distinct, isOwnPitch, onDeck, placed, view } from './finding.ts'
+import { around, distinct, isOwnPitch, onDeck, placed, view, withRole } from './finding.ts'
 import { dated } from './milestones.ts'
 import type { Slide } from './slides.ts'
 
 const use =
-  /\b(?:hir(?:e|es|ing)|recruit\w*|engineers?|developers?|sales (?:reps?|people|team)|salespeople|FTEs?|headcount|use of (?:funds|proceeds)|goes (?:to|into)|go to|spent on|spend on|allocat\w+|fund(?:s|ing)? (?:the|our|a|\d)|to (?:build|launch|open|expand|certify|finish|reach|enter|complete|obtain|scale|develop|roll out|hit|get|grow|prove|run|buy)|milestones?|runway|so that|(?:gets?|takes?|brings?|carries|lasts?|funds?|buys?|covers?|pays?) (?:us|for|it)?|until|break-?even|which (?:buys|pays|covers|takes)|marketing|R&D|inventory|certification)\b/i
+  /\b(?:hir(?:e|es|ing)|recruit\w*|engineers?|developers?|sales (?:reps?|people|team)|salespeople|FTEs?|headcount|use of (?:funds|proceeds)|goes (?:to|into)|go to|spent on|spend on|allocat\w+|fund(?:s|ing)? (?:the|our|a|\d)|to (?:build|launch|open|expand|certify|finish|reach|enter|complete|obtain|scale|develop|roll out|hit|get|grow|prove|run|buy)|milestones?|runway|so that|(?:gets?|takes?|brings?|carries|lasts?|funds?|buys?|covers?|pays?) (?:us|for|it)?|until|break-?even|which (?:buys|pays|covers|takes)|(?:half|thirds?|quarters?|most|(?:the )?(?:rest|remainder)) (?:of (?:it|this|that|the (?:money|round|sum)) )?(?:is |goes |will go )?(?:for|to|on|into|pays|buys)|marketing|R&D|inventory|certification)\b/i
 
 /** "£45,000 for an oven, a mixer and the shop front": what it buys follows the sum. Months and shares are no purchase. */
 const boughtBy =
@@ -40,7 +40,9 @@ export const askWithoutUse: Observation = {
   detect: onDeck((deck, reading) => {
     const ask = findAsk(deck)
     if (!ask || !reading.complete) return []
-    const near = around(deck, ask.slide).filter(slide => slide === ask.slide || !slide.roles.includes('team'))
+    const beside = around(deck, ask.slide).filter(slide => slide === ask.slide || !slide.roles.includes('team'))
+    // A summary asks first, and another section says what for.
+    const near = [...new Set([...beside, ...withRole(deck, 'ask')])]
     const text = near.map(slide => [slide.text, ...slide.notes.map(block => block.text)].join('\n')).join('\n')
     const empty = ask.slide.blocks.flatMap(block =>
       everyMatch(forAnything, block.text).map(match => ({ block, match })),
@@ -49,7 +51,8 @@ export const askWithoutUse: Observation = {
     if (use.test(rest.replace(ask.text, ' ')) || dated(deck, ask).length > 0) return []
     if (namesMore(ask.slide, ask)) return []
     if (boughtBy.test(ask.block.text.slice(ask.index + ask.length))) return []
-    if (percentsIn(ask.slide.text).length >= 2 || moneyIn(ask.slide.text).length >= 3) return []
+    const splits = [ask.slide, ...withRole(deck, 'ask')]
+    if (splits.some(slide => percentsIn(slide.text).length >= 2 || moneyIn(slide.text).length >= 3)) return []
     if (
       /\b(?:use of (?:funds|proceeds)|road ?map|milestones|budget)\b/i.test(
         deck.slides.map(slide => slide.title).join('\n'),

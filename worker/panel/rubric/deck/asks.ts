@@ -4,6 +4,7 @@ import { moneyIn, parseNumber } from '../numbers.ts'
 import { everyMatch, sentenceAt } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
 import { within, withRole } from './finding.ts'
+import { isAsk } from './genre.ts'
 import type { Slide } from './slides.ts'
 
 export interface Ask {
@@ -63,13 +64,22 @@ export function asksIn(slide: Slide): Ask[] {
   })
 }
 
+const uses = /\buse of (?:funds|proceeds)\b|\bwhere (?:it|the money) goes\b|\ballocation\b/i
+
+/** Among what the money is for, the whole is the one that the others make. */
+const isWhole = ({ value }: Ask, all: readonly Ask[]): boolean =>
+  all.length === 1 || Math.abs(all.reduce((sum, one) => sum + one.value, 0) - 2 * value) <= 0.02 * value
+
 /** The amount asked for: near a word of asking, else the largest amount on the ask slide. */
 export function findAsk(deck: DeckReading): Ask | null {
   const slides = [...new Set([...withRole(deck, 'ask'), ...deck.main.slice(-3), ...deck.main.slice(0, 1)])]
   const named = slides.flatMap(asksIn)[0]
   if (named) return named
-  const alone = withRole(deck, 'ask').flatMap(slide =>
-    slide.blocks.flatMap(block =>
+  // A summary or a letter asks wherever it comes to it.
+  const said = deck.main.flatMap(asksIn).find(({ block, index }) => isAsk(sentenceAt(block.text, index).text))
+  if (said) return said
+  const alone = withRole(deck, 'ask').flatMap(slide => {
+    const amounts = slide.blocks.flatMap(block =>
       moneyIn(block.text)
         .filter(money => {
           const { text, start } = sentenceAt(block.text, money.index)
@@ -83,8 +93,9 @@ export function findAsk(deck: DeckReading): Ask | null {
           text: money.text.trim(),
           value: money.max,
         })),
-    ),
-  )
+    )
+    return uses.test(slide.title) ? amounts.filter(one => isWhole(one, amounts)) : amounts
+  })
   // An amount with a line to itself is the ask, whatever larger ones are hoped for below it.
   const bare = alone.find(({ block, text }) => block.text.trim().length <= text.length + 12)
   return bare ?? alone.sort((a, b) => b.value - a.value)[0] ?? null

@@ -83,7 +83,9 @@ export function findCompany(slides: Slide[]): string | null {
     const isMail = /^subject:/i.test(block.text)
     const words = titleOf(block.text.replace(/^subject:\s*/i, '')).slice(0, 120)
     if (legal.test(words) && words.split(' ').length <= 6) {
-      const name = words.replace(legal, '').trim()
+      // "Investor summary - Glasswing Orchards Ltd" says of what kind it is first.
+      const [, kind = '', firm = ''] = /^(.*?)\s*(?:[:|–—]|\s-)\s+(.+)$/.exec(words) ?? []
+      const name = (isKind.test(kind) ? firm : words).replace(legal, '').trim()
       return asWritten(name, `${cover.text}\n${rest}`) ?? (/^\p{Lu}/u.test(name) ? name : null)
     }
     const [head = '', next = ''] = words.split(

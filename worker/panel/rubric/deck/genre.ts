@@ -55,7 +55,7 @@ const useOfFunds =
 const hasSum = (text: string): boolean => moneyIn(text).some(({ max }) => max >= fewestAsked)
 
 /** Whether a sentence asks for money now, with the sum or the round beside it. */
-const isAsk = (sentence: string): boolean =>
+export const isAsk = (sentence: string): boolean =>
   (oneself.test(sentence) || company.test(sentence) || labelled.test(sentence) || newShares.test(sentence)) &&
   !elsewhere.test(sentence) &&
   (round.test(sentence) ||

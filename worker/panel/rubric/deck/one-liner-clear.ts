@@ -44,7 +44,10 @@ function buyerIn(text: string): string | null {
   if (!led) return null
   // Who is named behind "with", "from" or "by" brings a part of it, and buys nothing.
   const [addressed = ''] = text.slice(led.index + led[0].length).split(besides)
-  return everyMatch(audienceNoun, addressed).at(-1)?.text ?? null
+  const named = everyMatch(audienceNoun, addressed).at(-1)
+  // "For school sports kit" names no school that buys.
+  const isWhole = named && (!/^(?:for|to)\s/i.test(led[0]) || isHead(addressed.slice(named.index + named.length)))
+  return isWhole ? named.text : null
 }
 
 export const oneLinerClear: Observation = {

@@ -26,6 +26,10 @@ export function openingOf(deck: DeckReading): Slide[] {
   return deck.slides.slice(0, Math.max(3, enough < 0 ? deck.slides.length : enough + 1))
 }
 
+/** What somebody did before is told in the past, or of oneself: "I did hardware at Yale for six years." */
+const ofPerson =
+  /\b(?:I|my|he|she|his|her)\b|\b(?:ran|built|led|sold|did|was|were|worked|spent|kept|founded|managed|headed|wrote|designed|owned|formerly|previously)\b/i
+
 /** Sentences of the opening that say what the company makes: name or "we", a verb, and an object. */
 export function oneLiners(deck: DeckReading, reading: Reading): Sentence[] {
   const self = deck.company ? new RegExp(`(?:${literal(deck.company)}|\\b(?:we|our)\\b)`, 'i') : /\b(?:we|our)\b/i
@@ -38,6 +42,7 @@ export function oneLiners(deck: DeckReading, reading: Reading): Sentence[] {
       // A cover's tagline leaves the subject out: "Scheduling software for dental clinics".
       const tagline =
         !slide.roles.includes('problem') &&
+        !ofPerson.test(text) &&
         words.length <= 16 &&
         offerNoun.test(text.split(/\b(?:for|that|to|which)\b/i)[0] ?? '') &&
         /\b(?:for|that|to|which)\b/i.test(text)

@@ -16,6 +16,9 @@ export const burden =
 export function durationsOf(text: string): { index: number; length: number; text: string }[] {
   return [
     ...durationsIn(text),
-    ...everyMatch(/(?<![\w.])\d{1,4}(?:[.,]\d+)?\+?[\s-]?(?:hours?|hrs?|minutes?|mins?)(?!\w)/i, text),
+    ...everyMatch(
+      /(?<![\w.]|\d[-–])(?:\d{1,4}(?:[.,]\d+)?\s?[-–]\s?)?\d{1,4}(?:[.,]\d+)?\+?[\s-]?(?:hours?|hrs?|minutes?|mins?)(?!\w)/i,
+      text,
+    ),
   ]
 }

@@ -20,6 +20,10 @@ const isMeasured = (slide: Slide): boolean =>
     [...percentsIn(text), ...countsIn(text)].some(({ value, index }) => value >= 2 && !negated(text, index)),
   )
 
+/** Rows of numbers under a title of results are results, whatever their head calls them. */
+const isTabled = (slide: Slide): boolean =>
+  slide.roles.includes('traction') && slide.blocks.some(({ type, text }) => type === 'table_row' && /\d/.test(text))
+
 export const tractionAbsent: Observation = {
   id: 'traction-absent',
   category: 'traction',
@@ -30,7 +34,7 @@ export const tractionAbsent: Observation = {
     // Absence may be said only where nothing could be meant as a result.
     if (mayShowResults(deck) || isInTrials(deck)) return []
     const text = everything(deck)
-    if (/\bn ?= ?\d/.test(text) || deck.slides.some(isMeasured)) return []
+    if (/\bn ?= ?\d/.test(text) || deck.slides.some(slide => isMeasured(slide) || isTabled(slide))) return []
     if (
       everyMatch(
         /\b(?:pilot(?:s|ed|ing)?|customers? (?:include|such as|like)|used by|deployed (?:at|by)|live (?:at|with|in)|in use (?:at|by|in)|design partners?|LOIs?|letters? of intent|pre-?orders?|first customers?|waiting ?list|waitlist|interviews?)\b/i,

@@ -31,6 +31,7 @@ describe('the company', () => {
     ['FELLMOOR CARE (PTY) LTD', 'FELLMOOR CARE'],
     ['Fellmoor Kitchens Pte. Ltd.', 'Fellmoor Kitchens'],
     ['Fellmoor S. de R.L.', 'Fellmoor'],
+    ['Investor summary - Fellmoor Kitchens Ltd', 'Fellmoor Kitchens'],
   ])('is the name before the legal form of any country: %s', (line, name) => {
     expect(companyOf(memo([line, 'Letter to the board', 'The second quarter was dry.']))).toBe(name)
   })

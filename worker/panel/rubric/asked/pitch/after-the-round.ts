@@ -15,7 +15,7 @@ export const askedAfterTheRound = question({
   appliesTo: isForFunding,
   unless: [askWithoutUse],
   answeredBy:
-    /\b(?:runway|break(?:s|ing)?[- ]?even|milestones?|next (?:round|raise|funding)|follow-on (?:round|funding)|series [a-e][- ]ready|profitab(?:ility|le (?:by|in|from|before|at|after))|cash[- ]?flow[- ]positive|positive cash ?flow|self-financing|months of (?:cash|funding)|cash (?:until|through)|(?:gets?|brings?|takes?|carries|lasts?) us (?:to|until|through)|that gives us|lasts? (?:us )?(?:about |for )?(?:\d+|\p{L}+) months|(?:for|over) (?:the next )?\d{1,2} months)\b/iu,
+    /\b(?:runway|break(?:s|ing)?[- ]?even|milestones?|next (?:round|raise|funding)|follow-on (?:round|funding)|series [a-e][- ]ready|profits? (?:of|from|in|by|before)|profitab(?:ility|le (?:by|in|from|before|at|after))|cash[- ]?flow[- ]positive|positive cash ?flow|self-financing|months of (?:cash|funding)|cash (?:until|through)|(?:gets?|brings?|takes?|carries|lasts?) us (?:to|until|through)|that gives us|lasts? (?:us )?(?:about |for )?(?:\d+|\p{L}+) months|(?:for|over) (?:the next )?\d{1,2} months|\d{1,2} months to (?:\p{L}+|[$€£]\s?\d+\w*)|(?:goals?|targets?)(?=\s?[:=–—]))\b/iu,
   subject: reading => {
     const { deck } = reading
     const ask = deck ? ownAsk(reading, deck) : null

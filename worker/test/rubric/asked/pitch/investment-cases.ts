@@ -16,6 +16,9 @@ export const investmentCases: Cases[] = [
     ],
     not: [
       ['runway', ask('Raising €1M for two engineers.', 'Runway of 20 months.')],
+      ['a goal', ask('Raising €1M for two engineers.', 'Goal: 700 clinics')],
+      ['months to a figure', ask('Raising €1M for two engineers.', '18 months to €60k MRR')],
+      ['a profit', ask('Raising €1M for two engineers.', 'A profit of €37,000 in 2028.')],
       ['milestones', ask('Raising €1M for two engineers.', 'Milestones: 200 clinics, two countries.')],
       ['a dated result', ask('Raising €1M for two engineers.', '200 paying clinics by June 2027.')],
       ['said in the same breath', ask('Raising €1M for a trainer and an engineer, to reach 300 clinics.')],

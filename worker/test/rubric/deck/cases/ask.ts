@@ -1,6 +1,6 @@
 /** Section 5.10: the ask. */
 import { memo } from '../../documents.ts'
-import { type Cases, on, pitch, row, titled } from '../deck-cases.ts'
+import { type Cases, on, pitch, plainSlides, row, titled } from '../deck-cases.ts'
 
 export const askCases: Cases[] = [
   {
@@ -53,6 +53,23 @@ export const askCases: Cases[] = [
     ],
     not: [
       ['hires', pitch()],
+      [
+        'shares in words',
+        on('ask', '€2.5m seed. Half for Texas, a third for underwriting staff, the rest for the licence.'),
+      ],
+      [
+        'a summary that asks before another section says what for',
+        pitch({
+          problem: [
+            { title: 'Executive summary', body: ['We are looking for £400,000 of equity.'] },
+            plainSlides.problem,
+          ],
+          ask: {
+            title: 'Funding requirement',
+            body: ['Drying house £210,000, harvest £130,000, listing fees £60,000.'],
+          },
+        }),
+      ],
       ['growth of something', on('ask', 'Seeking €1M.', 'Funds will be used for growth in Spain and two engineers.')],
       [
         'what it pays for, without an article',

@@ -96,12 +96,29 @@ export const solutionCases: Cases[] = [
     id: 'one-liner-clear',
     holds: [
       ['a tagline', pitch()],
+      ['buyers and where they are', titled('cover', 'Brindlecot', 'Booking software for clinics in Porto')],
       ['we and a verb', titled('cover', 'Brindlecot', 'We make an app for nurses.')],
       ['a task', titled('cover', 'Brindlecot', 'We help restaurants hire cooks.')],
       ['the name', titled('cover', 'Brindlecot', 'Brindlecot is an insurance for freelancers.')],
       ['a marketplace', titled('cover', 'Brindlecot', 'A marketplace that connects farmers and bakeries')],
     ],
     not: [
+      [
+        'what somebody did before',
+        memo([
+          'We are raising a seed round of €1M.',
+          'I sold software for clinics.',
+          'Clinics pay €200 a month.',
+          'Two rivals sell diaries.',
+        ]),
+      ],
+      [
+        'a buyer’s name before what is bought',
+        pitch({
+          cover: { title: 'Brindlecot', body: ['A subscription for school sports kit'] },
+          solution: { title: 'Solution' },
+        }),
+      ],
       [
         'a noun that only says which buyers',
         pitch({

@@ -1,6 +1,6 @@
 /** Section 5.7, first half: traction. */
 import { memo } from '../../documents.ts'
-import { type Cases, inTrials, on, pitch } from '../deck-cases.ts'
+import { type Cases, inTrials, on, pitch, row } from '../deck-cases.ts'
 
 export const tractionCases: Cases[] = [
   {
@@ -13,6 +13,10 @@ export const tractionCases: Cases[] = [
           traction: { title: 'Traction', body: ['No paid ads until $10K MRR.'] },
           reach: { title: 'Go-to-market', body: ['Field sales.'] },
         }),
+      ],
+      [
+        'a table of the market',
+        pitch({ traction: null, reach: null, market: { title: 'Market', body: [row('Clinics | 18,000')] } }),
       ],
       ['market figures do not count', pitch({ traction: { title: 'Next', body: ['Soon.'] }, reach: null })],
       [
@@ -45,6 +49,10 @@ export const tractionCases: Cases[] = [
       ['a sample', pitch({ traction: null, reach: { title: 'Study', body: ['Four clinics (n = 612).'] } })],
       ['a medicine in trials', pitch({ traction: null, reach: null, whyNow: inTrials })],
       ['customers', pitch()],
+      [
+        'a table of results',
+        pitch({ traction: { title: 'Traction', body: [row('Month | Clinics'), row('May | 19')] }, reach: null }),
+      ],
       ...(
         [
           ['in use', 'Charwood has used it since March 2026.'],
