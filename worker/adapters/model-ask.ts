@@ -4,6 +4,7 @@ import { EngineFailure } from '#worker/panel/engine-failure.ts'
 import type { AnswerForm } from '#worker/panel/model/answers.ts'
 import { type Message, repairTask } from '#worker/panel/model/prompts.ts'
 import { costOf, estimateTokens, type Ledger, type Prices } from '#worker/panel/model/tokens.ts'
+import { cutText, soundText } from '#worker/panel/sound-text.ts'
 import { totalUsage } from '#worker/panel/usage.ts'
 import type { WireAnswer } from './model-body.ts'
 import { failureFor } from './model-failures.ts'
@@ -170,7 +171,7 @@ function answered(answer: WireAnswer, model: string): string {
     )
   }
   if (answer.refusal !== null && answer.text.trim() === '') {
-    const words = answer.refusal.replace(/\s+/g, ' ').trim().slice(0, 200)
+    const words = cutText(soundText(answer.refusal).replace(/\s+/g, ' '), 200)
     throw new EngineFailure('model_refused', `The model "${model}" declined to review this: “${words}”`)
   }
   return answer.text

@@ -42,6 +42,9 @@ function distinct(quotes: Quote[]): Quote[] {
   })
 }
 
+/** A finding that was kept only to say that it was left out. */
+export const isWithheld = (finding: Finding): boolean => finding.claim === withheldClaim
+
 const withheldClaim = 'Withheld: this finding made the decision, which the report leaves to its reader.'
 const withheldSuggestion = 'Withheld: the suggestion made the decision, which the report leaves to its reader.'
 
@@ -52,7 +55,8 @@ const withheldSuggestion = 'Withheld: the suggestion made the decision, which th
  */
 export function findingOf(gated: GatedDraft, analystId: number, number: number): Finding {
   const { draft, quotes, verified } = gated
-  const claim = withoutVerdict(draft.claim)
+  const claim = withoutVerdict(draft.claim.toWellFormed())
+  const suggestion = draft.suggestion.toWellFormed()
   return {
     id: `${analystId}-${number}`,
     analystId,
@@ -60,7 +64,7 @@ export function findingOf(gated: GatedDraft, analystId: number, number: number):
     severity: draft.severity,
     category: draft.category,
     claim: claim === '' ? withheldClaim : claim,
-    suggestion: draft.suggestion.trim() === '' ? '' : withoutVerdict(draft.suggestion) || withheldSuggestion,
+    suggestion: suggestion.trim() === '' ? '' : withoutVerdict(suggestion) || withheldSuggestion,
     quote: quotes[0] ?? null,
     moreQuotes: quotes.slice(1),
     lookedFor: quotes.length === 0 ? draft.lookedFor : null,

@@ -1,10 +1,21 @@
 /** The report, computed: no model is needed to render it, and nothing in it is anyone's say-so but the ballots'. */
-import type { Ballot, Failure, LocatedDocument, Opinion, PanelAnalyst, Report, Unread, Usage } from '#db/shapes.ts'
+import type {
+  Ballot,
+  Failure,
+  Finding,
+  LocatedDocument,
+  Opinion,
+  PanelAnalyst,
+  Report,
+  Unread,
+  Usage,
+} from '#db/shapes.ts'
 import type { EngineName } from '#db/vocabulary.ts'
 import { type Claim, quotesOf } from './claims.ts'
 import { findingIdsOf, type Groups, groupClaims } from './groups.ts'
 import { effectiveVoices } from './independence.ts'
 import { describePlace } from './places.ts'
+import { isWithheld } from './quote-gate.ts'
 import { inMarks, sectionOf } from './sections.ts'
 import { totalUsage } from './usage.ts'
 import { wordCount } from './word-count.ts'
@@ -36,10 +47,10 @@ export function buildReport(parts: ReportParts): Report {
   const done = analysts.flatMap(analyst => parts.opinions.find(o => o.analystId === analyst.id && !o.failure) ?? [])
   const findings = done.flatMap(opinion => opinion.findings)
   const groups = groupClaims(claims, ballots, analysts)
-  const quoting = findings.filter(finding => !(finding.verified && finding.quote === null))
+  const quoting = findings.filter(finding => !isWithheld(finding) && !(finding.verified && finding.quote === null))
   const voices = done.map(opinion => opinion.analystId)
   return {
-    summary: parts.summary ?? plainSummary(groups, findings.length, claims.length),
+    summary: parts.summary ?? plainSummary(groups, findings, claims.length),
     summaryWritten: parts.summary !== null,
     sections: done.map(opinion => sectionOf(opinion, claims.length > 0)),
     engine: parts.engine,
@@ -95,12 +106,17 @@ export function plainQuestion(claim: Claim): string {
 }
 
 /** A summary counted rather than written. */
-function plainSummary(groups: Groups, found: number, told: number): string {
+function plainSummary(groups: Groups, findings: Finding[], told: number): string {
   const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
   const { agreements, tensions, loneInsights } = groups
-  if (found === 0) return 'The panel found nothing to say, so there is nothing to sum up. That is no verdict.'
-  if (told === 0)
-    return 'None of what the panel said quotes the submission as it stands, so there is nothing to sum up.'
+  if (findings.length === 0) return 'The panel found nothing to say, so there is nothing to sum up. That is no verdict.'
+  if (told === 0) {
+    if (findings.every(isWithheld))
+      return 'All that the panel said made the decision, which the report leaves to its reader, so there is nothing to sum up.'
+    return findings.some(isWithheld)
+      ? 'What the panel said either makes the decision or does not quote the submission as it stands, so there is nothing to sum up.'
+      : 'None of what the panel said quotes the submission as it stands, so there is nothing to sum up.'
+  }
   return [
     `The panel agreed on ${points(agreements.length)} and conflicted on ${points(tensions.length)};`,
     `${points(loneInsights.length)} came from one analyst alone.`,

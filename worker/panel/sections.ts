@@ -1,6 +1,7 @@
 import type { Finding, Opinion, ReportSection } from '#db/shapes.ts'
 import { quotesOf } from './claims.ts'
 import { describePlace } from './places.ts'
+import { isWithheld } from './quote-gate.ts'
 
 /**
  * One analyst's part of the report: its findings word for word, one paragraph each, in plain text. `votes` tells whether
@@ -27,9 +28,15 @@ function paragraphOf(finding: Finding): string {
     quotes.length > 0 ? sentence(quotes.join('; ')) : '',
     finding.lookedFor !== null ? sentence(`Looked for: ${finding.lookedFor}`) : '',
     finding.suggestion === '' ? '' : sentence(finding.suggestion),
-    finding.verified ? '' : 'Unverified: its quote was not found in the submission, so it is not counted.',
+    finding.verified ? '' : notCounted(finding),
   ]
   return parts.filter(part => part !== '').join(' ')
+}
+
+function notCounted(finding: Finding): string {
+  if (isWithheld(finding)) return 'It is not counted.'
+  const what = finding.quote ? 'not all that it quotes was found' : 'its quote was not found'
+  return `Unverified: ${what} in the submission, so it is not counted.`
 }
 
 /** A quote in quotation marks, on one line; one that brings its own gets no second pair. */

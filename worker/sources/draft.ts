@@ -1,6 +1,7 @@
 /** What a parser hands back, and how it becomes a located document: cleaned, numbered, bounded, its language told. */
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/shapes.ts'
 import { type DocumentKind, limits } from '#db/vocabulary.ts'
+import { soundText } from '../panel/sound-text.ts'
 import { documentFailure } from './failure.ts'
 import { languageOf } from './language.ts'
 import { firstTitle, isDefaultTitle } from './title.ts'
@@ -23,17 +24,9 @@ const longestCover = 10
 /** Letters of prose by which the language is told. */
 const languageSample = 6_000
 
-/** Joints, direction marks and code points that are no characters: nobody sees them, and words would differ by them. */
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff]/g
-/** Controls, of which the database's JSON cannot hold NUL; the next line stays, for it is white space. */
-const controls = /(?![\s\u0085])\p{Cc}/gu
-
 /** Text as blocks hold it: whole characters only, spaces single, nothing that cannot be seen. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(controls, '')
-    .replace(unseen, '')
+  return soundText(text)
     .replace(/[\s\u0085]+/g, ' ')
     .trim()
 }

@@ -24,7 +24,16 @@ export interface FakeCall {
 
 export type FakeReply =
   /** A completion: `text` instead of the sensible answer, and any of the ways in which one can end. */
-  | { do: 'answer'; text?: string | null; finish?: string; refusal?: string; usage?: null; type?: string }
+  | {
+      do: 'answer'
+      text?: string | null
+      /** Makes another of the sensible answer. */
+      edit?: (text: string) => string
+      finish?: string
+      refusal?: string
+      usage?: null
+      type?: string
+    }
   | { do: 'status'; status: number; headers?: Record<string, string>; body?: string }
   /** A body that is sent as it is, with status 200. */
   | { do: 'send'; type: string; body: string }
@@ -173,7 +182,8 @@ async function answer(
   cached: Set<string>,
 ) {
   const prompt = call.messages.map(message => message.content).join('\n')
-  const content = how.text === undefined ? answerFor(call.kind, prompt, call.task) : how.text
+  const sensible = () => answerFor(call.kind, prompt, call.task)
+  const content = how.edit ? how.edit(sensible()) : how.text === undefined ? sensible() : how.text
   const shared = prompt.slice(0, Math.max(0, prompt.length - call.task.length))
   const usage =
     how.usage === null

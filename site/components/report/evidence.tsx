@@ -23,7 +23,7 @@ export function Evidence({ finding }: { finding: Finding }) {
           </blockquote>
           <figcaption>
             {placeWords(quote.where)}
-            {!finding.verified && <span className="uv"> Not found word for word; counted nowhere.</span>}
+            {!finding.verified && <span className="uv"> Not verified; counted nowhere.</span>}
           </figcaption>
         </figure>
       ))}

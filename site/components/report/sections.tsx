@@ -91,7 +91,7 @@ function OwnFinding({ finding }: { finding: Finding }) {
             Claim {claim.number}
           </a>
         ) : (
-          <span className="uv">Not found word for word; counted nowhere.</span>
+          <span className="uv">Not verified; counted nowhere.</span>
         )}
       </p>
     </article>

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Ballot } from '#db/shapes.ts'
 import { categories, stances, votes } from '#db/vocabulary.ts'
 import type { BallotClaim, DraftFinding } from '../ports.ts'
+import { cutText } from '../sound-text.ts'
 import { jsonIn } from './json-answer.ts'
 
 interface Reading<T> {
@@ -25,7 +26,7 @@ const lowered = (value: unknown) => (typeof value === 'string' ? value.trim().to
 const text = (longest: number) =>
   z
     .string()
-    .transform(value => value.trim().slice(0, longest))
+    .transform(value => cutText(value, longest))
     .pipe(z.string().min(1))
 
 // Models miss a schema in harmless ways (a number as a string, one quote instead of a list); those are taken.
@@ -37,16 +38,14 @@ const findingOnArrival = z.object({
   suggestion: z
     .string()
     .catch('')
-    .transform(value => value.trim().slice(0, 1_000)),
+    .transform(value => cutText(value, 1_000)),
   quotes: z
     .preprocess(value => (typeof value === 'string' ? [value] : (value ?? [])), z.array(z.string()))
     .transform(quotes => quotes.filter(quote => quote.trim() !== '').slice(0, 3)),
   lookedFor: z
     .string()
     .nullish()
-    .transform(value =>
-      /^(null|none|n\/a)?$/i.test(value?.trim() ?? '') ? null : (value?.trim().slice(0, 500) ?? null),
-    ),
+    .transform(value => (/^(null|none|n\/a)?$/i.test(value?.trim() ?? '') ? null : cutText(value ?? '', 500))),
 })
 
 const requoteOnArrival = findingOnArrival.pick({ quotes: true, lookedFor: true }).extend({ number: z.coerce.number() })
@@ -57,7 +56,7 @@ const ballotOnArrival = z.object({
   reason: z
     .string()
     .catch('')
-    .transform(value => value.trim().slice(0, 600)),
+    .transform(value => cutText(value, 600)),
 })
 
 const asked = {

@@ -1,7 +1,10 @@
+import { soundText } from '../sound-text.ts'
+
 /**
  * The JSON in a model's answer: bare, in a code fence, with prose around it or after the model's thoughts. Of several
  * pieces the longest is the answer, since prose may hold brackets of its own. Returns undefined where nothing is
- * whole: a truncated object is never completed by guessing.
+ * whole: a truncated object is never completed by guessing. Its strings are sound text: escapes can write what no database
+ * holds.
  */
 export function jsonIn(answer: string): unknown {
   const text = answer.replace(/<think>[\s\S]*?<\/think>/, '').trim()
@@ -22,7 +25,7 @@ export function jsonIn(answer: string): unknown {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_key, value) => (typeof value === 'string' ? soundText(value) : value))
   } catch {
     return undefined
   }

@@ -1,0 +1,44 @@
+/** Answers of a model that hold what neither the database nor a screen can: they end in the report all the same. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { reports } from '#db/schema.ts'
+import { type FakeModel, startFakeModel } from '../fake-model.ts'
+import { modelAt, type Office, openOffice } from './office.ts'
+
+let office: Office
+let fake: FakeModel
+beforeEach(async () => {
+  office = await openOffice()
+  fake = await startFakeModel()
+  await office.worker(modelAt(fake))
+})
+afterEach(async () => {
+  await office.close()
+  await fake.close()
+})
+
+/** The end of every string in it is written as an escape. */
+const ending = (escape: string) => (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${escape}"`)
+
+it.each([
+  ['NUL', String.raw`\u0000`],
+  ['the first half of a character', String.raw`\ud83d`],
+  ['the second half of a character', String.raw`\ude00`],
+  ['a turn of the writing direction', String.raw`\u202e`],
+])('%s in every sentence', async (_name, escape) => {
+  fake.script(call => {
+    const unanswered = call.kind === 'findings' && call.task.includes('Funnel')
+    return unanswered
+      ? { do: 'answer', text: null, refusal: `Not this${JSON.parse(`"${escape}"`)} one` }
+      : { do: 'answer', edit: ending(escape) }
+  })
+  const review = await office.submit({ panelId: 1 })
+  await office.until(review, 'review.completed')
+  const [row] = await office.database.db.select().from(reports)
+  const said = JSON.stringify(row?.report)
+  expect(said).not.toMatch(/\\u0000|\\ud[89a-f]|\u202e/)
+  expect(row?.report.findings.some(finding => finding.verified)).toBe(true)
+  expect(row?.report.summaryWritten).toBe(true)
+  expect(row?.report.missing).toMatchObject([{ failure: { code: 'model_refused' } }])
+  // Each was asked once for findings, and nothing again.
+  expect(fake.calls.filter(call => call.kind === 'findings')).toHaveLength(4)
+})
