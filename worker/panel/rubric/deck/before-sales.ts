@@ -12,6 +12,6 @@ export const isInTrials = (deck: DeckReading): boolean =>
 
 /** It says itself that nothing is earned yet. */
 export const saysNoRevenue = (deck: DeckReading): boolean =>
-  /\b(?:no|zero|without) revenues?\b|\bpre-?revenue\b|\bbefore (?:any |first )?revenues?\b|\bno (?:paying )?customers (?:yet|so far|who pay)\b|\bnothing (?:is |has been )?sold\b/i.test(
+  /\b(?:no|zero|without) revenues?\b|\bpre-?revenue\b|\bbefore (?:any |first )?revenues?\b|\bno (?:paying )?customers (?:yet|so far|who pay)\b|\bnothing (?:is |has been )?sold\b|\b(?:nobody|no one) has (?:yet )?(?:bought|paid|ordered)\b|\bhave not (?:yet )?sold (?:any|one|a)/i.test(
     everything(deck),
   )

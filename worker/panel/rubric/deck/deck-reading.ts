@@ -4,7 +4,7 @@ import type { BaseReading } from '../base-reading.ts'
 import { findCompany } from './company.ts'
 import { isPitchText } from './genre.ts'
 import { rolesOfTitle } from './roles.ts'
-import { cutSlides, type Slide } from './slides.ts'
+import { cutParagraphs, cutSlides, type Slide } from './slides.ts'
 
 export const stages = ['pre-seed', 'seed', 'angel', 'bridge', 'series-a', 'series-b', 'series-c', 'series-d'] as const
 export type Stage = (typeof stages)[number]
@@ -16,6 +16,8 @@ export interface DeckReading {
   unit: 'slide' | 'page' | 'section'
   /** Four core roles on the slides, or three among a memo's headings or where money is asked for (gate G1). */
   pitch: boolean
+  /** Running text without titles, a pitch all the same: its sections are its paragraphs, and what is beside one is all. */
+  running: boolean
   /** Nearly every part has a title that says what it is about: only then may a part be called missing. */
   labelled: boolean
   slides: Slide[]
@@ -102,18 +104,27 @@ function isLabelled(main: readonly Slide[]): boolean {
 
 /** Titles of parts that are no part of a pitch, and hide none of them. */
 const ordinary =
-  /^\W*(?:road ?map|timeline|milestones|vision|mission|contact(?: us)?|thank you|thanks|agenda|contents|summary|executive summary|case(?: study)?\b.*|testimonials?|press|risks?|technology|appendix|advantages?|exit(?: strategy)?|impact|plan|next steps|questions)\W*$/i
+  /^\W*(?:road ?map|timeline|milestones|vision|mission|contact(?: us)?|thank you|thanks|agenda|contents|summary|executive summary|case(?: study)?\b.*|testimonials?|press|risks?|technology|appendix|advantages?|exit(?: strategy)?|impact|plan|next steps|questions|intellectual property|IP|patents|operations)\W*$/i
 
 /** Reads a deck or a memo. A document without slides or headings gives one section and no pitch. */
 export function readDeck(base: BaseReading): DeckReading {
-  const slides = cutSlides(base)
+  const cut = cutSlides(base)
+  const pitch = isPitchText(
+    base,
+    cut,
+    cut.filter(slide => !slide.appendix),
+  )
+  // Of a pitch that no title parts each paragraph is a section.
+  const running = pitch && base.form === 'memo' && cut.every(slide => rolesOfTitle(slide.title).length === 0)
+  const slides = running ? cutParagraphs(cut) : cut
   const main = slides.filter(slide => !slide.appendix)
   const owner = new Map<string, Slide>()
   for (const slide of slides) for (const block of [...slide.blocks, ...slide.notes]) owner.set(block.id, slide)
   return {
     unit: base.form !== 'deck' ? 'section' : base.document.kind === 'pdf' ? 'page' : 'slide',
-    pitch: isPitchText(base, slides, main),
-    labelled: isLabelled(main),
+    pitch,
+    running,
+    labelled: !running && isLabelled(main),
     slides,
     main,
     company: findCompany(slides),

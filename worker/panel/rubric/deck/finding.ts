@@ -105,7 +105,9 @@ export const nameOf = (deck: DeckReading, slide: Slide): string =>
       ? `${deck.unit} ${slide.number}`
       : slide.title
         ? `the section “${short(calm(slide.title), 8)}”`
-        : 'the opening'
+        : slide.number > 1 && deck.running
+          ? `the paragraph “${short(slide.text.split('\n')[0] ?? '', 6)}”`
+          : 'the opening'
 
 /** One is on a slide or a page, and in a section. */
 const preposition = (deck: DeckReading): 'on' | 'in' => (deck.unit === 'section' ? 'in' : 'on')
@@ -134,8 +136,9 @@ export function wholeOf(deck: DeckReading): { unit: string; read: string; any: s
   }
 }
 
-/** The slide before, the slide itself and the one after. */
+/** The slide before, the slide itself and the one after; of running text all of it. */
 export const around = (deck: DeckReading, slide: Slide): Slide[] => {
+  if (deck.running) return deck.slides
   const index = deck.slides.indexOf(slide)
   return deck.slides.slice(Math.max(0, index - 1), index + 2)
 }

@@ -24,19 +24,30 @@ const ownWords = (text: string): string => text.replace(quoted, ' ')
 
 /** A share of a company is what is offered. */
 const equity =
-  /\binvest(?:ors?|ments?|ing)?\b|\bequity\b|\bshare(?:s|holders?)\b|\b(?:pre-?)?seed\b|\bseries [a-d]\b|\bSAFE\b|\bS?EIS\b|\b(?:pre|post)-money\b|\bvaluation\b|\bangels?\b|\bventure\b|\bVCs?\b|\bconvertible\b|\brunway\b/i
+  /\binvest(?:ors?|ments?|ing)?\b|\bequity\b|\bshare(?:s|holders?)\b|\b(?:pre-?)?seed\b|\bseries [a-d]\b|\bSAFE\b|\bS?EIS\b|\b(?:pre|post)-money\b|\bvaluation\b|\bangels?\b|\bventure\b|\bVCs?\b|\bconvertible\b|\brunway\b|\bstake\b|\d\s?% of (?:the|our|my) (?:company|business|shares)\b/i
 
 /** An appeal for a roof raises money as well. */
 const goodCause =
   /\bdonat\w+|\b(?:registered )?charit(?:y|able)\b|\btrustees\b|\bgift aid\b|\bnon-?profit\b|\bcrowdfund\w*|\bbackers\b|\bpledge\w*|\bparish\b|\bvolunteers\b/i
 
-const oneself =
-  /\b(?:we|I)(?: are| am|['’]re|['’]m)? (?:now |currently |also )*(?:raising|seek(?:ing)?|look(?:ing)? (?:for|to raise)|hoping to raise|asking (?:investors )?for|(?:want|hope|aim|would like|need) to raise|ask for|opening our)\b|^\W*(?:now |currently )?raising\b/i
-const company =
-  /(?:\b[Tt]he [Cc]ompany|\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)?) (?:is|are) (?:now |currently |also )*(?:raising|seeking|looking (?:for|to raise))\b/u
+const now = "(?: are| am|[’']re|[’']m)? (?:now |currently |also )*"
+/** What is wanted follows at once: who seeks a contract may well invest a sum in it. */
+const wanted =
+  '(?:an? |our |the |up to |about |some |another |one or two |one |two |new |further |private |outside |equity |growth |(?:pre-?)?seed )*(?:(?:[A-Z]{1,3})?[$€£₹]|(?:[A-Z]{3}|Rs\\.?) ?\\d|\\d[\\d.,]* ?(?:m|k|million|lakh|crore|euros?|dollars?|pesos?)?\\b|\\d|investors?|investment|funding|financing|capital|equity|series|round|angels?)'
+const oneself = new RegExp(
+  `\\b(?:we|I)${now}(?:raising|opening our|(?:look(?:ing)?|hoping|want|hope|aim|would like|need) to raise|(?:seek(?:ing)?|look(?:ing)? for|ask(?:ing)? (?:investors )?for) ${wanted})|^\\W*(?:now |currently )?raising\\b`,
+  'i',
+)
+const company = new RegExp(
+  `(?:\\b[Tt]he (?:[Cc]ompany|[Ff]ounders?|[Oo]wners?|[Ss]hareholders?)|\\p{Lu}[\\p{L}\\d]+(?: \\p{Lu}[\\p{L}\\d]+)?) (?:is|are) (?:now |currently |also )*(?:raising|looking to raise|(?:seeking|looking for) ${wanted})`,
+  'u',
+)
+/** "Pre-seed, €800k": the round and its sum open the line. */
+const opens = /^\W*(?:pre-?seed|seed|series [a-d])(?: round)?\s?[,:–—(-]?\s?(?:of )?(?:[A-Z]{1,3})?\s?[$€£₹\d]/i
+const closed = /\b(?:raised|closed|led by|in (?:19|20)\d\d|(?:19|20)\d\d:)\b/i
 /** "Ask: USD 1.5m", "Funding requirement – £400,000". */
 const labelled =
-  /^\W*(?:the |our )?(?:ask|raise|round|(?:funding|capital|investment) (?:needed|sought|required|requirement))\s*[:–—-]\s*\S/i
+  /^\W*(?:the |our )?(?:ask|raise|round|(?:funding|capital|investment|amount) (?:needed|sought|required|requirement))\s*[:–—-]\s*\S/i
 const round = /\b(?:(?:pre-?)?seed|series [a-d]|angel|bridge)(?: \p{L}+)? (?:round|extension|funding|capital)\b/iu
 const newShares = /\bwe (?:offer|are offering|issue|are issuing|sell)\b[^.\n]{0,30}\bshares\b/i
 /** What is hoped for later, is another's, or buys no share. */
@@ -46,7 +57,7 @@ const elsewhere =
 const reported =
   /\b(?:according to|people familiar|declined to comment|is said to|told (?:us|reporters)|sources? said)\b/i
 const fewestAsked = 1e4
-const sentenceEnd = /(?<=[.!?])\s+(?=\p{Lu})|\n/u
+const sentenceEnd = /(?<=[.!?]\**)\s+(?=\p{Lu})|\n/u
 
 /** A title that only those who raise money write. */
 const useOfFunds =
@@ -56,7 +67,11 @@ const hasSum = (text: string): boolean => moneyIn(text).some(({ max }) => max >=
 
 /** Whether a sentence asks for money now, with the sum or the round beside it. */
 export const isAsk = (sentence: string): boolean =>
-  (oneself.test(sentence) || company.test(sentence) || labelled.test(sentence) || newShares.test(sentence)) &&
+  (oneself.test(sentence) ||
+    company.test(sentence) ||
+    labelled.test(sentence) ||
+    newShares.test(sentence) ||
+    (opens.test(sentence) && !closed.test(sentence))) &&
   !elsewhere.test(sentence) &&
   (round.test(sentence) ||
     newShares.test(sentence) ||
@@ -85,7 +100,11 @@ function readAsking(slides: readonly Slide[]): Asking {
   const forEquity = paragraphs.some(text => equity.test(text))
   const isReported = paragraphs.some(text => reported.test(text))
   const asks = (asking.length > 0 || titled.length > 0) && (forEquity || !paragraphs.some(text => goodCause.test(text)))
-  const own = asking.some(text => equity.test(text) && (oneself.test(text) || labelled.test(text) || !isReported))
+  const own = asking.some(
+    text =>
+      (equity.test(text) || (forEquity && labelled.test(text))) &&
+      (oneself.test(text) || labelled.test(text) || !isReported),
+  )
   return { asks, offers: asks && (own || (forEquity && titled.some(({ text }) => equity.test(text)))) }
 }
 
@@ -114,14 +133,14 @@ function isForWebsite(base: BaseReading, slides: readonly Slide[]): boolean {
 
 /** It says at its head that it is a pitch, or that it is for whoever may invest. */
 const saysPitch =
-  /\bpitch(?: deck)?\b|\b(?:investor|seed|pre-?seed|series [a-d]) (?:deck|memo(?:randum)?|presentation|summary|teaser|one[- ]pager|brief(?:ing)?|overview|FAQ)\b|\binvestment (?:opportunity|teaser|summary)\b|\b(?:memo(?:randum)?|letter|note) (?:for|to) (?:our |all |the )?(?:prospective |potential |new |possible )(?:investors?|shareholders?)\b|\bdear (?:prospective|potential|future) (?:investors?|shareholders?)\b|\bone[- ]pager\b|\bcompany presentation\b|\bbusiness plan\b|^\W*(?:pre-?seed|seed|series [a-d])(?: round)?(?:\s*[|,–—-]?\s*(?:\p{L}+ )?20\d\d)?\W*$/imu
+  /\bpitch(?: deck)?\b|\b(?:investor|seed|pre-?seed|series [a-d]) (?:deck|memo(?:randum)?|presentation|summary|teaser|one[- ]pager|brief(?:ing)?|overview|FAQ)\b|\binvestment (?:opportunity|teaser|summary)\b|\b(?:memo(?:randum)?|letter|note) (?:for|to) (?:our |all |the )?(?:prospective |potential |new |possible )(?:investors?|shareholders?)\b|\bdear (?:prospective|potential|future) (?:investors?|shareholders?)\b|\bone[- ]pager\b|\bcompany presentation\b|\binformation memorandum\b|\bbusiness plan\b|^\W*(?:pre-?seed|seed|series [a-d])(?: round)?(?:\s*[|,–—-]?\s*(?:\p{L}+ )?20\d\d)?\W*$/imu
 
 /** What accelerators ask for in their forms: the questions of Y Combinator's application, which others ask as well. */
 const asksFounders =
   /\bhave you raised\b|\bhow far along are you\b|\bwhy did you pick this idea\b|\bhow many founders\b/i
 
 const otherKind =
-  /\b(?:quotation|price proposal|cost estimate|grant|tender|bid|funding application|project (?:proposal|plan|report|charter)|business case|case study|white ?paper|technical (?:note|report|paper)|research (?:paper|report|note)|annual report|impact report|policy|thesis|dissertation|lecture|course|seminar|workshop|manual|press release|newsletter|minutes|product brief|creative brief|marketing plan|launch plan|requirements|specification|statement of work|retrospective|post-?mortem|design doc(?:ument)?|proposal (?:for|to)|application to the|market (?:note|research|report|study)|strategy (?:paper|review|20\d\d)|loan application|request for proposals|terms of (?:service|use))\b/i
+  /\b(?:quotation|price proposal|cost estimate|grant|tender|bid|funding application|project (?:proposal|plan|report|charter)|business case|case study|white ?paper|technical (?:note|report|paper)|research (?:paper|report|note)|annual report|impact report|policy|thesis|dissertation|lecture|course|seminar|workshop|manual|press release|newsletter|minutes of|product brief|creative brief|marketing plan|launch plan|requirements|specification|statement of work|retrospective|post-?mortem|design doc(?:ument)?|proposal (?:for|to)|application to the|market (?:note|research|report|study)|strategy (?:paper|review|20\d\d)|loan application|request for proposals|(?:student|term|seminar|position|working) paper|essay|questionnaire|syllabus|terms of (?:service|use))\b/i
 const partOfPaper =
   /^\W*(?:[\d.]+\s+)?(?:abstract|introduction|background|related work|methods?|methodology|materials and methods|approach|results|findings|evaluation|discussion|limitations|conclusions?|references|acknowledge?ments)\W*$/i
 
@@ -130,7 +149,7 @@ const decides = /^\W*(?:[\d.]+\s+)?(?:recommendations|(?:our |the )?options|deci
 
 /** Whatever is told of a round by those who closed it, report on it or set down its terms asks nobody any more. */
 const afterwards =
-  /\b(?:today )?announce[sd]\b[^.\n]{0,60}\brais|\bmedia contact\b|\bwhy we (?:invested|backed|led)\b|\b(?:how|when|what) (?:we|I) (?:raised|learn(?:ed|t))\b|\bsummary of terms\b|\bterm sheet\b|^\W*interview\b|\b(?:investor|board|shareholder|monthly|quarterly) (?:update|report|letter)\b|\bminutes\b|\bmeeting notes\b|^\W*notes?:|\b(?:weekly|monday|team|product|all[- ]hands) (?:meeting|sync|call)\b|\bto-?do\b|\battendees\b|\(m\/[fw]\/d\)/im
+  /\b(?:today )?announce[sd]\b[^.\n]{0,60}\brais|\bmedia contact\b|\bwhy we (?:invested|backed|led)\b|\b(?:how|when|what) (?:we|I) (?:raised|learn(?:ed|t))\b|\bsummary of terms\b|\bterm sheet\b|^\W*interview\b|\b(?:investor|board|shareholder|monthly|quarterly) (?:update|report|letter)\b|^\W*minutes\b|\bmeeting notes\b|^\W*notes?:|\b(?:weekly|monday|team|product|all[- ]hands) (?:meeting|sync|call)\b|\bto-?do\b|\battendees\b|\(m\/[fw]\/d\)|\b(?:employee|staff) (?:shares?|stock|options?)\b|\b(?:share|stock option|option)s? plan\b/im
 
 /** Lines that part an advertisement for a position. */
 const ofPosition =
@@ -145,8 +164,8 @@ const isOfOthers = (slides: readonly Slide[]): boolean =>
   slides.flatMap(({ text }) => text.split('\n')).filter(line => ofPosition.test(line)).length >= 2
 
 /** A paper has a problem, results and a team as well, and an application for a grant even asks: neither sells shares. */
-function isOtherKind(base: BaseReading, slides: readonly Slide[], asking: boolean): boolean {
-  if (asking) return false
+function isOtherKind(base: BaseReading, slides: readonly Slide[], offers: boolean): boolean {
+  if (offers) return false
   return (
     otherKind.test(openingOf(base, slides)) ||
     slides.filter(slide => partOfPaper.test(slide.title)).length >= 3 ||
@@ -156,7 +175,7 @@ function isOtherKind(base: BaseReading, slides: readonly Slide[], asking: boolea
 
 /** Orders to whoever writes a pitch, at the head of a sentence. */
 const orders =
-  /(?:^|[.!?:]\s+)(?:say|describe|give|list|explain|show|keep|state|name|avoid|include|tell|write|build|count|know|answer|rewrite|practi[cs]e|sort|start with|never|always)\b/gim
+  /(?:^|[.!?:]\s+)(?:say|describe|give|list|explain|show|keep|state|name|avoid|include|provide|attach|tell|write|build|count|know|answer|rewrite|practi[cs]e|sort|start with|never|always)\b/gim
 
 /** Advice on how to pitch has every role of a pitch, and is none: it speaks of "your company", or tells what to write. */
 function isAdvice(base: BaseReading, slides: readonly Slide[]): boolean {
@@ -182,7 +201,7 @@ export function isPitchText(base: BaseReading, slides: readonly Slide[], main: r
   const opening = openingOf(base, slides)
   if (afterwards.test(opening) || isOfOthers(slides)) return false
   const { asks, offers } = readAsking(slides)
-  if (isOtherKind(base, slides, asks)) return false
+  if (isOtherKind(base, slides, offers)) return false
   const titled = new Set(main.flatMap(slide => rolesOfTitle(slide.title)))
   const shown = new Set(main.flatMap(slide => slide.roles))
   const says = saysPitch.test(opening) || slides.some(slide => asksFounders.test(slide.title))

@@ -16,7 +16,7 @@ const stayed =
   '(?:renewed|re-?signed|re-?ordered|re-?booked|bought again|ordered again|rented again|booked again|signed again|came back|stayed|are still (?:\\p{L}+ ){0,3}(?:customers|clients|members|subscribers|paying|using|open|live)|still (?:pay|use|order|subscribe)|extended|took a second|became (?:\\p{L}+ ){0,2}(?:contracts|customers|clients|subscribers|accounts)|converted|turned into (?:\\p{L}+ ){0,2}(?:contracts|customers|subscriptions|orders)|went on to (?:pay|buy|sign))'
 /** "44 of 47 farms rented again", "seven of the nine pilots became contracts". */
 const counted = new RegExp(
-  `(?<![\\w.$€£])(\\d{1,3}(?:,\\d{3})*|${spelled}|all) of (?:the |our |its |these )?(?:first )?(\\d{1,3}(?:,\\d{3})*|${spelled})\\s(?:\\p{L}[\\p{L}-]*\\s){0,5}?(?:have |has |had )?(?:since |already )?${stayed}(?![\\p{L}])`,
+  `(?<![\\w.$€£])(\\d{1,3}(?:,\\d{3})*|${spelled}|all) of (?:the |our |its |these )?(?:first )?(\\d{1,3}(?:,\\d{3})*|${spelled})\\s(?:(?:\\p{L}[\\p{L}-]*|20\\d\\d)\\s){0,5}?(?:have |has |had )?(?:since |already )?${stayed}(?![\\p{L}])`,
   'iu',
 )
 const back = `(?:${stayed}|are still (?:here|with us|there)|borrowed again|bought again|used it again)`

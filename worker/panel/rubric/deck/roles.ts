@@ -100,7 +100,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   competition: {
     title:
-      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage|who else|other ways|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead)|what (?:\p{L}+ ){1,3}(?:use|do|buy) (?:now|instead)|how we compare|next to us|beside us|compared with us|where we (?:win|lose)|instead of us)\b|\bhow (?:\p{L}+ ){1,4}(?:today|now|at present|without us)\W*$/iu,
+      /\b(?:competition|competitors?|competitive|landscape|alternatives?|differentiat\w+|why us|rivals?|moat|versus|vs|unfair advantage|who else|other ways|what (?:they|people|customers|buyers) (?:use|do) (?:today|now|instead)|what (?:\p{L}+ ){1,3}(?:use|do|buy) (?:now|instead)|how we compare|next to us|beside us|compared with us|where we (?:win|lose)|instead of us)\b|\bhow (?:\p{L}+ ){1,4}(?:today|now|at present|without us)\W*$|^\W*(?:the )?others\W*$/iu,
     not: /\bcompetitive (?:salar\w+|pa?y|price)\b|\bfunding landscape\b|\bregulatory landscape\b/gi,
     body: [
       /\bcompetitors?\b|\brivals?\b/i,
@@ -114,7 +114,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   model: {
     title:
-      /\b(?:business model|revenue model|how (?:we|it) (?:makes?|earns?) money|how money is made|how (?:do|does|will|do or will) (?:we|you|it|they) (?:or will (?:we|you) )?(?:make|earn) money|the money in|who pays(?! us)|what (?:they|customers|buyers) pay|what (?:a|an|one|each) (?:\p{L}+ )?(?:earns|costs|brings)|the margin|pays for itself|pricing|prices?|monetis\w+|monetiz\w+|unit economics)\b|^\W*revenues?\W*$/iu,
+      /\b(?:business model|revenue model|how (?:we|it) (?:makes?|earns?) money|how money is made|how (?:do|does|will|do or will) (?:we|you|it|they) (?:or will (?:we|you) )?(?:make|earn) money|the money in|who pays(?! us)|what (?:they|customers|buyers) pay|what (?:a|an|one|each) (?:\p{L}+ )?(?:earns|costs|brings)|the margin|pays for itself|pricing|prices?|monetis\w+|monetiz\w+|unit economics)\b|how we(?: will| plan to)? earn(?! trust)|^\W*revenues?\W*$|^\W*economics\W*$/iu,
     not: /\bat what price\b/gi,
     body: [
       /\bper (?:month|year|seat|user|site|location|order|transaction)\b|\/(?:month|mo|year|seat|user)\b/i,
@@ -128,7 +128,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   traction: {
     title:
-      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|what have (?:we|you) (?:shown|done|achieved|proved|proven|sold)|how far (?:along )?are (?:we|you)|where we (?:are|stand)|our customers|who is paying|who pays us|key (?:metrics|figures|numbers)|the numbers|it works|(?:ARR|MRR|revenue|sales) (?:has |have )?(?:more than )?(?:doubled|tripled|grew|grown|rose|risen))\b|^\W*(?:proof|customers|metrics)\W*$/i,
+      /\b(?:traction|progress|momentum|results|growth|validation|milestones to date|KPIs|so far|track record|evidence|what we (?:have|['’]ve) (?:shown|done|achieved|proved|proven|earned|sold|learn(?:ed|t))|what have (?:we|you) (?:shown|done|achieved|proved|proven|sold)|how far (?:along )?are (?:we|you)|where we (?:are|stand)|our customers|who is paying|who pays us|key (?:metrics|figures|numbers)|the numbers|it works|(?:ARR|MRR|revenue|sales) (?:has |have )?(?:more than )?(?:doubled|tripled|grew|grown|rose|risen))\b|^\W*(?:proof|customers|metrics|sales|customers and sales|sales and customers|sales to date)\W*$/i,
     not: /\bgrowth (?:strategy|plan|engine|team)\b|\bmarket growth\b|\bhow it works\b/gi,
     body: [
       /\bpaying\b/i,
@@ -157,7 +157,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   team: {
     title:
-      /\b(?:team|founders?|leadership|who we are|who are (?:we|you)|advis[eo]rs?)\b|^\W*(?:our |the )?people\W*$|^\W*(?:about )?us\W*$/i,
+      /\b(?:team|founders?|leadership|who we are|who are (?:we|you)|advis[eo]rs?)\b|^\W*(?:our |the )?(?:people|management)\W*$|^\W*(?:about )?us\W*$/i,
     not: /\bfor (?:\w+ ){0,2}teams?\b|\bteam plans?\b|\b(?:sales|support|your|their|every|each|any) team\b/gi,
     body: [
       /\b(?:co-?)?founder\b/i,

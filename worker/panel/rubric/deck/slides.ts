@@ -5,6 +5,7 @@ import { everyMatch } from '../text.ts'
 import { burden, pains } from './problem-words.ts'
 import { rolesOf, rolesOfTitle, type SlideRole } from './roles.ts'
 import { countWords, titleOf, titlesIn } from './titles.ts'
+import { partsNamed } from './told-parts.ts'
 
 /** A slide of a deck, or a section of a memo. */
 export interface Slide {
@@ -24,6 +25,9 @@ export interface Slide {
   /** 0 to 1; null where nothing was measured. */
   imageShare: number | null
 }
+
+/** Words. A shorter line is over what stands below it. */
+const fewestWords = 4
 
 const divider = /^\W*(?:appendix|appendices|back-?up(?: slides)?|thank you|thanks|questions\?|q ?& ?a)\b/i
 
@@ -132,6 +136,26 @@ function cutHeadings(base: BaseReading): Slide[] {
     return own.length > 0 || inherited.length === 0
       ? section
       : { ...section, roles: [...new Set([...inherited, ...section.roles])] }
+  })
+}
+
+/**
+ * Running text that no title parts, cut at its paragraphs: a list or a short line goes with what stands above it. The
+ * first is the opening, as a cover is.
+ */
+export function cutParagraphs(slides: readonly Slide[]): Slide[] {
+  const parts: Block[][] = []
+  for (const block of slides.flatMap(({ blocks }) => blocks)) {
+    const last = parts.at(-1)
+    const above = last?.at(-1)
+    const goesOn =
+      block.type === 'list_item' || block.type === 'table_row' || countWords(above?.text ?? '') < fewestWords
+    if (last && parts.length > 1 && goesOn) last.push(block)
+    else parts.push([block])
+  }
+  return parts.map((blocks, at) => {
+    const part = makeSlide(at + 1, blocks, [], null)
+    return at === 0 ? part : { ...part, roles: [...new Set([...part.roles, ...partsNamed(part.text)])] }
   })
 }
 

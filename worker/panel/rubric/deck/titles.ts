@@ -85,13 +85,14 @@ function questionTitles(visible: Block[]): ReadonlySet<Block> {
   return new Set(marks.length >= fewestMarks && roles.size >= fewestRoles ? marks : [])
 }
 
-const label = /^([\p{L}\d][^:.!?|\n]{1,40}):\s+\S/u
+const label = /^([\p{L}\d][^:.!?|\n]{1,40}):\s+\S|^\*\*([^*\n]{2,40}?)[.:]?\*\*[.:]?\s+\S/u
 const longestLabel = 5
 
-/** "Problem: a new machine costs $18,000.": a line that names itself, among others that do. */
+/** "Problem: a new machine costs $18,000." or "**Problem.** A new machine …": a line that names itself, among others that do. */
 function labels(visible: Block[]): ReadonlyMap<Block, string> {
   const marks = visible.flatMap(block => {
-    const name = block.type === 'paragraph' ? label.exec(block.text.trim())?.[1] : undefined
+    const found = block.type === 'paragraph' ? label.exec(block.text.trim()) : null
+    const name = found?.[1] ?? found?.[2]
     return name === undefined || countWords(name) > longestLabel ? [] : [{ block, name }]
   })
   const roles = new Set(marks.flatMap(({ name }) => rolesOfTitle(name)))

@@ -17,7 +17,7 @@ const sold = /\bwe (?:sell|charge|rent|take|earn|make)\b/i
 const each =
   /\b(?:a|an|per|each|every) (?:\p{L}+ )?(?:day|week|month|year|user|seat|bed|box|bag|tonne|kilo(?:gram)?|session|order|boat|home|site|unit|share|vehicle|visit)\b|\bmargin\b|\d ?% (?:of|on) (?:each|every)\b/iu
 const counted =
-  /\b(?:TAM|SAM|SOM)\b|\baddressable\b|\bmarket (?:size|volume|value|for|of)\b|\bCAGR\b|\b(?:there are|(?:has|have)|in) (?:about |around |some |over |more than )?[\d.,]+(?: (?:thousand|million|billion))? \p{Ll}[^.\n]{0,60}\bin (?:the )?\p{Lu}|\b[\d.,]+(?: (?:million|billion))? (?:\p{Ll}+ ){1,4}(?:are|exist|live|work) in (?:the )?\p{Lu}|^[\d.,]+ \p{L}[^.\n]{0,30} in (?:the )?\p{Lu}/u
+  /\b(?:TAM|SAM|SOM)\b|\baddressable\b|\bmarket (?:size|volume|value|for|of)\b|\bCAGR\b|\b(?:[Tt]here are|(?:has|have)|[Ii]n) (?:about |around |some |over |more than )?[\d.,]+(?: (?:thousand|million|billion))? \p{Ll}[^.\n]{0,60}\bin (?:the )?\p{Lu}|\b[\d.,]+(?: (?:million|billion))? (?:\p{Ll}+ ){1,4}(?:are|exist|live|work) in (?:the )?\p{Lu}|^[\d.,]+ \p{L}[^.\n]{0,30} in (?:the )?\p{Lu}/u
 const others =
   /\bcompetitors?\b|\brivals?\b|\bcompet(?:e|es|ing|ition)\b|\bincumbents?\b|\balternatives?\b|\b(?:nobody|no one) else\b|\b(?:before|instead of|next to|closer than|unlike) us\b/i
 const people =
@@ -46,4 +46,15 @@ const signs: readonly [SlideRole, (sentence: string) => boolean][] = [
 export function partsTold(text: string): Set<SlideRole> {
   const sentences = text.split(sentenceEnd).filter(sentence => sentence.trim() !== '')
   return new Set(signs.filter(([, told]) => sentences.some(told)).map(([role]) => role))
+}
+
+/** Whoever speaks of themselves tells of what they do, and not of the trouble that others have. */
+const ownVoice = /\b(?:we|our|ours|us|I|my)\b/i
+
+/** The parts that a paragraph is about for certain enough to say so of it. */
+export function partsNamed(text: string): SlideRole[] {
+  const told = partsTold(text)
+  return (['problem', 'market', 'competition', 'team'] as const).filter(
+    role => told.has(role) && (role !== 'problem' || (!ownVoice.test(text) && !told.has('solution'))),
+  )
 }

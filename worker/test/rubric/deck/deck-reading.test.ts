@@ -238,7 +238,8 @@ describe('readDeck', () => {
     ],
   ])('takes %s for no pitch', (_, lines) => {
     expect(read(memo(lines)).pitch).toBe(false)
-    expect(read(memo([...lines, '# The ask', 'We are raising £1M.'])).pitch).toBe(true)
+    expect(read(memo([...lines, '# The ask', 'We are raising £1M.'])).pitch).toBe(false)
+    expect(read(memo([...lines, '# The ask', 'We are raising £1M of equity.'])).pitch).toBe(true)
   })
 
   it('tells a landscape PDF of few words from a portrait one', () => {

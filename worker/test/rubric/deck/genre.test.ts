@@ -76,6 +76,36 @@ describe('a pitch', () => {
         'We offer 2,400 new shares at €250 each.',
       ],
     ],
+    ['a letter that offers a part', [...letter, 'I would like to raise GHS 6 million for 22% of the company.']],
+    [
+      'parts in bold',
+      [
+        'Glimmerfold',
+        '**Who pays.** Parents pay €29 a month.',
+        '**So far.** 1,100 children.',
+        '**Who else.** Tobii.',
+      ].concat(['**Us.** Aoife Byrne.', '**Now.** Pre-seed, €800k, half of it committed.']),
+    ],
+    [
+      'a script to be spoken',
+      [
+        'Pitch script (3 minutes)',
+        'We have sold 1,900 valves. We make €120 on each.',
+        'There are 2.2 million cellars in Belgium.',
+      ].concat([
+        'I’m Renaud; I was a fire officer for twelve years.',
+        'We built a valve.',
+        'We are looking for 900,000 euros.',
+      ]),
+    ],
+    [
+      'a memorandum of the owners',
+      [
+        'Information memorandum',
+        'Tarnwell sells robots; revenue of €5.2m in 2025.',
+        'Two rivals have none for goats.',
+      ].concat(['The shareholders are seeking a growth investor for €4 million.']),
+    ],
     [
       'short names of its parts',
       ['Tuktuk', 'problem', '- drivers lose hours', 'market', '- 15 lakh rickshaws', 'raise', '- Rs 24 crore Series A'],
@@ -116,6 +146,29 @@ describe('what only looks like a pitch', () => {
     ['a proposal', ['Proposal for Harwick Fishing', ...sized, '# Pricing', 'NOK 690.']],
     ['a paper that sells to the reader', [...parts, '# Pricing', 'NOK 690 a month.', '# Why us', 'We are quick.']],
     ['an application to a foundation', ['Application to the Coastal Fund', ...sized, '# Budget', '£84,000.']],
+    [
+      'a tender',
+      ['Our response to the tender', ...sized, 'We seek a contract of four years and will invest £180,000.'],
+    ],
+    ['a plan for employees', ['Employee share plan', ...letter, 'We offer 40,000 new shares in all.']],
+    [
+      'a questionnaire',
+      [
+        'Due diligence questionnaire',
+        '# Product',
+        'Describe it.',
+        '# Market',
+        'How large is it?',
+        '# Team',
+        'List it.',
+        '# Round',
+        'How much are you raising?',
+      ],
+    ],
+    [
+      'a paper on others',
+      ['Student paper', '# Problem', 'They raised $120 million from investors.', '# Market', 'None.', '# Team', 'One.'],
+    ],
     ['an appeal', [...parts, '# What we need', 'We are raising £80,000 for a roof. Please donate.']],
     ['a release on a round', ['PRESS RELEASE', ...letter, 'Quillfin has raised $1.1M in a seed round.']],
     ['a report on a round', ['Quillfin seeks $30m', ...letter, 'Quillfin is raising $30m, according to two people.']],

@@ -44,6 +44,33 @@ describe('the sections of a text without headings', () => {
   })
 })
 
+describe('a letter without titles', () => {
+  const letter = [
+    'We are raising a seed round of €600k.',
+    'Clinics pay us €19 a month; 640 use it.',
+    'Clinics keep paper lists today.',
+  ]
+  const rivals = 'Our competitors sell to hospitals.'
+
+  it('is placed by the first words of its paragraphs', () => {
+    const document = memo([...letter.slice(2), rivals, 'Sigrid, CEO, ran a clinic.', 'Raising €600k on a SAFE.'])
+    const [unused] = seen('ask-without-use', document)
+    expect(unused?.facts.at).toBe('the paragraph “Raising €600k on a SAFE”')
+  })
+
+  it('has beside it whatever it says', () => {
+    expect(seen('ask-without-use', memo([...letter, rivals, 'We will hire two engineers.']))).toEqual([])
+  })
+
+  it('lacks no part', () => {
+    expect(readSubmission(memo([...letter, rivals])).deck).toMatchObject({
+      pitch: true,
+      running: true,
+      labelled: false,
+    })
+  })
+})
+
 describe('the sum that is asked for', () => {
   const plan = (summary: string) =>
     memo([

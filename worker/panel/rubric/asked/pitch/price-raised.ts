@@ -1,6 +1,7 @@
 /** A price is told, and nothing of what happened when it moved. */
 
 import type { Sentence } from '../../base-reading.ts'
+import { saysNoRevenue } from '../../deck/before-sales.ts'
 import { isOnInvestment } from '../../deck/finding.ts'
 import { mayShowResults } from '../../deck/own-results.ts'
 import { unitAfter } from '../../deck/units.ts'
@@ -43,7 +44,8 @@ export const askedPriceRaised = question({
     /\b(?:price (?:rises?|increases?|raises?|changes?|tests?|cuts?|sensitiv\w+)|rais(?:ed|ing) (?:our |the |its )?prices?|prices? (?:(?:was|were|has been|have been) )?(?:raised|increased|rose|doubled|went up|up)|repric\w+|put (?:our |the )?prices? up|increased (?:our |the )?prices?|willing(?:ness)? to pay|tested (?:\p{L}+ )?prices?|elasticity|indexed|indexation|index[- ]linked|grandfathered)\b/iu,
   subject: reading => {
     const { deck } = reading
-    if (!deck) return null
+    // A price that nobody has paid yet cannot have been raised.
+    if (!deck || saysNoRevenue(deck)) return null
     for (const { slide, sentence } of linesAway(
       reading,
       deck,

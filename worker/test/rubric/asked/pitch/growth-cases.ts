@@ -106,6 +106,7 @@ export const growthCases: Cases[] = [
       ],
     ],
     not: [
+      ['nobody has bought', on('model', 'Clinics pay €200 per month.', 'Nobody has bought it.')],
       [
         'it was raised',
         pitch({ model: { title: 'Pricing', body: ['Clinics pay €200 per month.', 'We raised prices in May.'] } }),

@@ -87,6 +87,7 @@ export const shownCases: Cases[] = [
     id: 'retention-with-base',
     holds: [
       ['so many of so many', on('traction', '44 of 47 clinics renewed.')],
+      ['those of a year', on('traction', '47 of the 49 clinics of 2024 ordered again.')],
       ['pilots that became contracts', on('traction', 'Seven of nine pilots became paid contracts.')],
       ['a share with its time', on('traction', 'Retention after 12 months is 83%.')],
       ['a row under dates', on('traction', row('| Q1 2025 | Q1 2026'), row('Net revenue retention | 109% | 118%'))],
