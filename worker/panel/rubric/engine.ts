@@ -2,12 +2,13 @@
  * The engine that needs no model. It sees what the catalogue sees, and each analyst's stance toward it: a fact that
  * pleases one and worries another becomes a conflict because they vote so, not because anything says so.
  */
+import type { LocatedDocument } from '#db/shapes.ts'
 import type { Vote } from '#db/vocabulary.ts'
 import { type Sight, sightOf } from '../lens.ts'
 import type { BallotClaim, Engine, Task } from '../ports.ts'
 import { observationById } from './catalogue.ts'
 import type { Sighting, View } from './observation.ts'
-import { observe } from './observed.ts'
+import { observe, rememberSeen, type Seen } from './observed.ts'
 import { distanceToJob, opinionOf, stanceOf } from './opinion.ts'
 import { outsideReason } from './outside.ts'
 import { summarise } from './summary.ts'
@@ -34,18 +35,38 @@ function ballot(task: Task, sight: Sight, claim: BallotClaim): { findingId: stri
   return { findingId: claim.findingId, vote: voteOf(view, claim), reason: view.reason(sighting) }
 }
 
+/**
+ * Looks through a document elsewhere, so that a long one holds nothing up here; null leaves a short one to this thread.
+ * Throws `EngineFailure`, or the signal's reason.
+ */
+export type LookAside = (document: LocatedDocument, signal: AbortSignal) => Promise<Seen[]> | null
+
 /** The rubric engine. It keeps no state beyond what it has read of a document, needs no network and costs nothing. */
-export function createRubricEngine(): Engine {
+export function createRubricEngine(lookAside?: LookAside): Engine {
+  const looks = new WeakMap<LocatedDocument, Promise<void>>()
+  /** Once for all analysts of a review, which share the document's object and the signal. */
+  const looked = async ({ document, signal }: Pick<Task, 'document' | 'signal'>) => {
+    const known = looks.get(document)
+    if (known) return known
+    const aside = lookAside?.(document, signal)?.then(seen => rememberSeen(document, seen))
+    if (aside) looks.set(document, aside)
+    return aside
+  }
   return {
     name: 'rubric',
     model: null,
-    opine: async task => ({ findings: opinionOf(task), usage: null }),
+    opine: async task => {
+      await looked(task)
+      return { findings: opinionOf(task), usage: null }
+    },
     mend: async (_task, findings) => ({ findings, usage: null }),
     vote: async (task, claims) => {
+      await looked(task)
       const sight = sightOf(task.analyst)
       return { ballots: claims.map(claim => ballot(task, sight, claim)), usage: null }
     },
     settle: async (task, claim) => {
+      await looked(task)
       const sighting = sightingBehind(task, claim)
       return (sighting && observationById(claim.observation)?.question?.(sighting)) ?? null
     },

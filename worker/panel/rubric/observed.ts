@@ -1,6 +1,6 @@
 /** What the catalogue sees in one document, once for all analysts, with the gates that concern sightings. */
 import type { LocatedDocument } from '#db/shapes.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue, observationById } from './catalogue.ts'
 import type { Observation, SightedQuote, Sighting } from './observation.ts'
 import { type Reading, readSubmission } from './reading.ts'
 
@@ -37,6 +37,32 @@ export function observe(document: LocatedDocument): Observed[] {
     )
   cache.set(document, observed)
   return observed
+}
+
+/** What was observed, by the names of observations: their functions cannot pass from one thread to another. */
+export interface Seen extends Omit<Observed, 'observation' | 'beatenBy'> {
+  observation: string
+  beatenBy: string[]
+}
+
+/** What `observe` sees, for another thread. */
+export function seenIn(document: LocatedDocument): Seen[] {
+  return observe(document).map(({ observation, beatenBy, ...rest }) => ({
+    ...rest,
+    observation: observation.id,
+    beatenBy: beatenBy.map(({ id }) => id),
+  }))
+}
+
+/** Has `observe` answer with what another thread saw in this document. */
+export function rememberSeen(document: LocatedDocument, seen: Seen[]): void {
+  const observed = seen.flatMap(({ observation: id, beatenBy, ...rest }) => {
+    const observation = observationById(id)
+    return observation
+      ? { ...rest, observation, beatenBy: beatenBy.flatMap(other => observationById(other) ?? []) }
+      : []
+  })
+  cache.set(document, observed)
 }
 
 type Made = Omit<Observed, 'beatenBy'>

@@ -15,6 +15,8 @@ const tellsOfTheWorld = (slide: Slide): boolean =>
   !(['competition', 'traction', 'financials', 'model', 'ask'] as const).some(role => slide.roles.includes(role))
 
 const fewWords = 12
+/** A typed section is a sentence or two. */
+const fewInSection = 6
 /** A cover with more on it than names and dates holds parts whose titles were not told from their text. */
 const mostOnCover = 60
 
@@ -33,7 +35,12 @@ export const problemAbsent: Observation = {
     if (telling.some(slide => trouble.test(slide.text))) return []
     if (telling.filter(tellsOfTheWorld).some(slide => burden.test(slide.text))) return []
     // A part with a title of its own may well be the trouble, told in words that no list knows.
-    if (early.slice(1, 4).some(slide => slide.roles.length === 0 && slide.words > fewWords)) return []
+    if (
+      early
+        .slice(1, 4)
+        .some(slide => slide.roles.length === 0 && slide.words > (deck.unit === 'section' ? fewInSection : fewWords))
+    )
+      return []
     if (deck.unit === 'section' && (early[0]?.words ?? 0) > mostOnCover) return []
     const told = early.flatMap(slide => sentencesOn(reading, slide)).filter(sentence => pains.test(sentence.text))
     if (told.some(sentence => audience.test(sentence.text))) return []

@@ -10,7 +10,7 @@ const praised =
   /\b[Ee]x[- ]\p{Lu}[\p{L}]+\b|\b(?:\d+x|serial|repeat|two|three|multiple|several) (?:exits?|founders?|entrepreneurs?)\b|\b(?:world[- ]class|seasoned|experienced|top|veteran|award-winning|stellar) (?:\p{L}+ ){0,2}(?:team|founders?|advis[eo]rs?|engineers?|experts?|leadership)\b|\b\d{2,3}\+? years of (?:combined|joint|collective) \p{L}+/u
 /** "Rui, CTO", "Marta (design)": one name is a name. */
 const firstName =
-  /(?:^|[\n,;•]\s?)\p{Lu}\p{Ll}{2,}\s?(?:,|\(|:|[-–—])\s?(?:CEO|CTO|COO|CFO|CPO|CMO|[Ff]ounder|[Cc]o-?founder|[Hh]ead|\p{Ll})/u
+  /(?:^|[\n,;:•]\s?|\b(?:and|&)\s)\p{Lu}\p{Ll}{2,}\s?(?:,|\(|:|[-–—])\s?(?:CEO|CTO|COO|CFO|CPO|CMO|[Ff]ounder|[Cc]o-?founder|[Hh]ead|\p{Ll})/u
 
 const showsPeople = (slide: Slide): boolean =>
   (slide.imageShare ?? 0) >= 0.05 ||

@@ -49,10 +49,12 @@ export const askCases: Cases[] = [
         on('ask', 'Seeking €1M.', 'Funds will be used for growth and general corporate purposes.'),
       ],
       ['for growth', on('ask', 'Seeking €1M for growth and general purposes.')],
+      ['to fund growth', on('ask', 'Seeking €1M to fund our further growth.')],
       ['nothing but terms', on('ask', 'Raising €1M', '10% equity', 'Lead investor committed', 'Exit: a trade sale')],
     ],
     not: [
       ['hires', pitch()],
+      ['what it is to finance', on('ask', 'Seeking €4M, to finance a service network in Spain.')],
       [
         'shares in words',
         on('ask', '€2.5m seed. Half for Texas, a third for underwriting staff, the rest for the licence.'),

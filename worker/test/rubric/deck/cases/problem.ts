@@ -30,6 +30,20 @@ export const problemCases: Cases[] = [
       ],
     ],
     not: [
+      ['less of something', titled('problem', 'Insight', 'Workers who speak little English get 40% less training.')],
+      [
+        'a section of a sentence under a title of its own',
+        memo([
+          '# Numbat',
+          ...[
+            '# Insight',
+            'Whoever arrives learns from whoever is there.',
+            '# Solution',
+            'A voice note becomes a film.',
+          ],
+          ...['# Market', '9,000 warehouses.', '# Team', 'Arjun and Sofia.', '# Ask', '$700k'],
+        ]),
+      ],
       [
         'in words of its own',
         titled('problem', 'A school morning', '1 in 5 children leave school unable to read well.'),

@@ -81,6 +81,7 @@ export const weightCases: Cases[] = [
     not: [
       ['a name', on('team', 'Avelina Torrado, ex-Dentora')],
       ['first names', on('team', 'Rui, CTO', 'Ex-Dentora founders')],
+      ['first names in a row', on('team', 'Founders: Mikaela (third-generation cobbler) and Jun (ex-Flexport)')],
       ['a picture', pitch({ team: { title: 'Team', body: ['Ex-Dentora founders'], imageShare: 0.3 } })],
       [
         'a name elsewhere',
