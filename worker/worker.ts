@@ -10,6 +10,7 @@ import { createBrowser } from './adapters/browser.ts'
 import { createModelEngine } from './adapters/model.ts'
 import { guardedFetch } from './adapters/network-guard-fetch.ts'
 import { createConnector } from './adapters/network-guard-target.ts'
+import { createLookAside } from './adapters/rubric-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import { reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
@@ -25,6 +26,8 @@ export interface RunningWorker {
 }
 
 const reconcileEveryMs = 2_000
+/** A step of a review waits its turn; each review holds one connection more, its lock. A usual Postgres takes 100 in all. */
+const mostConnections = 24
 /** Analysts asked at once within one review; a panel of eight is asked in one go. */
 const analystConcurrency = 8
 
@@ -33,7 +36,7 @@ export async function startWorker(
   version: string,
   log: Logger = createLog(),
 ): Promise<RunningWorker> {
-  const connection = connect(config.databaseUrl, { max: 4 + config.concurrency * 4 })
+  const connection = connect(config.databaseUrl, { max: Math.min(4 + config.concurrency * 4, mostConnections) })
   const browser = createBrowser({
     dataDir: config.dataDir,
     executablePath: config.chromium,
@@ -124,7 +127,7 @@ export async function startWorker(
 }
 
 function createEngine(config: WorkerConfig, log: Logger): Engine {
-  return config.model ? createModelEngine({ ...config.model, log }) : createRubricEngine()
+  return config.model ? createModelEngine({ ...config.model, log }) : createRubricEngine(createLookAside())
 }
 
 /** Runs a step again and again, never twice at once, with a pause after each run. Its faults wait for the next run. */

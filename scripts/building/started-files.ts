@@ -5,6 +5,7 @@ export const startedByFile = {
   'parser-entry': 'worker/sources/parser-entry.ts',
   'parser-watch': 'worker/sources/parser-watch.js',
   'browser-unpack': 'worker/adapters/browser-unpack.ts',
+  'rubric-thread-entry': 'worker/adapters/rubric-thread-entry.ts',
 }
 
 const place = /new URL\('(?:\.\/)?([\w-]+)\.[jt]s', import\.meta\.url\)|import\.meta\.url/g
