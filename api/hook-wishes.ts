@@ -1,6 +1,7 @@
 /** What a call of a deploy system asks for, once it is believed. Pure. */
 import { hash } from 'node:crypto'
 import type { HookKind } from '#db/vocabulary.ts'
+import { plainLine } from './contracts/fields.ts'
 import { hookCallBody } from './contracts/hooks.ts'
 import type { Issue } from './errors.ts'
 import type { IncomingCall } from './hook-senders.ts'
@@ -22,7 +23,8 @@ interface Told {
 const part = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Json)[name] : undefined
 /** Without control characters: no sender's word has any, and the database keeps no NUL. */
-const text = (value: unknown): string | null => (typeof value === 'string' && /^\P{Cc}+$/u.test(value) ? value : null)
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && plainLine.test(value) ? value : null
 /** A number that is no longer exact is no id: two of them may be one. */
 const idOf = (value: unknown): string | null => (Number.isSafeInteger(value) ? String(value) : text(value))
 

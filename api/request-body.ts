@@ -107,7 +107,7 @@ export interface UploadRules {
 
 export const documentRules: UploadRules = { field: 'file', bytes: limits.uploadBytes, tooLarge: fileMessages.size }
 
-/** A multipart form. Of a field sent twice the last counts; files under other names are dropped. */
+/** A multipart form. Of a field sent twice the last counts, and a second file is refused; files under other names are dropped. */
 export async function readForm(c: ApiContext, rules = documentRules): Promise<UploadForm> {
   const contentType = c.req.header('content-type') ?? ''
   const mark = boundaryOf(contentType)
@@ -120,7 +120,10 @@ export async function readForm(c: ApiContext, rules = documentRules): Promise<Up
   const result: UploadForm = { fields: Object.create(null), file: null }
   for (const [name, value] of form) {
     if (typeof value === 'string') result.fields[name] = value
-    else if (name === rules.field && (value.size > 0 || value.name !== '')) result.file = value
+    else if (name === rules.field && (value.size > 0 || value.name !== '')) {
+      if (result.file) throw wrongField(name, 'Send one file')
+      result.file = value
+    }
   }
   return result
 }

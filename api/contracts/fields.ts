@@ -2,13 +2,19 @@
 import { z } from 'zod'
 import { limits } from '#db/vocabulary.ts'
 
-/** Text of one line, trimmed, without control characters (Postgres cannot keep NUL; a terminal should not get escapes). */
+/**
+ * No control characters, and no halves of characters: Postgres keeps neither NUL nor those, and a terminal should not get
+ * escapes.
+ */
+export const plainLine = /^[^\p{Cc}\p{Cs}]*$/u
+
+/** Text of one line, trimmed. */
 export const line = (max: number, label: string, missing = `${label} is required`) =>
   z
     .string(missing)
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    .regex(/^\P{Cc}*$/u, `${label} must not contain control characters`)
+    .regex(plainLine, `${label} must not contain control characters`)
 
 /** Text of several lines: line breaks and tabs are kept, other control characters refused. */
 export const lines = (max: number, label: string, missing = `${label} must be text`) =>
@@ -18,7 +24,7 @@ export const lines = (max: number, label: string, missing = `${label} must be te
     .overwrite(text => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, `${label} must not contain control characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, `${label} must not contain control characters`)
 
 export const emailField = z
   .string('Invalid email format')

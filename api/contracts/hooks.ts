@@ -1,7 +1,7 @@
 /** Incoming hooks: addresses here that a deploy system calls to have a page reviewed. */
 import { z } from 'zod'
 import { hookKinds, hookOutcomes, limits, panels } from '#db/vocabulary.ts'
-import { line, timestamp } from './fields.ts'
+import { line, plainLine, timestamp } from './fields.ts'
 import { listMessages, pageFields } from './lists.ts'
 import { panelId, webAddress } from './projects.ts'
 
@@ -78,7 +78,7 @@ export const hookCallSchema = z
 export type HookCall = z.infer<typeof hookCallSchema>
 
 const plain = (label: string) =>
-  z.string(`${label} must be text`).regex(/^\P{Cc}*$/u, `${label} must not contain control characters`)
+  z.string(`${label} must be text`).regex(plainLine, `${label} must not contain control characters`)
 const deploymentId = 'A deployment is named by text, or by a whole number that is exact'
 
 /** What a call of any other system says. GitHub, Vercel and Netlify send what they send. */

@@ -24,6 +24,7 @@ describe('registration', () => {
     [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
     [{ username: '  a  ' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a\u0000bcd' }, 'username', 'Username must not contain control characters'],
+    [{ username: 'a\ud83dbcd' }, 'username', 'Username must not contain control characters'],
     [{ email: 'nobody' }, 'email', 'Invalid email format'],
     [{ email: undefined }, 'email', 'Invalid email format'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],

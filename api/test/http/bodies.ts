@@ -130,6 +130,12 @@ export function bodies(desk: Desk): void {
         Array.from({ length: 5000 }, (_, i) => part(`f${i}`, '')).join(''),
         'The form has too many fields',
       ],
+      [
+        'two files',
+        form,
+        `${part('file', 'One', '; filename="one.txt"')}${part('file', 'Two', '; filename="two.txt"')}--edge--\r\n`,
+        'Send one file',
+      ],
       ['a cut end', form, part('name', 'x').slice(0, -20), 'The form is damaged or incomplete'],
       ['no body', form, '', 'The form is damaged or incomplete'],
       ['no boundary', { 'content-type': 'multipart/form-data' }, part('name', 'x'), 'with its boundary'],
