@@ -24,7 +24,7 @@ const ownWords = (text: string): string => text.replace(quoted, ' ')
 
 /** A share of a company is what is offered. */
 const equity =
-  /\binvest(?:ors?|ments?|ing)?\b|\bequity\b|\bshare(?:s|holders?)\b|\b(?:pre-?)?seed\b|\bseries [a-d]\b|\bSAFE\b|\bS?EIS\b|\b(?:pre|post)-money\b|\bvaluation\b|\bangels?\b|\bventure\b|\bVCs?\b|\bconvertible\b|\brunway\b|\bstake\b|\d\s?% of (?:the|our|my) (?:company|business|shares)\b/i
+  /\binvest(?:ors?|ments?)\b|\bequity\b|\bshare(?:s|holders?)\b|\b(?:pre-?)?seed\b|\bseries [a-d]\b|\bSAFE\b|\bS?EIS\b|\b(?:pre|post)-money\b|\bvaluation\b|\bangels?\b|\bventure\b|\bVCs?\b|\bconvertible\b|\brunway\b|\bstake\b|\d\s?% of (?:the|our|my) (?:company|business|shares)\b/i
 
 /** An appeal for a roof raises money as well. */
 const goodCause =
@@ -35,7 +35,7 @@ const now = "(?: are| am|[’']re|[’']m)? (?:now |currently |also )*"
 const wanted =
   '(?:an? |our |the |up to |about |some |another |one or two |one |two |new |further |private |outside |equity |growth |(?:pre-?)?seed )*(?:(?:[A-Z]{1,3})?[$€£₹]|(?:[A-Z]{3}|Rs\\.?) ?\\d|\\d[\\d.,]* ?(?:m|k|million|lakh|crore|euros?|dollars?|pesos?)?\\b|\\d|investors?|investment|funding|financing|capital|equity|series|round|angels?)'
 const oneself = new RegExp(
-  `\\b(?:we|I)${now}(?:raising|opening our|(?:look(?:ing)?|hoping|want|hope|aim|would like|need) to raise|(?:seek(?:ing)?|look(?:ing)? for|ask(?:ing)? (?:investors )?for) ${wanted})|^\\W*(?:now |currently )?raising\\b`,
+  `\\b(?:we|I)${now}(?:raising|raise (?!our |the |prices|awareness|money)|open(?:ing)? (?:our|an?|the) |(?:look(?:ing)?|hoping|want|hope|aim|would like|need) to raise|(?:seek(?:ing)?|look(?:ing)? for|ask(?:ing)? (?:investors )?for) ${wanted})|^\\W*(?:now |currently )?raising\\b`,
   'i',
 )
 const company = new RegExp(
@@ -43,13 +43,15 @@ const company = new RegExp(
   'u',
 )
 /** "Pre-seed, €800k": the round and its sum open the line. */
-const opens = /^\W*(?:pre-?seed|seed|series [a-d])(?: round)?\s?[,:–—(-]?\s?(?:of )?(?:[A-Z]{1,3})?\s?[$€£₹\d]/i
+const opens =
+  /^\W*(?:(?:now )?(?:pre-?seed|seed|series [a-d])(?: round)?|now)\s?[,:–—(-]?\s?(?:of )?(?:[A-Z]{1,3})?\s?[$€£₹\d]/i
 const closed = /\b(?:raised|closed|led by|in (?:19|20)\d\d|(?:19|20)\d\d:)\b/i
 /** "Ask: USD 1.5m", "Funding requirement – £400,000". */
 const labelled =
   /^\W*(?:the |our )?(?:ask|raise|round|(?:funding|capital|investment|amount) (?:needed|sought|required|requirement))\s*[:–—-]\s*\S/i
 const round = /\b(?:(?:pre-?)?seed|series [a-d]|angel|bridge)(?: \p{L}+)? (?:round|extension|funding|capital)\b/iu
-const newShares = /\bwe (?:offer|are offering|issue|are issuing|sell)\b[^.\n]{0,30}\bshares\b/i
+const newShares =
+  /\bwe\b[^.\n]{0,80}\b(?:offer(?:ing)?|issu(?:e|ing)|sell(?:ing)?)\b[^.\n]{0,30}\b(?:shares|convertible notes?)\b/i
 /** What is hoped for later, is another's, or buys no share. */
 const elsewhere =
   /\b(?:loans?|borrow\w*|overdraft|mortgage|grants?|donat\w+|charit\w+|awareness|scholarships?|bonds?|savings|franchis\w+|founders (?:who|raising)|compan(?:y|ies) (?:that|raising)|plan(?:ning)? to (?:start )?rais\w+|will (?:start )?rais\w+|for example|e\.g\.|you(?:['’]re| are) raising)\b/i
@@ -86,6 +88,10 @@ const namesSum = (slide: Slide): boolean =>
   !/\braised\b|\bto date\b|\bdividend\b|\bled the\b/i.test(slide.text) &&
   hasSum(ownWords(slide.text))
 
+/** Below its title, which may be a budget's: "Investment". */
+const saysEquity = ({ blocks, titleBlock }: Slide): boolean =>
+  blocks.some(block => block !== titleBlock && equity.test(ownWords(block.text)))
+
 interface Asking {
   /** Somebody asks for money for a company, now and in so many words. */
   asks: boolean
@@ -105,7 +111,7 @@ function readAsking(slides: readonly Slide[]): Asking {
       (equity.test(text) || (forEquity && labelled.test(text))) &&
       (oneself.test(text) || labelled.test(text) || !isReported),
   )
-  return { asks, offers: asks && (own || (forEquity && titled.some(({ text }) => equity.test(text)))) }
+  return { asks, offers: asks && (own || (forEquity && titled.some(saysEquity))) }
 }
 
 /** A deck that sells to customers has a problem, a product, a price and rivals too, and owes nobody a market or an ask. */
@@ -140,7 +146,7 @@ const asksFounders =
   /\bhave you raised\b|\bhow far along are you\b|\bwhy did you pick this idea\b|\bhow many founders\b/i
 
 const otherKind =
-  /\b(?:quotation|price proposal|cost estimate|grant|tender|bid|funding application|project (?:proposal|plan|report|charter)|business case|case study|white ?paper|technical (?:note|report|paper)|research (?:paper|report|note)|annual report|impact report|policy|thesis|dissertation|lecture|course|seminar|workshop|manual|press release|newsletter|minutes of|product brief|creative brief|marketing plan|launch plan|requirements|specification|statement of work|retrospective|post-?mortem|design doc(?:ument)?|proposal (?:for|to)|application to the|market (?:note|research|report|study)|strategy (?:paper|review|20\d\d)|loan application|request for proposals|(?:student|term|seminar|position|working) paper|essay|questionnaire|syllabus|terms of (?:service|use))\b/i
+  /\b(?:quotation|price proposal|cost estimate|grant|tender|bid|funding application|project (?:proposal|plan|report|charter)|business case|case study|white ?paper|technical (?:note|report|paper)|research (?:paper|report|note)|annual report|impact report|policy|thesis|dissertation|lecture|course|seminar|workshop|manual|press release|newsletter|minutes of|product brief|creative brief|marketing plan|launch plan|requirements|specification|statement of work|retrospective|post-?mortem|design doc(?:ument)?|proposal (?:for|to)|application to the|market (?:note|research|report|study)|strategy (?:paper|review|20\d\d)|loan application|request for proposals|(?:student|term|seminar|position|working) paper|essay|questionnaire|syllabus|heads of terms|(?:distribution|licen[cs]e|service|supply|framework) agreement|memorandum of understanding|terms of (?:service|use))\b/i
 const partOfPaper =
   /^\W*(?:[\d.]+\s+)?(?:abstract|introduction|background|related work|methods?|methodology|materials and methods|approach|results|findings|evaluation|discussion|limitations|conclusions?|references|acknowledge?ments)\W*$/i
 
@@ -149,7 +155,7 @@ const decides = /^\W*(?:[\d.]+\s+)?(?:recommendations|(?:our |the )?options|deci
 
 /** Whatever is told of a round by those who closed it, report on it or set down its terms asks nobody any more. */
 const afterwards =
-  /\b(?:today )?announce[sd]\b[^.\n]{0,60}\brais|\bmedia contact\b|\bwhy we (?:invested|backed|led)\b|\b(?:how|when|what) (?:we|I) (?:raised|learn(?:ed|t))\b|\bsummary of terms\b|\bterm sheet\b|^\W*interview\b|\b(?:investor|board|shareholder|monthly|quarterly) (?:update|report|letter)\b|^\W*minutes\b|\bmeeting notes\b|^\W*notes?:|\b(?:weekly|monday|team|product|all[- ]hands) (?:meeting|sync|call)\b|\bto-?do\b|\battendees\b|\(m\/[fw]\/d\)|\b(?:employee|staff) (?:shares?|stock|options?)\b|\b(?:share|stock option|option)s? plan\b/im
+  /\b(?:today )?announce[sd]\b[^.\n]{0,60}\brais|\bmedia contact\b|\bwhy we (?:invested|backed|led)\b|\b(?:how|when|what) (?:we|I) (?:raised|learn(?:ed|t))\b|\bsummary of terms\b|\bterm sheet\b|^\W*interview\b|\b(?:investor|board|shareholder|monthly|quarterly) (?:update|report|letter)\b|^\W*minutes\b|\bmeeting notes\b|^\W*notes?:|\b(?:weekly|monday|team|product) (?:meeting|sync|call)\b|\ball[- ]hands\b|\btown hall\b|\bto-?do\b|\battendees\b|\(m\/[fw]\/d\)|\b(?:employee|staff) (?:shares?|stock|options?)\b|\b(?:share|stock option|option)s? plan\b/im
 
 /** Lines that part an advertisement for a position. */
 const ofPosition =

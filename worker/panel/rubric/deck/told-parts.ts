@@ -10,18 +10,17 @@ const sentenceEnd = /(?<=[.!?])\s+(?=[\p{Lu}"“€$£₹\d])|\n/u
 
 /** Whoever buys or uses, and what they bring. */
 const bought =
-  /\b(?:customers?|clients|subscribers|users|members|vendors|installers|paying|pilots?|use it|in use|installed|under contract|revenues?|turnover|sales|invoiced|MRR|ARR|order book|orders|repeat|retention|churn|(?:has|have) (?:signed|left|ordered|bought|shipped|sold)|we (?:take in|shipped|sold|sell in|invoiced|run|launched|started))\b/i
+  /\b(?:customers?|clients|subscribers|users|members|vendors|installers|paying|pilots?|renew(?:s|ed|al)?|use it|in use|installed|under contract|revenues?|turnover|sales|invoiced|MRR|ARR|order book|orders|repeat|retention|churn|(?:has|have) (?:signed|left|ordered|bought|shipped|sold)|we (?:take in|shipped|sold|sell in|invoiced|run|launched|started))\b/i
 const paid =
   /\b(?:pays?|paid|charge[sd]?|rents?|sells?|costs? (?:them|her|him)|fees?|price|subscription|licen[cs]e|commission|earn|margin)\b/i
 const sold = /\bwe (?:sell|charge|rent|take|earn|make)\b/i
-const each =
-  /\b(?:a|an|per|each|every) (?:\p{L}+ )?(?:day|week|month|year|user|seat|bed|box|bag|tonne|kilo(?:gram)?|session|order|boat|home|site|unit|share|vehicle|visit)\b|\bmargin\b|\d ?% (?:of|on) (?:each|every)\b/iu
+const each = /\b(?:a|an|per|each|every) \p{Ll}{3,}\b|\bmargin\b|\d ?% (?:of|on) (?:each|every)\b/u
 const counted =
   /\b(?:TAM|SAM|SOM)\b|\baddressable\b|\bmarket (?:size|volume|value|for|of)\b|\bCAGR\b|\b(?:[Tt]here are|(?:has|have)|[Ii]n) (?:about |around |some |over |more than )?[\d.,]+(?: (?:thousand|million|billion))? \p{Ll}[^.\n]{0,60}\bin (?:the )?\p{Lu}|\b[\d.,]+(?: (?:million|billion))? (?:\p{Ll}+ ){1,4}(?:are|exist|live|work) in (?:the )?\p{Lu}|^[\d.,]+ \p{L}[^.\n]{0,30} in (?:the )?\p{Lu}/u
 const others =
   /\bcompetitors?\b|\brivals?\b|\bcompet(?:e|es|ing|ition)\b|\bincumbents?\b|\balternatives?\b|\b(?:nobody|no one) else\b|\b(?:before|instead of|next to|closer than|unlike) us\b/i
 const people =
-  /\b(?:co-?)?founders?\b|\b(?:CEO|CTO|COO|CFO)\b|\b(?:was|did|ran|built|led|kept|managed|headed|worked|wrote|designed|spent|owned|sold|brewed|stood|made|scaled|opened|founded)\b[^.\n]{0,80}\b(?:\d+|\p{L}+) years\b|\b\d+ years (?:at|in|as|of)\b|\bI['’]m \p{Lu}|\b(?:ex|formerly|previously)[- ]\p{Lu}|\bmy (?:co-?founder|husband|wife|brother|sister|mother|father)\b/u
+  /\b(?:[Cc]o-?)?[Ff]ounders?\b|\b(?:CEO|CTO|COO|CFO)\b|\b(?:was|did|ran|built|led|kept|managed|headed|worked|wrote|designed|spent|owned|sold|brewed|stood|made|scaled|opened|founded)\b[^.\n]{0,80}\b(?:\d+|\p{L}+) years\b|\b\d+ years (?:at|in|as|of)\b|\bI['’]m \p{Lu}|\b(?:ex|formerly|previously)[- ]\p{Lu}|\bmy (?:co-?founder|husband|wife|brother|sister|mother|father)\b/u
 const made = new RegExp(
   String.raw`\b[Ww]e(?: have|['’]ve)? (?:built|make|made|brew|build|develop|developed|designed|buy|cast|created)\b|\b[Oo]ur (?:own )?(?:app|software|product|platform|system|tool|device|service|robot|machine|sensor|model|cooler|film|box|beer)\b|(?:^|\s)\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)? (?:is an? |(?:${doing})\b)`,
   'u',

@@ -76,6 +76,8 @@ describe('a pitch', () => {
         'We offer 2,400 new shares at €250 each.',
       ],
     ],
+    ['a letter that opens a round', [...letter, 'This spring we open a seed round of €3m.']],
+    ['a letter that offers notes', [...letter, 'We need CHF 900,000 and are offering convertible notes.']],
     ['a letter that offers a part', [...letter, 'I would like to raise GHS 6 million for 22% of the company.']],
     [
       'parts in bold',
@@ -150,6 +152,8 @@ describe('what only looks like a pitch', () => {
       'a tender',
       ['Our response to the tender', ...sized, 'We seek a contract of four years and will invest £180,000.'],
     ],
+    ['an agreement', ['Heads of terms for a distribution agreement', ...sized, '# Investment', 'They invest £60,000.']],
+    ['slides for a team', ['Quarterly all-hands', ...sized, 'We start raising the Series B in January, €15m to €20m.']],
     ['a plan for employees', ['Employee share plan', ...letter, 'We offer 40,000 new shares in all.']],
     [
       'a questionnaire',

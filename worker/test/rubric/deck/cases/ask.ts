@@ -49,7 +49,7 @@ export const askCases: Cases[] = [
         on('ask', 'Seeking €1M.', 'Funds will be used for growth and general corporate purposes.'),
       ],
       ['for growth', on('ask', 'Seeking €1M for growth and general purposes.')],
-      ['to fund growth', on('ask', 'Seeking €1M to fund our further growth.')],
+      ['to finance growth', on('ask', 'Seeking €1M to finance further growth.')],
       ['nothing but terms', on('ask', 'Raising €1M', '10% equity', 'Lead investor committed', 'Exit: a trade sale')],
     ],
     not: [
