@@ -1,5 +1,5 @@
 /** A page's pieces of text as lines: pieces on one baseline joined, wide gaps kept as the borders of cells. */
-
+import type { Part } from './pdf-glyphs.ts'
 import type { Piece, Segment } from './pdf-pieces.ts'
 import { turnedSegments } from './pdf-turned.ts'
 
@@ -20,12 +20,20 @@ export interface Line {
 const spaceGap = 0.15
 const cellGap = 1
 const sameBaseline = 0.5
+/** What a late letter may overlap its neighbours by, and its baseline be off theirs. */
+const lateBy = 0.1
+/** How much smaller than the line's a late letter may be; smaller ones are raised or lowered. */
+const lateSize = 0.75
+/** Pieces. Nobody writes a longer line; one that is made to be slow to read may be. */
+const longestLine = 1_000
 
 interface OpenLine extends Line {
   letters: Map<number, number>
   last: Piece
   /** All of them, with the spaces between, for lines whose order of reading is not that of drawing. */
   pieces: Piece[]
+  /** Some of them were drawn into gaps of it, after what stands to their right. */
+  late: boolean
 }
 
 function open(piece: Piece, bold: boolean): OpenLine {
@@ -42,6 +50,7 @@ function open(piece: Piece, bold: boolean): OpenLine {
     hidden,
     last: piece,
     pieces: [piece],
+    late: false,
     letters: new Map([[size, text.length]]),
   }
 }
@@ -78,10 +87,39 @@ function add(line: OpenLine, piece: Piece, space: Piece | null, bold: boolean): 
   line.letters.set(piece.size, (line.letters.get(piece.size) ?? 0) + piece.text.length)
 }
 
+/**
+ * The pieces of a line with one that goes back put among them. Letters that another font lends a line are drawn after it,
+ * into the gaps that were left for them. Null where the piece fills no gap: it stands over others, or apart from them.
+ */
+function filled(line: OpenLine, piece: Piece, part: Part): Piece[] | null {
+  const near = piece.size * lateBy
+  const [start, end] = [piece.x + near, piece.x + piece.width - near]
+  const smaller = Math.min(piece.size, line.last.size) / Math.max(piece.size, line.last.size)
+  if (line.hidden !== piece.hidden || !line.upright || !piece.upright || smaller < lateSize) return null
+  if (isTurned(line) || piece.rightToLeft || line.pieces.length > longestLine) return null
+  if (Math.abs(piece.y - line.y) > near || start > line.end || end < line.start - piece.size * cellGap) return null
+  const letters = line.pieces.filter(({ text }) => text.trim() !== '')
+  const over = letters.filter(({ x, width }) => x < end && x + width > start)
+  const [host] = over
+  if (!host) return [...letters, piece]
+  const parts = over.length === 1 ? part(host, piece.x, piece.x + piece.width) : null
+  return parts && [...letters.filter(each => each !== host), ...parts, piece]
+}
+
+function fill(line: OpenLine, piece: Piece, pieces: Piece[], bold: boolean): void {
+  line.pieces = pieces
+  line.late = true
+  line.start = Math.min(line.start, piece.x)
+  line.end = Math.max(line.end, piece.x + piece.width)
+  // A sign is drawn plain where its font has no bold one.
+  line.bold &&= bold || !/[\p{L}\p{N}]/u.test(piece.text)
+  line.letters.set(piece.size, (line.letters.get(piece.size) ?? 0) + piece.text.length)
+}
+
 function close(open: OpenLine): Line {
-  const { letters, last: _, pieces, ...line } = open
+  const { letters, last: _, pieces, late, ...line } = open
   const [size] = [...letters].reduce((most, each) => (each[1] > most[1] ? each : most))
-  return { ...line, size, ...(isTurned(open) && { segments: turnedSegments(pieces, spaceGap, cellGap) }) }
+  return { ...line, size, ...((late || isTurned(open)) && { segments: turnedSegments(pieces, spaceGap, cellGap) }) }
 }
 
 /** Jumps back up the page within one column: the order of drawing is not the order of reading. */
@@ -96,7 +134,7 @@ function isJumbled(lines: Line[]): boolean {
 }
 
 /** Lines in reading order: as drawn, which is how programs write text, or from top to bottom where that is jumbled. */
-export function toLines(pieces: Piece[], isBold: (font: string) => boolean): Line[] {
+export function toLines(pieces: Piece[], isBold: (font: string) => boolean, part: Part = () => null): Line[] {
   const lines: OpenLine[] = []
   let space: Piece | null = null
   for (const piece of pieces) {
@@ -106,7 +144,10 @@ export function toLines(pieces: Piece[], isBold: (font: string) => boolean): Lin
       continue
     }
     const bold = isBold(piece.font)
-    if (line && continues(line, piece)) add(line, piece, space, bold)
+    const goesBack = line && piece.x < line.end - piece.size * lateBy
+    const late = goesBack ? filled(line, piece, part) : null
+    if (line && late) fill(line, piece, late, bold)
+    else if (line && continues(line, piece)) add(line, piece, space, bold)
     else lines.push(open(piece, bold))
     space = null
   }

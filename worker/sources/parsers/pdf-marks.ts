@@ -1,6 +1,7 @@
 /** What a page paints besides its text, told from its drawing operators: pictures, and whether white text can be seen. */
 import { type Area, coveredShare } from './coverage.ts'
 import { type OperatorList, operatorNumbers } from './pdf-library.ts'
+import { isNumbers, type Matrix, times } from './pdf-matrix.ts'
 
 const OPS = operatorNumbers([
   'fill',
@@ -38,8 +39,6 @@ export interface PageMarks {
   unseen: { text: string; why: string }[]
 }
 
-type Matrix = [number, number, number, number, number, number]
-
 /** A filled area thinner than this is a rule, not a ground that text stands on. In points. */
 const thinnestGround = 6
 const invisibleMode = 3
@@ -59,22 +58,6 @@ const grounds: number[] = [
   OPS.paintImageXObjectRepeat,
   OPS.paintInlineImageXObjectGroup,
 ]
-
-const isNumbers = (value: unknown): value is ArrayLike<number> =>
-  typeof value === 'object' && value !== null && 'length' in value && typeof Reflect.get(value, 0) === 'number'
-
-function times(outer: Matrix, inner: ArrayLike<number>): Matrix {
-  const [a, b, c, d, e, f] = outer
-  const at = (index: number) => inner[index] ?? 0
-  return [
-    a * at(0) + c * at(1),
-    b * at(0) + d * at(1),
-    a * at(2) + c * at(3),
-    b * at(2) + d * at(3),
-    a * at(4) + c * at(5) + e,
-    b * at(4) + d * at(5) + f,
-  ]
-}
 
 /** The upright box around a rectangle under a matrix. */
 function boxOf([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Area {

@@ -50,7 +50,8 @@ function read(pieces: Piece[], line: Direction): string {
  * among them. Gaps are in points: from `spaceGap` letter sizes on there is a space, from `cellGap` on another cell.
  */
 export function turnedSegments(pieces: Piece[], spaceGap: number, cellGap: number): Segment[] {
-  const line = lettersOf(pieces, true) >= lettersOf(pieces, false) ? 'right-to-left' : 'left-to-right'
+  const turned = pieces.some(piece => piece.rightToLeft) && lettersOf(pieces, true) >= lettersOf(pieces, false)
+  const line = turned ? 'right-to-left' : 'left-to-right'
   const middle = (piece: Piece) => piece.x + piece.width / 2
   const shown = [...pieces].sort((a, b) => (line === 'right-to-left' ? middle(b) - middle(a) : middle(a) - middle(b)))
   const cells: Piece[][] = []

@@ -4,6 +4,7 @@ import { countWords, type Draft } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { withFilledIn } from './pdf-annotations.ts'
 import { type PdfPage, pdfBlocks } from './pdf-blocks.ts'
+import { partsOf } from './pdf-glyphs.ts'
 import {
   inLibrary,
   type LoadedDocument,
@@ -116,9 +117,10 @@ function unreadPart(where: Place, number: number, words: number, marks: PageMark
 
 async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean): Promise<PageRead> {
   const page = await pdf.getPage(number)
-  const marks = withMarks ? pageMarks(await page.getOperatorList(), page.view) : null
+  const operators = withMarks ? await page.getOperatorList() : null
+  const marks = operators && pageMarks(operators, page.view)
   const pieces = await withFilledIn(page, await piecesOf(page, marks))
-  const lines = toLines(pieces, marks ? boldFonts(page) : () => false)
+  const lines = operators ? toLines(pieces, boldFonts(page), partsOf(operators)) : toLines(pieces, () => false)
   const { width, height } = page.getViewport({ scale: 1 })
   page.cleanup()
   const seen = lines.filter(line => line.hidden === null)

@@ -1,0 +1,41 @@
+/** Letters that one font lends another's line: programs draw them after the line, into the gaps that were left for them. */
+import { expect, it } from 'vitest'
+import { parseDocument } from '#worker/sources/parse.ts'
+import { capturedAt, line, pdf } from './samples.ts'
+
+const brief = async (content: string) =>
+  (await parseDocument('pdf', pdf([content]), capturedAt)).blocks.map(block => `${block.type}: ${block.text}`)
+
+/** A line in one go: its texts, and the gaps between them in thousandths of its letters' size. */
+const gapped = (parts: (string | number)[], y: number) =>
+  `BT /F1 12 Tf 72 ${y} Td [${parts.map(part => (typeof part === 'string' ? `(${part})` : -part)).join(' ')}] TJ ET\n`
+
+/** Where a gap begins, by the widths of the letters and gaps before it, again in thousandths. */
+const after = (...widths: number[]) => 72 + widths.reduce((sum, width) => sum + (width * 12) / 1000, 0)
+const [pays, or, like, ice] = [2390, 3391, 5780, 5336]
+
+it('stand in their places, whether their gap is wide or hardly more than a space', async () => {
+  const wide =
+    gapped(['pays ', 900, ' 500 or ', 900, ' each month'], 700) +
+    line('$$', 700, 9.6, after(pays), 'F2') +
+    line('@', 700, 11, after(pays, 900, or), 'F2')
+  expect(await brief(wide)).toEqual(['paragraph: pays $$ 500 or @ each month'])
+  const narrow =
+    gapped(['We like the o', 560, 'ice and its e', 560, 'ort.'], 700) +
+    line('ff', 700, 9.6, after(like), 'F2') +
+    line('ff', 700, 9.6, after(like, 560, ice), 'F2')
+  expect(await brief(narrow)).toEqual(['paragraph: We like the office and its effort.'])
+  const first = line('is what we like.', 700, 12, 92) + line('That', 700, 9.6, 68, 'F2')
+  expect(await brief(first)).toEqual(['paragraph: That is what we like.'])
+})
+
+it('are not looked for among what was drawn twice, further down, in a column of its own or in the cell before', async () => {
+  const twice = line('Drawn twice', 700) + line('Drawn twice', 700, 12, 72.3)
+  expect(await brief(twice)).toEqual(['paragraph: Drawn twice', 'paragraph: Drawn twice'])
+  const lower = line('Water is H', 700) + line('O', 700, 12, 150) + line('2', 697, 8, 128)
+  expect(await brief(lower)).toEqual(['paragraph: Water is H O', 'paragraph: 2'])
+  const columns = line('Right column', 700, 12, 320) + line('Left column', 700)
+  expect(await brief(columns)).toEqual(['paragraph: Right column', 'paragraph: Left column'])
+  const row = (y: number) => line('Name', y) + line('Since', y, 12, 400) + line('Role', y, 12, 250)
+  expect(await brief(row(700) + row(686))).toEqual(['table_row: Name | Role | Since', 'table_row: Name | Role | Since'])
+})
