@@ -42,9 +42,9 @@ function notesOf(archive: Archive, name: string | null, where: Place): DraftBloc
     .map(paragraph => ({ type: 'notes', text: paragraph.text, where }))
 }
 
-function readSlide(archive: Archive, name: string, slide: number, width: number, height: number): SlideRead {
+function readSlide(archive: Archive, name: string, slide: number, width: number, height: number): SlideRead | null {
   const root = part(archive, name)
-  if (!root) throw documentFailure('damaged')
+  if (!root) return null
   const links = relations(archive, name)
   const layoutName = related(links, 'slideLayout')
   const layout = layoutName === null ? null : part(archive, layoutName)
@@ -93,7 +93,7 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
   }
 }
 
-/** Parses a deck. Throws `damaged` where it has no presentation, or names a slide that it does not hold; `no_slides`. */
+/** Parses a deck. A slide that it names and does not hold is named as unread. Throws `damaged` and `no_slides`. */
 export async function parsePptx(archive: Archive): Promise<Draft> {
   const name = mainPart(archive, 'ppt/presentation.xml')
   const root = part(archive, name)
@@ -104,16 +104,21 @@ export async function parsePptx(archive: Archive): Promise<Draft> {
   const height = Number(size?.attributes.cy) || 6_858_000
   const ids = child(root, 'sldIdLst')?.children ?? []
   if (ids.length === 0) throw documentFailure('no_slides')
-  const targets = ids.map(({ attributes }) => links.get(attributes['r:id'] ?? '')?.target)
-  const slides = targets
-    .filter(target => target !== undefined)
-    .map((target, index) => readSlide(archive, target, index + 1, width, height))
+  const unread: Unread[] = []
+  const slides = ids.flatMap(({ attributes }, index) => {
+    const target = links.get(attributes['r:id'] ?? '')?.target
+    const slide = target === undefined ? null : readSlide(archive, target, index + 1, width, height)
+    const where: Place = { kind: 'slide', slide: index + 1, hidden: false }
+    if (!slide) unread.push({ where, why: `Slide ${index + 1} is missing from the file and could not be read.` })
+    return slide ? [slide] : []
+  })
+  if (slides.length === 0) throw documentFailure('damaged')
   const blocks = slides.flatMap(slide => slide.blocks)
   const core = part(archive, 'docProps/core.xml')
   return {
     title: blocks.find(block => block.type === 'slide_title')?.text ?? child(core ?? undefined, 'title')?.text ?? null,
     blocks,
-    unread: slides.flatMap(slide => slide.unread),
+    unread: [...unread, ...slides.flatMap(slide => slide.unread)],
     sheets: slides.map(slide => slide.sheet),
   }
 }

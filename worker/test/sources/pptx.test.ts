@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
-import { capturedAt, pptx, shape } from './samples.ts'
+import { archive, capturedAt, pptx, shape } from './samples.ts'
 
 const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('pptx', bytes, capturedAt)
 const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
@@ -21,6 +21,27 @@ it('puts slides in the order of the presentation, titles first, and marks hidden
     [720, 405, false, 3],
     [720, 405, true, 1],
   ])
+})
+
+it('names slides that are listed and missing, and counts them', async () => {
+  const named = archive({
+    'ppt/presentation.xml':
+      '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst><p:sldId r:id="r1"/><p:sldId r:id="r2"/><p:sldId r:id="r3"/></p:sldIdLst></p:presentation>',
+    // The first has no part, the second no relationship.
+    'ppt/_rels/presentation.xml.rels':
+      '<Relationships><Relationship Id="r1" Type="x/slide" Target="gone.xml"/><Relationship Id="r3" Type="x/slide" Target="here.xml"/></Relationships>',
+    'ppt/here.xml': `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${shape('Here')}</p:spTree></p:cSld></p:sld>`,
+  })
+  const document = await parse(named)
+  expect(document.blocks.map(({ text, where }) => [text, where])).toEqual([
+    ['Here', { kind: 'slide', slide: 3, hidden: false }],
+  ])
+  expect(document.unread).toEqual(
+    [1, 2].map(slide => ({
+      where: { kind: 'slide', slide, hidden: false },
+      why: `Slide ${slide} is missing from the file and could not be read.`,
+    })),
+  )
 })
 
 it('opens groups in their own coordinates and names slides that are images', async () => {
