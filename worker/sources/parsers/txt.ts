@@ -192,7 +192,8 @@ function beginningOf(text: string): string {
 }
 
 export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
-  const text = plainText(bytes)
+  // What a file that was cut ends in: half a letter, which is no text.
+  const text = plainText(bytes)?.replace(/\ufffd$/, '') ?? null
   if (text === null) throw documentFailure('wrong_type')
   const read = beginningOf(text)
   const blocks = plainBlocks(read)

@@ -25,6 +25,8 @@ const encodings: [string, Uint8Array][] = [
   ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${prose}`)],
   ['UTF-16, little end first', utf16(prose, false)],
   ['UTF-16, big end first', utf16(prose, true)],
+  ['UTF-16 with a byte too many, little end first', Buffer.concat([utf16(`${prose}\n`, false), Buffer.of(10)])],
+  ['UTF-16 with a byte too many, big end first', Buffer.concat([utf16(`${prose}\n`, true), Buffer.of(0)])],
   ['UTF-16 without a mark, little end first', utf16(prose, false).slice(2)],
   ['UTF-16 without a mark, big end first', utf16(prose, true).slice(2)],
 ]
