@@ -1,5 +1,8 @@
 import type { Usage } from '#db/shapes.ts'
 
+/** An amount without the noise of adding fractions, exact where a million tokens cost whole millionths of a dollar. */
+export const inDollars = (amount: number): number => Math.round(amount * 1e12) / 1e12
+
 /** What was used in all. A part that is unknown makes that total unknown: null, never 0. No parts at all: null. */
 export function totalUsage(parts: (Usage | null)[]): Usage | null {
   if (parts.length === 0 || parts.every(part => part === null)) return null
@@ -8,11 +11,12 @@ export function totalUsage(parts: (Usage | null)[]): Usage | null {
       const value = part?.[field] ?? null
       return total === null || value === null ? null : total + value
     }, 0)
+  const cost = sum('cost')
   return {
     inputTokens: sum('inputTokens'),
     cachedTokens: sum('cachedTokens'),
     outputTokens: sum('outputTokens'),
-    cost: sum('cost'),
+    cost: cost === null ? null : inDollars(cost),
     requests: parts.reduce((total, part) => total + (part?.requests ?? 0), 0),
   }
 }

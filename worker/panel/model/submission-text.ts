@@ -1,5 +1,7 @@
 import type { Block, LocatedDocument, Unread } from '#db/shapes.ts'
 import { describePlace } from '../places.ts'
+import { cutText } from '../sound-text.ts'
+import { wordCount } from '../word-count.ts'
 
 export interface SubmissionText {
   /** The submission between its markers: the same for every request of a review, so that prompt caches hit. */
@@ -40,8 +42,8 @@ function linesWithin(blocks: Block[], limit: number): { lines: string[]; unread:
     const line = lineOf(block)
     if (used + line.length > limit) {
       // One huge block is cut inside; otherwise blocks go in whole, since half a sentence invites half a quote.
-      if (at === 0) lines.push(line.slice(0, limit))
-      return { lines, unread: [cutAt(blocks.slice(at), at === 0, limit)] }
+      if (at === 0) lines.push(cutText(line, limit))
+      return { lines, unread: at === 0 ? cutInside(blocks, limit) : [cutAt(blocks.slice(at), limit)] }
     }
     lines.push(line)
     used += line.length + 1
@@ -49,12 +51,19 @@ function linesWithin(blocks: Block[], limit: number): { lines: string[]; unread:
   return { lines, unread: [] }
 }
 
-function cutAt(rest: Block[], inside: boolean, limit: number): Unread {
-  const [first] = rest
-  const words = rest.reduce((sum, block) => sum + block.text.split(/\s+/).length, 0)
-  const what = inside ? 'A part of this' : `From here on, ${rest.length} ${rest.length === 1 ? 'block' : 'blocks'}`
+function cutInside([first, ...rest]: Block[], limit: number): Unread[] {
+  const part = first ? [leftOut([first], 'A part of this', limit)] : []
+  return rest.length > 0 ? [...part, cutAt(rest, limit)] : part
+}
+
+function cutAt(rest: Block[], limit: number): Unread {
+  return leftOut(rest, `From here on, ${rest.length} ${rest.length === 1 ? 'block' : 'blocks'}`, limit)
+}
+
+function leftOut(blocks: Block[], what: string, limit: number): Unread {
+  const words = blocks.reduce((sum, block) => sum + wordCount(block.text), 0)
   return {
-    where: first?.where ?? { kind: 'document' },
+    where: blocks[0]?.where ?? { kind: 'document' },
     why: `${what} (about ${words} words in all) did not fit into the ${limit} characters that the model is given, so no analyst read it.`,
   }
 }

@@ -1,4 +1,5 @@
 import type { Usage } from '#db/shapes.ts'
+import { inDollars } from '../usage.ts'
 
 /** What a model's tokens cost, in US dollars per million. */
 export interface Prices {
@@ -23,7 +24,9 @@ export function costOf(usage: Pick<Usage, 'inputTokens' | 'cachedTokens' | 'outp
   if (!prices || usage.inputTokens === null || usage.outputTokens === null) return null
   const cached = usage.cachedTokens ?? 0
   const fresh = Math.max(0, usage.inputTokens - cached)
-  return (fresh * prices.input + cached * prices.cachedInput + usage.outputTokens * prices.output) / 1_000_000
+  return inDollars(
+    (fresh * prices.input + cached * prices.cachedInput + usage.outputTokens * prices.output) / 1_000_000,
+  )
 }
 
 /** What a request may take at most, before it is made: everything uncached and the answer as long as allowed. */

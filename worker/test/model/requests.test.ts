@@ -227,5 +227,10 @@ describe('the submission as text', () => {
     const huge = submissionText(documentOf([block('b1', 'word '.repeat(1_000))]), 'm', 500)
     expect(huge.text.length).toBeLessThan(1_000)
     expect(huge.unread).toHaveLength(1)
+    const two = documentOf([block('b1', 'word '.repeat(1_000)), block('b2', 'The end', slide(9))])
+    expect(submissionText(two, 'm', 500).unread).toMatchObject([
+      { where: slide(1), why: expect.stringMatching(/^A part of this \(about 1000 words/) },
+      { where: slide(9), why: expect.stringMatching(/^From here on, 1 block \(about 2 words/) },
+    ])
   })
 })

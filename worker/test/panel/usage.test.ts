@@ -12,6 +12,7 @@ it('total usage is unknown where a part is, and never 0 for that', () => {
   })
   expect(totalUsage([known, { ...known, cost: null }])).toMatchObject({ inputTokens: 20, cost: null, requests: 2 })
   expect(totalUsage([known, null])).toMatchObject({ inputTokens: null, requests: 1 })
+  expect(totalUsage([0.1, 0.2].map(cost => ({ ...known, cost })))?.cost).toBe(0.3)
   expect(totalUsage([null])).toBeNull()
   expect(totalUsage([])).toBeNull()
 })
