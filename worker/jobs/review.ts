@@ -34,7 +34,7 @@ export interface ReviewDeps {
 }
 
 /** Deaths and retries in all. A submission that brings a worker down each time must end some time, with a reason. */
-const maxAttempts = 25
+const maxAttempts = 10
 /** An unforeseen error is tried again in a review's first attempts; a database that is away is no such error. */
 const maxErrors = 4
 
@@ -46,7 +46,8 @@ export async function runReview(deps: ReviewDeps, reviewId: string, asked: Abort
     if (!review) return
     const log = deps.log.child({ reviewId, projectId: review.projectId, attempt: review.attempts })
     if (review.attempts > maxAttempts) {
-      await failReview(db, { reviewId, failure: unforeseen })
+      log.error('review given up: its worker ended in each attempt')
+      await failReview(db, { reviewId, failure: deadly })
       return
     }
     try {
@@ -80,6 +81,12 @@ const unforeseen: Failure = {
   code: 'internal',
   message:
     'Something went wrong on our side. Nothing was lost: start the review again, and it goes on where it stopped.',
+}
+
+const deadly: Failure = {
+  code: 'internal',
+  message:
+    'Each time this was reviewed the program ended, so it was given up. Nothing was lost: tell the administrator, or submit another version of it.',
 }
 
 /** False where the review was ended by another, or has failed for a reason that is stored. */
