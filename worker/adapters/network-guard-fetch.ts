@@ -1,4 +1,5 @@
 /** A request through the guard's rules without a browser: documents behind a URL, and webhooks. */
+import { isUtf8 } from 'node:buffer'
 import http from 'node:http'
 import https from 'node:https'
 import type net from 'node:net'
@@ -45,7 +46,7 @@ export async function guardedFetch(connect: Connect, url: string, options: Guard
     })
     const location = answer.headers.location
     if (!isRedirect(answer.status) || !location || hop >= (options.redirects ?? 0)) return answer
-    address = new URL(location, address).href
+    address = redirected(location, address)
   }
 }
 
@@ -92,6 +93,8 @@ async function fetchOnce(
   })
   request.once('response', response => {
     answered = true
+    // Of one whose body is not read to its end, nobody else would hear.
+    response.on('error', () => undefined)
     signal.removeEventListener('abort', giveUp)
     readBody(response, options, target, signal).then(
       body => {
@@ -137,6 +140,14 @@ async function readBody(
 /** TLS forbids an address as the server's name (RFC 6066, 3). */
 function serverName(hostname: string): { servername?: string } {
   return /^[\d.]+$|^\[/.test(hostname) ? {} : { servername: hostname }
+}
+
+/** Where a redirect leads. Node gives each byte as a character of its own; browsers take them for UTF-8 where they are. */
+function redirected(location: string, from: string): string {
+  const bytes = Buffer.from(location, 'latin1')
+  const to = URL.parse(isUtf8(bytes) ? bytes.toString() : location, from)
+  if (to) return to.href
+  throw new GuardRefusal('bad_request', location.slice(0, 300), 'The redirect leads to no address.')
 }
 
 function isRedirect(status: number): boolean {

@@ -3,7 +3,7 @@ import type http from 'node:http'
 import { request as sendRequest } from 'node:http'
 import type net from 'node:net'
 import type { Passage } from './network-guard-passage.ts'
-import { GuardRefusal, parseTarget, targetName } from './network-guard-target.ts'
+import { GuardRefusal, parseTarget, type Target, targetName } from './network-guard-target.ts'
 
 /** Headers that speak of one connection only (RFC 9110, 7.6.1), and those meant for the proxy itself. */
 const perConnection = new Set([
@@ -18,31 +18,36 @@ const perConnection = new Set([
   'upgrade',
 ])
 
-/** Forwards one absolute-form request. Everything refused is answered 502 without a body. */
+/** What browsers take of an answer's head, so that the guard turns no page away that they show. */
+const mostHeaderBytes = 256 * 1024
+
+/** Forwards one absolute-form request. Everything refused is answered 502 without a body. Never rejects. */
 export async function forwardRequest(
   passage: Passage,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
   const url = URL.parse(request.url ?? '')
+  let name = (request.url ?? '').slice(0, 300)
   try {
-    if (url?.protocol !== 'http:') {
-      throw new GuardRefusal('bad_request', (request.url ?? '').slice(0, 300), 'Only http addresses are forwarded.')
-    }
+    if (url?.protocol !== 'http:') throw new GuardRefusal('bad_request', name, 'Only http addresses are forwarded.')
     const target = parseTarget(`${url.hostname}:${url.port || 80}`)
-    passage.countRequest(targetName(target))
+    name = targetName(target)
+    passage.countRequest(name)
     await relay(passage, url, target, request, response)
   } catch (error) {
-    refuse(passage, error, `${url?.hostname ?? ''}:${url?.port || 80}`)
-    if (!response.headersSent) response.writeHead(502).end()
+    refuse(passage, error, name)
+    // The reason is said, because one that could not be written may be set already.
+    if (!response.headersSent) response.writeHead(502, 'Bad Gateway').end()
     else response.destroy()
   }
 }
 
+/** Resolves when the answer was carried. Whatever a server sends, and whenever, ends here and not in the process. */
 function relay(
   passage: Passage,
   url: URL,
-  target: { host: string; port: number },
+  target: Target,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -55,21 +60,47 @@ function relay(
     path: `${url.pathname}${url.search}`,
     setHost: false,
     headers: ['Host', url.host, ...passing(request.rawHeaders, 'host')],
+    // As browsers are: a lone line feed or a control character in a header keeps nobody from reading the page.
+    insecureHTTPParser: true,
+    maxHeaderSize: mostHeaderBytes,
   })
+  const giveUp = (error: unknown) => {
+    upstream.destroy()
+    reject(error)
+  }
+  let answered = false
   upstream.once('response', answer => {
-    passage.countBytes('received', headerBytes(answer.rawHeaders))
-    answer.on('data', chunk => passage.countBytes('received', chunk.length))
-    answer.once('error', reject)
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', passing(answer.rawHeaders))
-    answer.pipe(response)
+    answered = true
+    answer.on('error', giveUp)
+    try {
+      passage.countBytes('received', headerBytes(answer.rawHeaders))
+      answer.on('data', chunk => passage.countBytes('received', chunk.length))
+      const { statusCode = 0 } = answer
+      if (statusCode < 200 || statusCode > 999) throw notHttp(targetName(target))
+      response.writeHead(statusCode, writable(answer.statusMessage ?? ''), writableHeaders(answer.rawHeaders))
+      answer.pipe(response)
+    } catch (error) {
+      giveUp(error)
+    }
   })
-  upstream.once('error', reject)
+  upstream.on('information', answer => passage.countBytes('received', headerBytes(answer.rawHeaders)))
+  // Nobody asked for another protocol: `upgrade` is not passed on.
+  upstream.once('upgrade', (_answer, socket) => {
+    socket.destroy()
+    reject(notHttp(targetName(target)))
+  })
+  upstream.on('error', giveUp)
+  upstream.once('close', () => {
+    if (!answered) reject(new Error('closed without an answer'))
+  })
+  response.on('error', giveUp)
   response.once('close', () => {
     upstream.destroy()
     resolve()
   })
   passage.countBytes('sent', headerBytes(request.rawHeaders))
   request.on('data', chunk => passage.countBytes('sent', chunk.length))
+  request.on('error', giveUp)
   request.pipe(upstream)
   return promise
 }
@@ -109,8 +140,32 @@ function refuse(passage: Passage, error: unknown, target: string): void {
 function unanswered(error: unknown, target: string): GuardRefusal {
   // The codes of Node's parser of HTTP start so.
   return error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_')
-    ? new GuardRefusal('not_http', target, `${target} answered in something other than HTTP.`)
+    ? notHttp(target)
     : new GuardRefusal('connection_refused', target, `${target} closed the connection.`)
+}
+
+function notHttp(target: string): GuardRefusal {
+  return new GuardRefusal('not_http', target, `${target} answered in something other than HTTP.`)
+}
+
+/** An answer's headers as Node agrees to write them: each byte as it came, without those that no header may hold. */
+function writableHeaders(rawHeaders: string[]): string[] {
+  const kept: string[] = []
+  const length: string[] = []
+  const chunked = rawHeaders.some((text, index) => index % 2 === 0 && /^transfer-encoding$/i.test(text))
+  const headers = passing(rawHeaders)
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2)
+    if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) continue
+    if (name.toLowerCase() !== 'content-length') kept.push(name, writable(value))
+    else if (!chunked) length.push(name, writable(value))
+  }
+  // Last: Node takes the name of a file for UTF-8 where it knows the length before, and refuses one that is not.
+  return [...kept, ...length]
+}
+
+function writable(text: string): string {
+  return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
 }
 
 function passing(rawHeaders: string[], ...without: string[]): string[] {

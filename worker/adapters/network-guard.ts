@@ -9,13 +9,7 @@ import { limits } from '#db/vocabulary.ts'
 import { type GuardedFetch, type GuardedResponse, guardedFetch } from './network-guard-fetch.ts'
 import { createPassage, type GuardLimits, type GuardTraffic, type Passage } from './network-guard-passage.ts'
 import { forwardRequest, openTunnel } from './network-guard-relay.ts'
-import {
-  createConnector,
-  type GuardRefusal,
-  parseTarget,
-  type TargetRules,
-  targetName,
-} from './network-guard-target.ts'
+import { createConnector, GuardRefusal, parseTarget, type TargetRules, targetName } from './network-guard-target.ts'
 
 /** One job's way through the guard. Its name and password are known to nobody else and end with it. */
 export interface GuardJob {
@@ -102,10 +96,16 @@ export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGua
 
 function lastRefusal(refusals: GuardRefusal[], address: string): GuardRefusal | null {
   const url = URL.parse(address)
-  if (!url) return null
+  // Pages speak of data: and blob: addresses too, which have no host.
+  if (!url?.hostname) return null
   const port = url.port || (url.protocol === 'https:' || url.protocol === 'wss:' ? '443' : '80')
-  const name = targetName(parseTarget(`${url.hostname}:${port}`))
-  return refusals.findLast(refusal => refusal.target === name) ?? null
+  try {
+    const name = targetName(parseTarget(`${url.hostname}:${port}`))
+    return refusals.findLast(refusal => refusal.target === name) ?? null
+  } catch (error) {
+    if (error instanceof GuardRefusal) return error
+    throw error
+  }
 }
 
 function sha256(text: string): Buffer {
