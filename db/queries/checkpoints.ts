@@ -1,7 +1,7 @@
 /** What a running review has finished: stored step by step, so that whoever takes it up next repeats nothing. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { ballots, findings, opinions, projects, reviews, submissions } from '../schema.ts'
+import { ballots, findings, opinions, projects, reviewEvents, reviews, submissions } from '../schema.ts'
 import type { Ballot, LocatedDocument, Opinion, Usage } from '../shapes.ts'
 import type { EventType } from '../vocabulary.ts'
 import { appendEvent } from './events.ts'
@@ -31,11 +31,17 @@ async function whileRunning<T>(
   })
 }
 
+/** Tells of a step; `unlessTold` leaves out what was told of this review before, as by a run that died. */
 export async function recordEvent(
   db: Db,
-  params: { reviewId: string; type: EventType; detail: Record<string, unknown> },
+  params: { reviewId: string; type: EventType; detail: Record<string, unknown>; unlessTold?: boolean },
 ): Promise<void> {
-  await whileRunning(db, params.reviewId, (tx, projectId) => appendEvent(tx, { ...params, projectId }))
+  const { unlessTold, ...event } = params
+  await whileRunning(db, event.reviewId, async (tx, projectId) => {
+    const same = and(eq(reviewEvents.reviewId, event.reviewId), eq(reviewEvents.type, event.type))
+    const told = unlessTold ? await tx.select({ seq: reviewEvents.seq }).from(reviewEvents).where(same).limit(1) : []
+    if (told.length === 0) await appendEvent(tx, { ...event, projectId })
+  })
 }
 
 /** Stores what was read, once, with the event that says so. */

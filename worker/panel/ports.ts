@@ -117,6 +117,8 @@ export interface SummaryInput {
 export interface ProgressEvent {
   type: EventType
   detail: Record<string, unknown>
+  /** True for what a run that died may have told already: it is told once in a review. */
+  unlessTold?: boolean
 }
 
 /** Where a review's finished steps are kept, so that a restart repeats none of them. */

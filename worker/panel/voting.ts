@@ -34,7 +34,8 @@ export async function gatherBallots(review: Review, opinions: Opinion[], claims:
     return { ...vote, ballots, usage }
   })
   const detail = { voters: votes.length, ballots: votes.reduce((sum, vote) => sum + vote.ballots.length, 0) }
-  await review.record.event({ type: 'ballots.completed', detail })
+  const unlessTold = votes.every(({ analystId, ballots }) => kept.get(analystId)?.ballots.length === ballots.length)
+  await review.record.event({ type: 'ballots.completed', detail, unlessTold })
   return votes
 }
 

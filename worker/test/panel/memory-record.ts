@@ -24,7 +24,7 @@ export function memoryRecord(onSave: (step: string) => void = () => {}): MemoryR
       onSave(`ballots ${analystId}`)
     },
     async event(said) {
-      events.push(said)
+      if (!said.unlessTold || !events.some(({ type }) => type === said.type)) events.push(said)
     },
   }
 }

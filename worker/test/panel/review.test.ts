@@ -95,6 +95,20 @@ describe('a review', () => {
     expect(ballots).not.toContain('analystId')
   })
 
+  it('that is killed while it sums up tells once that all have voted', async () => {
+    const killed = new AbortController()
+    const record = memoryRecord()
+    const dying = scripted({
+      summarise: async () => {
+        killed.abort(new Error('killed'))
+        throw killed.signal.reason
+      },
+    })
+    await expect(review(dying, record, killed.signal)).rejects.toThrow('killed')
+    await review(scripted(), record)
+    expect(record.events.filter(({ type }) => type === 'ballots.completed')).toHaveLength(1)
+  })
+
   const steps = ['opinion 1', 'opinion 2', 'opinion 3', 'ballots 1', 'ballots 2', 'ballots 3']
   it.each(steps)('that is killed after %s repeats nothing finished and ends the same', async step => {
     const whole = await review(scripted(), memoryRecord())
