@@ -22,8 +22,6 @@ export interface AskOptions {
   address: string
   prices: Prices | null
   maxOutputTokens: number
-  /** Milliseconds for a question with all its waiting and retries. */
-  totalMs: number
   warn: (details: object, message: string) => void
 }
 
@@ -32,6 +30,8 @@ interface Question<T> {
   form: AnswerForm<T>
   ledger: Ledger
   signal: AbortSignal
+  /** Milliseconds for it with all its waiting and retries. */
+  totalMs: number
   onFirstByte?: (() => void) | undefined
 }
 
@@ -106,7 +106,7 @@ export function createAsk(options: AskOptions): Ask {
   return async question => {
     const used: Usage[] = []
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new WireFault({ kind: 'deadline' })), options.totalMs)
+    const timer = setTimeout(() => late.abort(new WireFault({ kind: 'deadline' })), question.totalMs)
     const signal = AbortSignal.any([question.signal, late.signal])
     try {
       const value = await usableAnswer(question, messages => answerTo(question, messages, signal, used), options.model)

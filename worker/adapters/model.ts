@@ -20,6 +20,8 @@ interface Deadlines {
   attempt: number
   /** For a question with all its waiting and retries. */
   total: number
+  /** The same for what a report can do without, the questions and the summary: nobody waits longer for them. */
+  extra: number
   /** How long the others wait for the first request's first byte, which is when a provider's cache holds the prompt. */
   lead: number
 }
@@ -41,7 +43,7 @@ export interface ModelOptions extends Caps {
   log: { warn(details: object, message: string): void }
 }
 
-const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, lead: 20_000 }
+const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, extra: 180_000, lead: 20_000 }
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
 /** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
 const usualCharacters = 400_000
@@ -70,7 +72,6 @@ export function createModelEngine(options: ModelOptions): Engine {
     address: addressForPeople(baseUrl),
     prices,
     maxOutputTokens,
-    totalMs: deadlines.total,
     warn: (details, message) => options.log.warn(details, message),
   })
   const leads = createLeads(deadlines.lead)
@@ -102,11 +103,13 @@ export function createModelEngine(options: ModelOptions): Engine {
     messages: prompts.messagesFor(submission(task).text, words),
     ledger: ledger(task),
     signal: task.signal,
+    totalMs: deadlines.total,
   })
   const onReport = (task: Omit<Task, 'analyst'>, words: string) => ({
     messages: prompts.messagesFor('', words),
     ledger: ledger(task),
     signal: task.signal,
+    totalMs: Math.min(deadlines.extra, deadlines.total),
   })
 
   return {

@@ -160,6 +160,13 @@ describe('a fault of one analyst gives a report that names it', () => {
     expect(report?.summary).toContain('complete without it')
   })
 
+  it('a summary that never ends: the report waits for it less than for an opinion', async () => {
+    const { report } = await reviewUnder(call => (call.kind === 'summary' ? { do: 'trickle', everyMs: 20 } : undefined))
+    expect(report).toMatchObject({ summaryWritten: false, missing: [] })
+    const [first] = model.calls.filter(({ kind }) => kind === 'summary')
+    expect(performance.now() - (first?.startedAt ?? 0)).toBeLessThan(2_000)
+  })
+
   it('a summary that decides is not published', async () => {
     const text = (id: string) => JSON.stringify({ sentences: [{ text: 'Pass on this deal.', claims: [id] }] })
     const { report } = await reviewUnder(call => {

@@ -34,7 +34,7 @@ function impatientEngine(url: string, hints: string[], more: Partial<ModelOption
     baseUrl: url,
     model: 'fake-1',
     concurrency: 8,
-    deadlines: { idle: 250, attempt: 700, total: 2_500, lead: 1_000 },
+    deadlines: { idle: 250, attempt: 700, total: 2_500, extra: 900, lead: 1_000 },
     retries: { attempts: 3, baseMs: 5, longestWaitMs: 300 },
     log: { warn: (_details, message) => hints.push(message) },
     ...more,
