@@ -21,6 +21,9 @@ const asking =
 /** Money that came before, and sums that are not the ask. */
 const past =
   /\b(?:raised|previous(?:ly)?|to date|so far|already|valuation|cap|grants?|pre-money|post-money|revenue|ARR|MRR|GMV|turnover|bookings|market|TAM|burn|cash)\b/i
+/** "Funding: £350k of friends' money so far": nothing in the sentence asks. */
+const before =
+  /^(?!.*\b(?:rais(?:e|ing)|seek(?:s|ing)?|ask(?:ing)?|looking|want|need)\b).*\b(?:so far|to date|until now)\b/is
 /** "Raising 1.5M": an amount without a currency, unless people or things follow. */
 const bare =
   /\b(?:raise|raising|seeking)\s+(?:an? |up to |our |about )?(\d+(?:[.,]\d+)?)\s?(k|m|mn|million)\b(?!\s+(?!(?:in|to|for|seed|pre-?seed|series|round|at|over|from|on|with|and)\b)\p{L})/iu
@@ -36,7 +39,7 @@ export function asksIn(slide: Slide): Ask[] {
       .filter(money => {
         const { text, start } = sentenceAt(block.text, money.index)
         const own = { index: money.index - start, length: money.length }
-        return within(text, asking, [own], 10) && !within(text, past, [own], 3)
+        return within(text, asking, [own], 10) && !within(text, past, [own], 3) && !before.test(text)
       })
       .map(money => ({
         slide,

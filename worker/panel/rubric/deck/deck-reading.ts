@@ -96,6 +96,8 @@ const fewestNamed = 3
 
 /** A part under a title of its own may hold anything, in words that no list knows: one in five is let pass. */
 function isLabelled(main: readonly Slide[]): boolean {
+  // Lines that name themselves are notes: "Why: …" may hold any part.
+  if (main.some(slide => slide.title !== '' && slide.titleBlock === null)) return false
   const parts = main.filter(slide => slide.number > 1 && slide.words >= fewWords)
   const untold = parts.filter(slide => rolesOfTitle(slide.title).length === 0 && !ordinary.test(slide.title))
   const named = new Set(main.flatMap(slide => rolesOfTitle(slide.title)))

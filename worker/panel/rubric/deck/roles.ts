@@ -42,7 +42,7 @@ interface RoleTerms {
 const roleTerms: Record<SlideRole, RoleTerms> = {
   problem: {
     title:
-      /\b(?:problems?|pains?|pain points?|challenges?|status quo|what['’]s broken|the issue|frustrations?|why does (?:it|this|that) matter|what problem)\b|^\W*the (?:gap|need|trouble)\W*$/i,
+      /\b(?:problems?|pains?|pain points?|challenges?|status quo|what['’]s broken|the issue|frustrations?|why does (?:it|this|that) matter|what problem)\b|^\W*(?:the (?:gap|need|trouble)|why)\W*$/i,
     not: /\bproblem[- ]solving\b|\bchallenge accepted\b/gi,
     body: [
       /\bcosts?\b/i,
@@ -170,7 +170,7 @@ const roleTerms: Record<SlideRole, RoleTerms> = {
   },
   ask: {
     title:
-      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|financing|seeking|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money|where (?:it|the money) goes|join us|invest in us|what we need from you|what do (?:we|you) (?:need|want|ask for)|how much (?:are (?:we|you) raising|do (?:we|you) need))\b|^\W*ask\b|^\W*(?:the )?(?:terms|money)\W*$/i,
+      /\b(?:the ask|our ask|raising|raise|fundrais\w+|round|funding|financing|seeking|use of (?:funds|proceeds|money)|investment|what we (?:want|need|seek|ask(?: for)?|are (?:asking|looking|raising)(?: for)?)|what the money|where (?:it|the money) goes|join us|invest in us|what we need from you|what do (?:we|you) (?:need|want|ask for)|how much (?:are (?:we|you) raising|do (?:we|you) need))\b|^\W*ask\b|^\W*uses?\W*$|^\W*(?:the )?(?:terms|money)\W*$/i,
     not: /\binvestment (?:thesis|overview|memo(?:randum)?|summary|case|highlights|note)\b|\bfunding (?:landscape|to date|so far|history|received)\b|\b(?:previous|earlier|past|last) (?:funding|rounds?|raise|investments?)\b|\b(?:all|year)[- ]round\b|\bround[- ](?:trip|the|table)\b|\braising awareness\b/gi,
     body: [
       /\brais(?:e|ing)\b/i,

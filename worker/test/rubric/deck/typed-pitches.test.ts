@@ -90,6 +90,30 @@ describe('the sum that is asked for', () => {
   })
 })
 
+describe('lines that name themselves', () => {
+  const notes = memo([
+    ...['Fennick', 'Sector: food', 'Raising: $2,000,000 (Series Seed)', 'What: porridge for schools.'],
+    ...[
+      'Why: 4 in 10 pupils arrive hungry.',
+      'Market: 30,000 schools.',
+      'Traction: 212 schools.',
+      'Team: Njeri Waweru.',
+    ],
+    'Use: a mill in Kitale $1.1m, stock $600k, team $300k',
+  ])
+  it.each(['problem-absent', 'ask-without-use', 'why-now-absent', 'ask-absent'])('lack nothing: %s', id => {
+    expect(readSubmission(notes).deck?.pitch).toBe(true)
+    expect(seen(id, notes)).toEqual([])
+  })
+})
+
+it('takes no money of before for what is asked', () => {
+  const lines = ['63 customers sell our clothes.', 'Two rivals sell to men.', 'Now £1.5m EIS.']
+  const document = memo([...lines, 'Funding: £350k of friends’ money so far.'])
+  expect(readSubmission(document).deck?.pitch).toBe(true)
+  expect(seen('ask-without-use', document).map(({ facts }) => facts.amount)).not.toContain('£350k')
+})
+
 describe('the purpose of a part', () => {
   const ask = (...lines: string[]) => memo(['# The round', ...lines])
   it.each([
