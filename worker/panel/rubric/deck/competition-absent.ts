@@ -12,6 +12,7 @@ import {
   view,
   wholeOf,
 } from './finding.ts'
+import { comparesWithNamed, mayCompare } from './put-otherwise.ts'
 import { statusQuoNamed } from './status-quo-named.ts'
 
 const rivalTerm =
@@ -50,6 +51,8 @@ export const competitionAbsent: Observation = {
       named ||
       doneToday.test(text) ||
       othersByName.test(text) ||
+      comparesWithNamed(deck) ||
+      mayCompare(deck) ||
       // What customers do today is an alternative as well, and the plainest one.
       statusQuoNamed.detect(reading).length > 0 ||
       // "Traditional payroll" is what they have today, whatever it is called.

@@ -61,6 +61,10 @@ const givesUnitCost = (slide: Slide): boolean =>
 const tellsWhatIsKept =
   /\b(?:keeps?|kept|leaves?|leaving|remains?|stays?|left over|is left|retain|earns?|make|nets?)\b[^.\n]{0,40}(?:\d|\bof (?:it|every|each)\b)|\d[^.\n]{0,24}\b(?:stays?|remains?|is left|left over|are left)\b|\b(?:unit|variable|direct|delivery|serving|production|material|hosting) costs?\b|\bcosts? (?:us|of (?:making|serving|delivery|production|materials?|service))\b|\bcost to (?:serve|make|deliver|produce)\b|\b(?:ingredients|materials|reagents?|packing|freight|hosting|processing|build and shipping|labou?r|fulfilment|printing)\b[^.\n]{0,24}\d|\bprofit(?:able|s|ability)?\b|\bmark-?up\b|\bbreak[- ]?even\b/i
 
+/** What goes out again of what comes in: "22 cents of every euro go to servers", "delivery takes a fifth". */
+const goesOut =
+  /\b(?:of|from|for|out of) (?:every|each|the|its|a|\d[\d.,]*) ?(?:\d[\d.,]* )?(?:euros?|dollars?|pounds?|francs|rupees|hundred)\b[^.\n]{0,40}\d|\b(?:eats?|takes?|swallows?|consumes?|absorbs?|go(?:es)? (?:to|into|on))\b[^.\n]{0,40}(?:\d|\b(?:a |one )?(?:half|third|quarter|fifth|tenth)\b)|\d[^.\n]{0,24}\b(?:are|is) ours\b|\b(?:servers?|support|help ?desk|service|delivery|running|serving|material|staff)\b[^.\n]{0,24}\b(?:take|takes|took|cost|costs|eats?|is|are)\b[^.\n]{0,12}\d/i
+
 export const grossMarginAbsent: Observation = {
   id: 'gross-margin-absent',
   category: 'model',
@@ -75,7 +79,7 @@ export const grossMarginAbsent: Observation = {
       )
     )
       return []
-    if (deck.slides.some(givesUnitCost) || tellsWhatIsKept.test(text)) return []
+    if (deck.slides.some(givesUnitCost) || tellsWhatIsKept.test(text) || goesOut.test(text)) return []
     const revenue = statedRevenue(deck, new Date(reading.document.capturedAt).getUTCFullYear())
     const late = deck.stage !== null && /^series-/.test(deck.stage) && !isInTrials(deck) && !saysNoRevenue(deck)
     if (!late && (revenue === null || revenue.money.value < 1e6)) return []

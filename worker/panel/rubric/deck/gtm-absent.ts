@@ -15,6 +15,7 @@ import {
   within,
 } from './finding.ts'
 import { capital } from './phrases.ts'
+import { mayStandUnder } from './put-otherwise.ts'
 
 const action =
   /\b(?:sells?|selling|sold|reach(?:es|ed|ing)?|acquir\w+|through|via|using|signs?|sign(?:ed|ing)? up|introduc\w+|bring(?:s|ing)?|visits?|calls?|run(?:s|ning)?|launch\w*|win|won|convert\w*|distribut\w+|start(?:s|ed|ing)?)\b|\d/i
@@ -26,6 +27,10 @@ const anySelling =
 /** "4,100 of them through Babboe". */
 const sellerNamed = /\d[^.\n]{0,24}\b(?:through|via) \p{Lu}/u
 
+/** Somebody goes to them, writes to them, or sends them, by whatever road. */
+const roadToThem =
+  /\b(?:knock(?:s|ed|ing)?|phon(?:e|es|ed|ing)|telephon\w+|call(?:s|ed|ing)? (?:on|up)|visit\w*|door|doors|doorsteps?|stands? at|stalls?|booths?|congress\w*|conferences?|postcards?|leaflets?|flyers?|posters?|letters|mail(?:s|ed|ing|ings)?|catalogues?|catalogs?|talks?|lectures?|webinars?|tell(?:s|ing)? (?:each other|one another|others|friends|colleagues)|told (?:each other|others|friends|colleagues)|pass(?:es|ed)? (?:it|us) on|names? us|mentions? us|hand(?:s|ed)? (?:out )?(?:our|it|them)|put(?:s)? us in|(?:show(?:s|ed)?|recommend(?:s|ed)?) (?:it|us) to|ask(?:s|ed)? (?:their |his |her |the )?\p{L}+ for (?:it|us)|came to us|come to us|find us|found us|hear(?:s|d)? of us|heard|link|links|search(?:es|ed)?|invit\w+|neighbours?|neighbors?|introduc\w+)\b/iu
+
 export const gtmAbsent: Observation = {
   id: 'gtm-absent',
   category: 'go-to-market',
@@ -35,6 +40,8 @@ export const gtmAbsent: Observation = {
     if (!reading.complete || hasRole(deck, 'go-to-market') || isTraditionalPlan(deck) || isInTrials(deck)) return []
     const text = everything(deck)
     if (text.split('\n').some(line => within(line, anyChannel, action, 12))) return []
+    // Only a title of its own says that such a sentence is about customers, and not about what the product does.
+    if (mayStandUnder(deck, roadToThem)) return []
     if (everyMatch(anySelling, text).length > 0 || sellerNamed.test(text)) return []
     if (
       /\b(?:how (?:we|customers) (?:sell|reach|find|get|win)|sales (?:cycle|process|motion|plan|pipeline)|customer acquisition|marketing|launch plan|rollout|roll-out)\b/i.test(

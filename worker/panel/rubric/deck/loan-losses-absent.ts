@@ -10,6 +10,9 @@ const lent =
 /** Anything on what comes back, in any words. */
 const comesBack =
   /\b(?:defaults?|defaulted|arrears|PAR ?\d*|NPLs?|NPAs?|delinquen\w+|write-?offs?|written off|charge-?offs?|non-performing|overdue|past due|late payers?|bad debts?|loss(?:es)?|loss rate|provisions?|recover(?:y|ed)|collections?|credit risk|first loss|cost of risk|impair\w+)\b|\d\s?%[^.\n]{0,30}\b(?:repa(?:y|id|yment)|paid back|pay back|on time|collected)|\b(?:repa(?:y|id|yments?)|paid back|pay back|collected)\b[^.\n]{0,24}(?:\d\s?%|\d+ (?:of|in) (?:the )?\d)|\b(?:all|none|every|one|two|three|\d+) [^.\n]{0,24}\b(?:did not|never|not) (?:pay|repay)/i
+/** What became of the money, in everyday words: "came home", "up to date", "all but three have paid", "owing us". */
+const becameOf =
+  /\b(?:return(?:s|ed)?|up to date|in time|on schedule|behind|late|owing|owe[sd]?|went under|gone under|bankrupt\w*|insolven\w+|stopped paying|honou?red|reserves?|set aside|safe|at risk|lost|unrecovered|outstanding for|days (?:past|late|over))\b|\b(?:came|come|comes|coming|brought|is|are) (?:home|back|in again)\b|\ball but\b|\bevery one of them\b|\d+ (?:(?:out )?of|in) (?:each |every |the )?\d+\b/i
 /** Whoever sells software to lenders, or owes a loan, lends nothing. */
 const notLender =
   /\b(?:(?:for|to|help\w*|lets?|sell\w*|serv\w*) (?:\p{L}+ )?(?:banks|lenders|credit unions|microlenders)|bank loan|loan from|through a lending partner|lending partner)\b/iu
@@ -21,7 +24,7 @@ export const loanLossesAbsent: Observation = {
   sources: ['SEC-CF', 'A16-1'],
   detect: onDeck((deck, reading) => {
     const text = everything(deck)
-    if (!reading.complete || comesBack.test(text) || notLender.test(text)) return []
+    if (!reading.complete || comesBack.test(text) || becameOf.test(text) || notLender.test(text)) return []
     for (const slide of deck.main) {
       if (
         (['market', 'problem', 'competition', 'ask', 'team', 'financials'] as const).some(role =>

@@ -26,6 +26,18 @@ const beforeAndAfter =
 const kept =
   /\b(?:no (?:customers?|clients?|clinics?|one|body)|none|nobody|every (?:customer|client)|all (?:of (?:them|our)|customers|clients))\b[^.\n]{0,40}\b(?:left|cancell?ed|renewed|stayed|churned|re-?ordered|came back)\b/i
 
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\p{Ll}*'
+/** Who goes and what comes in, in everyday words, and a count of each month: results without their usual nouns. */
+const inPassing = new RegExp(
+  [
+    '\\b(?:churn|retention|cancellations?|repeat (?:rate|orders?|purchases?)|renewal rate)\\b[^.\\n]{0,30}\\d',
+    '\\b(?:runs?|running|run|works?|working|relies|rely|depends?) (?:\\p{L}+ ){0,4}(?:on|with) (?:it|us|ours)\\b',
+    `(?:\\d|\\b(?:${spelled}|all|half|none))\\b[^.\\n]{0,40}\\b(?:came in|come in each|ha(?:s|ve) gone|went away|came back|ha(?:s|ve) left|logs? in|log in)\\b`,
+    `\\b${month}:? \\d[\\d.,]*[,;] ${month}:? \\d`,
+  ].join('|'),
+  'u',
+)
+
 const outside = ['market', 'financials', 'problem', 'competition', 'timing'] as const
 
 const isAbout = (slide: Slide, roles: readonly Slide['roles'][number][]): boolean =>
@@ -46,6 +58,7 @@ export function mayShowResults(deck: DeckReading): boolean {
       const stands = (pattern: RegExp) => everyMatch(pattern, line).some(match => !negated(line, match.index))
       if (kept.test(line)) return true
       if (asking) return /\btoday\b|\balready\b|\bnow\b/i.test(line) && stands(earned) && /\d/.test(line)
+      if (!world && stands(inPassing)) return true
       if (!world && (stands(inUse) || stands(active) || stands(done) || stands(beforeAndAfter))) return true
       if (world) return /\b(?:we|our|us)\b/i.test(line) && (stands(done) || stands(inUse))
       return stands(earned) && (moneyIn(line).length > 0 || /\d/.test(line)) && !/\brais\w+\b/i.test(line)

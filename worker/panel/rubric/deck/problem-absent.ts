@@ -4,6 +4,7 @@ import type { Observation } from '../observation.ts'
 import { hasRole, isLabelledPitch, isTraditionalPlan, onDeck, sentencesOn, slidesRead, view } from './finding.ts'
 import { short } from './phrases.ts'
 import { burden, pains } from './problem-words.ts'
+import { ownTitled } from './put-otherwise.ts'
 import type { Slide } from './slides.ts'
 
 const trouble =
@@ -35,11 +36,9 @@ export const problemAbsent: Observation = {
     if (telling.some(slide => trouble.test(slide.text))) return []
     if (telling.filter(tellsOfTheWorld).some(slide => burden.test(slide.text))) return []
     // A part with a title of its own may well be the trouble, told in words that no list knows.
-    if (
-      early
-        .slice(1, 4)
-        .some(slide => slide.roles.length === 0 && slide.words > (deck.unit === 'section' ? fewInSection : fewWords))
-    )
+    const own = ownTitled(deck)
+    const few = deck.unit === 'section' ? fewInSection : fewWords
+    if (early.slice(1, 4).some(slide => own.includes(slide) || (slide.roles.length === 0 && slide.words > few)))
       return []
     if (deck.unit === 'section' && (early[0]?.words ?? 0) > mostOnCover) return []
     const told = early.flatMap(slide => sentencesOn(reading, slide)).filter(sentence => pains.test(sentence.text))

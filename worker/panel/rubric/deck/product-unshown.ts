@@ -7,6 +7,10 @@ import { capital, short } from './phrases.ts'
 const shown =
   /\b(?:demos?|prototypes?|screenshots?|beta|walk[- ]?through|mock-?ups?|video|live (?:product|at|in|since)|try it|alpha|MVP)\b/i
 
+/** Where it can be had or looked at: a code, an account, a shop of apps, an address, the table before the reader. */
+const atHand =
+  /\b(?:scan|QR|test (?:account|login|access)|log ?in|sign in|password|App Store|Google Play|Play Store|films?|clips?|photos?|photographs?|pictures?|images?|renderings?|drawings?|samples?|see it|show(?:n|s)? (?:it|you|on|in|here)|touch it|hold it|in your hands?|on the table|before you|in this room|stand \d+)\b|\b[a-z\d-]{2,}\.(?:com|io|co|app|dev|net|org|eu|ai|de|fr|es|it|nl|pt|uk|us|example)\b/i
+
 const early =
   /\b(?:pre-?product|concept stage|research stage|at concept|proof of concept stage|no product yet|in the lab|preclinical|clinical trial|compound|molecule|therapeutic|vaccine|drug|alloy|polymer|fund of|limited partners)\b/i
 
@@ -24,7 +28,7 @@ export const productUnshown: Observation = {
     const slides = withRole(deck, 'solution').filter(({ title }) => describing.test(title))
     const first = slides[0]
     if (!first || !reading.complete) return []
-    if (shown.test(everything(deck)) || early.test(allText(deck))) return []
+    if (shown.test(everything(deck)) || atHand.test(everything(deck)) || early.test(allText(deck))) return []
     // An unmeasured slide with a picture may show it; only a measured one without is evidence.
     if (slides.some(slide => slide.imageShare === null || slide.imageShare >= 0.15)) return []
     if (slides.some(slide => slide.blocks.some(block => block.type === 'image' || block.href !== undefined))) return []

@@ -5,6 +5,7 @@ import type { DeckReading } from './deck-reading.ts'
 import { around, distinct, isPitch, onDeck, placed, view } from './finding.ts'
 import { capital } from './phrases.ts'
 import { capturedYear, isFuture, quotePoint } from './projections.ts'
+import type { Slide } from './slides.ts'
 import { cellsOf, revenueByYear, tablesOf, type YearSeries } from './tables.ts'
 
 const driver =
@@ -16,6 +17,19 @@ const hasDriver = (text: string): boolean =>
     const numbers = everyMatch(/(?<![\w.])\d[\d.,]*/, line).filter(match => !/^(?:19|20)\d\d$/.test(match.text))
     return numbers.length > 0 && driver.test(line)
   })
+
+const countable =
+  /(?<![\w.,$€£₹¥]|[$€£₹¥]\s)(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)(?: (?:and|or|to) \d[\d.,]*)? (?:new |more |\p{Ll}+ )?(?!(?:years?|months?|quarters?|weeks?|days|hours|euros?|dollars?|pounds?|francs|times|thousands?|millions?|billions?|points|percent|slides?|pages?)\b)\p{Ll}{3,}s\b|\b(?:a|per|each|every) \p{Ll}{3,}\b/u
+
+/** Beside the figures themselves anything that is counted drives them, whatever it is called: vans, nurses, towns. */
+const countsSomething = (slide: Slide): boolean =>
+  slide.blocks.some(
+    ({ type, text }) =>
+      type === 'paragraph' &&
+      text
+        .split(/\n|(?<=[.!?]) /)
+        .some(line => countable.test(line) && !outcome.test(line.replace(/20\d\d|\byear\b/g, ''))),
+  )
 
 /** Lines of a profit and loss account: what comes out of a plan and not what goes into it. */
 const outcome =
@@ -61,7 +75,7 @@ export const projectionNoAssumptions: Observation = {
       const first = future[0]
       const last = future.at(-1)
       if (new Set(future.map(point => point.year)).size < 3 || !first || !last) continue
-      if (isAssumed(deck) || hasRowOfUnits(series)) return []
+      if (isAssumed(deck) || hasRowOfUnits(series) || countsSomething(series.slide)) return []
       const near = [...new Set([...around(deck, series.slide), ...deck.slides.filter(slide => slide.appendix)])]
       if (near.some(slide => hasDriver([slide.text, ...slide.notes.map(block => block.text)].join('\n')))) return []
       return [

@@ -10,6 +10,10 @@ const counted = /\b(?:ARR|MRR|subscribers|monthly active users|MAU|paying (?:cus
 const stays =
   /\b(?:churn\w*|retention|retained|cohorts?|renew\w*|NRR|GRR|NDR|repeat|stay(?:ed|s)?|left us|(?:customers?|clients?|users?|nobody|none|no one|one|they|farms?|clinics?|schools?) (?:has |have )?(?:left|quit|gone)|back|still (?:there|here|with us|us(?:e|es|ing)|pay(?:s|ing)?)|cancell?(?:ed|ations?)|D30|lapsed|come back|returning)\b/i
 
+/** Who went or stayed, in everyday words: "closed their account", "gave notice", "a customer for 31 months". */
+const wentOrStayed =
+  /\b(?:with us|stopp(?:ed|ing)|gave notice|given notice|prolong\w*|extend(?:s|ed|ing)? (?:their|the|its|his|her)|second (?:year|term)|for a (?:second|third)|pa(?:y|id) (?:back )?then|loyal\w*|came back|come back|went (?:away|elsewhere)|gone|kept (?:it|us|paying|using)|keep (?:it|us|paying|using))\b|\bclos(?:e|ed|ing) (?:their|the|an?) accounts?\b|\b(?:we|have|has|only|ever)(?: \p{L}+)? lost\b|\b(?:has|have) been (?:an? )?(?:customers?|clients?|subscribers?|members?|users?|paying)\b|\bof the first \d+\b|\baverage (?:\p{L}+ )?(?:lifetime|tenure|contract)\b/iu
+
 /** Months between a launch or first revenue that is dated and the capture; null where none is dated. */
 function monthsSinceLaunch(text: string, capturedAt: string): number | null {
   const captured = new Date(capturedAt)
@@ -33,7 +37,7 @@ export const retentionAbsent: Observation = {
   sources: ['A16-1', 'A16-2'],
   detect: onDeck((deck, reading) => {
     const text = everything(deck)
-    if (!reading.complete || stays.test(text)) return []
+    if (!reading.complete || stays.test(text) || wentOrStayed.test(text)) return []
     if (deck.model !== 'subscription' && !/\b(?:MAU|DAU|monthly active)\b/i.test(text)) return []
     const age = monthsSinceLaunch(text, reading.document.capturedAt)
     if (age === null || age < 6) return []

@@ -10,9 +10,17 @@ import {
   view,
   wholeOf,
 } from './finding.ts'
+import { mayStandUnder } from './put-otherwise.ts'
 
 const charge =
   /\b(?:pric(?:e|es|ed|ing)|fees?|commissions?|subscriptions?|subscribe|licen[cs](?:e|es|ing)|take rate|advertis\w+|we sell|sells? (?:them|it|to|for|through|over)|pays?|paying|paid|charges?|charged|royalt\w+|rent(?:al)?|freemium|per (?:seat|user|month|year|order|transaction|unit)|ARR|MRR|revenue from|revenues?|billed|booked|invoic\w+|sold|costs? (?:them|you|a|the|each|per)|\d (?:euros?|dollars?|pounds?) (?:an?|per|each|every)|sponsors?|reimburs\w+|tariffs?|(?:EUR|USD|GBP|CHF|INR|KES)\s?\d[\d.,]*k? ?(?:an?|per|each|every))\b|[$€£₹¥]\s?\d[\d.,]*\s?(?:k|m)? ?(?:\/|(?:an?|per|each|every)\b)/i
+
+/** A sum, a share or a word for giving, under a title of its own: who pays for what, however it is put. */
+const given =
+  /\d\s?%|[$€£₹¥]\s?\d|\d (?:euros?|dollars?|pounds?|francs|cents?|pence)\b|\ba (?:half|third|quarter|fifth|tenth|share|cut|part) of\b|\b(?:free|for nothing|at cost|funds?|funded|finance[sd]?|gives? us|bears?|covers?|foots?|liv(?:e|es|ing) (?:from|on|off)|earn(?:s|ed)?|income|money|transfers?|buys?|bought)\b/i
+/** A sum with its occasion, wherever it stands: "€0.40 for each visit", "19 euros monthly". */
+const sumForEach =
+  /(?:[$€£₹¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:euros?|dollars?|pounds?|francs|cents?|pence))\s(?:monthly|yearly|annually|weekly|daily|for (?:each|every|an?|one)|from each|an?|each|every|per)(?!\p{L})/iu
 
 export const revenueModelAbsent: Observation = {
   id: 'revenue-model-absent',
@@ -22,7 +30,7 @@ export const revenueModelAbsent: Observation = {
   detect: onDeck((deck, reading) => {
     if (!reading.complete || hasRole(deck, 'model') || isTraditionalPlan(deck)) return []
     const text = everything(deck)
-    if (charge.test(text)) return []
+    if (charge.test(text) || sumForEach.test(text) || mayStandUnder(deck, given)) return []
     if (deck.stage === 'pre-seed' && /\b(?:research|laboratory|preclinical|university spin-?(?:off|out))\b/i.test(text))
       return []
     return [

@@ -13,6 +13,7 @@ import {
 } from './finding.ts'
 import { capital } from './phrases.ts'
 import { capturedYear } from './projections.ts'
+import { ownTitled } from './put-otherwise.ts'
 import type { Slide } from './slides.ts'
 
 const nowTerms =
@@ -25,6 +26,10 @@ const datedChange =
 /** A change told by a month, a season or a word for nearness: "Since April the regulator fines each utility". */
 const lately =
   /\b(?:since|from|as of|starting|until|by) (?:last |this |next )?(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter|fall|year|month|quarter|kharif|rabi)\b|\b(?:this|last|next) (?:year|spring|summer|autumn|winter|season)\b[^.\n]{0,80}\b(?:regulat\w+|law|rules?|subsid\w+|fines?|bans?|must|ends?|starts?|began|opens?|changes?|fell|rose)\b|\b(?:regulators?|governments?|ministr(?:y|ies)|subsid(?:y|ies)|laws?|rules?)\b[^.\n]{0,40}\b(?:fines?|fined|ends?|ended|moves?|moved|pays?|forces?|bans?|requires?|now)\b|\b(?:ever more|more and more|increasingly|has doubled|have doubled|is changing|are changing|at last|finally|for years,)\b|\bmatters? (?:now|this year|today)\b/i
+
+/** A then and a now, however long ago and of whatever: "ten years ago this needed a server", "they used to phone". */
+const thenAndNow =
+  /\b(?:ago|any ?more|used to|nowadays|these days|by now|of late|lately|recently)\b|\b(?:in|over|within) the (?:last|past) (?:\p{L}+ |\d+ )?(?:years?|months?|decade)\b|\bwhere (?:this|it) is (?:already )?(?:law|mandatory|required)\b|\b(?:that|which) (?:once )?cost [^.\n]{0,20}\d[^.\n]{0,12} (?:now )?costs?\b|\bfrom (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{Lu}\p{Ll}+/iu
 
 const moves =
   /\b(?:f[ae]ll(?:s|en|ing)?|r[io]ses?|risen|rising|drop(?:s|ped|ping)?|halv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|tripl(?:es?|ed|ing)|collaps\w+|surg(?:es?|ed|ing)|soar\w*|jump(?:s|ed)|spik(?:es?|ed|ing)|end(?:s|ed|ing)?|expir\w+|stop(?:s|ped)?|start(?:s|ed|ing)?|beg[aiu]n(?:s|ning)?|open(?:s|ed|ing)?|clos(?:es?|ed|ing)|lift(?:s|ed)|must|requir\w+|oblig\w+|mandat\w+|ban(?:s|ned)?|forbid\w*|phas(?:es?|ed|ing) (?:out|in)|tighten\w*|capp?(?:s|ed)|cuts?|cancell?\w*|withdr[ae]w\w*|switch(?:es|ed|ing)?|shift(?:s|ed|ing)?|chang(?:es?|ed|ing)|bec[ao]mes?|introduc\w+|adopt\w*|publish\w*|approv\w+|legal\w*|reform\w*|deadlines?|com(?:es?|ing) into|takes? effect|appl(?:y|ies)|re-?pric\w+|reimburs\w+|subsid\w+)\b/i
@@ -53,6 +58,9 @@ export const whyNowAbsent: Observation = {
     if (
       !reading.complete ||
       hasRole(deck, 'timing') ||
+      // A slide under a title of its own may well be the reason.
+      ownTitled(deck).length > 0 ||
+      thenAndNow.test(text) ||
       nowTerms.test(text) ||
       lately.test(text) ||
       datedChange.test(text) ||

@@ -23,7 +23,6 @@ export const problemCases: Cases[] = [
           ...['# Solution', 'A booking app.', '# Market', '€4bn.', '# Team', 'Two of us.', '# Traction', '12 pilots.'],
         ]),
       ],
-      ['a loss that is nobody’s', titled('problem', 'Calls', 'Calls are lost.')],
       [
         'the challenge in an appendix does not exist',
         pitch({ problem: null }, {}, [{ title: 'Appendix' }, { title: 'Terms' }]),
@@ -44,6 +43,7 @@ export const problemCases: Cases[] = [
           ...['# Market', '9,000 warehouses.', '# Team', 'Arjun and Sofia.', '# Ask', '$700k'],
         ]),
       ],
+      ['a loss under a title of its own', titled('problem', 'Calls', 'Calls are lost.')],
       [
         'in words of its own',
         titled('problem', 'A school morning', '1 in 5 children leave school unable to read well.'),
