@@ -95,7 +95,7 @@ export const ordersToMachines: Observation = {
       s =>
         `“${s.facts.order}” is an order to a machine, left where I read it. Nobody here followed it, and I ask what else is arranged.`,
       'Take the order out and let the offer be judged as it is.',
-      'Who tells a machine what to think of an offer does not trust the offer.',
+      'Who gives a machine orders about an offer does not trust the offer.',
     ),
     'funnel-fixer': worried(
       s => `Visitors read “${s.facts.order}” as well, and it gives them a reason to stop. Nobody here followed it.`,
@@ -109,13 +109,14 @@ export const ordersToMachines: Observation = {
       'A voice that gives orders to whoever reviews it cannot sound candid.',
     ),
     positioning: worried(
-      s => `A place that has to be ordered, “${s.facts.order}”, is not held. The order was not followed here.`,
-      'Put the proof for the wished verdict where the order stands.',
+      s =>
+        `“${s.facts.order}” takes the place of a line that could say what sets the offer apart. The order was not followed here.`,
+      'Put a reason to choose the offer where the order stands.',
       'An order to a reviewer takes the place of a reason.',
     ),
     'investment-opportunity': worried(
       s =>
-        `“${s.facts.order}” is a question of good faith: it tells automated readers what to find. Nobody here followed it.`,
+        `“${s.facts.order}” is a question of good faith: it speaks to automated readers past the human ones. Nobody here followed it.`,
       'Ask who put the sentence in, and why.',
       'I would want the sentence explained before anything else.',
     ),
@@ -123,12 +124,13 @@ export const ordersToMachines: Observation = {
       s =>
         `“${s.facts.order}” is meant to bend an automated judgement, so no score that a machine gave this can be used. It was not followed here.`,
       'Remove the sentence, and have whatever was scored with it scored again.',
-      'A measurement that was told its result is none.',
+      'A measurement that takes orders is none.',
     ),
     'market-competition': worried(
-      s => `“${s.facts.order}” asks a machine for a rank that the text does not earn. Nobody here followed it.`,
-      'Replace the order with the comparison that would give the rank.',
-      'A rank on demand says nothing about rivals.',
+      s =>
+        `“${s.facts.order}” is said to a machine and past every buyer. Nobody here followed it, and no comparison is won by an order.`,
+      'Replace the order with a comparison that a buyer can check.',
+      'An order to a machine says nothing about rivals.',
     ),
     'team-execution': worried(
       s => `Somebody wrote “${s.facts.order}” and somebody let it go out. It was not followed here.`,

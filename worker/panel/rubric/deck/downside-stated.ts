@@ -85,7 +85,7 @@ export const downsideStated: Observation = {
     'investment-opportunity': view(
       '+',
       f => `The worse case is put into words and not left to be feared: “${f.said}”.`,
-      () => 'Leave the worse case in, also in the version for investors.',
+      () => 'Leave the worse case in wherever the plan is shown.',
       f =>
         `${f.how === 'a sentence' ? 'A sentence' : 'A table'} ${f.on} tells what happens if things go badly, and I need that as much as the plan.`,
     ),

@@ -61,7 +61,7 @@ export const marketBottomUp: Observation = {
     'market-competition': view(
       '+',
       f => `The market is worked out from ${f.count}, at ${f.price}. Either number can be checked for itself.`,
-      f => `Check the ${f.buyers} from time to time, since the sum hangs on them.`,
+      f => `Count the ${f.buyers} again from time to time, since the sum hangs on their number.`,
       f => `${capital(f.at)} names ${f.buyers} instead of a sum alone, so the argument can be about them.`,
     ),
     'growth-metrics': view(

@@ -1,5 +1,9 @@
 /** Words and lists as a sentence needs them. */
 
+/** What a cut leaves without the word that it belongs to: "to 300,000 dollars in", "after they start school, says the". */
+const left =
+  /(?:[,;:]? (?:an?|the|this|that|these|those|its|their|our|his|her|of|in|on|at|to|for|from|by|with|within|without|after|before|until|since|than|as|into|over|under|per|and|or|but|nor|so|if|when|while|where|which|who|whose|because|must|will|would|can|could|may|should|is|are|was|were|has|have|had|been|be|not|no|says?))+$/i
+
 /** The first words of a text, for a sentence that mentions it. */
 export function short(text: string, words = 14): string {
   const all = text
@@ -11,6 +15,7 @@ export function short(text: string, words = 14): string {
     : `${all
         .slice(0, words)
         .join(' ')
+        .replace(left, '')
         .replace(/[,;:.]$/, '')}…`
 }
 

@@ -42,7 +42,8 @@ export const problemQuantified: Observation = {
             severity: 1 as const,
             quotes: [quoteSentence(sentence)],
             facts: {
-              measure,
+              // A share may have opened its sentence: "Four out of five".
+              measure: measure.replace(/^\p{Lu}(?=\p{Ll}+ )/u, letter => letter.toLowerCase()),
               bearer: plural(lowered(who)),
               said: short(sentence.text, 20),
               ...placed(deck, slide),
@@ -57,7 +58,7 @@ export const problemQuantified: Observation = {
     'investment-opportunity': view(
       '+',
       f => `“${f.said}” gives the problem a size. I can ask what ending it would be worth to ${f.bearer}.`,
-      f => `Keep ${f.measure} in the argument wherever the price is explained.`,
+      f => `Keep this figure, ${f.measure}, beside whatever the answer to it costs.`,
       f => `With ${f.measure} on the table, worth can be argued about.`,
     ),
     'market-competition': view(

@@ -76,7 +76,7 @@ export const risksAnswered: Observation = {
     'skeptical-buyer': view(
       '+',
       f => `I am told what might not work, “${f.risk}”, before I have to ask.`,
-      f => `Tell me at once when “${f.answer}” no longer holds.`,
+      f => `Keep “${f.answer}” up to date, and say so when it changes.`,
       f => `“${f.answer}” is an answer that I could hold them to.`,
     ),
     positioning: view(

@@ -65,7 +65,8 @@ export const xForYObservation: Observation = {
     ),
     brand: view(
       '-',
-      f => `The first name I remember from ${f.at} is ${f.famous}'s. The company's own comes second.`,
+      f =>
+        `The name that stays with me from “${f.phrase}” is ${f.famous}'s, and nothing in those words is the company's own.`,
       () => 'Give the opening line to the own name and its own promise.',
       f => `Each repetition of “${f.phrase}” advertises somebody else.`,
     ),

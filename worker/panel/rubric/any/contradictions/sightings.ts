@@ -48,6 +48,9 @@ export function sightingsOf(pairs: readonly Contradiction[], reading: Reading): 
   })
 }
 
+/** What is shorter was found and not cut. */
+const fewestLetters = 60
+
 const keyOf = ({ blockId, text }: SightedQuote) => `${blockId} ${text}`
 
 /** The parts as they are written, what they make, and how far from the whole that is. */
@@ -58,9 +61,18 @@ function ofWhole(parts: string, adds: number): { parts: string; adds: string; of
 
 /** Both sides, each with its slide or page where the two stand on different ones. */
 function shown({ first, second, quotes }: Conflict, reading: Reading): { first: string; second: string } {
-  const [a, b] = [first, second].map(words => sheetOf(words, quotes, reading))
+  const [one, other] = [wholeWords(first, quotes), wholeWords(second, quotes)]
+  const [a, b] = [one, other].map(words => sheetOf(words, quotes, reading))
   const sides = a && b && a !== b ? [` (${a})`, ` (${b})`] : ['', '']
-  return { first: `${marked(first, quotes)}${sides[0]}`, second: `${marked(second, quotes)}${sides[1]}` }
+  return { first: `${marked(one, quotes)}${sides[0]}`, second: `${marked(other, quotes)}${sides[1]}` }
+}
+
+/** Words of a quote that were cut by their number of letters end before the word that the cut would part. */
+function wholeWords(words: string, quotes: readonly SightedQuote[]): string {
+  const quote = quotes.find(({ text }) => text.includes(words))
+  const after = quote?.text.charAt(quote.text.indexOf(words) + words.length) ?? ''
+  const parted = words.length >= fewestLetters && /[\p{L}\p{N}]$/u.test(words) && /^[\p{L}\p{N}]/u.test(after)
+  return parted ? words.replace(/\s+\S*$/u, '') : words
 }
 
 /** Quotation marks stand around the submission's own words only; a figure put together from them goes without. */
