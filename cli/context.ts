@@ -10,7 +10,10 @@ export interface Context {
   url: string
   /** What was called, as a line that a shell takes: to be tried again, or with more. */
   call: string
-  /** How this program was called, for sentences that name the next command: "panel" or "npm run panel --". */
+  /**
+   * What every next command starts with: "panel" or "npm run panel --", and the address where --url named it, since a
+   * variable is still there for the next command and an option is not.
+   */
   program: string
   /** Aborted by Ctrl-C. */
   stopped: AbortSignal
@@ -33,8 +36,9 @@ export function createContext(around: Surroundings, args: readonly string[], url
     })
   }
   const { stderr, stdin, stdout, stopped } = around
-  const program = programName(env)
-  const call = [program, ...args.map(quoted)].join(' ')
+  const name = programName(env)
+  const call = [name, ...args.map(quoted)].join(' ')
+  const program = url === undefined ? name : `${name} --url ${quoted(url)}`
   return { stdin, stdout, stderr, env, url: address, call, program, stopped }
 }
 
@@ -54,6 +58,13 @@ export function serverAddress(text: string): string | null {
 
 export const programName = (env: Context['env']): string =>
   env.npm_lifecycle_event === 'panel' ? 'npm run panel --' : 'panel'
+
+/** Calls `act` on Ctrl-C, at once where that came before. Answers what ends the listening. */
+export function onStop({ stopped }: Pick<Context, 'stopped'>, act: () => void): () => void {
+  if (stopped.aborted) act()
+  else stopped.addEventListener('abort', act)
+  return () => stopped.removeEventListener('abort', act)
+}
 
 /** The server is one of this very machine. */
 export const isHere = (context: Context): boolean =>

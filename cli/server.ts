@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Client, createClient } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
 import { findClone } from './clone.ts'
-import { type Context, isHere } from './context.ts'
+import { type Context, isHere, programName } from './context.ts'
 import { CommandError, exitCodes, stopped } from './errors.ts'
 import { findToken } from './session.ts'
 
@@ -49,6 +49,8 @@ export async function withServer<T>(
   calls: () => Promise<T>,
   circumstances: Circumstances = {},
 ): Promise<T> {
+  // What was not sent has not happened.
+  if (context.stopped.aborted) throw stopped()
   try {
     return await calls()
   } catch (error) {
@@ -73,7 +75,12 @@ function otherProgram(context: Context, status?: number): CommandError {
 /** A server of this machine is started where this is a clone; of any other one `doctor` knows what can be known. */
 function startOrLook(context: Context): string {
   if (!isHere(context) || findClone() === null) return `${context.program} doctor`
-  return context.program === 'panel' ? 'panel serve' : 'npm start'
+  const name = programName(context.env)
+  // It would be started where the environment says: another port, which --url named, has to be said.
+  const { port } = new URL(context.url)
+  const elsewhere = context.program !== name && port !== ''
+  if (name === 'panel') return elsewhere ? `panel serve --port ${port}` : 'panel serve'
+  return elsewhere ? `env PORT=${port} npm start` : 'npm start'
 }
 
 function notSignedIn(

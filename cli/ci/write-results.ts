@@ -1,6 +1,7 @@
 /** The files of a run. They are written whatever happened: a pipeline shows why a target could not be reviewed, too. */
 import { access, constants, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Context } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'
 import { makeFolder } from '../make-folder.ts'
 import { annotations } from '../output/annotations.ts'
@@ -20,22 +21,22 @@ export const resultFiles = {
 } as const
 
 /** Makes the folder before anything is reviewed: nobody waits for results that cannot be kept. */
-export async function prepareOut(folder: string): Promise<void> {
+export async function prepareOut(context: Context, folder: string): Promise<void> {
   try {
     await makeFolder(resolve(folder))
     await access(folder, constants.W_OK)
   } catch (error) {
-    throw notWritten(folder, error)
+    throw notWritten(context, folder, error)
   }
 }
 
-const notWritten = (folder: string, error: unknown) =>
+const notWritten = (context: Context, folder: string, error: unknown) =>
   new CommandError(`The results cannot be written into ${folder}: ${reasonOf(error)}.`, {
-    next: 'panel ci --out <a folder that can be written>',
+    next: `${context.program} ci --out <a folder that can be written>`,
     code: 'not_written',
   })
 
-export async function writeResults(folder: string, results: Results): Promise<void> {
+export async function writeResults(context: Context, folder: string, results: Results): Promise<void> {
   const lines = annotations(results)
   const texts = {
     json: `${toJson(resultsObject(results), 2)}\n`,
@@ -46,7 +47,7 @@ export async function writeResults(folder: string, results: Results): Promise<vo
   }
   for (const kind of Object.keys(resultFiles) as (keyof typeof resultFiles)[]) {
     await writeFile(join(folder, resultFiles[kind]), texts[kind]).catch((error: unknown) => {
-      throw notWritten(folder, error)
+      throw notWritten(context, folder, error)
     })
   }
 }

@@ -31,7 +31,7 @@ export async function ci(context: Context, named: string[], options: CiOptions):
   const root = repositoryRoot(context.env, current)
   const folders = { root, current, workflow: workflowFile(context.env, root) }
   const results = await collectResults({ settings, loaded, reviewed, stopped, baseline, startedAt, folders })
-  await writeResults(settings.out, results)
+  await writeResults(context, settings.out, results)
   print(context, results, settings, options)
   // What stopped the run has its own sentence and next command.
   if (stopped && !options.json) throw stopped
@@ -54,12 +54,12 @@ async function prepare(context: Context, named: string[], options: CiOptions, st
     const settings = decide(context, loaded, named, options)
     const targets = await resolveTargets(context, settings.targets)
     const before = await baselineOf(context, settings, options)
-    await prepareOut(settings.out)
+    await prepareOut(context, settings.out)
     return { loaded, settings, targets, before }
   } catch (error) {
     if (error instanceof CommandError) {
       const results = failedRun(error, startedAt, options.name ?? loaded.config.name ?? null)
-      await keep(options.out ?? loaded.config.out ?? defaults.out, results)
+      await keep(context, options.out ?? loaded.config.out ?? defaults.out, results)
       if (context.env.GITHUB_ACTIONS === 'true' && !options.json) annotate(context, results)
     }
     throw error
@@ -67,10 +67,10 @@ async function prepare(context: Context, named: string[], options: CiOptions, st
 }
 
 /** Where even the results cannot be written, what went wrong first is what a person is told. */
-async function keep(out: string, results: Results): Promise<void> {
+async function keep(context: Context, out: string, results: Results): Promise<void> {
   try {
-    await prepareOut(out)
-    await writeResults(out, results)
+    await prepareOut(context, out)
+    await writeResults(context, out, results)
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
   }

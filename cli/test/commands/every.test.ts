@@ -115,6 +115,29 @@ describe('every command', () => {
     if (!printsAnyhow) expect(stdout).toBe('')
   })
 
+  it.concurrent.each(calls.filter(([, { until }]) => !until))(
+    'names the server again that --url named: %s',
+    async (words, wanted) => {
+      const { input = '', offTerminal = [] } = wanted
+      const { args, env } = await prepare(wanted, stages)
+      const { PANEL_URL = '', PANEL_TOKEN = '', ...rest } = env
+      const at = ['--url', PANEL_URL]
+      const away = { ...rest, PANEL_URL: nobody }
+      const unknown = filledIn(wanted.args, { name: 'somebody', id: 99_999, delivery: 99_999 })
+      const options = { env: { ...away, PANEL_TOKEN }, input }
+      const outcomes = [
+        await call([...words.split(' '), ...unknown, ...offTerminal, ...at], options),
+        await call([...words.split(' '), ...args, ...offTerminal, ...at], { env: away, input }),
+        await call([...words.split(' '), ...args, ...offTerminal, ...at], options),
+      ]
+      const next = outcomes.flatMap(({ stderr, stdout }) => [
+        ...`${stdout}\n${stderr}`.matchAll(/\b(?:Next|Try): (.*)/g),
+      ])
+      for (const [, tried = ''] of next)
+        if (/\bpanel\b(?!.* --help$)/.test(tried)) expect(tried).toContain(`panel --url ${PANEL_URL} `)
+    },
+  )
+
   it.each(calls.filter(([, { rows }]) => rows))('keeps to 40, 80 and 200 columns: %s', async (words, wanted) => {
     for (const columns of [40, 80, 200]) {
       const { args, env } = await prepare(wanted, stages)
