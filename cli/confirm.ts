@@ -1,6 +1,6 @@
 /** Asks before something is lost. Plain lines: no screen is drawn for one letter. */
 import { createInterface } from 'node:readline'
-import { type Context, canAsk } from './context.ts'
+import { type Context, canAsk, onStop } from './context.ts'
 import { CommandError, exitCodes } from './errors.ts'
 import { withoutControls } from './output/terminal-text.ts'
 
@@ -27,16 +27,16 @@ export async function confirm(context: Context, what: string, options: { yes?: b
   const reader = createInterface({ input: context.stdin, output: context.stderr, terminal: false })
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const stop = () => resolve(null)
-  context.stopped.addEventListener('abort', stop)
   reader.once('line', resolve)
   reader.once('close', stop)
+  const forget = onStop(context, stop)
   context.stderr.write(`${withoutControls(what)} [y/N] `)
   try {
     const answer = await promise
     if (answer === null) context.stderr.write('\n')
     if (!/^\s*y(es)?\s*$/i.test(answer ?? '')) throw unchanged(context)
   } finally {
-    context.stopped.removeEventListener('abort', stop)
+    forget()
     reader.close()
   }
 }

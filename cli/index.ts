@@ -8,16 +8,24 @@ import module from 'node:module'
 import packageJson from '../package.json' with { type: 'json' }
 import { endWritten, guardOutput, say } from './standard-output.ts'
 
+/** One Ctrl-C can arrive several times: from the terminal, from npm and from what `npm run panel` is. */
+const sameKeyMs = 750
+
 if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? '')) {
   say(`${packageJson.version}\n`)
 } else if (!printHelp()) {
   // What was compiled once is kept by Node for the next call. Node before 22 has no such thing.
   module.enableCompileCache?.()
   const stop = new AbortController()
+  const atOnce = new AbortController()
   guardOutput()
+  let asked = 0
   const cancel = () => {
-    if (stop.signal.aborted) process.exit(2) // the second one does not wait
-    stop.abort()
+    if (atOnce.signal.aborted) process.exit(2) // what is said finds no reader
+    if (!stop.signal.aborted) {
+      asked = performance.now()
+      stop.abort()
+    } else if (performance.now() - asked > sameKeyMs) atOnce.abort()
   }
   process.on('SIGINT', cancel)
   // How pipelines cancel.
@@ -27,7 +35,7 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   if (argv.includes('--no-color')) env.NO_COLOR = '1'
   if (env.NO_COLOR) delete env.FORCE_COLOR
   const { main } = await import('./program.ts')
-  endWritten(await main(stop.signal))
+  endWritten(await main(stop.signal, atOnce.signal))
 }
 
 /** The help of the program as a whole, written down when it was built. False where something else is asked for. */

@@ -10,7 +10,7 @@ import { describeMachine } from './describe/machine.ts'
 import { describeProjects } from './describe/projects.ts'
 import type { Tools } from './describe/tools.ts'
 import { describeWebhooks } from './describe/webhooks.ts'
-import { CommandError, type ExitCode, exitCodes } from './errors.ts'
+import { CommandError, type ExitCode, exitCodes, stopped } from './errors.ts'
 import { describeHelp, foldHelp, helpSettings, helpWidth } from './help.ts'
 import { toJson } from './output/json.ts'
 import { withoutControls } from './output/terminal-text.ts'
@@ -44,7 +44,11 @@ Examples:
   $ ${name} ci --local http://localhost:4321/
 
 Environment: PANEL_URL, PANEL_TOKEN (instead of signing in), PANEL_SESSION_FILE, NO_COLOR, PAGER, COLUMNS (a report's width in a pipe).
-Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 could not review.`,
+Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 could not review.${
+        name === 'panel'
+          ? ''
+          : '\nWith --json: npm run --silent panel -- <command>, since npm writes lines of its own first.'
+      }`,
     )
   const tools: Tools = { name, context: () => createContext(around, args, program.opts<{ url?: string }>().url) }
   describeProjects(program, tools)
@@ -109,11 +113,16 @@ function known(error: unknown): CommandError {
   return new CommandError(`Something unexpected went wrong: ${reason}`, { code: 'internal' })
 }
 
-/** Runs what was asked for and answers the exit code. */
-export async function runProgram(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+/** Runs what was asked for and answers the exit code. It is left where it stands when `atOnce` is aborted. */
+export async function runProgram(
+  args: readonly string[],
+  around: Surroundings,
+  atOnce?: AbortSignal,
+): Promise<ExitCode> {
   const program = createProgram(around, args)
+  const left = new Promise<never>((_, reject) => atOnce?.addEventListener('abort', () => reject(stopped())))
   try {
-    if (args.length > 0) await program.parseAsync(args, { from: 'user' })
+    if (args.length > 0) await Promise.race([program.parseAsync(args, { from: 'user' }), left])
     else program.outputHelp()
     return exitCodes.ok
   } catch (error) {
@@ -121,8 +130,8 @@ export async function runProgram(args: readonly string[], around: Surroundings):
   }
 }
 
-/** The same for this process; `stopped` is aborted by Ctrl-C. */
-export function main(stopped: AbortSignal): Promise<ExitCode> {
+/** The same for this process; `asked` is aborted by Ctrl-C, `atOnce` by another one a while later. */
+export function main(asked: AbortSignal, atOnce: AbortSignal): Promise<ExitCode> {
   const { argv, env, stderr, stdin, stdout } = process
-  return runProgram(argv.slice(2), { stdin, stdout, stderr, env, stopped })
+  return runProgram(argv.slice(2), { stdin, stdout, stderr, env, stopped: asked }, atOnce)
 }

@@ -186,9 +186,10 @@ function restoreNode() {
 
 /**
  * Runs one of our scripts on the pinned Node, passes signals on and ends as it ends. Where this process already is that
- * Node, the script runs right here, which saves a process.
+ * Node, the script runs right here, which saves a process. `signalled` is called instead of ending by the signal where one
+ * of those that a person stops things with ended the script: it did not hear it yet.
  */
-export async function runPinned(script, args, { fresh = false } = {}) {
+export async function runPinned(script, args, { fresh = false, signalled } = {}) {
   const file = path.join(root, 'scripts', script)
   // Node keeps what it compiled: the second start of each process is a third cheaper.
   process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'node')
@@ -203,6 +204,8 @@ export async function runPinned(script, args, { fresh = false } = {}) {
   }
   const child = spawn(nodeFile, [...quickly, file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Whoever forked this process is gone.
+  process.once('disconnect', () => child.kill('SIGTERM'))
   child.once('error', error => {
     console.error(
       `The Node runtime in node_modules does not start: ${error.message}. Remove node_modules and try again.`,
@@ -211,6 +214,7 @@ export async function runPinned(script, args, { fresh = false } = {}) {
   })
   child.once('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1)
+    if (signalled && (signal === 'SIGINT' || signal === 'SIGTERM')) return signalled()
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
     process.kill(process.pid, signal)
   })

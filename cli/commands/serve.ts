@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findClone, startFile } from '../clone.ts'
-import type { Context } from '../context.ts'
+import { type Context, onStop } from '../context.ts'
 import { CommandError, ended, exitCodes } from '../errors.ts'
 
 /** Runs until it is stopped. */
@@ -31,13 +31,12 @@ export async function serve(context: Context, options: { port?: string; host?: s
     // Out of reach of the terminal's Ctrl-C, which would arrive beside the one that is passed on and mean "at once".
     detached: true,
   })
-  const stop = () => child.kill('SIGTERM')
-  context.stopped.addEventListener('abort', stop)
+  const forget = onStop(context, () => void child.kill('SIGTERM'))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)
   })
-  context.stopped.removeEventListener('abort', stop)
+  forget()
   if (context.stopped.aborted) throw ended()
   // What stopped it was said above.
   if (code !== 0) throw new CommandError('The server has stopped.', { exitCode: exitCodes.error, told: true })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
-import type { Context } from '../context.ts'
+import { type Context, onStop } from '../context.ts'
 import { drawOn } from '../load-screen.ts'
 import { describeEvent, plural } from '../progress.ts'
 
@@ -101,16 +101,16 @@ export async function showProgress(
 ): Promise<ReviewEvent | null> {
   const { promise, resolve, reject } = Promise.withResolvers<ReviewEvent | null>()
   const { stop, ...shown } = view
-  const onStop = () => {
+  const leave = () => {
     stop()
     resolve(null)
   }
-  context.stopped.addEventListener('abort', onStop)
-  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={onStop} />, drawOn(context))
+  const forget = onStop(context, leave)
+  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={leave} />, drawOn(context))
   try {
     return await promise
   } finally {
-    context.stopped.removeEventListener('abort', onStop)
+    forget()
     // What it says is over: what comes next says how it ended. Emptied first, since leaving draws a frame that waits.
     screen.rerender(null)
     screen.clear()

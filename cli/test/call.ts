@@ -9,12 +9,20 @@ interface CallOptions {
   env?: Record<string, string>
   /** What comes through standard input. */
   input?: string | Uint8Array
+  /** Instead of `input`. */
+  stdin?: PassThrough
   /** The width of the terminal that standard output is; a pipe where left out. */
   columns?: number
+  /** Aborted by Ctrl-C, and by another one a while later. */
+  stopped?: AbortSignal
+  atOnce?: AbortSignal
 }
 
 /** Colours are taken out: whether they may be depends on the process, so that a spawned program shows it. */
-export async function call(args: string[], { columns, env = {}, input }: CallOptions = {}): Promise<Outcome> {
+export async function call(args: string[], options: CallOptions = {}): Promise<Outcome> {
+  const { atOnce, columns, env = {}, input } = options
+  const { stdin = Readable.from(input === undefined ? [] : [Buffer.from(input)]) } = options
+  const { stopped = new AbortController().signal } = options
   const said = { stdout: '', stderr: '' }
   const stream = (name: keyof typeof said, terminal: object) =>
     Object.assign(
@@ -23,13 +31,14 @@ export async function call(args: string[], { columns, env = {}, input }: CallOpt
       }),
       terminal,
     ) as unknown as NodeJS.WriteStream
-  const code = await runProgram(args, {
-    stdin: Readable.from(input === undefined ? [] : [Buffer.from(input)]) as unknown as NodeJS.ReadStream,
+  const around = {
+    stdin: stdin as unknown as NodeJS.ReadStream,
     stdout: stream('stdout', columns === undefined ? {} : { isTTY: true, columns, rows: 1_000_000 }),
     stderr: stream('stderr', {}),
     env,
-    stopped: new AbortController().signal,
-  })
+    stopped,
+  }
+  const code = await runProgram(args, around, atOnce)
   return { code, ...said }
 }
 

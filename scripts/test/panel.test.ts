@@ -1,0 +1,75 @@
+/** `npm run panel` from its first moment: Ctrl-C while the terminal program is not there yet. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { root } from '../building/stamp.ts'
+import { childrenOf } from './launched.ts'
+
+interface Started {
+  child: ChildProcess
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>
+}
+
+/** In a group of its own, which a terminal's Ctrl-C would reach as a whole. */
+function start(args: string[], env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, HOME: '/nonexistent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', text => {
+    said.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', text => {
+    said.stderr += text
+  })
+  return {
+    child,
+    ended: new Promise(resolve => child.once('close', (code, signal) => resolve({ code, signal, ...said }))),
+  }
+}
+
+const scriptUrl = (name: string) => JSON.stringify(pathToFileURL(path.join(root, 'scripts', name)).href)
+
+/** Interrupts itself as soon as anybody listens for that. */
+const interruptsItself = `data:text/javascript,${encodeURIComponent(
+  "process.once('newListener', () => setImmediate(() => process.kill(process.pid, 'SIGINT')))",
+)}`
+
+/** What panel.mjs does on a Node that is not the pinned one. */
+const onAnotherNode = `
+  import { endOnEarlyStop, endStopped } from ${scriptUrl('early-stop.mjs')}
+  import { runPinned } from ${scriptUrl('install.mjs')}
+  const args = process.argv.slice(1)
+  endOnEarlyStop(args)
+  await runPinned('panel.ts', args, { fresh: true, signalled: () => endStopped(args) })`
+
+const calls: [string[], string, Record<string, string>][] = [
+  [['list'], 'panel list --help', {}],
+  [['webhooks', 'list', '--json'], 'panel webhooks list --help', {}],
+  [['submit', '/no/such/file', '--json'], 'npm run panel -- submit --help', { npm_lifecycle_event: 'panel' }],
+]
+
+describe.runIf(process.platform === 'linux')('Ctrl-C while Panel starts is a sentence, a command and 2', () => {
+  async function expectStopped({ ended }: Started, args: string[], next: string) {
+    const { code, signal, stderr, stdout } = await ended
+    expect({ code, signal, stderr }).toEqual({ code: 2, signal: null, stderr: `Stopped.\nTry: ${next}\n` })
+    const error = { code: 'stopped', message: 'Stopped.', next, projectId: null }
+    expect(stdout).toBe(args.includes('--json') ? `${JSON.stringify({ error })}\n` : '')
+  }
+
+  it.each(calls)('before anything is loaded: %j', async (args, next, env) => {
+    const script = path.join(root, 'scripts/panel.mjs')
+    await expectStopped(start(['--import', interruptsItself, script, ...args], env), args, next)
+  })
+
+  it.each(calls)('while the pinned Node starts: %j', async (args, next, env) => {
+    const started = start(['--input-type=module', '-e', onAnotherNode, '--', ...args], env)
+    const pid = started.child.pid ?? 0
+    await expect.poll(() => childrenOf(pid, 'panel.ts'), { interval: 1 }).toHaveLength(1)
+    process.kill(-pid, 'SIGINT')
+    await expectStopped(started, args, next)
+  })
+})
