@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { checkUpload, fileMessages, isWebAddress } from '#api/contracts/projects.ts'
 import { limits } from '#db/vocabulary.ts'
-import type { Context } from './context.ts'
+import { type Context, onStop } from './context.ts'
 import { CommandError, reasonOf, stopped } from './errors.ts'
 
 export type Submission =
@@ -12,9 +12,8 @@ export type Submission =
 
 /** Everything that comes through standard input, up to the upload limit: more is not read. Ctrl-C ends the reading. */
 export async function readStdin(context: Context): Promise<Uint8Array> {
-  const { stdin, stopped: signal } = context
-  const stop = () => stdin.destroy(stopped())
-  signal.addEventListener('abort', stop)
+  const { stdin } = context
+  const forget = onStop(context, () => stdin.destroy(stopped()))
   try {
     const chunks: Uint8Array[] = []
     let size = 0
@@ -25,7 +24,7 @@ export async function readStdin(context: Context): Promise<Uint8Array> {
     }
     return Buffer.concat(chunks)
   } finally {
-    signal.removeEventListener('abort', stop)
+    forget()
   }
 }
 
@@ -100,9 +99,16 @@ function projectName(wanted: string, otherwise: string): string {
 
 /** A pipe has no name, so its bytes tell; the server checks them again. */
 function endingOf(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
-  if (start === '%PDF') return 'pdf'
-  if (start === '\u00d0\u00cf\u0011\u00e0') return 'doc'
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  if (start.includes('%PDF-')) return 'pdf'
+  if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'doc'
   if (start.startsWith('PK')) return Buffer.from(bytes).includes('ppt/presentation.xml') ? 'pptx' : 'docx'
   return 'txt'
 }
+
+/** The server speaks of the name that was made up here; nobody gave one. */
+export const ofNoName = (message: string): string =>
+  message.replace(/^The name says .*?, but the file is (.*?\.) .*$/s, (_all, actual: string) => {
+    const kinds = 'a PDF, DOC, DOCX, PPTX or TXT file'
+    return `What came through standard input is ${actual} Pipe ${kinds} instead.`
+  })

@@ -18,8 +18,14 @@ export async function readPassword(
   }
   // On a terminal --password-stdin would show what is typed: the prompt does not.
   if (canAsk(context)) {
-    const { askPassword } = await loadScreen(context, () => import('./screens/ask-password.tsx'))
-    return askPassword(context, options)
+    // Before a word of it is drawn or even loaded: until then the terminal shows what is typed, and ends a line itself.
+    context.stdin.setRawMode(true)
+    try {
+      const { askPassword } = await loadScreen(context, () => import('./screens/ask-password.tsx'))
+      return await askPassword(context, options)
+    } finally {
+      context.stdin.setRawMode(false)
+    }
   }
   throw new CommandError('There is no terminal to ask for the password.', {
     next: piped(options.passwordStdin ? context.call : `${context.call} --password-stdin`),

@@ -3,8 +3,9 @@ import type { Client } from '#api/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
+import { CommandError } from '../errors.ts'
 import { follow } from '../follow.ts'
-import { readSubmission } from '../input.ts'
+import { ofNoName, readSubmission } from '../input.ts'
 import { writeJson } from '../output/json.ts'
 import { signedIn, withServer } from '../server.ts'
 import { printOutcome } from './report.ts'
@@ -43,7 +44,14 @@ async function create(context: Context, client: Client, target: string, options:
     submit: true,
   }
   const file = submission.contentType === 'document' ? submission.file : undefined
-  return withServer(context, () => client.call('createProject', { body, file }), {
+  const created = withServer(context, () => client.call('createProject', { body, file }), {
     perhaps: 'It may have been submitted.',
   })
+  return target === '-' ? created.catch(refusedPipe) : created
+}
+
+function refusedPipe(error: unknown): never {
+  if (!(error instanceof CommandError) || error.code !== 'invalid_file') throw error
+  const { code, exitCode, message, next } = error
+  throw new CommandError(ofNoName(message), { code, exitCode, ...(next === undefined ? {} : { next }) })
 }

@@ -1,7 +1,7 @@
 /** Asks for a password without showing it. */
 import { Box, render, Text, useInput } from 'ink'
 import { useRef, useState } from 'react'
-import type { Context } from '../context.ts'
+import { type Context, onStop } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import { drawOn } from '../load-screen.ts'
 
@@ -41,10 +41,15 @@ function PasswordPrompt(props: PromptProps) {
     if (key.backspace || key.delete) current.text = [...current.text].slice(0, -1).join('')
     else if (key.ctrl && input === 'u') current.text = ''
     else if (!key.ctrl && !key.meta && !key.tab) {
-      // A paste comes as one piece, with the line break that ends it.
-      const [line = '', ...rest] = input.split(/\r\n|\r|\n/)
-      current.text += line
-      if (rest.length > 0) return void enter()
+      // A paste comes as one piece, with the line break that ends it; what answers for a person may send both lines.
+      const lines = input.split(/\r\n|\r|\n/)
+      const last = lines.pop() ?? ''
+      for (const line of lines) {
+        typed.current.text += line
+        if (enter()) return
+      }
+      typed.current.text += last
+      if (last === '' && lines.length > 0) return
     }
     setShown(before => ({ ...before, length: [...typed.current.text].length, problem: null }))
   })
@@ -68,12 +73,15 @@ export async function askPassword(context: Context, request: PasswordRequest): P
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const cancel = () =>
     reject(new CommandError('Nothing was changed.', { exitCode: exitCodes.cancelled, code: 'stopped' }))
-  context.stopped.addEventListener('abort', cancel)
+  const forget = onStop(context, cancel)
+  // The terminal is gone, or had an end of input typed into it before this could take it for a key.
+  context.stdin.once('end', cancel)
   const screen = render(<PasswordPrompt {...request} onAnswer={resolve} onCancel={cancel} />, drawOn(context))
   try {
     return await promise
   } finally {
-    context.stopped.removeEventListener('abort', cancel)
+    forget()
+    context.stdin.off('end', cancel)
     screen.clear()
     screen.unmount()
   }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
@@ -79,6 +80,19 @@ describe('calls that are wrong', () => {
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
       stderr: '',
     })
+  })
+
+  it('speaks of no name where none was given', async () => {
+    // A stretch of bytes that are no text in any encoding, and the beginning of a workbook.
+    const noise = Uint8Array.from({ length: 3_000 }, (_, at) => (at * 7919) % 256)
+    const refused = await call(['submit', '-'], { env, input: noise })
+    expectRefusal(
+      refused,
+      1,
+      /^What came through standard input is .*\. Pipe a PDF, DOC, DOCX, PPTX or TXT file instead\.$/,
+    )
+    const page = await call(['submit', '-'], { env, input: '<!doctype html><html><body><p>We plan.</p></body></html>' })
+    expectRefusal(page, 1, /^What came through standard input is a web page \(HTML\)\. Pipe /)
   })
 
   it('checks files before sending them', async () => {
@@ -194,6 +208,43 @@ describe('Ctrl-C', () => {
     server.close()
   })
 
+  it.each([[['submit', sampleDeck]], [['submit', sampleDeck, '--json']]])(
+    'that arrives twice, from the terminal and from whoever passes it on, is one: %j',
+    async args => {
+      const server = await silentServer()
+      const waiting = start(args, { env: server.env })
+      await server.asked
+      waiting.interrupt()
+      waiting.interrupt()
+      const { code, stderr, stdout } = await waiting.done
+      server.close()
+      const message = 'Stopped. It may have been submitted.'
+      expect({ code, stderr }).toEqual({ code: 2, stderr: `${message}\nTry: panel list\n` })
+      const error = { code: 'stopped', message, next: 'panel list', projectId: null }
+      expect(stdout).toBe(args.includes('--json') ? `${JSON.stringify({ error })}\n` : '')
+    },
+  )
+
+  it('that came before anything was sent has made nothing', async () => {
+    const asked = AbortSignal.abort()
+    const { code, stderr } = await call(['submit', sampleDeck], { env, stopped: asked })
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'Stopped.\nTry: panel submit --help\n' })
+  })
+
+  it('that comes again a while later leaves what does not end, and says so', async () => {
+    const stop = new AbortController()
+    const again = new AbortController()
+    const typed = new PassThrough()
+    // An answer that nothing ends: not even the first Ctrl-C.
+    const deaf = Object.assign(typed, { isTTY: true, destroy: () => typed })
+    const ending = call(['submit', '-', '--json'], { env, stdin: deaf, stopped: stop.signal, atOnce: again.signal })
+    stop.abort()
+    again.abort()
+    const { code, stderr, stdout } = await ending
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Stopped\.\nTry: panel /m) })
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'stopped', message: 'Stopped.' } })
+  })
+
   it('ends doctor with what it knows', async () => {
     const server = await silentServer()
     const waiting = start(['doctor'], { env: server.env })
@@ -203,6 +254,14 @@ describe('Ctrl-C', () => {
     server.close()
     expect(code).toBe(2)
     expect(stdout).toContain('✓ program')
+  })
+
+  it('is what Ctrl-D is where a password is asked for', async () => {
+    const asked = onTerminal(['login', '--username', 'ada'], { columns: 80, env })
+    await asked.shows('Password for ada:')
+    asked.type('\u0004')
+    const { code, text } = await asked.done
+    expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('Nothing was changed.\nTry: panel ') })
   })
 
   it('ends what is typed: a text, a password', async () => {

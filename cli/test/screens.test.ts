@@ -3,22 +3,28 @@ import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import type { Context } from '../context.ts'
+import { readPassword } from '../password.ts'
 import { askPassword } from '../screens/ask-password.tsx'
 import { advance, showProgress, startState } from '../screens/review-progress.tsx'
 
 /** A terminal of our own: keys go in, frames come out. */
 function fakeTerminal(columns: number) {
+  let raw = false
   const stdin = Object.assign(new PassThrough(), {
     isTTY: true,
-    setRawMode() {},
+    setRawMode(mode: boolean) {
+      raw = mode
+    },
     ref() {},
     unref() {},
   })
   const stderr = Object.assign(new PassThrough(), { isTTY: true, columns, rows: 24 })
   let drawn = ''
+  let drawnCooked = ''
   let waiting: (() => void)[] = []
   stderr.on('data', chunk => {
     drawn += String(chunk)
+    if (!raw) drawnCooked += stripVTControlCharacters(String(chunk)).trim()
     for (const look of waiting) look()
   })
   const stop = new AbortController()
@@ -28,6 +34,11 @@ function fakeTerminal(columns: number) {
     context: context as unknown as Context,
     shown,
     type: (keys: string) => stdin.write(keys),
+    hangUp: () => stdin.end(),
+    stop: () => stop.abort(),
+    raw: () => raw,
+    /** What was drawn while the terminal still showed what is typed, and ended a line itself. */
+    drawnCooked: () => drawnCooked,
     /** Resolves once this was drawn after what the last call waited for. */
     async shows(text: string) {
       await new Promise<void>(resolve => {
@@ -63,6 +74,33 @@ describe('the password prompt', () => {
     await terminal.shows('Password for ada:')
     terminal.type('correct horse\n')
     expect(await answer).toBe('correct horse')
+  })
+
+  it('is drawn on a terminal that shows nothing by itself any more, and gives it back', async () => {
+    const terminal = fakeTerminal(80)
+    const answer = readPassword(terminal.context, { label: 'Password for ada' })
+    expect(terminal.raw(), 'before anything is loaded').toBe(true)
+    await terminal.shows('Password for ada:')
+    expect(terminal.drawnCooked()).toBe('')
+    terminal.type('horse\r')
+    expect(await answer).toBe('horse')
+    expect(terminal.raw()).toBe(false)
+  })
+
+  it('takes what was typed before it was there, and both lines of a new one at once', async () => {
+    const terminal = fakeTerminal(80)
+    terminal.type('correct horse\rcorrect horse\r')
+    expect(await readPassword(terminal.context, { label: 'Choose', repeat: true })).toBe('correct horse')
+  })
+
+  it.each<[string, 'hangUp' | 'stop']>([
+    ['an end of input', 'hangUp'],
+    ['Ctrl-C while it is loaded', 'stop'],
+  ])('ends in 2 on %s', async (_name, act) => {
+    const terminal = fakeTerminal(80)
+    const answer = readPassword(terminal.context, { label: 'Password' })
+    terminal[act]()
+    await expect(answer).rejects.toMatchObject({ message: 'Nothing was changed.', exitCode: 2 })
   })
 
   it('asks again where nothing was typed, and for a new one twice', async () => {
