@@ -1,17 +1,35 @@
 /** What must hold before anything is started. Each failure is one line that names the variable to change. */
+import { lstatSync } from 'node:fs'
 import { connect as connectTcp, createServer, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { makeWritable } from '#db/embedded/writable-folder.ts'
-import { Fatal, messageOf } from './fatal.ts'
+import { asSentence, Fatal, messageOf } from './fatal.ts'
 import type { Settings } from './settings.ts'
 
 const answerMs = 10_000
 
+/** A Panel that was killed a moment ago, whole or in part, still notices and lets go of what it has. */
+const patienceMs = 3_000
+const lookMs = 100
+
 /** Answers the port, or a free one for 0. Nothing listens there when this resolves. */
-export function claimPort(host: string, port: number): Promise<number> {
+export async function claimPort(host: string, port: number): Promise<number> {
+  const end = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await tryPort(host, port)
+    } catch (error) {
+      const trouble = error as NodeJS.ErrnoException
+      if (trouble.code !== 'EADDRINUSE' || Date.now() > end) throw new Fatal(portTrouble(host, port, trouble))
+      await new Promise(resolve => setTimeout(resolve, lookMs))
+    }
+  }
+}
+
+function tryPort(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Fatal(portTrouble(host, port, error))))
+    server.once('error', reject)
     server.listen({ host, port, exclusive: true }, () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
@@ -41,7 +59,7 @@ export async function checkDatabase(url: string): Promise<void> {
     await Promise.race([connection.sql`select 1`, deadline])
   } catch (error) {
     const where = `${host}${pathname}`
-    throw new Fatal(`The database at ${where} (DATABASE_URL) cannot be used: ${databaseTrouble(error)}.`)
+    throw new Fatal(asSentence(`The database at ${where} (DATABASE_URL) cannot be used: ${databaseTrouble(error)}`))
   } finally {
     clearTimeout(late)
     // What answers in another protocol does not take leave either.
@@ -51,7 +69,8 @@ export async function checkDatabase(url: string): Promise<void> {
 
 /** Uploads can be kept where they are to be. A data folder of ours is tried when the embedded database takes it. */
 export function checkFiles({ databaseUrl, filesDir, filesVariable }: Settings): void {
-  if (!databaseUrl && filesVariable === 'PANEL_DATA_DIR') return
+  const inDataFolder = !databaseUrl && filesVariable === 'PANEL_DATA_DIR'
+  if (inDataFolder && !isThere(filesDir)) return
   try {
     makeWritable(filesDir)
   } catch (error) {
@@ -62,12 +81,20 @@ export function checkFiles({ databaseUrl, filesDir, filesVariable }: Settings): 
   }
 }
 
+function isThere(file: string): boolean {
+  try {
+    return lstatSync(file) !== undefined
+  } catch {
+    return false // what is above it is tried, and complained of, with the data folder
+  }
+}
+
 function databaseTrouble(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ECONNREFUSED') return 'nothing listens there'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no host of that name'
   if (code === 'CONNECT_TIMEOUT') return 'it does not answer'
-  return messageOf(error).replace(/\.$/, '') || code
+  return messageOf(error) || code
 }
 
 /** One command in Redis' own protocol: this needs no client, and the queue's connects and reconnects by itself. */
@@ -90,7 +117,7 @@ export async function checkRedis(text: string): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const why = code === 'ECONNREFUSED' ? 'nothing listens there' : messageOf(error) || code
-    throw new Fatal(`The Redis at ${url.host} (REDIS_URL) cannot be used: ${why}.`)
+    throw new Fatal(asSentence(`The Redis at ${url.host} (REDIS_URL) cannot be used: ${why}`))
   } finally {
     socket.destroy()
   }

@@ -1,6 +1,6 @@
 /** A process of ours that is kept running: started, waited for, started again when it dies, stopped when asked. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { Fatal } from './fatal.ts'
+import { asSentence, Fatal } from './fatal.ts'
 import { relay, type Speaker, say } from './log.ts'
 
 export interface KeptProcess {
@@ -54,7 +54,7 @@ export function keepRunning({ name, file, env }: ChildOptions): KeptProcess {
         clearTimeout(deadline)
         resolve()
       })
-      started.once('error', error => reject(new Fatal(`The ${name} cannot be started: ${error.message}.`)))
+      started.once('error', error => reject(new Fatal(asSentence(`The ${name} cannot be started: ${error.message}`))))
       // "close" comes after the last of its output, "exit" may not.
       started.once('close', (code, signal) => {
         clearTimeout(deadline)

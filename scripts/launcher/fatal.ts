@@ -5,3 +5,6 @@ export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return messageOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
+
+/** With the full stop that foreign words at its end may or may not have brought along. */
+export const asSentence = (text: string): string => (/[.?!]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

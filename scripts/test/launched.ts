@@ -14,13 +14,18 @@ const quickly = ['--import', new URL('../quick-imports.mjs', import.meta.url).hr
 
 const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
+/** Waits for its shell, and does nothing for it when it is killed. */
+const asNpm = `
+  const [shell, ...args] = process.argv.slice(1)
+  require('node:child_process').spawn(shell, args, { stdio: 'inherit' }).on('exit', code => process.exit(code ?? 1))`
+
 export interface LaunchOptions {
   uid?: number
   gid?: number
   /** In a process group of its own, so that a test can send a signal to all of it. */
   detached?: boolean
-  /** As npm runs a script: what is started, and can be sent a signal, is its shell. */
-  throughNpm?: boolean
+  /** As npm runs a script: what is started, and can be sent a signal, is its shell, or what stands for npm itself. */
+  throughNpm?: 'shell' | 'npm'
 }
 
 export interface Launched {
@@ -38,9 +43,13 @@ export interface Launched {
 export function launch(env: Record<string, string>, options: LaunchOptions = {}): Launched {
   const { throughNpm, ...how } = options
   // A shell between, which does not pass signals on: it waits for its command and does not become it.
-  const command = throughNpm
-    ? ['sh', '-c', '"$0" "$1"; exit $?', process.execPath, start]
-    : [process.execPath, ...quickly, script]
+  const shell = ['sh', '-c', '"$0" "$1"; exit $?', process.execPath, start]
+  const commands = {
+    shell,
+    npm: [process.execPath, '-e', asNpm, ...shell],
+    none: [process.execPath, ...quickly, script],
+  }
+  const command = commands[throughNpm ?? 'none']
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     env: {

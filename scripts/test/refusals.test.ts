@@ -1,6 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
+import path from 'node:path'
 import { describe, it, type TestContext } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
 import { dataFolder, launch } from './launched.ts'
@@ -108,6 +109,24 @@ describe.concurrent('a start that cannot be', () => {
     )
     const line = await refusal(test, { REDIS_URL: `redis://127.0.0.1:${await takenPort(test, redis)}/99` })
     test.expect(line).toContain('(REDIS_URL) cannot be used: ERR DB index is out of range.')
+  })
+
+  it.for(['NOAUTH Authentication required.', 'ERR AUTH is off. Are you sure your configuration is correct?'])(
+    'ends what a Redis says as a sentence ends: %s',
+    async (words, test) => {
+      const redis = createServer(socket => socket.on('error', () => {}).end(`-${words}\r\n`))
+      const line = await refusal(test, { REDIS_URL: `redis://127.0.0.1:${await takenPort(test, redis)}` })
+      test.expect(line.endsWith(`(REDIS_URL) cannot be used: ${words}`), line).toBe(true)
+    },
+  )
+
+  it('names the folder for files that is none', async test => {
+    const dataDir = folderFor(test)
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path.join(dataDir, 'files'), 'kept')
+    const launched = launch({ PANEL_DATA_DIR: dataDir })
+    test.expect(await launched.ended).toBe(1)
+    test.expect(launched.errors()).toMatch(/^The folder for files .* cannot be written .*PANEL_DATA_DIR\.\n$/)
   })
 
   it('names the data folder that cannot be one', async test => {

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#db/test/free-port.ts'
 import { buildServer, programs } from '../building/server.ts'
 import { buildSite } from '../building/site.ts'
 import { childrenOf, dataFolder, type Launched, type LaunchOptions, launch } from './launched.ts'
@@ -96,7 +97,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
   })
 
   it('stops in order, however long that takes, when npm alone is told to stop', async () => {
-    const launched = start(dataDir, {}, { throughNpm: true })
+    const launched = start(dataDir, {}, { throughNpm: 'shell' })
     const [, address = ''] = await launched.says(ready)
     const { hostname, port } = new URL(address)
     // A request that does not end: the API waits for it.
@@ -113,6 +114,21 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     await launched.ended
     expect(launched.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
   })
+
+  it.each(['npm', 'shell'] as const)(
+    'ends when npm is killed, and at once starts again at the same address: %s',
+    async throughNpm => {
+      const PORT = String(await freePort())
+      const killed = start(dataDir, { PORT }, { throughNpm })
+      await killed.says(ready)
+      killed.child.kill('SIGKILL')
+      const next = start(dataDir, { PORT })
+      const [, address = ''] = await next.says(ready)
+      expect(await health(address)).toBe(200)
+      await killed.ended
+      expect(killed.output(), 'in order').toMatch(/database +stopped\n$/)
+    },
+  )
 
   it('stops in order when all of its group is told to while the database is made', async () => {
     const own = dataFolder()
