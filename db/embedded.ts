@@ -10,6 +10,8 @@ import { type Account, findAccount, giveTo, spawnOptions } from './embedded/acco
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { clearRemains, databaseName, ensureCluster, userName } from './embedded/cluster.ts'
 import { takeLock } from './embedded/folder-lock.ts'
+import { checkKinds, folderTrouble } from './embedded/folder-trouble.ts'
+import { isAlive, within } from './embedded/process-life.ts'
 import { makeWritable } from './embedded/writable-folder.ts'
 
 export interface EmbeddedOptions {
@@ -34,8 +36,11 @@ export interface EmbeddedPostgres {
 
 const startMs = 60_000
 const stopMs = 10_000
+/** Message type 88 is a client's goodbye: one that takes leave while its connection still opens has done no harm. */
 const routine =
-  /starting PostgreSQL|listening on|ready to accept|was shut down at|shut(ting)? down|fast shutdown|aborting any|background worker|checkpoint/
+  /starting PostgreSQL|listening on|ready to accept|was shut down at|shut(ting)? down|fast shutdown|aborting any|background worker|checkpoint|got message type 88/
+/** What was killed a moment ago with its launcher still notices and lets go of the folder. */
+const patienceMs = 3_000
 
 /** A port that is free now. Another program may take it first: then the start tries the next one. */
 function freePort(): Promise<number> {
@@ -129,7 +134,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     throw new Error(`The data folder ${wanted} cannot be written (${code}). Name another one in PANEL_DATA_DIR.`)
   }
   const dataDir = realpathSync(wanted)
-  const lock = takeLock(path.join(dataDir, 'postgres.lock'))
+  checkKinds(dataDir)
+  const lock = await takeFolder(dataDir)
   if ('heldBy' in lock) {
     throw new Error(
       `The data folder ${dataDir} is already in use by process ${lock.heldBy}. ` +
@@ -147,7 +153,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     return await run({ binaries, account, folder, password, fsync: options.fsync ?? true, log, lock })
   } catch (error) {
     lock.release()
-    throw error
+    throw folderTrouble(dataDir, error)
+  }
+}
+
+async function takeFolder(dataDir: string): Promise<ReturnType<typeof takeLock>> {
+  const file = path.join(dataDir, 'postgres.lock')
+  try {
+    const lock = takeLock(file)
+    if (!('heldBy' in lock) || lock.heldBy === process.pid) return lock
+    await within(patienceMs, () => !isAlive(lock.heldBy))
+    return takeLock(file)
+  } catch (error) {
+    throw folderTrouble(dataDir, error)
   }
 }
 

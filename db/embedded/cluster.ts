@@ -108,6 +108,12 @@ export async function ensureCluster(cluster: Cluster): Promise<string> {
     return fresh
   }
   const major = readFileSync(versionFile, 'utf8').trim()
+  if (!/^\d+(\.\d+)?$/.test(major)) {
+    throw new Error(
+      `${versionFile} names no version of Postgres, so what ${folder} holds is damaged or not a database. ` +
+        'Put a copy that is whole in its place, or name another folder in PANEL_DATA_DIR.',
+    )
+  }
   if (major !== String(binaries.major)) {
     throw new Error(
       `${folder} was made by Postgres ${major} and this version of Panel brings ${binaries.major}. ` +

@@ -1,6 +1,18 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -160,6 +172,59 @@ describe('the embedded Postgres', () => {
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '9\n')
     await expect(startEmbedded({ dataDir })).rejects.toThrow(/made by Postgres 9/)
     expect(readFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('9\n')
+  })
+
+  it.each<[string, string, RegExp]>([
+    ['postgres', 'a file', /postgres is no folder\. Move that away, or name another folder in PANEL_DATA_DIR\.$/],
+    ['postgres', 'a link', /postgres leads nowhere\. Move that away, or name/],
+    ['postgres/PG_VERSION', 'a file', /PG_VERSION names no version of Postgres, so .* Put a copy that is whole/],
+    ['postgres/PG_VERSION', 'a folder', /PG_VERSION is no file\. Move that away, or name/],
+    ['postgres.lock', 'a folder', /postgres\.lock is no file\. Move that away, or name/],
+    ['postgres.password', 'a folder', /postgres\.password is no file\. Move that away, or name/],
+  ])('refuses %s that is %s, in a sentence, and leaves it', async (name, kind, sentence) => {
+    const dataDir = folder()
+    const file = path.join(dataDir, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    if (kind === 'a file') writeFileSync(file, 'hi\n')
+    else if (kind === 'a folder') mkdirSync(file)
+    else symlinkSync('/no/such/place', file)
+    const error = await startEmbedded({ dataDir }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    const { message } = error as Error
+    expect(message).toMatch(sentence)
+    expect(message).not.toMatch(/[A-Z]{5,}:|\n/)
+    expect(lstatSync(file, { throwIfNoEntry: false }), 'nothing was moved').toBeDefined()
+  })
+
+  it('does not tell of a client that leaves while its connection opens, and tells of what is wrong', async () => {
+    const told: string[] = []
+    const embedded = await startEmbedded({
+      dataDir: await madeFolder(),
+      fsync: false,
+      log: line => void told.push(line),
+    })
+    cleanups.push(() => embedded.stop())
+    const { hostname, password, port } = new URL(embedded.url)
+    const socket = connect(Number(port), hostname)
+    const hello = Buffer.from('\0\0\0\0\0\x03\0\0user\0panel\0database\0panel\0\0', 'latin1')
+    hello.writeInt32BE(hello.length)
+    socket.write(hello)
+    await once(socket, 'data')
+    socket.end(Buffer.from('X\0\0\0\x04', 'latin1'))
+    await once(socket.resume(), 'close')
+    // Said after the other, and so is what it says of that one.
+    await expect(query(embedded.url.replace(password, 'guess'), 'select 1')).rejects.toThrow()
+    await expect.poll(() => told.join('\n')).toMatch(/password authentication failed/)
+    expect(told.join('\n')).not.toMatch(/message type/)
+  })
+
+  it('waits for one that was killed a moment ago', async () => {
+    const dataDir = await madeFolder()
+    const child = await startElsewhere(dataDir)
+    await firstMessage(child)
+    const next = start(dataDir)
+    child.kill('SIGKILL')
+    expect(await query((await next).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('refuses a place that cannot hold a folder', async () => {

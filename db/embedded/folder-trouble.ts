@@ -1,0 +1,47 @@
+/** What is wrong with a data folder's contents, as a sentence for people that names the file. */
+import { type Stats, statSync } from 'node:fs'
+import path from 'node:path'
+
+const kinds = {
+  postgres: 'folder',
+  'postgres/PG_VERSION': 'file',
+  'postgres.lock': 'file',
+  'postgres.password': 'file',
+} as const
+
+/** Throws where something of another kind has a name that the database needs. Nothing is moved for it. */
+export function checkKinds(dataDir: string): void {
+  for (const [name, kind] of Object.entries(kinds)) {
+    const file = path.join(dataDir, name)
+    const stats = statsOf(file)
+    if (stats && !(kind === 'folder' ? stats.isDirectory() : stats.isFile()))
+      throw unusable(dataDir, `${file} is no ${kind}`)
+  }
+}
+
+function statsOf(file: string): Stats | null {
+  try {
+    return statSync(file)
+  } catch {
+    return null
+  }
+}
+
+const words: Record<string, string> = {
+  EACCES: 'is closed to this user',
+  EPERM: 'is closed to this user',
+  EEXIST: 'leads nowhere',
+  ENOENT: 'leads nowhere',
+  ELOOP: 'is a link in a circle',
+}
+
+/** An error of the file system in words; any other error as it is. */
+export function folderTrouble(dataDir: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error && 'path' in error)) return error
+  const code = String(error.code)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return unusable(dataDir, 'the disk is full', 'Make room')
+  return unusable(dataDir, `${error.path} ${words[code] ?? `gives ${code}`}`)
+}
+
+const unusable = (dataDir: string, what: string, remedy = 'Move that away'): Error =>
+  new Error(`The data folder ${dataDir} cannot be used: ${what}. ${remedy}, or name another folder in PANEL_DATA_DIR.`)
