@@ -1,0 +1,142 @@
+/** How analysts vote on what others say, and what is asked and summed up of it. */
+import { describe, expect, it } from 'vitest'
+import type { DraftFinding, ReportedClaim } from '#worker/panel/ports.ts'
+import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import { memo } from '../documents.ts'
+import { added, opinions, panelOf } from '../panel.ts'
+import { boastful, claimOf, findingOf, saidOf, votesOn } from './said.ts'
+
+const marketing = panelOf('marketing')
+const engine = createRubricEngine()
+const { signal } = new AbortController()
+
+const reported = (finding: DraftFinding): ReportedClaim => ({
+  ...claimOf(finding),
+  severity: finding.severity,
+  speaker: 1,
+  raised: 3,
+  held: 4,
+})
+
+describe('vote', () => {
+  it('agrees with the same sign, disagrees with the opposite, stays out where there is no view', async () => {
+    const finding = await findingOf(boastful(), marketing, 'absolute-promise')
+    expect(await votesOn(boastful(), marketing, finding)).toEqual({
+      1: 'agree',
+      2: 'disagree',
+      3: 'agree',
+      4: 'outside',
+    })
+  })
+
+  it('cannot tell where its own view is a question', async () => {
+    const vc = panelOf('vc')
+    const finding = await findingOf(boastful(), vc, 'superlative-unbacked')
+    expect(await votesOn(boastful(), vc, finding)).toMatchObject({ 5: 'unsure' })
+  })
+
+  it('gives a reason about this submission, and about its own job where it stays out', async () => {
+    const document = boastful()
+    const finding = await findingOf(document, marketing, 'absolute-promise')
+    const task = { panel: marketing, document, signal }
+    for (const analyst of marketing) {
+      const { ballots } = await engine.vote({ ...task, analyst }, [claimOf(finding)])
+      expect(ballots[0]?.reason).toMatch(
+        analyst.lens === 'positioning' ? /I look at positioning/ : /guaranteed results/,
+      )
+    }
+  })
+
+  it('stays out of a claim that no observation is behind', async () => {
+    const finding = await findingOf(boastful(), marketing, 'superlative-unbacked')
+    const claim = { ...claimOf(finding), observation: null }
+    const [analyst] = marketing
+    if (!analyst) throw new Error('no analyst')
+    const { ballots } = await engine.vote({ analyst, panel: marketing, document: boastful(), signal }, [claim])
+    expect(ballots).toMatchObject([{ findingId: '1-1', vote: 'outside' }])
+  })
+})
+
+describe('settle and summarise', () => {
+  it('asks the question that would settle a conflict, about these words', async () => {
+    const document = boastful()
+    const finding = await findingOf(document, marketing, 'absolute-promise')
+    const question = await engine.settle({ panel: marketing, document, signal }, claimOf(finding), null)
+    expect(question).toBe('What happens, in writing, when “guaranteed results” is not met?')
+  })
+
+  it('says true sentences with the figures, and no verdict', async () => {
+    const document = memo(boastful().blocks, { title: 'Dental billing' })
+    const promise = await findingOf(document, marketing, 'superlative-unbacked')
+    const oaths = await saidOf(document, marketing, 'absolute-promise')
+    const [boast, praise] = oaths.map(({ finding }) => finding)
+    const numbers = await findingOf(document, marketing, 'numbers-contradict')
+    if (!boast || !praise) throw new Error('nobody is divided')
+    const summary = await engine.summarise(
+      { panel: marketing, document, signal },
+      {
+        agreements: [reported(promise), { ...reported(numbers), held: 3 }],
+        tensions: [
+          {
+            ...reported(boast),
+            contrary: { ...claimOf(praise), speaker: 3 },
+            for: 2,
+            against: 1,
+            question: 'Who measured it?',
+          },
+        ],
+        loneInsights: [],
+        analysts: 4,
+      },
+    )
+    expect(summary?.text).toMatch(/^Four analysts read “Dental billing”, 23 words\./)
+    expect(summary?.text).toContain('They share two claims and split over one more.')
+    expect(summary?.text).toContain(
+      `(three of them raised it, each on their own), in the words of Analyst 1: ${numbers.claim}`,
+    )
+    expect(summary?.text).toContain('2 on one side and 1 on the other')
+    expect(summary?.text).toContain(`The other side, in the words of Analyst 3: ${praise.claim}`)
+    expect(summary?.text).toContain('Who measured it?')
+    expect(summary?.text).not.toMatch(/\b(?:should (?:invest|ship|pass)|we recommend|verdict|score)\b/i)
+  })
+
+  it('tells those who found it themselves from those who agreed', async () => {
+    const document = boastful()
+    const promise = await findingOf(document, marketing, 'absolute-promise')
+    const standing = async (raised: number, held: number) => {
+      const agreements = [{ ...reported(promise), raised, held }]
+      const parts = { agreements, tensions: [], loneInsights: [], analysts: 4 }
+      const summary = await engine.summarise({ panel: marketing, document, signal }, parts)
+      return /shared concerns \(([^)]+)\)/.exec(summary?.text ?? '')?.[1]
+    }
+    expect(await standing(3, 4)).toBe('three of them raised it, each on their own, and one more agreed')
+    expect(await standing(2, 2)).toBe('two of them raised it, each on their own')
+    expect(await standing(1, 3)).toBe('one of them raised it and two others agreed')
+  })
+})
+
+describe('an analyst that an admin adds', () => {
+  const consistency = added('Check the figures: contradictions, accuracy and numbers that do not add up.')
+
+  it('speaks in place of the seeded one whose words it borrows, which agrees', async () => {
+    const panel = [...marketing, consistency]
+    const said = await saidOf(boastful(), panel, 'numbers-contradict')
+    const own = said.find(({ analyst }) => analyst.id === 20)
+    const silent = marketing.find(({ id }) => !said.some(({ analyst }) => analyst.id === id))
+    if (!own || !silent) throw new Error('it borrowed from nobody')
+    expect(await votesOn(boastful(), panel, own.finding)).toMatchObject({ [silent.id]: 'agree' })
+  })
+
+  it('stays out of what its prompt does not name', async () => {
+    const forms = added('Judge the checkout forms and their fields.')
+    const panel = [...marketing, forms]
+    const finding = await findingOf(boastful(), panel, 'numbers-contradict')
+    expect(await votesOn(boastful(), panel, finding)).toMatchObject({ 20: 'outside' })
+  })
+
+  it('reviews alone where it is the whole panel', async () => {
+    const alone = added('Look for honesty, dark patterns and claims that break consumer protection law.')
+    const [said] = await opinions(boastful(), [alone])
+    expect(said?.findings.map(({ observation }) => observation)).toContain('absolute-promise')
+  })
+})
