@@ -5,6 +5,7 @@ import { plainLine } from './contracts/fields.ts'
 import { hookCallBody } from './contracts/hooks.ts'
 import type { Issue } from './errors.ts'
 import type { IncomingCall } from './hook-senders.ts'
+import { issuesOf } from './request-body.ts'
 
 /**
  * A review, told by an id that is the same each time that it is told; nothing, and why; or the body is none that this
@@ -99,8 +100,7 @@ const senders: Record<HookKind, (told: Told) => Wish | null> = {
   generic(told) {
     const { call, json } = told
     const body = hookCallBody.safeParse(json)
-    if (!body.success)
-      return { wrong: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
+    if (!body.success) return { wrong: issuesOf(body.error) }
     const { deployment, url, environment } = body.data
     const callId = idOf(deployment) ?? text(call.header('webhook-id'))
     if (callId === null) return { wrong: [{ path: 'deployment', message: unnamed }] }

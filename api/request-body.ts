@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { limits } from '#db/vocabulary.ts'
 import type { ApiContext } from './context.ts'
 import { fileMessages } from './contracts/projects.ts'
-import { ApiError, wrongField } from './errors.ts'
+import { ApiError, type Issue, wrongField } from './errors.ts'
 
 const KiB = 1024
 /** No body of this API comes near it. */
@@ -78,8 +78,11 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw new ApiError('invalid_input', issues[0]?.message ?? 'The request is not valid', { issues })
 }
 
-export const issuesOf = (error: z.ZodError) =>
-  error.issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+/** One for each field: a list in place of text breaks the rule on its kind and the one on its length. */
+export function issuesOf(error: z.ZodError): Issue[] {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+  return issues.filter(({ path }, at) => issues.findIndex(other => other.path === path) === at)
+}
 
 export const mediaType = (c: ApiContext): string =>
   (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''

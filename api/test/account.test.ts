@@ -28,6 +28,7 @@ describe('registration', () => {
     [{ email: 'nobody' }, 'email', 'Invalid email format'],
     [{ email: undefined }, 'email', 'Invalid email format'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: [] }, 'password', 'Password must be at least 6 characters'],
     [{ password: undefined }, 'password', 'Password must be at least 6 characters'],
   ])('refuses %j with the sentence of its rule', async (wrong, path, message) => {
     const body = { ...person('valid-name'), ...wrong } as ReturnType<typeof person>
