@@ -35,7 +35,7 @@ function PasswordPrompt(props: PromptProps) {
     return done
   }
   useInput((input, key) => {
-    if (key.escape || (key.ctrl && (input === 'c' || input === 'd'))) return onCancel()
+    if (key.escape || (key.ctrl && cancelling.includes(input)) || input.includes('\0')) return onCancel()
     const { current } = typed
     if (key.return) return void enter()
     if (key.backspace || key.delete) current.text = [...current.text].slice(0, -1).join('')
@@ -65,6 +65,9 @@ function PasswordPrompt(props: PromptProps) {
     </Box>
   )
 }
+
+/** With Ctrl: Ctrl-C, Ctrl-D, and the NUL as which a Ctrl-D arrives that was typed before the prompt took the terminal. */
+const cancelling = ['c', 'd', ' ']
 
 const checkPresent = (password: string): string | null => (password === '' ? 'Password is required' : null)
 

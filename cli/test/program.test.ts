@@ -256,13 +256,16 @@ describe('Ctrl-C', () => {
     expect(stdout).toContain('✓ program')
   })
 
-  it('is what Ctrl-D is where a password is asked for', async () => {
-    const asked = onTerminal(['login', '--username', 'ada'], { columns: 80, env })
-    await asked.shows('Password for ada:')
-    asked.type('\u0004')
-    const { code, text } = await asked.done
-    expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('Nothing was changed.\nTry: panel ') })
-  })
+  it.each(['Password for ada:', ''])(
+    'is what Ctrl-D is where a password is asked for, seen or not: %j',
+    async shown => {
+      const asked = onTerminal(['login', '--username', 'ada'], { columns: 80, env })
+      await asked.shows(shown)
+      asked.type('\u0004')
+      const { code, text } = await asked.done
+      expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('Nothing was changed.\nTry: panel ') })
+    },
+  )
 
   it('ends what is typed: a text, a password', async () => {
     const typed = onTerminal(['submit', '-'], { columns: 80, env, after: 'stty -a' })

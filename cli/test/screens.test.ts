@@ -124,6 +124,8 @@ describe('the password prompt', () => {
     ['Escape', '\u001b'],
     ['Ctrl-C', '\u0003'],
     ['Ctrl-D', '\u0004'],
+    ['a Ctrl-D that was typed before it was there', '\0'],
+    ['the same after a part of a password', 'half a passw\0'],
   ])('ends in 2 on %s', async (_name, key) => {
     const terminal = fakeTerminal(80)
     const answer = askPassword(terminal.context, { label: 'Password' })
