@@ -1,8 +1,11 @@
 /** `npm run panel` from its first moment: Ctrl-C while the terminal program is not there yet. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { makeClone } from '#cli/test/ci/clone.ts'
 import { root } from '../building/stamp.ts'
 import { childrenOf } from './launched.ts'
 
@@ -46,6 +49,12 @@ const onAnotherNode = `
   endOnEarlyStop(args)
   await runPinned('panel.ts', args, { fresh: true, signalled: () => endStopped(args) })`
 
+/** What it does on the pinned one. */
+const onThePinnedNode = (folder: string) => `
+  import { endOnEarlyStop } from ${scriptUrl('early-stop.mjs')}
+  endOnEarlyStop(process.argv.slice(1))
+  await import(${JSON.stringify(pathToFileURL(path.join(folder, 'scripts/panel.ts')).href)})`
+
 const calls: [string[], string, Record<string, string>][] = [
   [['list'], 'panel list --help', {}],
   [['webhooks', 'list', '--json'], 'panel webhooks list --help', {}],
@@ -71,5 +80,16 @@ describe.runIf(process.platform === 'linux')('Ctrl-C while Panel starts is a sen
     await expect.poll(() => childrenOf(pid, 'panel.ts'), { interval: 1 }).toHaveLength(1)
     process.kill(-pid, 'SIGINT')
     await expectStopped(started, args, next)
+  })
+
+  it('while it is built, although that ends the builder too', async test => {
+    const clone = mkdtempSync(path.join(tmpdir(), 'panel-early-'))
+    test.onTestFinished(() => rmSync(clone, { recursive: true, force: true }))
+    makeClone(root, clone)
+    const started = start(['--input-type=module', '-e', onThePinnedNode(clone), '--', 'list', '--json'])
+    const pid = started.child.pid ?? 0
+    await expect.poll(() => childrenOf(pid, 'esbuild').length, { interval: 1 }).toBeGreaterThan(0)
+    process.kill(-pid, 'SIGINT')
+    await expectStopped(started, ['--json'], 'panel list --help')
   })
 })
