@@ -44,13 +44,25 @@ function mode(lines: Line[], value: (line: Line, before: Line | undefined) => nu
 
 const rounded = (value: number) => Math.round(value * 2) / 2
 
-/** The usual distance of two lines, as a multiple of the letter size. */
+/**
+ * The usual distance of two lines, as a multiple of the letter size. What most lines have may be the distance of
+ * paragraphs, where most have one line; what stands below a full line goes on with it, so there it is no more than that.
+ */
 function usualLeading(lines: Line[]): number {
-  const leading = mode(lines, (line, before) => {
-    const distance = before && before.size === line.size ? (before.y - line.y) / line.size : 0
-    return distance > 0.8 && distance < 2.5 ? Math.round(distance * 10) / 10 : null
+  const distance = (line: Line, before: Line | undefined) => {
+    const parts = before?.size === line.size ? (before.y - line.y) / line.size : 0
+    return parts > 0.8 && parts < 2.5 ? Math.round(parts * 10) / 10 : null
+  }
+  const ends = new Map<number, number>()
+  for (const { size, end } of lines) ends.set(size, Math.max(ends.get(size) ?? 0, end))
+  const belowFull = lines.flatMap((line, at) => {
+    const before = lines[at - 1]
+    const full = before && before.end > shortLine * (ends.get(line.size) ?? 0) && before.start < line.end
+    return (full && distance(line, before)) || []
   })
-  return leading ?? 1.2
+  const usual = mode(lines, distance) ?? 1.2
+  const most = belowFull.reduce((most, each) => Math.max(most, each), 1)
+  return belowFull.length > 0 ? Math.min(usual, most) : usual
 }
 
 /** Most starts of a line's cells stand under starts of the other line's. */
@@ -88,7 +100,16 @@ function joins(block: Gathered, line: Line, leading: number): boolean {
   const right = Math.max(...block.lines.map(each => each.end), line.end)
   const wasShort = before.end - first.start < (right - Math.min(first.start, line.start)) * shortLine
   const indented = line.start > Math.min(...block.lines.slice(-1).map(each => each.start)) + line.size
+  if (endsItem(first, line, wasShort)) return false
   return !(/[.!?:;…]["”’)]?\s*$/.test(textOf(before)) && (wasShort || indented))
+}
+
+/** An item goes on in lines as far in as its text. Further out something new begins, also where its line had room left. */
+function endsItem(first: Line, line: Line, hadRoom: boolean): boolean {
+  const item = listItem(textOf(first))
+  if (item === null || line.start > first.start + line.size / 2) return false
+  const bulleted = item !== textOf(first).trim()
+  return hadRoom || (bulleted && line.start < first.start - line.size / 2)
 }
 
 /** What each row says, by the columns of the rows above and below it. */
