@@ -78,6 +78,7 @@ function aligned(line: Line, other: Line | undefined): boolean {
 /** A row of a table: cells under cells. Two cells are a table only in three lines, for tabs make pairs too. */
 function isRow(lines: Line[], index: number): boolean {
   const line = lines[index]
+  if (line && line.table !== null) return true
   if (!line || line.segments.length < 2) return false
   const neighbours = [-2, -1, 1, 2].filter(step => {
     const between = lines[index + Math.sign(step)]
@@ -117,7 +118,10 @@ function rowTexts(gathered: readonly Gathered[]): ReadonlyMap<Gathered, string> 
   const texts = new Map<Gathered, string>()
   for (let at = 0; at < gathered.length; at++) {
     let end = at
-    while (gathered[end]?.row && gathered[end]?.page === gathered[at]?.page) end += 1
+    const table = gathered[at]?.lines[0]?.table
+    const goesOn = (block: Gathered | undefined) =>
+      block?.page === gathered[at]?.page && block?.lines[0]?.table === table
+    while (gathered[end]?.row && goesOn(gathered[end])) end += 1
     const run = gathered.slice(at, end)
     const cells = cellsOfRows(run.map(({ lines: [line] }) => line?.segments ?? []))
     const told = tableTexts(cells.map(row => ({ cells: row })))

@@ -14,6 +14,8 @@ export interface Line {
   bold: boolean
   upright: boolean
   hidden: string | null
+  /** Which of its page's ruled tables it is a row of. */
+  table: number | null
 }
 
 /** Parts of the letter size: what a space is at least, and what a gap between cells is at least. */
@@ -49,6 +51,7 @@ function open(piece: Piece, bold: boolean): OpenLine {
     upright,
     hidden,
     last: piece,
+    table: null,
     pieces: [piece],
     late: false,
     letters: new Map([[size, text.length]]),

@@ -1,7 +1,7 @@
 /** What a page paints besides its text, told from its drawing operators: pictures, and whether white text can be seen. */
 import { type Area, coveredShare } from './coverage.ts'
 import { type OperatorList, operatorNumbers } from './pdf-library.ts'
-import { isNumbers, type Matrix, times } from './pdf-matrix.ts'
+import { boxOf, isNumbers, type Matrix, times } from './pdf-matrix.ts'
 
 const OPS = operatorNumbers([
   'fill',
@@ -58,15 +58,6 @@ const grounds: number[] = [
   OPS.paintImageXObjectRepeat,
   OPS.paintInlineImageXObjectGroup,
 ]
-
-/** The upright box around a rectangle under a matrix. */
-function boxOf([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Area {
-  const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1].map(x => x + e)
-  const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1].map(y => y + f)
-  const x = Math.min(...xs)
-  const y = Math.min(...ys)
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-}
 
 function glyphText(args: unknown): string {
   const glyphs = Array.isArray(args) && Array.isArray(args[0]) ? args[0] : []

@@ -1,4 +1,5 @@
 /** Where a page's operators draw: matrices as PDF writes them. */
+import type { Area } from './coverage.ts'
 
 export type Matrix = [number, number, number, number, number, number]
 
@@ -17,4 +18,13 @@ export function times(outer: Matrix, inner: ArrayLike<number>): Matrix {
     a * at(4) + c * at(5) + e,
     b * at(4) + d * at(5) + f,
   ]
+}
+
+/** The upright box around a rectangle under a matrix. */
+export function boxOf([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Area {
+  const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1].map(x => x + e)
+  const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1].map(y => y + f)
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }

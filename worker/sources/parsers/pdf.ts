@@ -4,12 +4,14 @@ import { countWords, type Draft } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { withFilledIn } from './pdf-annotations.ts'
 import { type PdfPage, pdfBlocks } from './pdf-blocks.ts'
+import { withDrawnBullets } from './pdf-bullets.ts'
 import { partsOf } from './pdf-glyphs.ts'
 import {
   inLibrary,
   type LoadedDocument,
   type LoadedPage,
   loadedDocument,
+  type OperatorList,
   PasswordException,
   PDFParse,
   VerbosityLevel,
@@ -17,6 +19,8 @@ import {
 import { type Line, toLines } from './pdf-lines.ts'
 import { type PageMarks, pageMarks } from './pdf-marks.ts'
 import type { Piece } from './pdf-pieces.ts'
+import { pageShapes } from './pdf-shapes.ts'
+import { toLinesAndRows } from './pdf-tables.ts'
 
 /** Pictures are decoded to learn where they stand; larger ones than this, in pixels, are passed over. */
 const largestImage = 16_000_000
@@ -115,12 +119,18 @@ function unreadPart(where: Place, number: number, words: number, marks: PageMark
   return mostly ? [{ where, why: `Most of page ${number} is an image; text inside it was not read.` }] : []
 }
 
+/** Lines as the page draws them, with what its rules and dots say of them. */
+function drawnLines(pieces: Piece[], page: LoadedPage, operators: OperatorList): Line[] {
+  const { rules, dots } = pageShapes(operators)
+  return withDrawnBullets(toLinesAndRows(pieces, boldFonts(page), partsOf(operators), rules), dots)
+}
+
 async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean): Promise<PageRead> {
   const page = await pdf.getPage(number)
   const operators = withMarks ? await page.getOperatorList() : null
   const marks = operators && pageMarks(operators, page.view)
   const pieces = await withFilledIn(page, await piecesOf(page, marks))
-  const lines = operators ? toLines(pieces, boldFonts(page), partsOf(operators)) : toLines(pieces, () => false)
+  const lines = operators ? drawnLines(pieces, page, operators) : toLines(pieces, () => false)
   const { width, height } = page.getViewport({ scale: 1 })
   page.cleanup()
   const seen = lines.filter(line => line.hidden === null)
