@@ -61,7 +61,7 @@ export const numbersContradict: Observation = {
       inTurn(
         s => `Diligence would open with ${s.facts.subject}: ${pair(s)}. ${s.facts.because}`,
         s => `${pair(s)} both speak of ${s.facts.subject}. ${s.facts.because}`,
-        s => `On ${s.facts.subject} the text disagrees with itself. ${s.facts.because}`,
+        s => `On ${s.facts.subject} the text disagrees with itself: ${pair(s)}. ${s.facts.because}`,
         s => `A first call would be spent on ${pair(s)}. ${s.facts.because}`,
       ),
       inTurn(

@@ -23,6 +23,8 @@ export interface Conflict {
   sum?: string
   /** What the shares on the first side add up to, in percent, where the whole they are of stands nowhere. */
   adds?: number
+  /** The first side is wrong by itself, and the second is none: a day that no calendar has. */
+  alone?: true
 }
 
 export type Contradiction = (reading: Reading) => Conflict[]

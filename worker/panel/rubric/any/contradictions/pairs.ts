@@ -42,6 +42,7 @@ import { eventDays } from './dates/event-days.ts'
 import { foundingYears } from './dates/founding-years.ts'
 import { launchedOrNot } from './dates/launched-or-not.ts'
 import { monthsNamed } from './dates/months-named.ts'
+import { noSuchDay } from './dates/no-such-day.ts'
 import { overlappingSlots } from './dates/overlapping-slots.ts'
 import { periodBeforeLive } from './dates/period-before-live.ts'
 import { sendDays } from './dates/send-days.ts'
@@ -275,4 +276,5 @@ export const pairs: readonly Contradiction[] = [
   placedParts,
   sourcesOfMoney,
   partsAndAllIn,
+  noSuchDay,
 ]

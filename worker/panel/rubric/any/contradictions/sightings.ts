@@ -42,6 +42,7 @@ export function sightingsOf(pairs: readonly Contradiction[], reading: Reading): 
           because: conflict.because,
           ...(conflict.adds === undefined ? shown(conflict, reading) : ofWhole(conflict.first, conflict.adds)),
           ...(conflict.sum === undefined ? {} : { sum: conflict.sum, says: conflict.second }),
+          ...(conflict.alone ? { alone: 'yes' } : {}),
         },
       },
     ]

@@ -2,6 +2,7 @@
 import type { Lens } from '#db/vocabulary.ts'
 import { capital } from '../../deck/phrases.ts'
 import type { Observation, Sighting, View } from '../../observation.ts'
+import { aloneWords } from './alone-words.ts'
 import { shareWords } from './share-words.ts'
 
 type Words = Record<'claim' | 'suggestion' | 'reason', (facts: Sighting['facts']) => string>
@@ -49,7 +50,7 @@ const words: Partial<Record<Lens, Words>> = {
   },
 }
 
-/** The same views, with words of their own where the two sides are a total and its rows, or shares and their whole. */
+/** The same views, with words of their own where there are not two sides: a total and its rows, shares, one wrong line. */
 export function withSums(views: Observation['views']): Observation['views'] {
   const entries = Object.entries(views) as [Lens, View][]
   return Object.fromEntries(
@@ -59,6 +60,7 @@ export function withSums(views: Observation['views']): Observation['views'] {
       const by = (part: keyof Words) => (sighting: Sighting) => {
         const { facts } = sighting
         if (facts.adds !== undefined) return shareWords[lens][part](facts)
+        if (facts.alone !== undefined) return aloneWords[lens][part](facts)
         return facts.sum === undefined ? view[part](sighting) : of[part](facts)
       }
       return [lens, { ...view, claim: by('claim'), suggestion: by('suggestion'), reason: by('reason') }]

@@ -122,6 +122,8 @@ function inOne(statement: Statement): Conflict | null {
   // "Half price (£17 instead of £34), 20% off the second (£27.20)": what the bracket held is told, and another price follows.
   if (!inside && /^[^(]*\)/.test(between)) return null
   if (moneyIn(text).length > 2) return null
+  // "Grew 40% in 2024 and 70% in 2025": each of the two is a change of its own, and neither leads to the other.
+  if (inside && two.percent && change.percent !== null) return null
   // A share that is of something of its own shows that several changes are told: any may be that of the two values.
   if (change.percent !== null && percentsIn(text).length > (two.percent ? 3 : 1)) return null
   if (!inside && (another.test(between) || between.length > 60)) return null

@@ -1,6 +1,7 @@
 /** A kind of message that is left out, and is sent. */
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
+import { isBoundedApart } from '../readers/scopes.ts'
 import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-whole.ts'
 
 const channels: [name: string, noun: string][] = [
@@ -43,6 +44,7 @@ export function channelDenied(reading: Reading): Conflict[] {
         return (
           match &&
           areApart(told, denied) &&
+          !isBoundedApart(denied.text, denial.exec(denied.text)?.[0] ?? '', told.text) &&
           !isPast(told.text) &&
           !scope.test(told.asked) &&
           !/\b(?:no|not|never|n['’]t|who|customers?|clients?|competitors?)\b[^.]{0,20}$/i.test(before)

@@ -7,6 +7,7 @@ import type { Conflict } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
 import { feeDenied } from '../prices/fee-denied.ts'
 import { freeShipping } from '../prices/free-shipping.ts'
+import { isOpenedApart } from '../readers/scopes.ts'
 import { areApart, clash, type Half, isOfOthers, namesPlan, type Told, toldOf } from '../told-whole.ts'
 import { denialOf, denying } from './denials.ts'
 
@@ -123,7 +124,10 @@ export function costDenied(reading: Reading): Conflict[] {
       .flatMap(told => denialOf(told, kind.denied, kind.otherwise) ?? [])
       .find(({ told }) => !conditional.test(told.text))
     const charge =
-      denial && charges.flatMap(told => chargeOf(told, kind) ?? []).find(one => areApart(one.told, denial.told))
+      denial &&
+      charges
+        .flatMap(told => chargeOf(told, kind) ?? [])
+        .find(one => areApart(one.told, denial.told) && !isOpenedApart(denial.told.text, denial.words, one.told.text))
     if (!denial || !charge || (kind.told?.(reading).length ?? 0) > 0) return []
     return [clash(reading, kind.subject, kind.because, [denial, charge])]
   })

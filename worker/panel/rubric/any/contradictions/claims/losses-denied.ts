@@ -1,6 +1,7 @@
 /** Nobody has ever left, and a customer who left is told of. */
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, dateOf } from '../conflict.ts'
+import { isBoundedApart } from '../readers/scopes.ts'
 import { areApart, clash, isSupposed, type Told, toldOf } from '../told-whole.ts'
 
 const payers =
@@ -67,6 +68,7 @@ export function lossesDenied(reading: Reading): Conflict[] {
       areApart(told, none) &&
       words(told, lost, lostByName) !== '' &&
       !denied.test(told.text) &&
+      !isBoundedApart(none.text, words(none, denied), told.text) &&
       !other.test(told.text.replace(/\ba (?:good|great) deal\b/g, ' ')) &&
       (!comesBack.test(none.text) || cameBack.test(told.text)) &&
       !/\b(?:if|would|could|might)\b/i.test(told.text) &&

@@ -4,6 +4,7 @@ import type { Reading } from '../../../reading.ts'
 import { negated, wordsOf } from '../../../text.ts'
 import { isAdvice } from '../../voice.ts'
 import type { Conflict } from '../conflict.ts'
+import { isBoundedApart } from '../readers/scopes.ts'
 import { areApart, clash, type Told, toldOf } from '../told-whole.ts'
 
 const alone =
@@ -58,6 +59,7 @@ export function nobodyElse(reading: Reading): Conflict[] {
     const rival = all.find(
       told =>
         areApart(told, claim.told) &&
+        !isBoundedApart(claim.told.text, claim.words, told.text) &&
         rivalry.test(told.text) &&
         isOfSame(object, told.text) &&
         !/\b(?:no|none|never|cannot|failed|gave up|closed)\b/i.test(told.text),

@@ -2,6 +2,7 @@
 import type { Reading } from '../../../reading.ts'
 import { negated } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
+import { isOpenedApart } from '../readers/scopes.ts'
 import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-whole.ts'
 
 const promise =
@@ -33,7 +34,11 @@ export function ownCrews(reading: Reading): Conflict[] {
   const breach = all
     .map(told => ({ told, words: breaches.map(each => each.exec(told.text)?.[0]).find(Boolean) ?? '' }))
     .find(
-      ({ told, words }) => words !== '' && areApart(told, said.told) && !negated(told.text, told.text.indexOf(words)),
+      ({ told, words }) =>
+        words !== '' &&
+        areApart(told, said.told) &&
+        !isOpenedApart(said.told.text, said.words, told.text) &&
+        !negated(told.text, told.text.indexOf(words)),
     )
   return breach ? [clash(reading, 'who does the work', 'Part of it is done by others.', [said, breach])] : []
 }

@@ -1,6 +1,7 @@
 /** Nothing of the kind is owned, and so many are. */
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
+import { isBoundedApart } from '../readers/scopes.ts'
 import { anyNumber } from '../readers/spelled.ts'
 import { areApart, clash, isOfOthers, toldOf } from '../told-whole.ts'
 
@@ -34,11 +35,14 @@ export function ownsNone(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(({ text }) => !isOfOthers(text) && !other.test(text))
   for (const { subject, denied, has } of kinds) {
     const first = all.find(({ text }) => denied.test(text) && /\bown/i.test(text))
-    const second = first && all.find(told => has.test(told.text) && areApart(told, first))
+    const words = denied.exec(first?.text ?? '')?.[0] ?? ''
+    const second =
+      first &&
+      all.find(told => has.test(told.text) && areApart(told, first) && !isBoundedApart(first.text, words, told.text))
     if (!first || !second) continue
     return [
       clash(reading, `the company’s own ${subject}`, 'Whoever owns none cannot count them.', [
-        { told: first, words: denied.exec(first.text)?.[0] ?? '' },
+        { told: first, words },
         { told: second, words: has.exec(second.text)?.[0] ?? '' },
       ]),
     ]

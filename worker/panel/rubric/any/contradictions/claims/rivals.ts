@@ -2,11 +2,20 @@
 import { noCompetitors } from '../../../patterns.ts'
 import type { Reading } from '../../../reading.ts'
 import { negated } from '../../../text.ts'
-import { isAdvice } from '../../voice.ts'
-import { bothQuotes, type Conflict, statementsOf } from '../conflict.ts'
+import { isAdvice, isQuestion } from '../../voice.ts'
+import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
+import { isBoundedApart } from '../readers/scopes.ts'
 
-const named =
-  /\b(?:[Cc]ompetitors?|[Rr]ivals|[Aa]lternatives?|[Ii]ncumbents?)(?: \w+)? (?:include|are|such as|like)\s+((?:[A-Z][\w.&-]+)(?:(?:, | and |, and )[A-Z][\w.&-]+)*)|\b(?:compete (?:with|against)|[Ss]witch(?:ed|ing)? from|[Vv]ersus|vs\.?|[Uu]nlike) ((?!The\b|Our\b|Other\b|Most\b|Many\b)[A-Z][\w.&-]+)/
+/** A name as it is written, without the full stop behind it: "Barkbus", "Blindtext AB", "Cars.com". */
+const word = "\\p{Lu}[\\p{L}\\d&’'-]*(?:\\.[\\p{L}\\d]+)*"
+const name = `${word}(?: ${word}){0,3}`
+const names = `${name}(?:(?:, and |, | and )${name})*`
+const named = new RegExp(
+  `\\b(?:[Cc]ompetitors?|[Rr]ivals|[Aa]lternatives?|[Ii]ncumbents?)(?: \\p{Ll}+)? (?:include|are|such as|like)\\s+(${names})|\\b(?:compete (?:with|against)|[Ss]witch(?:ed|ing)? from|[Vv]ersus|vs\\.?|[Uu]nlike) ((?!The\\b|Our\\b|Other\\b|Most\\b|Many\\b)${names})`,
+  'u',
+)
+/** Beside the field: whoever denies direct rivals denies none of these. */
+const indirect = /\b(?:indirect|adjacent|partial|remote|loose)(?:ly)?\b/i
 
 /** By name, with a thing of the same kind, or with an order that went to it. */
 const comparable =
@@ -18,39 +27,51 @@ const elsewhere =
 const difference =
   /^[^.;]{0,60}?\b(?:focus(?:es)?|offers?|provides?|combines?|speciali[sz]es?|do(?:es)?|has|have|can|match(?:es)?|deliver)\b/i
 
-export function rivals(reading: Reading): Conflict[] {
-  const statements = statementsOf(reading)
-  const claim = statements.find(({ text }) => {
+interface Claim {
+  statement: Statement
+  words: string
+}
+
+/** Everything in the text that says there is nobody else. */
+function claimsIn(statements: readonly Statement[]): Claim[] {
+  return statements.flatMap(statement => {
+    const { text } = statement
     const match = noCompetitors.exec(text)
     // "No direct competitors in the county focus on restoring oak": a difference from rivals, not their absence.
-    if (match && difference.test(text.slice(match.index + match[0].length))) return false
-    return match !== null && !isAdvice(text) && !/\?\s*$/.test(text) && !negated(text, match.index)
+    if (!match || difference.test(text.slice(match.index + match[0].length))) return []
+    return isAdvice(text) || isQuestion(text) || negated(text, match.index) ? [] : [{ statement, words: match[0] }]
   })
-  if (!claim) return []
-  const same = elsewhere.test(claim.text) ? undefined : statements.find(({ text }) => comparable.test(text))
-  const rival = same ?? statements.find(({ text }) => named.test(text))
-  if (!rival || claim === rival) return []
+}
+
+function conflictIn(statements: readonly Statement[], { statement: claim, words }: Claim): Conflict | null {
+  const direct = /\b(?:direct|real|true|serious)\b/i.test(words)
+  const others = statements.filter(
+    one => one !== claim && !isBoundedApart(claim.text, words, one.text) && !(direct && indirect.test(one.text)),
+  )
+  const same = elsewhere.test(claim.text) ? undefined : others.find(({ text }) => comparable.test(text))
+  const rival = same ?? others.find(({ text }) => named.test(text))
+  if (!rival) return null
   const match = (same ? comparable : named).exec(rival.text)
-  const name = match?.[1] ?? match?.[2] ?? ''
-  if (same)
-    return [
-      {
-        subject: 'competition',
-        first: noCompetitors.exec(claim.text)?.[0] ?? claim.text,
-        second: match?.[0].replace(/^\W+/, '') ?? name,
-        because: `What ${name} has is called much the same.`,
-        quotes: bothQuotes(...[claim, rival].sort((a, b) => statements.indexOf(a) - statements.indexOf(b))),
-      },
-    ]
-  const direct = /\b(?:direct|real|true|serious)\b/i.test(noCompetitors.exec(claim.text)?.[0] ?? '')
-  return [
-    {
-      subject: 'competition',
-      first: noCompetitors.exec(claim.text)?.[0] ?? claim.text,
-      second: name,
-      because: direct ? `Whether ${name} is a rival or not is left open.` : `${name} is named as one.`,
-      quotes: bothQuotes(...[claim, rival].sort((a, b) => statements.indexOf(a) - statements.indexOf(b))),
-      severity: direct ? 1 : 3,
-    },
-  ]
+  const who = match?.[1] ?? match?.[2] ?? ''
+  const [be, what] = / and |,/.test(who) ? ['are', 'rivals'] : ['is', 'a rival']
+  const quotes = bothQuotes(...[claim, rival].sort((a, b) => statements.indexOf(a) - statements.indexOf(b)))
+  if (same) {
+    const second = match?.[0].replace(/^\W+/, '') ?? who
+    return { subject: 'competition', first: words, second, because: `What ${who} has is called much the same.`, quotes }
+  }
+  return {
+    subject: 'competition',
+    first: words,
+    second: who,
+    because: direct ? `Whether ${who} ${be} ${what} or not is left open.` : `${who} ${be} named as ${what}.`,
+    quotes,
+    severity: direct ? 1 : 3,
+  }
+}
+
+export function rivals(reading: Reading): Conflict[] {
+  const statements = statementsOf(reading)
+  return claimsIn(statements)
+    .flatMap(claim => conflictIn(statements, claim) ?? [])
+    .slice(0, 1)
 }

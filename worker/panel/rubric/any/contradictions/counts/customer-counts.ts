@@ -5,6 +5,7 @@ import { literal, wordsOf } from '../../../text.ts'
 import { headingOver } from '../../voice.ts'
 import { apart, type Conflict, firstPair, isPlan, sameRegion, sameTime } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
+import { deedOf, isDetermined, isEveryOne, isPartOfSeveral, usingOf } from '../readers/predicates.ts'
 import { areApart, clash, clausesTold, type Told } from '../told-whole.ts'
 
 const counted =
@@ -37,8 +38,6 @@ const owned = new RegExp(
 /** A line that says little else: "Over 900 students". */
 const opens = new RegExp(`^\\W*(?:with |now |today |already |we have |our )?${near}$`, 'i')
 const closes = /^\W*(?:(?:served|worldwide|today|now|already|so far|on board|and counting|around the world)\W*)?$/i
-const inUse =
-  /^\s+(?:(?:now|currently|already|today) )?(?:use|trust|entrust|rely|pay|already|today|and counting|love|work with|run (?:\w+ )?(?:on|their|with)|choose|depend)\b/i
 const brandOf = (reading: Reading) => reading.page?.brand ?? reading.deck?.company ?? ''
 /** "the 412 labs that use Coroalink", "8,100 gardeners grow with us": theirs, whatever else is told of them. */
 const withUs = (brand: string) => {
@@ -65,8 +64,6 @@ const countedOn = /\bas (?:of|at) (?:the )?(?:end of (?:the )?)?last (?:week|mon
 /** Another time, or a part of the whole. */
 const other =
   /\b(?:had|was|were|started|began|first|last|ago|new|lost|churned|renewed|(?<!ha(?:s|ve) )(?:joined|signed up)|this (?:year|month|week|quarter)|uses? (?:its|their)|(?:each|every|per|a) (?:day|week|month|quarter|year)|average|from \d|grew|\d of (?:the)|% of (?:our|the)|waitlist|waiting list|pilot|beta|communit(?:y|ies)|newsletter|left|competitors?|instead|another|other|alone|with us on|since (?:then|last|(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|easter|christmas)(?! (?:of )?\d{4})))\b/i
-/** "All 260 of our customers started with a call": how many there are, whatever is told of them. */
-const everyOne = /\ball (?:of our )?\d[\d,.]* (?:of our )?(?:customers|clients|members|users)\b/i
 /** "Fenmoor serves 40 schools." */
 const ofAnother =
   /\b(?!We\b|It\b|Our\b|Today\b|Now\b)(\p{Lu}[\p{L}\d]+) (?:now |today )?(?:has|have|runs?|operates?|uses?|owns?|serves?|supplies|supports?)\b/u
@@ -80,7 +77,8 @@ const joint = 'ꞁ'
 interface Stated {
   count: Count
   told: Told
-  class: 'now' | 'ever'
+  /** All of today, all who ever came, or those of today who pay. */
+  class: 'now' | 'ever' | 'paying'
   placed: boolean
   trade: ReadonlySet<string>
 }
@@ -112,19 +110,20 @@ function vagueCounts(text: string): Count[] {
   })
 }
 
-function ownCounts(reading: Reading, told: Told, withThem: RegExp): Stated[] {
+function ownCounts(reading: Reading, told: Told, withThem: RegExp, using: RegExp): Stated[] {
   const { text, parts } = told
   const brand = brandOf(reading)
   const named = ofAnother.exec(text)?.[1]
   const [own] = countsIn(text).flatMap(({ index, length }) => {
     const match = withThem.exec(text.slice(index + length))
-    return match ? [index + length + match[0].length] : []
+    const end = index + length + (match?.[0].length ?? 0)
+    return match || isDetermined(text, end) ? [end] : []
   })
   // What those who use it do, they may do each month.
   const head = text.slice(0, own)
   if (
     isPlan(text) ||
-    (other.test(head.replace(countedOn, '')) && !everyOne.test(text)) ||
+    (other.test(head.replace(countedOn, '')) && !isEveryOne(text)) ||
     (named && !brand.includes(named))
   )
     return []
@@ -133,6 +132,19 @@ function ownCounts(reading: Reading, told: Told, withThem: RegExp): Stated[] {
   const page = reading.page
   const trade = new Set(wordsOf(`${page?.facts.title ?? ''} ${page?.headline?.text ?? ''}`.toLowerCase()))
   const marked = text.replace(/(?<=\p{Lu})&(?=\p{Lu})/gu, joint)
+  const classOf = ({ noun, index, length }: Count): Stated['class'] | null => {
+    const [before, after] = [marked.slice(0, index), marked.slice(index + length)]
+    const deed = withThem.test(after) ? 'all' : deedOf(after, using)
+    if (deed === 'paying') return 'paying'
+    if (deed !== 'part' && ever.test(text)) return 'ever'
+    if (deed === 'all' || isEveryOne(text)) return 'now'
+    if (isDetermined(marked, index + length)) return ownable.test(noun) ? null : 'now'
+    if (deed === 'part' || isPartOfSeveral(parts.map(part => part.text).join(' '))) return null
+    if (served.test(before)) return 'now'
+    return !ownable.test(noun) && ((few && opens.test(before) && closes.test(after)) || owned.test(before))
+      ? 'now'
+      : null
+  }
   return [...countsIn(marked), ...vagueCounts(marked)]
     .filter(
       ({ noun, index }) =>
@@ -140,20 +152,14 @@ function ownCounts(reading: Reading, told: Told, withThem: RegExp): Stated[] {
         (crowd.test(marked.slice(0, index)) && !noCrowd.test(noun)) ||
         (own !== undefined && index < own && !noCrowd.test(noun)),
     )
-    .filter(({ noun, index, length }) => {
-      const [before, after] = [marked.slice(0, index), marked.slice(index + length)]
-      if (withThem.test(after) || inUse.test(after) || served.test(before) || ever.test(text)) return true
-      return ownable.test(noun) ? false : (few && opens.test(before) && closes.test(after)) || owned.test(before)
+    .flatMap((count): Stated[] => {
+      const after = marked.slice(count.index + count.length)
+      const kind = classOf(count)
+      if (!kind) return []
+      const words = text.slice(count.index, count.index + count.length)
+      const inOnePlace = !withThem.test(after) && placed.test(after)
+      return [{ count: { ...count, text: words }, told, trade, class: kind, placed: inOnePlace }]
     })
-    .map(count => ({
-      count: { ...count, text: text.slice(count.index, count.index + count.length) },
-      told,
-      trade,
-      class: ever.test(text) ? ('ever' as const) : ('now' as const),
-      placed:
-        !withThem.test(marked.slice(count.index + count.length)) &&
-        placed.test(marked.slice(count.index + count.length)),
-    }))
 }
 
 const nounOf = ({ count }: Stated) => count.noun.replace(/s$/, '')
@@ -194,11 +200,13 @@ const afterIt = ({ count, told }: Stated) => told.text.slice(count.index + count
 const whole = (stated: Stated) => /^\s*(?:$|[^\p{L}\s\d(])/u.test(afterIt(stated))
 
 export function customerCounts(reading: Reading): Conflict[] {
-  const withThem = withUs(brandOf(reading))
-  const stated = clausesTold(reading).flatMap(told => ownCounts(reading, told, withThem))
+  const [withThem, using] = [withUs(brandOf(reading)), usingOf(brandOf(reading))]
+  const stated = clausesTold(reading).flatMap(told => ownCounts(reading, told, withThem, using))
   const now = stated.filter(({ told }) => !told.parts.some(({ block }) => hoped.test(headingOver(reading, block))))
   return firstPair(now, (a, b) => {
     const [smaller, larger] = a.count.value <= b.count.value ? [a, b] : [b, a]
+    // Who pays is a part of all there are; several payers are held against payers.
+    if ((a.class === 'paying') !== (b.class === 'paying')) return null
     // Everyone who ever came may be more than are there now, and not fewer.
     if (a.class !== b.class && larger.class === 'ever') return null
     if ([a, b].some(one => one.class === 'ever' && didSo.test(afterIt(one)))) return null

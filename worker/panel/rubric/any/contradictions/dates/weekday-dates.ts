@@ -83,7 +83,7 @@ export function weekdayDates(reading: Reading): Conflict[] {
     )
     if (twin && areApart(one.told, twin.told) && year !== undefined) {
       return [
-        clash(reading, 'the day of the week', `In ${year} that day is a ${titled(fallsOn(one.date, year))}.`, [
+        clash(reading, 'the day of the week', `In ${year} that date is a ${titled(fallsOn(one.date, year))}.`, [
           { told: one.told, words: one.words },
           { told: twin.told, words: twin.words },
         ]),
@@ -95,8 +95,9 @@ export function weekdayDates(reading: Reading): Conflict[] {
       {
         subject: 'the day of the week',
         first: one.words,
-        second: `a ${titled(fallsOn(one.date, year))}`,
-        because: `In ${year} that day is a ${titled(fallsOn(one.date, year))} and no ${named}.`,
+        second: '',
+        because: `In ${year} that date is a ${titled(fallsOn(one.date, year))}, not a ${named}.`,
+        alone: true,
         quotes: clash(reading, '', '', [
           { told: one.told, words: one.words },
           { told: one.told, words: one.words },

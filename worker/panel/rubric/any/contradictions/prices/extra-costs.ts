@@ -3,6 +3,7 @@ import { moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
+import { isBoundedApart } from '../readers/scopes.ts'
 import { areApart, clash, isOfOthers, isPast, namesPlan, type Told, toldOf } from '../told-whole.ts'
 
 interface Denial {
@@ -56,6 +57,7 @@ export function extraCosts(reading: Reading): Conflict[] {
     const charge = all.find(
       told =>
         areApart(told, denial.told) &&
+        !isBoundedApart(denial.told.text, denial.words, told.text) &&
         charged.test(told.text) &&
         !other.test(told.text) &&
         moneyIn(told.text).some(({ value }) => value > 0),

@@ -3,6 +3,7 @@ import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
+import { isOpenedApart } from '../readers/scopes.ts'
 import { areApart, clash, isOfOthers, namesPlan, type Told, toldOf } from '../told-whole.ts'
 
 const named: [kind: string, what: string][] = [
@@ -72,7 +73,10 @@ export function feeDenied(reading: Reading): Conflict[] {
       .filter(({ parts }) => !parts.some(part => inPlanCard(reading, part) || part.block.type === 'table_row'))
       .flatMap(told => denialOf(told, denied) ?? [])[0]
     const charge =
-      denial && all.flatMap(told => chargeOf(told, charged) ?? []).find(({ told }) => areApart(told, denial.told))
+      denial &&
+      all
+        .flatMap(told => chargeOf(told, charged) ?? [])
+        .find(({ told }) => areApart(told, denial.told) && !isOpenedApart(denial.told.text, denial.words, told.text))
     if (!denial || !charge) continue
     const subject = kind === 'starting' ? 'the fee for starting' : `the fee for ${kind}`
     return [clash(reading, subject, 'A fee with an amount is a fee.', [denial, charge])]

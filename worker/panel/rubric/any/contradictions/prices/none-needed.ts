@@ -3,6 +3,7 @@ import { moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch, literal } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
+import { isOpenedApart } from '../readers/scopes.ts'
 import { areApart, clash, isOfOthers, type Told, toldOf } from '../told-whole.ts'
 
 /** Things that are bought and fitted; a fee that is denied and charged is another pair. */
@@ -56,6 +57,7 @@ export function noneNeeded(reading: Reading): Conflict[] {
     const priced = all.find(
       told =>
         areApart(told, claim) &&
+        !isOpenedApart(claim.text, match[0], told.text) &&
         isPriced(told, word) &&
         !otherwise.test(told.text) &&
         !isOfOthers(told.text) &&
