@@ -52,6 +52,7 @@ import { validityDays } from './dates/validity-days.ts'
 import { weekdayDates } from './dates/weekday-dates.ts'
 import { yearsOfHouse } from './dates/years-of-house.ts'
 import { askOverBurn } from './finances/ask-over-burn.ts'
+import { costOverLifetime } from './finances/cost-over-lifetime.ts'
 import { equitySold } from './finances/equity-sold.ts'
 import { fundShares } from './finances/fund-shares.ts'
 import { fundsTable } from './finances/funds-table.ts'
@@ -75,6 +76,7 @@ import { statedMargins } from './finances/stated-margins.ts'
 import { unitMargin } from './finances/unit-margin.ts'
 import { useOfFunds } from './finances/use-of-funds.ts'
 import { cardNeeded } from './prices/card-needed.ts'
+import { cheaperThan } from './prices/cheaper-than.ts'
 import { discountInTable } from './prices/discount-in-table.ts'
 import { earlyPrice } from './prices/early-price.ts'
 import { monthlyOverTerm } from './prices/monthly-over-term.ts'
@@ -105,6 +107,7 @@ import { ratioOfTwo } from './sums/ratio-of-two.ts'
 import { rollForward } from './sums/roll-forward.ts'
 import { rowProducts } from './sums/row-products.ts'
 import { shareColumn } from './sums/share-column.ts'
+import { shareOfBase } from './sums/share-of-base.ts'
 import { shareOfTwo } from './sums/share-of-two.ts'
 import { sharesOfSplit } from './sums/shares-of-split.ts'
 import { sharesOverWhole } from './sums/shares-over-whole.ts'
@@ -277,4 +280,7 @@ export const pairs: readonly Contradiction[] = [
   sourcesOfMoney,
   partsAndAllIn,
   noSuchDay,
+  shareOfBase,
+  cheaperThan,
+  costOverLifetime,
 ]

@@ -27,9 +27,13 @@ export function contradicted(reading: Reading, pairs: readonly Contradiction[], 
 /** One sighting for each conflict; `facts` are its subject, both sides as they are shown, and why both cannot hold. */
 export function sightingsOf(pairs: readonly Contradiction[], reading: Reading): Sighting[] {
   const leading = new Set<string>()
-  return conflictsOf(pairs, reading).flatMap((conflict): Sighting[] => {
+  const conflicts = conflictsOf(pairs, reading)
+  // What has one sentence only can be led by no other.
+  const alone = new Set(conflicts.flatMap(({ quotes: [only, more] }) => (only && !more ? [keyOf(only)] : [])))
+  return conflicts.flatMap((conflict): Sighting[] => {
     // A finding is known by its leading quote: where two conflicts share a sentence, another of the second one leads.
-    const first = conflict.quotes.find(quote => !leading.has(keyOf(quote)))
+    const free = conflict.quotes.filter(quote => !leading.has(keyOf(quote)))
+    const first = free.find(quote => !alone.has(keyOf(quote))) ?? free[0]
     if (!first) return []
     leading.add(keyOf(first))
     return [

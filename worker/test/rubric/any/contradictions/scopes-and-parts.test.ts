@@ -9,6 +9,8 @@ describe('how many there are, and how many of them do something', () => {
   it.each([
     ['do not all pay', 'We serve 62 bakeries. 31 bakeries pay; the other 31 are in their first month.'],
     ['use one feature', 'We serve 62 bakeries.', '31 bakeries use the allergen labels.'],
+    ['use one of several products', 'We serve 62 bakeries.', '31 bakeries use our app.'],
+    ['use what others make', 'We serve 62 bakeries.', '31 bakeries use Excel.'],
     ['renewed', '300 schools have joined so far.', '120 schools have renewed so far.'],
     ['asked for something', '1,200 students have enrolled.', '300 students have asked for a tutor.'],
     ['pay one of two prices', '80 restaurants pay 90 euros.', '55 restaurants pay 40 euros.'],
@@ -23,7 +25,7 @@ describe('how many there are, and how many of them do something', () => {
   })
   it.each([
     ['payers', '62 bakeries pay us.', '31 bakeries pay us.', 'bakeries'],
-    ['users', '62 bakeries rely on our app.', '31 bakeries use it.', 'bakeries'],
+    ['users', '62 bakeries rely on us.', '31 bakeries use it.', 'bakeries'],
     ['all, whatever they do', 'We have 1,400 subscribers.', 'Our 900 subscribers order twice a month.', 'subscribers'],
   ])('two numbers of %s are two', (_what, first, second, noun) => {
     expect(subjects(page(['# Crumbline', first, second]))).toEqual([`the number of ${noun}`])

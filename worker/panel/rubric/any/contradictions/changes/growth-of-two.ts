@@ -7,9 +7,9 @@ import { growthSeries } from './growth-series.ts'
 import { writtenGrowth } from './written-growth.ts'
 
 const grewBy =
-  /(?:\b(?:up|grew|grown|growing|rose|risen|increased?|increase|growth|gain(?:ed)?|climbed|plus)\b(?: (?:by|of))?|\+)\s*$/i
+  /(?:\b(?:up|grew|grown|growing|rose|risen|rise|increased?|increase|growth|gain(?:ed)?|climb(?:ed)?|jump(?:ed)?|plus)\b(?: (?:by|of))?|\+)\s*$/i
 const fellBy =
-  /(?:\b(?:down|fell|fallen|dropped|declined?|decreased?|decrease|drop|shrank|minus)\b(?: (?:by|of))?|[−–-])\s*$/i
+  /(?:\b(?:down|fell|fallen|fall|dropped|declined?|decreased?|decrease|drop|shrank|minus)\b(?: (?:by|of))?|[−–-])\s*$/i
 /** Right before what was there before. */
 const fromIt = /\b(?:from|against|compared (?:with|to)|versus|vs\.?)\s*$/i
 /** "(last year: €2.0m", "(FY24: ₹3.0 crore", "on the second quarter (MXN 3.60m". */

@@ -11,8 +11,10 @@ import { changeIn, fitsChange, type ToldChange } from './told-changes.ts'
 import { writtenGrowth } from './written-growth.ts'
 
 const value = `((?:${currency})?\\s?(?:${number})(?:\\s?${magnitude})?(?:\\s?(?:%|${currencyAfter}))?)(?![\\d%]|[.,]\\d)`
-/** What is counted, and by what time: "hours a month". */
-const noun = '(?: (?!(?:from|to|in|at|and|by|up|down)\\b)[\\p{L}’-]+){0,3}?(?: (?:a|per|each) (?:day|week|month|year))?'
+/** What is counted, by what time, and when: "hours a month in 2024", "in the first year". */
+const since =
+  '(?: (?:(?:in|at the end of|by the end of|during) )(?:(?:\\p{Lu}\\p{L}+ )?(?:19|20)\\d\\d|\\p{Lu}\\p{L}+|(?:the|its|our) first (?:year|month|quarter))| (?:last|the previous|the prior) (?:year|month|quarter))?'
+const noun = `(?: (?!(?:from|to|in|at|and|by|up|down)\\b)[\\p{L}’-]+){0,3}?(?: (?:a|per|each) (?:day|week|month|year))?${since}`
 const when = '(?:19|20)\\d\\d'
 const at = `(?:in|at the (?:end|start) of|by the end of|at the end of|on \\d{1,2} \\p{L}+) (?:\\p{L}+ )?(${when})`
 const pairs: readonly {

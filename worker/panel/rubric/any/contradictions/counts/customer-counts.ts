@@ -6,6 +6,7 @@ import { headingOver } from '../../voice.ts'
 import { apart, type Conflict, firstPair, isPlan, sameRegion, sameTime } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
 import { deedOf, isDetermined, isEveryOne, isPartOfSeveral, usingOf } from '../readers/predicates.ts'
+import { vagueCounts } from '../readers/vague-counts.ts'
 import { areApart, clash, clausesTold, type Told } from '../told-whole.ts'
 
 const counted =
@@ -39,6 +40,9 @@ const owned = new RegExp(
 const opens = new RegExp(`^\\W*(?:with |now |today |already |we have |our )?${near}$`, 'i')
 const closes = /^\W*(?:(?:served|worldwide|today|now|already|so far|on board|and counting|around the world)\W*)?$/i
 const brandOf = (reading: Reading) => reading.page?.brand ?? reading.deck?.company ?? ''
+/** The brand, or what the title calls by a name where none is known. */
+const namesOf = ({ document }: Reading, brand: string): string[] =>
+  brand === '' ? wordsOf(document.title ?? '').filter(word => /^\p{Lu}/u.test(word)) : [brand]
 /** "the 412 labs that use Coroalink", "8,100 gardeners grow with us": theirs, whatever else is told of them. */
 const withUs = (brand: string) => {
   const us = brand === '' ? '(?:us|it)' : `(?:us|it|${literal(brand)})`
@@ -74,6 +78,18 @@ const placed =
 /** Stands for the sign in "F&B groups", so that it is read as one word. */
 const joint = 'ꞁ'
 
+/** What a house serves besides those who come: what it cooks, speaks or runs on. */
+const servedHere =
+  /\b[Ww]e (?:now |today |currently )?(?:serve|supply|look after|clean|maintain|insure|heat)s? (?:over |more than |about )?$/
+const offered =
+  /^(?:meals|dishes|drinks|coffees|portions|plates|beers|wines|formats|devices|currencies|models|orders|routes|needs|purposes|products|items|parts|litres|tonnes)$/
+
+interface Theirs {
+  withThem: RegExp
+  using: RegExp
+  taken: ReadonlySet<string>
+}
+
 interface Stated {
   count: Count
   told: Told
@@ -83,34 +99,7 @@ interface Stated {
   trade: ReadonlySet<string>
 }
 
-const vague =
-  /\b((?:tens of |hundreds of )?thousands|hundreds|millions) of (?:our )?((?:[\p{L}&-]+ ){0,2}?)([\p{L}]+s)\b/giu
-const least: Record<string, number> = {
-  hundreds: 200,
-  thousands: 1_000,
-  'tens of thousands': 10_000,
-  'hundreds of thousands': 100_000,
-  millions: 1_000_000,
-}
-
-/** "Thousands of venues": at least a thousand. */
-function vagueCounts(text: string): Count[] {
-  return [...text.matchAll(vague)].map(match => {
-    const value = least[(match[1] ?? '').toLowerCase()] ?? 0
-    return {
-      value,
-      max: value,
-      bound: 'at-least',
-      noun: (match[3] ?? '').toLowerCase(),
-      qualifier: (match[2] ?? '').trim().toLowerCase(),
-      index: match.index,
-      length: match[0].length,
-      text: match[0],
-    }
-  })
-}
-
-function ownCounts(reading: Reading, told: Told, withThem: RegExp, using: RegExp): Stated[] {
+function ownCounts(reading: Reading, told: Told, { withThem, using, taken }: Theirs): Stated[] {
   const { text, parts } = told
   const brand = brandOf(reading)
   const named = ofAnother.exec(text)?.[1]
@@ -150,6 +139,7 @@ function ownCounts(reading: Reading, told: Told, withThem: RegExp, using: RegExp
       ({ noun, index }) =>
         counted.test(noun) ||
         (crowd.test(marked.slice(0, index)) && !noCrowd.test(noun)) ||
+        taken.has(noun) ||
         (own !== undefined && index < own && !noCrowd.test(noun)),
     )
     .flatMap((count): Stated[] => {
@@ -199,9 +189,23 @@ const afterIt = ({ count, told }: Stated) => told.text.slice(count.index + count
 /** Nothing narrows it: the line or the clause ends there. */
 const whole = (stated: Stated) => /^\s*(?:$|[^\p{L}\s\d(])/u.test(afterIt(stated))
 
+/** "We serve 140 buildings" makes them those who are served, and "our 95 buildings" are buildings of theirs. */
+function takenCare(text: string): string[] {
+  const noun = ({ index, noun: word }: Count) =>
+    servedHere.test(text.slice(0, index)) && !noCrowd.test(word) && !offered.test(word) && !ownable.test(word)
+  return isPlan(text)
+    ? []
+    : countsIn(text)
+        .filter(noun)
+        .map(({ noun: word }) => word)
+}
+
 export function customerCounts(reading: Reading): Conflict[] {
-  const [withThem, using] = [withUs(brandOf(reading)), usingOf(brandOf(reading))]
-  const stated = clausesTold(reading).flatMap(told => ownCounts(reading, told, withThem, using))
+  const brand = brandOf(reading)
+  const clauses = clausesTold(reading)
+  const taken = new Set(clauses.flatMap(({ text }) => takenCare(text)))
+  const theirs = { withThem: withUs(brand), using: usingOf(namesOf(reading, brand)), taken }
+  const stated = clauses.flatMap(told => ownCounts(reading, told, theirs))
   const now = stated.filter(({ told }) => !told.parts.some(({ block }) => hoped.test(headingOver(reading, block))))
   return firstPair(now, (a, b) => {
     const [smaller, larger] = a.count.value <= b.count.value ? [a, b] : [b, a]

@@ -4,6 +4,7 @@ import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, notTheWhole, type Statement, statementsOf } from '../conflict.ts'
 import { isPlain, tailOf } from '../readers/passages.ts'
+import { raises } from './raise-amounts.ts'
 import { useOfFunds as partsOfFunds } from './use-of-funds.ts'
 
 const aboutFunds =
@@ -78,8 +79,11 @@ function moneyOver(statement: Statement): Conflict | null {
 export function fundShares(reading: Reading): Conflict[] {
   // What the pair that reads the slide's list sees is not said twice.
   if (partsOfFunds(reading).length > 0) return []
+  const asked = new Set(raises(reading).map(({ statement }) => statement))
   for (const statement of statementsOf(reading)) {
-    if (!aboutFunds.test(statement.text) || other.test(purposeless(statement.text))) continue
+    // What is raised now, in whatever words, and shares behind it: that is what it is for.
+    const about = aboutFunds.test(statement.text) || asked.has(statement)
+    if (!about || other.test(purposeless(statement.text))) continue
     const found = sharesOver(statement) ?? moneyOver(statement)
     if (found) return [found]
   }

@@ -5,7 +5,7 @@ import { headingOver } from '../../voice.ts'
 import { apart, bothQuotes, type Conflict, firstPair, type Statement, sameTime, statementsOf } from '../conflict.ts'
 
 const before =
-  /\b(?:raising|seeking|asking for|looking (?:to raise|for)|the ask|our ask|ask is|we(?:['’]re| are) (?:now )?raising)\s*(?:[:–—-]|is)?\s*(?:an? |our )?(?:(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?(?: of)? )?(?:up to |about |around |~\s?)?$|\bwe raise (?:up to |about |around )?$/i
+  /\b(?:raising|seeking|asking for|looking (?:to raise|for)|the ask|our ask|ask is|we(?:['’]re| are) (?:now )?raising)\s*(?:[:–—-]|is)?\s*(?:an? |our )?(?:(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?(?: of)? )?(?:up to |about |around |~\s?)?$|\bwe (?:raise|ask (?:you )?for|seek|want to raise) (?:up to |about |around )?$/i
 /** What a cover says. Further on such a line may tell of a round that is over. */
 const onCover = /^\W*(?:pre-?seed|seed|series [a-d]|bridge|angel)(?: round)?\s?[:,–—-]\s?$/i
 const coverLines = 6

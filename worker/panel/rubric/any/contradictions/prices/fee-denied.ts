@@ -3,7 +3,7 @@ import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
-import { isOpenedApart } from '../readers/scopes.ts'
+import { isBoundedApart } from '../readers/scopes.ts'
 import { areApart, clash, isOfOthers, namesPlan, type Told, toldOf } from '../told-whole.ts'
 
 const named: [kind: string, what: string][] = [
@@ -21,7 +21,7 @@ const fee = '(?:fees?|charges?|costs?|payments?)'
 const kinds = named.map(([kind, what]) => ({
   kind,
   denied: new RegExp(
-    `\\b(?:no|zero|without(?: any)?|never an?y?|free of) (?:hidden |upfront |one-off |extra )?${what}(?:,? (?:or|and) [\\p{L}-]+)? ${fee}(?! (?:for|on|with|if|when|in|over|under|above|below|between)\\b)|\\b(?:do not|don['’]t|never) charge (?:you )?(?:an? |any )?${what} ${fee}|\\b${what} (?:is|are) free\\b(?! (?:for|on|with|if|when|of|in)\\b)`,
+    `\\b(?:no|zero|without(?: any)?|never an?y?|free of) (?:hidden |upfront |one-off |extra )?${what}(?:,? (?:or|and) [\\p{L}-]+)? ${fee}\\b|\\b(?:do not|don['’]t|never) charge (?:you )?(?:an? |any )?${what} ${fee}|\\b${what} (?:is|are) free\\b(?! (?:for|on|with|if|when|of|in)\\b)`,
     'iu',
   ),
   charged: new RegExp(`\\b(?:one-(?:off|time) )?${what}(?: and [\\p{L}-]+)? ${fee}\\b`, 'iu'),
@@ -76,7 +76,7 @@ export function feeDenied(reading: Reading): Conflict[] {
       denial &&
       all
         .flatMap(told => chargeOf(told, charged) ?? [])
-        .find(({ told }) => areApart(told, denial.told) && !isOpenedApart(denial.told.text, denial.words, told.text))
+        .find(({ told }) => areApart(told, denial.told) && !isBoundedApart(denial.told.text, denial.words, told.text))
     if (!denial || !charge) continue
     const subject = kind === 'starting' ? 'the fee for starting' : `the fee for ${kind}`
     return [clash(reading, subject, 'A fee with an amount is a fee.', [denial, charge])]

@@ -1,5 +1,5 @@
 /** A few statements that stand together, and how far the figures in them may lie from what they were rounded from. */
-import type { Amount } from '../../../amount.ts'
+import { type Amount, parseNumber } from '../../../amount.ts'
 import type { SightedQuote } from '../../../base-reading.ts'
 import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
@@ -62,6 +62,13 @@ function lastPlace(value: number): number {
   return 1e-4
 }
 
+/** The last place that is written, of "4.0 million" the hundred thousands; null where no decimals are. */
+function writtenPlace(value: number, text: string): number | null {
+  const [, digits, decimals] = /(\d[\d.,]*?[.,](\d{1,2}))(?![\d.,]*\d)/.exec(text) ?? []
+  const size = digits && decimals ? parseNumber(digits, true) : 0
+  return size > 0 && decimals ? (value / size) * 10 ** -decimals.length : null
+}
+
 export interface Span {
   low: number
   high: number
@@ -74,11 +81,12 @@ const roughly = 0.15
  * Between what an amount may lie: as far as rounding to its last digit takes it, at most `share` of it. Two digits, the
  * fewest that people keep, are off by 5% at most; a price is written as it is paid, and gets 1%.
  */
-export function spanOf({ value, max, bound }: Amount, share: number): Span {
+export function spanOf({ value, max, bound, text }: Amount, share: number): Span {
   if (max !== value) return { low: value, high: max }
   if (bound === 'at-least') return { low: value, high: Number.POSITIVE_INFINITY }
   if (bound === 'at-most') return { low: 0, high: value }
-  const off = bound === 'about' ? roughly * value : Math.min(lastPlace(value) / 2, share * value)
+  const off =
+    bound === 'about' ? roughly * value : Math.min((writtenPlace(value, text) ?? lastPlace(value)) / 2, share * value)
   return { low: value - off, high: value + off }
 }
 

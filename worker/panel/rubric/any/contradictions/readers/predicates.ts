@@ -5,15 +5,13 @@ import { literal } from '../../../text.ts'
 export type Deed = 'none' | 'all' | 'paying' | 'part'
 
 const adverbs = '(?:(?:now|already|currently|today|actively|regularly|also|still|all) )*'
-/** The firm or its product; "use reminders" tells of something that some of them use. */
-const thing =
-  '(?:app|apps|platform|service|services|products?|tools?|software|systems?|solution|programme|program|site|website|network|method)'
-const objectOf = (brand: string) =>
-  `(?=\\s*(?:$|[.,;:!?)–—(]|(?:it|us|this|them|${brand === '' ? 'it' : literal(brand)})(?!\\p{L})|(?:our|the|this|its|your)(?: \\p{L}+)? ${thing}\\b|(?:every|each|in|today|now|already|daily|weekly|worldwide|across|and counting|for|to|at|so far)(?!\\p{L})|\\p{Lu}))`
-/** Made once for a text, since each number in it is asked. */
-export const usingOf = (brand: string): RegExp =>
+/** The firm, by its name where one is known; "use reminders", "use our app" or "use Excel" may be said of some of them. */
+const objectOf = (names: readonly string[]) =>
+  `(?=\\s*(?:$|[.,;:!?)–—(]|(?:${['it', 'us', 'this', 'them', ...(names.length > 0 ? names.map(literal) : ['\\p{Lu}\\p{L}+'])].join('|')})(?!\\p{L})|(?:every|each|in|today|now|already|daily|weekly|worldwide|across|and counting|for|to|at|so far)(?!\\p{L})))`
+/** Made once for a text, since each number in it is asked. Whom one relies on is the firm, by whatever name. */
+export const usingOf = (names: readonly string[]): RegExp =>
   new RegExp(
-    `^\\s+(?:(?:that|who|which) )?${adverbs}(?:use|trust|love|choose|rely on|depend on|run (?:\\p{L}+ )?(?:on|with)|work with|entrust|have chosen)(?!\\p{L})${objectOf(brand)}`,
+    `^\\s+(?:(?:that|who|which) )?${adverbs}(?:use(?!\\p{L})${objectOf(names)}|(?:trust|love|choose|rely on|depend on|run (?:\\p{L}+ )?(?:on|with)|work with|entrust|have chosen)(?!\\p{L})(?:(?=\\s\\p{Lu})|${objectOf(names)}))`,
     'u',
   )
 /** "Pay us", and not so much, by card or in advance, which others may do otherwise. */
