@@ -6,6 +6,7 @@ import { dismissConsent } from './in-page/dismiss-consent.ts'
 import { scrollThrough } from './in-page/scroll-through.ts'
 import type { RawBlock, RawUnread } from './in-page/tools.ts'
 import type { World } from './isolated-world.ts'
+import type { Journey } from './navigation.ts'
 import type { PageWatch } from './page-watch.ts'
 
 /** Pixels of a page's height that are photographed and scrolled: 13 screens on a desktop. */
@@ -26,8 +27,8 @@ export interface Capture {
 }
 
 /** Waits for what loads after the document, within reason: a page that polls for ever is read as it stands. */
-export async function comeToRest(opened: OpenPage, watch: PageWatch): Promise<void> {
-  await opened.page.waitForLoadState('load', { timeout: 12_000 }).catch(() => undefined)
+export async function comeToRest({ page }: OpenPage, journey: Journey, watch: PageWatch): Promise<void> {
+  await Promise.race([page.waitForLoadState('load', { timeout: 12_000 }).catch(() => undefined), journey.broken])
   await watch.quiet(200, 3_000)
 }
 

@@ -1,4 +1,5 @@
 /** A document behind an address: told by its type or its name, fetched through the guard. */
+import { fileKind, type UploadKind } from '#db/file-kind.ts'
 import { limits, uploadExtensions } from '#db/vocabulary.ts'
 import type { RenderSession } from '../../adapters/browser.ts'
 import { GuardRefusal } from '../../adapters/network-guard-target.ts'
@@ -11,7 +12,7 @@ export interface LinkedDocument {
   name: string
 }
 
-const endings: Record<string, (typeof uploadExtensions)[number]> = {
+const endings: Record<string, UploadKind> = {
   'application/pdf': 'pdf',
   'application/x-pdf': 'pdf',
   'application/msword': 'doc',
@@ -20,20 +21,20 @@ const endings: Record<string, (typeof uploadExtensions)[number]> = {
   'text/plain': 'txt',
 }
 
-/** The kind of document that the answer announces; null where it is none. */
-export function documentEnding(arrival: Arrival): (typeof uploadExtensions)[number] | null {
+/** The kind of document that the answer announces; '' where only its bytes tell; null where it is none. */
+export function documentEnding(arrival: Arrival): UploadKind | '' | null {
   const byType = endings[arrival.type]
   const byName = uploadExtensions.find(ending => fileName(arrival).toLowerCase().endsWith(`.${ending}`))
   // Servers send documents under general types; the name then tells.
   const general = /octet-stream|x-download|force-download|zip|^binary\//.test(arrival.type)
-  return byType ?? (general ? (byName ?? null) : null)
+  return byType ?? (general || arrival.kept ? (byName ?? '') : null)
 }
 
-/** Throws `SourceFailure`: too large, or whatever the guard refuses. */
+/** Throws `SourceFailure`: too large, no document of ours, or whatever the guard refuses. */
 export async function fetchDocument(
   session: RenderSession,
   arrival: Arrival,
-  ending: string,
+  announced: UploadKind | '',
   signal: AbortSignal,
 ): Promise<LinkedDocument> {
   try {
@@ -44,6 +45,9 @@ export async function fetchDocument(
       signal,
     })
     if (answer.status >= 400) throw websiteFailure('http_status', { host: hostOf(arrival.url), status: answer.status })
+    const ending = announced || (await endingOf(answer.body))
+    if (!ending)
+      throw websiteFailure('not_a_page', { host: hostOf(arrival.url), detail: `a file of the type ${arrival.type}` })
     const name = fileName(arrival)
     return { bytes: answer.body, name: name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}` }
   } catch (error) {
@@ -51,6 +55,14 @@ export async function fetchDocument(
     if (error.reason === 'limit') throw websiteFailure('too_large', { host: hostOf(arrival.url) })
     throw refused(error, arrival.url)
   }
+}
+
+/** What the bytes say; not of plain text, which anything may look like. */
+async function endingOf(bytes: Uint8Array): Promise<UploadKind | null> {
+  for (const ending of uploadExtensions) {
+    if (ending !== 'txt' && 'kind' in (await fileKind(bytes, `document.${ending}`))) return ending
+  }
+  return null
 }
 
 function fileName(arrival: Arrival): string {

@@ -12,6 +12,8 @@ export interface Arrival {
   /** "text/html", in lower case, without parameters. */
   type: string
   disposition: string
+  /** The browser took it for a file to keep and not for a page. */
+  kept: boolean
 }
 
 const refusalCodes: Record<RefusalReason, WebsiteFailureCode> = {
@@ -25,6 +27,7 @@ const refusalCodes: Record<RefusalReason, WebsiteFailureCode> = {
   limit: 'page_too_large',
 }
 
+const noRedirect = 'a redirect to something that is no address'
 const notHttp = 'a server that answers in something other than HTTP'
 
 /** Where the main frame has gone since it was opened: to the address, along redirects, where scripts sent it. */
@@ -33,6 +36,8 @@ export interface Journey {
   target(): string
   /** The last answer to a navigation; null before the first. */
   arrival(): Arrival | null
+  /** Resolves where the document that was arrived at breaks off; what came of it is shown, and is never read to its end. */
+  broken: Promise<void>
   /** The refusal that the last navigation ran into, or null. */
   refusal(): SourceFailure | null
 }
@@ -48,9 +53,14 @@ export function followMainFrame({ page, refusalOf }: OpenPage): Journey {
   page.on('response', response => {
     if (ofMainFrame(response.request())) last = response
   })
+  const { promise: broken, resolve } = Promise.withResolvers<void>()
+  page.on('requestfailed', request => {
+    if (last?.request() === request && request.failure()?.errorText !== 'net::ERR_ABORTED') resolve()
+  })
   const target = () => tried?.url() ?? page.url()
   return {
     target,
+    broken,
     arrival: () => (last ? arrivalOf(last) : null),
     refusal: () => {
       const refusal = refusalOf(target())
@@ -68,6 +78,10 @@ export function followMainFrame({ page, refusalOf }: OpenPage): Journey {
 export async function navigate(opened: OpenPage, journey: Journey, url: string): Promise<Arrival> {
   const { page } = opened
   let complaint = ''
+  let kept = false
+  page.once('download', () => {
+    kept = true
+  })
   try {
     const going = page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 })
     going.catch(() => undefined)
@@ -75,7 +89,7 @@ export async function navigate(opened: OpenPage, journey: Journey, url: string):
     download.catch(() => undefined)
     // A document whose connection was cut, or that a script leaves for a download, is never read to its end, so waiting
     // for that alone would not end either.
-    await Promise.race([going, download, once(opened.overBytes, 'abort')])
+    await Promise.race([going, download, journey.broken, once(opened.overBytes, 'abort')])
   } catch (error) {
     complaint = error instanceof Error ? error.message : String(error)
   }
@@ -89,8 +103,9 @@ export async function navigate(opened: OpenPage, journey: Journey, url: string):
   const refusal = journey.refusal()
   if (refusal) throw refusal
   const arrived = journey.arrival()
-  if (complaint === '' && arrived) return arrived
-  if (/Download is starting|ERR_ABORTED/.test(complaint) && arrived) return arrived
+  if (arrived && (complaint === '' || /Download is starting|ERR_ABORTED/.test(complaint))) {
+    return { ...arrived, kept: kept || /Download is starting/.test(complaint) }
+  }
   throw unopened(complaint, tried)
 }
 
@@ -102,6 +117,7 @@ function arrivalOf(response: Response): Arrival {
     url: response.url(),
     type: type.trim().toLowerCase(),
     disposition: headers['content-disposition'] ?? '',
+    kept: false,
   }
 }
 
@@ -119,6 +135,9 @@ function unopened(complaint: string, url: string): SourceFailure {
   if (/ERR_CERT|ERR_SSL|ERR_BAD_SSL/.test(complaint)) return websiteFailure('tls_error', { host })
   if (/ERR_TOO_MANY_REDIRECTS/.test(complaint)) {
     return websiteFailure('not_a_page', { host, detail: 'a chain of redirects that does not end' })
+  }
+  if (/ERR_INVALID_REDIRECT/.test(complaint)) {
+    return websiteFailure('not_a_page', { host, detail: noRedirect })
   }
   if (/ERR_INVALID_HTTP_RESPONSE|ERR_INVALID_CHUNKED|ERR_RESPONSE_HEADERS|ERR_HTTP2_PROTOCOL/.test(complaint)) {
     return websiteFailure('not_a_page', { host, detail: notHttp })

@@ -26,6 +26,11 @@ const checkSentences =
   /(?:verify|confirm|prove|make sure|check(?:ing)? (?:that|if|whether))\s+(?:that\s+)?(?:you are|you're)\s+(?:a |not a )?(?:human|robot|bot)|verifying (?:that )?you are (?:a )?human|checking your browser before|checking if the site connection is secure|(?:solv|complet)(?:e|ing) (?:this|the) (?:captcha|security check)|press (?:&|and) hold to|unusual traffic from|enable javascript and cookies to continue|pardon our interruption|incapsula incident|you (?:have been|were) blocked/i
 const checkHosts =
   /(?:^|\.)(?:challenges\.cloudflare\.com|hcaptcha\.com|captcha-delivery\.com|perimeterx\.net|px-cdn\.net|arkoselabs\.com)$/
+/** A title that is nothing else than that, beside the site's name. */
+const missingTitle =
+  /^(?:(?:error|http)\s*)?404(?:\s*(?:[-–—:|]\s*)?(?:error|(?:page |file )?not found))?(?:\s*[-–—|:]\s*.{1,40})?$|^(?:page|file) not found(?:\s*[-–—|:]\s*.{1,40})?$|^.{1,40}\s[-–—|:]\s(?:404|(?:404\s*)?(?:page )?not found)$/i
+const missingWords =
+  /not (?:be )?found|(?:does not|doesn['’]t|no longer) exist|can(?:not|['’]t) find|no longer available/i
 const signInPath = /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|account\/login|session\/new|wp-login)(?:[/.?_-]|$)/i
 const signInWords =
   /\b(?:sign(?:ing)?[ -]?in|log(?:ging)?[ -]?in|login|welcome back|anmelden|einloggen|anmeldung|connexion|se connecter|identifi\w+|iniciar sesión|acceder|accedi|entrar|inloggen|logga in|zaloguj)/i
@@ -53,7 +58,15 @@ export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Im
   if (arrival.status >= 400) return websiteFailure('http_status', { host, status: arrival.status })
   if (isSignIn(words, requestedUrl, shown)) return websiteFailure('sign_in_needed', { host })
   if (words === 0) return websiteFailure('empty_page', { host })
+  const said = saysMissing(words, shown)
+  if (said) return websiteFailure('not_a_page', { host, detail: `a page that says “${said}”` })
   return shown.onlyLoading ? websiteFailure('empty_page', { host, detail: shown.loading ?? '' }) : null
+}
+
+/** What a page says that is sent in place of one that is not there, although its status is that of a page. */
+function saysMissing(words: number, shown: Impression): string | null {
+  if (words >= hardlyAny || !missingTitle.test(shown.title)) return null
+  return missingWords.test(shown.text) ? shown.title : null
 }
 
 function countWords(text: string): number {

@@ -101,7 +101,7 @@ async function visit(
   const linked = await documentAt(session, first, input.signal)
   if (linked) return { file: linked }
 
-  await comeToRest(opened, watch)
+  await comeToRest(opened, journey, watch)
   // A script may have sent it on in the meantime, to where nobody may go, or to a document.
   const refusal = journey.refusal()
   if (refusal) throw refusal
@@ -148,7 +148,7 @@ async function visit(
 /** The document behind an answer; null where it is a page. Throws where it is neither. */
 async function documentAt(session: RenderSession, arrival: Arrival, signal: AbortSignal) {
   const ending = arrival.status < 400 ? documentEnding(arrival) : null
-  if (ending) return fetchDocument(session, arrival, ending, signal)
+  if (ending !== null) return fetchDocument(session, arrival, ending, signal)
   const obstacle = obstacleInAnswer(arrival)
   if (obstacle) throw obstacle
   return null
@@ -164,9 +164,10 @@ async function renderPhone(
   try {
     const opened = await session.open('phone', deps.guard)
     const watch = await watchPage(opened)
-    const arrival = await navigate(opened, followMainFrame(opened), url)
+    const journey = followMainFrame(opened)
+    const arrival = await navigate(opened, journey, url)
     if (arrival.status >= 400) return null
-    await comeToRest(opened, watch)
+    await comeToRest(opened, journey, watch)
     const { world } = await drawn(opened, () => !wait)
     return await capture(opened, world, watch, 'phone')
   } catch (error) {

@@ -44,10 +44,14 @@ export function dismissConsent(tools: Tools, options: { press: boolean }): 'none
     /^(?:alle? (?:cookies )?(?:akzeptieren|zulassen)|akzeptieren|zustimmen|einverstanden|verstanden|tout accepter|accepter|j.accepte|d.accord|aceptar|acepto|accetta|accetto|ho capito|aceitar|concordo|accepteren|akkoord|akceptuj|zgadzam|godkänn|accepter|godta|hyväksy|同意|すべて許可|接受|동의)/i,
     /^[×✕✖x]$/i,
   ]
+  const frameOf = (element: Element) =>
+    element.localName === 'iframe' ? ((element as HTMLIFrameElement).contentDocument?.body ?? null) : null
   const within = function* (root: Document | ShadowRoot | Element): Generator<Element> {
     for (const element of root.querySelectorAll('*')) {
       yield element
       if (element.shadowRoot) yield* within(element.shadowRoot)
+      const inFrame = frameOf(element)
+      if (inFrame) yield* within(inFrame)
     }
   }
   const shown = (element: Element) => {
@@ -65,7 +69,7 @@ export function dismissConsent(tools: Tools, options: { press: boolean }): 'none
   const holdsThePage = (element: Element) => {
     if (element === document.body || element === document.documentElement) return true
     if (element.matches('header, nav, main')) return true
-    const parts = [...within(element)]
+    const parts = [...within(frameOf(element) ?? element)]
     return parts.some(
       part => part.matches('main, nav, h1') && !(part.localName === 'h1' && ofCookies(part.textContent ?? '')),
     )
@@ -108,9 +112,10 @@ export function dismissConsent(tools: Tools, options: { press: boolean }): 'none
   }
   for (const holder of all) {
     if (!laidOver(holder) || !shown(holder) || !inSight(holder) || holdsThePage(holder)) continue
-    const text = tools.clean(tools.textOf(holder))
+    const whole = frameOf(holder) ?? holder
+    const text = tools.clean(tools.textOf(whole))
     if (text.length > 4_000 || !ofCookies(text)) continue
-    const parts = [...within(holder)].filter(shown)
+    const parts = [...within(whole)].filter(shown)
     // A letter to subscribe to, a sign-up: it asks for more than an answer.
     if (
       parts.some(part =>

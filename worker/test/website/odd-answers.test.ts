@@ -1,0 +1,102 @@
+/** Answers that are no plain page, as a browser meets them: they are read where a browser reads them, or named. */
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { readWebsite } from '../../sources/website/website.ts'
+import { dataDir } from './local-sites.ts'
+
+const html = 'Content-Type: text/html; charset=utf-8\r\nConnection: close\r\n'
+const pdf = '%PDF-1.7 a deck'
+const page = '<!doctype html><html lang="en"><title>Rye</title><h1>Rye from Ghent</h1><p>Baked at night.</p>'
+const missing = '<!doctype html><title>404 Not Found</title><h1>404</h1><p>This page could not be found.</p>'
+const about =
+  '<!doctype html><title>404 Not Found</title><h1>A bar in Ghent</h1><p>Open from nine, with rye and soup.</p>'
+const notice = `<p>We use cookies to measure visits.</p><button onclick="parent.postMessage('said')">Reject all</button>`
+const answered = (headers: string, body: string) =>
+  `HTTP/1.1 200 OK\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+
+/** One character for each byte. */
+const answers: Record<string, string> = {
+  '/named': answered(`${html}X-A: a\x01\r\nContent-Disposition: inline; filename="R\xfc.html"\r\n`, page),
+  '/with-odd-picture': answered(html, `${page}<img src="/odd-picture" alt="A loaf"><img src="/status" alt="A bun">`),
+  '/odd-picture': 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Disposition: inline; filename="\xfc"\r\n\r\nx',
+  '/status': 'HTTP/1.1 099 Odd\r\nContent-Length: 1\r\n\r\nx',
+  '/with-frame': answered(html, `${page}<iframe src="data:text/html,<script>console.error('from a frame')</script>">`),
+  '/cut-short': `HTTP/1.1 200 OK\r\n${html}Content-Length: 9999\r\n\r\n${page}`,
+  '/octets': answered('Content-Type: application/octet-stream\r\nConnection: close\r\n', pdf),
+  '/untyped': answered('Connection: close\r\n', pdf),
+  '/archive': answered('Content-Type: application/octet-stream\r\nConnection: close\r\n', 'Rar!\x1a\x07\0 and so on'),
+  '/redirect': 'HTTP/1.1 302 Found\r\nLocation: http://[bad\r\nContent-Length: 0\r\n\r\n',
+  '/missing': answered(html, missing),
+  '/about': answered(html, about),
+  '/framed-notice': answered(
+    html,
+    `${page}<iframe id="n" src="/notice" style="position:fixed;bottom:0;left:0;width:100%;height:200px"></iframe><script>onmessage = () => n.remove()</script>`,
+  ),
+  '/notice': answered(html, notice),
+}
+
+let server: http.Server
+let host: string
+let browser: WarmBrowser
+beforeAll(async () => {
+  server = http.createServer(({ url = '', socket }) => {
+    socket.end(Buffer.from(answers[url] ?? 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n', 'latin1'))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = createBrowser({ dataDir, allowHosts: [host], log: () => undefined })
+})
+afterAll(async () => {
+  await browser.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+const read = (path: string) =>
+  readWebsite(
+    { url: `http://${host}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
+    { browser },
+  )
+
+describe('an odd answer', () => {
+  it.each(['/named', '/with-odd-picture', '/with-frame', '/cut-short'])('%s is read as a page', async path => {
+    expect(await read(path)).toMatchObject({
+      document: { blocks: expect.arrayContaining([expect.objectContaining({ text: 'Baked at night.' })]) },
+    })
+  })
+
+  it.each([
+    ['/octets', 'octets.pdf'],
+    ['/untyped', 'untyped.pdf'],
+  ])('%s is a document by its bytes', async (path, name) => {
+    const result = await read(path)
+    expect(result).toMatchObject({ file: { name } })
+    expect('file' in result && Buffer.from(result.file.bytes).toString()).toBe(pdf)
+  })
+
+  it.each([
+    ['/archive', /leads to a file of the type application\/octet-stream/],
+    ['/redirect', /leads to a redirect to something that is no address/],
+    ['/missing', /leads to a page that says “404 Not Found”/],
+    ['/status', /answers in something other than HTTP/],
+  ])('%s is named', async (path, message) => {
+    await expect(read(path)).rejects.toMatchObject({ code: 'not_a_page', message: expect.stringMatching(message) })
+  })
+
+  it('is no missing page where only its title says so', async () => {
+    expect(await read('/about')).toHaveProperty('document')
+  })
+})
+
+describe('a consent notice in a frame of the same site', () => {
+  it('is put away and kept apart', async () => {
+    const result = await read('/framed-notice')
+    if (!('document' in result)) throw new Error('No page')
+    expect(result.document.website?.consentDismissed).toBe(true)
+    expect(result.document.blocks.find(block => block.text.startsWith('We use cookies'))?.zone).toBe('consent')
+  })
+})
