@@ -3,11 +3,11 @@ import { type Viewport, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, Route } from '../../adapters/browser.ts'
 import { collectBlocks } from './in-page/collect-blocks.ts'
 import { dismissConsent } from './in-page/dismiss-consent.ts'
-import { scrollThrough } from './in-page/scroll-through.ts'
 import type { RawBlock, RawUnread } from './in-page/tools.ts'
 import type { World } from './isolated-world.ts'
 import type { Journey } from './navigation.ts'
 import type { PageWatch } from './page-watch.ts'
+import { scrollThrough } from './scroll-through.ts'
 
 /** Pixels of a page's height that are photographed and scrolled: 13 screens on a desktop. */
 export const mostHeight = 12_000
@@ -58,8 +58,7 @@ export async function putNoticesAway(
 
 export async function capture(opened: OpenPage, world: World, watch: PageWatch, viewport: Viewport): Promise<Capture> {
   const { consent, dismissed } = await putNoticesAway(opened, world, watch)
-  const height = await world.run(scrollThrough, mostHeight)
-  await watch.quiet(150, 2_500)
+  const height = await scrollThrough(opened, world, watch, mostHeight)
   const { blocks, unread, cut } = await world.run(collectBlocks, { most: mostBlocks })
   const screenshot = await opened.page.screenshot({
     type: 'jpeg',

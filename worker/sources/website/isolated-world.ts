@@ -7,6 +7,7 @@ import { installGroups } from './in-page/install-groups.ts'
 import { installHidden } from './in-page/install-hidden.ts'
 import { installLabels } from './in-page/install-labels.ts'
 import { installLooks } from './in-page/install-looks.ts'
+import { installMotion } from './in-page/install-motion.ts'
 import { installRows } from './in-page/install-rows.ts'
 import { installTree } from './in-page/install-tree.ts'
 import { installUnshown } from './in-page/install-unshown.ts'
@@ -33,6 +34,8 @@ export interface World {
     script: (tools: Tools, argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>
+  /** Whether the page's own scripts hear when it is scrolled. */
+  hearsScrolling(): Promise<boolean>
 }
 
 const installers = [
@@ -40,6 +43,7 @@ const installers = [
   installRows,
   installColour,
   installHidden,
+  installMotion,
   installZones,
   installFolds,
   installLabels,
@@ -65,7 +69,17 @@ export async function openWorld(page: Page): Promise<World> {
     frameId: frameTree.frame.id,
     worldName: 'panel',
   })
+  // In the page's own world: listeners are only told of to the world that they belong to.
+  const listeners = async (expression: string) => {
+    const { result } = await session.send('Runtime.evaluate', { expression })
+    if (!result.objectId) return []
+    return (await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId })).listeners
+  }
   return {
+    hearsScrolling: async () => {
+      const heard = await Promise.all(['window', 'document'].map(listeners)).catch(() => [])
+      return heard.flat().some(({ type }) => /^(?:scroll|scrollend|wheel)$/.test(type))
+    },
     run: async (script, argument) => {
       const sent = session.send('Runtime.evaluate', {
         contextId: executionContextId,

@@ -1,6 +1,6 @@
 /** Listens to a page from before it loads: what it asks for, what goes wrong in it, and when it has come to rest. */
 import { limits } from '#db/vocabulary.ts'
-import type { OpenPage } from '../../adapters/browser.ts'
+import type { OpenPage, Request } from '../../adapters/browser.ts'
 
 export interface PageWatch {
   requests(): number
@@ -10,6 +10,8 @@ export interface PageWatch {
   consoleErrors(): string[]
   /** Resolves once nothing has been on its way for `quietMs`, or after `mostMs`. */
   quiet(quietMs: number, mostMs: number): Promise<void>
+  /** Something other than a picture is on its way that was asked for at or after `since`. */
+  awaits(since: number): boolean
 }
 
 const mostErrors = 20
@@ -18,7 +20,7 @@ const errorLength = 300
 /** Also keeps out what a review has no use for: sound and film, further windows, and requests past the limit. */
 export async function watchPage(opened: OpenPage): Promise<PageWatch> {
   const { page, traffic } = opened
-  const underWay = new Set<unknown>()
+  const underWay = new Map<Request, number>()
   const errors = new Set<string>()
   let requests = 0
   let overLimit = 0
@@ -29,10 +31,10 @@ export async function watchPage(opened: OpenPage): Promise<PageWatch> {
   }
   page.on('request', request => {
     requests++
-    underWay.add(request)
+    underWay.set(request, Date.now())
     lastChange = Date.now()
   })
-  const over = (request: unknown) => {
+  const over = (request: Request) => {
     underWay.delete(request)
     lastChange = Date.now()
   }
@@ -67,5 +69,7 @@ export async function watchPage(opened: OpenPage): Promise<PageWatch> {
         await page.waitForTimeout(Math.max(20, Math.min(quietMs - rested, 100)))
       }
     },
+    awaits: since =>
+      [...underWay].some(([request, at]) => at >= since && !/^(?:image|media|font)$/.test(request.resourceType())),
   }
 }

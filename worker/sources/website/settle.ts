@@ -25,6 +25,8 @@ export async function drawn(opened: OpenPage, enough: () => boolean): Promise<{ 
     const promised = shown.loading !== null || shown.spins || (shown.text === '' && shown.programs)
     const patience = promised ? drawMs : shown.text === '' ? emptyMs : 0
     if (Date.now() - started >= patience || shown.refresh || enough()) return { world, shown }
+    // A page may be faded in as a whole.
+    if (shown.text === '') await world.run(tools => tools.finishMotion(), undefined)
     await opened.page.waitForTimeout(lookMs)
   }
 }

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Box } from '#db/shapes.ts'
 import type { HiddenReason } from '#db/vocabulary.ts'
 import type { Tools } from './tools.ts'
 
@@ -69,20 +70,37 @@ export function installHidden(tools: Tools): void {
     return reason
   }
 
-  const placeReason = (element: Element, box: ReturnType<Tools['boxOf']>): HiddenReason | null => {
+  /** Where words stand once all that holds them is scrolled to them, and whether something cuts them off there. */
+  const reached = (element: Element, box: Box): { place: Box; cut: boolean } => {
+    let place = box
+    let cut = false
+    for (let at = tools.parent(element); at && at !== document.documentElement; at = tools.parent(at)) {
+      const around = tools.style(at)
+      if (!/hidden|clip|auto|scroll/.test(around.overflowX + around.overflowY)) continue
+      const frame = tools.boxOf(at)
+      const inX = place.x - frame.x + at.scrollLeft
+      const inY = place.y - frame.y + at.scrollTop
+      if (tools.scrolls(at, 'x') && inX + place.width > 0 && inX < at.scrollWidth)
+        place = { ...place, x: frame.x, width: Math.min(place.width, frame.width) }
+      if (tools.scrolls(at, 'y') && inY + place.height > 0 && inY < at.scrollHeight)
+        place = { ...place, y: frame.y, height: Math.min(place.height, frame.height) }
+      if (at === document.body || !/hidden|clip/.test(around.overflowX + around.overflowY)) continue
+      const beside = place.x >= frame.x + frame.width || place.x + place.width <= frame.x
+      const below = place.y >= frame.y + frame.height || place.y + place.height <= frame.y
+      cut ||= beside || below
+    }
+    return { place, cut }
+  }
+
+  const placeReason = (element: Element, box: Box): HiddenReason | null => {
     const style = tools.style(element)
     if (Number.parseFloat(style.fontSize) <= 1) return 'too small'
     const width = Math.max(document.documentElement.scrollWidth, window.innerWidth)
     const height = Math.max(document.documentElement.scrollHeight, window.innerHeight)
-    if (box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= width || box.y >= height) return 'off the page'
-    for (let at = tools.parent(element); at && at !== document.body; at = tools.parent(at)) {
-      const around = tools.style(at)
-      if (!/hidden|clip/.test(around.overflowX + around.overflowY)) continue
-      const frame = tools.boxOf(at)
-      const beside = box.x >= frame.x + frame.width || box.x + box.width <= frame.x
-      const below = box.y >= frame.y + frame.height || box.y + box.height <= frame.y
-      if (beside || below) return 'outside its frame'
-    }
+    const { place, cut } = reached(element, box)
+    if (place.x + place.width <= 0 || place.y + place.height <= 0 || place.x >= width || place.y >= height)
+      return 'off the page'
+    if (cut) return 'outside its frame'
     if (tools.paintsText(element)) return null
     const colour = tools.parseColour(style.color)
     if (!colour) return null

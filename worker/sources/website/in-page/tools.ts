@@ -119,6 +119,12 @@ export interface Tools {
   hiddenText(element: Element, box: Box, text: string): HiddenReason | null
   /** To be called where the page was changed: what is hidden is remembered. */
   forgetHidden(): void
+  /** Brings what fades or moves for a while to its end, as it would get there by itself. */
+  finishMotion(): void
+  /** Holds more than it shows, and whoever reads can scroll to it. */
+  scrolls(element: Element, axis: 'x' | 'y'): boolean
+  /** What scrolls in the place of the window; null where that scrolls itself, or nothing does. */
+  mainScroller(): Element | null
   /** The control that opens an element which the page's markup says is folded away; null where it is not, or was asked before. */
   foldOf(element: Element): Element | null
   /** Opens what was folded away, and gives what closes it again. */

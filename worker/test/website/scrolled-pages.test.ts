@@ -1,0 +1,156 @@
+/** What a page shows only to those who scroll it, or a moment after: read as they read it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block, LocatedDocument } from '#db/shapes.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { readWebsite } from '../../sources/website/website.ts'
+import { dataDir, type Site, serve } from './local-sites.ts'
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Rye</title><h1>Rye from Ghent</h1>${body}</html>`
+const seen = (select: string, then: string) =>
+  `<script>for (const one of document.querySelectorAll('${select}')) new IntersectionObserver(([{ isIntersecting: inSight }], observer) => { ${then} }, { threshold: .5 }).observe(one)</script>`
+const far = (part: (number: number) => string) =>
+  [1, 2, 3, 4, 5].map(number => `<section style="height:900px">${part(number)}</section>`).join('')
+const loaf = (number: number) => `<p class="r">Loaf number ${number} is baked at night.</p>`
+const loaves = [1, 2, 3, 4, 5].map(number => `Loaf number ${number} is baked at night.`)
+const comes = (text: string) => `document.getElementById('late').innerHTML = '<p>${text}</p>'`
+const rows = Array.from({ length: 30 }, (_, at) => `<p style="height:200px">Row ${at + 1} of the list.</p>`).join('')
+const bottom = '<div style="height:3000px"></div><div id="late" style="min-height:30px"></div>'
+
+const pages: Record<string, string> = {
+  '/reveal': page(
+    `<style>.r { opacity: 0; transition: opacity .8s ease .3s } .on { opacity: 1 }</style>${far(loaf)}${seen('.r', "if (inSight) { one.classList.add('on'); observer.disconnect() }")}`,
+  ),
+  '/reveal-back': page(
+    `<style>.r { opacity: 0; visibility: hidden; transform: translateY(60px); transition: all .6s } .on { opacity: 1; visibility: visible; transform: none }</style>${far(loaf)}${seen('.r', "one.classList.toggle('on', inSight)")}`,
+  ),
+  '/reveal-script': page(
+    `<style>.r { opacity: 0 }</style>${far(loaf)}${seen('.r', 'if (!inSight) return; observer.disconnect(); let at = 0; const next = () => { at += .02; one.style.opacity = at; if (at < 1) requestAnimationFrame(next) }; setTimeout(next, 200)')}`,
+  ),
+  '/timeline': page(
+    `<style>@keyframes in { from { opacity: 0 } to { opacity: 1 } } .r { animation: in linear both; animation-timeline: view(); animation-range: entry }</style>${far(loaf)}`,
+  ),
+  '/fade-in': page(
+    `<style>@keyframes f { from { opacity: 0 } to { opacity: 1 } } .r { animation: f .8s 4s both }</style>${[1, 2, 3, 4, 5].map(loaf).join('')}`,
+  ),
+  '/fade-all': `<!doctype html><html lang="en"><title>Rye</title><style>@keyframes f { from { opacity: 0 } } body { animation: f 1s 5s both }</style><h1>Rye</h1>${[1, 2, 3, 4, 5].map(loaf).join('')}</html>`,
+  '/toast': page(
+    `<style>@keyframes out { to { opacity: 0 } } .r { animation: out .3s 9s forwards }</style>${[1, 2, 3, 4, 5].map(loaf).join('')}`,
+  ),
+  '/hidden': page(
+    `<style>@keyframes f { from { opacity: 0 } to { opacity: 1 } } .paused { animation: f 1s both paused } .r { opacity: 0 }</style>
+    <p class="r">Nobody sees this line of the page at all.</p><p class="paused">Nobody sees this line before a script does.</p>
+    <div style="height:50px;overflow:hidden"><div style="height:80px">Here.</div><p>Cut off below its frame for good and ever.</p></div>
+    <div style="height:50px;overflow:auto"><div style="height:80px">Here.</div><p>Scrolled to within its own little frame.</p></div>
+    <div style="width:300px;overflow-x:auto;display:flex"><p style="flex:0 0 4000px">Wide.</p><p style="flex:0 0 200px">At the far end of a row.</p></div>`,
+  ),
+  '/show': page(
+    `<div style="height:1500px"></div><style>.s { position: absolute; opacity: 0 } .now { opacity: 1 }</style><div style="position:relative;height:80px"><p class="s now">First of the shown pictures.</p><p class="s">Second of the shown pictures.</p></div><div style="height:3000px"></div>
+    <script>let at = 0; const all = document.querySelectorAll('.s'); setInterval(() => { all[at].classList.remove('now'); at = 1 - at; all[at].classList.add('now') }, 130)</script>`,
+  ),
+  '/scroller': `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Rye</title><style>html, body { height: 100%; margin: 0; overflow: hidden } #s { height: 100vh; overflow-y: auto }</style>
+    <div id="s"><h1>Rye</h1>${rows}<div id="late" style="min-height:30px"></div></div>${seen('#late', `observer.disconnect(); fetch('/slow').then(() => { ${comes('The end of the list.')} })`)}</html>`,
+  '/shell': `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Rye</title><style>body { margin: 0 } #app { position: fixed; inset: 0; display: flex; flex-direction: column } main { flex: 1; min-height: 0; overflow: auto }</style>
+    <div id="app"><header>Rye and more</header><main><h1>Rye</h1>${rows}</main></div></html>`,
+  '/timer': page(
+    `${bottom}${seen('#late', `if (!inSight) return; observer.disconnect(); setTimeout(() => { ${comes('Came after a while.')} }, 400)`)}`,
+  ),
+  '/debounced': page(
+    `${bottom}<div style="height:2000px"></div><script>let wait; addEventListener('scroll', () => { clearTimeout(wait); wait = setTimeout(() => { const { top, bottom } = document.getElementById('late').getBoundingClientRect(); if (top < innerHeight && bottom > 0) fetch('/slow').then(() => { ${comes('Came once it stood still.')} }) }, 100) })</script>`,
+  ),
+  '/grows': page(
+    `<div id="late"></div><div id="end" style="height:1800px">At first.</div>${seen('#end', "observer.disconnect(); setTimeout(() => { document.body.insertAdjacentHTML('beforeend', '<div style=\"height:2500px\">More.</div><p id=more>And more.</p>'); new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) more.textContent = 'Seen far below.' }).observe(more) }, 300)").replace('threshold: .5', 'threshold: .1')}`,
+  ),
+  '/busy': page(
+    `${bottom}<p id="n"></p><script>setInterval(() => { n.innerHTML = '<b>' + Date.now() + '</b>'; fetch('/slow?' + Math.random()) }, 100); addEventListener('scroll', () => {})</script>`,
+  ),
+}
+
+let site: Site
+let browser: WarmBrowser
+beforeAll(async () => {
+  site = await serve((request, response) => {
+    const body = pages[request.url ?? '']
+    if (body) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+    else setTimeout(() => response.end('late'), 400)
+  })
+  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function read(path: string): Promise<LocatedDocument> {
+  const signal = new AbortController().signal
+  const result = await readWebsite(
+    { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal },
+    { browser },
+  )
+  if (!('document' in result)) throw new Error('No page')
+  return result.document
+}
+const shown = ({ blocks }: LocatedDocument): string[] =>
+  blocks.filter(block => block.hidden === undefined).map(block => block.text)
+const yOf = (block: Block | undefined) => (block?.where.kind === 'box' ? block.where.box.y : Number.NaN)
+
+describe.concurrent('words that fade in', () => {
+  it.each(['/reveal', '/reveal-back', '/reveal-script', '/timeline', '/fade-in', '/fade-all', '/toast'])(
+    '%s are read on both screens',
+    async path => {
+      const document = await read(path)
+      expect(shown(document)).toEqual(expect.arrayContaining(loaves))
+      const found = document.blocks.filter(block => loaves.includes(block.text))
+      expect(found.every(block => block.phoneBox)).toBe(true)
+    },
+  )
+
+  it('are told from what stays hidden', async () => {
+    const { blocks } = await read('/hidden')
+    const hidden = Object.fromEntries(blocks.map(block => [block.text, block.hidden ?? 'shown']))
+    expect(hidden).toMatchObject({
+      'Nobody sees this line of the page at all.': 'transparent',
+      'Nobody sees this line before a script does.': 'transparent',
+      'Cut off below its frame for good and ever.': 'outside its frame',
+      'Scrolled to within its own little frame.': 'shown',
+      'At the far end of a row.': 'shown',
+    })
+  })
+
+  it('are not laid over what has taken their place', async () => {
+    const texts = shown(await read('/show')).filter(text => text.includes('of the shown pictures'))
+    expect(texts).toHaveLength(1)
+  })
+})
+
+describe.concurrent('a page that scrolls inside itself', () => {
+  it.each(['/scroller', '/shell'])('%s is read to its end, at its whole height', async path => {
+    const document = await read(path)
+    const expected = Array.from({ length: 30 }, (_, at) => `Row ${at + 1} of the list.`)
+    expect(shown(document)).toEqual(
+      expect.arrayContaining([...expected, ...(path === '/scroller' ? ['The end of the list.'] : [])]),
+    )
+    expect(document.website?.pageHeight.desktop).toBeGreaterThan(6_000)
+    expect(yOf(document.blocks.find(block => block.text === 'Row 30 of the list.'))).toBeGreaterThan(5_000)
+    expect(document.blocks.filter(block => block.aboveFold).length).toBeLessThan(8)
+    expect(document.blocks.every(block => block.zone !== 'overlay')).toBe(true)
+  })
+})
+
+describe.concurrent('what comes late on the way down', () => {
+  it.each([
+    ['/timer', 'Came after a while.'],
+    ['/debounced', 'Came once it stood still.'],
+    ['/grows', 'Seen far below.'],
+  ])('%s is waited for', async (path, text) => {
+    const document = await read(path)
+    expect(shown(document)).toContain(text)
+    expect(document.blocks.find(block => block.text === text)?.phoneBox).toBeDefined()
+  })
+
+  it('is not waited for without end', async () => {
+    const started = Date.now()
+    await read('/busy')
+    expect(Date.now() - started).toBeLessThan(25_000)
+  })
+})
