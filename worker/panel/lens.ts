@@ -67,16 +67,22 @@ export interface Sight {
   leads(observation: Observation): boolean
 }
 
-const known = new WeakMap<PanelAnalyst, Sight>()
+const known = new WeakMap<PanelAnalyst, Map<string, Sight>>()
 
-/** The analyst's sight: its seeded lens, or the one its prompt gives. Made once: everyone asks for that of everyone. */
-export function sightOf(analyst: PanelAnalyst): Sight {
-  const sight = known.get(analyst) ?? newSightOf(analyst)
-  known.set(analyst, sight)
+/**
+ * The analyst's sight: its seeded lens, or the one its prompt gives. Made once for each set of lenses that sit beside it:
+ * everyone asks for that of everyone.
+ */
+export function sightOf(analyst: PanelAnalyst, panel: readonly PanelAnalyst[] = []): Sight {
+  const seated = lenses.filter(lens => panel.some(other => other.lens === lens))
+  const made = known.get(analyst) ?? new Map<string, Sight>()
+  known.set(analyst, made)
+  const sight = made.get(seated.join()) ?? newSightOf(analyst, seated)
+  made.set(seated.join(), sight)
   return sight
 }
 
-function newSightOf(analyst: PanelAnalyst): Sight {
+function newSightOf(analyst: PanelAnalyst, seated: readonly Lens[]): Sight {
   const name = analyst.lens
   if (isLens(name)) {
     return { analyst, lens: name, view: observation => observation.views[name], leads: () => false }
@@ -89,7 +95,9 @@ function newSightOf(analyst: PanelAnalyst): Sight {
     lens: null,
     view(observation) {
       if (!sees(observation)) return undefined
-      const nearest = lens.near.find(near => observation.views[near])
+      const able = lens.near.filter(near => observation.views[near])
+      // In words that nobody on this panel has, where there are any: else it could only repeat a colleague.
+      const nearest = able.find(near => !seated.includes(near)) ?? able[0]
       return nearest && observation.views[nearest]
     },
     leads: observation => lens.leading.includes(observation.category) || names(lens, observation),

@@ -62,7 +62,7 @@ export function createRubricEngine(lookAside?: LookAside): Engine {
     mend: async (_task, findings) => ({ findings, usage: null }),
     vote: async (task, claims) => {
       await looked(task)
-      const sight = sightOf(task.analyst)
+      const sight = sightOf(task.analyst, task.panel)
       return { ballots: claims.map(claim => ballot(task, sight, claim)), usage: null }
     },
     settle: async (task, claim) => {

@@ -35,7 +35,7 @@ export function opinionOf(task: Pick<Task, 'analyst' | 'panel' | 'document'>): D
 }
 
 function sightsOf(panel: PanelAnalyst[]): Sight[] {
-  return [...panel].sort((a, b) => a.id - b.id).map(sightOf)
+  return [...panel].sort((a, b) => a.id - b.id).map(analyst => sightOf(analyst, panel))
 }
 
 /** What this panel can say: facts that someone on it has a view of, and that no such fact beats (gate G11). */
@@ -63,19 +63,20 @@ function takesSide(view: View | undefined): boolean {
 
 /**
  * Of several who would say it in the very same words (two of one lens, or a lens borrowed from another on this panel)
- * one speaks: the one whose prompt leads with the subject, then the lowest id. The others can vote on it.
+ * one speaks: whose own words they are, then the one whose prompt leads with the subject, then the lowest id. The others
+ * vote on it.
  */
 function speakerOf({ observation, sighting }: Observed, view: View, sights: Sight[]): Sight | undefined {
   const words = view.claim(sighting)
   const alike = sights.filter(sight => sight.view(observation)?.claim(sighting) === words)
-  return alike.find(sight => sight.leads(observation)) ?? alike[0]
+  return alike.find(({ lens }) => lens !== null) ?? alike.find(sight => sight.leads(observation)) ?? alike[0]
 }
 
 /** How much a finding's fact is its author's job: 0 where its lens stands first in the observation's views. */
 export function distanceToJob(finding: Finding, panel: PanelAnalyst[]): number {
   const observation = observationById(finding.observation)
   const author = panel.find(analyst => analyst.id === finding.analystId)
-  return observation && author ? distanceOf(sightOf(author), observation) : 0
+  return observation && author ? distanceOf(sightOf(author, panel), observation) : 0
 }
 
 function distanceOf(sight: Sight, observation: Observation): number {

@@ -1,7 +1,9 @@
 /** Why an analyst does not vote on a claim: one plain sentence that says whose question it is. */
 import type { PanelAnalyst } from '#db/shapes.ts'
 import type { Category } from '#db/vocabulary.ts'
+import { sightOf } from '../lens.ts'
 import type { BallotClaim } from '../ports.ts'
+import { catalogue } from './catalogue.ts'
 
 const subject: Record<Category, string> = {
   clarity: 'how clearly the offer is put',
@@ -30,8 +32,16 @@ const subject: Record<Category, string> = {
   consistency: 'whether the figures agree',
 }
 
+/** An added analyst whose prompt names nothing that the rubric knows: it has no view of anything, whatever it reads. */
+export function seesNothing(analyst: PanelAnalyst): boolean {
+  const sight = sightOf(analyst)
+  return sight.lens === null && catalogue.every(observation => sight.view(observation) === undefined)
+}
+
 /** Names what the claim is about and what the analyst looks at instead. */
 export function outsideReason(analyst: PanelAnalyst, claim: BallotClaim): string {
+  if (seesNothing(analyst))
+    return 'My prompt names none of the subjects that the rubric knows by their English words, so I have no view of this claim or of any other.'
   const own = analyst.specialty.trim().replace(/[.\s]+$/, '')
   return own
     ? `This is about ${subject[claim.category]}; I look at ${own.charAt(0).toLowerCase()}${own.slice(1)}.`

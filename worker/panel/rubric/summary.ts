@@ -2,7 +2,9 @@
 import type { LocatedDocument, Sheet } from '#db/shapes.ts'
 import type { BallotClaim, ReportedClaim, SummaryInput, Task } from '../ports.ts'
 import { wordCount } from '../word-count.ts'
+import { listed as named } from './deck/phrases.ts'
 import { lookedFor } from './looked-for.ts'
+import { seesNothing } from './outside.ts'
 import { readSubmission } from './reading.ts'
 import { clip } from './text.ts'
 
@@ -131,6 +133,12 @@ export function summarise(task: Pick<Task, 'document' | 'panel'>, input: Summary
   }
   const alone = gravest(input.loneInsights)
   if (alone) parts.push(`Seen by one analyst only, ${inWordsOf(alone)}: ${retold(alone)}`)
+  const blind = task.panel.filter(seesNothing).map(({ name }) => name)
+  if (blind.length > 0) {
+    parts.push(
+      `${named(blind)} had no view of anything: ${blind.length === 1 ? 'the prompt names' : 'the prompts name'} none of the subjects that the rubric knows by their English words.`,
+    )
+  }
   if (document.unread.length > 0) {
     parts.push(
       `${capital(count(document.unread.length, 'part was', 'parts were'))} not readable, so nothing is said of what may stand there.`,

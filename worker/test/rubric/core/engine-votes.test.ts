@@ -1,5 +1,6 @@
 /** How analysts vote on what others say, and what is asked and summed up of it. */
 import { describe, expect, it } from 'vitest'
+import type { PanelAnalyst } from '#db/shapes.ts'
 import type { DraftFinding, ReportedClaim } from '#worker/panel/ports.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { memo } from '../documents.ts'
@@ -118,13 +119,40 @@ describe('settle and summarise', () => {
 describe('an analyst that an admin adds', () => {
   const consistency = added('Check the figures: contradictions, accuracy and numbers that do not add up.')
 
-  it('speaks in place of the seeded one whose words it borrows, which agrees', async () => {
-    const panel = [...marketing, consistency]
-    const said = await saidOf(boastful(), panel, 'numbers-contradict')
-    const own = said.find(({ analyst }) => analyst.id === 20)
-    const silent = marketing.find(({ id }) => !said.some(({ analyst }) => analyst.id === id))
-    if (!own || !silent) throw new Error('it borrowed from nobody')
-    expect(await votesOn(boastful(), panel, own.finding)).toMatchObject({ [silent.id]: 'agree' })
+  it('speaks in words that nobody on the panel has, and where there are none, agrees by ballot', async () => {
+    for (const prompt of [
+      consistency,
+      added('A lawyer: legal risks, compliance, superlatives and accuracy of figures.'),
+    ]) {
+      const said = await opinions(boastful(), [...marketing, prompt])
+      const seededWords = new Set(
+        said.flatMap(({ analyst, findings }) => (analyst.lens ? findings : [])).map(x => x.claim),
+      )
+      const own = said.find(({ analyst }) => analyst.id === 20)?.findings ?? []
+      expect(own.filter(({ claim }) => seededWords.has(claim))).toEqual([])
+    }
+    const contradiction = await findingOf(boastful(), marketing, 'numbers-contradict')
+    expect(await votesOn(boastful(), [...marketing, consistency], contradiction)).toMatchObject({ 20: 'agree' })
+  })
+
+  it('takes no words from those whose own they are', async () => {
+    const alone = await opinions(boastful(), marketing)
+    const together = await opinions(boastful(), [...marketing, consistency])
+    expect(together.slice(0, 4).map(({ findings }) => findings)).toEqual(alone.map(({ findings }) => findings))
+  })
+
+  it('says so where its prompt names nothing that the rubric knows', async () => {
+    const blind = added('Du prüfst Umsatz und Preise.', 'Zahlen')
+    const panel = [...marketing, blind]
+    const document = boastful()
+    const finding = await findingOf(document, marketing, 'numbers-contradict')
+    const { ballots } = await engine.vote({ analyst: blind, panel, document, signal }, [claimOf(finding)])
+    expect(ballots[0]?.reason).toContain('no view of this claim or of any other')
+    const nothing = { analysts: 5, agreements: [], tensions: [], loneInsights: [] }
+    const told = async (voices: PanelAnalyst[]) =>
+      (await engine.summarise({ panel: voices, document, signal }, nothing))?.text
+    expect(await told(panel)).toContain('Added had no view of anything')
+    expect(await told(marketing)).not.toContain('no view of anything')
   })
 
   it('stays out of what its prompt does not name', async () => {
