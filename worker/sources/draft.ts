@@ -4,7 +4,7 @@ import { type DocumentKind, limits } from '#db/vocabulary.ts'
 import { soundText } from '../panel/sound-text.ts'
 import { documentFailure } from './failure.ts'
 import { languageOf } from './language.ts'
-import { firstTitle, isDefaultTitle } from './title.ts'
+import { aboveTheText, firstTitle, isDefaultTitle } from './title.ts'
 
 /** A block before it has its id; its text may still hold any whitespace. */
 export type DraftBlock = Omit<Block, 'id'>
@@ -49,7 +49,8 @@ function sampleOf(blocks: Block[]): string {
 function plausibleTitle(title: string | null, blocks: Block[], kind: DocumentKind): string | null {
   const clean = cleanText((title ?? '').slice(0, titleLength))
   const seen = blocks.filter(block => block.hidden === undefined && block.text !== '')
-  const headings = seen.filter(block => block.type === 'heading' || block.type === 'slide_title').slice(0, 4)
+  const open = kind === 'txt' ? aboveTheText(seen) : seen
+  const headings = open.filter(block => block.type === 'heading' || block.type === 'slide_title').slice(0, 4)
   const cover = kind === 'pptx' ? seen.filter(({ where }) => where.kind === 'slide' && where.slide === 1) : []
   const first = cover.find(({ type, text }) => type !== 'notes' && type !== 'image' && countWords(text) <= longestCover)
   if (kind === 'website' && clean !== '' && !isDefaultTitle(clean)) return clean

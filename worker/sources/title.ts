@@ -6,7 +6,7 @@ const byProgram =
 
 /** How a kind of text begins, whatever it is about. */
 const opening =
-  /^(?:for immediate release|(?:press|news) release|media alert|embargoed\b.*|strictly confidential|confidential|draft(?: \d+)?|internal|e-?mail ?#?\d+\b.*|variant \w\b.*|version [\d.]+|preview\b.*|from:.*|to:.*|date:.*)$/i
+  /^(?:(?:internal )?memo(?:randum)?|for immediate release|(?:press|news) release|media alert|embargoed\b.*|strictly confidential|confidential|draft(?: \d+)?|internal|e-?mail ?#?\d+\b.*|variant \w\b.*|version [\d.]+|preview\b.*|from:.*|to:.*|date:.*)$/i
 
 /** Parts that every document of its kind has. */
 const part =
@@ -44,6 +44,16 @@ export function isPartTitle(title: string): boolean {
 export function firstTitle(candidates: string[]): string | null {
   const bare = candidates.map(bareTitle)
   return bare.find(title => /\p{L}/u.test(title) && !isDefaultTitle(title) && !isPartTitle(title)) ?? null
+}
+
+/**
+ * What stands before the second whole sentence of the running text: a heading below it is over a part, whatever its words
+ * are, since the text had begun without one. A line that greets or dedicates may stand above a title.
+ */
+export function aboveTheText<Line extends { type: string; text: string }>(blocks: Line[]): Line[] {
+  const sentences = blocks.filter(({ type, text }) => type === 'paragraph' && /\p{Ll}[.!?]$/u.test(text.trim()))
+  const second = sentences[1]
+  return second ? blocks.slice(0, blocks.indexOf(second)) : blocks
 }
 
 /** The name that somebody gave a file, without its ending; null where it only says what kind of file it is. */

@@ -3,7 +3,7 @@ import { plainText } from '#db/plain-text.ts'
 import { limits } from '#db/vocabulary.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
-import { bareTitle, firstTitle, isPartTitle } from '../title.ts'
+import { aboveTheText, bareTitle, firstTitle, isPartTitle } from '../title.ts'
 import {
   isCapitals,
   isFigure,
@@ -147,6 +147,8 @@ export function plainBlocks(text: string): DraftBlock[] {
 
 /** What only counts: the number of a slide or a page that a deck was typed from. */
 const numberOfSlide = /^(?:slide|page|folie|seite)\s*\d{1,3}\W*$/i
+/** Whom a memo goes to and when stands above its subject, and names nothing. */
+const lineOfHead = /^(?:to|from|cc|bcc|date|sent):\s*\S[^\n]{0,80}$/i
 /** Below this many others a heading is over a part of the text, and not over the whole. */
 const lastForTitle = 3
 
@@ -163,7 +165,7 @@ function mayBeTitle(text: string): boolean {
  * to the line below it.
  */
 function titleOf(all: DraftBlock[]): string | null {
-  const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()))
+  const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()) && !lineOfHead.test(text.trim()))
   const top = blocks.slice(0, lastForTitle + 1)
   const said = ({ text }: DraftBlock) => bareTitle(nameOfSlide(text) ?? text)
   const subjects = top.filter(({ text }) => /^subject:\s*\S/i.test(text) && text.length <= longestSubject)
@@ -171,7 +173,7 @@ function titleOf(all: DraftBlock[]): string | null {
   const first = top.slice(0, blocks[0] && isPartTitle(said(blocks[0])) ? 2 : 1)
   const lines = blocks.length > 1 ? first.filter(block => mayBeTitle(said(block))) : []
   const once = (block: DraftBlock) => blocks.filter(other => other.text === block.text).length === 1
-  const headings = top.filter(block => block.type === 'heading' && once(block))
+  const headings = aboveTheText(top).filter(block => block.type === 'heading' && once(block))
   return firstTitle([...mail, ...lines, ...subjects, ...headings].map(said))
 }
 

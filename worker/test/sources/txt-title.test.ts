@@ -47,6 +47,19 @@ describe('the title of a plain text', () => {
     )
   })
 
+  it('is no heading over a part of a text that had begun, in any language', async () => {
+    const begun = ['Bis morgen reparieren wir jede Kaffeemaschine in der Stadt.', '', 'Wir kommen ins Haus.', '']
+    expect(await titleOf(...begun, '# Preise', '', 'Die Anfahrt kostet 45 Euro.')).toBeNull()
+    expect(await titleOf('# Preise', '', ...begun)).toBe('Preise')
+  })
+
+  it('is the subject of a memo, below whom it goes to and when', async () => {
+    const head = ['MEMO', 'To: Board of Directors', 'From: Yun Adler, COO', 'Date: 12 January 2026']
+    expect(await titleOf(...head, 'Subject: Two shifts instead of three', '', 'Approve it by April.')).toBe(
+      'Two shifts instead of three',
+    )
+  })
+
   it('is no mark of order and no name of a part or a kind of text', async () => {
     const text = ['', 'Farms lose two days a month to paper, and we give them back.']
     expect(await titleOf('[1] HAYLOFT', 'Paper for farms', ...text)).toBe('HAYLOFT')

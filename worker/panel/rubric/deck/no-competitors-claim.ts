@@ -44,6 +44,19 @@ function named(deck: DeckReading, reading: Reading, slide: Slide, said: Sentence
   return null
 }
 
+/** Where there are some after all: "In Aran a rival competes with us", "Indirect ones are Aster and Birk". */
+const rivalBeside =
+  /\b(?:indirect|other|distant|nearest|closest|only|potential) (?:ones?|rivals?|competitors?|alternatives?)\b|\b(?:rivals?|competitors?|alternatives?) (?:there |here |elsewhere )?(?:are|is|include)\b|\bcompet(?:e|es|ing) (?:with|against)\b|\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)? (?:\p{Ll}+ ){0,3}competes?\b|\bThat is (?:wrong|not so|untrue)\b/u
+
+/** The sentence before or after tells of the others: the claim is bounded, and its bound stands beside it. */
+function boundBeside(reading: Reading, slide: Slide, said: Sentence): boolean {
+  const here = sentencesOn(reading, slide)
+  const at = here.indexOf(said)
+  return [here[at - 1], here[at + 1]].some(
+    beside => beside && !beside.text.endsWith('?') && !noCompetitors.test(beside.text) && rivalBeside.test(beside.text),
+  )
+}
+
 /** A paragraph under its own label: "COMPETITION  Traps only count beetles." */
 const label = /^\W*(?:competition|competitors|competitive (?:landscape|position)|alternatives|rivals|other ways)\b/i
 const own = /\b(?:we|our|ours|us)\b/i
@@ -86,6 +99,7 @@ export const noCompetitorsClaim: Observation = {
           continue
         // Whoever names or counts rivals in the same breath does not say that there are none.
         if (namesRivals.test(sentence.text.slice(match.index + match.length))) continue
+        if (boundBeside(reading, slide, sentence)) continue
         const rest = sentence.text.slice(match.index + match.length)
         if (sentence.words.length > longest || (!/\bonly\b/i.test(match.text) && ofLevel.test(rest))) continue
         const direct = /\bdirect\b/i.test(match.text)

@@ -73,6 +73,20 @@ function speakers(main: string): string[] {
   return [...main.matchAll(said)].map(([, name]) => name ?? '').filter(name => !season.test(name))
 }
 
+/** "Welcome to Tallywren" over the page. A place welcomes too, and is what one is in, near or from elsewhere. */
+function welcomes(visible: Block[], main: string): string[] {
+  return visible.flatMap(({ type, level, text }) => {
+    if (type !== 'heading' || level !== 1) return []
+    const name = /^Welcome to (\p{Lu}[\p{L}\p{N}’'-]*(?: (?:& |and )?\p{Lu}[\p{L}\p{N}’'-]*){0,2})[.!]?$/u.exec(
+      text.trim(),
+    )?.[1]
+    const isPlace =
+      name !== undefined &&
+      new RegExp(`\\b(?:in|near|around|across|from|of|at|visit|to) ${literal(name)}(?!\\p{L})`, 'iu')
+    return name && isPlace && !isPlace.test(main.replace(/Welcome to/g, '')) ? [name] : []
+  })
+}
+
 /** The parts of a title, and of each what stands before a comma and goes on in lower case: "Quire, a place to write". */
 function titleParts(title: string): string[] {
   const parts = title
@@ -132,6 +146,7 @@ export function brandOf(facts: WebsiteFacts, visible: Block[] = []): string | nu
       add(name, 2)
   }
   for (const name of new Set(speakers(main))) if (mayBe(name, 4)) add(name, name.includes(' ') ? 2 : 1)
+  for (const name of new Set(welcomes(visible, main))) if (mayBe(name, 3)) add(name, 2)
   for (const name of new Set(signatures(footer))) if (mayBe(name, 5)) add(name, 2)
   for (const part of new Set(titleParts(facts.title))) {
     if (mayBe(part) && (isHome || !headlines.has(key(part)))) add(part, 1)

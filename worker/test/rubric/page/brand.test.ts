@@ -28,6 +28,13 @@ describe('the page’s own name', () => {
     expect(named('Calder Trees – winter cutting in Hexley', [...lines, footer])).toBe('Calder Trees')
   })
 
+  it('is what a page welcomes to, unless that is a place', () => {
+    const lines = ['# Welcome to Tallywren', 'We count birds.', '“Tallywren changed our spring.” – Ines']
+    expect(named('Home', lines)).toBe('Tallywren')
+    expect(named('Home', ['# Welcome to Hexley', 'Three days in Hexley.', 'Hexley has two inns.'])).toBeNull()
+    expect(named('Home', ['# Welcome to our shop', 'Our shop is open.'])).toBeNull()
+  })
+
   it('is what the logo says that leads home, in small letters too, as the page writes it', () => {
     const lines = ['# Find the slow query', 'Add tidemark to your build.', 'It is free. tidemark Teams costs €9.']
     expect(named('tidemark: find the slow query', [nav('tidemark', '/'), ...lines])).toBe('tidemark')

@@ -115,6 +115,22 @@ export const competitionCases: Cases[] = [
         'a loss of something else',
         on('competition', 'We have no direct competitors.', 'Chains have lost receptionists to Porto.'),
       ],
+      [
+        'another place with one',
+        on('competition', 'In Minho we have no competitors yet. In Porto Dentario competes with us.'),
+      ],
+      [
+        'the indirect ones',
+        on('competition', 'We have no direct competitors. Indirect ones are Dentario and PhoneDesk.'),
+      ],
+      [
+        'the bound in the sentence before',
+        on(
+          'competition',
+          'For bookings our competitors are Dentario and PhoneDesk.',
+          'For moved ones we have no competitors.',
+        ),
+      ],
       ['other ways on their own slide', on('ask', 'Raising €1M. We face no real rivals.')],
       ['a level that others miss', on('competition', 'There is no direct competitor at our level of price and speed.')],
       ['what others cannot', on('competition', 'There is no real competition that covers both the phone and the web.')],
