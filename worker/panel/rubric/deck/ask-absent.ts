@@ -9,7 +9,7 @@ import { asksIn, findAsk } from './asks.ts'
 import type { DeckReading } from './deck-reading.ts'
 import { everything, isOwnPitch, onDeck, sentencesOn, slidesRead, view, wholeOf, within } from './finding.ts'
 import { short } from './phrases.ts'
-import { maySayTheSum, wantsNoMoney } from './put-otherwise.ts'
+import { mayBe, maySayTheSum, wantsNoMoney } from './put-otherwise.ts'
 
 const otherPurpose =
   /\b(?:annual report|board (?:meeting|memo|update|pack)|sales deck|request a demo|book a demo|quarterly (?:report|update)|case study)\b/i
@@ -58,7 +58,14 @@ export const askAbsent: Observation = {
   detect: onDeck((deck, reading) => {
     if (!reading.complete || findAsk(deck) || deck.slides.some(slide => asksIn(slide).length > 0)) return []
     const text = everything(deck)
-    if (otherPurpose.test(text) || sizedRound(text) || wantsNoMoney(deck) || maySayTheSum(deck)) return []
+    if (
+      otherPurpose.test(text) ||
+      sizedRound(text) ||
+      wantsNoMoney(deck) ||
+      maySayTheSum(deck) ||
+      mayBe(deck, 'ask', deck.main.slice(-3))
+    )
+      return []
     const late = [...deck.main.filter(slide => slide.roles.includes('ask')), ...deck.main.slice(-3)]
     if (
       late.some(slide =>

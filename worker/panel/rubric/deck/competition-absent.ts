@@ -12,7 +12,7 @@ import {
   view,
   wholeOf,
 } from './finding.ts'
-import { comparesWithNamed, mayCompare } from './put-otherwise.ts'
+import { comparesWithNamed, mayBe, mayCompare } from './put-otherwise.ts'
 import { statusQuoNamed } from './status-quo-named.ts'
 
 const rivalTerm =
@@ -53,6 +53,7 @@ export const competitionAbsent: Observation = {
       othersByName.test(text) ||
       comparesWithNamed(deck) ||
       mayCompare(deck) ||
+      mayBe(deck, 'competition') ||
       // What customers do today is an alternative as well, and the plainest one.
       statusQuoNamed.detect(reading).length > 0 ||
       // "Traditional payroll" is what they have today, whatever it is called.

@@ -63,7 +63,7 @@ const tellsWhatIsKept =
 
 /** What goes out again of what comes in: "22 cents of every euro go to servers", "delivery takes a fifth". */
 const goesOut =
-  /\b(?:of|from|for|out of) (?:every|each|the|its|a|\d[\d.,]*) ?(?:\d[\d.,]* )?(?:euros?|dollars?|pounds?|francs|rupees|hundred)\b[^.\n]{0,40}\d|\b(?:eats?|takes?|swallows?|consumes?|absorbs?|go(?:es)? (?:to|into|on))\b[^.\n]{0,40}(?:\d|\b(?:a |one )?(?:half|third|quarter|fifth|tenth)\b)|\d[^.\n]{0,24}\b(?:are|is) ours\b|\b(?:servers?|support|help ?desk|service|delivery|running|serving|material|staff)\b[^.\n]{0,24}\b(?:take|takes|took|cost|costs|eats?|is|are)\b[^.\n]{0,12}\d/i
+  /\b(?:hosting|servers?|suppl(?:y|ies|iers)|buy in|bought in|materials?|wages|freight)\b[^.\n]{0,40}(?:\d|\b(?:half|third|quarter|fifth|tenth)s?\b)|(?:\d|\b(?:half|third|quarter|fifth|tenth)s?\b)[^.\n]{0,40}\b(?:hosting|servers?|support|suppliers|materials?|wages|freight|ours|it)\b|\bone (?:euro|dollar|pound|franc) in \p{L}+\b|\b(?:of|from|for|out of) (?:every|each|the|its|a|\d[\d.,]*) ?(?:\d[\d.,]* )?(?:euros?|dollars?|pounds?|francs|rupees|hundred)\b[^.\n]{0,40}\d|\b(?:eats?|takes?|swallows?|consumes?|absorbs?|go(?:es)? (?:to|into|on))\b[^.\n]{0,40}(?:\d|\b(?:a |one )?(?:half|third|quarter|fifth|tenth)\b)|\d[^.\n]{0,24}\b(?:are|is) ours\b|\b(?:servers?|support|help ?desk|service|delivery|running|serving|material|staff)\b[^.\n]{0,24}\b(?:take|takes|took|cost|costs|eats?|is|are)\b[^.\n]{0,12}\d/iu
 
 export const grossMarginAbsent: Observation = {
   id: 'gross-margin-absent',

@@ -15,7 +15,7 @@ import {
   within,
 } from './finding.ts'
 import { capital } from './phrases.ts'
-import { mayStandUnder } from './put-otherwise.ts'
+import { mayBe, mayStandUnder } from './put-otherwise.ts'
 
 const action =
   /\b(?:sells?|selling|sold|reach(?:es|ed|ing)?|acquir\w+|through|via|using|signs?|sign(?:ed|ing)? up|introduc\w+|bring(?:s|ing)?|visits?|calls?|run(?:s|ning)?|launch\w*|win|won|convert\w*|distribut\w+|start(?:s|ed|ing)?)\b|\d/i
@@ -41,7 +41,7 @@ export const gtmAbsent: Observation = {
     const text = everything(deck)
     if (text.split('\n').some(line => within(line, anyChannel, action, 12))) return []
     // Only a title of its own says that such a sentence is about customers, and not about what the product does.
-    if (mayStandUnder(deck, roadToThem)) return []
+    if (mayStandUnder(deck, roadToThem) || mayBe(deck, 'go-to-market')) return []
     if (everyMatch(anySelling, text).length > 0 || sellerNamed.test(text)) return []
     if (
       /\b(?:how (?:we|customers) (?:sell|reach|find|get|win)|sales (?:cycle|process|motion|plan|pipeline)|customer acquisition|marketing|launch plan|rollout|roll-out)\b/i.test(

@@ -9,7 +9,7 @@ const shown =
 
 /** Where it can be had or looked at: a code, an account, a shop of apps, an address, the table before the reader. */
 const atHand =
-  /\b(?:scan|QR|test (?:account|login|access)|log ?in|sign in|password|App Store|Google Play|Play Store|films?|clips?|photos?|photographs?|pictures?|images?|renderings?|drawings?|samples?|see it|show(?:n|s)? (?:it|you|on|in|here)|touch it|hold it|in your hands?|on the table|before you|in this room|stand \d+)\b|\b[a-z\d-]{2,}\.(?:com|io|co|app|dev|net|org|eu|ai|de|fr|es|it|nl|pt|uk|us|example)\b/i
+  /\b(?:figures? \d|fig\. ?\d|booth|click(?:s|ing)? through|ask for (?:the|a|our)|try (?:it|one)|use it|send [^.\n]{2,30} to \d|front row|hands? on|plug it in|you can (?:now )?(?:send|use|try|open|touch|book|see))\b|\b(?:scan|QR|test (?:account|login|access)|log ?in|sign in|password|App Store|Google Play|Play Store|films?|clips?|photos?|photographs?|pictures?|images?|renderings?|drawings?|samples?|see it|show(?:n|s)? (?:it|you|on|in|here)|touch it|hold it|in your hands?|on the table|before you|in this room|stand \d+)\b|\b[a-z\d-]{2,}\.(?:com|io|co|app|dev|net|org|eu|ai|de|fr|es|it|nl|pt|uk|us|example)\b/i
 
 const early =
   /\b(?:pre-?product|concept stage|research stage|at concept|proof of concept stage|no product yet|in the lab|preclinical|clinical trial|compound|molecule|therapeutic|vaccine|drug|alloy|polymer|fund of|limited partners)\b/i

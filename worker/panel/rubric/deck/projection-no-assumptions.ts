@@ -19,7 +19,7 @@ const hasDriver = (text: string): boolean =>
   })
 
 const countable =
-  /(?<![\w.,$€£₹¥]|[$€£₹¥]\s)(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)(?: (?:and|or|to) \d[\d.,]*)? (?:new |more |\p{Ll}+ )?(?!(?:years?|months?|quarters?|weeks?|days|hours|euros?|dollars?|pounds?|francs|times|thousands?|millions?|billions?|points|percent|slides?|pages?)\b)\p{Ll}{3,}s\b|\b(?:a|per|each|every) \p{Ll}{3,}\b/u
+  /(?<![\w.,$€£₹¥]|[$€£₹¥]\s)(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)(?: (?:and|or|to) \d[\d.,]*)? (?:new |more |\p{Ll}+ )?(?!(?:years?|months?|quarters?|weeks?|days|hours|euros?|dollars?|pounds?|francs|times|thousands?|millions?|billions?|points|percent|slides?|pages?)\b)\p{Ll}{3,}s\b|\b(?:[Aa]|[Oo]ne|per|[Ee]ach|[Ee]very) \p{Ll}{3,}\b|\b(?:[Hh]alf|third|quarter|tenth) of\b/u
 
 /** Beside the figures themselves anything that is counted drives them, whatever it is called: vans, nurses, towns. */
 const countsSomething = (slide: Slide): boolean =>

@@ -6,12 +6,14 @@
 import { moneyIn } from '../numbers.ts'
 import { everyMatch, literal, wordsOf } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
+import type { SlideRole } from './roles.ts'
 import type { Slide } from './slides.ts'
+import { partsTold } from './told-parts.ts'
 
 const closing = /^\W*(?:thank(?:s| you)|contact|agenda|contents|questions?|disclaimer|legal|appendix|backup)\b/i
 /** Titles of what is neither a part of the pitch nor could stand for one. */
 const aside =
-  /^\W*(?:our |the )?(?:values?|vision|mission|purpose|principles|culture|funding landscape|competitive (?:salar\w+|pay)|night shift.*|shift planning|history|story|journey)\W*$|^\W*(?:loved by|as seen|featured|awards?\b|(?:in the )?press\b)/i
+  /^\W*(?:our |the )?(?:values?|vision|mission|purpose|principles|culture|funding landscape|competitive (?:salar\w+|pay)|night shift.*|shift planning|history|story|journey|costs|expenses|(?:team|family|business) plans?)\W*$|^\W*(?:loved by|as seen|featured|awards?\b|(?:in the )?press\b)/i
 const fewest = 3
 
 /** Slides that say something under a title of their own: what they are about, nobody has told the code. */
@@ -25,6 +27,16 @@ export function ownTitled(deck: DeckReading): Slide[] {
       wordsOf(bodyOf(slide)).length >= fewest,
   )
 }
+
+/**
+ * Whether one of them may be the missing part: its sentences tell of that part, or of none that the code would know. One
+ * that plainly tells another part is accounted for.
+ */
+export const mayBe = (deck: DeckReading, part: SlideRole, slides = deck.slides): boolean =>
+  ownTitled(deck).some(slide => {
+    const told = partsTold(bodyOf(slide))
+    return slides.includes(slide) && (told.size === 0 || told.has(part))
+  })
 
 const bodyOf = (slide: Slide): string =>
   slide.blocks
@@ -56,7 +68,7 @@ export function comparesWithNamed(deck: DeckReading): boolean {
     'u',
   )
   const left = new RegExp(`\\b(?:${leaving}) (\\p{Lu}[\\p{L}\\d&.-]+)`, 'u')
-  const labelled = /(?:^|[.;|]\s*)(\p{Lu}[\p{L}\d&.-]+(?: \p{Lu}[\p{L}\d&.-]+)?)\s?[:–—|-]\s?(?=[^.;|\n]{0,16}\d)/u
+  const labelled = /(?:^|[.;,|]\s*)(\p{Lu}[\p{L}\d&.-]+(?: \p{Lu}[\p{L}\d&.-]+)?)\s?[:–—|-]?\s?(?=[^.;|\n]{0,16}\d)/u
   return deck.slides.some(slide => {
     if (slide.roles.includes('team') || slide.roles.includes('ask')) return false
     return slide.text.split('\n').some(line => {
@@ -139,11 +151,11 @@ export function tellsOfSomebody(deck: DeckReading): boolean {
 
 /** It says itself that it wants no money, in whichever order. */
 const wantsNone =
-  /\b(?:not|never|no longer|without|do(?:es)?n['’]t|don['’]t|aren['’]t|isn['’]t|won['’]t|no|nor|neither)\b(?: \p{L}+){0,3} (?:rais(?:e|ing)|fund-?rais\w+|(?:outside |external |venture |your )?(?:money|capital|funding|investment|cash)|investors?|cheques?|checks?|round)\b(?! (?:has|have|was|were|so far|before|yet|until|to date))|\bbootstrapp\w+\b|\b(?:money|capital|funding|cash|investors?)\b(?: \p{L}+){0,3} (?:we|it) (?:do(?:es)? not|don['’]t) (?:need|want|take|seek)\b/iu
+  /\b(?:not|never|no longer|without|do(?:es)?n['’]t|don['’]t|aren['’]t|isn['’]t|won['’]t|no|nor|neither)\b(?: \p{L}+){0,3} (?:rais(?:e|ing)|fund-?rais\w+|(?:outside |external |venture |your )?(?:money|capital|funding|investment|cash)|investors?|cheques?|checks?|round)\b(?! (?:has|have|was|were|so far|before|yet|until|to date))|\bbootstrapp\w+\b|\bnot (?:cash|money|a cheque)\b|\bno (?:shares|equity|stakes?) (?:is|are) (?:for sale|sold|on offer)\b|\bnothing but (?:advice|introductions?|customers|partners)\b|\bround is closed\b|\b(?:come|ask|look) for (?:advice|introductions?)\b|\b(?:money|capital|funding|cash|investors?)\b(?: \p{L}+){0,3} (?:we|it) (?:do(?:es)? not|don['’]t) (?:need|want|take|seek)\b/iu
 const notNeeded = /\b(?:do(?:es)? not|don['’]t) (?:need|want|ask for|seek|take)\W*$/i
 
 export const wantsNoMoney = (deck: DeckReading): boolean =>
-  deck.main.some(
+  deck.slides.some(
     slide =>
       slide.text.split('\n').some(line => wantsNone.test(line)) ||
       (notNeeded.test(slide.title) && /^\W*(?:money|capital|funding|cash|investors?)\b/i.test(bodyOf(slide))),

@@ -12,7 +12,7 @@ const stays =
 
 /** Who went or stayed, in everyday words: "closed their account", "gave notice", "a customer for 31 months". */
 const wentOrStayed =
-  /\b(?:with us|stopp(?:ed|ing)|gave notice|given notice|prolong\w*|extend(?:s|ed|ing)? (?:their|the|its|his|her)|second (?:year|term)|for a (?:second|third)|pa(?:y|id) (?:back )?then|loyal\w*|came back|come back|went (?:away|elsewhere)|gone|kept (?:it|us|paying|using)|keep (?:it|us|paying|using))\b|\bclos(?:e|ed|ing) (?:their|the|an?) accounts?\b|\b(?:we|have|has|only|ever)(?: \p{L}+)? lost\b|\b(?:has|have) been (?:an? )?(?:customers?|clients?|subscribers?|members?|users?|paying)\b|\bof the first \d+\b|\baverage (?:\p{L}+ )?(?:lifetime|tenure|contract)\b/iu
+  /\b(?:no longer|walked away|dropped (?:out|off)|ever went|on board for|year (?:two|three|2|3)|none left|nobody left)\b|\b(?:customers?|clients?|one|clinic|they) (?:has|have) been (?:on board|there|here)\b|\bhas been (?:on board|with)\b|\b(?:with us|stopp(?:ed|ing)|gave notice|given notice|prolong\w*|extend(?:s|ed|ing)? (?:their|the|its|his|her)|second (?:year|term)|for a (?:second|third)|pa(?:y|id) (?:back )?then|loyal\w*|came back|come back|went (?:away|elsewhere)|gone|kept (?:it|us|paying|using)|keep (?:it|us|paying|using))\b|\bclos(?:e|ed|ing) (?:their|the|an?) accounts?\b|\b(?:we|have|has|only|ever)(?: \p{L}+)? lost\b|\b(?:has|have) been (?:an? )?(?:customers?|clients?|subscribers?|members?|users?|paying)\b|\bof the first \d+\b|\baverage (?:\p{L}+ )?(?:lifetime|tenure|contract)\b/iu
 
 /** Months between a launch or first revenue that is dated and the capture; null where none is dated. */
 function monthsSinceLaunch(text: string, capturedAt: string): number | null {

@@ -10,7 +10,7 @@ import {
   view,
   wholeOf,
 } from './finding.ts'
-import { mayStandUnder } from './put-otherwise.ts'
+import { mayBe, mayStandUnder } from './put-otherwise.ts'
 
 const charge =
   /\b(?:pric(?:e|es|ed|ing)|fees?|commissions?|subscriptions?|subscribe|licen[cs](?:e|es|ing)|take rate|advertis\w+|we sell|sells? (?:them|it|to|for|through|over)|pays?|paying|paid|charges?|charged|royalt\w+|rent(?:al)?|freemium|per (?:seat|user|month|year|order|transaction|unit)|ARR|MRR|revenue from|revenues?|billed|booked|invoic\w+|sold|costs? (?:them|you|a|the|each|per)|\d (?:euros?|dollars?|pounds?) (?:an?|per|each|every)|sponsors?|reimburs\w+|tariffs?|(?:EUR|USD|GBP|CHF|INR|KES)\s?\d[\d.,]*k? ?(?:an?|per|each|every))\b|[$€£₹¥]\s?\d[\d.,]*\s?(?:k|m)? ?(?:\/|(?:an?|per|each|every)\b)/i
@@ -30,7 +30,7 @@ export const revenueModelAbsent: Observation = {
   detect: onDeck((deck, reading) => {
     if (!reading.complete || hasRole(deck, 'model') || isTraditionalPlan(deck)) return []
     const text = everything(deck)
-    if (charge.test(text) || sumForEach.test(text) || mayStandUnder(deck, given)) return []
+    if (charge.test(text) || sumForEach.test(text) || mayStandUnder(deck, given) || mayBe(deck, 'model')) return []
     if (deck.stage === 'pre-seed' && /\b(?:research|laboratory|preclinical|university spin-?(?:off|out))\b/i.test(text))
       return []
     return [

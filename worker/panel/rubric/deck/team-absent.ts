@@ -18,7 +18,7 @@ import {
 } from './finding.ts'
 import { peopleOn } from './people.ts'
 import { capital } from './phrases.ts'
-import { tellsOfSomebody } from './put-otherwise.ts'
+import { mayBe, tellsOfSomebody } from './put-otherwise.ts'
 
 const namedDoing =
   /(?<![\p{L}\d])(?:Dr\.? |Prof\.? )?\p{Lu}[\p{Ll}’'-]+ (?:(?:van|von|de|da|del|der|el|al|bin|di|la|le) )*\p{Lu}[\p{L}’'-]+(?:,| \(|:| [-–—])? ?(?:who |has |had )?(?:(?:also |previously |formerly |first )?(?:managed|made|built|led|ran|was|is an?|worked|spent|founded|co-?founded|started|studied|designed|taught|treated|sold|joined|headed|wrote|developed|grew|trained|owned|brings|leads|runs|builds)|ex[ -]|former|formerly|previously|\d{1,2} years|\p{Ll}+(?:er|or|ist|ian|ant|nurse|cook|chef)\b)/u
@@ -57,7 +57,7 @@ export const teamAbsent: Observation = {
     if (deck.slides.some(slide => peopleOn(slide).length > 0)) return []
     const text = everything(deck)
     // Whoever is named as having done something is somebody, with or without a title.
-    if (everyMatch(namedDoing, text).length > 0 || tellsOfSomebody(deck)) return []
+    if (everyMatch(namedDoing, text).length > 0 || tellsOfSomebody(deck) || mayBe(deck, 'team')) return []
     if (/\b(?:co-?founder|founders?|CEO|CTO|our team of|team of \d+|we are (?:\d+|two|three|four|five) )/i.test(text))
       return []
     return [

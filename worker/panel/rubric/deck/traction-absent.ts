@@ -6,6 +6,7 @@ import { isInTrials } from './before-sales.ts'
 import { everything, isLabelledPitch, isTraditionalPlan, onDeck, slidesRead, view, wholeOf } from './finding.ts'
 import { ownMetrics } from './metrics.ts'
 import { mayShowResults } from './own-results.ts'
+import { mayBe } from './put-otherwise.ts'
 import type { Slide } from './slides.ts'
 
 const ownCount =
@@ -32,7 +33,7 @@ export const tractionAbsent: Observation = {
   detect: onDeck((deck, reading) => {
     if (!reading.complete || ownMetrics(deck).length > 0 || isTraditionalPlan(deck)) return []
     // Absence may be said only where nothing could be meant as a result.
-    if (mayShowResults(deck) || isInTrials(deck)) return []
+    if (mayShowResults(deck) || isInTrials(deck) || mayBe(deck, 'traction')) return []
     const text = everything(deck)
     if (/\bn ?= ?\d/.test(text) || deck.slides.some(slide => isMeasured(slide) || isTabled(slide))) return []
     if (
