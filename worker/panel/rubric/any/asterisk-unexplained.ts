@@ -13,6 +13,10 @@ const otherUse = /\d\s?\*\s?\d|\*\*|`|\brequired\b|\bmandatory\b|★|\* ?= ?/i
 /** The note, wherever it stands: "* Excluding VAT", "(*) for new customers". */
 const note = /(?:^|[\s(·|])\*{1,3}\)?\s?[\p{L}\d“"(]/u
 
+/** The sign is spoken of: "prices with an asterisk exclude VAT". */
+const named =
+  /\b(?:asterisk(?:s|ed)?|starred|(?:with|marked by|the|a) stars? (?:means?|stands?|marks?|applies|excludes?|includes?))\b/i
+
 /** Plain text that starts with an asterisk is read as a list: one item alone, soon after the figure, is the note to it. */
 function isNotedBelow({ visible }: Reading, marked: Block): boolean {
   const at = visible.indexOf(marked)
@@ -34,7 +38,8 @@ function detect(reading: Reading): Sighting[] {
     return match ? [{ block, match }] : []
   })
   const [first] = sighted
-  if (!first || blocks.some(({ text }) => note.test(text)) || isNotedBelow(reading, first.block)) return []
+  if (!first || blocks.some(({ text }) => note.test(text) || named.test(text)) || isNotedBelow(reading, first.block))
+    return []
   return [
     {
       severity: 2,

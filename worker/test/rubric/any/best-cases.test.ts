@@ -38,6 +38,7 @@ describe('asterisk-unexplained', () => {
     ['From €49 per month*', '* Excluding VAT'],
     ['From €49 per month*', 'The small one. *Billed yearly.'],
     ['From €49 per month*', '(*) for new customers'],
+    ['From €49 per month*', 'Prices with an asterisk exclude VAT.'],
     ['Size: 3 * 4 metres'],
     ['It is **free** for now.'],
     ['Name*', 'Town*'],

@@ -89,6 +89,12 @@ describe('mail-no-opt-out', () => {
     'If this is not for you, just say no and I will take you off.',
     'Don’t want to get these? Tell me.',
     '{{unsubscribe_link}}',
+    'One word from you and I am quiet.',
+    'A “no” is enough.',
+    'If it is noise to you, say so.',
+    'Leave here with one click.',
+    'This is the last note unless you ask for more.',
+    'Tell me to go away, and we leave it at that.',
     'To opt out, write to us.',
   ])('is silent where a mail says: %s', text => {
     expect(see(mailNoOptOut, series(opening, [text]))).toEqual([])
