@@ -36,9 +36,11 @@ export interface EmbeddedPostgres {
 
 const startMs = 60_000
 const stopMs = 10_000
-/** Message type 88 is a client's goodbye: one that takes leave while its connection still opens has done no harm. */
 const routine =
-  /starting PostgreSQL|listening on|ready to accept|was shut down at|shut(ting)? down|fast shutdown|aborting any|background worker|checkpoint|got message type 88/
+  /starting PostgreSQL|listening on|ready to accept|was shut down at|shut(ting)? down|fast shutdown|aborting any|background worker|checkpoint/
+/** Clients go, in the midst of opening a connection too (88 is their goodbye); why a process of ours ended is said elsewhere. */
+const clientGone =
+  /got message type 88|could not (receive data from|send data to) client|unexpected EOF on client|connection to client lost/
 /** What was killed a moment ago with its launcher still notices and lets go of the folder. */
 const patienceMs = 3_000
 
@@ -109,7 +111,7 @@ function attempt(
       partial = lines.pop() ?? ''
       for (const line of lines) {
         if (child.exitCode === null && said.length < 4_000) said += `${line}\n`
-        if (line.trim() && !routine.test(line)) log(line)
+        if (line.trim() && !routine.test(line) && !clientGone.test(line)) log(line)
         if (line.includes('ready to accept connections')) {
           clearTimeout(timer)
           resolve({ child, said })

@@ -1,0 +1,62 @@
+/** A data folder before a database is opened in it: what may not stand there, and who has it. */
+import { lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { takeLock } from '../embedded/folder-lock.ts'
+import { startEmbedded } from '../embedded.ts'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+function folder(): string {
+  const base = mkdtempSync(path.join(tmpdir(), 'panel folder é-'))
+  cleanups.push(() => rmSync(base, { recursive: true, force: true }))
+  return path.join(base, 'my data')
+}
+
+describe('a data folder', () => {
+  it.each<[string, string, RegExp]>([
+    ['postgres', 'a file', /postgres is no folder\. Move that away, or name another folder in PANEL_DATA_DIR\.$/],
+    ['postgres', 'a link', /postgres leads nowhere\. Move that away, or name/],
+    ['postgres/PG_VERSION', 'a file', /PG_VERSION names no version of Postgres, so .* Put a copy that is whole/],
+    ['postgres/PG_VERSION', 'a folder', /PG_VERSION is no file\. Move that away, or name/],
+    ['postgres.lock', 'a folder', /postgres\.lock is no file\. Move that away, or name/],
+    ['postgres.password', 'a folder', /postgres\.password is no file\. Move that away, or name/],
+  ])('refuses %s that is %s, in a sentence, and leaves it', async (name, kind, sentence) => {
+    const dataDir = folder()
+    const file = path.join(dataDir, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    if (kind === 'a file') writeFileSync(file, 'hi\n')
+    else if (kind === 'a folder') mkdirSync(file)
+    else symlinkSync('/no/such/place', file)
+    const error = await startEmbedded({ dataDir }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    const { message } = error as Error
+    expect(message).toMatch(sentence)
+    expect(message).not.toMatch(/[A-Z]{5,}:|\n/)
+    expect(lstatSync(file, { throwIfNoEntry: false }), 'nothing was moved').toBeDefined()
+  })
+})
+
+describe('the lock of a folder', () => {
+  it('is given back, and taken from the dead', () => {
+    const base = folder()
+    mkdirSync(base, { recursive: true })
+    const file = path.join(base, 'lock')
+    const first = takeLock(file)
+    expect(first).toHaveProperty('release')
+    expect(takeLock(file)).toEqual({ heldBy: process.pid })
+    if ('release' in first) first.release()
+
+    // The same id, but of a process that started at another time: one that is gone.
+    writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'long ago' }))
+    const second = takeLock(file)
+    expect(second).toHaveProperty('release')
+    if ('release' in second) second.release()
+    writeFileSync(file, 'not JSON')
+    expect(takeLock(file)).toHaveProperty('release')
+  })
+})
