@@ -9,9 +9,8 @@ import path from 'node:path'
 import { type Account, findAccount, giveTo, spawnOptions } from './embedded/account.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { clearRemains, databaseName, ensureCluster, userName } from './embedded/cluster.ts'
-import { takeLock } from './embedded/folder-lock.ts'
+import { type FolderLock, takeLockPatiently } from './embedded/folder-lock.ts'
 import { checkKinds, folderTrouble } from './embedded/folder-trouble.ts'
-import { isAlive, within } from './embedded/process-life.ts'
 import { makeWritable } from './embedded/writable-folder.ts'
 
 export interface EmbeddedOptions {
@@ -30,6 +29,8 @@ export interface EmbeddedPostgres {
   onExit(listener: (how: string) => void): void
   /** Starts it again after such an end, at the same address. */
   restart(): Promise<void>
+  /** Says that it will be stopped soon: whoever wants the folder waits. */
+  announceStop(): void
   /** Ends connections, writes everything down and gives the folder back. */
   stop(): Promise<void>
 }
@@ -41,8 +42,6 @@ const routine =
 /** Clients go, in the midst of opening a connection too (88 is their goodbye); why a process of ours ended is said elsewhere. */
 const clientGone =
   /got message type 88|could not (receive data from|send data to) client|unexpected EOF on client|connection to client lost/
-/** What was killed a moment ago with its launcher still notices and lets go of the folder. */
-const patienceMs = 3_000
 
 /** A port that is free now. Another program may take it first: then the start tries the next one. */
 function freePort(): Promise<number> {
@@ -137,7 +136,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
   const dataDir = realpathSync(wanted)
   checkKinds(dataDir)
-  const lock = await takeFolder(dataDir)
+  const lock = await takeLockPatiently(path.join(dataDir, 'postgres.lock')).catch((error: unknown) => {
+    throw folderTrouble(dataDir, error)
+  })
   if ('heldBy' in lock) {
     throw new Error(
       `The data folder ${dataDir} is already in use by process ${lock.heldBy}. ` +
@@ -159,18 +160,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-async function takeFolder(dataDir: string): Promise<ReturnType<typeof takeLock>> {
-  const file = path.join(dataDir, 'postgres.lock')
-  try {
-    const lock = takeLock(file)
-    if (!('heldBy' in lock) || lock.heldBy === process.pid) return lock
-    await within(patienceMs, () => !isAlive(lock.heldBy))
-    return takeLock(file)
-  } catch (error) {
-    throw folderTrouble(dataDir, error)
-  }
-}
-
 interface Running {
   binaries: Binaries
   account: Account
@@ -178,7 +167,7 @@ interface Running {
   password: string
   fsync: boolean
   log: (line: string) => void
-  lock: { release(): void }
+  lock: FolderLock
 }
 
 async function run({ binaries, account, folder, password, fsync, log, lock }: Running): Promise<EmbeddedPostgres> {
@@ -187,10 +176,15 @@ async function run({ binaries, account, folder, password, fsync, log, lock }: Ru
   let stopping: Promise<void> | undefined
   const listeners: ((how: string) => void)[] = []
 
+  // Whom an orderly stop finds connected is told, not the person.
+  const tell = (line: string) => {
+    if (!stopping || !line.includes('terminating connection')) log(line)
+  }
+
   async function launch(keepPort: boolean): Promise<ChildProcess> {
     const end = Date.now() + startMs
     for (;;) {
-      const { child: started, said } = await attempt(binaries, account, folder, settings(port, fsync), log)
+      const { child: started, said } = await attempt(binaries, account, folder, settings(port, fsync), tell)
       if (started) {
         started.once('exit', (code, signal) => {
           if (!stopping) for (const listener of listeners) listener(signal ?? `code ${code}`)
@@ -232,6 +226,7 @@ async function run({ binaries, account, folder, password, fsync, log, lock }: Ru
     async restart() {
       if (!stopping) child = await launch(true)
     },
+    announceStop: () => lock.announceEnd(),
     stop() {
       stopping ??= end()
       return stopping

@@ -10,7 +10,7 @@ import { buildSite } from './building/site.ts'
 import { root } from './building/stamp.ts'
 import { checkDatabase, checkFiles, checkRedis, claimPort } from './launcher/checks.ts'
 import { type KeptProcess, keepRunning } from './launcher/child.ts'
-import { openDatabase } from './launcher/database.ts'
+import { type Database, openDatabase } from './launcher/database.ts'
 import { Fatal, messageOf } from './launcher/fatal.ts'
 import { say } from './launcher/log.ts'
 import { addressOf, readSettings } from './launcher/settings.ts'
@@ -40,9 +40,11 @@ async function start(stopper: Stopper): Promise<void> {
   const loading = import('./launcher/prepare.ts')
   const opening = openDatabase(settings.databaseUrl, settings.dataDir, lost)
   // A stop that is asked for meanwhile waits for the end of the opening; why it failed is said once, below.
+  let opened: Database | undefined
   if (!settings.databaseUrl) {
     stopper.add({
       name: 'database',
+      announce: () => opened?.announceStop?.(),
       stop: () =>
         opening.then(
           database => database.stop?.(),
@@ -51,6 +53,7 @@ async function start(stopper: Stopper): Promise<void> {
     })
   }
   const database = await opening
+  opened = database
   if (stopper.stopping) return
 
   const { prepare } = await loading

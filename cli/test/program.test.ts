@@ -211,18 +211,17 @@ describe('Ctrl-C', () => {
   it.each([[['submit', sampleDeck]], [['submit', sampleDeck, '--json']]])(
     'that arrives twice, from the terminal and from whoever passes it on, is one: %j',
     async args => {
-      const server = await silentServer()
-      const waiting = start(args, { env: server.env })
-      await server.asked
-      // Two of one kind can arrive as one.
-      waiting.interrupt('SIGINT')
-      waiting.interrupt('SIGTERM')
-      const { code, stderr, stdout } = await waiting.done
-      server.close()
-      const message = 'Stopped. It may have been submitted.'
-      expect({ code, stderr }).toEqual({ code: 2, stderr: `${message}\nTry: panel list\n` })
-      const error = { code: 'stopped', message, next: 'panel list', projectId: null }
-      expect(stdout).toBe(args.includes('--json') ? `${JSON.stringify({ error })}\n` : '')
+      // As soon as it listens, while the most of it is loaded. Two signals of one kind could arrive as one.
+      const twice = `process.once('newListener', () => setImmediate(() => {
+        process.kill(process.pid, 'SIGINT')
+        process.kill(process.pid, 'SIGTERM')
+      }))`
+      const preload = `data:text/javascript,${encodeURIComponent(twice)}`
+      const outcome = await run([preload, join(root, cliBundle), ...args], { env, program: '--import' })
+      const next = 'panel submit --help'
+      const error = { code: 'stopped', message: 'Stopped.', next, projectId: null }
+      const stdout = args.includes('--json') ? `${JSON.stringify({ error })}\n` : ''
+      expect(outcome).toEqual({ code: 2, stdout, stderr: `Stopped.\nTry: ${next}\n` })
     },
   )
 

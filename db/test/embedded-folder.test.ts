@@ -1,9 +1,11 @@
 /** A data folder before a database is opened in it: what may not stand there, and who has it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeLock } from '../embedded/folder-lock.ts'
+import { takeLock, takeLockPatiently } from '../embedded/folder-lock.ts'
 import { startEmbedded } from '../embedded.ts'
 
 const cleanups: (() => void)[] = []
@@ -58,5 +60,26 @@ describe('the lock of a folder', () => {
     if ('release' in second) second.release()
     writeFileSync(file, 'not JSON')
     expect(takeLock(file)).toHaveProperty('release')
+  })
+
+  it('is waited for where its end was announced, and not before', async () => {
+    const base = folder()
+    mkdirSync(base, { recursive: true })
+    const file = path.join(base, 'lock')
+    const script = `
+      import { takeLock, takeLockPatiently } from ${JSON.stringify(new URL('../embedded/folder-lock.ts', import.meta.url).href)}
+      const lock = takeLock(process.argv[1])
+      lock.announceEnd()
+      process.on('message', () => { lock.release(); process.disconnect() })
+      process.send('ending')`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, file], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    cleanups.push(() => void child.kill('SIGKILL'))
+    await once(child, 'message')
+    expect(takeLock(file)).toEqual({ heldBy: child.pid })
+    const next = takeLockPatiently(file)
+    child.send('now')
+    expect(await next).toHaveProperty('release')
   })
 })

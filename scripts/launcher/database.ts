@@ -5,7 +5,8 @@ import { say } from './log.ts'
 
 export interface Database {
   url: string
-  /** Only where it was started here. */
+  /** Only where it was started here. The first is called where a stop begins, before what uses it is stopped. */
+  announceStop?: () => void
   stop?: () => Promise<void>
 }
 
@@ -38,5 +39,5 @@ export async function openDatabase(
       )
     }, restartPauseMs * tries)
   })
-  return { url: embedded.url, stop: () => embedded.stop() }
+  return { url: embedded.url, announceStop: () => embedded.announceStop(), stop: () => embedded.stop() }
 }

@@ -4,6 +4,8 @@ import { type Speaker, say } from './log.ts'
 
 interface Step {
   name: Speaker
+  /** Called where a stop begins, before any of the steps. */
+  announce?: () => void
   /** False where there was nothing to stop. */
   stop(): Promise<unknown>
   /** Ends it without waiting for its work. */
@@ -27,6 +29,7 @@ export function createStopper(): Stopper {
   let ending: Promise<never> | undefined
 
   async function run(exitCode: number): Promise<never> {
+    for (const step of steps) step.announce?.()
     for (const step of steps.reverse()) {
       await step.stop().then(
         stopped => stopped !== false && say(step.name, 'stopped'),
