@@ -3,15 +3,18 @@ import { anyObservations } from './any/observations.ts'
 import { offerQuestions } from './asked/offer/questions.ts'
 import { lineQuestions } from './asked/one-line/questions.ts'
 import { pitchQuestions } from './asked/pitch/pitch-questions.ts'
+import { inCopy } from './copy/in-copy.ts'
+import { copyObservations, ofWords } from './copy/observations.ts'
 import { deckObservations } from './deck/observations.ts'
 import type { Observation } from './observation.ts'
 import { pageObservations } from './page/observations.ts'
 
 export const catalogue: readonly Observation[] = [
   ...anyObservations,
-  ...pageObservations,
+  ...pageObservations.map(observation => (ofWords.has(observation) ? inCopy(observation) : observation)),
+  ...copyObservations,
   ...deckObservations,
-  ...offerQuestions,
+  ...offerQuestions.map(inCopy),
   ...pitchQuestions,
   ...lineQuestions,
 ]

@@ -25,6 +25,8 @@ export const saysWhoItsNotFor: Observation = {
         (notFor.test(text) || notForYou.test(text)) &&
         !returned.test(text) &&
         !quoted.has(block) &&
+        // A heading announces the line, and is not yet it.
+        block.type !== 'heading' &&
         page.content.includes(block) &&
         !protectedTopic.test(text),
     )

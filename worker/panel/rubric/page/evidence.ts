@@ -11,7 +11,7 @@ import { tellsTerms } from './plain-terms.ts'
 const period =
   /\b(?:in (?:the (?:year|twelve months|six months) (?:to|until|before) )?(?:\p{Lu}\p{L}+ )?20\d\d|in (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|between \S+(?: \S+)? and \p{Lu}\S+(?: 20\d\d)?|last (?:year|season|quarter|month|winter|summer)|over (?:the )?(?:last|past) .{3,16}|since (?:\p{Lu}\p{L}+ )?20\d\d|(?<=\()20\d\d(?=, ))/iu
 const done =
-  /\b(?:lent|repaired|answered|delivered|served|shipped|finished|completed|moved|planted|measured|treated|taught|sold|returned|collected|processed|handled|saw|helped|placed|passed|stayed|renewed|left|failed|lost|corrected|fell|rose|came|asked|closed|found|fixed|sent|read|baked|walked|rescued|rehomed|carried|translated|needed|paid|kept|cut|missed|broke|borrowed|took)\b/i
+  /\b(?:lent|repaired|answered|delivered|served|shipped|finished|completed|moved|planted|measured|treated|taught|sold|returned|collected|processed|handled|saw|helped|placed|passed|stayed|renewed|left|failed|lost|corrected|fell|rose|came|asked|closed|found|fixed|sent|read|baked|walked|rescued|rehomed|carried|translated|needed|paid|kept|cut|missed|broke|borrowed|took|watched)\b/i
 const ours = /\b(?:we|our|i|us|members|patients|customers|clients|clerks|students|pupils|readers|guests|volunteers)\b/i
 const numeral =
   /(?<![\w.,/-])(?:\d[\d,.]*\d|\d)(?![\w/-]|[.,]\d|:\d)|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|a third|a quarter|none|one) of\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?!in\b)\p{L}/giu

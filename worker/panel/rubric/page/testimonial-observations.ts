@@ -37,9 +37,25 @@ const unnamed =
 /** A shop that prints first names, and a reviewer of whom a day or a purchase is told, keep to what is customary. */
 const customary = /\bverified\b|\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}/i
 
-function isAnonymous({ attribution, by }: Testimonial, page: PageReading): boolean {
+/** "Sofie R., Sint-Amandsberg": a given name, the first letter of another, and where that one lives. */
+const placed =
+  /^\p{Lu}\p{Ll}{2,} \p{Lu}\., (?!(?:CEO|CTO|CFO|COO|CMO|VP|Founder|Owner|Manager|Director|Head|Business|Verified|Happy|Customer|Client|Marketing|Sales|Senior|Junior)\b)\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?=,|$)/u
+
+/** "Head of planning, Norrby Foods", where the page tells of Norrby Foods: an office at a firm that can be asked. */
+function isAtFirmTold({ by, block, byBlock }: Testimonial, page: PageReading): boolean {
+  const firm =
+    by
+      .split(/,\s+|\bat\s+/)
+      .at(-1)
+      ?.trim() ?? ''
+  if (!/^\p{Lu}[\p{L}&’'-]+(?: (?:& )?\p{Lu}[\p{L}&’'-]+)+$/u.test(firm)) return false
+  return page.content.some(other => other !== block && other !== byBlock && other.text.includes(firm))
+}
+
+function isAnonymous(testimonial: Testimonial, page: PageReading): boolean {
+  const { attribution, by } = testimonial
   const { fullName, company, link } = attribution
-  if (link || fullName || company) return false
+  if (link || fullName || company || placed.test(by.trim()) || isAtFirmTold(testimonial, page)) return false
   const line = by.trim()
   if (line !== '' && !unnamed.test(line) && (customary.test(line) || isShop(page) || sellsGoods(page))) return false
   return !/\b(?:on|via)\s+(?:G2|Trustpilot|Capterra|Google|Product Hunt|App Store|Twitter|X|LinkedIn|Reddit|Yelp)\b/.test(
@@ -65,6 +81,7 @@ export const testimonialAnonymous: Observation = {
         })
       })
   }),
+  beats: ['quote-unsigned'],
   views: viewsOf({
     'skeptical-buyer': [
       '-',

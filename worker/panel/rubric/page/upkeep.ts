@@ -8,7 +8,7 @@ import { underHeading } from './zones.ts'
 
 const person = "(\\p{Lu}[\\p{L}’'-]+(?: (?:\\p{Lu}\\.? )?\\p{Lu}[\\p{L}’'-]+)?)"
 const contact = new RegExp(
-  `\\b(?:[Ww]rite to|[Ee]-?mail|[Mm]ail|[Aa]sk(?: for)?|[Cc]all|[Rr]ing|[Pp]hone|[Tt]alk to|[Ss]peak (?:to|with)|[Rr]each|[Yy]our contact is|[Aa]nswered by|[Yy]ou (?:will )?(?:reach|speak (?:to|with)|meet)|[Qq]uestions\\? |(?:[Tt]reasurer|[Ss]ecretary|[Cc]hair|[Oo]rgani[sz]er|[Cc]oordinator|[Cc]ontact|[Bb]ookings):) ?${person}`,
+  `\\b(?:[Ww]rite to|[Ee]-?mail|[Mm]ail|[Aa]sk(?: for)?|[Cc]all|[Rr]ing|[Pp]hone|[Tt]alk to|[Ss]peak (?:to|with)|[Rr]each|[Yy]our contact is|[Aa]nswered by|[Yy]ou (?:will )?(?:reach|speak (?:to|with)|meet)|[Qq]uestions\\? (?!(?:Write|Call|Ring|Phone|E-?mail|Mail|Ask|Talk|Speak|Reach|See|Try|Visit|Come|Send|Text|Just|We|Here|Then)\\b)|(?:[Tt]reasurer|[Ss]ecretary|[Cc]hair|[Oo]rgani[sz]er|[Cc]oordinator|[Cc]ontact|[Bb]ookings):) ?${person}`,
   'u',
 )
 const reach = /[\w.+-]+@[\w-]+\.\w|\+\d[\d ()./-]{7,}\d|\b0\d{2,4}[ /-]?\d{3,}[\d -]*|\(\d{3}\) ?\d{3}/
