@@ -65,6 +65,12 @@ export const taskInFirstLine: Observation = {
       'Use the line unchanged where people come from, so that they find what they expected.',
       'A first line that names the task sorts its readers by itself.',
     ],
+    'market-competition': [
+      '+',
+      '“{line}” names a job that somebody has, and those who have it can be counted.',
+      'Count them in one town first.',
+      'A task makes a market that can be looked up, and a slogan does not.',
+    ],
   }),
 }
 
@@ -72,7 +78,7 @@ export const taskInFirstLine: Observation = {
 const readerSaid =
   /\byou (?:mentioned|told (?:me|us)|said|asked (?:us |me )?(?:for|how|whether|about)|wrote|described|showed (?:me|us))\b|\bwhen we (?:met|spoke|talked)\b/i
 const lookedAt =
-  /\bwe (?:measured|counted|inspected|visited|tested|looked (?:at|through)|walked|weighed|went through|timed|surveyed)\b/i
+  /\bwe (?:measured|counted|inspected|visited|tested|looked (?:at|through)|walked|weighed|went through|timed|surveyed)\b|\bwe (?:have )?(?:read|counted|studied|heard|saw) your\b/i
 
 export const startsFromReader: Observation = {
   id: 'starts-from-reader',
@@ -141,6 +147,12 @@ export const askedBesideWhat: Observation = {
       'Which other offer will readers hold beside “{line}”, and at which line does {seller} win?',
       'Ask three who said yes what else lay on the table, and answer that one in the text.',
       'No alternative is named, and readers will find one by themselves.',
+    ],
+    'market-competition': [
+      '?',
+      'Who else sells what “{line}” offers, and what do they ask for it?',
+      'Put the three nearest beside it, with their prices.',
+      'No rival is named in the text, and none would have to be far away.',
     ],
   }),
 }

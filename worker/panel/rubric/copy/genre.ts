@@ -48,9 +48,9 @@ const we = /\b(?:[Ww]e|[Oo]ur|us|I|[Mm]y)\b/
 const you = /\b(?:you|your|yours|you['’](?:ll|re|ve))\b/i
 /** The seller acts for the reader: "what we would do for you", "we help", "our customers". */
 const serves =
-  /\b(?:we|I|our team)\b(?:['’]ll|['’]d)? (?:\w+ )?(?:help|built|build|make|made|sell|do|cut|shortened|install|fit|deliver|offer|supply|run|design|look after|take care|handle|replace|connect|would do|clean|train|print|host|manage|write|repair|set up|work with)\b|\bour (?:customers?|clients?|guests?|members|product|service|software|app|tool|team|prices?|offer)\b/i
+  /\b(?:we|I|our team)\b(?:['’]ll|['’]d)? (?:\w+ )?(?:help|built|build|make|made|sell|do|cut|shortened|install|fit|deliver|offer|supply|run|design|look after|take care|handle|replace|connect|would do|clean|train|print|host|manage|write|repair|set up|work with)\b|\bour (?:customers?|clients?|guests?|members|product|service|software|app|tool|team|prices?|offer|gym|studio|shop|school|class(?:es)?|caf[eé]|restaurant|hotel|salon|workshop|garage|practice)\b/i
 const replies =
-  /\b(?:reply|could (?:you|we)|would you|shall (?:we|I)|can we|are you free|worth a|book|call me|ring me|(?:15|20|30|fifteen|twenty|thirty) minutes|open to|try it|sign up|order|answer this|let me know|have a look|send you|suit you|interested|a yes)\b/i
+  /\b(?:reply|could (?:you|we)|would you|shall (?:we|I)|can we|are you free|worth a|book|call me|ring me|(?:15|20|30|fifteen|twenty|thirty) minutes|open to|try it|sign up|order|answer this|let me know|tell me|come (?:back|and see|by)|have a look|send you|suit you|interested|a yes)\b/i
 /** What somebody asks of colleagues or of a superior, about something that a third sells. */
 const internal =
   /\b(?:budget (?:request|approval)|approve|approval|our (?:department|board|committee|council|staff|employees|office move|landlord)|as (?:discussed|agreed) in (?:the|our) (?:meeting|board)|procurement|internal)\b/i
@@ -78,7 +78,10 @@ interface Told {
   words: number
 }
 
+const costHeading = /^\W*(?:what (?:it|this|that) costs|pric(?:es?|ing)|plans|fees|rates)\W*$/i
+
 function hasPrice({ lines }: Told): boolean {
+  if (lines.some(line => costHeading.test(line)) && lines.some(line => sumsIn(line).length > 0)) return true
   return lines.some(
     line =>
       gated.test(line) ||

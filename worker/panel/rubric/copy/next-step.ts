@@ -7,7 +7,7 @@ import { date, day, isCopy, onCopy, ownLines, sellerIn } from './on-copy.ts'
 const asks =
   /\b(?:could (?:you|we)|would you|can (?:you|we)|shall (?:we|I)|are you free|please|reply|sign(?:ed)?|order(?:ed)? by|order by|book(?:ed)? by|call|confirm|return|accept|tell (?:us|me)|send (?:us|me)|let (?:us|me) know|suit you|a yes|is enough|offer (?:holds|is valid|stands)|valid until|until)\b/i
 const work =
-  /\b(?:we|I|work|delivery|installation|fitting|the \p{L}+)\b[^.]{0,40}\b(?:do (?:it|them|this)|start|begin|finish|deliver|install|fit|hand over|launch|complete|ready|done|come|arrive)\w*\b|\b(?:delivery|handover|installation|start|launch|completion)\s?:?\s+(?:is |are )?(?:on|by|from|in)\b/iu
+  /\b(?:we|I|work|delivery|installation|fitting|the \p{L}+)\b[^.]{0,40}\b(?:do (?:it|them|this)|start|begin|finish|deliver|install|fit|hand over|launch|complete|ready|done|come|arrive)\w*\b|\byou (?:receive|get|have) [^.]{2,60} (?:by|on)\b|\b(?:delivery|handover|installation|start|launch|completion)\s?:?\s+(?:is |are )?(?:on|by|from|in)\b/iu
 const past = /\b(?:was|were|had|did|measured|found|last|since|ago|cost|wrote|met)\b/i
 
 export const stepWithDay: Observation = {

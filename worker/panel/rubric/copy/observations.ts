@@ -32,7 +32,7 @@ import { contactPerson, stepsStated } from '../page/upkeep.ts'
 import { askedBesideWhat, startsFromReader, taskInFirstLine } from './first-line.ts'
 import { deadlineUndated, guaranteeUntermed, qualitiesListed, stepsCompete } from './hurry.ts'
 import { answeredWhen, stepWithDay, workDated } from './next-step.ts'
-import { priceInWords, priceItemised } from './price-listed.ts'
+import { askedFirstYear, priceInWords, priceItemised } from './price-listed.ts'
 import { askedWhoMeasures, extraCostTold, failurePaid, limitTold } from './promise-kept.ts'
 import { askedHowMany, customerTold, praiseTells } from './told-of-customers.ts'
 import { startAndEnd, triedFirst, wentWrongTold } from './tried-first.ts'
@@ -96,5 +96,6 @@ export const copyObservations: readonly Observation[] = [
   answeredWhen,
   askedWhoMeasures,
   askedHowMany,
+  askedFirstYear,
   askedBesideWhat,
 ]

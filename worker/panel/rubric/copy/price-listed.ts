@@ -74,8 +74,11 @@ export const priceInWords: Observation = {
       ({ text }) => sumsIn(text).length > 0 && !others.test(text) && !/\?\s*$/.test(text),
     )
     // What stands first under "Prices" is what the reader looks for there; elsewhere a sum is a price by its unit.
+    const entries = priced.filter(({ text }) => item.test(text))
     const found =
       priced.find(({ block }) => listed.has(block)) ??
+      (entries.length > 1 ? entries[0] : undefined) ??
+      priced.find(({ text, words }) => words.length <= 10 && (sumsIn(text)[0]?.index ?? 9) < 3) ??
       priced.find(({ text }) => sumsIn(text).some(({ index, length }) => unit.test(text.slice(index + length))))
     if (found && !total.test(found.text))
       return [sight(1, [quoteSentence(found)], { price: brief(found.text, 80), seller: sellerIn(copy) })]
@@ -99,6 +102,40 @@ export const priceInWords: Observation = {
       'What will readers hold “{price}” against: another supplier, or doing it themselves?',
       'Ask the last five who bought what they paid before.',
       'The figure is plain; what it is measured by stands in the reader’s head.',
+    ],
+    'market-competition': [
+      '+',
+      'With “{price}” in writing the offer can be set beside others in one table.',
+      'Fill that table with the three nearest suppliers.',
+      'A price that is printed can be compared without a call.',
+    ],
+  }),
+}
+
+/** What else is to be paid, or that nothing is. */
+const onTop =
+  /\b(?:VAT|tax(?:es)?|GST|set-?up|on top|includ\w+|all[- ]in|nothing (?:else|more)|no (?:other|further|extra|hidden|fees?)|extra|fees?|deposit|once|one[- ]off|in the price)\b/i
+const recurring = /\b(?:month|year|quarter|week)\b|\bmonthly\b|\byearly\b/i
+
+export const askedFirstYear: Observation = {
+  id: 'asked-first-year',
+  category: 'offer',
+  appliesTo: isCopy,
+  sources: ['NNG-PRICE'],
+  detect: onCopy((copy, reading) => {
+    if (copy.asPage.visible.some(({ text }) => onTop.test(text))) return []
+    const shown = priceShown.appliesTo(copy.asPage) ? priceShown.detect(copy.asPage) : []
+    const [first] = [...shown, ...priceInWords.detect(reading)]
+    const price = String(first?.facts.whole ?? first?.facts.price ?? '')
+    if (!first || !recurring.test(price)) return []
+    return [sight(1, first.quotes.slice(0, 1), { price })]
+  }),
+  views: viewsOf({
+    'skeptical-buyer': [
+      '?',
+      'What does the first year at “{price}” come to in all, with tax and whatever it costs to begin?',
+      'Print that sum once, for a customer of usual size.',
+      'The price for one period is told, and whether anything comes on top is not.',
     ],
   }),
 }

@@ -12,7 +12,7 @@ import { sumsIn } from './sums.ts'
 const inCase =
   /\b(?:if|should|for (?:each|every) (?:day|week|hour|month) (?:that )?(?:we|it|the))\b(?! you (?:order|refer|book|sign|subscribe|bring|pay|buy|need|want|like|would|prefer|have|are|join|spend|tell|recommend)\b)/i
 const pays =
-  /\bwe (?:return|refund|pay (?:you|it|for|back)|take off|deduct|give (?:you )?(?:it|the|your|back)|credit|come (?:again|back)|repair (?:it|them)|replace (?:it|them)|redo|do (?:it|them) again|print (?:it|them) again|waive|charge (?:only|nothing))\b|\byou (?:get|receive)\b[^.]{0,40}\bback\b|\byou pay (?:nothing|half|only|(?:\d+\s?% )?less|\d[\d.,]*\s?% less)|\bmoney back\b|\bat our (?:own )?(?:cost|expense)\b|\bfree of charge\b/i
+  /\bwe (?:return|refund|pay (?:you|it|for|back)|take off|deduct|give (?:you )?(?:it|the|your|back)|credit|come (?:again|back)|repair (?:it|them)|replace (?:it|them)|redo|do (?:it|them) again|print (?:it|them) again|waive|charge (?:only|nothing))\b|\byou (?:get|receive)\b[^.]{0,40}\bback\b|\byou pay (?:nothing|half|only|(?:\d+\s?% )?less|\d[\d.,]*\s?% less)|\bmoney back\b|\bat our (?:own )?(?:cost|expense)\b|\bfree of charge\b|\bthe (?:second|next|repair|replacement|new|following)(?: \w+)? is free\b/i
 /** At whose pleasure, or hung upon something that nobody can check. */
 const loose =
   /\b(?:may|might|discretion|reasonable|case[- ]by[- ]case|try to|do our best|voucher|tell us|let us know)\b/i
@@ -54,12 +54,18 @@ export const failurePaid: Observation = {
       'Find out whether any other supplier in reach puts this in writing; if none does, lead with it.',
       'Whoever writes down the bad case has to be sure of the good one.',
     ],
+    'team-execution': [
+      '?',
+      'How many times in the last year did the case of “{promise}” come about, and what did it cost?',
+      'Ask for the list of cases and the sum.',
+      'A promise like this is kept out of the margin, and how much it takes is not told.',
+    ],
   }),
 }
 
 /** What is not done, not covered or not reached, said by whoever sells it. */
 const limit =
-  /\b(?:we|I) (?:cannot|can['’]t|do not|don['’]t) (?:yet )?(?:help (?:with|if|where)|cover|work (?:with|for|on|in)|ship (?:to|outside)|deliver (?:to|on|outside)|promise|serve|repair|take on|go beyond|print on|use \p{L}+|bring \p{L}+|do (?!not\b)\p{L}+)\b|\b(?:is|are) not (?:covered|included|insured|part of (?:it|this|the))\b|\b(?:does|do) not (?:cover|include|work (?:with|on|in|for|without)|replace|reach|fit)\b|\bnot (?:yet )?available (?:in|for|on)\b|\basks? you about the rest/iu
+  /\b(?:we|I) (?:cannot|can['’]t|do not|don['’]t) (?:yet )?(?:help (?:with|if|where)|cover|work (?:with|for|on|in)|ship (?:to|outside)|deliver (?:to|on|outside)|promise|serve|repair|take on|translate|install|fit|clean|teach|paint|photograph|host|store|go beyond|print on|use \p{L}+|bring \p{L}+|do (?!not\b)\p{L}+)\b|\b(?:is|are) not (?:covered|included|insured|part of (?:it|this|the))\b|\b(?:does|do) not (?:cover|include|work (?:with|on|in|for|without)|replace|reach|fit)\b|\bnot (?:yet )?available (?:in|for|on)\b|\basks? you about the rest/iu
 const limitHeading =
   /^(?:what we do(?: not|n['’]t) (?:have|do|offer)|what (?:it|this) (?:cannot|can['’]t) do|what is not included|not included)\W*$/i
 /** What nobody wants done is no limit: "we do not work with data brokers". */
@@ -100,12 +106,18 @@ export const limitTold: Observation = {
       'Say in the same breath who does what is left out, if you know somebody.',
       'An offer that leaves something out is easier to choose than one that does everything.',
     ],
+    'investment-opportunity': [
+      '?',
+      'How much of the demand lies behind “{limit}”, and is it meant to stay there?',
+      'Ask how many enquiries were turned down for that reason.',
+      'Whether the limit is a choice or a gap the text does not say.',
+    ],
   }),
 }
 
 /** What sets an extra cost off: lateness, loss, an excess, a visit that is missed. */
 const occasion =
-  /\b(?:left (?:outside|behind)|late|later than|lost|miss(?:ed|ing)?|damage|excess|no[- ]show|outside (?:the|a|our)|beyond|above|over \d|charged? extra|after \d|weekends?|out of hours|per started)\b/i
+  /\b(?:left (?:outside|behind)|late|later than|lost|miss(?:ed|ing)?|damage|excess|no[- ]show|outside (?:the|a|our)|beyond|above|over \d|(?<!no )(?<!any )extra|after \d|weekends?|out of hours|per started)\b/i
 const sumOfExtra = /\b(?:costs?|charge[ds]?|pay|fee|for|at)\b/i
 
 export const extraCostTold: Observation = {

@@ -4,6 +4,7 @@ import { usualCustomer } from '../asked/offer/usual-customer.ts'
 import type { Observation } from '../observation.ts'
 import { caseStudySpecific } from '../page/case-study.ts'
 import { brief, sight, viewsOf } from '../page/on-page.ts'
+import { praising } from '../page/praise-signs.ts'
 import { testimonialAnonymous, testimonialAttributed } from '../page/testimonial-observations.ts'
 import { everyMatch, quoteOf, quoteSentence, wordsOf } from '../text.ts'
 import { isCopy, onCopy, ownLines, sellerIn } from './on-copy.ts'
@@ -35,8 +36,8 @@ export const customerTold: Observation = {
   detect: onCopy(copy => {
     for (const sentence of ownLines(copy)) {
       const { text } = sentence
-      const did =
-        customerDid.exec(text) ?? weDid.exec(text) ?? atCustomer.exec(text.replace(/[.!]$/, '')) ?? amongThem.exec(text)
+      const result = customerDid.exec(text) ?? weDid.exec(text)
+      const did = result ?? atCustomer.exec(text.replace(/[.!]$/, '')) ?? amongThem.exec(text)
       const who = did?.[1]
       if (!who || noCustomer.test(who) || (copy.seller && who.includes(copy.seller))) continue
       // A figure or a year beside the name is what one can ask about.
@@ -45,7 +46,14 @@ export const customerTold: Observation = {
         /\?\s*$|\b(?:could|would|will|might|may|imagine|if)\b/i.test(text)
       )
         continue
-      return [sight(1, [quoteSentence(sentence)], { who, told: brief(text, 130), seller: sellerIn(copy) })]
+      return [
+        sight(1, [quoteSentence(sentence)], {
+          who,
+          told: brief(text, 130),
+          result: result ? 'yes' : 'no',
+          seller: sellerIn(copy),
+        }),
+      ]
     }
     return []
   }),
@@ -69,11 +77,15 @@ export const customerTold: Observation = {
       'Choose the next case from the group that is to buy next.',
       'Each customer who is named also says whom the offer is for.',
     ],
+    'investment-opportunity': [
+      '+',
+      '{who} is a reference with a name, and “{told}” is what to ask about.',
+      'Ask {who} what it pays, and since when.',
+      'A customer with a name can be called.',
+    ],
   }),
 }
 
-const praising =
-  /\b(?:amazing|awesome|great|best|fantastic|excellent|incredible|wonderful|love(?:d)?|perfect|outstanding|game[- ]chang\w+|changed (?:everything|my life)|highly recommend\w*|recommend\w*|brilliant|superb|world[- ]class|10\/10|life[- ]saver)\b/i
 const happened =
   /\b(?:I|we|my|our|us|they|it|he|she|you)\b.*\b(?:\p{L}+ed|sold|had|went|gave|took|got|came|found|used|see|sleep|spent|paid|kept|left|made|told|brought|do|did|was|were)\b/iu
 
@@ -142,7 +154,10 @@ export const askedHowMany: Observation = {
   detect: onCopy((copy, reading) => {
     if (copy.asPage.visible.some(({ text }) => howUsual.test(text)) || usualCustomer.detect(copy.asPage).length > 0)
       return []
-    const [told] = [...startAndEnd.detect(reading), ...customerTold.detect(reading)]
+    const [told] = [
+      ...startAndEnd.detect(reading),
+      ...customerTold.detect(reading).filter(({ facts }) => facts.result === 'yes'),
+    ]
     const quote = told?.quotes[0]
     if (!told || !quote || !/\d/.test(quote.text)) return []
     return [sight(1, [quote], { told: brief(quote.text, 120) })]
@@ -153,6 +168,12 @@ export const askedHowMany: Observation = {
       'How many others have had a result like “{told}”, and how many tried without one?',
       'Give the number of customers of the same kind, and the middle result among them.',
       'One result is told, and how usual it is remains to be asked.',
+    ],
+    'growth-metrics': [
+      '?',
+      'What is the middle result of all customers beside “{told}”?',
+      'Ask for the same figures of everyone who began in the same quarter.',
+      'One case is no rate, and the text gives one case.',
     ],
   }),
 }

@@ -52,3 +52,7 @@ export function isSomebodys({ opening, words, signature }: Marked, named: Named)
   if (isSignature(signature, named)) return true
   return !goesOn.test(signature.trim()) && firstPerson.test(words) && !toReader.test(words)
 }
+
+/** Words that praise; what only tells an event makes no claim that a name would have to back. */
+export const praising =
+  /\b(?:amazing|awesome|great|best|fantastic|excellent|incredible|wonderful|love(?:d)?|perfect|outstanding|game[- ]chang\w+|changed (?:everything|my life)|highly recommend\w*|recommend\w*|brilliant|superb|world[- ]class|10\/10|life[- ]saver)\b/i

@@ -4,6 +4,7 @@ import type { Observation, SightedQuote, Sighting } from '../observation.ts'
 import { quoteAround, quoteOf, sentencesOf } from '../text.ts'
 import { asking, brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
+import { praising } from './praise-signs.ts'
 import { isShop, sellsGoods } from './shop.ts'
 import type { Testimonial } from './testimonials.ts'
 
@@ -41,6 +42,10 @@ const customary = /\bverified\b|\b(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}/i
 const placed =
   /^\p{Lu}\p{Ll}{2,} \p{Lu}\., (?!(?:CEO|CTO|CFO|COO|CMO|VP|Founder|Owner|Manager|Director|Head|Business|Verified|Happy|Customer|Client|Marketing|Sales|Senior|Junior)\b)\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?=,|$)/u
 
+/** "Paulo, barber": a given name and a trade, which is how many sign. */
+const givenAndTrade =
+  /^\p{Lu}\p{Ll}{2,}(?: \p{Lu}\.)?, (?!(?:happy|satisfied|verified|customer|client|user|buyer|founder|owner|ceo|cto|manager|director|head)\b)\p{Ll}{3,}(?: \p{Ll}+){0,2}$/u
+
 /** "Head of planning, Norrby Foods", where the page tells of Norrby Foods: an office at a firm that can be asked. */
 function isAtFirmTold({ by, block, byBlock }: Testimonial, page: PageReading): boolean {
   const firm =
@@ -53,7 +58,9 @@ function isAtFirmTold({ by, block, byBlock }: Testimonial, page: PageReading): b
 }
 
 function isAnonymous(testimonial: Testimonial, page: PageReading): boolean {
-  const { attribution, by } = testimonial
+  const { attribution, by, words } = testimonial
+  // "He drew me a picture of it." Paulo, barber
+  if (givenAndTrade.test(by.trim()) && !praising.test(words) && !/\d\s?%/.test(words)) return false
   const { fullName, company, link } = attribution
   if (link || fullName || company || placed.test(by.trim()) || isAtFirmTold(testimonial, page)) return false
   const line = by.trim()

@@ -99,7 +99,7 @@ const rules: readonly { id: string; of?: (line: string) => string; holds: string
   {
     id: 'work-dated',
     of: mail,
-    holds: ['We deliver the looms on 24 August 2026.'],
+    holds: ['We deliver the looms on 24 August 2026.', 'You receive the looms by 24 August.'],
     not: ['We deliver the looms on a Monday.', 'If we deliver on 24 August 2026, you pay less.'],
   },
   {
@@ -110,6 +110,22 @@ const rules: readonly { id: string; of?: (line: string) => string; holds: string
       'If your waiting list, read from your own records, has not fallen by half, we return the fee. It is counted by your office.',
       'If we are late, we return the fee.',
     ],
+  },
+  {
+    id: 'asked-how-many-like-it',
+    holds: [
+      'The wait for a loom fell from 41 days to 12.',
+      'Pirkko Weaving School in Turku filled 14 places in a week.',
+    ],
+    not: [
+      'The wait fell from 41 days to 12, and on average our customers wait 15.',
+      'At Pirkko Weaving School in Turku the old looms took 14 days to repair.',
+    ],
+  },
+  {
+    id: 'asked-first-year',
+    holds: ['Can children weave? Yes.'],
+    not: ['Is tax in the price? Yes.', 'There is no deposit.'],
   },
   {
     id: 'asked-beside-what',
@@ -171,6 +187,31 @@ describe('qualities-listed and steps-compete', () => {
     const steps = (...labels: string[]) => around(labels.join('\n\n'))
     expect(await quoted('steps-compete', steps('Get started', 'Learn more', 'Subscribe', 'Contact us'))).toHaveLength(1)
     expect(await quoted('steps-compete', steps('Book a loom', 'Book a loom'))).toEqual([])
+  })
+})
+
+describe('testimonial-anonymous', () => {
+  it('leaves a given name with a trade alone where an event is told, and not where something is praised', async () => {
+    const praise = '"The very best looms, I recommend them to everyone I know." Paavo, baker'
+    expect(await quoted('testimonial-anonymous', around(praise))).toEqual([praise])
+    const event = '"I asked for the small loom and they carried it up four floors." Paavo, baker'
+    expect(await quoted('testimonial-anonymous', around(event))).toEqual([])
+    const placed = '"I asked for the small loom and they carried it up." Paavo K., Pispala, a member'
+    expect(await quoted('testimonial-anonymous', around(placed))).toEqual([])
+  })
+  it('leaves an office alone at a firm of which the text tells', async () => {
+    const said = '"We doubted it for a month and kept two of them." Head of crafts, Kuusi Crafts'
+    expect(await quoted('testimonial-anonymous', around(said))).toEqual([said])
+    expect(await quoted('testimonial-anonymous', around(`Kuusi Crafts has nine looms.\n${said}`))).toEqual([])
+  })
+})
+
+describe('contact-person', () => {
+  it('takes no verb for a name', async () => {
+    expect(await quoted('contact-person', around('Questions? Write to Liisa at liisa@looms.example.'))).toHaveLength(1)
+    expect(await quoted('contact-person', around('Questions? Write to looms@looms.example.'))).not.toContain(
+      'Questions? Write',
+    )
   })
 })
 
