@@ -24,6 +24,10 @@ export interface Copy {
 /** Between the end of a sentence and a quotation that somebody signs: two things in one paragraph. */
 const beforeQuotation = /(?<=\S)\s+(?=["“][^"“”]{8,300}[.!?…]["”]\s*[-–—]?\s*\p{Lu})/u
 
+/** "Labour: 5,400 pounds Valves: 1,200 pounds": lines of a list that a PDF gives as one paragraph. */
+const betweenItems =
+  /(?<=\d(?: (?:pounds|euros?|dollars|kron[oe]r|francs)|\s?[€£$])?)\s+(?=\p{Lu}(?:[^:.!?]|\.(?=\d)){2,60}: ?[€£$]?\d)/u
+
 /** "Can I change groups? Yes, once.": a question and its answer in one paragraph. */
 const answeredInPlace = /^([^.?!"“]{8,140}\?)\s+(\S[\s\S]*)$/
 const questionsHeading = /^\W*(?:(?:frequently asked )?questions|faqs?|your questions)\W*$/i
@@ -34,6 +38,7 @@ function partsOf(block: Block, asked: boolean): Block[] {
   if (question && answer) return [question, answer].map(text => ({ ...block, text }))
   return block.text
     .split(beforeQuotation)
+    .flatMap(text => text.split(betweenItems))
     .filter(text => text.trim() !== '')
     .map(text => ({ ...block, text }))
 }

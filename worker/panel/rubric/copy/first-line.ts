@@ -10,7 +10,7 @@ import type { Copy } from './copy-reading.ts'
 import { isCopy, onCopy, ownLines, sellerIn } from './on-copy.ts'
 import { sumsIn } from './sums.ts'
 
-const label = /^\W*subject(?: line)?\s?:\s*/i
+const label = /^\W*(?:subject(?: line)?|proposal|offer|quotation|quote|estimate)\s?:\s*/i
 
 /** The headline of a page, the subject of a mail. A proposal's title names the paper. */
 function firstLine({ kind, asPage: { page } }: Copy): { block: Block; text: string; start: number } | null {
@@ -138,7 +138,7 @@ export const askedBesideWhat: Observation = {
     if (copy.kind === 'mail' && start === 0) return []
     const text = first.text.slice(start).trim()
     if (/^\W*welcome\b/i.test(text)) return []
-    if (wordsOf(text).length < 3 || text.length > 160 || !everyMatch(/\p{L}{3}/gu, text).length) return []
+    if (wordsOf(text).length < 3 || wordsOf(text).length > 16 || !everyMatch(/\p{L}{3}/gu, text).length) return []
     return [sight(1, [quoteAround(first, start, text.length)], { line: brief(text, 100), seller: sellerIn(copy) })]
   }),
   views: viewsOf({

@@ -56,7 +56,7 @@ export const failurePaid: Observation = {
     ],
     'team-execution': [
       '?',
-      'How many times in the last year did the case of “{promise}” come about, and what did it cost?',
+      'How many times in the last year was a promise like “{promise}” called on, and what did it cost?',
       'Ask for the list of cases and the sum.',
       'A promise like this is kept out of the margin, and how much it takes is not told.',
     ],
@@ -105,12 +105,6 @@ export const limitTold: Observation = {
       'With “{limit}” the offer has an edge, and readers can tell on which side of it they stand.',
       'Say in the same breath who does what is left out, if you know somebody.',
       'An offer that leaves something out is easier to choose than one that does everything.',
-    ],
-    'investment-opportunity': [
-      '?',
-      'How much of the demand lies behind “{limit}”, and is it meant to stay there?',
-      'Ask how many enquiries were turned down for that reason.',
-      'Whether the limit is a choice or a gap the text does not say.',
     ],
   }),
 }

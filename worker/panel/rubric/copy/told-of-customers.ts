@@ -28,6 +28,13 @@ const amongThem = new RegExp(`\\b[Ww]e \\p{L}+ [^.]{0,70}\\b(?:among them|includ
 const noCustomer =
   /^(?:The (?:Company|Price|Offer)|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|New York|Los Angeles|San Francisco|United Kingdom|United States|Great Britain|North|South|East|West|We|You|Our|Your)\b/
 
+/** A figure that moved, and no year in which something was done. */
+const isResult = (text: string): boolean =>
+  /\d/.test(text.replace(/\b(?:19|20)\d\d\b/g, '')) &&
+  !/\b(?:furnished|built|fitted|installed|designed|moved|cleaned|catered|printed|planted|renovated|supplied|equipped|restored|rewired|painted|trained|replaced|insulated|photographed|translated)\b/i.test(
+    text,
+  )
+
 export const customerTold: Observation = {
   id: 'customer-told',
   category: 'proof',
@@ -50,7 +57,7 @@ export const customerTold: Observation = {
         sight(1, [quoteSentence(sentence)], {
           who,
           told: brief(text, 130),
-          result: result ? 'yes' : 'no',
+          result: result && isResult(text) ? 'yes' : 'no',
           seller: sellerIn(copy),
         }),
       ]
@@ -80,7 +87,7 @@ export const customerTold: Observation = {
     'investment-opportunity': [
       '+',
       '{who} is a reference with a name, and “{told}” is what to ask about.',
-      'Ask {who} what it pays, and since when.',
+      'Ask {who} what was bought, and whether it would be bought again.',
       'A customer with a name can be called.',
     ],
   }),
