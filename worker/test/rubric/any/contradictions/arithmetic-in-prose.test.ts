@@ -10,6 +10,7 @@ const refuted: [subject: string, ...texts: string[]][] = [
   [
     'the parts of the whole',
     'Our workshop is a crew of 15: 7 joiners, 4 finishers and 3 apprentices.',
+    'Ensemble of 18: nine actors, five musicians and three technicians.',
     '# Staff of 20 / Eight glaziers, six drivers and five in the office.',
     'Our team of 9 works in Cardiff: 4 designers, 3 writers and 3 coders.',
     'The budget is 48,000 dollars: 25,000 dollars for the hall, 14,000 dollars for food and 13,000 dollars for the band.',
@@ -20,6 +21,9 @@ const refuted: [subject: string, ...texts: string[]][] = [
     'The printer charges 640 euros for a run. A deposit is 25% of it, which is 180 euros.',
     'We take 20% of each order. The average order is 60 euros, so we earn 15 euros.',
     'We paid 20% of the invoice of 3,000 euros, so 900 euros.',
+    'We take a 12% commission on each sale. The average sale is $2,500, so we earn $375.',
+    'One plate is sold at 40 euros. Of that 30% is our margin, so we keep 16 euros.',
+    'We won 15% of the 60 tenders, or 18 tenders.',
     'Of the 400 guests we asked, 40%, that is 120 guests, come again.',
   ],
   ['the use of funds', 'We ask for 900,000 euros: 45% for installers, 35% for stock, 30% for the office.'],
@@ -56,6 +60,8 @@ const honest: [why: string, ...texts: string[]][] = [
     'We keep 15% of every order. An order is 90 euros, so the baker gets 76.50 euros.',
     'We paid 20% of the invoice of 3,000 euros, so 2,400 euros are open.',
     '10% of the 200 members are 25 or younger.',
+    'We rent 25% of the 80 hectares, 12 hectares of it as pasture.',
+    'We use the budget well: 50% of the rooms are heated, 40% of them with wood and 30% of them with light.',
     'We keep 25% of it, plus VAT. A load is 80 euros, which is 24 euros.',
     'We visited 20% of the 500 farms, 30 schools and two mills.',
   ],
@@ -72,8 +78,10 @@ const honest: [why: string, ...texts: string[]][] = [
     'a price that is higher, and no claim against it',
     'We are not the cheapest. SpinCo charges 9 dollars a load, we charge 11 dollars.',
     'We undercut Velora on a whole year. Velora asks 62 euros a month; we charge 68 euros a month, repairs included.',
+    'The cheapest on the market is Varro: it charges 3 euros. We charge 4 euros and sell fresh.',
     'In Leeds we are the cheapest. SpinCo charges 9 dollars a load, we charge 11 dollars.',
     'We are cheaper than Varro. Varro charges 40 euros, Mercant charges 20 euros, and we charge 30 euros.',
+    'Varro sells for €59. Ours costs €64 and lasts twice as long, so it is cheaper than Varro per year.',
     'We beat Varro on speed. Varro charges 40 euros, and we charge 50 euros.',
   ],
   [
@@ -84,6 +92,7 @@ const honest: [why: string, ...texts: string[]][] = [
   [
     'some of those who are served',
     'We look after 220 gardens. / 160 gardens need a visit every week; the others need one a month.',
+    'We look after 220 gardens. / Our 60 gardens above the lake need a boat.',
     'We look after 220 gardens. / Our 60 gardens in Kent need a visit every week.',
   ],
 ]

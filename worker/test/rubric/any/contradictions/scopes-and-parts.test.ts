@@ -45,6 +45,7 @@ describe('a denial that is bounded', () => {
   })
   it.each([
     ['We have no competitors in Portugal.', 'In Portugal we compete with Lidora.', 'competition'],
+    ['We have no competitors in Tampere.', 'Our competitors in Tampere are Terra and Lidora.', 'competition'],
     ['At present there is no competition.', 'Our rivals include Lidora.', 'competition'],
     ['There is no competition in our market.', 'Larger clinics switch from Lidora.', 'competition'],
     ['There is no booking fee.', 'A booking fee of £3 applies.', 'the fee for booking'],
@@ -87,6 +88,7 @@ describe('a line that is wrong by itself', () => {
     ['We launch on 31 June 2026.', 'June has 30 days.'],
     ['The deadline is 30 February.', 'February has 29 days.'],
     ['Offers are due by 29 February 2027.', 'February 2027 has 28 days.'],
+    ['The last lecture is on Thursday, 31 November 2026.', 'November has 30 days.'],
     ['Valid until 31.11.2026.', 'November has 30 days.'],
     ['Doors open on September 31, 2026.', 'September has 30 days.'],
   ])('knows the calendar: %s', (text, because) => {

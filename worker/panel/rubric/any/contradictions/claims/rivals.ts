@@ -11,7 +11,7 @@ const word = "\\p{Lu}[\\p{L}\\d&’'-]*(?:\\.[\\p{L}\\d]+)*"
 const name = `${word}(?: ${word}){0,3}`
 const names = `${name}(?:(?:, and |, | and )${name})*`
 const named = new RegExp(
-  `\\b(?:[Cc]ompetitors?|[Rr]ivals|[Aa]lternatives?|[Ii]ncumbents?)(?: \\p{Ll}+)? (?:include|are|such as|like)\\s+(${names})|\\b(?:compete (?:with|against)|[Ss]witch(?:ed|ing)? from|[Vv]ersus|vs\\.?|[Uu]nlike) ((?!The\\b|Our\\b|Other\\b|Most\\b|Many\\b)${names})`,
+  `\\b(?:[Cc]ompetitors?|[Rr]ivals|[Aa]lternatives?|[Ii]ncumbents?)(?: \\p{Ll}+)?(?: (?:in|for|on|among|at) [^.,;:]{2,30}?)? (?:include|are|such as|like)\\s+(${names})|\\b(?:compete (?:with|against)|[Ss]witch(?:ed|ing)? from|[Vv]ersus|vs\\.?|[Uu]nlike) ((?!The\\b|Our\\b|Other\\b|Most\\b|Many\\b)${names})`,
   'u',
 )
 /** Beside the field: whoever denies direct rivals denies none of these. */

@@ -73,7 +73,7 @@ const ofAnother =
   /\b(?!We\b|It\b|Our\b|Today\b|Now\b)(\p{Lu}[\p{L}\d]+) (?:now |today )?(?:has|have|runs?|operates?|uses?|owns?|serves?|supplies|supports?)\b/u
 /** Counted in one place or case only; several places are a way of saying all of them. */
 const placed =
-  /^\s*(?:are |now |already )*(?:in|at|on|from|for|with|who|that|whose|under) (?!(?:all|over|more than|\d+|two|three|four|five|six|seven|eight|nine|ten|\p{Lu}[\p{L} ]*(?:,| and| &))(?!\p{L}))/u
+  /^\s*(?:are |now |already )*(?:of|in|at|on|from|for|with|without|who|that|whose|under|above|below|between|among|around|near|outside|inside|along) (?!(?:all|over|more than|\d+|two|three|four|five|six|seven|eight|nine|ten|\p{Lu}[\p{L} ]*(?:,| and| &))(?!\p{L}))/u
 
 /** Stands for the sign in "F&B groups", so that it is read as one word. */
 const joint = 'ꞁ'

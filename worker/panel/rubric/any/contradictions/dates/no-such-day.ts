@@ -2,30 +2,28 @@
 import type { Reading } from '../../../reading.ts'
 import { bothQuotes, type Conflict } from '../conflict.ts'
 import { everythingTold } from '../everything-told.ts'
-import { allDatesIn, type WrittenDate } from '../readers/written-dates.ts'
+import { allDatesIn, lengthOf, type WrittenDate } from '../readers/written-dates.ts'
 
 const months = [
-  ['January', 31],
-  ['February', 29],
-  ['March', 31],
-  ['April', 30],
-  ['May', 31],
-  ['June', 30],
-  ['July', 31],
-  ['August', 31],
-  ['September', 30],
-  ['October', 31],
-  ['November', 30],
-  ['December', 31],
-] as const
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 /** "In June 31 customers joined": the number counts what follows. A date stands behind such a word, or opens its line. */
 const dated =
   /(?:^\W*|[:–—(|,-]\s?|\b(?:on|by|until|till|from|to|before|after|since|due|through|and|the|than|is|was|starts?|ends?|opens?|closes?|dated|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b,? )$/iu
 const ends = /^(?:\W|$)(?!\s?\p{Ll}+s\b)/u
 /** Told of as what does not exist, or as a slip. */
 const known = /\b(?:no such|not exist|doesn['’]t exist|invalid|impossible|wrong|error|bug|typo|leap|validat\w+)\b/i
-
-const lengthOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 function isDate(text: string, { year, index, length }: WrittenDate): boolean {
   if (year !== null) return true
@@ -35,11 +33,10 @@ function isDate(text: string, { year, index, length }: WrittenDate): boolean {
 function conflictIn(text: string): { words: string; because: string } | null {
   if (known.test(text)) return null
   for (const date of allDatesIn(text)) {
-    const [name, most] = months[date.month - 1] ?? []
-    const days = date.year === null ? most : lengthOf(date.year, date.month)
-    if (!name || !days || date.day <= days || !isDate(text, date)) continue
+    const days = lengthOf(date.year, date.month)
+    if (date.day <= days || !isDate(text, date)) continue
     const of = date.month === 2 && date.year !== null ? ` ${date.year}` : ''
-    return { words: date.text, because: `${name}${of} has ${days} days.` }
+    return { words: date.text, because: `${months[date.month - 1]}${of} has ${days} days.` }
   }
   return null
 }

@@ -2,7 +2,7 @@
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
-import { datesIn, dayNumber, type WrittenDate } from '../readers/written-dates.ts'
+import { datesIn, dayNumber, lengthOf, type WrittenDate } from '../readers/written-dates.ts'
 import { areApart, clash, type Told, toldOf } from '../told-whole.ts'
 
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -89,7 +89,9 @@ export function weekdayDates(reading: Reading): Conflict[] {
         ]),
       ]
     }
-    if (year === undefined || fallsOn(one.date, year) === one.weekday) continue
+    // A day that no calendar has falls on none.
+    if (year === undefined || one.date.day > lengthOf(year, one.date.month)) continue
+    if (fallsOn(one.date, year) === one.weekday) continue
     const named = titled(one.weekday)
     return [
       {

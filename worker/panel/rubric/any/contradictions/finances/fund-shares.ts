@@ -8,10 +8,12 @@ import { raises } from './raise-amounts.ts'
 import { useOfFunds as partsOfFunds } from './use-of-funds.ts'
 
 const aboutFunds =
-  /\b(?:(?:use|utili[sz]ation|application|deployment|allocation) of (?:the )?(?:funds|proceeds|money)|(?:funds|proceeds|round|raise|money|capital|investment) (?:will )?(?:goes?|go|is|are|be)(?: \w+)? (?:to|into|for|on|used|spent|split|divided)|we(?:['’]ll| will)? (?:use|spend|allocate|put) (?:it|them|the (?:money|funds|round|proceeds|capital))|raising|allocation|\d\s?[kKmM]?n? (?:will )?go(?:es)? (?:to|into))\b/i
+  /\b(?:(?:use|utili[sz]ation|application|deployment|allocation) of (?:the )?(?:funds|proceeds|money)|(?:funds|proceeds|round|raise|money|capital|investment) (?:will )?(?:goes?|go|is|are|be)(?: \w+)? (?:to|into|for|on|used|spent|split|divided)|we(?:['’]ll| will)? (?:use|spend|allocate|put|split|divide) (?:it|them|(?:the|our|this) (?:money|funds|round|proceeds|capital|budget|grant|loan|credit))|raising|allocation|\d\s?[kKmM]?n? (?:will )?go(?:es)? (?:to|into))\b/i
 /** Parts of a part, shares of something else, and what is not meant as a sum. */
 const other =
   /\b(?:including|of which|thereof|of that|of those|among|whom|up to|growth|grow\w*|margin|equity|stake|dilution|discount|valuation|cap|interest|already|committed|raised|raise[sd]? from|grants?|loans?|revenue|ARR|MRR|sales of|customers|users|churn|market|per|year|month|quarter|tranches?|then|either|or|increase|more|less|faster|lower|higher|matched|match|owns?|shares of|SEIS|EIS|tax)\b/i
+const ofAnother =
+  /^\s*of (?!(?:it|this|that|them|(?:the|our|this) (?:money|funds?|round|proceeds|capital|budget|grant|loan|credit|total|raise|amount))\b)/i
 const rounding = 2
 
 /** To pay a loan back is a use of money as any other is. */
@@ -40,6 +42,8 @@ function sharesOver(statement: Statement): Conflict | null {
   const shares = percentsIn(text)
   if (shares.length < 3 || !shares.every(one => isPlain(one) && !one.points && one.bound === 'exact')) return null
   if (!isList(text, shares) || isNested(text, shares)) return null
+  // "50% of the rooms": a share of something of its own.
+  if (shares.some(share => ofAnother.test(tailOf(text, share, shares)))) return null
   const sum = Math.round(shares.reduce((total, { value }) => total + value, 0) * 10) / 10
   // A rest may be left without a word, so less than the whole is no contradiction; two parts may overlap by a rounding.
   if (sum <= 100 + rounding) return null

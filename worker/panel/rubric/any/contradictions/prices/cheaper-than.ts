@@ -8,7 +8,7 @@ import { isOpenedApart } from '../readers/scopes.ts'
 
 /** Cheaper than all of them. */
 const ofAll =
-  /\b(?:(?:we|it) (?:are|is|remain) (?:by far )?the (?:cheapest|least expensive|lowest[- ]priced)|(?:we|it) (?:beat|undercut|underprice)s? (?:both|them|all(?: of them)?|every(?:body|one)?(?: \p{L}+)?|all \p{L}+|the competition|our (?:competitors|rivals))(?: of them)?(?: on price| on cost)?|(?:we|our \p{L}+) (?:have|has|are|is) (?:by far )?(?:at )?the lowest prices?|(?:we are|we['’]re|it is) cheaper than (?:both|all|every|any|anybody|anyone|the competition|our (?:competitors|rivals))|nobody (?:is|sells|does it) cheaper|no one (?:is|sells|does it) cheaper|the (?:cheapest|lowest)(?:[- ]priced)? (?:\p{L}+ )?(?:on|in) the market|(?:we|ours) cost(?:s)? (?:the least|less than (?:both|all|any|every)\b))/iu
+  /\b(?:(?:we|it) (?:are|is|remain) (?:by far )?the (?:cheapest|least expensive|lowest[- ]priced)|(?:we|it) (?:beat|undercut|underprice)s? (?:both|them|all(?: of them)?|every(?:body|one)?(?: \p{L}+)?|all \p{L}+|the competition|our (?:competitors|rivals))(?: of them)?(?: on price| on cost)?|(?:we|our \p{L}+) (?:have|has|are|is) (?:by far )?(?:at )?the lowest prices?|(?:we are|we['’]re|it is) cheaper than (?:both|all|every|any|anybody|anyone|the competition|our (?:competitors|rivals))|nobody (?:is|sells|does it) cheaper|no one (?:is|sells|does it) cheaper|(?:we|ours) cost(?:s)? (?:the least|less than (?:both|all|any|every)\b))/iu
 const onPrice = /\bbeat/i
 /** Beaten on something else. */
 const onOther = /\bbeats?\b(?![^.;]*\b(?:price|cost))/i
@@ -53,6 +53,13 @@ const alike = (a: Price, b: Price): boolean =>
   a.money.currency === b.money.currency && (a.unit === b.unit || a.unit === '' || b.unit === '')
 
 function claimIn({ text }: Statement): { words: string; of: string | null } | null {
+  // Cheaper by another measure: "per year", "over its life", "in the long run".
+  if (
+    /\b(?:per|over|lasts?|lasting|long run|life(?:time)?|in total|all in|on balance|counting|after|a year)\b/i.test(
+      text,
+    )
+  )
+    return null
   if (isQuestion(text) || isPlan(text) || /\b(?:not|never|n['’]t|if|almost|nearly|among|one of)\b/i.test(text))
     return null
   const one = ofOne.exec(text)

@@ -48,7 +48,7 @@ export const isPartOfSeveral = (text: string): boolean =>
 const determined =
   /\b(?:our|all our|all of our) (?:over |more than |about |around |some |nearly |almost )?(?=\d)[^.;:]{0,40}$/i
 const narrowed =
-  /^\s+(?:in|at|on|from|for|with|under|by|who|that|whose|which|were|was|had|a|an|per|each|every|last|ago|back|then|until|when|this|next|did|used|so|since)(?!\p{L})/iu
+  /^\s+(?:of|in|at|on|from|for|with|without|above|below|over|under|between|among|around|near|outside|inside|across|along|by|who|that|whose|which|were|was|had|a|an|per|each|every|last|ago|back|then|until|when|this|next|did|used|so|since)(?!\p{L})/iu
 
 /** All there are, as the words before the number tell that ends here, and what they do follows. */
 export const isDetermined = (text: string, end: number): boolean =>

@@ -60,3 +60,7 @@ export const allDatesIn = (text: string): WrittenDate[] =>
 export function dayNumber({ year, month: at, day }: WrittenDate): number {
   return Date.UTC(year ?? 2000, at - 1, day) / 86_400_000
 }
+
+/** How many days a month has; without a year February has as many as it may. */
+export const lengthOf = (year: number | null, month: number): number =>
+  new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate()

@@ -17,7 +17,8 @@ const border = new RegExp(
   'iu',
 )
 /** "Team of 12", "We are 9", "14 people": whoever works there, and a list of them by what they do names them all. */
-const peopleBefore = /\b(?:team|crew|staff|headcount|workforce|payroll) of $|\bwe(?: are|['’]re) $/i
+const peopleBefore =
+  /\b(?:team|crew|staff|headcount|workforce|payroll|ensemble|orchestra|choir|cast|squad|faculty) of $|\bwe(?: are|['’]re) $/i
 const peopleAfter = /^ (?:people|persons|employees|colleagues|of us|staff|team members|members of staff)\s?$/i
 const slip = 0.85
 /** One of them may be told of by name, and be none of those who are counted. */

@@ -25,7 +25,10 @@ const baseFirst = new RegExp(
   'giu',
 )
 /** What the share is of: what was told before, or a thing whose amount is told. */
-const ofIt = /^\s*of (?:(it|that|this|them)\b|(?:each|every|an?|the|our|their|its) (?:\p{L}+ )?(\p{L}{3,}))/iu
+const ofIt =
+  /^\s*(?:(?:commission|fee|cut|share|margin) )?(?:of|on|from) (?:(it|that|this|them)\b|(?:each|every|an?|the|our|their|its) (?:\p{L}+ )?(\p{L}{3,}))/iu
+/** "Of that 30% is our margin": right before the share. */
+const ofThat = /\bof (?:it|that|this),? (?:about |around |only |just )?$/i
 /** Right before what it makes. */
 const makes =
   /(?:\b(?:which|that) (?:is|makes|comes to|means|leaves us|gives us|earns us)|\bthat['’]s|\b(?:so|and|we|it|they|then|thus|therefore)(?: (?:that|we|it|they|each|every|the \p{L}+))? (?:earns?|gets?|keeps?|makes?|receives?|collects?)|\b(?:leaving|giving|earning) us|\bor|=|\bi\.e\.,?)(?: us)?(?: about| around| roughly| just| only)?\s*$/iu
@@ -35,11 +38,17 @@ const other =
 /** Whoever tells of a year or of a day counts the months or the hours of it. */
 const unwritten = [12, 52, 365, 4, 30, 24, 2, 10, 100, 1e3]
 
+interface Side extends Span {
+  value: number
+  text: string
+  counted: boolean
+}
+
 interface Base {
   share: number
   written: string
-  base: Span & { value: number; text: string }
-  end: Span & { value: number; text: string }
+  base: Side
+  end: Side
 }
 
 const stem = (word: string) => word.toLowerCase().replace(/(?:ies|es|s|y)$/u, '')
@@ -53,7 +62,8 @@ function disagrees({ share: percent, written, base, end }: Base): boolean {
   const real = (base.value * percent) / 100
   const ratio = Math.max(real, end.value) / Math.min(real, end.value)
   if ([made, rest, more].some(span => meet(span, end)) || ratio < 1.04 || ratio > 6) return false
-  return !unwritten.some(size => Math.abs(ratio / size - 1) < 0.03)
+  // What is counted is counted once.
+  return base.counted || !unwritten.some(size => Math.abs(ratio / size - 1) < 0.03)
 }
 
 function conflictOf(found: Base, passage: Passage, reading: Reading): Conflict[] {
@@ -61,7 +71,7 @@ function conflictOf(found: Base, passage: Passage, reading: Reading): Conflict[]
   const real = (base.value * percent) / 100
   if (percent <= 0 || percent >= 100 || base.value < 2 || !disagrees(found)) return []
   const times = { low: (0.97 * end.value) / real, high: (1.03 * end.value) / real }
-  if (isMultiplied(reading, passage.quotes, [base.text, end.text, found.written], times)) return []
+  if (!base.counted && isMultiplied(reading, passage.quotes, [base.text, end.text, found.written], times)) return []
   const made = Number(real.toPrecision(6)).toLocaleString('en-GB')
   return [
     {
@@ -75,14 +85,14 @@ function conflictOf(found: Base, passage: Passage, reading: Reading): Conflict[]
 }
 
 /** One side of it: a count is exact, an amount may be rounded. */
-function sideOf(groups: readonly (string | undefined)[], inherited?: string): Base['base'] {
+function sideOf(groups: readonly (string | undefined)[]): Side {
   const [before = '', digits = '0', mag, after = ''] = groups
-  const size = parseNumber(digits, (mag ?? inherited) !== undefined) * scale(mag ?? inherited)
+  const size = parseNumber(digits, mag !== undefined) * scale(mag)
   const counted = before.trim() === '' && after.trim() === '' && mag === undefined
   const span = counted
     ? { low: size - 0.5, high: size + 0.5 }
     : spanOf({ value: size, max: size, bound: 'exact', index: 0, length: 0, text: `${digits} ${mag ?? ''}` }, 0.02)
-  return { ...span, value: size, text: `${before}${digits}${mag ? ` ${mag}` : ''}${after}`.trim() }
+  return { ...span, value: size, counted, text: `${before}${digits}${mag ? ` ${mag}` : ''}${after}`.trim() }
 }
 
 interface Written {
@@ -121,6 +131,8 @@ function inOneBreath(passage: Passage, reading: Reading): Conflict[] {
     if (unit !== unitOf(written.end) || /^(?:19|20)\d\d$/.test(end.text)) return []
     // Of what is counted, "are 25" may be an age; ", 25 firms" names what they are.
     if (unit === '' && bare && !/^\s?(?:[.;,)]|$)|^ \p{L}+s\b/u.test(written.after)) return []
+    // A part of that part: "25% of the 80 hectares, 12 hectares of it as pasture".
+    if (/^(?: [\p{L}-]+){0,3} of (?:it|them|these|those|which|whom)\b/u.test(written.after)) return []
     // Another thing of a list: "20% of the 500 farms, 30 schools and two mills".
     if (/^(?: [\p{L}-]+){0,3},? and\b/u.test(written.after)) return []
     const share = Number(written.percent.replace(',', '.'))
@@ -136,7 +148,8 @@ function ofWhatWasTold(passage: Passage, reading: Reading): Conflict[] {
   if (!percent || second || !base || !end || more || base.currency !== end.currency) return []
   if (!isPlain(base) || !isPlain(end) || percent.points || percent.bound !== 'exact' || percent.max !== percent.value)
     return []
-  const [, it, thing] = ofIt.exec(text.slice(percent.index + percent.length)) ?? []
+  const [, behind, thing] = ofIt.exec(text.slice(percent.index + percent.length)) ?? []
+  const it = behind !== undefined || ofThat.test(text.slice(0, percent.index))
   const [before, between] = [text.slice(0, base.index), leadOf(text, end, all)]
   if (percent.index > end.index || !makes.test(between)) return []
   // "It" is what was told before it; a thing is named again beside its amount.
@@ -146,7 +159,12 @@ function ofWhatWasTold(passage: Passage, reading: Reading): Conflict[] {
       percent.index < base.index ? text.slice(percent.index + percent.length + thing.length + 6, base.index) : before,
     )
   if (!named && !(it && base.index < percent.index)) return []
-  const spans = [base, end].map(one => ({ ...spanOf(one, 0.02), value: one.value, text: one.text.trim() }))
+  const spans = [base, end].map(one => ({
+    ...spanOf(one, 0.02),
+    value: one.value,
+    text: one.text.trim(),
+    counted: false,
+  }))
   const [from, to] = spans
   return from && to
     ? conflictOf({ share: percent.value, written: percent.text.trim(), base: from, end: to }, passage, reading)
