@@ -36,6 +36,8 @@ interface Glyph {
 
 /** Parts of the letter size: how exactly letters stand where the library says that their run does. */
 const exact = 0.1
+/** Letters. A run of more is made to be slow to read. */
+const longestRun = 2_000
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 interface State {
@@ -142,7 +144,8 @@ export function partsOf(operators: OperatorList): Part {
     const glyphs = [-1, 0, 1]
       .flatMap(step => known?.get(key(piece.font, piece.y + step)) ?? [])
       .filter(glyph => Math.abs(glyph.y - piece.y) < near && glyph.x > piece.x - near && glyph.end < end + near)
-      .sort((a, b) => a.x - b.x)
+    if (glyphs.length > longestRun) return null
+    glyphs.sort((a, b) => a.x - b.x)
     if (bare(glyphs.map(glyph => glyph.text).join('')) !== bare(piece.text)) return null
     const middle = (from + to) / 2
     const left = glyphs.filter(glyph => (glyph.x + glyph.end) / 2 < middle)

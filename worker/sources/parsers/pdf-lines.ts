@@ -27,7 +27,7 @@ const lateBy = 0.1
 /** How much smaller than the line's a late letter may be; smaller ones are raised or lowered. */
 const lateSize = 0.75
 /** Pieces. Nobody writes a longer line; one that is made to be slow to read may be. */
-const longestLine = 1_000
+const longestLine = 300
 
 interface OpenLine extends Line {
   letters: Map<number, number>
@@ -105,7 +105,8 @@ function filled(line: OpenLine, piece: Piece, part: Part): Piece[] | null {
   const over = letters.filter(({ x, width }) => x < end && x + width > start)
   const [host] = over
   if (!host) return [...letters, piece]
-  const parts = over.length === 1 ? part(host, piece.x, piece.x + piece.width) : null
+  const within = over.length === 1 && host.x < start && host.x + host.width > end
+  const parts = within ? part(host, piece.x, piece.x + piece.width) : null
   return parts && [...letters.filter(each => each !== host), ...parts, piece]
 }
 
