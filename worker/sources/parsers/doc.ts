@@ -2,11 +2,13 @@
 
 import type { Place, Zone } from '#db/shapes.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
-import { WordExtractor } from './doc-library.ts'
+import { hiddenIn, WordExtractor } from './doc-library.ts'
+import { type MarkedLine, markedLines } from './doc-marks.ts'
 import { isCapitals, isNumberedHeading, listItem } from './plain-lines.ts'
 import { tableTexts } from './table-rows.ts'
 
 const verbatim = { filterUnicode: false }
+const formattedHidden = 'It is formatted as hidden text.'
 
 /** A cell ends with a tab, also the last of its row. */
 const isRow = (line: string) => line.endsWith('\t')
@@ -29,11 +31,14 @@ function rowTexts(lines: readonly string[]): ReadonlyMap<number, string> {
   return texts
 }
 
-function lineBlock(line: string, where: Place, row: string | undefined): DraftBlock {
+/** A document that has headings says which they are; in others they are known by what they look like. */
+function lineBlock(line: MarkedLine, where: Place, row: string | undefined, saysHeadings: boolean): DraftBlock {
+  const { text, level } = line
   if (row !== undefined) return { type: 'table_row', text: row, where }
-  if (isCapitals(line) || isNumberedHeading(line)) return { type: 'heading', level: 1, text: line, where }
-  const item = listItem(line)
-  return item === null ? { type: 'paragraph', text: line, where } : { type: 'list_item', text: item, where }
+  if (level !== null) return { type: 'heading', level: Math.min(level, 6), text, where }
+  if (!saysHeadings && (isCapitals(text) || isNumberedHeading(text))) return { type: 'heading', level: 1, text, where }
+  const item = listItem(text) ?? (line.item ? text : null)
+  return item === null ? { type: 'paragraph', text, where } : { type: 'list_item', text: item, where }
 }
 
 function others(text: string, type: DraftBlock['type'], zone?: Zone): DraftBlock[] {
@@ -48,16 +53,19 @@ function others(text: string, type: DraftBlock['type'], zone?: Zone): DraftBlock
 
 export async function parseDoc(bytes: Uint8Array): Promise<Draft> {
   const word = await new WordExtractor().extract(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const lines = word
-    .getBody(verbatim)
-    .split('\n')
-    .filter(line => line.trim() !== '')
-  const rows = rowTexts(lines)
-  const body = lines.map((line, at) => lineBlock(line, { kind: 'paragraph', paragraph: at + 1 }, rows.get(at)))
+  const lines = markedLines(word.getBody(verbatim)).filter(({ text }) => text.trim() !== '')
+  const rows = rowTexts(lines.map(({ text }) => text))
+  const saysHeadings = lines.some(({ level }) => level !== null)
+  const body = lines.map((line, at) =>
+    lineBlock(line, { kind: 'paragraph', paragraph: at + 1 }, rows.get(at), saysHeadings),
+  )
   return {
     title: body.find(block => block.type === 'heading')?.text ?? null,
     blocks: [
       ...body,
+      ...hiddenIn(word).map(
+        (text): DraftBlock => ({ type: 'paragraph', text, where: { kind: 'document' }, hidden: formattedHidden }),
+      ),
       ...others(word.getTextboxes({ ...verbatim, includeHeadersAndFooters: false }), 'paragraph'),
       ...others(word.getFootnotes(verbatim), 'footnote'),
       ...others(word.getEndnotes(verbatim), 'footnote'),
