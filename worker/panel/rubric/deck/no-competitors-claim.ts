@@ -46,7 +46,7 @@ function named(deck: DeckReading, reading: Reading, slide: Slide, said: Sentence
 
 /** Where there are some after all: "In Aran a rival competes with us", "Indirect ones are Aster and Birk". */
 const rivalBeside =
-  /\b(?:indirect|other|distant|nearest|closest|only|potential) (?:ones?|rivals?|competitors?|alternatives?)\b|\b(?:rivals?|competitors?|alternatives?) (?:there |here |elsewhere )?(?:are|is|include)\b|\bcompet(?:e|es|ing) (?:with|against)\b|\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)? (?:\p{Ll}+ ){0,3}competes?\b|\bThat is (?:wrong|not so|untrue)\b/u
+  /\b(?:[Ii]ndirect|[Oo]ther|[Dd]istant|[Nn]earest|[Cc]losest|[Oo]nly|[Pp]otential) (?:ones?|rivals?|competitors?|alternatives?)\b|\b(?:[Rr]ivals?|[Cc]ompetitors?|[Aa]lternatives?) (?:there |here |elsewhere )?(?:are|is|include)\b|\bcompet(?:e|es|ing) (?:with|against)\b|\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)? (?:\p{Ll}+ ){0,3}competes?\b|\bThat is (?:wrong|not so|untrue)\b/u
 
 /** The sentence before or after tells of the others: the claim is bounded, and its bound stands beside it. */
 function boundBeside(reading: Reading, slide: Slide, said: Sentence): boolean {

@@ -3,7 +3,7 @@ import type { Block } from '#db/shapes.ts'
 import type { Sentence } from '../base-reading.ts'
 import { percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
-import { clip, everyMatch, negated, quoteFound } from '../text.ts'
+import { everyMatch, negated, quoteFound } from '../text.ts'
 import { distinct, onDeck, placed, view } from './finding.ts'
 import { short } from './phrases.ts'
 import type { Slide } from './slides.ts'
@@ -139,7 +139,7 @@ export const retentionWithBase: Observation = {
     const whole = first.sentence.text.split(/\s+/).length <= 16
     const said =
       (first.sentence.block.type === 'table_row' ? rowTold(first.slide, first.sentence) : null) ??
-      (whole ? first.sentence.text : clip(first.sentence.text.slice(first.index), first.length + 60))
+      (whole ? first.sentence.text : first.sentence.text.slice(first.index))
     return [
       {
         severity: 1,

@@ -218,3 +218,16 @@ describe.each(parts)('$id', ({ id, slide, without, beside, told }) => {
     expect(seen(id, pitch({ ...beside, [slide]: part(said) }))).toEqual([])
   })
 })
+
+describe('words that a claim cuts out of a sentence', () => {
+  it.each([
+    [
+      'Net retention over twelve months is 118% across the 3 clinics in Porto that have been with us for all of that long time.',
+      /clinics in Porto…$/,
+    ],
+    ['In 2025 44 of 47 clinics renewed.', /renewed$/],
+  ])('end with a word that can stand last: %s', (text, end) => {
+    const [sighting] = seen('retention-with-base', pitch({ traction: { title: 'Traction', body: [text] } }))
+    expect(sighting?.facts.said).toMatch(end)
+  })
+})

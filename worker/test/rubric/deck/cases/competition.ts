@@ -121,7 +121,7 @@ export const competitionCases: Cases[] = [
       ],
       [
         'the indirect ones',
-        on('competition', 'We have no direct competitors. Indirect ones are Dentario and PhoneDesk.'),
+        titled('competition', 'The field', 'We have no direct competitors. Indirect ones are Dentario.'),
       ],
       [
         'the bound in the sentence before',
