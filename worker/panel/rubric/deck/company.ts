@@ -1,6 +1,7 @@
 /** The company's own name, as its cover or its sentences give it. */
 import type { Block } from '#db/shapes.ts'
 import { literal } from '../text.ts'
+import { doing } from './doing.ts'
 import type { Slide } from './slides.ts'
 import { titleOf } from './titles.ts'
 
@@ -129,10 +130,6 @@ export function findCompany(slides: Slide[]): string | null {
   }
   return repeatedSubject(slides)
 }
-
-/** What a company's own product does, in the third person. */
-export const doing =
-  'makes|sells|builds|charges|reads|marks|connects|lets|helps|calls|plugs|matches|sends|checks|tracks|turns|gives|runs|records|files|finds|shows|automates|offers|provides|delivers|replaces|measures|writes|books|moves|sorts|plans|predicts|cuts|keeps|works'
 
 /** A name that is twice the subject of what a product does, and no other word of the text. */
 function repeatedSubject(slides: Slide[]): string | null {

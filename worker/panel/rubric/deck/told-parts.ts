@@ -3,7 +3,7 @@
  * They say of what kind a text is, and nothing of where in it a part stands.
  */
 import { moneyIn } from '../numbers.ts'
-import { doing } from './company.ts'
+import { doing } from './doing.ts'
 import type { SlideRole } from './roles.ts'
 
 const sentenceEnd = /(?<=[.!?])\s+(?=[\p{Lu}"“€$£₹\d])|\n/u
