@@ -6,9 +6,9 @@ import type { World } from './isolated-world.ts'
 import type { PageWatch } from './page-watch.ts'
 
 /** For a page's own handler that waits until scrolling has stopped. */
-const handlerMs = 220
+const handlerMs = 110
 /** For what was seen on the way and comes by a timer: waited for once, at the end. */
-const timerMs = 500
+const timerMs = 450
 /** Of waiting at one screen, and on the whole way: a page that changes for ever is read as it stands. */
 const mostAtScreenMs = 1_500
 const mostMs = 5_000

@@ -92,8 +92,9 @@ export async function scrollStep(
   const { scroller } = state
   if (asked.y !== null) {
     ;(scroller ?? window).scrollTo({ top: asked.y, behavior: 'instant' })
-    state.changedAt = performance.now()
+    // From when the page's handlers have heard of it, so that what they put off comes first, however slow all is.
     await frames(3)
+    state.changedAt = performance.now()
   }
   const until = performance.now() + asked.mostMs
   for (;;) {
