@@ -83,7 +83,8 @@ async function patiently(
       // One that only loads itself anew shows a third look no more than the second.
       if (tries >= visits || (tries > 1 && to === at))
         throw websiteFailure('page_timeout', { host: hostOf(to), detail: 'keeps loading anew or moving on' })
-      await opened.page.close().catch(() => undefined)
+      // Not waited for: one that loads itself anew meanwhile may never say that it is closed.
+      void opened.page.close().catch(() => undefined)
       at = to
     }
   }
