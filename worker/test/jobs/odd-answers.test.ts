@@ -17,19 +17,19 @@ afterEach(async () => {
 })
 
 /** The end of every string in it is written as an escape. */
-const ending = (escape: string) => (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${escape}"`)
+const ending = (written: string) => (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${written}"`)
 
 it.each([
   ['NUL', String.raw`\u0000`],
   ['the first half of a character', String.raw`\ud83d`],
   ['the second half of a character', String.raw`\ude00`],
   ['a turn of the writing direction', String.raw`\u202e`],
-])('%s in every sentence', async (_name, escape) => {
+])('%s in every sentence', async (_name, written) => {
   fake.script(call => {
     const unanswered = call.kind === 'findings' && call.task.includes('Funnel')
     return unanswered
-      ? { do: 'answer', text: null, refusal: `Not this${JSON.parse(`"${escape}"`)} one` }
-      : { do: 'answer', edit: ending(escape) }
+      ? { do: 'answer', text: null, refusal: `Not this${JSON.parse(`"${written}"`)} one` }
+      : { do: 'answer', edit: ending(written) }
   })
   const review = await office.submit({ panelId: 1 })
   await office.until(review, 'review.completed')
