@@ -36,9 +36,9 @@ function start(args: string[], env: Record<string, string> = {}): Started {
 
 const scriptUrl = (name: string) => JSON.stringify(pathToFileURL(path.join(root, 'scripts', name)).href)
 
-/** Interrupts itself as soon as anybody listens for that. */
+/** Hears the key as soon as anybody listens: a real one would come when the loop turns, which may be after the program. */
 const interruptsItself = `data:text/javascript,${encodeURIComponent(
-  "process.once('newListener', () => setImmediate(() => process.kill(process.pid, 'SIGINT')))",
+  "process.once('newListener', () => queueMicrotask(() => process.emit('SIGINT', 'SIGINT')))",
 )}`
 
 /** What panel.mjs does on a Node that is not the pinned one. */
