@@ -1,0 +1,117 @@
+/** Ctrl-C wherever something is waited for: a sentence, a command to try, and 2. */
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cliBundle } from '../../scripts/building/cli.ts'
+import { root } from '../../scripts/building/stamp.ts'
+import { call } from './call.ts'
+import { onTerminal } from './pty.ts'
+import { type IdleStage, listenWith, sampleDeck, startIdleStage } from './stage.ts'
+import { run, start } from './terminal.ts'
+
+let stage: IdleStage
+let env: Record<string, string>
+beforeAll(async () => {
+  stage = await startIdleStage()
+  env = stage.person.env
+})
+afterAll(() => stage?.close())
+
+describe('Ctrl-C', () => {
+  /** Takes requests and never answers them. */
+  async function silentServer() {
+    const { promise: asked, resolve } = Promise.withResolvers<void>()
+    const server = await listenWith(request => {
+      request.resume()
+      resolve()
+    })
+    return { ...server, asked, env: { ...env, PANEL_URL: server.url } }
+  }
+
+  it.each<[string, string[], string]>([
+    ['what would be shown', ['list'], 'Stopped.\nTry: panel list --help\n'],
+    ['what may have been made', ['submit', sampleDeck], 'Stopped. It may have been submitted.\nTry: panel list\n'],
+    ['what may have been started', ['retry', '1'], 'Stopped. The review may have been started.\nTry: panel list\n'],
+    ['a key', ['keys', 'create', 'x'], 'Stopped. The key may have been made.\nTry: panel keys list\n'],
+    ['events', ['webhooks', 'listen', '--forward-to', 'http://127.0.0.1:8080'], 'Stopped.\n'],
+  ])('ends waiting for an answer: %s', async (_what, args, said) => {
+    const server = await silentServer()
+    const waiting = start(args, { env: server.env })
+    await server.asked
+    waiting.interrupt()
+    expect(await waiting.done).toEqual({ code: 2, stdout: '', stderr: said })
+    server.close()
+  })
+
+  it.each([[['submit', sampleDeck]], [['submit', sampleDeck, '--json']]])(
+    'that arrives twice, from the terminal and from whoever passes it on, is one: %j',
+    async args => {
+      // As soon as it listens, while the most of it is loaded. Two signals of one kind could arrive as one.
+      const twice = `process.once('newListener', () => setImmediate(() => {
+        process.kill(process.pid, 'SIGINT')
+        process.kill(process.pid, 'SIGTERM')
+      }))`
+      const preload = `data:text/javascript,${encodeURIComponent(twice)}`
+      const outcome = await run([preload, join(root, cliBundle), ...args], { env, program: '--import' })
+      const next = 'panel submit --help'
+      const error = { code: 'stopped', message: 'Stopped.', next, projectId: null }
+      const stdout = args.includes('--json') ? `${JSON.stringify({ error })}\n` : ''
+      expect(outcome).toEqual({ code: 2, stdout, stderr: `Stopped.\nTry: ${next}\n` })
+    },
+  )
+
+  it('that came before anything was sent has made nothing', async () => {
+    const asked = AbortSignal.abort()
+    const { code, stderr } = await call(['submit', sampleDeck], { env, stopped: asked })
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'Stopped.\nTry: panel submit --help\n' })
+  })
+
+  it('that comes again a while later leaves what does not end, and says so', async () => {
+    const stop = new AbortController()
+    const again = new AbortController()
+    const typed = new PassThrough()
+    // An answer that nothing ends: not even the first Ctrl-C.
+    const deaf = Object.assign(typed, { isTTY: true, destroy: () => typed })
+    const ending = call(['submit', '-', '--json'], { env, stdin: deaf, stopped: stop.signal, atOnce: again.signal })
+    stop.abort()
+    again.abort()
+    const { code, stderr, stdout } = await ending
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Stopped\.\nTry: panel /m) })
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'stopped', message: 'Stopped.' } })
+  })
+
+  it('ends doctor with what it knows', async () => {
+    const server = await silentServer()
+    const waiting = start(['doctor'], { env: server.env })
+    await server.asked
+    waiting.interrupt()
+    const { code, stdout } = await waiting.done
+    server.close()
+    expect(code).toBe(2)
+    expect(stdout).toContain('✓ program')
+  })
+
+  it.each(['Password for ada:', ''])(
+    'is what Ctrl-D is where a password is asked for, seen or not: %j',
+    async shown => {
+      const asked = onTerminal(['login', '--username', 'ada'], { columns: 80, env })
+      await asked.shows(shown)
+      asked.type('\u0004')
+      const { code, text } = await asked.done
+      expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('Nothing was changed.\nTry: panel ') })
+    },
+  )
+
+  it('ends what is typed: a text, a password', async () => {
+    const typed = onTerminal(['submit', '-'], { columns: 80, env, after: 'stty -a' })
+    await typed.shows('Reading what you type')
+    typed.type('half a sen\u0003')
+    const asked = onTerminal(['login', '--username', 'ada'], { columns: 80, env, after: 'stty -a' })
+    await asked.shows('Password for ada:')
+    asked.type('half a passw\u0003')
+    const [text, password] = await Promise.all([typed.done, asked.done])
+    expect([text.code, password.code]).toEqual([2, 2])
+    expect(password.text).not.toContain('half a')
+    for (const end of [text, password]) expect(end.text).toMatch(/[^-]icanon[\s\S]*[^-]echo /)
+  })
+})
