@@ -2,27 +2,17 @@
 import { expect, it } from 'vitest'
 import { createLookAside } from '#worker/adapters/rubric-thread.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
-import { memo } from '../documents.ts'
 import { panelOf } from '../panel.ts'
+import { boastful } from './said.ts'
 
 const bounds = { blocks: 3, characters: 1_000, ms: 20_000, memoryMiB: 512 }
-const long = () =>
-  memo([
-    'We are the leading platform for dental billing.',
-    '# Results',
-    'We offer guaranteed results.',
-    '# Numbers',
-    'We have 1,200 customers.',
-    '# More',
-    'Trusted by 800 customers.',
-  ])
 const { signal } = new AbortController()
 
 it('sees in a thread what it sees here', async () => {
   const [analyst] = panelOf('vc')
   if (!analyst) throw new Error('The panel is empty')
   const opinionOf = (engine: ReturnType<typeof createRubricEngine>) =>
-    engine.opine({ analyst, panel: panelOf('vc'), document: long(), signal })
+    engine.opine({ analyst, panel: panelOf('vc'), document: boastful(), signal })
   const here = await opinionOf(createRubricEngine())
   expect(here.findings).not.toEqual([])
   expect(await opinionOf(createRubricEngine(createLookAside(bounds)))).toEqual(here)
@@ -35,7 +25,7 @@ it('asks one thread for all analysts, and for their votes after a restart', asyn
     threads++
     return lookAside(document, ended)
   })
-  const document = long()
+  const document = boastful()
   const panel = panelOf('vc')
   const opinions = await Promise.all(panel.map(analyst => engine.opine({ analyst, panel, document, signal })))
   expect(opinions.flatMap(({ findings }) => findings)).not.toEqual([])
@@ -45,26 +35,28 @@ it('asks one thread for all analysts, and for their votes after a restart', asyn
 })
 
 it('leaves what is short to this thread', () => {
-  expect(createLookAside()(long(), signal)).toBeNull()
-  expect(createLookAside({ ...bounds, blocks: 7 })(long(), signal)).toBeNull()
+  expect(createLookAside()(boastful(), signal)).toBeNull()
+  expect(createLookAside({ ...bounds, blocks: 7 })(boastful(), signal)).toBeNull()
 })
 
 it('goes by the letters too', async () => {
-  expect(await createLookAside({ ...bounds, blocks: 7, characters: 50 })(long(), signal)).not.toEqual([])
+  expect(await createLookAside({ ...bounds, blocks: 7, characters: 50 })(boastful(), signal)).not.toEqual([])
 })
 
 it('ends with a reason past its deadline, and with the review that it is for', async () => {
-  await expect(createLookAside({ ...bounds, ms: 1 })(long(), signal)).rejects.toMatchObject({ code: 'took_too_long' })
+  await expect(createLookAside({ ...bounds, ms: 1 })(boastful(), signal)).rejects.toMatchObject({
+    code: 'took_too_long',
+  })
   const reason = new Error('The review was cancelled')
   const review = new AbortController()
-  const look = createLookAside(bounds)(long(), review.signal)
+  const look = createLookAside(bounds)(boastful(), review.signal)
   review.abort(reason)
   await expect(look).rejects.toBe(reason)
-  await expect(createLookAside(bounds)(long(), review.signal)).rejects.toBe(reason)
+  await expect(createLookAside(bounds)(boastful(), review.signal)).rejects.toBe(reason)
 })
 
 it('ends with a reason where the thread runs out of memory', async () => {
-  await expect(createLookAside({ ...bounds, memoryMiB: 8 })(long(), signal)).rejects.toMatchObject({
+  await expect(createLookAside({ ...bounds, memoryMiB: 8 })(boastful(), signal)).rejects.toMatchObject({
     code: 'too_large',
   })
 })

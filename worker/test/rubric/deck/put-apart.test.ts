@@ -1,18 +1,7 @@
 /** Parts that stand in a pitch where no word of a list tells them: what is said under a title of its own may be any of them. */
 import { describe, expect, it } from 'vitest'
 import { pitch, seen } from './deck-cases.ts'
-
-type Slides = NonNullable<Parameters<typeof pitch>[0]>
-interface Told {
-  id: string
-  slide: keyof Slides
-  /** What stands on that slide where the part is missing. */
-  without: [title: string, ...body: string[]] | null
-  /** What else the pitch has to say otherwise, so that only this slide tells it. */
-  beside?: Slides
-  /** The part under a title of its own, each a title and its lines. */
-  told: [title: string, ...body: string[]][]
-}
+import { expectTold, type Told } from './told.ts'
 
 const parts: Told[] = [
   {
@@ -207,17 +196,7 @@ const parts: Told[] = [
   },
 ]
 
-const part = (said: [string, ...string[]] | null) => said && { title: said[0], body: said.slice(1) }
-
-describe.each(parts)('$id', ({ id, slide, without, beside, told }) => {
-  it('is said where nothing stands for it', () => {
-    expect(seen(id, pitch({ ...beside, [slide]: part(without) }))).toHaveLength(1)
-  })
-
-  it.each(told)('is not said of “%s: %s”', (...said) => {
-    expect(seen(id, pitch({ ...beside, [slide]: part(said) }))).toEqual([])
-  })
-})
+expectTold(parts)
 
 describe('words that a claim cuts out of a sentence', () => {
   it.each([
