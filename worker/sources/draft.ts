@@ -2,6 +2,7 @@
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/shapes.ts'
 import { type DocumentKind, limits } from '#db/vocabulary.ts'
 import { soundText } from '../panel/sound-text.ts'
+import { wordCount } from '../panel/word-count.ts'
 import { documentFailure } from './failure.ts'
 import { languageOf } from './language.ts'
 import { aboveTheText, firstTitle, isDefaultTitle } from './title.ts'
@@ -31,11 +32,6 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** How many words a text has: runs that hold a letter or a digit. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-}
-
 /** The first few thousand letters of prose, else of whatever there is. */
 function sampleOf(blocks: Block[]): string {
   const prose = blocks.filter(block => !['chart', 'table_row', 'image'].includes(block.type) && block.text.length > 20)
@@ -52,7 +48,7 @@ function plausibleTitle(title: string | null, blocks: Block[], kind: DocumentKin
   const open = kind === 'txt' ? aboveTheText(seen) : seen
   const headings = open.filter(block => block.type === 'heading' || block.type === 'slide_title').slice(0, 4)
   const cover = kind === 'pptx' ? seen.filter(({ where }) => where.kind === 'slide' && where.slide === 1) : []
-  const first = cover.find(({ type, text }) => type !== 'notes' && type !== 'image' && countWords(text) <= longestCover)
+  const first = cover.find(({ type, text }) => type !== 'notes' && type !== 'image' && wordCount(text) <= longestCover)
   if (kind === 'website' && clean !== '' && !isDefaultTitle(clean)) return clean
   const onCover = cover.some(block => headings.includes(block)) ? [] : [first?.text ?? '']
   const chosen = firstTitle([clean, ...onCover, ...headings.map(({ text }) => text)]) ?? clean
@@ -92,7 +88,7 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
 /** Makes the located document. Throws `no_readable_text` where no block but images has a word. */
 export async function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: string): Promise<LocatedDocument> {
   const { blocks, unread } = numbered(draft)
-  if (!blocks.some(block => block.type !== 'image' && countWords(block.text) > 0)) {
+  if (!blocks.some(block => block.type !== 'image' && wordCount(block.text) > 0)) {
     throw documentFailure('no_readable_text')
   }
   return {

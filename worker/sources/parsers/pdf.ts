@@ -1,6 +1,7 @@
 /** PDF files: text by page in reading order, with what the pages show that is no text. */
 import type { Place, Sheet, Unread } from '#db/shapes.ts'
-import { countWords, type Draft } from '../draft.ts'
+import { wordCount } from '../../panel/word-count.ts'
+import type { Draft } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { withFilledIn } from './pdf-annotations.ts'
 import { type PdfPage, pdfBlocks } from './pdf-blocks.ts'
@@ -135,7 +136,7 @@ async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean)
   page.cleanup()
   const seen = lines.filter(line => line.hidden === null)
   const words = seen.reduce(
-    (sum, line) => sum + line.segments.reduce((count, each) => count + countWords(each.text), 0),
+    (sum, line) => sum + line.segments.reduce((count, each) => count + wordCount(each.text), 0),
     0,
   )
   const imageShare = marks?.imageShare ?? null

@@ -1,7 +1,8 @@
 /** PowerPoint decks: slides in the order of the presentation, each with its title, its shapes and its notes. */
 import type { Place, Sheet, Unread } from '#db/shapes.ts'
+import { wordCount } from '../../panel/word-count.ts'
 import type { Archive } from '../archive.ts'
-import { countWords, type Draft, type DraftBlock } from '../draft.ts'
+import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { mainPart, part, related, relations } from '../office-part.ts'
 import { child, descend, type Element } from '../xml.ts'
@@ -78,7 +79,7 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
   const others = content.blocks.filter(block => block.type !== 'slide_title')
   const words = [...titles, ...others]
     .filter(block => block.type !== 'image' && block.hidden === undefined)
-    .reduce((sum, block) => sum + countWords(block.text), 0)
+    .reduce((sum, block) => sum + wordCount(block.text), 0)
   const whole = descend(background, 'bgPr', 'blipFill') ? [{ x: 0, y: 0, width, height }] : []
   const imageShare = coveredShare([...content.pictures, ...whole], width, height)
   const imageOnly = content.pictures.length > 0 && words < fewWords && (words === 0 || imageShare >= mostlyPicture)

@@ -1,7 +1,9 @@
 /** Makes the located document and its facts from what the two renderings gave. Pure. */
+
 import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/shapes.ts'
 import { viewports } from '#db/vocabulary.ts'
-import { countWords, type DraftBlock, finishDocument } from '../draft.ts'
+import { wordCount } from '../../panel/word-count.ts'
+import { type DraftBlock, finishDocument } from '../draft.ts'
 import { tableTexts } from '../parsers/table-rows.ts'
 import { type Capture, mostBlocks, mostHeight } from './capture.ts'
 import type { PageFacts } from './in-page/collect-facts.ts'
@@ -139,7 +141,7 @@ function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): Websi
     title: facts.title,
     description: facts.description,
     ...(facts.siteNames.length > 0 && { siteNames: facts.siteNames }),
-    words: seen.filter(block => block.type !== 'image').reduce((sum, block) => sum + countWords(block.text), 0),
+    words: seen.filter(block => block.type !== 'image').reduce((sum, block) => sum + wordCount(block.text), 0),
     headings: seen.filter(block => block.type === 'heading').length,
     links: facts.links,
     buttons: seen.filter(acts).length,

@@ -1,4 +1,5 @@
 /** Pages that stand where the page should be: sign-in screens, checks for robots, errors, nothing at all. */
+import { wordCount } from '../../panel/word-count.ts'
 import type { SourceFailure } from '../failure.ts'
 import type { Glance } from './in-page/impression.ts'
 import { type Arrival, hostOf } from './navigation.ts'
@@ -53,7 +54,7 @@ export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
 /** Judged from what is shown; null where it is a page to review. */
 export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Impression): SourceFailure | null {
   const host = hostOf(shown.url)
-  const words = countWords(shown.text)
+  const words = wordCount(shown.text)
   if (isCheck(arrival, words, shown)) return websiteFailure('blocked_as_bot', { host })
   if (arrival.status >= 400) return websiteFailure('http_status', { host, status: arrival.status })
   if (isSignIn(words, requestedUrl, shown)) return websiteFailure('sign_in_needed', { host })
@@ -67,10 +68,6 @@ export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Im
 function saysMissing(words: number, shown: Impression): string | null {
   if (words >= hardlyAny || !missingTitle.test(shown.title)) return null
   return missingWords.test(shown.text) ? shown.title : null
-}
-
-function countWords(text: string): number {
-  return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 function isCheck(arrival: Arrival, words: number, shown: Impression): boolean {
