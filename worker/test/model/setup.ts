@@ -74,3 +74,6 @@ export async function run(
     return { report: null, error, record, hints }
   }
 }
+
+/** What only an operator can use, and nobody else may see. */
+export const operators = /OPENAI|PANEL_|127\.0\.0\.1|sk-|status \d/

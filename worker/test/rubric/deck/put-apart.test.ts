@@ -6,8 +6,6 @@ import { expectTold, type Told } from './told.ts'
 const parts: Told[] = [
   {
     id: 'competition-absent',
-    slide: 'competition',
-    without: null,
     told: [
       ['Before they call us', 'Most of our clinics came with a printed calendar under the arm.'],
       ['The big one', 'SoftDent owns a third of the clinics and has not touched its calendar since 2014.'],
@@ -21,8 +19,6 @@ const parts: Told[] = [
   },
   {
     id: 'team-absent',
-    slide: 'team',
-    without: null,
     told: [
       ['Kitchen table', 'Rui and Marta quit their jobs at the hospital in 2024.'],
       ['Signed', 'Marta Pinho and Rui Couto'],
@@ -36,9 +32,6 @@ const parts: Told[] = [
   },
   {
     id: 'traction-absent',
-    slide: 'traction',
-    without: null,
-    beside: { reach: { title: 'Go-to-market', body: ['First the dental association in Porto.'] } },
     told: [
       ['Since spring', 'From two clinics to sixty-one.'],
       ['On the wall', 'Sixty-one flags on the map, one for each clinic.'],
@@ -52,8 +45,6 @@ const parts: Told[] = [
   },
   {
     id: 'ask-absent',
-    slide: 'ask',
-    without: null,
     told: [
       ['Terms', '€800k as a convertible, 20% discount.'],
       ['What we are after', 'Two angels who know dentists, 150 thousand each.'],
@@ -67,9 +58,11 @@ const parts: Told[] = [
   },
   {
     id: 'why-now-absent',
-    slide: 'market',
-    without: ['Market', '18,000 clinics.'],
-    beside: { whyNow: null },
+    otherwise: {
+      slide: 'market',
+      without: ['Market', '18,000 clinics.'],
+      beside: { whyNow: null },
+    },
     told: [
       ['Market', '18,000 clinics. Half of their receptionists retire before 2030.'],
       ['Market', '18,000 clinics. Until last winter the chamber forbade online booking.'],
@@ -81,8 +74,6 @@ const parts: Told[] = [
   },
   {
     id: 'gtm-absent',
-    slide: 'reach',
-    without: null,
     told: [
       ['Growing', 'Each happy dentist brought 1.4 others.'],
       ['Where they meet us', 'At the regional evenings of the chamber, with a laptop and a cake.'],
@@ -96,12 +87,6 @@ const parts: Told[] = [
   },
   {
     id: 'revenue-model-absent',
-    slide: 'model',
-    without: null,
-    beside: {
-      market: { title: 'Market', body: ['18,000 clinics in three countries.'] },
-      traction: { title: 'Traction', body: ['61 clinics.'] },
-    },
     told: [
       ['Wallet', 'The clinic opens its wallet once a year: 2,400 euros.'],
       ['For patients free', 'For patients nothing, for clinics two hundred a month.'],
@@ -113,8 +98,6 @@ const parts: Told[] = [
   },
   {
     id: 'problem-absent',
-    slide: 'problem',
-    without: null,
     told: [
       ['Nine o’clock', 'Three people wait at the desk, and the telephone rings.'],
       ['A visit in Porto', 'We watched a receptionist dial forty numbers.'],
@@ -125,8 +108,6 @@ const parts: Told[] = [
   },
   {
     id: 'loan-losses-absent',
-    slide: 'traction',
-    without: ['Traction', '€4 million lent to clinics.'],
     told: [
       ['Traction', '€4 million lent to clinics. We have written nothing down.'],
       ['Traction', '€4 million lent to clinics. Instalments arrive as agreed.'],
@@ -138,9 +119,6 @@ const parts: Told[] = [
   },
   {
     id: 'gross-margin-absent',
-    slide: 'traction',
-    without: ['Traction', 'Revenue was €2.4 million in 2025.'],
-    beside: { model: { title: 'Business model', body: ['Clinics pay €200 per month.'] } },
     told: [
       ['Traction', 'Revenue was €2.4 million in 2025. Hosting came to €210,000.'],
       ['Traction', 'Revenue was €2.4 million in 2025. What we buy in is a quarter of it.'],
@@ -152,9 +130,6 @@ const parts: Told[] = [
   },
   {
     id: 'retention-absent',
-    slide: 'traction',
-    without: ['Traction', 'Launched in 2023. 61 paying customers, MRR €12,200.'],
-    beside: { model: { title: 'Business model', body: ['Clinics pay €200 per month, by subscription.'] } },
     told: [
       ['Traction', 'Launched in 2023. 61 paying customers, MRR €12,200. Nobody ever went.'],
       ['Traction', 'Launched in 2023. 61 paying customers, MRR €12,200. Two of the 63 who began are no longer there.'],
@@ -169,8 +144,6 @@ const parts: Told[] = [
   },
   {
     id: 'product-unshown',
-    slide: 'solution',
-    without: ['Solution', 'Patients move appointments themselves.'],
     told: [
       ['Solution', 'Patients move appointments themselves. Ask for the phone on the front row.'],
       ['Solution', 'Patients move appointments themselves. You can send “book” to 4411.'],
@@ -182,9 +155,6 @@ const parts: Told[] = [
   },
   {
     id: 'projection-no-assumptions',
-    slide: 'model',
-    without: ['Financials', 'Revenue 2027: €1.2M, 2028: €2.9M, 2029: €5.8M'],
-    beside: { traction: null, market: null },
     told: [
       ['Financials', 'Revenue 2027: €1.2M, 2028: €2.9M, 2029: €5.8M', 'Sixty more dentists sign in every quarter.'],
       ['Financials', 'Revenue 2027: €1.2M, 2028: €2.9M, 2029: €5.8M', 'We take every tenth clinic in a town.'],

@@ -4,8 +4,6 @@ import { expectTold, type Told } from './told.ts'
 const parts: Told[] = [
   {
     id: 'competition-absent',
-    slide: 'competition',
-    without: null,
     told: [
       ['Prices side by side', 'Doctolab: 179 euros a month. Agendo: 149 euros a month. Brindlecot: 99 euros a month.'],
       ['What it costs', 'Doctolab charges 272 euros a month and we charge 200.'],
@@ -20,8 +18,6 @@ const parts: Told[] = [
   },
   {
     id: 'team-absent',
-    slide: 'team',
-    without: null,
     told: [
       ['Lena and Omar', 'Lena is a dentist. Omar writes software. Both have worked on this full time since 2023.'],
       ['About us', 'Marta (dentist, 14 years) and Rui (built two hospital systems).'],
@@ -36,9 +32,6 @@ const parts: Told[] = [
   },
   {
     id: 'traction-absent',
-    slide: 'traction',
-    without: null,
-    beside: { reach: { title: 'Go-to-market', body: ['First the dental association in Porto.'] } },
     told: [
       ['Retention', 'Monthly churn is 1.5%. Among clinics on a yearly contract it is 0.3%.'],
       ['In use', 'Clinica Sorriso moved 3,100 appointments with it in March.'],
@@ -53,8 +46,6 @@ const parts: Told[] = [
   },
   {
     id: 'ask-absent',
-    slide: 'ask',
-    without: null,
     told: [
       ['What we do not need', 'Money. We look for two design partners in Indiana.'],
       ['From you', 'We take no outside money. We want introductions to five chains.'],
@@ -69,8 +60,6 @@ const parts: Told[] = [
   },
   {
     id: 'why-now-absent',
-    slide: 'whyNow',
-    without: null,
     told: [
       ['Staff', 'Nurses retire faster than schools train them: 9% went in 2025.'],
       ['Wallets', 'A digital identity comes to every phone in 2026.'],
@@ -86,8 +75,6 @@ const parts: Told[] = [
   },
   {
     id: 'gtm-absent',
-    slide: 'reach',
-    without: null,
     told: [
       ['First nineteen', 'Our first 19 heard a talk of ours at the dental school in Porto.'],
       ['Word', 'Clinics tell each other: 11 of 19 came to us that way.'],
@@ -103,12 +90,6 @@ const parts: Told[] = [
   },
   {
     id: 'revenue-model-absent',
-    slide: 'model',
-    without: null,
-    beside: {
-      market: { title: 'Market', body: ['18,000 clinics in three countries.'] },
-      traction: { title: 'Traction', body: ['61 clinics.'] },
-    },
     told: [
       ['Who gives what', 'Clinics give us 2% of each booking.'],
       ['Cents', '€0.40 for each appointment moved.'],
@@ -124,8 +105,6 @@ const parts: Told[] = [
   },
   {
     id: 'problem-absent',
-    slide: 'problem',
-    without: null,
     told: [
       ['Monday morning', 'The phone rings forty times before ten.'],
       ['Calls', 'Receptionists spend nine hours a week on the phone.'],
@@ -141,8 +120,6 @@ const parts: Told[] = [
   },
   {
     id: 'loan-losses-absent',
-    slide: 'traction',
-    without: ['Traction', 'KES 210 million lent to clinics.'],
     told: [
       ['Traction', 'KES 210 million lent to clinics. 98 of each 100 shillings came home.'],
       ['Traction', 'KES 210 million lent to clinics. All but three borrowers have paid.'],
@@ -156,9 +133,6 @@ const parts: Told[] = [
   },
   {
     id: 'gross-margin-absent',
-    slide: 'traction',
-    without: ['Traction', 'Revenue was €2.4 million in 2025.'],
-    beside: { model: { title: 'Business model', body: ['Clinics pay €200 per month.'] } },
     told: [
       ['Traction', 'Revenue was €2.4 million in 2025. Of every euro we spend 22 cents on servers and support.'],
       ['Traction', 'Revenue was €2.4 million in 2025. Delivering it takes a fifth of what clinics pay.'],
@@ -172,9 +146,6 @@ const parts: Told[] = [
   },
   {
     id: 'retention-absent',
-    slide: 'traction',
-    without: ['Traction', 'Launched in 2023. 61 paying customers, MRR €12,200.'],
-    beside: { model: { title: 'Business model', body: ['Clinics pay €200 per month, by subscription.'] } },
     told: [
       ['Traction', 'Launched in 2023. 61 paying customers, MRR €12,200. 58 of the first 61 clinics are with us today.'],
       ['Traction', 'Launched in 2023. 61 paying customers, MRR €12,200. Three clinics closed their account.'],
@@ -195,8 +166,6 @@ const parts: Told[] = [
   },
   {
     id: 'product-unshown',
-    slide: 'solution',
-    without: ['Solution', 'Patients move appointments themselves.'],
     told: [
       ['Solution', 'Patients move appointments themselves. Scan the code to book with us now.'],
       ['Solution', 'Patients move appointments themselves. Test account: porto, password 1234.'],
@@ -210,9 +179,6 @@ const parts: Told[] = [
   },
   {
     id: 'projection-no-assumptions',
-    slide: 'model',
-    without: ['Financials', 'Revenue 2027: €1.2M, 2028: €2.9M, 2029: €5.8M'],
-    beside: { traction: null, market: null },
     told: [
       ['Financials', 'Revenue 2027: €1.2M, 2028: €2.9M, 2029: €5.8M', 'We add 40 dentists a quarter.'],
       ['Financials', 'Revenue 2027: €1.2M, 2028: €2.9M, 2029: €5.8M', 'Each trainer opens six cities a year.'],
