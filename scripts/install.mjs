@@ -165,8 +165,9 @@ export async function ensureInstalled() {
   const patience = setInterval(() => console.log('Still installing packages …'), 30_000)
   let result = await npm(['ci', ...quiet])
   if (result.code !== 0) result = await npm(['install', '--no-save', ...quiet])
+  // What cannot be had may be something to do without; what cannot is told by the program that needs it.
   const missing = result.code === 0 ? missingBinaries() : []
-  if (missing.length) result = await npm(['install', '--no-save', ...quiet, ...missing])
+  if (missing.length) await npm(['install', '--no-save', ...quiet, ...missing])
   clearInterval(patience)
   if (result.code !== 0) fail(result.said)
   if (!existsSync(nodeFile)) restoreNode()

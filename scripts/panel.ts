@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { buildCli, cliBundle } from './building/cli.ts'
 import { root } from './building/stamp.ts'
 
-await buildCli().catch(async (error: unknown) => {
-  // Ctrl-C reaches the builder's process, too, and its end can be heard of before the key itself.
-  await pause(200)
-  throw error
-})
+await buildCli()
 const bundle = path.join(root, cliBundle)
 if (!existsSync(bundle)) {
   console.error('The terminal program is not there: cli/index.ts is missing from this checkout.')

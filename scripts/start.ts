@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { buildServer, programs } from './building/server.ts'
 import { buildSite } from './building/site.ts'
 import { root } from './building/stamp.ts'
@@ -110,8 +109,6 @@ const stopper = createStopper()
 try {
   await start(stopper)
 } catch (error) {
-  // Ctrl-C reaches what builds, too, and its end can be heard of before the key itself.
-  if (!(error instanceof Fatal)) await pause(200)
   if (!stopper.stopping) {
     console.error(error instanceof Fatal ? error.message : `Panel cannot start: ${messageOf(error)}`)
     await stopper.stop(1)

@@ -1,13 +1,18 @@
 /** What is built is built aside and moved into its place whole, so that a build that fails leaves the last good one. */
 import { existsSync, renameSync, rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Ctrl-C reaches the builder's process too, and its end can be heard of before the key itself. */
+const keyMs = 200
 
 /** Where the build that will stand at `output` is made. */
 export const aside = (output: string): string => `${output}.${process.pid}.new`
 
 /** Removes what a failed build left aside, and fails with its reason. */
-export function leaveNothing(fresh: string): (error: unknown) => never {
-  return error => {
+export function leaveNothing(fresh: string): (error: unknown) => Promise<never> {
+  return async error => {
     rmSync(fresh, { recursive: true, force: true })
+    await pause(keyMs)
     throw error
   }
 }

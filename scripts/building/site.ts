@@ -36,7 +36,7 @@ export async function buildSite(onBuild?: () => void): Promise<boolean> {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) leaveNothing(fresh)(new Error(`The site cannot be built. Astro says:\n${said.trim()}`))
+  if (code !== 0) await leaveNothing(fresh)(new Error(`The site cannot be built. Astro says:\n${said.trim()}`))
   await precompress(fresh)
   putInPlace(fresh, place)
   remember('site', print)
