@@ -5,12 +5,13 @@ import { SlowestFirst } from './scripts/test/slowest-first.ts'
  * Nearly all suites leave nothing behind in their process: they change no variable and close what they open. They follow
  * each other in one process, which spares each of them its start, the loading of the packages and a browser of its own.
  * What runs a server there has its own Response (Hono replaces the global one), so a suite about Response itself has a
- * process to itself.
+ * process to itself. It goes before the others: amid them it would end one of their processes, and the next one would
+ * compile all of Panel anew.
  */
 const alone = ['db/test/files.test.ts']
 /**
  * Hundreds of short suites of one engine that only compute: two processes that have compiled its patterns go through all of
- * them in three quarters of the CPU time that four take. They go first, beside the checks of `npm test`: with one process
+ * them in three quarters of the CPU time that four take. They go early, beside the checks of `npm test`: with one process
  * they outlast the checks, and a core has nothing to do.
  */
 const rubric = ['worker/test/rubric/**/*.test.ts']
@@ -40,7 +41,7 @@ export default defineConfig({
           name: 'rubric',
           isolate: false,
           maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
           include: rubric,
           exclude: elsewhere,
         },
@@ -50,14 +51,14 @@ export default defineConfig({
         test: {
           name: 'together',
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: every,
           exclude: [...elsewhere, ...alone, ...rubric],
         },
       },
       {
         extends: true,
-        test: { name: 'alone', sequence: { groupOrder: 1 }, include: alone, exclude: elsewhere },
+        test: { name: 'alone', sequence: { groupOrder: 0 }, include: alone, exclude: elsewhere },
       },
     ],
   },
