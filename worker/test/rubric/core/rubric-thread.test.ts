@@ -8,39 +8,33 @@ import { boastful } from './said.ts'
 const bounds = { blocks: 3, characters: 1_000, ms: 20_000, memoryMiB: 512 }
 const { signal } = new AbortController()
 
-it('sees in a thread what it sees here', async () => {
-  const [analyst] = panelOf('vc')
-  if (!analyst) throw new Error('The panel is empty')
-  const opinionOf = (engine: ReturnType<typeof createRubricEngine>) =>
-    engine.opine({ analyst, panel: panelOf('vc'), document: boastful(), signal })
-  const here = await opinionOf(createRubricEngine())
-  expect(here.findings).not.toEqual([])
-  expect(await opinionOf(createRubricEngine(createLookAside(bounds)))).toEqual(here)
-})
-
-it('asks one thread for all analysts, and for their votes after a restart', async () => {
+it('sees in one thread for all analysts, and for their votes after a restart, what it sees here', async () => {
   let threads = 0
   const lookAside = createLookAside(bounds)
-  const engine = createRubricEngine((document, ended) => {
+  const aside = createRubricEngine((document, ended) => {
     threads++
     return lookAside(document, ended)
   })
-  const document = boastful()
   const panel = panelOf('vc')
-  const opinions = await Promise.all(panel.map(analyst => engine.opine({ analyst, panel, document, signal })))
+  const opinionsOf = (engine: ReturnType<typeof createRubricEngine>, document = boastful()) =>
+    Promise.all(panel.map(analyst => engine.opine({ analyst, panel, document, signal })))
+  const document = boastful()
+  const opinions = await opinionsOf(aside, document)
   expect(opinions.flatMap(({ findings }) => findings)).not.toEqual([])
+  expect(opinions).toEqual(await opinionsOf(createRubricEngine()))
   const [analyst] = panel
-  if (analyst) await engine.vote({ analyst, panel, document, signal }, [])
+  if (!analyst) throw new Error('The panel is empty')
+  await aside.vote({ analyst, panel, document, signal }, [])
   expect(threads).toBe(1)
 })
 
-it('leaves what is short to this thread', () => {
+it('leaves what is short to this thread, in blocks and in letters', async () => {
   expect(createLookAside()(boastful(), signal)).toBeNull()
   expect(createLookAside({ ...bounds, blocks: 7 })(boastful(), signal)).toBeNull()
-})
-
-it('goes by the letters too', async () => {
-  expect(await createLookAside({ ...bounds, blocks: 7, characters: 50 })(boastful(), signal)).not.toEqual([])
+  const review = new AbortController()
+  const look = createLookAside({ ...bounds, blocks: 7, characters: 50 })(boastful(), review.signal)
+  review.abort(new Error('Enough is known'))
+  await expect(look).rejects.toThrow('Enough is known')
 })
 
 it('ends with a reason past its deadline, and with the review that it is for', async () => {
