@@ -45,10 +45,25 @@ function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    let accented = 0
-    for (const byte of bytes) if (byte >= 0x80) accented += 1
-    return accented > bytes.length * mostAccented ? null : new TextDecoder('windows-1252').decode(bytes)
+    return decodeBroken(bytes)
   }
+}
+
+/**
+ * Text that is no sound UTF-8. A letter of several bytes is UTF-8 by no chance, so where at least as many of them are whole
+ * as broken, it was cut, or put together from several sources: in Windows-1252 each would turn into two or three letters.
+ */
+function decodeBroken(bytes: Uint8Array): string | null {
+  const utf8 = new TextDecoder('utf-8').decode(bytes)
+  let [broken, whole] = [0, 0]
+  for (const letter of utf8) {
+    if (letter === '\ufffd') broken += 1
+    else if (letter > '\u007f') whole += 1
+  }
+  if (whole >= broken) return utf8
+  let accented = 0
+  for (const byte of bytes) if (byte >= 0x80) accented += 1
+  return accented > bytes.length * mostAccented ? null : new TextDecoder('windows-1252').decode(bytes)
 }
 
 /** The text, or null where the bytes are something other than text. */

@@ -43,6 +43,14 @@ it('reads Latin-1', async () => {
   expect(document.blocks[0]?.text).toBe('Café crème à 3 £, déjà vu')
 })
 
+it('reads UTF-8 that was cut inside a letter, or has a byte of another encoding, without harm to the rest', async () => {
+  const utf8 = Buffer.from(`${prose} – ganz ehrlich: 3 €`)
+  const [cut] = (await parse(utf8.subarray(0, -1))).blocks
+  expect(cut?.text).toBe(`${prose} – ganz ehrlich: 3`)
+  const [mixed] = (await parse(Buffer.concat([Buffer.from('Café ', 'latin1'), utf8]))).blocks
+  expect(mixed?.text).toBe(`Caf� ${prose} – ganz ehrlich: 3 €`)
+})
+
 it('takes short lines above longer ones for headings, where there are several', async () => {
   const sections = ['Problem', 'Our market', 'Traction:'].map(name => `${name}\nThis part has a sentence of its own.`)
   const document = await parse(new TextEncoder().encode(`Ledger memo\n\n${sections.join('\n\n')}`))
