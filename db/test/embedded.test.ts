@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 
 const nobody = { uid: 65_534, gid: 65_534 }
 /** Root can act as an ordinary user, where that one can reach the runtime and the code at all. */
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** A folder with a space and letters beyond ASCII in its name, closed to others. */
 function folder(): string {
-  const base = mkdtempSync(path.join(tmpdir(), 'panel embedded é-'))
+  const base = makeQuickFolder('panel embedded é-')
   cleanups.push(() => rmSync(base, { recursive: true, force: true }))
   return path.join(base, 'my data')
 }
@@ -34,7 +34,7 @@ let made: string | undefined
 /** A folder with a database that was stopped: a copy, since making one costs most of what a test takes. */
 async function madeFolder(): Promise<string> {
   if (made === undefined) {
-    made = path.join(mkdtempSync(path.join(tmpdir(), 'panel embedded é-')), 'made')
+    made = path.join(makeQuickFolder('panel embedded é-'), 'made')
     await (await startEmbedded({ dataDir: made, fsync: false })).stop()
   }
   const dataDir = folder()

@@ -1,11 +1,10 @@
 /** One Postgres for a whole run of the tests: PANEL_TEST_DATABASE_URL, or an embedded one in a temporary folder. */
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../connection.ts'
 import { startEmbedded } from '../embedded.ts'
 import { migrate } from '../migrate.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,23 +42,10 @@ function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-const memory = '/dev/shm'
-/** Several times what the databases of four suites at once take; a container's 64 MB are too little. */
-const roomy = 2 * 1024 ** 3
-
-/**
- * Where the databases lie: in memory where there is room. Each suite copies the template, three hundred files, and drops
- * its copy; a disk's file system looks through all that was lately deleted for each file that is made.
- */
-async function quickFolder(): Promise<string> {
-  const found = await statfs(memory).catch(() => null)
-  return found && found.bavail * found.bsize >= roomy ? memory : tmpdir()
-}
-
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.PANEL_TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
-  const dataDir = await mkdtemp(join(await quickFolder(), 'panel-tests-'))
+  const dataDir = makeQuickFolder('panel-tests-')
   const embedded = await startEmbedded({ dataDir, fsync: false })
   return {
     url: embedded.url,

@@ -1,14 +1,13 @@
 /** The contract of the queue: the same over Postgres and over Redis, where one answers. */
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { startEmbedded } from '../embedded.ts'
 import { createConsumer, createQueue, migrateQueue, type QueueOptions } from '../queue.ts'
 import { benchFor, enqueueOnceBack, pickUpMs, recorder, withRedis } from './queue/bench.ts'
 import { losses } from './queue/losses.ts'
 import { work } from './queue/work.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 
 describe('the contract runs where it must', () => {
   it('has a Redis where the pipeline insists on one', () => {
@@ -27,7 +26,7 @@ describe.concurrent.each(backends)('the queue on %s', backend => {
 
 describe.concurrent('the queue on a Postgres that is killed', () => {
   it('loses no job and takes the next within 10 s of the restart', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'panel-queue-'))
+    const folder = makeQuickFolder('panel-queue-')
     const postgres = await startEmbedded({ dataDir: folder })
     const place: QueueOptions = { databaseUrl: postgres.url, onError: () => {} }
     await migrateQueue(place)

@@ -1,13 +1,12 @@
 /** A queue on one of its backends, behind a gate that a test may shut, and what tests do with it. */
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, type TestContext, vi } from 'vitest'
 import { startEmbedded } from '../../embedded.ts'
 import { createConsumer, createQueue, migrateQueue, type QueueOptions, type ReviewQueue } from '../../queue.ts'
 import { type Gate, startGate } from '../gate.ts'
+import { makeQuickFolder } from '../quick-folder.ts'
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
 
@@ -72,7 +71,7 @@ export function benchFor(backend: 'postgres' | 'redis'): (onFinished: OnFinished
     // With a Redis nobody asks the database.
     databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
     if (backend === 'redis') return
-    const folder = await mkdtemp(path.join(tmpdir(), 'panel-queue-'))
+    const folder = makeQuickFolder('panel-queue-')
     const postgres = await startEmbedded({ dataDir: folder, fsync: false })
     stop = async () => {
       await postgres.stop()
