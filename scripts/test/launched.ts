@@ -1,9 +1,9 @@
 /** The launcher as a person starts it: a process, its log, its end. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeQuickFolder } from '#db/test/quick-folder.ts'
 
 /** As `npm start` does: each process is compiled once, not once for each test. */
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
@@ -97,7 +97,7 @@ export function launch(env: Record<string, string>, options: LaunchOptions = {})
 
 /** A data folder's path with a space and letters beyond ASCII, and what removes it. The folder itself is not made. */
 export function dataFolder(): { dataDir: string; remove(): void } {
-  const base = mkdtempSync(path.join(tmpdir(), 'panel start é-'))
+  const base = makeQuickFolder('panel start é-')
   return { dataDir: path.join(base, 'my data'), remove: () => rmSync(base, { recursive: true, force: true }) }
 }
 

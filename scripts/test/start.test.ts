@@ -5,9 +5,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
-import { buildServer, programs } from '../building/server.ts'
+import { buildServer } from '../building/server.ts'
 import { buildSite } from '../building/site.ts'
-import { childrenOf, dataFolder, type Launched, type LaunchOptions, launch } from './launched.ts'
+import { dataFolder, type Launched, type LaunchOptions, launch } from './launched.ts'
 
 const nobody = { uid: 65_534, gid: 65_534 }
 const canBeOrdinary =
@@ -34,12 +34,6 @@ function start(dataDir: string, env: Record<string, string> = {}, options: Launc
 
 async function health(address: string): Promise<number> {
   return (await fetch(`${address}/api/ready`)).status
-}
-
-function childOf(launched: Launched, word: string): number {
-  const [pid] = childrenOf(launched.child.pid ?? 0, word)
-  if (!pid) throw new Error(`no child whose command holds ${word}`)
-  return pid
 }
 
 describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, () => {
@@ -69,36 +63,25 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     expect(first.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
   })
 
-  it('comes back without a password, starts again whatever dies, and leaves nothing behind when it is killed', async () => {
-    const again = start(dataDir)
-    const [, address = ''] = await again.says(ready)
-    expect(again.output()).not.toContain('password')
+  // What starts again whatever dies is in test/end-to-end/recovery.test.ts, which has a review under way meanwhile.
+  it('ends when npm is killed, at once starts again at the same address, and stops in order when npm alone is told to', async () => {
+    const PORT = String(await freePort())
+    const address = `http://127.0.0.1:${PORT}`
+    /** Kills the life before it, and is there in its place. */
+    async function nextLife(throughNpm: 'npm' | 'shell', before?: Launched): Promise<Launched> {
+      before?.child.kill('SIGKILL')
+      const next = start(dataDir, { PORT }, { throughNpm })
+      expect((await next.says(ready))[1]).toBe(address)
+      expect(await health(address)).toBe(200)
+      expect(next.output(), 'shown once').not.toContain('password')
+      await before?.ended
+      if (before) expect(before.output(), 'in order').toMatch(/database +stopped\n$/)
+      return next
+    }
+    const underNpm = await nextLife('npm')
+    const underShell = await nextLife('shell', underNpm)
+    const launched = await nextLife('shell', underShell)
 
-    const api = childOf(again, programs.api)
-    process.kill(api, 'SIGKILL')
-    await again.says(/api +ended \(SIGKILL\); starting it again[\s\S]*api ready/)
-    expect(await health(address)).toBe(200)
-
-    process.kill(childOf(again, programs.worker), 'SIGKILL')
-    await again.says(/worker +ended \(SIGKILL\); starting it again[\s\S]*worker ready/)
-
-    process.kill(childOf(again, 'postgres'), 'SIGKILL')
-    await again.says(/database +ended \(SIGKILL\); starting it again[\s\S]*database +is back/)
-    await expect.poll(() => health(address), { timeout: 10_000 }).toBe(200)
-
-    again.child.kill('SIGKILL')
-    // The log ends when its last writer is gone: the API and the worker noticed.
-    await again.ended
-    const next = start(dataDir)
-    const [, nextAddress = ''] = await next.says(ready)
-    expect(await health(nextAddress)).toBe(200)
-    next.child.kill('SIGINT')
-    expect(await next.ended).toBe(0)
-  })
-
-  it('stops in order, however long that takes, when npm alone is told to stop', async () => {
-    const launched = start(dataDir, {}, { throughNpm: 'shell' })
-    const [, address = ''] = await launched.says(ready)
     const { hostname, port } = new URL(address)
     // A request that does not end: the API waits for it.
     const socket = connect(Number(port), hostname)
@@ -114,21 +97,6 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     await launched.ended
     expect(launched.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
   })
-
-  it.each(['npm', 'shell'] as const)(
-    'ends when npm is killed, and at once starts again at the same address: %s',
-    async throughNpm => {
-      const PORT = String(await freePort())
-      const killed = start(dataDir, { PORT }, { throughNpm })
-      await killed.says(ready)
-      killed.child.kill('SIGKILL')
-      const next = start(dataDir, { PORT })
-      const [, address = ''] = await next.says(ready)
-      expect(await health(address)).toBe(200)
-      await killed.ended
-      expect(killed.output(), 'in order').toMatch(/database +stopped\n$/)
-    },
-  )
 
   it('stops in order when all of its group is told to while the database is made', async () => {
     const own = dataFolder()

@@ -16,12 +16,15 @@ export interface Installation {
   /** Resolves when whatever was killed is back: the launcher by hand, the others by the launcher. */
   back(names: Victim[]): Promise<void>
   log(): string
-  close(): Promise<void>
+  /** Stops it as Ctrl-C does, and answers its exit code. */
+  close(): Promise<number | null>
 }
 
 const commands = { ...programs, postgres: 'postgres' }
 /** What the log says when it is back. */
 const returns = { worker: 'worker ready', api: 'api ready', postgres: 'is back', launcher: 'ready at http' }
+/** What the log calls it. */
+const names = { worker: 'worker', api: 'api', postgres: 'database' }
 
 export async function install(env: Record<string, string>): Promise<Installation> {
   const { dataDir, remove } = dataFolder()
@@ -49,30 +52,33 @@ export async function install(env: Record<string, string>): Promise<Installation
   return {
     url,
     client: token => createClient({ baseUrl: url, token: token ?? null }),
-    async kill(names) {
-      const pids = await Promise.all(names.map(pidOf))
-      for (const name of names) seen.set(name, times(returns[name]))
+    async kill(killed) {
+      const pids = await Promise.all(killed.map(pidOf))
+      for (const name of killed) seen.set(name, times(returns[name]))
       for (const pid of pids) process.kill(pid, 'SIGKILL')
     },
-    async back(names) {
-      if (names.includes('launcher')) {
+    async back(killed) {
+      if (killed.includes('launcher')) {
         // The log ends when its last writer is gone: the API and the worker noticed, and the port is free.
         await launched.ended
         earlier += launched.output() + launched.errors()
         launched = start()
         await launched.says(/ready at http/)
-        return
       }
-      for (const name of names) {
+      for (const name of killed) {
+        if (name === 'launcher' || killed.includes('launcher')) continue
         const again = (seen.get(name) ?? 0) + 1
         await launched.says(new RegExp(`(?:${returns[name]}[\\s\\S]*?){${again}}`))
+        expect(launched.output()).toMatch(new RegExp(`${names[name]} +ended \\(SIGKILL\\); starting it again`))
       }
+      await expect.poll(async () => (await fetch(`${url}/api/ready`)).status).toBe(200)
     },
     log: () => earlier + launched.output() + launched.errors(),
     async close() {
-      launched.child.kill('SIGTERM')
-      await launched.ended
+      launched.child.kill('SIGINT')
+      const code = await launched.ended
       remove()
+      return code
     },
   }
 }

@@ -139,4 +139,8 @@ describe.runIf(process.platform === 'linux')(`a review survives (seed ${seed})`,
       expectVerbatim(report, (await client.call('projectDocument', { params: { id: project.id } })).blocks)
     },
   )
+
+  it('and then stops as asked', async () => {
+    expect(await panel.close()).toBe(0)
+  })
 })
