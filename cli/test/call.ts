@@ -42,6 +42,17 @@ export async function call(args: string[], options: CallOptions = {}): Promise<O
   return { code, ...said }
 }
 
+/** In another folder than this process is in, which is back in its own before anything else is called. */
+export async function callIn(folder: string, args: string[], options?: CallOptions): Promise<Outcome> {
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    return await call(args, options)
+  } finally {
+    process.chdir(before)
+  }
+}
+
 /** Nothing on standard output; a sentence and a command to try on standard error. */
 export function expectRefusal(outcome: Outcome, code: number, sentence: string | RegExp, next: string | RegExp = /\S/) {
   expect(outcome.stdout).toBe('')

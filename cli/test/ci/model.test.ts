@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type FakeModel, startFakeModel } from '#worker/test/fake-model.ts'
 import { buildCli } from '../../../scripts/building/cli.ts'
+import { callIn } from '../call.ts'
 import { makeFolder, run } from '../terminal.ts'
 
 const memo =
@@ -39,19 +40,18 @@ function finds(perRun: (string | null)[], changes: object[] = [{}]) {
   })
 }
 
-const ci = async (args: string[] = [], more: Record<string, string> = {}) => {
-  const env = { OPENAI_BASE_URL: model.url, PANEL_MODEL: 'fake-1', PANEL_DATA_DIR: folder.path, ...more }
-  const outcome = await run(['ci', '--local', '--engine', 'model', '--json', ...args, 'memo.txt'], {
-    cwd: folder.path,
-    env,
-  })
+const byModel = ['ci', '--local', '--engine', 'model']
+const env = () => ({ OPENAI_BASE_URL: model.url, PANEL_MODEL: 'fake-1', PANEL_DATA_DIR: folder.path })
+/** All of it but its process, the start of which costs more than the review; the first test has one. */
+const ci = async (args: string[] = [], how = callIn) => {
+  const outcome = await how(folder.path, [...byModel, '--json', ...args, 'memo.txt'], { env: env() })
   return { ...outcome, results: outcome.stdout ? JSON.parse(outcome.stdout) : null }
 }
 const best = 'It is the best bill in town'
 
 it('fails on what came back in two of three runs, however it was worded and however much was quoted', async () => {
   finds([best, null, `${best}, and nobody else comes near.`])
-  const { code, results, stderr } = await ci()
+  const { code, results, stderr } = await ci([], (cwd, args, options) => run(args, { cwd, env: options?.env ?? {} }))
   expect(code, stderr).toBe(3)
   expect(results.targets[0].reports).toHaveLength(3)
   expect(results.targets[0].claims).toMatchObject([
@@ -112,10 +112,7 @@ it('asks nothing that a budget does not cover', async () => {
   expect(model.calls).toHaveLength(0)
 
   await writeFile(join(folder.path, 'budget.json'), JSON.stringify({ gate: { budget: { usd: 5 } } }))
-  const priceless = await run(['ci', '--local', '--engine', 'model', '--config', 'budget.json', 'memo.txt'], {
-    cwd: folder.path,
-    env: { OPENAI_BASE_URL: model.url, PANEL_MODEL: 'fake-1', PANEL_DATA_DIR: folder.path },
-  })
+  const priceless = await callIn(folder.path, [...byModel, '--config', 'budget.json', 'memo.txt'], { env: env() })
   expect(priceless.code).toBe(1)
   expect(priceless.stderr).toContain('PANEL_PRICES')
   expect(model.calls).toHaveLength(0)

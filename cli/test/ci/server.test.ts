@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildCli } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
+import { call, callIn } from '../call.ts'
 import { onTerminal } from '../pty.ts'
-import { makeFolder, run, start, startPanel } from '../terminal.ts'
+import { makeFolder, start, startPanel } from '../terminal.ts'
 
 let panel: Awaited<ReturnType<typeof startPanel>>
 /** No worker: reviews wait for ever. */
@@ -21,7 +22,7 @@ beforeAll(async () => {
   env = { PANEL_URL: panel.url, PANEL_SESSION_FILE: join(folder.path, 'session.json') }
   for (const url of [panel.url, idle.url]) {
     const register = ['--url', url, 'register', '--username', 'ada', '--email', 'ada@example.org', '--password-stdin']
-    expect((await run(register, { env, input: 'correct horse' })).code).toBe(0)
+    expect((await call(register, { env, input: 'correct horse' })).code).toBe(0)
   }
   await cp(join(root, 'db/samples/sample-deck.pptx'), join(folder.path, 'deck.pptx'))
   await writeFile(join(folder.path, 'damaged.pdf'), '%PDF-1.7 and no more')
@@ -34,13 +35,22 @@ afterAll(async () => {
 
 const results = async (out: string) => JSON.parse(await readFile(join(folder.path, out, 'panel.json'), 'utf8'))
 
-it('reviews by the server, and finds what this process finds', async () => {
+/** On a terminal: it keeps to its columns, and colours nothing with NO_COLOR. */
+async function expectToFit(columns: number, args: string[]) {
+  const terminal = onTerminal(args, { columns, cwd: folder.path, env: { ...env, NO_COLOR: '1' } })
+  const { code, raw, text } = await terminal.done
+  expect(code, text).toBe(3)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what must not be there
+  expect(raw).not.toMatch(/\u001b\[[\d;]*m/)
+  expect(text.split('\n').filter(row => stringWidth(row) > columns)).toEqual([])
+}
+
+it('reviews by the server, and finds what this process finds, which keeps to a terminal of 200 columns', async () => {
   const args = ['ci', '--panel', 'vc', 'deck.pptx', 'damaged.pdf']
-  const there = await run([...args, '--out', 'there'], { cwd: folder.path, env })
+  const there = await callIn(folder.path, [...args, '--out', 'there'], { env })
   expect(there.code, there.stderr).toBe(3)
   expect(there.stderr).toMatch(/deck\.pptx is project \d+ at http/)
-  const here = await run([...args, '--local', '--out', 'here'], { cwd: folder.path, env })
-  expect(here.code).toBe(3)
+  await expectToFit(200, [...args, '--local', '--out', 'here'])
   const [byServer, byRunner] = await Promise.all([results('there'), results('here')])
   expect(byServer.targets).toMatchObject([
     { reviewedBy: 'server' },
@@ -51,25 +61,19 @@ it('reviews by the server, and finds what this process finds', async () => {
   expect(known(byServer)).toEqual(known(byRunner))
 })
 
-it.each([40, 80, 200])('keeps to a terminal of %i columns, and colours nothing with NO_COLOR', async columns => {
-  const args = ['ci', '--local', '--panel', 'vc', 'deck.pptx', '--out', `at ${columns}`]
-  const terminal = onTerminal(args, { columns, cwd: folder.path, env: { ...env, NO_COLOR: '1' } })
-  const { code, raw, text } = await terminal.done
-  expect(code, text).toBe(3)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what must not be there
-  expect(raw).not.toMatch(/\u001b\[[\d;]*m/)
-  expect(text.split('\n').filter(row => stringWidth(row) > columns)).toEqual([])
-})
+it.each([40, 80])('keeps to a terminal of %i columns, and colours nothing with NO_COLOR', columns =>
+  expectToFit(columns, ['ci', '--local', '--panel', 'vc', 'deck.pptx', '--out', `at ${columns}`]),
+)
 
 it('says that a sign-in has ended: 4', async () => {
   const ended = { ...env, PANEL_TOKEN: 'panel_ended' }
-  const outcome = await run(['ci', 'deck.pptx', '--out', 'ended'], { cwd: folder.path, env: ended })
+  const outcome = await callIn(folder.path, ['ci', 'deck.pptx', '--out', 'ended'], { env: ended })
   expect(outcome.code).toBe(4)
   expect(outcome.stderr).toContain('The token in PANEL_TOKEN is not valid, or has ended.')
 })
 
 it('does not call it reviewed where another engine reviewed than was asked for', async () => {
-  const outcome = await run(['ci', '--engine', 'model', 'deck.pptx'], { cwd: folder.path, env })
+  const outcome = await callIn(folder.path, ['ci', '--engine', 'model', 'deck.pptx'], { env })
   expect(outcome.code).toBe(5)
   expect(outcome.stdout.replace(/\s+/g, ' ')).toContain(
     'The engine "model" was asked for, and the server reviews by "rubric".',
@@ -82,6 +86,6 @@ it('cancels the review on the server, too', async () => {
   running.interrupt('SIGTERM')
   expect((await running.done).code).toBe(2)
   expect((await results('cancelled')).outcome).toBe('cancelled')
-  const { stdout } = await run(['--url', idle.url, 'list', '--json'], { env })
+  const { stdout } = await call(['--url', idle.url, 'list', '--json'], { env })
   expect(JSON.parse(stdout).projects).toMatchObject([{ status: 'draft', review: { status: 'cancelled' } }])
 })

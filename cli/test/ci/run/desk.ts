@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
 import { buildCli } from '../../../../scripts/building/cli.ts'
-import { call } from '../../call.ts'
+import { callIn } from '../../call.ts'
 import { makeFolder, type Outcome, run, start } from '../../terminal.ts'
 import { junitProblems, readJunit, readSarif, sarifProblems } from '../read-back.ts'
 
@@ -83,15 +83,7 @@ export function deskFor(): Desk {
       }
       return path
     },
-    async ci(cwd, args, more = {}) {
-      const before = process.cwd()
-      process.chdir(cwd)
-      try {
-        return await call(['ci', ...args], { env: { ...env, ...more } })
-      } finally {
-        process.chdir(before)
-      }
-    },
+    ci: (cwd, args, more = {}) => callIn(cwd, ['ci', ...args], { env: { ...env, ...more } }),
     spawned: (cwd, args) => run(['ci', ...args], { cwd, env }),
     async interrupted(cwd, ...more) {
       askedSlow = Promise.withResolvers()

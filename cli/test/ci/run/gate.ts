@@ -51,7 +51,7 @@ export default {
 `
       const cwd = await repository({ 'pr-1.txt': flawed, 'held.txt': flawed, 'late.txt': clean })
       await writeFile(join(cwd, 'panel.config.ts'), settings('pr-1.txt'))
-      const before = await spawned(cwd, ['--write-baseline', 'known.json'])
+      const before = await ci(cwd, ['--write-baseline', 'known.json'])
       expect(before.code, before.stderr).toBe(0)
       const prints = async () =>
         (await read(cwd, 'panel.sarif')).match(/"primaryLocationLineHash": "[^"]+"/g)?.slice(0, 1)
