@@ -1,5 +1,5 @@
 /** A checkout that pipelines run in, and programs that stand for the world outside: a registry, a code host, a server. */
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { parse } from 'yaml'
@@ -52,12 +52,17 @@ export function benchFor(): Bench {
   let env: Record<string, string | undefined>
   let port: number
 
-  function program(name: string, body: string): void {
-    const file = join(programs, name)
-    writeFileSync(`${file}.cjs`, body)
-    // Through a shell: a line with `#!` cannot name a Node whose path has a blank in it.
-    writeFileSync(file, `#!/bin/sh\nexec "${process.execPath}" "${file}.cjs" "$@"\n`)
-    chmodSync(file, 0o755)
+  function shellProgram(name: string, body: string): void {
+    writeFileSync(join(programs, name), `#!/bin/sh\n${body}\n`, { mode: 0o755 })
+  }
+
+  // Through a shell: a line with `#!` cannot name a Node whose path has a blank in it.
+  const byNode = (file: string) => `exec "${process.execPath}" "${file}" "$@"`
+
+  function program(name: string, body: string, before = ''): void {
+    const file = join(programs, `${name}.cjs`)
+    writeFileSync(file, body)
+    shellProgram(name, `${before}${byNode(file)}`)
   }
 
   beforeAll(async () => {
@@ -66,25 +71,20 @@ export function benchFor(): Bench {
     port = await freePort()
     programs = join(folder.path, 'programs')
     mkdirSync(programs)
-    const bundle = JSON.stringify(join(root, cliBundle))
-    const runPanel = `require('node:child_process').spawnSync(process.execPath, [${bundle}, ...args], { stdio: 'inherit' }).status`
-    program('panel', `const args = process.argv.slice(2); process.exit(${runPanel})`)
+    const panel = byNode(join(root, cliBundle))
+    shellProgram('panel', panel)
     // The registry is outside; what it would bring is here.
-    program(
-      'npm',
-      `require('node:fs').appendFileSync(process.env.SAID, 'npm ' + process.argv.slice(2).join(' ') + '\\n')`,
-    )
+    shellProgram('npm', `printf 'npm %s\\n' "$*" >> "$SAID"`)
     program(
       'npx',
-      `const [, , ...all] = process.argv
-const [name, ...args] = all.filter(word => word !== '--yes')
-if (name === 'panel') process.exit(${runPanel})
+      `const [name, ...args] = process.argv.slice(2)
 if (name !== 'serve') process.exit(9)
 require('node:http').createServer((_request, response) => {
   const file = require('node:path').join(args.at(-1), 'index.html')
   response.setHeader('content-type', 'text/html').end(require('node:fs').readFileSync(file))
 }).listen(Number(args[1]))
 require('node:fs').writeFileSync(process.env.SERVER, String(process.pid))`,
+      `[ "$1" = --yes ] && shift\nif [ "$1" = panel ]; then\n  shift\n  ${panel}\nfi\n`,
     )
     // A code host: comments in a file.
     program(
