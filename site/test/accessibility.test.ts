@@ -48,14 +48,14 @@ describe('axe', () => {
     await before?.(page)
     await load(page, address)
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor()
-    for (const { name, act, only } of [first, ...further]) {
+    for (const { name, act, only, within } of [{ ...first, within: undefined }, ...further]) {
       await page.setViewportSize(desk)
       await act?.(page)
       await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
       // What somebody does may move the page: only half a second after it is told apart from a shift.
       if (!act) expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
       const views = only ? inBothThemes(only) : name === asItComes ? everyView : twoViews
-      expect(await faultsOf(page, views), name).toEqual([])
+      expect(await faultsOf(page, views, within), name).toEqual([])
     }
   })
 })

@@ -8,7 +8,7 @@ const wholeOptions = {
   resultTypes: ['violations' as const],
 }
 
-/** Stylesheets are read for one rule (a locked orientation): they are the same in every state of a page. */
+/** Stylesheets are read for one rule (a locked orientation): they are the same in every state and view of a page. */
 const options = { ...wholeOptions, preload: false }
 
 export const desk = { width: 1440, height: 900 }
@@ -19,7 +19,7 @@ const ofColors = { ...options, runOnly: { type: 'rule' as const, values: ['color
 
 type Violations = AxeResults['violations']
 interface WithAxe {
-  axe?: { run(options: object): Promise<{ violations: Violations }> }
+  axe?: { run(context: object, options: object): Promise<{ violations: Violations }> }
 }
 
 /** A way to look at a page. */
@@ -31,21 +31,35 @@ export interface View {
 const themes = ['light', 'dark'] as const
 export const inBothThemes = (size: View['size']): View[] => themes.map(colorScheme => ({ size, colorScheme }))
 export const everyView = [...inBothThemes(desk), ...inBothThemes(phone)]
-/** Both sizes and both themes in two views, for a state of a page that was looked at in all four. */
+/**
+ * Both sizes and both themes in two views, for a state of a page that was looked at in all four. The first one looks at the
+ * whole page again, the second at what is not the same in every state: what has opened over the page, or else all between
+ * its bars.
+ */
 export const twoViews: View[] = [
   { size: desk, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
 ]
 
-/** What is wrong, a line for each element: empty where nothing is. The page is left in the last view. */
-export async function faultsOf(page: Page, views: View[]): Promise<string[]> {
+const opened = '[role=dialog], [role=alertdialog], [role=menu]'
+const bars = 'body > header, body > footer, .side'
+
+/**
+ * What is wrong, a line for each element: empty where nothing is. The page is left in the last view. `within` names where
+ * all stands that came since it was looked at last; left out: anywhere.
+ */
+export async function faultsOf(page: Page, views: View[], within?: string): Promise<string[]> {
   const faults: string[] = []
   const seen = new Set<View['size']>()
-  const first = views === everyView ? wholeOptions : options
   for (const { size, colorScheme } of views) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    for (const { id, nodes } of await violationsIn(page, seen.has(size) ? ofColors : first))
+    const again = views === twoViews && seen.size > 0
+    const aside = again && !(await page.locator(opened).count()) ? bars : undefined
+    const place = within ?? (again && !aside ? opened : undefined)
+    const context = place ? { include: [[place]] } : aside ? { exclude: [[aside]] } : { include: [['html']] }
+    const rules = seen.has(size) ? ofColors : views === everyView && seen.size === 0 ? wholeOptions : options
+    for (const { id, nodes } of await violationsIn(page, context, rules))
       for (const { target, failureSummary } of nodes)
         faults.push(
           `${size.width} ${colorScheme} ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
@@ -59,8 +73,12 @@ export async function faultsOf(page: Page, views: View[]): Promise<string[]> {
  * Axe is loaded as any script of the site is: carried in by the driver it is compiled anew each time, which costs more than
  * running it. The reference allows no script at all, so there it is carried in.
  */
-async function violationsIn(page: Page, rules: object): Promise<Violations> {
-  const run = () => page.evaluate(async given => (await (window as WithAxe).axe?.run(given))?.violations ?? null, rules)
+async function violationsIn(page: Page, context: object, rules: object): Promise<Violations> {
+  const run = () =>
+    page.evaluate(async ([place, given]) => (await (window as WithAxe).axe?.run(place, given))?.violations ?? null, [
+      context,
+      rules,
+    ] as const)
   const known = await run()
   if (known) return known
   if (new URL(page.url()).pathname === '/api/docs')

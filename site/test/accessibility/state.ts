@@ -19,7 +19,11 @@ export interface State {
   further?: Step[]
 }
 
-export type Step = Required<Pick<State, 'name' | 'act'>> & Pick<State, 'only'>
+export type Step = Required<Pick<State, 'name' | 'act'>> &
+  Pick<State, 'only'> & {
+    /** Where all stands that is new since the state before, which moved nothing else. */
+    within?: string
+  }
 
 /** The name of the state in which a page comes when nothing is done to it: there is one for each page. */
 export const asItComes = 'as it comes'
@@ -39,6 +43,11 @@ export const broken = (route: Route) => route.fulfill({ status: 500, body: '' })
 export const failing = (address: string) => (page: Page) => page.route(at(address), broken)
 export const empty = (address: string) => (page: Page) => page.route(at(address), route => route.fulfill({ json: [] }))
 export const press = (name: string) => (page: Page) => screenOf(page).button(name).click()
+/** Asks again for what could not be read, now that the server answers. */
+export async function again(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await press('Try again')(page)
+}
 export const said = (page: Page) => page.getByRole('alert').first().waitFor()
 
 /** Puts a menu, a dialog or a question away, with what was typed into it. */

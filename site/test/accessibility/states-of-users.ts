@@ -40,6 +40,13 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
         name: 'errors, for a document',
         act: page => press('Submit to the panel')(page).then(() => said(page)),
       },
+      {
+        name: 'a file chosen',
+        async act(page) {
+          await page.locator('input[type=file]').setInputFiles(deck)
+          await screenOf(page).text('sample-deck.pptx').waitFor()
+        },
+      },
     ],
   },
   { name: asItComes, as: 'user', path: '/projects/reports' },
@@ -70,16 +77,40 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     path: '/profile#security',
     further: [{ name: 'errors', act: page => press('Update Password')(page).then(() => said(page)) }],
   },
-  ...Object.entries(lists).flatMap(([address, list]): State[] => [
-    { name: 'nothing there', as: 'user', path: address, before: empty(list) },
-    { name: 'not loaded', as: 'user', path: address, before: failing(list), act: said },
-  ]),
-  { name: 'the account not loaded', as: 'user', path: '/dashboard', before: failing('/api/user'), act: said },
+  ...Object.entries(lists).map(
+    ([address, list]): State => ({
+      name: 'nothing there',
+      as: 'user',
+      path: address,
+      before: empty(list),
+    }),
+  ),
+  ...['/projects', '/projects/reports'].map(
+    (address): State => ({
+      name: 'not loaded',
+      as: 'user',
+      path: address,
+      before: failing(lists[address as keyof typeof lists]),
+      act: said,
+    }),
+  ),
   {
-    name: 'a file chosen',
+    name: 'the account not loaded',
     as: 'user',
-    path: '/projects/create',
-    act: page => page.locator('input[type=file]').setInputFiles(deck),
+    path: '/dashboard',
+    before: failing('/api/user'),
+    act: said,
+    further: [
+      {
+        name: 'not loaded',
+        async act(page) {
+          await page.unrouteAll()
+          await failing(lists['/dashboard'])(page)
+          await press('Try again')(page)
+          await page.getByRole('alert').getByText('Error loading projects.', { exact: false }).waitFor()
+        },
+      },
+    ],
   },
   {
     name: 'a draft',
@@ -123,6 +154,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       },
       {
         name: 'its report with everything unfolded',
+        within: 'details',
         act: page =>
           page.locator('details').evaluateAll(all => {
             for (const details of all as HTMLDetailsElement[]) details.open = true
