@@ -57,24 +57,42 @@ async function hasFooter(page: Page): Promise<void> {
   expect(words.replaceAll(/\s+/g, ' ')).toContain(`© ${new Date().getFullYear()} Panel`)
 }
 
+const sidebarOf = (kind: Kind) => (kind === 'admin' ? [...mainLinks, ...adminLinks] : mainLinks)
+
+/** No bar on the page that visitors land on, the bar on all others, and the footer. */
+export async function hasPublicLayout(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname === '/') {
+    expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(0)
+    expect(await linksIn(page.getByRole('banner'))).toEqual([['Panel', '/']])
+  } else {
+    expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual(publicBar)
+    expect(await page.getByRole('navigation', { name: 'Sidebar' }).count()).toBe(0)
+  }
+  await hasFooter(page)
+}
+
+/** The bar, the sidebar, where the page that it leads to is marked, and the footer. */
+export async function hasSignedInLayout(page: Page, kind: Kind): Promise<void> {
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
+  expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ...appBar,
+    ['Dashboard', '/dashboard'],
+  ])
+  const side = page.getByRole('complementary', { name: 'Sidebar' })
+  const sidebar = sidebarOf(kind)
+  await expect.poll(() => linksIn(side)).toEqual(sidebar)
+  const { pathname } = new URL(page.url())
+  const named = sidebar.flatMap(([name, href]) => (href === pathname ? [name] : []))
+  if (named.length > 0) expect(await side.locator('[aria-current=page]').allTextContents()).toEqual(named)
+  await side.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
+  expect(await side.getByRole('heading', { name: 'Administration' }).count()).toBe(kind === 'admin' ? 1 : 0)
+  await hasFooter(page)
+}
+
+/** What of them is seen on small screens. On a desk each page is looked at where `routes.ts` visits it. */
 export function layouts(stage: Stage): void {
   describe('the public layout', () => {
-    it('is no bar and the footer on /', async () => {
-      const { page } = await stage.visit('guest')
-      await page.goto('/')
-      expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(0)
-      expect(await linksIn(page.getByRole('banner'))).toEqual([['Panel', '/']])
-      await hasFooter(page)
-    })
-
-    it.each(['/home', '/about', '/analysts', '/privacy', '/terms', '/auth'])('is bar and footer on %s', async path => {
-      const { page } = await stage.visit('guest')
-      await page.goto(path)
-      expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual(publicBar)
-      expect(await page.getByRole('navigation', { name: 'Sidebar' }).count()).toBe(0)
-      await hasFooter(page)
-    })
-
     it('has its menu from the left on small screens, without a script', async () => {
       const { page } = await stage.open({ viewport: phone, javaScriptEnabled: false })
       await page.goto('/home')
@@ -94,24 +112,7 @@ export function layouts(stage: Stage): void {
   })
 
   describe.each<Kind>(['user', 'admin'])('the signed-in layout of a %s', kind => {
-    const sidebar = kind === 'admin' ? [...mainLinks, ...adminLinks] : mainLinks
-    const pages = kind === 'admin' ? [...mainLinks, ...adminLinks].map(([, href = '']) => href) : ['/dashboard']
-
-    it.each([...pages, '/projects/create'])('is bar, sidebar and footer on %s', async path => {
-      const { page } = await stage.visit(kind)
-      await page.goto(path)
-      const bar = page.getByRole('banner')
-      await bar.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
-      expect(await linksIn(page.getByRole('navigation', { name: 'Main' }))).toEqual([
-        ...appBar,
-        ['Dashboard', '/dashboard'],
-      ])
-      const side = page.getByRole('complementary', { name: 'Sidebar' })
-      await expect.poll(() => linksIn(side)).toEqual(sidebar)
-      await side.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
-      expect(await side.getByRole('heading', { name: 'Administration' }).count()).toBe(kind === 'admin' ? 1 : 0)
-      await hasFooter(page)
-    })
+    const sidebar = sidebarOf(kind)
 
     it('holds the same links in a menu from the left on small screens', async () => {
       const { page } = await stage.open({ as: stage[kind === 'admin' ? 'admin' : 'user'], viewport: phone })
@@ -126,12 +127,5 @@ export function layouts(stage: Stage): void {
       await menu.getByRole('link', { name: 'Reports' }).click()
       await page.waitForURL(url => url.pathname === '/projects/reports')
     })
-  })
-
-  it('marks the current page in the sidebar', async () => {
-    const { page } = await stage.visit('user')
-    await page.goto('/profile')
-    const current = page.getByRole('complementary', { name: 'Sidebar' }).locator('[aria-current=page]')
-    await expect.poll(() => current.allTextContents()).toEqual(['Account Settings'])
   })
 }

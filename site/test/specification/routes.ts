@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { password, type Visit } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
+import { hasPublicLayout, hasSignedInLayout } from './layouts.ts'
 
 interface Route {
   path: string
@@ -49,11 +50,15 @@ async function stands({ path, title, heading }: Route, { page }: Visit): Promise
 
 export function routes(stage: Stage): void {
   describe.each(['guest', 'user', 'admin'] as const)('a %s', kind => {
-    it('sees every public page', async () => {
-      for (const route of publicRoutes) await stands(route, await stage.visit(kind))
+    it('sees every public page, in the public layout', async () => {
+      const visit = await stage.visit(kind)
+      for (const route of publicRoutes) {
+        await stands(route, visit)
+        if (kind === 'guest') await hasPublicLayout(visit.page)
+      }
     })
 
-    it('on signed-in and administrators’ pages sees what is theirs, and is sent away from what is not', async () => {
+    it('on signed-in and administrators’ pages sees what is theirs, in their layout, and is sent away from what is not', async () => {
       const visit = await stage.visit(kind)
       const { page } = visit
       const draft = kind === 'guest' ? 1 : await draftOf(stage[kind])
@@ -61,6 +66,7 @@ export function routes(stage: Stage): void {
         const allowed = kind === 'admin' || (kind === 'user' && route.access === 'user')
         if (allowed) {
           await stands(route, visit)
+          await hasSignedInLayout(page, kind)
           continue
         }
         await page.goto(route.path)
@@ -74,12 +80,13 @@ export function routes(stage: Stage): void {
   })
 
   describe('/auth', () => {
-    it('has its heading by its tab, and sends on somebody who is signed in', async () => {
+    it('has the public layout, its heading by its tab, and sends on somebody who is signed in', async () => {
       const { page } = await stage.visit('guest')
       const { heading, tab } = screenOf(page)
       await page.goto('/auth')
       await heading('Welcome back').waitFor()
       expect(await page.title()).toBe(`Sign In or Create Account${suffix}`)
+      await hasPublicLayout(page)
       await tab('Create Account').click()
       await heading('Create an account').waitFor()
       expect(new URL(page.url()).hash).toBe('#register')

@@ -83,28 +83,25 @@ export function screens(stage: Stage): void {
       expect(await link('Create First Project').count()).toBe(0)
     })
 
-    it('leads from View to the project', async () => {
-      await page.goto('/projects')
-      await screenOf(page).link('View Seed deck').click()
-      await screenOf(page).heading('Seed deck').waitFor()
-    })
-
     it.each([
       ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts'], true],
       ['Page Six', 'Analysis in progress', ['Details', 'AI Analysts'], false],
       ['Seed deck', 'Analysis completed', ['Details', 'AI Analysts', 'Report'], false],
-    ] as const)('words the status of %s as %s, with its tabs', async (name, words, tabs, editable) => {
-      const { link, text, tab, heading } = screenOf(page)
-      await page.goto('/projects')
-      await link(`View ${name}`).click()
-      await heading(name).waitFor()
-      await text(words).first().waitFor()
-      expect(await page.getByRole('tab').allTextContents()).toEqual(tabs)
-      expect(await link('Edit').count()).toBe(editable ? 1 : 0)
-      if (editable) expect(await link('Edit').getAttribute('href')).toMatch(/^\/projects\/\d+\/edit$/)
-      await tab('AI Analysts').click()
-      await expect.poll(() => page.locator('.analyst').count()).toBe(4)
-    })
+    ] as const)(
+      'leads from View to %s, whose status it words as %s, with its tabs',
+      async (name, words, tabs, editable) => {
+        const { link, text, tab, heading } = screenOf(page)
+        await page.goto('/projects')
+        await link(`View ${name}`).click()
+        await heading(name).waitFor()
+        await text(words).first().waitFor()
+        expect(await page.getByRole('tab').allTextContents()).toEqual(tabs)
+        expect(await link('Edit').count()).toBe(editable ? 1 : 0)
+        if (editable) expect(await link('Edit').getAttribute('href')).toMatch(/^\/projects\/\d+\/edit$/)
+        await tab('AI Analysts').click()
+        await expect.poll(() => page.locator('.analyst').count()).toBe(4)
+      },
+    )
 
     it('follows the hash to another tab, and to a place on the page without one', async () => {
       const selected = () => page.getByRole('tab', { selected: true }).textContent()

@@ -140,17 +140,7 @@ export function validation(stage: Stage): void {
     await expect.poll(() => sent).toEqual([form.request.join(' ')])
   })
 
-  it('a website needs an address', async () => {
-    const { page } = await stage.open({ as: stage.user })
-    const { field, button, text } = screenOf(page)
-    await page.goto('/projects/create')
-    await field('Project name').fill('Quillgate')
-    await page.getByRole('radio', { name: 'Website' }).check()
-    await button('Submit to the panel').click()
-    await text('Please enter a website URL').waitFor()
-  })
-
-  it('an address without its scheme gets one when the field is left; what is none is refused as it is', async () => {
+  it('an address without its scheme gets one when the field is left, what is none is refused, and so is nothing', async () => {
     const { page } = await stage.open({ as: stage.user })
     const { field, button, text } = screenOf(page)
     await page.goto('/projects/create')
@@ -178,7 +168,10 @@ export function validation(stage: Stage): void {
     // What was completed is what is kept over a reload.
     await page.reload()
     expect(await field('Website URL').inputValue()).toBe('https://quillgate.example')
-    await button('Submit to the panel').waitFor()
+    expect(await text('Please enter a website URL').count()).toBe(0)
+    await address.fill('')
+    await button('Submit to the panel').click()
+    await text('Please enter a website URL').waitFor()
   })
 
   it('the confirmation must be the new password', async () => {

@@ -40,10 +40,13 @@ export function weights(stage: Stage): void {
   it.each(['/', '/home', '/terms', '/auth#register', '/auth', '/api/docs'])(
     '%s does not move by itself, on a phone, a tablet and a desk, however late its fonts come',
     async address => {
-      const { page } = await stage.open({ fresh: true })
+      const { page } = await stage.open()
       let fontsMayCome = Promise.withResolvers<void>()
+      let late = 0
+      // A page whose requests are intercepted takes nothing out of a cache.
       await page.route('**/*.woff2', async route => {
         await fontsMayCome.promise
+        late += 1
         await route.continue()
       })
       for (const [width, height] of [
@@ -52,6 +55,7 @@ export function weights(stage: Stage): void {
         [1440, 900],
       ] as const) {
         fontsMayCome = Promise.withResolvers()
+        late = 0
         await page.goto('about:blank')
         await page.setViewportSize({ width, height })
         // The load event waits for what is preloaded, the fonts among it.
@@ -61,6 +65,7 @@ export function weights(stage: Stage): void {
         fontsMayCome.resolve()
         await page.waitForLoadState()
         await painted(page)
+        expect(late).toBeGreaterThan(0)
         expect(await shiftOf(page), `${width} pixels`).toBeLessThanOrEqual(weightLimits.shift)
       }
     },
