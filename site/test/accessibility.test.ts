@@ -14,7 +14,7 @@ import { draftOf, stageFor } from './stage.ts'
 import { shiftOf, weightLimits } from './weight.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../db/samples/sample-deck.pptx')
-const stage = stageFor()
+const stage = stageFor({ painted: true })
 /** The first projects of a fresh installation, in the order in which they are made. */
 const places = { reviewed: 1, failed: 2, draft: 3 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type Client, createClient } from '#api/client.ts'
 import { readApiConfig } from '#api/config.ts'
 import { startServer } from '#api/server.ts'
@@ -18,7 +18,7 @@ import { dataDir } from '#worker/test/website/local-sites.ts'
 import { startWorker } from '#worker/worker.ts'
 import { buildSite } from '../../scripts/building/site.ts'
 import { borrowChromium } from './chromium.ts'
-import { createPages, signIn } from './pages.ts'
+import { createPages, type PageOptions, signIn } from './pages.ts'
 
 export interface Person {
   client: Client
@@ -34,7 +34,7 @@ export interface Visit {
   close(): Promise<void>
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends PageOptions {
   /** Signed in as this person; left out: nobody is. */
   as?: Person
   /** Nobody had this page before or gets it afterwards: for tests that change its clock or scripts, or what it has cached. */
@@ -96,7 +96,7 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
     url: server.url,
     database,
     async open({ as, fresh = false, ...options } = {}) {
-      const page = fresh ? await pages.make(options) : await pages.take(options)
+      const page = fresh ? await pages.make({ painted: true, ...options }) : await pages.take(options)
       if (as) await signIn(page, as.token)
       const faults: string[] = []
       page.on('pageerror', error => faults.push(error.message))

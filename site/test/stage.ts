@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 /** Starts before the suite that calls it, stops after it. No page may have broken by then. */
-export function stageFor(options: { worker?: boolean } = {}): Stage {
+export function stageFor({ painted = false, ...options }: { worker?: boolean; painted?: boolean } = {}): Stage {
   let started: { installation: Installation; user: Person; admin: Person } | null = null
   const shared = new Map<Kind, Promise<Visit>>()
   const faults: string[][] = []
@@ -25,7 +25,7 @@ export function stageFor(options: { worker?: boolean } = {}): Stage {
     return started
   }
   const open = async (visit: VisitOptions = {}) => {
-    const opened = await now().installation.open(visit)
+    const opened = await now().installation.open({ painted, ...visit })
     faults.push(opened.faults)
     return opened
   }

@@ -40,7 +40,7 @@ export function weights(stage: Stage): void {
   it.each(['/', '/home', '/terms', '/auth#register', '/auth', '/api/docs'])(
     '%s does not move by itself, on a phone, a tablet and a desk, however late its fonts come',
     async address => {
-      const { page } = await stage.open()
+      const { page } = await stage.open({ painted: true })
       let fontsMayCome = Promise.withResolvers<void>()
       let late = 0
       // A page whose requests are intercepted takes nothing out of a cache.
