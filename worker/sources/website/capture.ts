@@ -3,7 +3,7 @@ import { type Viewport, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, Route } from '../../adapters/browser.ts'
 import { collectBlocks } from './in-page/collect-blocks.ts'
 import { dismissConsent } from './in-page/dismiss-consent.ts'
-import type { RawBlock, RawUnread } from './in-page/tools.ts'
+import type { RawBlock, RawUnread, ScreenText } from './in-page/tools.ts'
 import type { World } from './isolated-world.ts'
 import type { Journey } from './navigation.ts'
 import type { PageWatch } from './page-watch.ts'
@@ -22,6 +22,8 @@ export interface Capture {
   unread: RawUnread[]
   /** There were more blocks than are kept. */
   cut: boolean
+  /** What stood on the first screen as the blocks were read. */
+  screen: ScreenText[]
   screenshot: Uint8Array
   height: number
 }
@@ -59,7 +61,7 @@ export async function putNoticesAway(
 export async function capture(opened: OpenPage, world: World, watch: PageWatch, viewport: Viewport): Promise<Capture> {
   const { consent, dismissed } = await putNoticesAway(opened, world, watch)
   const height = await scrollThrough(opened, world, watch, mostHeight)
-  const { blocks, unread, cut } = await world.run(collectBlocks, { most: mostBlocks })
+  const { blocks, unread, cut, screen } = await world.run(collectBlocks, { most: mostBlocks })
   const screenshot = await opened.page.screenshot({
     type: 'jpeg',
     quality: jpegQuality,
@@ -79,6 +81,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
     consentDismissed: dismissed,
     unread,
     cut,
+    screen,
     screenshot: new Uint8Array(screenshot),
     height,
   }

@@ -1,6 +1,6 @@
 /** Which words of the first screen changed by themselves between two looks. */
 import type { Box } from '#db/shapes.ts'
-import { firstScreen, type ScreenText } from './in-page/first-screen.ts'
+import type { ScreenText } from './in-page/tools.ts'
 import type { World } from './isolated-world.ts'
 
 export interface Look {
@@ -15,22 +15,28 @@ const longestMs = 6_500
 const mostPairs = 10
 
 export async function look(world: World): Promise<Look> {
-  return { at: Date.now(), ...(await world.run(firstScreen, undefined)) }
+  return { at: Date.now(), ...(await world.run(tools => tools.firstScreen(), undefined)) }
 }
 
-/** Looks again, later where something there looks as if it moves, and pairs the words that took each other's place. */
+/**
+ * Looks again, later where something there looks as if it moves, and pairs the words that took each other's place. Where
+ * others stood there as the blocks were read, those are the ones that came: on a slow machine a clock shows a third time
+ * by then, and who looks for a pair in the document has to find one of its two there.
+ */
 export async function changesSince(
   first: Look,
+  asRead: ScreenText[],
   world: World,
   wait: (ms: number) => Promise<void>,
 ): Promise<{ before: string; after: string }[]> {
   let until = first.at + (first.mayMove ? longestMs : leastMs)
   const found = new Map<string, { before: string; after: string }>()
+  const read = new Map(pairChanges(first.texts, asRead).map(pair => [pair.before, pair]))
   for (;;) {
     const left = Math.min(until, Date.now() + 1_000) - Date.now()
     if (left > 0) await wait(left)
     for (const pair of pairChanges(first.texts, (await look(world)).texts)) {
-      if (!found.has(pair.before)) found.set(pair.before, pair)
+      if (!found.has(pair.before)) found.set(pair.before, read.get(pair.before) ?? pair)
     }
     const pairs = [...found.values()]
     if (pairs.length > 0) until = first.at + longestMs

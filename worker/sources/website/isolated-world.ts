@@ -9,6 +9,7 @@ import { installLabels } from './in-page/install-labels.ts'
 import { installLooks } from './in-page/install-looks.ts'
 import { installMotion } from './in-page/install-motion.ts'
 import { installRows } from './in-page/install-rows.ts'
+import { installScreen } from './in-page/install-screen.ts'
 import { installTree } from './in-page/install-tree.ts'
 import { installUnshown } from './in-page/install-unshown.ts'
 import { installWriter } from './in-page/install-writer.ts'
@@ -44,6 +45,7 @@ const installers = [
   installColour,
   installHidden,
   installMotion,
+  installScreen,
   installZones,
   installFolds,
   installLabels,

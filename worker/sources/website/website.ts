@@ -118,7 +118,7 @@ async function visit(
   const looked = await look(world)
   const cutBefore = opened.traffic.cut
   const desktop = await capture(opened, world, watch, 'desktop')
-  const changingTexts = await changesSince(looked, world, ms => opened.page.waitForTimeout(ms))
+  const changingTexts = await changesSince(looked, desktop.screen, world, ms => opened.page.waitForTimeout(ms))
   const stillLoading = loading === null ? null : (await world.run(impression, undefined)).loading
   const finalUrl = opened.page.url()
   const measured = {

@@ -81,7 +81,15 @@ afterAll(async () => {
   await site.close()
 })
 
-async function read(path: string): Promise<LocatedDocument> {
+/** Each page once, for all who ask about it. */
+const documents = new Map<string, Promise<LocatedDocument>>()
+function read(path: string): Promise<LocatedDocument> {
+  const document = documents.get(path) ?? readOnce(path)
+  documents.set(path, document)
+  return document
+}
+
+async function readOnce(path: string): Promise<LocatedDocument> {
   const input = { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z' }
   const result = await readWebsite({ ...input, signal: new AbortController().signal }, { browser })
   if (!('document' in result)) throw new Error(`${path} was taken for a document`)
@@ -170,6 +178,16 @@ describe.concurrent('the website reader', () => {
     })
     expect(site.requests).not.toContain('POST /order')
     expect(site.requests).not.toContain('GET /bought')
+  })
+
+  it('names what ticks by words of which it read one', async () => {
+    const { blocks, website } = await read('/links')
+    const [clock, ...others] = website?.changingTexts ?? []
+    expect(others).toEqual([])
+    expect(clock?.before).not.toBe(clock?.after)
+    const seconds = blocks.flatMap(({ text }) => (/^\d+$/.test(text) ? [text] : []))
+    expect(seconds).toHaveLength(1)
+    expect([clock?.before, clock?.after]).toContain(seconds[0])
   })
 
   it('knows what the markup calls the site and who runs it, and not what it sells', async () => {

@@ -1,15 +1,16 @@
 /// <reference lib="dom" />
-import type { Context, Kept, RawBlock, RawUnread, Tools } from './tools.ts'
+import type { Context, Kept, RawBlock, RawUnread, ScreenText, Tools } from './tools.ts'
 
 /**
  * Reads the page into blocks in reading order. No text stands twice: a link inside running text belongs to its
  * paragraph; a link that stands alone (navigation, a call to action, a card) is a block. Headings, buttons, lone links
- * and table rows are one block each; all else is one block for each run of inline text.
+ * and table rows are one block each; all else is one block for each run of inline text. What ticks stands on the first
+ * screen as it does in the blocks, because both are read in one go.
  */
 export function collectBlocks(
   tools: Tools,
   options: { most: number },
-): { blocks: RawBlock[]; unread: RawUnread[]; cut: boolean } {
+): { blocks: RawBlock[]; unread: RawUnread[]; cut: boolean; screen: ScreenText[] } {
   interface Fold {
     kept: Kept
     element: Element
@@ -153,6 +154,7 @@ export function collectBlocks(
     writer.flush(inner)
   }
 
+  const screen = tools.firstScreen().texts
   tools.preparePaint()
   const base: Context = { type: 'paragraph' }
   if (document.body) walk(document.body, null, base)
@@ -160,5 +162,5 @@ export function collectBlocks(
   unfold()
   writer.end()
   const { blocks, unread, cut } = writer
-  return { blocks, unread, cut }
+  return { blocks, unread, cut, screen }
 }

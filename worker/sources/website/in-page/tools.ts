@@ -39,6 +39,12 @@ export interface RawUnread {
   words?: number
 }
 
+/** Words of the first screen. */
+export interface ScreenText {
+  text: string
+  box: Box
+}
+
 /** What the text around an element makes of it. */
 export interface Context {
   type: RawBlock['type']
@@ -121,6 +127,8 @@ export interface Tools {
   forgetHidden(): void
   /** Brings what fades or moves for a while to its end, as it would get there by itself. */
   finishMotion(): void
+  /** The words on the first screen, each with its place, and whether anything there looks as if it will move. */
+  firstScreen(): { texts: ScreenText[]; mayMove: boolean }
   /** Holds more than it shows, and whoever reads can scroll to it. */
   scrolls(element: Element, axis: 'x' | 'y'): boolean
   /** What scrolls in the place of the window; null where that scrolls itself, or nothing does. */
