@@ -9,14 +9,35 @@ const html = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${body}`
 
 const pages: Record<string, string> = {
-  '/forms': html(
-    'Forms',
-    `<style>input { display: block; margin: 0 0 8px }</style>
+  /** What neither moves nor lies over something else, on one page. */
+  '/still': html(
+    'Still',
+    `<meta property="og:site_name" content=" Thistle  Mats "><meta name="application-name" content="Thistle">
+    <script type="application/ld+json">{"@graph": [{"@type": "Product", "name": "Linden Mat", "brand": {"@type": "Brand", "name": "Cord"}},
+      {"@type": ["LocalBusiness", "Store"], "name": "Thistle of Lisbon"}, {"@type": "Article", "publisher": {"@type": "Organization", "name": "Thistle Press"}}]}</script>
+    <script type="application/ld+json">{ "name": </script><h1>Mats</h1>
+    <style>input { display: block; margin: 0 0 8px }</style>
     <form id="heading"><h2>Ask for a visit</h2><input placeholder="First name"><input placeholder="Last name"></form>
     <form><div>Leave your details</div><input placeholder="Your street"><input placeholder="Your town"></form>
     <form><div>Your email</div><input placeholder="you@company.example"></form>
     <form><div>Company</div><input placeholder="Acme"><div>Country</div><input placeholder="Chad"></form>
-    <form><h2>Write to us</h2><label>Your name <input></label></form>`,
+    <form><h2>Write to us</h2><label>Your name <input></label></form>
+    <h1>Lamps</h1><p><s>€89</s> <strong>€39</strong></p><p><span style="text-decoration: line-through">£20 <b>each</b></span> £15</p><p>€12</p>
+    <h1>Costs</h1><table><thead><tr><td></td><th>2024</th><th>2025</th><th>2026</th></tr></thead>
+      <tbody><tr><td>Rent</td><td>14,000</td><td></td><td>16,500</td></tr>
+      <tr><td>Moving</td><td> </td><td>2,300</td><td>&nbsp;</td></tr></tbody>
+      <tfoot><tr><td>All</td><td>14,000</td><td>2,300</td><td>16,500</td></tr></tfoot></table>
+    <h2>Order</h2><table><tr><th>Item</th><th>Pieces</th><th>Each</th><th>Sum</th></tr>
+      <tr><td>Mat</td><td>3</td><td>€40</td><td>€120</td></tr><tr><td colspan="3">Total</td><td>€120</td></tr></table>
+    <h2>Shops</h2><table><tr><th rowspan="2">Region</th><th colspan="2">North</th><th>South</th></tr>
+      <tr><th>Oslo</th><th>Bergen</th><th>Rome</th></tr>
+      <tr><td rowspan="0">Staff</td><td>4</td><td>2</td><td>7</td></tr><tr><td>5</td><td>3</td><td>8</td></tr></table>
+    <h2>Sizes</h2><table><tr><td>Small</td><td></td><td>40 cm</td></tr><tr><td>Large</td><td></td><td>90 cm</td></tr></table>
+    <table><tr><td colspan="1000">Wide</td><td>Narrow</td></tr><tr><td>a</td><td>b</td></tr></table>
+    <h1>Films</h1><video controls width="320" height="180"></video>
+    <video muted loop autoplay width="320" height="180"></video>
+    <iframe src="https://www.youtube.com/embed/x" width="320" height="180"></iframe>
+    <iframe src="https://maps.invalid/x" width="320" height="180"></iframe>`,
   ),
   '/colours': html(
     'Colours',
@@ -27,10 +48,6 @@ const pages: Record<string, string> = {
     <p style="color: #777">Under the dialog stands grey text.</p>
     <div style="position: fixed; inset: 0; background: rgba(0, 0, 0, .6)"><p style="background: #fff">A dialog.</p></div>`,
   ),
-  '/prices': html(
-    'Prices',
-    `<h1>Lamps</h1><p><s>€89</s> <strong>€39</strong></p><p><span style="text-decoration: line-through">£20 <b>each</b></span> £15</p><p>€12</p>`,
-  ),
   '/links': html(
     'Links',
     `<style>a { display: block; width: 200px; padding: 12px; margin: 4px; background: #06c; color: #fff } #far { height: 1500px }</style>
@@ -39,34 +56,6 @@ const pages: Record<string, string> = {
     <a href="#" onclick="fetch('/order', { method: 'POST' })">Sends</a><a href="#end">Jumps</a>
     <p id="said"></p><p id="clock">0</p><div id="far"></div><p id="end">The end.</p>
     <script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1 }, 100)</script>`,
-  ),
-  '/named': html(
-    'Named',
-    `<meta property="og:site_name" content=" Thistle  Mats "><meta name="application-name" content="Thistle">
-    <script type="application/ld+json">{"@graph": [{"@type": "Product", "name": "Linden Mat", "brand": {"@type": "Brand", "name": "Cord"}},
-      {"@type": ["LocalBusiness", "Store"], "name": "Thistle of Lisbon"}, {"@type": "Article", "publisher": {"@type": "Organization", "name": "Thistle Press"}}]}</script>
-    <script type="application/ld+json">{ "name": </script><h1>Mats</h1>`,
-  ),
-  '/tables': html(
-    'Tables',
-    `<h1>Costs</h1><table><thead><tr><td></td><th>2024</th><th>2025</th><th>2026</th></tr></thead>
-      <tbody><tr><td>Rent</td><td>14,000</td><td></td><td>16,500</td></tr>
-      <tr><td>Moving</td><td> </td><td>2,300</td><td>&nbsp;</td></tr></tbody>
-      <tfoot><tr><td>All</td><td>14,000</td><td>2,300</td><td>16,500</td></tr></tfoot></table>
-    <h2>Order</h2><table><tr><th>Item</th><th>Pieces</th><th>Each</th><th>Sum</th></tr>
-      <tr><td>Mat</td><td>3</td><td>€40</td><td>€120</td></tr><tr><td colspan="3">Total</td><td>€120</td></tr></table>
-    <h2>Shops</h2><table><tr><th rowspan="2">Region</th><th colspan="2">North</th><th>South</th></tr>
-      <tr><th>Oslo</th><th>Bergen</th><th>Rome</th></tr>
-      <tr><td rowspan="0">Staff</td><td>4</td><td>2</td><td>7</td></tr><tr><td>5</td><td>3</td><td>8</td></tr></table>
-    <h2>Sizes</h2><table><tr><td>Small</td><td></td><td>40 cm</td></tr><tr><td>Large</td><td></td><td>90 cm</td></tr></table>
-    <table><tr><td colspan="1000">Wide</td><td>Narrow</td></tr><tr><td>a</td><td>b</td></tr></table>`,
-  ),
-  '/films': html(
-    'Films',
-    `<h1>Films</h1><video controls width="320" height="180"></video>
-    <video muted loop autoplay width="320" height="180"></video>
-    <iframe src="https://www.youtube.com/embed/x" width="320" height="180"></iframe>
-    <iframe src="https://maps.invalid/x" width="320" height="180"></iframe>`,
   ),
 }
 
@@ -105,7 +94,7 @@ function blockOf(document: LocatedDocument, start: string): Block {
 // Side by side: each page is mostly waited for.
 describe.concurrent('the website reader', () => {
   it('takes a line above a form for no field’s name, and a line above each field for its own', async () => {
-    const { blocks } = await read('/forms')
+    const { blocks } = await read('/still')
     expect(blocks.flatMap(({ field }) => (field ? [field.label] : []))).toEqual([
       null,
       null,
@@ -132,7 +121,7 @@ describe.concurrent('the website reader', () => {
   })
 
   it('knows which words are struck through', async () => {
-    const { blocks } = await read('/prices')
+    const { blocks } = await read('/still')
     expect(blocks.flatMap(({ text, struck }) => (struck ? [[text, struck]] : []))).toEqual([
       ['€89 €39', ['€89']],
       ['£20 each £15', ['£20 each']],
@@ -141,7 +130,7 @@ describe.concurrent('the website reader', () => {
   })
 
   it('keeps each cell of a table under its head, where others are empty or go over several columns and rows', async () => {
-    const { blocks } = await read('/tables')
+    const { blocks } = await read('/still')
     expect(blocks.flatMap(({ type, text }) => (type === 'table_row' ? [text] : []))).toEqual([
       '2024 | 2025 | 2026',
       'Rent | 14,000 | | 16,500',
@@ -191,13 +180,13 @@ describe.concurrent('the website reader', () => {
   })
 
   it('knows what the markup calls the site and who runs it, and not what it sells', async () => {
-    const { website } = await read('/named')
+    const { website } = await read('/still')
     expect(website?.siteNames).toEqual(['Thistle Mats', 'Thistle', 'Thistle of Lisbon', 'Thistle Press'])
-    expect((await read('/prices')).website?.siteNames).toBeUndefined()
+    expect((await read('/colours')).website?.siteNames).toBeUndefined()
   })
 
   it('counts films that are there to be watched', async () => {
-    const document = await read('/films')
+    const document = await read('/still')
     expect(document.website?.videos).toBe(2)
   })
 })

@@ -52,11 +52,19 @@ afterAll(async () => {
   await site.close()
 })
 
-async function read(path: string): Promise<LocatedDocument> {
+async function readOnce(path: string): Promise<LocatedDocument> {
   const input = { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z' }
   const result = await readWebsite({ ...input, signal: new AbortController().signal }, { browser })
   if (!('document' in result)) throw new Error(`${path} was taken for a document`)
   return result.document
+}
+
+/** Each page once, for all who ask about it. */
+const documents = new Map<string, Promise<LocatedDocument>>()
+function read(path: string): Promise<LocatedDocument> {
+  const document = documents.get(path) ?? readOnce(path)
+  documents.set(path, document)
+  return document
 }
 
 const textsOf = (document: LocatedDocument) => document.blocks.filter(block => !block.hidden).map(block => block.text)

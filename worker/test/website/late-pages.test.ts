@@ -34,10 +34,10 @@ beforeAll(async () => {
       `<meta http-equiv="refresh" content="2;url=http://127.0.0.1:${refusedPort}/"><h1>Wait</h1>`,
     ),
     '/to-missing': page(later(900, `location = '/missing'`)),
-    '/late-loading': page(`<div id="root">Loading…</div>${later(4_500, draws)}`),
-    '/late-empty': page(`<div id="root"></div>${later(4_500, draws)}`),
+    '/late-loading': page(`<div id="root">Loading…</div>${later(3_000, draws)}`),
+    '/late-empty': page(`<div id="root"></div>${later(3_000, draws)}`),
     '/late-busy': page(
-      `<h1>Ledger</h1><div id="root" aria-busy="true"></div>${later(4_500, `root.ariaBusy = 'false'; ${draws}`)}`,
+      `<h1>Ledger</h1><div id="root" aria-busy="true"></div>${later(3_000, `root.ariaBusy = 'false'; ${draws}`)}`,
     ),
     '/never': page('<div id="root">Loading…</div><script></script>'),
     '/never-whole': page('<h1>Ledger for clinics</h1><p>58 clinics use it.</p><div id="root">Loading prices…</div>'),

@@ -21,9 +21,8 @@ beforeAll(async () => {
     '/stories': '<p>A bookbinder in Ghent was paid 22 days sooner.</p>',
     '/logo.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32"><rect width="120" height="32"/></svg>',
-    '/tall': `<title>Tall</title><h1>A very tall page</h1><div style="height:15000px"></div><p>The end of it.</p>`,
     '/german':
-      '<html lang="de"><title>Werkstatt</title><h1>Fahrräder, die halten</h1><p>Wir bauen jedes Rad selbst und reparieren es, solange es fährt.</p><div class="cookie-banner" style="position:fixed;bottom:0"><p>Wir verwenden Cookies.</p><button onclick="this.parentNode.remove()">Alle akzeptieren</button><button onclick="this.parentNode.remove();document.title=\'abgelehnt\'">Alle ablehnen</button></div>',
+      '<html lang="de"><title>Werkstatt</title><h1>Fahrräder, die halten</h1><p>Wir bauen jedes Rad selbst und reparieren es, solange es fährt.</p><div style="height:15000px"></div><p>Hier endet die Seite.</p><div class="cookie-banner" style="position:fixed;bottom:0"><p>Wir verwenden Cookies.</p><button onclick="this.parentNode.remove()">Alle akzeptieren</button><button onclick="this.parentNode.remove();document.title=\'abgelehnt\'">Alle ablehnen</button></div>',
     '/tampering':
       '<title>T</title><h1>A page that lies to scripts</h1><p>Its words are still read as they stand.</p><script>Array.prototype.map = () => []; Array.prototype.filter = () => []; JSON.stringify = () => "{}"; document.querySelectorAll = () => []; String.prototype.replace = () => "forged"</script>',
     '/single':
@@ -206,8 +205,11 @@ describe('a landing page', () => {
 })
 
 describe('other pages', () => {
-  it('reads cards, slides, overlays, and names what it cannot read', { timeout: 20_000 }, async () => {
-    const { document } = await read('/studio')
+  it('reads cards, slides, overlays, names what it cannot read, and says where redirects led', {
+    timeout: 20_000,
+  }, async () => {
+    const { document } = await read('/moved')
+    expect(document.website).toMatchObject({ requestedUrl: `${site.origin}/moved`, finalUrl: `${site.origin}/studio` })
     const texts = document.blocks.map(block => block.text)
     expect(blockOf(document, 'The mill house')).toMatchObject({ type: 'heading', href: `${site.origin}/built/1` })
     expect(blockOf(document, 'Ash and slate, built in eleven weeks.').group).toBe(
@@ -225,23 +227,16 @@ describe('other pages', () => {
     expect(document.website).toMatchObject({ consentDismissed: false, blockedRequests: 1, consoleErrors: [] })
   })
 
-  it('follows redirects and says where it arrived', { timeout: 20_000 }, async () => {
-    const { document } = await read('/moved')
-    expect(document.website).toMatchObject({ requestedUrl: `${site.origin}/moved`, finalUrl: `${site.origin}/studio` })
-  })
-
-  it('says where the picture of a very tall page ends', { timeout: 20_000 }, async () => {
-    const { document, screenshots } = await read('/tall')
-    blockOf(document, 'The end of it.')
-    expect(document.unread.map(({ why }) => why).join(' ')).toContain('its picture ends at 12000')
-    expect(jpegSize(screenshots.desktop).height).toBe(12_000)
-  })
-
-  it('prefers the refusal in other languages too', { timeout: 20_000 }, async () => {
-    const { document } = await read('/german')
+  it('prefers the refusal in other languages too, and says where the picture of a very tall page ends', {
+    timeout: 20_000,
+  }, async () => {
+    const { document, screenshots } = await read('/german')
     expect(document.language).toBe('de')
     expect(document.website?.consentDismissed).toBe(true)
     expect(document.blocks.find(block => block.text === 'Fahrräder, die halten')).toBeDefined()
+    blockOf(document, 'Hier endet die Seite.')
+    expect(document.unread.map(({ why }) => why).join(' ')).toContain('its picture ends at 12000')
+    expect(jpegSize(screenshots.desktop).height).toBe(12_000)
   })
 
   it('is not misled by a page that changes what scripts rest on', { timeout: 20_000 }, async () => {
