@@ -1,4 +1,5 @@
 /** Nouns and verbs by which a text says what is offered, to whom, and for which task. English, singular forms. */
+import { anyCase } from './any-case.ts'
 
 const list = (words: string) =>
   words
@@ -73,7 +74,6 @@ function anyOf(words: string[]): string {
 export const offerNoun = new RegExp(`(?<![\\w-])${anyOf(offerNouns)}(?![\\w-])`, 'i')
 export const audienceNoun = new RegExp(`(?<![\\w-])${anyOf(audienceNouns)}(?![\\w-])`, 'i')
 /** A task verb and the object after it: "send invoices", "hire nurses". Not "find out", "build on". */
-export const taskWithObject = new RegExp(
+export const taskWithObject = anyCase(
   `(?<![\\w-])(?:${taskVerbs.map(v => v.replace(' ', '\\s')).join('|')})(?:s|ing)?\\s(?:(?:a|an|the|your|every|all|more|new|better)\\s)?(?!(?:out|up|on|in|to|for|with|at|from|by|of|as|its|their|his|her|our|it|them|us|you|more|better|faster|smarter|together|and|or|the|your|a|an|what|how|when|that|this|now|today)\\b)\\p{L}{3,}`,
-  'iu',
 )

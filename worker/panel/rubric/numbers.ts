@@ -1,5 +1,7 @@
 /** Amounts as people write them: money, percentages, durations, counts, multiples and ratios, with their bounds. */
+
 import { type Amount, boundOf, groupsThousands, magnitude, number, parseNumber, range, scale } from './amount.ts'
+import { anyCase } from './any-case.ts'
 import { codeOf, currency, currencyAfter } from './currencies.ts'
 import { largeNumberWord, wordsToNumber } from './number-words.ts'
 import { everyMatch } from './text.ts'
@@ -103,7 +105,7 @@ function readMoney(text: string): Money[] {
 
 const inWords = `(?<![\\w-])(?:${largeNumberWord})`
 /** In words without a decimal: of "nine point five per cent" nothing is read. */
-const percent = new RegExp(
+const percent = anyCase(
   `(?<![\\w.])([+−-]?\\d{1,4}(?:[.,]\\d+)?)(?:(?:\\s?%)?(?:\\s?[-–—]\\s|[-–—])(\\d{1,4}(?:[.,]\\d+)?))?\\s?(%|percentage points|percent|per cent|pp)(?!\\w)` +
     `|(?<!\\b(?:point|hundred|thousand)(?: and)? )(${inWords})(?: (?:to|or) (${inWords}))? (percentage points|percent|per cent)(?!\\w)`,
   'giu',
@@ -128,7 +130,7 @@ export function percentsIn(text: string): Percent[] {
   })
 }
 
-const duration = new RegExp(
+const duration = anyCase(
   `(?<![\\w.$€£]|\\d,)(\\d{1,3}(?:\\.\\d+|,\\d{1,2})?|${inWords})(?:\\s?(?:[-–]|to)\\s?(\\d{1,3}|${largeNumberWord}))?(\\+?)[\\s-]?(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)`,
   'giu',
 )
@@ -159,7 +161,7 @@ export function durationsIn(text: string): Duration[] {
 
 /** "one" goes before a singular or a verb, never before what is counted in the plural. */
 const several = `(?!one\\b(?! hundred| thousand))${largeNumberWord}`
-const countable = new RegExp(
+const countable = anyCase(
   `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${number}|\\b(?:${several})\\b)(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
   'giu',
 )

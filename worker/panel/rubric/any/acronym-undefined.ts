@@ -1,4 +1,5 @@
 /** An acronym used three times and never spelled out. */
+import { anyCase } from '../any-case.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteAround } from '../text.ts'
@@ -71,7 +72,7 @@ function isDefined(short: string, text: string): boolean {
   }
   const letters = [...short.replace(/[^A-Za-z]/g, '')]
   const initials = letters.map(letter => `${letter}\\p{Ll}+`).join('[ -](?:(?:of|and|the|for|in|to) )?')
-  return letters.length >= 3 && new RegExp(`(?<!\\p{L})${initials}`, 'iu').test(text)
+  return letters.length >= 3 && anyCase(`(?<!\\p{L})${initials}`).test(text)
 }
 
 /** The initials of an author ("Mason D, Stewart GR,"), a currency ("GH₵ 300"), a value to fill in ("--label=TEXT"). */

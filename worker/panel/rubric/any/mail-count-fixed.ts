@@ -1,4 +1,5 @@
 /** A count of what is left, typed into a mail that goes out again and again: every addressee reads the same number. */
+import { anyCase } from '../any-case.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { negated, quoteFound, sentencesOf } from '../text.ts'
@@ -10,9 +11,8 @@ const count =
 const goods =
   '(?:places?|spots?|slots?|seats?|openings?|tickets?|units?|copies|licen[cs]es?|sessions?|samples?|kits?|discounts?)'
 const remain = '(?:are |is )?(?:left|remaining|still (?:open|free|available))'
-const left = new RegExp(
+const left = anyCase(
   `\\b(?:(?:there (?:is|are) (?:only |just )?|only |just )${count} (?:\\p{L}[\\p{L}-]* ){1,4}|${count} (?:\\p{L}[\\p{L}-]* ){0,2}${goods} )${remain}\\b(?! (?:to|over|by|behind|in the|the|us|them|on the|hand)\\b)`,
-  'iu',
 )
 /** Time runs down by itself, and people leave. */
 const ofOther =

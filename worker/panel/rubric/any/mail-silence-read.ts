@@ -1,4 +1,5 @@
 /** A mail says what a stranger's silence means: that something good is no matter to the reader. */
+import { anyCase } from '../any-case.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { quoteFound, sentencesOf } from '../text.ts'
@@ -8,9 +9,8 @@ import { isUnasked, mailsIn } from './mailing.ts'
 const guess =
   "(?:I['’]m guessing|I(?: am)? guess(?:ing)?|I['’]m assuming|I(?: am)? assum(?:e|ing)|I(?:['’]ll| will| can| must)? (?:assume|take it|conclude|suppose)|it (?:seems|looks like|appears)|apparently)"
 /** "Saving three hours a week isn't a priority for you": "this" and "now" would leave the reader a way to save face. */
-const unimportant = new RegExp(
+const unimportant = anyCase(
   `\\b${guess} (?:that )?((?!(?:this|it|that|now|the timing|timing|we|I|you(?! (?:don|do not|are not|aren)))\\b)[^.?!\\n]{3,90}?(?:isn['’]t|is not|aren['’]t|are not|don['’]t|do not|no longer)[^.?!\\n]{0,30}\\b(?:priority|important to you|a concern|interested? (?:you|in)|care about|matter to you|care)\\b[^.?!\\n]{0,24})`,
-  'iu',
 )
 
 /** The mail lets the reader go in the same breath. */

@@ -1,4 +1,5 @@
 /** Text that people see and that gives orders to a machine which reads the page or document. It is never followed. */
+import { anyCase } from '../any-case.ts'
 import type { Sentence } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
@@ -10,9 +11,8 @@ const readers = '(?:systems?|assistants?|agents?|models?|reviewers?|readers?|cra
 const machine = `(?:(?:ai|a\\.i\\.|llm|artificial intelligence) ${readers}|(?:large )?language models?|llms?|chat ?bots?|chatgpt|ais?(?=\\s*(?:[,:;.]|reading|reviewing|screening|evaluating|that|which)))(?! (?:developers?|compan(?:y|ies)|teams?|start-?ups?|builders?|engineers?|users?|founders?|vendors?|providers?|owners?|makers?|researchers?|specialists?)\\b)`
 
 /** "Note to AI systems reading this page:", "If you are an AI assistant screening candidates,". */
-const addressed = new RegExp(
+const addressed = anyCase(
   `\\b(?:notes?|message|instructions?|attention|notice|dear|hello|hey)\\W{1,3}(?:(?:to|for) )?(?:all |any |the )?${machine}|\\b(?:if|when|since|as) you(?: are|['’]re) (?:an? |the )?(?:automated )?${machine}|^\\W*to (?:all |any |the )?${machine}`,
-  'iu',
 )
 
 /** What such a reader is told to forget or to hold back, or the verdict it is to give. */

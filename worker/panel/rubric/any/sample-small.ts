@@ -1,5 +1,7 @@
 /** A share of a whole people, from a poll of a few dozen. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../any-case.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { quoteFound, quoteSentence, sentencesOf } from '../text.ts'
@@ -11,9 +13,8 @@ const enough = 100
 
 const peoples =
   '(?:Brits|Britons|Americans|Germans|Austrians|Canadians|Australians|Indians|Kenyans|Nigerians|Mexicans|Brazilians|Italians|Spaniards|Swedes|Norwegians|Danes|Finns|Poles|Belgians|Europeans|Londoners|people|adults|consumers|shoppers|parents|mothers|fathers|women|men|households|workers|employees|commuters|drivers|farmers|teachers|nurses|doctors|founders|managers|homeowners|renters|teenagers|students|pet owners|dog owners|cat owners|millennials)'
-const share = new RegExp(
+const share = anyCase(
   `\\b(?:one|two|three|four|five|six|seven|eight|nine|\\d{1,2}) (?:in|out of) (?:every )?(?:ten|five|four|three|two|\\d{1,3}) (?:\\p{L}+ )?${peoples}\\b|(?<![\\d.,])\\d{1,3}(?:[.,]\\d)?\\s?(?:%|per cent|percent) of (?:all |the )?(?:\\p{L}+ )?${peoples}\\b`,
-  'iu',
 )
 /** Those who were asked are no people at large. */
 const ofAsked =

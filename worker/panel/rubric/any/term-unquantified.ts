@@ -1,4 +1,5 @@
 /** A remedy, a price or conditions that are promised without their amount: "suitable compensation". */
+import { anyCase } from '../any-case.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { quoteFound } from '../text.ts'
@@ -6,14 +7,13 @@ import { asks, inTurn, worried } from '../views.ts'
 import { around, isAboutOthers, isAdvice, isQuestion, isToldByAnother } from './voice.ts'
 
 const loose = '(?:suitable|appropriate|adequate|fair|reasonable|proportionate|corresponding|generous|attractive)'
-const vague = new RegExp(
+const vague = anyCase(
   [
     `\\b(?:we|you|society|client|customer|buyer)(?:['’]ll)?\\b[^.;|]{0,50}?\\b(?:credit|pay|paid|receive|get|offer|grant|give|be given|be offered|compensate[sd]?)(?: you| them)?(?: with| by)? (?:an? )?(${loose} (?:compensation|credits?|refund|reimbursement|remedy|penalt(?:y|ies)|reduction|rebate))\\b`,
     '\\b((?:the )?(?:usual|customary|standard) (?:trade |dealer )?(?:conditions|discounts?|margins?|rebates?))\\b(?= (?:apply|for)\\b|\\s*(?:[.,;]|$))',
     '\\b(special (?:conditions|terms|prices?|rates?) for (?:those who|early|fast|quick|the first|founding|whoever))',
     '\\b((?:very |highly |extremely |surprisingly |quite )(?:affordable|reasonable|competitive|attractive|cheap)(?:,)? (?:and|but|though)? ?(?:it )?depend(?:s|ing) on (?:your|the) (?:needs|requirements|size|scope|project))',
   ].join('|'),
-  'iu',
 )
 /** The amount, or where it is to be read. */
 const told =

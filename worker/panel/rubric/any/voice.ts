@@ -1,5 +1,7 @@
 /** Whose words a sentence is (gate G6), and what stands around it. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../any-case.ts'
 import type { Reading } from '../reading.ts'
 
 /** Advice to the reader about what to say, not a claim. */
@@ -23,9 +25,8 @@ export function isAboutOthers(text: string): boolean {
 const teller =
   '(?:suppliers?|vendors?|makers?|manufacturers?|sellers?|competitors?|rivals?|providers?|agenc(?:y|ies)|brands?|firms?|brochures?|leaflets?|adverts?|advertisements?|ads?|slogans?|catalogues?|salesm[ae]n|websites?)'
 /** "One supplier's brochure promises": whoever tells it is neither the company nor the reader. */
-const toldByAnother = new RegExp(
+const toldByAnother = anyCase(
   `(?<!\\b(?:our|my|your|this|we)\\b.{0,30})\\b${teller}(?:['’]s?)?(?: \\p{L}+){0,3}? (?:calls?|called|says?|said|claims?|claimed|promis(?:es?|ed)|advertis(?:es?|ed)|boasts?|touts?|reads?)\\b`,
-  'iu',
 )
 const saying =
   /\b(?:calls?|called|says?|said|claims?|claimed|promis(?:es?|ed)|advertis(?:es?|ed|ing)|boasts?|touts?|billed as|sold as|slogan)\b/i

@@ -3,6 +3,7 @@
  * step. Papers of other kinds have prices, orders and a "you" as well; what they are for is told at their head or by what
  * they lack.
  */
+import { anyCase } from '../any-case.ts'
 import type { BaseReading } from '../base-reading.ts'
 import { gated, trial } from '../patterns.ts'
 import { everyMatch, wordsOf } from '../text.ts'
@@ -15,7 +16,7 @@ export type CopyKind = 'page' | 'proposal' | 'mail' | 'story'
 const otherKinds =
   'minutes|agenda|memo(?:randum)?|polic(?:y|ies)|handbook|guidelines?|code of conduct|retrospective|post-?mortem|manual|recipe|r[eé]sum[eé]|curriculum(?: vitae)?|cv|syllabus|thesis|essay|abstract|lecture|transcript|terms(?: (?:of|and) \\p{L}+)?|conditions|contract|agreement|changelog|release notes|cover letter|invoice|receipt|statement(?: of account)?|order confirmation|poem|chapter|brief|briefing|plan|strategy|audit|notes?|report|survey|checklist|template|style guide|instructions|guide|lease|tenancy|newsletter|press release|vacanc(?:y|ies)|job (?:title|description|advert)|obituary|diary|notice|reminder|programme|timetable|menu|grant|research|dissertation|petition|motion|bylaws?|by-laws|review|summary|specification|requirements'
 /** A text with another use names it: alone, or before what it is about. "Stop losing your notes" names none. */
-const otherHead = new RegExp(
+const otherHead = anyCase(
   `^\\W*(?:(?!(?:your|my|no|stop|get|free|the best)\\b)[\\p{L}\\d&’'-]+ ){0,3}(?:${otherKinds})\\s*(?:$|[:,(–—-]|of\\b|for\\b|to\\b|on\\b|from\\b|no\\b|\\d)|^\\W*(?:how (?:to|we)|dear (?:diary|mum|dad|sir|madam|editor)|why (?:we|i)|what is|for immediate release|we are hiring|privacy|internal)\\b`,
   'imu',
 )

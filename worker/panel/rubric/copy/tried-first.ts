@@ -1,4 +1,5 @@
 /** What a reader may try before paying, and a result that is told from its start to its end. */
+import { anyCase } from '../any-case.ts'
 import type { Observation } from '../observation.ts'
 import { brief, sight, viewsOf } from '../page/on-page.ts'
 import { underHeading } from '../page/zones.ts'
@@ -7,7 +8,7 @@ import { isCopy, onCopy, ownLines, sellerIn } from './on-copy.ts'
 
 const count = '(?:\\d{1,3}|one|two|three|seven|ten|fourteen|thirty)'
 /** "Try it free for 30 days", "a free day", "a free 14-day trial", "for one day, free of charge": how much is free. */
-const free = new RegExp(
+const free = anyCase(
   [
     `\\btry (?:it|us|\\p{L}+)? ?free for ${count} (?:days?|weeks?|months?)\\b`,
     `\\bfree ${count}[- ](?:day|week|month|lesson)s?(?: trial)?\\b`,
@@ -16,7 +17,6 @@ const free = new RegExp(
     `\\bfor (?:${count}|a) (?:day|week|month)s?,? (?:free of charge|for free|at no cost)\\b`,
     `\\bfirst (?:day|week|month|lesson|visit|box|${count} days) (?:is |are )?free\\b`,
   ].join('|'),
-  'iu',
 )
 
 export const triedFirst: Observation = {
@@ -54,9 +54,8 @@ export const triedFirst: Observation = {
 }
 
 const number = '(?:[$€£]\\s?)?(?:\\d[\\d.,]*\\d|\\d)(?:\\s?%)?'
-const changed = new RegExp(
+const changed = anyCase(
   `\\b(?:fell|rose|dropped|went|grew|cut|sank|climbed|shrank|came down|reduced|raised|shortened|lowered|halved|lengthened)\\b[^.;]{0,50}\\bfrom (?:about )?(${number})[^.;]{0,30}? to (?:about )?(${number})(?![\\d,])`,
-  'iu',
 )
 
 export const startAndEnd: Observation = {

@@ -1,4 +1,5 @@
 /** Section 5.10: an amount is asked for without what it buys. */
+import { anyCase } from '../any-case.ts'
 import { moneyIn, percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteAround, wordsOf } from '../text.ts'
@@ -21,9 +22,8 @@ const terms =
 const anything =
   '(?:(?:continued|further|future|rapid|our|its|the|company|business|general|overall|accelerated) )*(?:growth|scaling|scale|expansion|working capital|(?:corporate|business|company|operating) purposes|purposes|operations|business development|growth initiatives)'
 /** What any round could be used for, where the sentence says no more: "growth and general corporate purposes". */
-const forAnything = new RegExp(
+const forAnything = anyCase(
   `(?:\\b(?:the )?(?:funds?|proceeds|money|capital|investment|round|it)\\s(?:will|would|shall|is|are|to)(?: be)?(?: used| spent| deployed| invested| put)?|\\b[Uu]se of (?:funds|proceeds)\\W{1,3}|^)\\s?(?:for|towards?|on|to (?:fund|finance|support|fuel|accelerate|drive))?\\s?(${anything}(?:(?:,| and|, and) ${anything}){0,3})\\s?(?=[.\\n]|$)`,
-  'iu',
 )
 
 const namesMore = (slide: Slide, ask: Ask): boolean =>

@@ -1,5 +1,7 @@
 /** The company's own name, as its cover or its sentences give it. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../any-case.ts'
 import { literal } from '../text.ts'
 import { doing } from './doing.ts'
 import type { Slide } from './slides.ts'
@@ -56,7 +58,7 @@ function isNameOnCover(name: string, cover: Slide, rest: string, saysMore: boole
 function asWritten(name: string, rest: string): string | null {
   const [first = ''] = name.split(' ')
   if (!/^\p{Lu}{4,}$/u.test(first) || greeting.test(name)) return null
-  const found = new RegExp(`(?<![\\p{L}\\d@.])${literal(first)}(?![\\p{L}\\d@])`, 'giu')
+  const found = anyCase(`(?<![\\p{L}\\d@.])${literal(first)}(?![\\p{L}\\d@])`, 'giu')
   return (rest.match(found) ?? []).find(word => /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(word)) ?? null
 }
 
@@ -64,7 +66,7 @@ function asWritten(name: string, rest: string): string | null {
 function asSpoken(name: string, rest: string): string | null {
   if (!/^\p{Ll}{5,}$/u.test(name)) return null
   const spoken = name.charAt(0).toUpperCase() + name.slice(1)
-  const found = rest.match(new RegExp(`(?<![\\p{L}\\d@./])${literal(name)}(?![\\p{L}\\d@]|\\.\\p{L})`, 'giu')) ?? []
+  const found = rest.match(anyCase(`(?<![\\p{L}\\d@./])${literal(name)}(?![\\p{L}\\d@]|\\.\\p{L})`, 'giu')) ?? []
   return found.length >= 3 && found.every(word => word === spoken) ? spoken : null
 }
 

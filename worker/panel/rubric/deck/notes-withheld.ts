@@ -1,5 +1,7 @@
 /** Speaker notes that say of themselves that nobody is to see them, in the very file that is sent. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../any-case.ts'
 import type { Observation, SightedQuote } from '../observation.ts'
 import { clip, everyMatch, quoteLength, quoteOf, sentencesOf } from '../text.ts'
 import { onDeck, view } from './finding.ts'
@@ -8,7 +10,7 @@ import { short } from './phrases.ts'
 const place = "(?:slides?|deck|hand-?outs?|screen|file|pdf|data ?room)(?!['’]s)"
 const what = '(?:(?:this|it|that|these|those|them|the (?:number|figure|name|price|valuation)s?) )?'
 /** "Do not put on slide", "keep this off the deck", "internal only": what the speaker knows and the reader should not. */
-const withheld = new RegExp(
+const withheld = anyCase(
   [
     `\\b(?:do not|don['’]?t|never|must not) (?:put|show|write|include|print) ${what}(?:on|in) (?:the |this |a |any )?${place}\\b`,
     `\\b(?:keep|leave) (?:this|it|that|these|those|them) (?:off|out of) (?:the |this )?${place}\\b`,
@@ -18,7 +20,6 @@ const withheld = new RegExp(
     `\\b(?:do not|don['’]?t|never) (?:share|disclose|reveal|mention|show) (?:this|it|that|these|those)(?= (?:to|with) (?:investors?|anyone|anybody|them|customers|buyers)\\b|\\s?(?:[.!]|$))`,
     `\\b(?:off the record|(?:just|strictly) between (?:us|ourselves))\\b`,
   ].join('|'),
-  'iu',
 )
 
 /** What is to be withheld stands in the sentence before the one that says so, or in the same. */

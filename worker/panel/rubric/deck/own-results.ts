@@ -1,4 +1,5 @@
 /** Whether a text could be telling of anything that the company earned, sold or changed, however it is put. */
+import { anyCase } from '../any-case.ts'
 import { moneyIn } from '../numbers.ts'
 import { everyMatch, literal, negated } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
@@ -12,13 +13,11 @@ const spelled =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundreds?|thousands?|dozens?'
 const earned =
   /\b(?:ARR|MRR|GMV|recurring revenue|revenues?|turnover|sales|bookings?|booked|invoiced|billed|earn(?:s|ed)|sold|sell-?through|paid|took in|turned over|contracted|signed|won|closed|backlog|order book)\b/i
-const active = new RegExp(
+const active = anyCase(
   `(?:${digits}|\\b(?:${spelled}))\\s(?:[\\p{L}’'-]+\\s){0,3}?(?:${holders})\\b[^.\\n]{0,60}?\\b(?:us(?:e[sd]?|ing)|signed|bought|renewed|stay(?:s|ed)?|live|active|paying|pays?|paid|onboard(?:ed)?|installed|deployed|running|runs?|on (?:the|our|a|weekly|monthly)|trust|rely|switched|joined|served|handled|processed|delivered|completed|shipped|sold|to date|so far|today|already|(?:each|every|a|per) (?:day|week|month))\\b`,
-  'iu',
 )
-const done = new RegExp(
+const done = anyCase(
   `\\b(?:serv(?:es?|ed|ing)|sold|signed|shipped|delivered|installed|deployed|onboarded|processed|handled|completed|trained|treated|moved|won|closed|booked|used (?:by|in|at|on)|live (?:at|with|in|on)|running (?:at|in|on)|in use (?:at|by|in)|trusted by|we (?:now |already )?(?:have|serve|run|work with))\\s(?:[\\p{L}’'-]+\\s){0,3}?(?:${digits}|(?:${spelled})\\b)`,
-  'iu',
 )
 /** "fell from 19% to 11%", "up from 310": the world's figures change as well, so not where the market is described. */
 const beforeAndAfter =
@@ -46,9 +45,8 @@ const isAbout = (slide: Slide, roles: readonly Slide['roles'][number][]): boolea
 /** Anything that could be a result: what is missing may be said only where there is nothing of this. */
 export function mayShowResults(deck: DeckReading): boolean {
   const name = deck.company ? `|${literal(deck.company)}` : ''
-  const inUse = new RegExp(
+  const inUse = anyCase(
     `\\b(?:used?|uses|using|bought|buys?|adopted|chose|trialled|tested|tried|signed(?: up)?|renewed|switched to|ordered|installed|runs?|running|pays? for)\\s(?:it|us|ours?|them${name})\\b|\\bsigned (?:in|for|with|on|up|by|a|an|our|its|their|\\d)\\b|\\b(?:has|have) (?:been )?(?:used?|using|bought|signed|renewed)\\b`,
-    'iu',
   )
   return deck.slides.some(slide => {
     const lines = [...slide.text.split('\n'), ...slide.notes.flatMap(block => block.text.split('\n'))]

@@ -1,4 +1,5 @@
 /** A partner or a buyer is mentioned for its weight and not by its name. */
+import { anyCase } from '../any-case.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, negated, quoteFound } from '../text.ts'
 import { isForFunding, onDeck, placed, sentencesOn, view } from './finding.ts'
@@ -6,9 +7,8 @@ import { isHoped } from './statements.ts'
 
 const weighty =
   'leading|major|large|largest|global|top|top[- ]tier|tier[- ]?(?:1|one)|big|biggest|well-known|renowned|prestigious|international|Fortune \\d+|blue[- ]chip'
-const unnamed = new RegExp(
+const unnamed = anyCase(
   `\\b(?:partner(?:ship|ships|ed|ing)?|cooperation|collaborat(?:ion|ing)|agreement|contract|deal|pilot|project)s? with (?:an? |the |one of the |some of the |several |two |three |four |\\d+ (?:of the )?)?(?:world['’]s )?(?:${weighty})\\b[^.,;:(\\n]{0,40}`,
-  'iu',
 )
 /** The name follows in brackets, after a comma or a colon. */
 const named = /^\s?(?:[(:,–—-]|such as|like|including|named|called)\s?(?:the )?\p{Lu}/u

@@ -1,4 +1,5 @@
 /** A provisional patent was filed more than fifteen months before the date on the cover, and nothing followed it. */
+import { anyCase } from '../any-case.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteFound } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
@@ -7,11 +8,10 @@ import { everything, isForFunding, onDeck, placed, sentencesOn, view } from './f
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const dated =
   '(?:(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.? )?(20\\d\\d)'
-const filed = new RegExp(
+const filed = anyCase(
   `\\bprovisional (?:patents?|applications?|filings?)\\b[^.;\\n]{0,40}?\\bfiled (?:in |on )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? )?${dated}\\b|\\bfiled [^.;\\n]{0,20}\\bprovisional (?:patents?|applications?)\\b[^.;\\n]{0,30}? (?:in|on) (?:\\d{1,2} )?${dated}\\b`,
-  'iu',
 )
-const onCover = new RegExp(`(?<![\\p{L}\\d])${dated}(?!\\d)`, 'giu')
+const onCover = anyCase(`(?<![\\p{L}\\d])${dated}(?!\\d)`, 'giu')
 /** Whatever followed: it is a full application by now, or one for several countries. */
 const followed =
   /\bPCT\b|\bnon-?provisional\b|\bcomplete (?:specification|application)\b|\bfull (?:patent )?application\b|\bnational phase\b|\butility (?:patent|application)\b|\binternational application\b|\bconver(?:ted|sion)\b|\bgranted\b|\bEPO\b|\bre-?filed\b|\blapsed\b|\babandoned\b/i

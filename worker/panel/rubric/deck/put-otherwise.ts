@@ -3,6 +3,7 @@
  * this out first: a slide whose title names none of the usual parts may be the missing one, and a sentence may tell it
  * in passing wherever it stands. All of it is read generously, for it only ever keeps a finding back.
  */
+import { anyCase } from '../any-case.ts'
 import { moneyIn } from '../numbers.ts'
 import { everyMatch, literal, wordsOf } from '../text.ts'
 import type { DeckReading } from './deck-reading.ts'
@@ -61,8 +62,8 @@ const leaving =
 /** Others by name, held against oneself: a price beside one's own, a list of prices, or whom customers left. */
 export function comparesWithNamed(deck: DeckReading): boolean {
   const self = ownWords(deck)
-  const own = new RegExp(`(?<![\\p{L}\\d])(?:${self})(?![\\p{L}\\d])`, 'iu')
-  const ownName = new RegExp(`^(?:${self})$`, 'iu')
+  const own = anyCase(`(?<![\\p{L}\\d])(?:${self})(?![\\p{L}\\d])`)
+  const ownName = anyCase(`^(?:${self})$`)
   const priced = new RegExp(
     `(?:^|[.;:]\\s+|\\s)(\\p{Lu}[\\p{L}\\d&.-]+)(?: \\p{Lu}[\\p{L}\\d&.-]+)? (?:${asksFor})\\b[^.\\n]*\\d`,
     'u',
@@ -88,7 +89,7 @@ const beside =
 
 /** Under a title of its own: somebody else by name, or anything that one thing is held against. */
 export function mayCompare(deck: DeckReading): boolean {
-  const self = new RegExp(`^(?:${ownWords(deck)})$`, 'iu')
+  const self = anyCase(`^(?:${ownWords(deck)})$`)
   const written = deck.slides.map(({ text }) => text).join('\n')
   return ownTitled(deck).some(slide => {
     if (beside.test(slide.text)) return true
@@ -129,7 +130,7 @@ const givenName =
 
 /** Whether anybody of one's own is told of, by a name of any shape or in the first person. */
 export function tellsOfSomebody(deck: DeckReading): boolean {
-  const own = new RegExp(`^(?:${ownWords(deck)})`, 'iu')
+  const own = anyCase(`^(?:${ownWords(deck)})`)
   // What a customer says of the problem is the customer's, and who sells what elsewhere is no team.
   const said = deck.main.filter(slide => !slide.roles.includes('problem'))
   const elsewhere = ['competition', 'market', 'solution'] as const

@@ -1,4 +1,5 @@
 /** A result of one's own stands beside what happened without it, or before. */
+import { anyCase } from '../any-case.ts'
 import type { Sentence, SightedQuote } from '../base-reading.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, negated, quoteFound, quoteOf } from '../text.ts'
@@ -13,12 +14,11 @@ const other =
   /\b(?:matched|control(?:s| group| arm| plots?| homes| schools| wards)|comparison (?:group|sites?|homes|class(?:es)?|wards?|schools)|untreated|placebo|sham|unfertili[sz]ed|by hand|hand crew|typed|done manually|without (?:it|us|the \p{L}+)|in the (?:year|season|months|quarter|winter|summer) before|(?:a|the) year (?:before|earlier)|the same (?:months?|period|weeks|quarter|season|group) (?:of |in )?(?:last|the previous|20\d\d)|neighbouring \p{L}+|national (?:average|figure|statistics))\b/iu
 const number = '(?<![\\w.])[+−-]?\\d[\\d.,]*'
 /** "3.9% against 7.2% in the matched group". */
-const against = new RegExp(
+const against = anyCase(
   `${number}[^.;\\n|]{0,70}?(\\b(?:against|compared (?:with|to)|versus|vs\\.?)\\s[^.;\\n|]{0,40}?${number}[^;\\n|]{0,40})`,
-  'iu',
 )
 /** "down 43%, matched homes +2%", "4% (hand crew 3%)". */
-const beside = new RegExp(`${number}[^.;\\n|]{0,50}?[,(]\\s?((?:${other.source})[^.;\\n|()\\d]{0,24}${number})`, 'iu')
+const beside = anyCase(`${number}[^.;\\n|]{0,50}?[,(]\\s?((?:${other.source})[^.;\\n|()\\d]{0,24}${number})`)
 /** Sales beside last year's are growth, which is told elsewhere. */
 const sales =
   /\b(?:revenue|ARR|MRR|turnover|sales|GMV|bookings|price[sd]?|costs? (?:us|EUR|USD|[$€£])|valuation|market)\b/i

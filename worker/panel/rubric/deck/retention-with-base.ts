@@ -1,5 +1,7 @@
 /** Who stayed is stated with how many there were, or with the time that it took. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../any-case.ts'
 import type { Sentence } from '../base-reading.ts'
 import { percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
@@ -15,15 +17,13 @@ const spelled =
 const stayed =
   '(?:renewed|re-?signed|re-?ordered|re-?booked|bought again|ordered again|rented again|booked again|signed again|came back|stayed|are still (?:\\p{L}+ ){0,3}(?:customers|clients|members|subscribers|paying|using|open|live)|still (?:pay|use|order|subscribe)|extended|took a second|became (?:\\p{L}+ ){0,2}(?:contracts|customers|clients|subscribers|accounts)|converted|turned into (?:\\p{L}+ ){0,2}(?:contracts|customers|subscriptions|orders)|went on to (?:pay|buy|sign))'
 /** "44 of 47 farms rented again", "seven of the nine pilots became contracts". */
-const counted = new RegExp(
+const counted = anyCase(
   `(?<![\\w.$€£])(\\d{1,3}(?:,\\d{3})*|${spelled}|all) of (?:the |our |its |these )?(?:first )?(\\d{1,3}(?:,\\d{3})*|${spelled})\\s(?:(?:\\p{L}[\\p{L}-]*|20\\d\\d)\\s){0,5}?(?:have |has |had )?(?:since |already )?${stayed}(?![\\p{L}])`,
-  'iu',
 )
 const back = `(?:${stayed}|are still (?:here|with us|there)|borrowed again|bought again|used it again)`
 /** "of the 41 clinics that signed before June, 38 are still here", "57 of them ordered again". */
-const inverted = new RegExp(
+const inverted = anyCase(
   `\\bof (?:the |our )?(?:first )?(\\d[\\d,]*)\\s[^.;:\\n]{2,70}?,\\s(\\d[\\d,]*)\\s(?:of them )?(?:have |had )?(?:since |already )?${back}|(?<![\\w.$€£])(\\d[\\d,]*) of (?:them|these|those) (?:have |had )?${back}`,
-  'iu',
 )
 
 /** Fewer than half: whatever that is, it is no sign that they stay. */

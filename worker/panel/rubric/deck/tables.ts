@@ -1,5 +1,7 @@
 /** Tables and yearly series on slides. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../any-case.ts'
 import { moneyIn, parseNumber } from '../numbers.ts'
 import { everyMatch, sentenceAt } from '../text.ts'
 import type { Slide } from './slides.ts'
@@ -187,10 +189,9 @@ function inlineSeries(slide: Slide): YearSeries[] {
 
 const amountText = '(?:[$€£]|(?:USD|EUR|GBP|CHF) ?)?\\d[\\d.,]*\\s?(?:k|K|m|M|mn|million|bn|B|thousand)?(?![\\p{L}\\d])'
 /** "from $50k in 2025 to $300M by 2030", "$50k (2025) → $300M (2030)", "$50k → $300M in 5 years". */
-const climb = new RegExp(
+const climb = anyCase(
   `(?<![\\w.])(${amountText})(?: (?:in )?revenue)?(?:\\s?(?:\\(|in |for )?(?:FY ?)?(20[0-4]\\d)\\)?)?\\s?(?:→|->|➜|⟶|=>|\\bto\\b)\\s?(${amountText})(?: (?:in )?revenue)?` +
     `(?:\\s?(?:\\(|(?:in|by|for|until) (?:the end of )?)?(?:FY ?)?(20[0-4]\\d)\\)?| (?:in|within|over) (?:the next )?(\\d{1,2}|two|three|four|five|six|seven) years)`,
-  'iu',
 )
 const yearWords: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 }
 

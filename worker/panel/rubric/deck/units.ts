@@ -1,4 +1,5 @@
 /** What an amount is per, as the words after it say. */
+import { anyCase } from '../any-case.ts'
 
 const next =
   '(?=\\s*(?:$|[.,;:=)×/(–—-])|\\s(?:a|an|and|are|as|at|because|before|by|comes|each|every|for|from|gives|if|in|is|it|last|makes?|of|on|or|our|per|since|so|that|the|their|this|through|to|was|we|were|when|which|while|with)\\b)'
@@ -6,11 +7,11 @@ const lead = '^\\s?(?:(?:per|each|every|an?)\\s|/\\s?)'
 /** Words that go on with the sentence: "€880 each that is", "£90 a month which makes". None of them is a unit. */
 const goesOn =
   '(?!(?:that|which|this|these|it|they|we|you|is|are|was|were|makes?|gives?|comes?|adds?|and|or|but|to|in|on|at|by|for|from|of|the|our|their|its)\\b)'
-const unit = new RegExp(`${lead}${goesOn}[\\p{L}-]+${next}`, 'iu')
+const unit = anyCase(`${lead}${goesOn}[\\p{L}-]+${next}`)
 /** Two words only where the second is none that goes on with the sentence. */
-const longUnit = new RegExp(`${lead}${goesOn}[\\p{L}-]+\\s${goesOn}[\\p{L}-]+${next}`, 'iu')
-const joined = new RegExp(`^ and (?:day|week|month|year|season)${next}`, 'iu')
-const adverb = new RegExp(`^ (?:daily|weekly|monthly|yearly|annually|each)\\b${next}`, 'iu')
+const longUnit = anyCase(`${lead}${goesOn}[\\p{L}-]+\\s${goesOn}[\\p{L}-]+${next}`)
+const joined = anyCase(`^ and (?:day|week|month|year|season)${next}`)
+const adverb = anyCase(`^ (?:daily|weekly|monthly|yearly|annually|each)\\b${next}`)
 const starts = /^\s?(?:(?:per|each|every|an?)\s\p{L}|\/\s?\p{L})/iu
 
 /**

@@ -1,5 +1,7 @@
 /** Whose page it is, by all that a page says of itself. A wrong name is worse than none. */
+
 import type { Block, WebsiteFacts } from '#db/shapes.ts'
+import { anyCase } from '../any-case.ts'
 import { literal } from '../text.ts'
 import { hostOf, legalForm, pathOf } from './identity.ts'
 
@@ -81,8 +83,7 @@ function welcomes(visible: Block[], main: string): string[] {
       text.trim(),
     )?.[1]
     const isPlace =
-      name !== undefined &&
-      new RegExp(`\\b(?:in|near|around|across|from|of|at|visit|to) ${literal(name)}(?!\\p{L})`, 'iu')
+      name !== undefined && anyCase(`\\b(?:in|near|around|across|from|of|at|visit|to) ${literal(name)}(?!\\p{L})`)
     return name && isPlace && !isPlace.test(main.replace(/Welcome to/g, '')) ? [name] : []
   })
 }
@@ -110,7 +111,7 @@ function labelsOf(facts: WebsiteFacts, visible: Block[]): string[] {
 /** How the page itself writes a name most often; a logo's capitals only where nothing else is written. */
 function asWritten(name: string, told: string[]): string {
   const forms = new Map<string, number>()
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}@.-]*@|[\\p{L}\\p{N}])`, 'giu')
+  const whole = anyCase(`(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}@.-]*@|[\\p{L}\\p{N}])`, 'giu')
   for (const text of told) for (const [form] of text.matchAll(whole)) forms.set(form, (forms.get(form) ?? 0) + 1)
   const written = [...forms].filter(([form]) => form !== form.toUpperCase() || form.length <= 4)
   return written.sort((a, b) => b[1] - a[1])[0]?.[0] ?? name
@@ -156,7 +157,7 @@ export function brandOf(facts: WebsiteFacts, visible: Block[] = []): string | nu
 
   const weighed = [...found.values()].map(candidate => {
     const { name } = candidate
-    const own = new RegExp(`(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`, 'giu')
+    const own = anyCase(`(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`, 'giu')
     const says = (text: string) => text.search(own) >= 0
     const times = main.match(new RegExp(own.source, 'gu'))?.length ?? 0
     const at = labels.includes(key(name))

@@ -1,12 +1,12 @@
 /** Something is still to come on a day that has gone by. */
+import { anyCase } from '../any-case.ts'
 import type { Observation } from '../observation.ts'
 import { negated, quoteFound } from '../text.ts'
 import { datePattern, datesIn } from './dates.ts'
 import { isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 
-const ahead = new RegExp(
+const ahead = anyCase(
   `\\b(?:coming(?: soon)?|launching|launches|arriving|arrives|shipping|ships|opening|opens|expected|due|landing|will (?:be (?:available|released|ready|open|live)|launch|open|ship|start|begin|arrive|come|go live)|(?:is|are) (?:coming|planned|scheduled|due)|(?:next|first) (?:course|cohort|class|intake|workshop|round|delivery|batch) (?:starts|begins|opens|ships|is)|goes live|deliver(?:y|ies) (?:start|begin)s?)(?: (?:soon|again|out|to [\\p{L} ]{2,20}))?[,:]?(?: (?:in|on|by|for|from|this|around|at))?(?: (?:early|mid|late|the end of))?[ -]${datePattern}`,
-  'iu',
 )
 /** "Easter 2024 brunch is now booking": on sale for a day that is over. */
 const onSale = new RegExp(

@@ -1,5 +1,7 @@
 /** What a page says about its price. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../any-case.ts'
 import { type Money, moneyIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { gated, priceUnit } from '../patterns.ts'
@@ -120,7 +122,7 @@ const andTime = '(?: and (?:day|week|month|quarter|year))?'
 const often =
   '(?:billed |paid |charged |invoiced )?(?:monthly|weekly|quarterly|yearly|annually|once|one[- ](?:time|off))'
 /** What a price is per, from its first word to its last: "per employee per month", "a payslip", "each", ", billed yearly". */
-const wholeUnit = new RegExp(
+const wholeUnit = anyCase(
   `(?:${step})+${andTime}(?:,? ${often}\\b)?|\\s?\\b(?:each|apiece)\\b|,?\\s?\\b${often}\\b`,
   'giu',
 )

@@ -1,4 +1,5 @@
 /** Refunds that are granted or not, as the seller sees fit. */
+import { anyCase } from '../any-case.ts'
 import { durationsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { quoteSentence } from '../text.ts'
@@ -8,7 +9,7 @@ import { ownSentences } from './own-sentences.ts'
 const refund = '(?:refunds?|refund requests?|requests? for (?:a )?refunds?|money back|cancellations?)'
 const atWill =
   "(?:at (?:our|the (?:company|management|academy|seller|host|organi[sz]er)[’']s|its) (?:sole |own |absolute )?discretion|discretionary|on (?:its |their |the )?merits?\\b|case[- ]by[- ]case|(?:as per|according to|subject to|in line with) (?:the |our )?(?:company|internal|management)(?:[’']s)? (?:policy|policies|approval|decision|rules))"
-const granted = new RegExp(`\\b${refund}\\b[^.;]{0,70}?\\b${atWill}|\\b${atWill}[^.;]{0,40}?\\b${refund}\\b`, 'iu')
+const granted = anyCase(`\\b${refund}\\b[^.;]{0,70}?\\b${atWill}|\\b${atWill}[^.;]{0,40}?\\b${refund}\\b`)
 const term = /\b(?:refund|money[- ]back|cancel)/i
 /** A day, a share or a case that anybody can check. */
 const definite =

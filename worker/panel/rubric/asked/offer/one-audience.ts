@@ -1,4 +1,5 @@
 /** Several audiences in one breath: which of them it would be, were there only one. */
+import { anyCase } from '../../any-case.ts'
 import { listed, lowered } from '../../deck/phrases.ts'
 import { audienceNoun } from '../../nouns.ts'
 import type { Reading } from '../../reading.ts'
@@ -8,9 +9,8 @@ import { isSelling, told } from './own-voice.ts'
 
 const item = "(?:[\\p{L}’'-]+ ){0,2}[\\p{L}’'-]+"
 /** "for bakers, millers and growers", "special focus on mothers, students and NRIs": the list is the first group. */
-const toward = new RegExp(
+const toward = anyCase(
   `\\b(?:(?:made|built|designed|meant|written|right) for|we (?:serve|work with|sell to|supply|help)|our (?:customers|clients|audience|target groups?|target audience) (?:are|is|include)|(?:focus(?:es|ing)?|concentrat(?:e|es|ing)) on|target(?:s|ing)?(?: at)?|aimed at|suits|help(?:s|ing)|serv(?:es|ing)) ((?:${item}, ){1,6}${item},? (?:and|as well as) ${item}|${item} (?:and|as well as) ${item})`,
-  'iu',
 )
 const groupEnd = /\s+(?:to|who|that|in|at|on|with|from|across|by|of|which|whose|for|do|can|get)\b.*$/iu
 const generic = /^(?:people|users?|customers?|clients?|teams?|business(?:es)?|companies|others?|everyone|anyone|more)$/i

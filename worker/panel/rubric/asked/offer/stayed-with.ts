@@ -1,4 +1,5 @@
 /** An alternative by name: who knew both and kept it. */
+import { anyCase } from '../../any-case.ts'
 import type { Sentence } from '../../base-reading.ts'
 import { withRole } from '../../deck/finding.ts'
 import { cellsOf, tablesOf } from '../../deck/tables.ts'
@@ -10,9 +11,8 @@ import { isSelling, told } from './own-voice.ts'
 /** How the job is done today where nobody sells anything for it. */
 const oldWay =
   '(?:an? |the |your |their )?(?:(?:shared |own )?spreadsheets?|whiteboards?|paper (?:forms?|lists?|diar(?:y|ies))|pen and paper|hand-written \\p{L}+ \\p{L}+|(?:in-house|internal) (?:teams?|tools?|scripts?)|freelancers?|(?:staffing |temp |creative )?agenc(?:y|ies)|consultants?|Excel(?: sheets?| files?)?|Google Sheets)'
-const instead = new RegExp(
+const instead = anyCase(
   `\\b(?:instead of|rather than|unlike|compared (?:with|to)|replac(?:es|ed|ing)|faster than|cheaper than|in place of|switch(?:ed|ing)? from|mov(?:ed|ing) (?:on|away|over) from|did not go into [\\p{L} ]{3,20} to do|goodbye to|tired of) (${oldWay})(?![\\p{L}-])`,
-  'iu',
 )
 const name = '\\p{Lu}[\\p{L}\\d]+(?:[ &-]\\p{Lu}[\\p{L}\\d]*)?'
 /** "Compared with Axiom QA", "switching from Tracklet": another firm's product by name. */

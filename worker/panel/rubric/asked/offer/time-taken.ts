@@ -1,4 +1,5 @@
 /** A time that something takes, as promised: how long it took at the last few. */
+import { anyCase } from '../../any-case.ts'
 import { quoteFound } from '../../text.ts'
 import { question } from '../question.ts'
 import { isSelling, told } from './own-voice.ts'
@@ -6,9 +7,8 @@ import { isSelling, told } from './own-voice.ts'
 const span =
   '(?:(?:under|less than|about|around|only|just|within) )?(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty)(?: (?:minutes?|hours?|days?|weeks?)|-?(?:minute|hour|day))(?: and a half)?'
 /** "Installation takes a day and a half", "set up in under an hour": the work and the time are the groups. */
-const takes = new RegExp(
+const takes = anyCase(
   `\\b((?:the )?(?:installation|set-?up|setting (?:it )?up|onboarding|fitting|migration|delivery|switching(?: over)?|assembly|check-?in|a repair|changing over)) (?:takes|is done in|needs) (${span})(?![\\p{L}-])`,
-  'iu',
 )
 const others =
   /\b(?:competitors?|rivals?|elsewhere|others|usually takes|used to|before us|old system|in the past|your present)\b/i

@@ -1,5 +1,7 @@
 /** A result told as a change: how much of it would have come anyway. */
+
 import { headingOver } from '../../any/voice.ts'
+import { anyCase } from '../../any-case.ts'
 import type { Sentence } from '../../base-reading.ts'
 import { isHoped } from '../../deck/statements.ts'
 import type { Reading } from '../../reading.ts'
@@ -13,14 +15,12 @@ const unit = '(?: (?:an?|per) \\p{Ll}+| (?:hours?|minutes?|days?|weeks?|months?|
 const changed =
   'cut|reduced|lowered|halved|shortened|brought down|raised|increased|improved|lifted|fell|fallen|dropped|rose|risen|went|gone|declined|climbed'
 /** "cut the wait from 41 to 12 minutes": groups are the verb and the step. */
-const fromTo = new RegExp(
+const fromTo = anyCase(
   `\\b(${changed})\\b(?:(?! from )[^.;:\\n]){0,60}? (from ${value}(?: \\p{Ll}[\\p{L}-]*){0,2} to ${value}${unit})`,
-  'iu',
 )
 /** "has risen by 74%". */
-const byShare = new RegExp(
+const byShare = anyCase(
   `\\b(${changed})\\b(?:(?! by )[^.;:\\n]){0,60}? by ((?:(?:about|around|roughly|nearly|almost|over|more than|up to) )?\\d[\\d.,]*\\s?(?:%|per cent|percent)?(?:(?: to |\\s?[–-]\\s?)\\d[\\d.,]*\\s?)?(?:%|per cent|percent))`,
-  'iu',
 )
 
 /** "Cut costs by 30%" as an order, "can cut", "to cut": a promise, which is asked about elsewhere. */

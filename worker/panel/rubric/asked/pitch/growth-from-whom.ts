@@ -1,4 +1,5 @@
 /** Growth is told, and nothing of how much of it those who were there before brought. */
+import { anyCase } from '../../any-case.ts'
 import { isOnInvestment } from '../../deck/finding.ts'
 import { short } from '../../deck/phrases.ts'
 import { everyMatch, negated, quoteFound } from '../../text.ts'
@@ -9,9 +10,8 @@ const measure = '(?:ARR|MRR|GMV|(?:recurring |net )?revenues?|turnover|sales|tak
 const rise =
   '(?:(?:has |have )?(?:more than |nearly |almost )?(?:doubled|tripled|trebled|quadrupled|grew|grown|rose|risen)|(?:is|are|was) up|growing)'
 /** "ARR tripled in 2025", "revenue grew 80% last year", "sales are up by a third". */
-const growth = new RegExp(
+const growth = anyCase(
   `\\b${measure}\\b(?: [\\p{L}\\d€$£.,-]+){0,4}? ${rise}\\b|\\b(?:doubled|tripled|grew|grown) (?:our |the )?${measure}\\b`,
-  'iu',
 )
 const amount = /\d|\b(?:doubled|tripled|trebled|quadrupled|half|third|twice)\b/i
 const notGrowth =

@@ -1,4 +1,5 @@
 /** People are to be hired by the number, and nothing is said of how long the last one took to find. */
+import { anyCase } from '../../any-case.ts'
 import { isOnInvestment, nameOf } from '../../deck/finding.ts'
 import { statements } from '../../deck/statements.ts'
 import { everyMatch, quoteFound } from '../../text.ts'
@@ -12,9 +13,8 @@ const trade =
 const kind =
   '(?:(?:more|new|further|additional|senior|junior|sales|software|field|data|service|support|application|hardware|firmware|machine[- ]learning|direct) ){0,2}'
 /** "we will hire six engineers", "hires: 4 engineers", "to be hired: two field technicians", "technicians needed: about 700". */
-const hiring = new RegExp(
+const hiring = anyCase(
   `(?<![\\p{L}\\d])(?:(?:(?:hire|recruit|employ|bring on)|(?:hiring|recruiting|to hire)|(?:planned |new |next |key )?hires?(?: planned)?:|to be hired:|vacancies:|open (?:roles|positions):) (${number} ${kind}${trade})|(${trade} (?:needed|to be hired|to hire): ${number}))`,
-  'iu',
 )
 /** Whoever is told of has a past elsewhere, and a founder's list of deeds is no plan. */
 const before =

@@ -1,4 +1,5 @@
 /** Something is said of a person that nobody else may have: a licence, a patent, a relation, what was built elsewhere. */
+import { anyCase } from '../../any-case.ts'
 import { isOnInvestment } from '../../deck/finding.ts'
 import { notName, type Person, peopleOn, personName, position } from '../../deck/people.ts'
 import { short } from '../../deck/phrases.ts'
@@ -96,9 +97,8 @@ const peopleOf = (slide: Slide): Person[] =>
 function boundOn(slide: Slide, company: string | null): Bound[] {
   return peopleOf(slide).flatMap((person): Bound[] => {
     const { text, start } = saidOf(person)
-    const elsewhere = new RegExp(
+    const elsewhere = anyCase(
       `^[\\s,:(–—-]*(?:former |ex-)?${literal(person.position)} (?:of|at) (?!${literal(company ?? 'us')})`,
-      'iu',
     )
     if (!post.test(person.position) || notThere.test(text.split('\n')[0] ?? text) || elsewhere.test(text)) return []
     for (const { kind, said } of bonds) {

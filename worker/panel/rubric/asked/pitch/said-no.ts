@@ -1,4 +1,5 @@
 /** Those who tried and those who signed are counted, and nothing is said of the others. */
+import { anyCase } from '../../any-case.ts'
 import { isOnInvestment } from '../../deck/finding.ts'
 import { everyMatch, negated, quoteFound } from '../../text.ts'
 import { question } from '../question.ts'
@@ -11,9 +12,8 @@ const tried =
 const signed =
   '(?:(?:paying|signed|paid|new|annual) )?(?:contracts?|customers?|orders?|sales|clients?|subscriptions?|accounts?|deals?|signatures?)'
 /** "64 visits led to 24 contracts", "ten paid pilots finished, nine became contracts", "of 12 trials, 7 became customers". */
-const pair = new RegExp(
+const pair = anyCase(
   `\\b(${number}) (${tried})(?:,| finished,?| ended,?| (?:so far|to date),?)? (?:led to|gave|gave us|brought|became|turned into|resulted in|yielded|produced|ended in|→) (${number}) (${signed})\\b|\\b(${number}) (${tried})(?: finished| ended| done| completed)?(?:,|, and|;| and) (${number}) (?:of (?:them|these|which) )?(?:became|turned into|led to|ended in|signed|converted)(?: \\p{L}+)?`,
-  'iu',
 )
 
 const countOf = (written: string): number => {

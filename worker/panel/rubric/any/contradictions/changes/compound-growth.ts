@@ -1,5 +1,7 @@
 /** A growth by the year, compounded, that the first and the last value do not give. */
+
 import { parseNumber } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
@@ -7,9 +9,8 @@ import { amountIn } from '../readers/amount-rows.ts'
 import { distinctQuotes, quoteRow, scaleOf, type TableRow, tablesOf } from '../readers/tables.ts'
 
 const rate = '(\\d{1,3}(?:[.,]\\d)?)\\s?(?:%|per cent|percent)'
-const compound = new RegExp(
+const compound = anyCase(
   `\\b(?:CAGR|compound(?:ed)?(?: annual)?(?: growth)?(?: rate)?)\\b(?:[^.;\\d%]|FY ?\\d\\d|20\\d\\d){0,30}?${rate}|${rate}[^.;\\d%]{0,16}\\b(?:CAGR|compound(?:ed)?(?: annual)? growth)\\b`,
-  'iu',
 )
 const metric =
   /\b(revenues?|sales|turnover|ARR|MRR|GMV|income|users|customers|members|subscribers|sites|stores|orders|bookings)\b/i
@@ -89,9 +90,8 @@ function told(
 
 /** "From €6m to €40m in four years, a CAGR of 80%". */
 const value = '((?:US\\$|[$€£₹])?\\s?\\d[\\d.,]*\\s?(?:k|m|bn|million|billion|crore|Cr|lakh)?)'
-const inOne = new RegExp(
+const inOne = anyCase(
   `\\bfrom ${value}(?: \\p{L}+){0,3}(?: in (20\\d\\d))? to ${value}(?: \\p{L}+){0,3}?(?: in (20\\d\\d)| (?:in|over|within) (\\d|two|three|four|five|six|seven|eight) years)`,
-  'iu',
 )
 
 function inSentence(statement: Statement, stated: string): Conflict | null {

@@ -1,4 +1,5 @@
 /** The price is said to be what it was since a year, and was put up after it. */
+import { anyCase } from '../../../any-case.ts'
 import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
@@ -10,7 +11,7 @@ const kept =
 const isPrice = /\b(?:prices?|fees?|rates?|rent|tariffs?|costs?)\b|[€$£¥₹]/i
 const raised =
   /\b(?:put|raised|increased|lifted|bumped)\b[^.;]{2,40}?\b(?:up )?by\b|\b(?:price|fee|rate|rent|prices|fees|rates)\b[^.;]{0,30}\b(?:went up|rose|was raised|were raised|was increased|were increased|increased)\b/iu
-const ago = new RegExp(`\\b(?:last (${anyMonth}|year|spring|summer|autumn|fall|winter|month))(?!\\p{L})`, 'iu')
+const ago = anyCase(`\\b(?:last (${anyMonth}|year|spring|summer|autumn|fall|winter|month))(?!\\p{L})`)
 /** Of something else that is paid, or of a share only. */
 const other =
   /\b(?:wages?|salar\w+|suppliers?|green cost|raw|energy|postage|landlord|competitors?|not|never|retail|except\w*|only for|for new customers|minimum wage|will|from next|if|margin|volume|output|production|sales|revenue|capacity|targets?)\b/i

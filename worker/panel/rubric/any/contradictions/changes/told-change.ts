@@ -1,5 +1,7 @@
 /** "Tripled", "halved", "60% off", "cut by 45%" beside the two values it is told of, which make another change. */
+
 import { type Amount, magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { currency, currencyAfter } from '../../../currencies.ts'
 import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
@@ -22,26 +24,24 @@ const pairs: readonly {
   order: readonly [from: number, to: number]
   years?: readonly [number, number]
 }[] = [
-  { pattern: new RegExp(`\\bfrom ${value}${noun},? to (?:just |only |about )?${value}`, 'iu'), order: [0, 1] },
-  { pattern: new RegExp(`\\bto ${value}${noun},? (?:up |down )?from ${value}`, 'iu'), order: [1, 0] },
-  { pattern: new RegExp(`(?<![\\d.,→>–-]\\s?)${value}${noun} ?(?:→|->|=>) ?${value}`, 'iu'), order: [0, 1] },
-  { pattern: new RegExp(`${value}${noun} instead of ${value}`, 'iu'), order: [1, 0] },
+  { pattern: anyCase(`\\bfrom ${value}${noun},? to (?:just |only |about )?${value}`), order: [0, 1] },
+  { pattern: anyCase(`\\bto ${value}${noun},? (?:up |down )?from ${value}`), order: [1, 0] },
+  { pattern: anyCase(`(?<![\\d.,→>–-]\\s?)${value}${noun} ?(?:→|->|=>) ?${value}`), order: [0, 1] },
+  { pattern: anyCase(`${value}${noun} instead of ${value}`), order: [1, 0] },
   {
-    pattern: new RegExp(
+    pattern: anyCase(
       `${value}${noun} before(?:hand| that)?(?:,| and|;|, and)? (?:now )?${value}${noun}(?: (?:after|now|today)|[.)]|$)`,
-      'iu',
     ),
     order: [0, 1],
   },
   {
-    pattern: new RegExp(`${value}${noun},? ${at}(?:,| and|;|, and) ${value}${noun},? ${at}`, 'iu'),
+    pattern: anyCase(`${value}${noun},? ${at}(?:,| and|;|, and) ${value}${noun},? ${at}`),
     order: [0, 2],
     years: [1, 3],
   },
   {
-    pattern: new RegExp(
+    pattern: anyCase(
       `\\b(?:was|were|used to be|had been) ${value}${noun}[.,;] (?:and )?(?:\\p{L}[^.;\\d]{0,80} )?(?:now|today)\\b[^.;\\d]{0,30} ${value}`,
-      'iu',
     ),
     order: [0, 1],
   },

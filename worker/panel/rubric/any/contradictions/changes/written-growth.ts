@@ -1,5 +1,7 @@
 /** Pair 27: two values, and a change in per cent beside them that does not lead from one to the other. */
+
 import { type Amount, magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement, statementsOf } from '../conflict.ts'
@@ -15,7 +17,7 @@ const two = `(?:from ${value}${noun} to ${value}|(?<![\\d.,/–-])(?<!(?:→|->|
 /** "(+80%)", ", up 80%", ", an increase of 80%": right after the second value and what it counts. */
 const change =
   "(?: \\p{L}[\\p{L}-]*){0,3}?(?: (?:in|over|within|during|since) (?:the )?(?:\\p{L}+ |\\d+ )?(?:days?|weeks?|months?|years?|quarters?|\\d{4}))?\\s?[,:;–—(=-]{0,2}\\s?(?:(?:that is|that[’']s|i\\.e\\.|which is|or) )?(?:an? )?(\\+|-|−|up(?: by)? |down(?: by)? |(?:increase|growth|rise|gain|improvement|plus) of |(?:decrease|drop|fall|reduction|decline|cut) of )(\\d{1,4}(?:[.,]\\d+)?)\\s?(?:%|percent|per cent)(?!\\s*(?:points?|pp|of\\b)|\\s+in (?!\\d|one|two|three|six|a |the (?:last|first|past)))"
-const stated = new RegExp(`${two}${change}`, 'giu')
+const stated = anyCase(`${two}${change}`, 'giu')
 const compounding =
   /\b(?:CMGR|CAGR|MoM|m\/m|month[- ]over[- ]month|monthly|(?:per|a|each|every) (?:day|week|month|quarter|year)|weekly|yearly|annual\w*|YoY|year[- ]on[- ]year|compound\w*|QoQ|WoW|average|peak|best|points?|pp|margin|per (?:capita|user|customer|head))\b/i
 

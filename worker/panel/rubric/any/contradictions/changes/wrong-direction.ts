@@ -1,5 +1,7 @@
 /** What is said to have risen fell by its own numbers, or the other way round. */
+
 import { magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, isPlan } from '../conflict.ts'
@@ -11,10 +13,7 @@ const down = 'fell|fallen|falls|dropped|drops|decreased|decreases|declined|decli
 const sign = '(?:US\\$|[$€£₹])?'
 const value = `(${sign})\\s?(${number})(?:\\s?(${magnitude}))?\\s?(%|percent|per cent|points?|\\p{L}+)?`
 /** The verb, "from", a value, few words, "to" or "in", the other value. */
-const moved = new RegExp(
-  `\\b(${up}|${down})\\b[^.,;:\\d]{0,24}?\\bfrom ${value}(?: [\\p{L}-]+){0,3}? to ${value}`,
-  'giu',
-)
+const moved = anyCase(`\\b(${up}|${down})\\b[^.,;:\\d]{0,24}?\\bfrom ${value}(?: [\\p{L}-]+){0,3}? to ${value}`, 'giu')
 const clock =
   /^(?:am|pm|a|p|h|hrs?|o|th|st|nd|rd|place|rank|january|february|march|april|may|june|july|august|september|october|november|december)$/i
 /** Places in a list count downwards, years are no values, and a condition tells nothing. */

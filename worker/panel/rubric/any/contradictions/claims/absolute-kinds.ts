@@ -1,4 +1,5 @@
 /** The promises that hold always and of all, and how a text tells of a case in which one does not. */
+import { anyCase } from '../../../any-case.ts'
 import { literal } from '../../../text.ts'
 import { anyNumber } from '../readers/spelled.ts'
 
@@ -36,9 +37,8 @@ export const absolutes: readonly Absolute[] = [
     subject: 'what happens to the data',
     because: 'Data that somebody pays for are sold or shared.',
     promised: [
-      new RegExp(
+      anyCase(
         `\\b(?:do(?:es)? not|don['’]t|doesn['’]t|never|will not|won['’]t) ${give}(?:,? (?:or )?${give})* (?:[\\p{L}'’-]+ ){0,3}(?:data|records|figures)\\b`,
-        'iu',
       ),
       /\b(?:data|records) (?:is|are) never (?:sold|shared|rented|passed on|traded)\b/iu,
     ],
@@ -52,20 +52,17 @@ export const absolutes: readonly Absolute[] = [
     subject: 'who checks it',
     because: 'Where nobody sees some of them, not every one is checked.',
     promised: [
-      new RegExp(
+      anyCase(
         `\\b(?:no|not one|not a single) (?<things>\\p{L}+) [^.;]{0,40}\\b(?:before|until|without) (?:an? |our |one of our )?(?:[\\p{L}-]+ ){0,3}?${expert}\\b[^.;]{0,40}\\b${looked}\\b`,
-        'iu',
       ),
-      new RegExp(
+      anyCase(
         `\\b(?:every|each) (?:single )?(?<things>\\p{L}+) (?:is|gets) ${looked} by (?:an?|one of our|our|two) (?:[\\p{L}-]+ ){0,2}${expert}\\b`,
-        'iu',
       ),
     ],
     bounded: /\b(?:except\w*|unless|was|were|if|almost|nearly|high-risk)\b/i,
     broken: thing =>
-      new RegExp(
+      anyCase(
         `\\b${literal(thing)}s?\\b[^;]{0,160}\\b(?:(?:nobody|no one|no human|no person)(?: (?:on our side|of us|here|at our end|in our team|else))? ${looks}|without (?:anybody|anyone|a person|a human|human) (?:${looks}|check|review)|(?:not|never) (?:${looked}) by (?:a|any) ${expert})\\b`,
-        'iu',
       ),
     other: /\b(?:never without|used to|would|until (?:now|then)|before we|in the past|test set|sample)\b/i,
   },
@@ -101,10 +98,7 @@ export const absolutes: readonly Absolute[] = [
   {
     subject: 'how soon somebody comes',
     because: 'At these hours it takes longer.',
-    promised: [
-      new RegExp(`${anyHour}[^.;]{0,120}?\\b(?:${hours})`, 'iu'),
-      new RegExp(`\\b(?:${hours})[^.;]{0,40}${anyHour}`, 'iu'),
-    ],
+    promised: [anyCase(`${anyHour}[^.;]{0,120}?\\b(?:${hours})`), anyCase(`\\b(?:${hours})[^.;]{0,40}${anyHour}`)],
     bounded:
       /\b(?:except\w*|unless|if|average|typical\w*|usual\w*|most|aim|target|repl(?:y|ies)|e-?mail|for an? extra)\b/i,
     broken: () =>
@@ -117,13 +111,11 @@ export const absolutes: readonly Absolute[] = [
     subject: 'what is kept out of the house',
     because: 'What is made of it there has come in.',
     promised: [
-      new RegExp(
+      anyCase(
         `^\\W*(?<things>\\p{L}+(?:(?:, | and | or |, and |, or )\\p{L}+){0,4}) (?:will|do|does|shall|may|must)? ?(?:not|never|n['’]t) (?:come|enter|cross|pass|get)s?(?: in)? (?:through |into |over |past )?(?:the|our|my) ${house}\\b`,
-        'iu',
       ),
-      new RegExp(
+      anyCase(
         `\\bthere (?:is|are|will be) no (?<things>\\p{L}+(?:(?:, | and | or |, no | and no )\\p{L}+){0,4}) in (?:the|our|my) ${house}\\b`,
-        'iu',
       ),
       new RegExp(
         `^\\W*(?:No|Neither) (?<things>\\p{L}+(?:(?:, | and | or | nor |, no )\\p{L}+){0,4}) (?:ever )?(?:comes?|enters?|crosses|passes) (?:through |into |over |past )?(?:the|our|my) ${house}\\b`,
@@ -133,9 +125,8 @@ export const absolutes: readonly Absolute[] = [
     bounded:
       /\b(?:except\w*|unless|if|until|during|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|shoes|dogs|children|people|customers|visitors)\b/i,
     broken: thing =>
-      new RegExp(
+      anyCase(
         `(?<![\\p{L}-])${literal(thing)} (?!free\\b|or\\b|and\\b|is\\b)\\p{L}+[^;]{0,60}\\b(?:our|my) (?:own )?(?:oven|kitchen|shop|counter|menu|window|tanks?|press)\\b|\\b(?:we|I) (?:also |still )?(?:bake|make|sell|serve|brew|roast) [^.;]{0,40}(?<![\\p{L}-])${literal(thing)} (?!free\\b|or\\b|and\\b|is\\b)\\p{L}+`,
-        'iu',
       ),
     other:
       /\b(?:without|instead|free|no longer|used to|was|were|had|before|until|never|not|cannot|allerg\w*|supermarkets?|if|would|had)\b/i,
@@ -149,9 +140,8 @@ export const absolutes: readonly Absolute[] = [
     ],
     bounded: /\b(?:except\w*|unless|if|to (?:try|start|read|browse|sign)|trial|soon)\b/i,
     broken: thing =>
-      new RegExp(
+      anyCase(
         `(?<![\\p{L}-])${literal(thing)}\\b[^.;]{0,40}\\b(?:and )?in no other way\\b|\\b(?:accepted|possible|paid|bought|booked|ordered|opened|topped up) (?:only|exclusively) (?:by|with|from|through|via|in|over) (?:the |an? |your |our |that )?(?:[\\p{L}-]+ )?${literal(thing)}(?![\\p{L}-])`,
-        'iu',
       ),
     other: /\b(?:staff|operators?|drivers?|technicians?|administrators?|optional\w*|will|until|was|were|refunds?)\b/i,
   },

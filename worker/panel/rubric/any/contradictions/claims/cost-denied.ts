@@ -1,5 +1,7 @@
 /** A cost or a source of money that is said not to exist, and its amount. Beside the fees that `fee-denied.ts` reads. */
+
 import type { Amount } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
@@ -33,9 +35,8 @@ const fee = (word: string, subject: string): Kind => ({
   because: 'A fee with an amount is a fee.',
   denied: denying(`(?:${word}) (?:fees?|charges?|costs?)`),
   // A label and its amount, with what it is made of in brackets: "Joining fees (40 x £50) £2,000".
-  charged: new RegExp(
+  charged: anyCase(
     `^\\W*(?:one-(?:time|off) |initial )?(?:${word}) (?:fees?|charges?)\\s*(?:\\([^()]*\\))?[\\s.:|–—-]*¤|¤ (?:one-(?:time|off) )?(?:${word}) (?:fee|charge)\\b`,
-    'iu',
   ),
   other:
     /\b(?:optional\w*|if|unless|waived|refund\w*|only|late|saved?|without|no|free|except\w*|on request|instead|extra|for larger|express|third[- ]party|government|was|were|used to|previously|until|second|third)\b/i,

@@ -1,4 +1,5 @@
 /** It cures a complaint, and the small print says that it is not meant to. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { literal, negated } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -29,9 +30,8 @@ export function cureDenied(reading: Reading): Conflict[] {
   // Only what the small print takes back.
   const taken = verbs.filter(verb => new RegExp(`\\b${verb}\\b`, 'i').test(refusal.words))
   if (taken.length === 0) return []
-  const claimed = new RegExp(
+  const claimed = anyCase(
     `(?:\\b(?:${subject.join('|')}) (?:(?:also|really|naturally|gently|completely|quickly|and) )?|^\\W*)(?:${taken.join('|')})s\\b (?:your |the |all |chronic |severe )*${complaint}\\b`,
-    'iu',
   )
   const claim = firstSaid(
     told,

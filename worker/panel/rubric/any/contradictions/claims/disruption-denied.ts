@@ -1,4 +1,5 @@
 /** Work is said to have gone on without a stop, and it stopped. */
+import { anyCase } from '../../../any-case.ts'
 import { isQuotation } from '../../../read-base.ts'
 import type { Reading } from '../../../reading.ts'
 import { sentencesOf } from '../../../text.ts'
@@ -6,7 +7,7 @@ import { type Conflict, quoteStatement, type Statement } from '../conflict.ts'
 
 const what =
   '(?:shifts?|days?|hours?|minutes?|nights?|orders?|parcels?|deliver(?:y|ies)|cups?|meals?|guests?|bookings?|lessons?|sessions?|services?|trains?|batch(?:es)?)'
-const denied = new RegExp(
+const denied = anyCase(
   [
     `\\bwithout (?:ever )?(?:los(?:ing|s of)|missing|cancelling|closing for|stopping for) (?:even )?(?:a single|one|a) ${what}\\b`,
     `\\bwithout (?:a single|one|an?) (?:${what} )?(?:day |hour |minute )?(?:of )?(?:closure|downtime|interruption|standstill|stoppage|outage)\\b`,
@@ -18,17 +19,15 @@ const denied = new RegExp(
     '\\b(?:production|the (?:line|shop|plant|café|restaurant|site|factory|kitchen|store|service)) never (?:once )?(?:stopped|stood still|closed|went (?:down|offline))\\b',
     '\\bno (?:production|shift|day|revenue|order)s? (?:was|were) (?:ever )?lost\\b',
   ].join('|'),
-  'iu',
 )
 const length =
   '(?:(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3}|the whole|half a)(?: whole| full)? (?:hours?|days?|weeks?|weekends?|mornings?|shifts?|nights?))'
-const stopped = new RegExp(
+const stopped = anyCase(
   [
     `\\b(?:the|that|a|one|those) (?:weeks?|days?|weekends?|\\w+ (?:days|weeks)) (?:that |when )?(?:we|it|they) (?:were|was) (?:shut|closed|down|offline)\\b`,
     `\\b(?:was|were|stayed|remained|went|had to (?:close|shut)|closed|shut|stood still|stopped) (?:\\p{L}+ )?(?:(?:shut|closed|down|offline|still|idle) )?(?:for )?${length}\\b`,
     `\\b(?:lost|missed) (?:only |just |about )?${length}\\b`,
   ].join('|'),
-  'iu',
 )
 /** Before it, elsewhere, or for show. */
 const other =

@@ -1,4 +1,5 @@
 /** Nobody has ever left, and a customer who left is told of. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, dateOf } from '../conflict.ts'
 import { isBoundedApart } from '../readers/scopes.ts'
@@ -25,12 +26,11 @@ const inPart =
 const number = '(?:one|two|three|four|five|a|an|another|our (?:first|oldest|largest|biggest|second)|\\d{1,2})'
 const contract = '(?:contracts?|subscriptions?|licen[cs]es?|agreements?|accounts?|memberships?)'
 const own = `(?! (?:it|its|their|the|a|an|us (?:a|an|some)|five|four|feedback|reviews?|comments?)\\b(?! ${contract}\\b(?! with (?!us\\b))))`
-const lost = new RegExp(
+const lost = anyCase(
   [
     `\\b${number} (?:of (?:our|the) )?(?:[\\p{L}-]+ )?${payers}(?: \\([^)]{1,50}\\)|, [^,.;]{1,40},)? (?:has |have )?(?:since )?(?:left|terminated|cancelled|canceled|churned|quit|did not renew|didn['’]t renew|(?:switched|moved) (?:away|to (?:a|another)))\\b${own}`,
     `\\bwe (?:have |['’]ve )?lost (?:one|two|three|a|an|our (?:first|oldest|largest|biggest)|\\d{1,2}) (?:[\\p{L}-]+ )?${payers}\\b(?! (?:data|visit|call))`,
   ].join('|'),
-  'iu',
 )
 /** "Losing Mill Lane Foods, a regular customer of ours for two years". */
 const lostByName = new RegExp(

@@ -1,4 +1,5 @@
 /** All of one material, or nothing of another, and what the list of materials says. */
+import { anyCase } from '../../../any-case.ts'
 import { percentsIn } from '../../../numbers.ts'
 import { isShop } from '../../../page/shop.ts'
 import type { Reading } from '../../../reading.ts'
@@ -10,9 +11,8 @@ const natural =
   'wool|cotton|linen|silk|cashmere|alpaca|mohair|hemp|down|leather|merino|bamboo|jute|kapok|horsehair|oak|beech|pine|walnut'
 const synthetic =
   'polyester|nylon|acrylic|elastane|spandex|polyamide|polyurethane|polypropylene|lycra|viscose|microfib(?:re|er)|plastic|PVC'
-const whole = new RegExp(
+const whole = anyCase(
   `\\b(?:100\\s?%|hundred per ?cent|nothing but|(?:entirely|only|purely) (?:of|from)) (?:of )?(?:(?:pure|new|virgin|organic|natural|real|finest|genuine|fine|solid|recycled)[ ,]+){0,3}(${natural})\\b`,
-  'iu',
 )
 const none =
   /\b(?:nothing (?:synthetic|artificial)|no (?:synthetics?|synthetic \p{L}+|plastics?|polyester|nylon|acrylic|microplastics?)|(?:free (?:of|from)|without(?: any)?) (?:synthetics?|synthetic \p{L}+|plastics?|polyester)|(?:plastic|polyester|synthetics?)-free)\b/iu
@@ -21,7 +21,7 @@ const part =
   /\b(?:covers?|lining|lined|shell|outer|inner|upper|soles?|straps?|trim|collar|cuffs?|zip|thread|label|buttons?|back(?:ing)?|packag\w+|bag|box|case|border|edging|frame|legs?|handles?|seams?|waistband|ribbing|sleeves?|insole|sock|base|top|heather|melange|marl|gr[ea]y|colou?rs?|black|white|navy|variant|edition)\b/i
 const elsewhere =
   /\b(?:unlike|instead|cheap(?:er)?|elsewhere|others?|many|most|was|were|except\w*|if|prefer|some|packag\w+|delivered|shipped|wrapped)\b/i
-const mixed = new RegExp(`^\\s*(?:of )?(?:[\\p{L}-]+ ){0,3}?(${natural}|${synthetic})\\b`, 'iu')
+const mixed = anyCase(`^\\s*(?:of )?(?:[\\p{L}-]+ ){0,3}?(${natural}|${synthetic})\\b`)
 
 /** "Throws: 70% wool, 30% cotton": an article that the other text may not be of. */
 const label = /^(\p{L}[\p{L} -]{2,24}):/u
@@ -72,8 +72,7 @@ export function materialShare(reading: Reading): Conflict[] {
     const less = mix.parts.find(({ material, share }) => material === pureOf && share < 100)
     const denial = none.exec(told.text)?.[0]
     const more =
-      denial &&
-      mix.parts.find(({ material, share }) => share > 0 && new RegExp(`^(?:${synthetic})$`, 'iu').test(material))
+      denial && mix.parts.find(({ material, share }) => share > 0 && anyCase(`^(?:${synthetic})$`).test(material))
     const words = pure && less ? pure.text : more ? denial : undefined
     const real = less ?? more
     if (!words || !real) continue

@@ -1,4 +1,5 @@
 /** All by our own people, and work that others do. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { negated } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -13,8 +14,8 @@ const others = `(?:partner|outside|external|independent|freelance|third-party|lo
 const work =
   '(?:runs?|do(?:es)?|did|puts?|fits?|fitted|installs?|installed|connects?|connected|handles?|handled|carr(?:y|ies|ied) out|takes? (?:care|over)|lays?|laid|digs?|dug|wires?|wired|cleans?|cleaned|builds?|built|erects?|erected|paints?|painted|tiles?|tiled|done|finish(?:es|ed)?|hangs?|drives?|delivers?|delivered)'
 const breaches = [
-  new RegExp(`\\b${others}\\b[^.;]{0,60}?\\b${work}\\b`, 'iu'),
-  new RegExp(`\\b${work}\\b(?: \\p{L}+){0,3} by (?:an? |our |the )?${others}\\b`, 'iu'),
+  anyCase(`\\b${others}\\b[^.;]{0,60}?\\b${work}\\b`),
+  anyCase(`\\b${work}\\b(?: \\p{L}+){0,3} by (?:an? |our |the )?${others}\\b`),
   /\b(?:passed|given|handed|sub-?contracted)(?: on| out| over)? to (?:our |a |local |trusted |regional )*(?:sub-?contractors?|partners?|partner firms?)\b/iu,
   /\b(?:our|trusted|vetted|licensed|regional) sub-?contractors? (?:\p{L}+ ){0,3}(?:do|carry|fit|install|handle|run|take|will)\b/iu,
   // "We send our partner Lowe Cooling": a firm by its name, and not one that sells or lends.

@@ -1,4 +1,5 @@
 /** Nothing of the kind is owned, and so many are. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { isBoundedApart } from '../readers/scopes.ts'
@@ -23,9 +24,8 @@ const kinds = things.map(([subject, none, many]) => ({
     `\\b(?:we )?(?:own|have|run|operate|keep) (?:no|none of our own|not (?:one|a single)) (?:own )?${none}(?: of our own)?\\b|\\bno ${none} of (?:our|its) own\\b|\\bno own ${none}\\b|\\bwithout (?:owning |a single )${none}\\b`,
     'i',
   ),
-  has: new RegExp(
+  has: anyCase(
     `(?:(?<![\\w.,])${anyNumber} (?:of (?:our|its) )?own (?:\\w+ ){0,2}?${many}\\b|\\b(?:our|we own(?: and run)?|we run) (?:own )?${anyNumber} (?:own )?(?:\\w+ ){0,2}?${many}\\b)`,
-    'iu',
   ),
 }))
 const other =

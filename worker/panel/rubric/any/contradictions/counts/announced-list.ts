@@ -1,5 +1,7 @@
 /** Pair 26: a line that announces how many follow, and a list right below it that has more or fewer. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { clip, quoteLength } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -9,9 +11,8 @@ const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 
 const nouns =
   'reasons|steps|features|parts|ways|things|modules|plans|products|goals|principles|phases|stages|pillars|benefits|risks|questions|rules|tiers|options|components|services|factors|milestones|points|tasks|streams|channels|segments|sources|types|kinds|categories|areas|elements|values|layers|promises|tools|lessons|advantages|problems|results|changes|priorities'
 /** The number, at most two words, the noun, and few words before the colon that ends the block. */
-const announcement = new RegExp(
+const announcement = anyCase(
   `(?<![\\p{L}\\d.,$€£-])(${words.join('|')}|\\d{1,2}) (?:[\\p{L}-]+ ){0,2}?(${nouns})(?: [\\p{L}’'-]+){0,6}:$`,
-  'iu',
 )
 /** "8 practical modules", as a heading over what is told one by one. */
 const overList =

@@ -1,5 +1,7 @@
 /** "Six modules", and the modules are numbered 1 to 5. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { clip, everyMatch, quoteLength } from '../../../text.ts'
 import type { Conflict, Statement } from '../conflict.ts'
@@ -12,7 +14,7 @@ const item = new RegExp(
   `^\\W*(${nouns.join('|')})\\s+(?:no\\.? ?|#)?(\\d{1,2})\\b(?!\\s?(?:of|/|[-–]|to|and|,)\\s?\\d)`,
   'i',
 )
-const counted = new RegExp(
+const counted = anyCase(
   `(?<![\\p{L}\\d.,$€£#-])(${words.join('|')}|\\d{1,2})[ -](?:(?:simple|easy|clear|short|core|video|online|full|complete|self-paced|practical|proven|key|main|weekly|in-depth)[ -]){0,2}(${nouns.join('|')})s?\\b`,
   'giu',
 )

@@ -1,4 +1,5 @@
 /** Pair 1: as many customers (or users) here, and another number there. */
+import { anyCase } from '../../../any-case.ts'
 import { type Count, countsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { literal, wordsOf } from '../../../text.ts'
@@ -28,9 +29,8 @@ const ownable =
   /^(?:brands|groups|restaurants|hotels|farms|studios|agencies|hospitals|stores|shops|clinics|practices|schools|kitchens|pubs|gyms|salons|labs|laboratories|plants|factories|warehouses|homes|nurseries|drivers|engineers|developers|teachers|nurses|lawyers|doctors|builders|bakers)$/
 const near = '(?:over |more than |well over |about |around |some |nearly |almost |all )?'
 /** Used by so many, or a verb whose subject is the company: "we serve", "now serves". */
-const served = new RegExp(
+const served = anyCase(
   `(?:\\b(?:serving|helping|looking after|(?:used|trusted|loved|chosen|relied on) (?:by|in|at)|the choice of|(?:running|live|active|in use) (?:in|at)|join(?:ing)?)|(?:^\\W*(?:and )?|\\b(?:we|it|now|today|currently|already|company|firm) (?:we )?(?:now |today |currently |already )?)(?:serves?|suppl(?:y|ies)|supports?|advises?|insures?|works? (?:with|for)|helps?|looks? after|(?:looks? after|handles?|manages?|runs?|does?) [\\p{L} ]{3,20} for)(?: and (?:serves?|supports?|supplies))?)\\s+${near}(?:the )?$`,
-  'iu',
 )
 const owned = new RegExp(
   `\\b(?:we (?:now |currently |already |today )?(?:have|count|look after|work (?:with|for))|our|all(?: of)? our|for all|all)\\s+${near}$`,
@@ -46,9 +46,8 @@ const namesOf = ({ document }: Reading, brand: string): string[] =>
 /** "the 412 labs that use Coroalink", "8,100 gardeners grow with us": theirs, whatever else is told of them. */
 const withUs = (brand: string) => {
   const us = brand === '' ? '(?:us|it)' : `(?:us|it|${literal(brand)})`
-  return new RegExp(
+  return anyCase(
     `^\\s+(?:(?:that|who|which) (?:now |already )?(?:use|trust|rely on|run on|work with)|are (?:now |already )?with|(?:\\p{Ll}+ )?\\p{Ll}{3,} (?:with|on)|count on) ${us}(?![\\p{L}]| on\\b)`,
-    'iu',
   )
 }
 /** Everyone who ever came is not everyone who is there now. */

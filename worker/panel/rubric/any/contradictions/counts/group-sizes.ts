@@ -1,4 +1,5 @@
 /** So many at most in a group or a class, and more of them elsewhere. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { headingOver } from '../../voice.ts'
 import { type Conflict, firstPair } from '../conflict.ts'
@@ -12,20 +13,18 @@ const people =
 const most =
   '(?:(?:a )?max(?:imum|\\.)?(?: of)?|at most|up to|(?:no|never|not) more than|(?:are |is )?(?:limited|capped|kept) (?:to|at))'
 /** "Groups of at most 8", "our classes have maximum 8 students". */
-const unitFirst = new RegExp(
+const unitFirst = anyCase(
   `\\b${unit}\\b(?: (?:have|has|of|are|is|with|run|take|size|sizes|:))* ${most} (${anyNumber})\\b`,
-  'iu',
 )
 /** "Never more than 8 people in a group". */
-const unitLast = new RegExp(
+const unitLast = anyCase(
   `\\b${most} (${anyNumber}) ${people} (?:per|in (?:an?|each|every|one)|to (?:an?|each)) ${unit}\\b`,
-  'iu',
 )
 /** "Groups of 6 to 12": what they come to, if not a limit. */
-const ranged = new RegExp(`\\b${unit} of (?:between )?(${anyNumber}) ?(?:to|and|[-–]) ?(${anyNumber})\\b`, 'iu')
-const asked = new RegExp(`\\bhow (?:many|big|large|small)\\b[^?]*\\b${unit}\\b[^?]*\\?`, 'iu')
-const answeredMost = new RegExp(`^\\W*${most} (${anyNumber})\\b`, 'iu')
-const answeredRange = new RegExp(`^\\W*(?:between |from )?(${anyNumber}) ?(?:to|and|[-–]) ?(${anyNumber})\\b`, 'iu')
+const ranged = anyCase(`\\b${unit} of (?:between )?(${anyNumber}) ?(?:to|and|[-–]) ?(${anyNumber})\\b`)
+const asked = anyCase(`\\bhow (?:many|big|large|small)\\b[^?]*\\b${unit}\\b[^?]*\\?`)
+const answeredMost = anyCase(`^\\W*${most} (${anyNumber})\\b`)
+const answeredRange = anyCase(`^\\W*(?:between |from )?(${anyNumber}) ?(?:to|and|[-–]) ?(${anyNumber})\\b`)
 /** Of one kind of them, of another time, or as it mostly is. */
 const other =
   /\b(?:online|private|evening|weekend|saturdays?|sundays?|kids?|children\w*|juniors?|teen\w*|beginner\w*|advanced|intensive|compan(?:y|ies)|corporate|schools|larger|bigger|except\w*|unless|some|(?<!at )most|usually|average|typical\w*|exams?|summer|winter|lectures?|two (?:teachers?|guides?)|second (?:teacher|guide)|trial|taster|hours?|weeks?|days?|months?|minutes|minimum|at least|lessons)\b/i

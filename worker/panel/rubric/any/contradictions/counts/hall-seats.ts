@@ -1,4 +1,5 @@
 /** More people in a hall than it has seats. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { anyNumber, numberFrom } from '../readers/spelled.ts'
@@ -7,13 +8,11 @@ import { areApart, clash, isOfOthers, type Told, toldOf } from '../told-whole.ts
 const hall = '(auditorium|hall|theatre|theater|room|tent|church|arena|lecture theatre|ballroom|classroom|studio)'
 const adverbs = '(?:the |our |this |same |main |large |great |small )*'
 /** "410 of you filled the auditorium", "room for 300 in the hall". */
-const filled = new RegExp(
+const filled = anyCase(
   `(?<![\\w.,])(${anyNumber}) (?:of you|people|guests|visitors|participants|delegates|attendees|students|listeners)\\b[^.;|]{0,24}?\\b(?:filled|fill|sat in|sit in|fitted in(?:to)?|fit in(?:to)?|seated in) ${adverbs}${hall}\\b`,
-  'iu',
 )
-const seats = new RegExp(
+const seats = anyCase(
   `\\b${adverbs}${hall} (?:has|seats|holds|takes|offers|fits)(?: (?:only|just|exactly|up to|at most|a maximum of|room for))? (${anyNumber})(?: (?:fixed|tiered|numbered))? ?(?:seats|people|guests|visitors|persons|participants|places)?(?=\\s*(?:$|[.,;:)|]|and\\b|step))`,
-  'iu',
 )
 const standing =
   /\b(?:standing|stood|balcony|overflow|two (?:days|sessions|nights)|over (?:the )?(?:two|three)|across|in turn|in shifts|galler\w+|stream\w*|online|another|other|old)\b/i

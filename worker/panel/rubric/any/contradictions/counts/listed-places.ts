@@ -1,5 +1,7 @@
 /** So many offices or shops, and a list below the heading "Our offices" that has another number of them. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { clip, quoteLength, wordsOf } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -8,10 +10,10 @@ import { isOfOthers, isPast, isSupposed, toldOf } from '../told-whole.ts'
 
 const kinds = 'offices|branches|shops|stores|studios|clinics|showrooms|salons|restaurants|gyms|schools|workshops'
 /** The heading says that these are all there are. */
-const whole = new RegExp(`^(?:(?:all )?(?:of )?our |the |all (?:the )?)?(${kinds})\\W*$`, 'iu')
+const whole = anyCase(`^(?:(?:all )?(?:of )?our |the |all (?:the )?)?(${kinds})\\W*$`)
 const someOf = /\b(?:main|head|new|latest|selected|featured|nearby|flagship|regional|partner|other|next|first|more)\b/i
 const counted = (kind: string) =>
-  new RegExp(`(?<![\\w.,])(${anyNumber}) (?:(?:own|global|local|regional|friendly|international) )?${kind}\\b`, 'iu')
+  anyCase(`(?<![\\w.,])(${anyNumber}) (?:(?:own|global|local|regional|friendly|international) )?${kind}\\b`)
 const own = /(?:^\W*|\b(?:we (?:have|run)|our|with|from|across|in(?: all)?(?: of)?|one of)(?: our| all)? )$/i
 const part =
   /\b(?:new|more|partner|of (?:which|them|the)|each|every|per|first|another|opening|by 20\d\d|franchise\w*)\b/i

@@ -1,4 +1,5 @@
 /** "199 of 212 stayed" and "retention: 97%": a share by its name, and the count that it was taken from. */
+import { anyCase } from '../../../any-case.ts'
 import type { SightedQuote } from '../../../base-reading.ts'
 import { largeNumberWord } from '../../../number-words.ts'
 import { countsIn, type Percent, percentsIn } from '../../../numbers.ts'
@@ -54,21 +55,17 @@ interface Measured {
 }
 
 /** "Of the 212 accounts that …, 199 were still paying", "199 of our 212 accounts". */
-const wholeAhead = new RegExp(
+const wholeAhead = anyCase(
   `\\bof (?:(?:the|our|all|those|these) )*${number} [\\p{L}-]+s\\b[^;]{0,80}?[,\\s]${number} (?=were|are|had|have|renewed|stayed|matched)`,
-  'iu',
 )
-const partAhead = new RegExp(
-  `(?<![\\p{L}\\d-])${number} of (?:(?:the|our|all|those|these) )*${number} [\\p{L}-]+s\\b`,
-  'iu',
-)
+const partAhead = anyCase(`(?<![\\p{L}\\d-])${number} of (?:(?:the|our|all|those|these) )*${number} [\\p{L}-]+s\\b`)
 /** "… in 4,710 of them", where the sentence before counts what they are of. */
-const ofThem = new RegExp(`(?<![\\p{L}\\d-])${number} of (?:them|these|those)\\b`, 'iu')
+const ofThem = anyCase(`(?<![\\p{L}\\d-])${number} of (?:them|these|those)\\b`)
 
 /** The one count of the sentence before that they can be a part of. */
 function wholeOf({ text }: Statement, part: number): string | undefined {
   const [whole, more] = countsIn(text).filter(({ value, bound }) => value > part && bound === 'exact')
-  return more === undefined && whole ? (new RegExp(`^${number}`, 'iu').exec(whole.text)?.[0] ?? '') : undefined
+  return more === undefined && whole ? (anyCase(`^${number}`).exec(whole.text)?.[0] ?? '') : undefined
 }
 
 function measuredIn(statement: Statement, before: Statement | undefined, kind: Kind): Measured | null {

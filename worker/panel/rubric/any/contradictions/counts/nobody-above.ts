@@ -1,4 +1,5 @@
 /** No customer is above a share, and one customer's own count is. */
+import { anyCase } from '../../../any-case.ts'
 import { countsIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { headingOver } from '../../voice.ts'
@@ -18,7 +19,7 @@ const loose = 1.05
 
 /** Totals of the tables that stand under a heading with the noun: "Total | 1,660 | 565 | 107 | 2,118". */
 function largestInTotals(reading: Reading, statements: readonly Statement[], noun: string): number {
-  const named = new RegExp(`(?<![\\p{L}])${noun}(?![\\p{L}])`, 'iu')
+  const named = anyCase(`(?<![\\p{L}])${noun}(?![\\p{L}])`)
   const rows = statements.filter(
     ({ text, block }) => /^\W*(?:grand )?total\b/i.test(text) && named.test(headingOver(reading, block)),
   )

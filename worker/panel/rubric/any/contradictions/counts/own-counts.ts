@@ -1,4 +1,5 @@
 /** The company's own people, offices or countries: as many here, and another number there. */
+import { anyCase } from '../../../any-case.ts'
 import { type Count, countsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
@@ -26,9 +27,8 @@ const part =
 const inOnePlace = /^\s*(?:are |who work |work )?(?:in|at) (?:the |our )?\p{Lu}\p{L}+(?!\p{L}*(?:,| and| &))/u
 
 /** All of them without a noun: "there are eleven of us, counting everyone", "a payroll of fourteen". */
-const allOfUs = new RegExp(
+const allOfUs = anyCase(
   `\\b(?:there are (${anyNumber}) of us(?= (?:today|now|here|altogether|in all|in total)\\b|\\s*(?:$|[.,;:!–—]))|(?:our|we (?:have|carry|run|employ) an?|(?:^|[,;] )with an?) (?:payroll|head-?count|staff) of (${anyNumber})(?![\\p{L}\\d]|[.,]\\d| (?:a|per|thousand|million|k|euros?|pounds|dollars|francs)\\b))`,
-  'iu',
 )
 /** Fewer may be those who own it. */
 const fewestOfUs = 5

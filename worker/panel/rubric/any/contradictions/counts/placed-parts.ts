@@ -1,4 +1,5 @@
 /** "Of the boats delivered, nine lie in Hull and eight in Goole", of fifteen that were delivered: parts that are more than the whole. */
+import { anyCase } from '../../../any-case.ts'
 import { largeNumberWord } from '../../../number-words.ts'
 import { countsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
@@ -8,9 +9,8 @@ import { numberFrom } from '../readers/spelled.ts'
 
 const number = `(\\d[\\d,.\\u00a0\\u202f']*\\d|\\d|${largeNumberWord})`
 /** "Of the boats delivered,", "Of our 15 boats,", "Of these 15 boats". */
-const opening = new RegExp(
+const opening = anyCase(
   `^\\W*(?:out )?of (?:the|our|these|those|all) (?:${number} )?(?:[\\p{L}-]+ )?([\\p{L}-]{3,}s)(?: (?:that|which) (?:we )?(?:have|has|had|are|were))?(?: (?:been )?([\\p{L}]+(?: over)?))?(?: so far| to date)?, `,
-  'iu',
 )
 /** One part in one place of its own: "nine lie in Hull", "three at Goole". */
 const placed = new RegExp(`${number} (?:of them )?(?:\\p{L}+ )?(?:in|at|on|near) (?:the )?\\p{Lu}`, 'gu')
@@ -51,8 +51,8 @@ function wholesOf(statements: readonly Statement[], { thing, done, statement }: 
     return countsIn(one.text).flatMap(count => {
       const before = one.text.slice(0, count.index)
       const after = one.text.slice(count.index + count.length)
-      const verb = new RegExp(`\\b(?:we|have|has)\\b[^.;,]{0,24}\\b${stem(done)}\\p{L}*(?: over)? $`, 'iu').test(before)
-      const participle = new RegExp(`^ (?:have been |were |are )?${done}\\b`, 'iu').test(after)
+      const verb = anyCase(`\\b(?:we|have|has)\\b[^.;,]{0,24}\\b${stem(done)}\\p{L}*(?: over)? $`).test(before)
+      const participle = anyCase(`^ (?:have been |were |are )?${done}\\b`).test(after)
       const whole = count.noun === thing && count.bound === 'exact' && (verb || participle)
       return whole ? [{ value: count.value, text: count.text, statement: one }] : []
     })

@@ -1,4 +1,5 @@
 /** Kilowatts where only kilowatt hours can be meant: an energy for each kilogram, or for a day. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, quoteStatement } from '../conflict.ts'
 import { toldOf } from '../told-whole.ts'
@@ -6,17 +7,14 @@ import { toldOf } from '../told-whole.ts'
 const number = "\\d[\\d.,'’\\u00a0\\u202f]*"
 const written = `(${number}\\s?(?:[kMG]W|megawatts?|kilowatts?))(?![\\p{L}\\d])(?!\\s?(?:h|p|-?peak|el|th)\\b)`
 const wrong = [
-  new RegExp(
+  anyCase(
     `${written}(?: of (?:\\p{L}+ ){1,3}?| )?(?:per|a|an|for each|/) ?(?:kg|kilo(?:gram)?s?|tonnes?|tons?|lit(?:re|er)s?|batch|load|cycle|wash|charge|kilomet(?:re|er)|km)\\b`,
-    'iu',
   ),
-  new RegExp(
+  anyCase(
     `\\b(?:uses?|consum(?:es?|ed|ption(?: of| is|:)?)|sav(?:es?|ed|ing)|needs?|burns?|wast(?:es?|ed)|draws) (?:about |around |some |only |just |up to |over |more than )?${written}(?: of (?:\\p{L}+ ){1,2}?| )?(?:per|a|each|every|/) ?(?:day|week|month|year|night)\\b`,
-    'iu',
   ),
-  new RegExp(
+  anyCase(
     `\\b(?:stores?|storage of|capacity of|holds?) (?:about |up to )?${written} (?:of (?:energy|electricity|power)|hours?)\\b`,
-    'iu',
   ),
 ]
 /** What it costs or how much is built is counted in kilowatts. */

@@ -1,4 +1,5 @@
 /** "Measuring takes 4 seconds a part" here, and "a measurement of 9 seconds a part" there. */
+import { anyCase } from '../../../any-case.ts'
 import { parseNumber } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
@@ -9,7 +10,7 @@ import { areApart, clash, clausesTold, isOfOthers, isPast, isSupposed, type Told
 const process =
   '(measurements?|measuring|scans?|scanning|inspections?|inspecting|tests?|testing|checks?|checking|analys[ie]s|analysing|analyzing|cycles?|weighing|sorting|printing|readings?|reading|washing|cleaning|charging)'
 /** Nothing that names one kind of it stands before it. */
-const timed = new RegExp(
+const timed = anyCase(
   `(?:^\\W*|\\b(?:the|our|a|an|one|each|pure|actual|mere|whole|single|with) )${process}(?: time| itself)?(?: (?:only|just))?,?:? (?:lasts|takes|needs|requires|of|is|in|at|time of|:)(?: (?:only|just|exactly))? (\\d+(?:[.,]\\d+)?) (seconds?|s|minutes?|min|hours?|h) (?:per|a|an|each|for each|for every|every) (\\p{L}+)`,
   'giu',
 )

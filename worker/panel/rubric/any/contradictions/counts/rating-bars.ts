@@ -1,13 +1,15 @@
 /** Bars of five stars down to one, and a number of reviews or an average beside them that they do not give. */
+
 import type { Block } from '#db/shapes.ts'
 import { parseNumber } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { clip, everyMatch, quoteLength } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
 
 const figure = "(\\d{1,3}(?:[.,'\\u00a0\\u202f ]\\d{3})+|\\d{1,6})\\s?(%?)"
 /** "5 ★", "4 stars (41)", "3-star: 12 %". */
-const labelled = new RegExp(`^\\s*([1-5])[\\s-]?(?:★|⭐|stars?)\\W{0,4}(?:${figure}\\)?)?\\s*$`, 'iu')
+const labelled = anyCase(`^\\s*([1-5])[\\s-]?(?:★|⭐|stars?)\\W{0,4}(?:${figure}\\)?)?\\s*$`)
 /** "★★★★☆ 41". */
 const drawn = new RegExp(`^\\s*(★{1,5})☆{0,4}\\W{0,4}(?:${figure}\\)?)?\\s*$`, 'u')
 const alone = new RegExp(`^\\s*\\(?${figure}\\)?\\s*$`, 'u')

@@ -1,4 +1,5 @@
 /** One and the same partner has signed here and is still being talked to there. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { clip, everyMatch, literal } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -10,15 +11,14 @@ const thing =
 const done = '(?:confirmed|signed|agreed|secured|closed|concluded|sealed|won|in place|under contract)'
 /** "Listing confirmed with", "we have signed a supply agreement with": the name follows. */
 const firm = [
-  new RegExp(`\\b${thing}s? (?:is |was |has been |have been |now |already )*${done} (?:with|by|at|from) `, 'iu'),
-  new RegExp(
+  anyCase(`\\b${thing}s? (?:is |was |has been |have been |now |already )*${done} (?:with|by|at|from) `),
+  anyCase(
     `\\b(?:signed|confirmed|secured|closed|won|agreed) (?:a |an |our |the )?(?:[\\p{L}\\d-]+ ){0,3}?${thing}s? (?:with|from|at|by) `,
-    'iu',
   ),
 ]
 /** "Framework contract with Norgate (40 branches) signed in May". */
-const signedAfter = new RegExp(`\\b${thing}s? (?:with|from|at) `, 'iu')
-const afterName = new RegExp(`^[^.;]{0,60}?\\b(?<!(?:to be|not yet|not|be) )${done}\\b`, 'iu')
+const signedAfter = anyCase(`\\b${thing}s? (?:with|from|at) `)
+const afterName = anyCase(`^[^.;]{0,60}?\\b(?<!(?:to be|not yet|not|be) )${done}\\b`)
 /** What is still to come. */
 const open =
   /\b(?:in (?:\p{L}+ )?(?:talks|negotiations?|discussions?)|talks (?:with|are|go)|negotiating|hop(?:e|ing) to|(?:aim|want|plan|expect|need)(?:ing|s)? to (?:sign|close|win|confirm|agree|land)|about to (?:sign|close)|to be signed|not yet (?:signed|agreed|confirmed)|verbal(?:ly)?|pending signature|under negotiation|closing (?:our|the|a)|awaiting (?:signature|confirmation)|would like to (?:sign|win|list))\b/iu

@@ -1,4 +1,5 @@
 /** Done in one day, and the steps below are numbered up to the third. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { anyNumber, numberFrom } from '../readers/spelled.ts'
@@ -6,13 +7,12 @@ import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-
 
 const thing =
   '(?:installed|fitted|built|done|finished|ready|live|up and running|running|complete|completed|mounted|renovated|painted|tiled|replaced|set up|laid|on your roof|(?:a |your )?new (?:roof|kitchen|bathroom|floor|garden|drive|website|shop|boiler|heating|patio))'
-const promise = new RegExp(
+const promise = anyCase(
   `\\b${thing}(?: \\p{L}+){0,2} (?:in|within) (?:just |only |under )?(?:a single|a|${anyNumber}) (day|week)s?(?=\\s*(?:$|[.,;!:–—]))`,
-  'iu',
 )
-const step = new RegExp(`^\\W*(day|week)s? (${anyNumber})(?:\\s?(?:[–—-]|to|and)\\s?(${anyNumber}))?(?=\\W|$)`, 'iu')
+const step = anyCase(`^\\W*(day|week)s? (${anyNumber})(?:\\s?(?:[–—-]|to|and)\\s?(${anyNumber}))?(?=\\W|$)`)
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
-const named = new RegExp(`^\\W*(?:on the |the )?(${ordinals.join('|')}) (day|week)\\b`, 'iu')
+const named = anyCase(`^\\W*(?:on the |the )?(${ordinals.join('|')}) (day|week)\\b`)
 /** Days of a journey, a course or an event are no days of work; nor is the work on a small one that on all. */
 const programme =
   /\b(?:programme|program|itinerary|schedule|agenda|tour|trip|course|curriculum|camp|festival|retreat|holiday|conference|lessons?|syllabus|stay|visit)\b/i

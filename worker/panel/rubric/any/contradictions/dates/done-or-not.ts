@@ -1,4 +1,5 @@
 /** Told as done in one place and as still to come in another: a takeover, an opening, an approval, a move. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { headingOver } from '../../voice.ts'
 import { type Conflict, firstPair } from '../conflict.ts'
@@ -39,9 +40,8 @@ const events: readonly Event[] = [
       `\\b(?:obtained|received|got|holds?|have|has been granted|was granted|been given|won)\\b[^.;|]{0,40}\\b${approval}\\b|\\b${approval}\\b[^.;|]{0,40}\\b(?:granted|obtained|received|issued|in hand)\\b|\\b(?:is|are|has been) (?:now |already |fully )?(?:approved|certified|licen[cs]ed|cleared|registered)\\b`,
       'i',
     ),
-    ahead: new RegExp(
+    ahead: anyCase(
       `\\b${approval}\\b[^.;|]{0,50}\\b(?:pending|outstanding|${due}|awaited|under review|applied for|not yet)\\b|\\b(?:awaiting|waiting for|applied for|applying for|no)\\b[^.;|]{0,30}\\b${approval}\\b|\\b(?:expect|await|hope for) (?:the |our )?(?:\\p{L}+ ){0,3}${approval}\\b|\\bnot (?:yet )?(?:approved|certified|licen[cs]ed|cleared|registered)\\b`,
-      'iu',
     ),
   },
   {

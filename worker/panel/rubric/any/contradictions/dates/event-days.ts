@@ -1,4 +1,5 @@
 /** "14–15 May" at the top, and a day of the programme that lies outside. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -8,7 +9,7 @@ import { areApart, clash, isPast, type Told, toldOf } from '../told-whole.ts'
 const month =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const ranges = new RegExp(
+const ranges = anyCase(
   `(?<![\\d:.])(\\d{1,2})\\.?\\s?(?:[–—-]|to|and|&)\\s?(\\d{1,2})\\.? ${month}|${month} (\\d{1,2})\\s?(?:[–—-]|to|and|&)\\s?(\\d{1,2})(?!\\d|:)`,
   'giu',
 )

@@ -1,5 +1,7 @@
 /** One company with two years of birth. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, firstPair, type Statement, statementsOf } from '../conflict.ts'
@@ -10,16 +12,14 @@ const year = '(?:,? in| back in|:)? (?:early |late |\\p{Lu}[\\p{Ll}]+ )?((?:19|2
 const births: [kind: string, RegExp][] = [
   [
     'founded',
-    new RegExp(
+    anyCase(
       `(?:\\b(?:we|company|business|firm|studio|gym|shop|house|it) (?:was |were )?|^\\W*|, |\\b(?:since|before) (?:we were |we |it was |our )?)(?:was |were )?(?:founded|established|founding|foundation|est\\.)${place}${year}`,
-      'iu',
     ),
   ],
   [
     'started',
-    new RegExp(
+    anyCase(
       `\\b(?:we (?:started|began)|since (?:we (?:started|began)|our (?:start|beginnings?|first day)))(?: (?:out|up))?${place}${year}`,
-      'iu',
     ),
   ],
 ]

@@ -1,4 +1,5 @@
 /** "Twelve months of metering (April to November 2024)": so many months, and a first and a last one that are not as many. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { bothQuotes, type Conflict, type Statement, statementsOf } from '../conflict.ts'
@@ -9,7 +10,7 @@ const month =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const length = `(?:(?<![\\p{L}\\d.,/–-])(${anyNumber})[ -]months?|(a|one) (?:full|whole|complete) year|(?<=\\bfull )(twelve) months)`
 /** Right behind it, in brackets or after "from". */
-const named = new RegExp(
+const named = anyCase(
   `\\b${length}(?:[’']? [\\p{L}’-]+){0,5}?(?:\\s?\\((?:from )?|, from |: | from )${month}(?: ((?:19|20)\\d\\d))?\\s?(?:to|–|—|-|until|through|till)\\s?(?:the end of )?${month}(?: ((?:19|20)\\d\\d))?(?![\\p{L}\\d])`,
   'giu',
 )
@@ -34,7 +35,7 @@ function conflictIn(statement: Statement): Conflict | null {
     const written =
       text.slice(match.index).match(/^[\p{L}\d]+(?: full| whole| complete)?[ -](?:months?|year)/iu)?.[0] ?? match.text
     const stretch = match.text.slice(
-      match.text.search(new RegExp(`\\b${month}(?: (?:19|20)\\d\\d)?\\s?(?:to|–|—|-|until|through|till)`, 'iu')),
+      match.text.search(anyCase(`\\b${month}(?: (?:19|20)\\d\\d)?\\s?(?:to|–|—|-|until|through|till)`)),
     )
     return {
       subject: 'the months',

@@ -1,4 +1,5 @@
 /** Opening hours on the page, and others at its foot. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { areApart, clash, isPast, type Told, toldOf } from '../told-whole.ts'
@@ -6,7 +7,7 @@ import { areApart, clash, isPast, type Told, toldOf } from '../told-whole.ts'
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const day = '(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,6})\\.?'
 const time = '(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s?([ap])\\.?m\\.?)?'
-const hours = new RegExp(
+const hours = anyCase(
   `(?<!\\p{L})${day}(?:\\s?(?:to|until|[–—-])\\s?${day})?(?::?,?\\s|\\s*\\|\\s*)(?:from )?${time}\\s?(?:to|until|[–—-])\\s?${time}(?![\\d.:]*\\d)`,
   'giu',
 )
@@ -42,9 +43,8 @@ function hoursIn(told: Told): Hours[] {
 const everyDay =
   /^\W*(?:(?:we are|we['’]re|our (?:shop|doors?|café|gallery|studio) (?:is|are)) )?open (?:every day|daily|all week|(?:seven|7) days(?: a week)?)(?=\W*$|,? (?:from )?\d|,? from)/i
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
-const closedOn = new RegExp(
+const closedOn = anyCase(
   `^\\W*(?:we are |we['’]re )?(?:closed|shut)(?: on)?(?: every)? ${weekday}(?: (?:and|&) ${weekday})?\\W*$|(?<!\\p{L})${weekday}\\s*(?:[:|–—,-]|is|are|we are)?\\s*closed\\b`,
-  'iu',
 )
 
 /** Every day, and a day on which it is closed. */

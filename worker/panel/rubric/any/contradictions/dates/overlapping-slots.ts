@@ -1,13 +1,14 @@
 /** A programme in which one thing begins before the one before it is over. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { clip, quoteLength } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
 
 const time = '(\\d{1,2})(?:[:.h](\\d{2}))?\\s?([ap]\\.?m\\.?)?'
-const slot = new RegExp(
+const slot = anyCase(
   `^\\s*${time}\\s?(?:[–—-]|to|until)\\s?${time}(?!\\d)\\s*(?:Uhr|hrs|h)?\\s*(?:[|:,·–—-]|\\s)\\s*(?=\\p{L})`,
-  'iu',
 )
 /** What goes on beside something else on purpose. */
 const beside =

@@ -1,4 +1,5 @@
 /** Since a year, and another number of years than have passed since. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -17,9 +18,8 @@ const ofUs = /\b(?:we|we['’]ve|our|us|family|company|firm|business|workshop|sh
 const anew =
   /\b(?:on (?:our|my|its) own|independent(?:ly)?|under (?:this|our|the) (?:present )?(?:name|roof)|new owners?|self-employed|online|limited company)\b/i
 /** Of the business as a whole; "for ten years we have baked without salt" is of a part. */
-const span = new RegExp(
+const span = anyCase(
   `(?<![\\w.,-])(over |more than |almost |nearly |about |some |around )?(${anyNumber})(\\+)? years(?=\\s(?:in (?:business|the (?:trade|business))|of (?:trading|being in business|business|excellence|craftsmanship|tradition|heritage|quality|trust|service|innovation)|and counting)\\b|\\s(?:in|on),)|\\b(?:in business|trading|been going|around) for (over |more than |almost |nearly |about |some |around )?(${anyNumber})(\\+)? years\\b|\\bour (${anyNumber})(?:th|st|nd|rd) anniversary\\b`,
-  'iu',
 )
 /** A person's time, a part's, the sum of several people's, or the past. */
 const other =

@@ -1,4 +1,5 @@
 /** A day of the week beside a date that falls on another one. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -7,15 +8,15 @@ import { areApart, clash, type Told, toldOf } from '../told-whole.ts'
 
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const name = '(sun(?:day)?|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs?)?(?:day)?|fri(?:day)?|sat(?:urday)?)'
-const before = new RegExp(`(?<!\\p{L})${name}\\.?,? (?:the )?$`, 'iu')
+const before = anyCase(`(?<!\\p{L})${name}\\.?,? (?:the )?$`)
 /** "14 May (Wednesday)", "14 May, a Wednesday". */
-const after = new RegExp(`^,? ?(?:\\((?:an? )?${name}\\)|(?:is )?an? ${name}(?!\\p{L}))`, 'iu')
+const after = anyCase(`^,? ?(?:\\((?:an? )?${name}\\)|(?:is )?an? ${name}(?!\\p{L}))`)
 /** "Thursday 14 and Friday 15 May 2026": the month of the second is the first's as well. */
-const shared = new RegExp(
+const shared = anyCase(
   `(?<!\\p{L})${name}\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,| and| to| &|\\s?[–-])\\s?(?=${name.replace('(', '(?:')}\\.? \\d)`,
   'giu',
 )
-const ofSeveral = new RegExp(`(?<!\\p{L})${name}s?\\.?\\s?(?:to|and|or|&|,|through|until|till|[–-])\\s?$`, 'iu')
+const ofSeveral = anyCase(`(?<!\\p{L})${name}s?\\.?\\s?(?:to|and|or|&|,|through|until|till|[–-])\\s?$`)
 const history = /\b(?:was|were|had|last (?:year|time)|previous|ago|calendar of|born|died)\b/i
 
 interface Day {

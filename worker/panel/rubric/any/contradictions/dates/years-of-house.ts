@@ -1,4 +1,5 @@
 /** Since when there is a house, by its headline, its story and its customers: no two of them may lie years apart. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { literal, wordsOf } from '../../../text.ts'
 import type { Conflict, Statement } from '../conflict.ts'
@@ -44,7 +45,7 @@ function birthsOf(reading: Reading, all: readonly Told[]): Dated[] {
     `\\bin ${when},? [^.;]{3,60}? (?:founded|established|started|set up) ${us}\\b`,
     `\\b${self} (?:began|begins?|started|starts)\\b[^.;]{0,30}? in ${when}`,
     `\\bwe opened (?:our doors|for business)\\b[^.;]{0,30}? in ${when}`,
-  ].map(source => new RegExp(source, 'iu'))
+  ].map(source => anyCase(source))
   return all.flatMap(told => {
     if (otherBirth.test(told.text)) return []
     const match = patterns.map(pattern => pattern.exec(told.text)).find(Boolean)
@@ -55,7 +56,7 @@ function birthsOf(reading: Reading, all: readonly Told[]): Dated[] {
 /** Of a person, a paper, a recipe, or of what one only buys or gives to. */
 const otherSince =
   /\b(?:certif\w+|members?|accredit\w+|ISO|charity|partners?|sponsor\w*|award\w*|licen\w+|registered|approved|CEO|director|head|chef|chair\w*|he|she|his|her|standard|available|in use|recipe|patent\w*|prices?|reviews?|data|figures|growth|temperature|generations?|grand\p{L}+|father|mother|apprentic\w+|trained|fitter|customers?|climate|organic|listed|vegan|open every|online|here since|own(?:ed|er)|liv(?:ed?|ing)|known|friends|married|worked|studied|dream\w*|passion\w*|play(?:ed|ing)|rain\w*|building|farm (?:has|is)|village|family (?:has )?(?:liv|own)\w+)\b/iu
-const since = new RegExp(`\\bsince ${year}|\\best\\.? ${year}`, 'iu')
+const since = anyCase(`\\bsince ${year}|\\best\\.? ${year}`)
 
 function sincesOf(reading: Reading, all: readonly Told[]): Dated[] {
   const brand = reading.page?.brand ?? ''
@@ -76,14 +77,12 @@ const isExplained = (all: readonly Told[], early: Dated) =>
   all.some(({ text }) => text !== early.told.text && text.includes(String(early.year)) && wordsOf(text).length > 6)
 
 const usedSince = (brand: string) =>
-  new RegExp(
+  anyCase(
     `\\b(?:(?:customers?|clients?|subscribers?|users?|with (?:them|you|this)|using (?:it|them|this)|us(?:ed?|ing) ${brand}|(?:through|with|on|in) ${brand}|bought (?:here|from them)|coming here)[^.;!?]{0,30}? since ${when}|switched to (?:${brand}|them|this)(?: back)? in ${when}|moved (?:\\p{L}+ ){0,4}to ${brand} in ${when})`,
-    'iu',
   )
 const usedFor = (brand: string) =>
-  new RegExp(
+  anyCase(
     `\\b(?:using (?:it|them|this|${brand})|(?:customers?|clients?|subscribers?)|with (?:them|${brand})|used (?:it|${brand})|on ${brand}) for (?:over |more than |almost |nearly |about )?(${anyNumber}) years\\b`,
-    'iu',
   )
 
 /** A customer who was there before there was anything to buy. */
@@ -108,9 +107,8 @@ function customersBefore(reading: Reading, born: Dated): Conflict[] {
   return []
 }
 
-const later = new RegExp(
+const later = anyCase(
   `^\\W*(?:and )?(?:more than |over |almost |nearly |about )?(${anyNumber}) years (?:later|on)\\b(?![^.]{0,12}\\b(?:19|20)\\d\\d)`,
-  'iu',
 )
 
 /** "Doug started it in 2003. Thirty-five years later …": the year that it comes to has not come. */

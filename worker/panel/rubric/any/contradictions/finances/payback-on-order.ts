@@ -1,4 +1,5 @@
 /** A customer who is said to pay back with the first order, where that many orders do not bring what winning one costs. */
+import { anyCase } from '../../../any-case.ts'
 import { type Money, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { negated } from '../../../text.ts'
@@ -7,9 +8,8 @@ import { amountIn } from '../readers/amount-rows.ts'
 
 const orders =
   'orders?|purchases?|jobs?|bookings?|sales?|box(?:es)?|visits?|deliver(?:y|ies)|baskets?|sessions?|trips?|appointments?'
-const claimed = new RegExp(
+const claimed = anyCase(
   `\\b(?:pay(?:s|ing)?|paid|earn(?:s|ed)?|gets?|got|recoup(?:s|ed)?|recover(?:s|ed)?|covers?|covered|profitable|breaks? even|money back|payback|(?:have|has|had|is|gets?) (?:it|that|this|all of it) back)\\b[^.;]{0,40}?\\b(?:on|with|by|after|from|in|within)\\b (?:the |their |his |its |a |one |your )?(?:very )?(first|second|third|1st|2nd|3rd|single|one|two|three)\\s+(?:${orders})\\b`,
-  'iu',
 )
 const times: Record<string, number> = { second: 2, '2nd': 2, two: 2, third: 3, '3rd': 3, three: 3 }
 const cost =

@@ -1,5 +1,7 @@
 /** Cash that is said to last so long, and how fast it fell or was burnt in the time that is told of. */
+
 import { parseNumber } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { type Duration, durationsIn, type Money, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement, statementsOf } from '../conflict.ts'
@@ -14,14 +16,12 @@ const other =
 const figure = "(\\d[\\d.,'’\\u00a0\\u202f]*\\d|\\d)"
 const unit = '(?:\\s?(?:[kKmM]|[mM]illion|[tT]housand|Mio\\.?)(?![\\p{L}]))'
 const span = '(month|quarter|half(?:-year| year)?|six months|three months|year|twelve months)'
-const fell = new RegExp(
+const fell = anyCase(
   `\\bcash\\b[^.;\\d]{0,40}\\b(?:went|fell|dropped|declined|decreased|moved|down|came down|was down)\\b[^.;\\d]{0,20}\\bfrom (?:[^\\d\\s]{0,4}\\s?)?${figure}${unit}?[^.;\\d]{0,16} to (?:[^\\d\\s]{0,4}\\s?)?${figure}${unit}?[^.;\\d]{0,16}\\b(?:in|over|during|within|this|for) (?:the |one |a |this )?(?:last |past |first |second |third |fourth )?${span}\\b`,
-  'iu',
 )
 const burnt = /\b(?:burn(?:ed|t)?|burn rate)\b[^.;\d]{0,30}$/iu
-const perSpan = new RegExp(
+const perSpan = anyCase(
   `^\\s*(?:(?:a|per|each|in|over|during|for|in the|this|last)\\s(?:the |last |past )?|\\/\\s?)${span}\\b`,
-  'iu',
 )
 const monthsOf: Record<string, number> = {
   month: 1,

@@ -1,4 +1,5 @@
 /** All parts are included and no bill will follow, and a list of what is left out names parts. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { headingOver } from '../../voice.ts'
 import { type Conflict, quoteStatement } from '../conflict.ts'
@@ -9,9 +10,8 @@ const piece =
   '(?:spare parts?|parts|labou?r|repairs?|replacements?|consumables|materials?|wear parts|components|servicing|maintenance|call-?outs?)'
 const fee = '(?:fee|price|rate|rent|premium|charge|subscription|contract)'
 const whole = [
-  new RegExp(
+  anyCase(
     `\\b(?:all|every|any) (?:(?:necessary|required|genuine|original) )?${piece}(?:(?:,| and|, and) (?:all )?${piece}){0,3} (?:(?:is|are|come) )?(?:fully )?(?:included|covered|in the (?:\\p{L}+ )?${fee}|part of the (?:\\p{L}+ )?${fee})(?![\\p{L}-])`,
-    'iu',
   ),
   new RegExp(`\\b${piece}(?:, ${piece})*,? and ${piece} (?:are )?(?:all )?included\\b`, 'i'),
   new RegExp(

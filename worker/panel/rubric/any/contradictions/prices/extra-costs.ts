@@ -1,4 +1,5 @@
 /** No extra cost or free entry, and a line that charges for it. Beside `fee-denied.ts`, which knows a fee by its name. */
+import { anyCase } from '../../../any-case.ts'
 import { moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
@@ -19,9 +20,8 @@ const denials: Denial[] = [
     subject: 'what comes on top',
     because: 'What is added to a price is an extra cost.',
     // A fee that is listed is not hidden.
-    denied: new RegExp(
+    denied: anyCase(
       `\\b(?:no|zero|never any|without(?: any)?) (?:hidden or )?(?:extra|additional|added|further|other) (?:costs?|fees?|charges?)${end}|\\bat no (?:extra|additional) (?:cost|charge)${end}|\\bthe price (?:that )?you see is (?:the price |what )you pay${end}|\\bnothing (?:is |gets |to pay )?(?:added )?on top${end}`,
-      'iu',
     ),
     charged:
       /\b(?:set-?up|booking|travel|admin\w*|handling|fuel|cleaning|activation|connection|processing|disposal|installation|stairs?|weekend|parking|access|congestion|call-?out)(?: and \p{L}+)? (?:fees?|charges?|surcharges?)\b|\bsurcharge\b/iu,

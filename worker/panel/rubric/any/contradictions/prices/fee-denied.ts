@@ -1,4 +1,5 @@
 /** A fee that is said not to exist, and its amount. */
+import { anyCase } from '../../../any-case.ts'
 import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
@@ -20,11 +21,10 @@ const named: [kind: string, what: string][] = [
 const fee = '(?:fees?|charges?|costs?|payments?)'
 const kinds = named.map(([kind, what]) => ({
   kind,
-  denied: new RegExp(
+  denied: anyCase(
     `\\b(?:no|zero|without(?: any)?|never an?y?|free of) (?:hidden |upfront |one-off |extra )?${what}(?:,? (?:or|and) [\\p{L}-]+)? ${fee}\\b|\\b(?:do not|don['’]t|never) charge (?:you )?(?:an? |any )?${what} ${fee}|\\b${what} (?:is|are) free\\b(?! (?:for|on|with|if|when|of|in)\\b)`,
-    'iu',
   ),
-  charged: new RegExp(`\\b(?:one-(?:off|time) )?${what}(?: and [\\p{L}-]+)? ${fee}\\b`, 'iu'),
+  charged: anyCase(`\\b(?:one-(?:off|time) )?${what}(?: and [\\p{L}-]+)? ${fee}\\b`),
 }))
 const conditional =
   /\b(?:optional\w*|if|unless|waived|free (?:with|for|on)|only|except\w*|on request|instead|extra services?|for larger|express|bank['’]?s?|card (?:company|provider)|third[- ]party|government|was|were|used to|previously|until|from (?:the )?(?:second|third)|second|late|late-?comers|no[- ]shows?)\b/i

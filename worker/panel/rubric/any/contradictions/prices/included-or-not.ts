@@ -1,4 +1,5 @@
 /** One and the same thing is in the price here, and not in it there. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { literal } from '../../../text.ts'
 import type { Conflict } from '../conflict.ts'
@@ -9,15 +10,13 @@ const name = "[\\p{L}][\\p{L}\\d'’&-]*(?: [\\p{L}\\d'’&-]+){0,4}"
 const price =
   '(?:the |your |each |every |any |all )?(?:full |regular |standard )?(?:tickets?|prices?|fees?|rates?|fares?|package|pass(?:es)?|bookings?|tuition|rent|costs?)'
 /** "Dinner on the quay (not included in the ticket, €65)", "Breakfast is not included". */
-const left = new RegExp(
+const left = anyCase(
   `(?:^|[|.;:!?,]\\s*)(?:the |our |your )?(${name})\\s?(?:\\(| (?:is|are) )\\s?(?:not|never) (?:included|part of|covered)(?: (?:in|by|with))?(?: ${price})?`,
-  'iu',
 )
 /** "Breakfast is part of every ticket", "Dinner is included in the price", "All tickets include dinner". */
 const within = (what: string) =>
-  new RegExp(
+  anyCase(
     `\\b${what}(?: (?:is|are) (?:always |all )?| )(?:part of|included (?:in|with)|covered by|in) ${price}\\b|\\b${price} (?:(?:all|always) )?(?:includes?|covers?)\\b[^.;|]{0,60}?\\b${what}(?=\\s*(?:$|[.,;|)]|and\\b))|^\\W*${what} (?:is|are) (?:always )?included\\W*$`,
-    'iu',
   )
 /** In one case or for one buyer, or in part. */
 const other =

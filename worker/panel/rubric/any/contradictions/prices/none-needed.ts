@@ -1,4 +1,5 @@
 /** A thing that nobody is said to need stands among the prices. */
+import { anyCase } from '../../../any-case.ts'
 import { moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch, literal } from '../../../text.ts'
@@ -33,7 +34,7 @@ const singular = (word: string): string =>
 
 /** A price within a few words of the thing: "€240 sensor kit", "Gateway, one per floor | 180 EUR". */
 function isPriced({ text }: Told, word: string): boolean {
-  const named = everyMatch(new RegExp(`(?<![\\p{L}])${literal(singular(word))}(?:e?s|ies)?(?![\\p{L}])`, 'iu'), text)[0]
+  const named = everyMatch(anyCase(`(?<![\\p{L}])${literal(singular(word))}(?:e?s|ies)?(?![\\p{L}])`), text)[0]
   if (!named) return false
   return moneyIn(text).some(
     ({ value, index, length }) =>

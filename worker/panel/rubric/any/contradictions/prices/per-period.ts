@@ -1,5 +1,7 @@
 /** Pair 25: one amount by the week and by the year, said to be the same, that are not. */
+
 import { boundOf, number, parseNumber } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
@@ -22,8 +24,8 @@ const times: Partial<Record<Period, Partial<Record<Period, Span>>>> = {
 const per = '(?:per|an?|each|every|\\/)\\s*(day|week|month|year)'
 const things =
   'hours?|hrs?|minutes?|mins?|days?|calls?|visits?|orders?|tickets?|meals?|rides?|trips?|appointments?|kilograms?|kg|tonnes?|tons?|litres?|liters?|kWh|km|miles|pages?|invoices?|units?|bottles?|cups?|loaves|boxes|parcels?'
-const rate = new RegExp(`(${number})(k|m)?\\s?(${things})\\s?${per}\\b`, 'giu')
-const perAfter = new RegExp(`^\\s?${per}\\b`, 'iu')
+const rate = anyCase(`(${number})(k|m)?\\s?(${things})\\s?${per}\\b`, 'giu')
+const perAfter = anyCase(`^\\s?${per}\\b`)
 /** Nothing else stands between two that are said to be one. */
 const equals =
   /^\s*[,–—-]?\s*\(?\s*(?:=|that is|that['’]s|i\.e\.,?|which is|which makes|which comes to|which adds up to|making|adding up to|or|so|equals|amounts to|comes to|adds up to|is)?\s*(?:a total of |about |around |roughly |nearly |almost |approximately |over |more than |some |~\s?|≈\s?)*$/i

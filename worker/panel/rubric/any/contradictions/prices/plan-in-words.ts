@@ -1,4 +1,5 @@
 /** What a plan includes or costs by the table, and by a sentence that names it: "Studio. Its ten seats leave you one spare." */
+import { anyCase } from '../../../any-case.ts'
 import { type Duration, durationsIn, moneyIn, parseNumber } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { literal } from '../../../text.ts'
@@ -74,7 +75,7 @@ interface Said {
   price?: { value: number; per: Duration['unit'] | '' }
 }
 
-const count = new RegExp(`^(${anyNumber})[\\s-]?(\\p{L}{2,})(?: (\\p{L}{3,}))?`, 'iu')
+const count = anyCase(`^(${anyNumber})[\\s-]?(\\p{L}{2,})(?: (\\p{L}{3,}))?`)
 /** "costs €950 with pedals": of a case of its own. */
 const ofCase = /^\s*(?:with|incl\w*|excl\w*|plus|and up|in|for|\+|or|on|if|when)\b/iu
 const per = /^(?:\.–|\.-)?\s*(?:\/|per|an?|each|every)\s*(month|mo|year|yr|week|day)\b/i
@@ -95,8 +96,7 @@ function saidIn(all: readonly Told[], plans: ReadonlySet<string>): Said[] {
     const plan = named.length > 0 ? named[0] : id === block ? alone : ''
     if (!plan || other.test(text) || isOfOthers(text.replace(/\b(?:their|they)\b/g, '')) || isPast(text)) return []
     const at =
-      new RegExp(`[€$£¥₹]|(?:CHF|EUR|USD|KSh|Rs|R)\\s?\\d|(?<![\\w.,])${anyNumber}(?![\\w])`, 'iu').exec(text)?.index ??
-      -1
+      anyCase(`[€$£¥₹]|(?:CHF|EUR|USD|KSh|Rs|R)\\s?\\d|(?<![\\w.,])${anyNumber}(?![\\w])`).exec(text)?.index ?? -1
     const before = text.slice(0, Math.max(at, 0))
     // "Colony seats fifteen users, Nest three": of the first one only.
     if (at < 0 || named.some((name, place) => place > 0 && before.includes(name))) return []

@@ -1,4 +1,5 @@
 /** "KES 4 a can" and "six cans cost you KES 30": more for so many than for one at a time. */
+import { anyCase } from '../../../any-case.ts'
 import { largeNumberWord } from '../../../number-words.ts'
 import { type Money, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
@@ -10,9 +11,8 @@ import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-
 
 /** Behind a price: one of what it is. A word with a number says how large one is: "per 20-litre jerrycan". */
 const perOne = /^\s*(?:per|an?|each|every|\/)\s?(?:\d+-\p{L}+ )?(\p{L}{3,})(?=\s*(?:$|[.,;:)(]))/iu
-const soMany = new RegExp(
+const soMany = anyCase(
   `(?<![\\p{L}\\d-])(\\d{1,3}|${largeNumberWord}) (\\p{L}{3,}s) (?:costs?|come to|are|make|amount to)(?: (?:you|her|him|them|us|it|a family|the \\p{L}+|a \\p{L}+))? $`,
-  'iu',
 )
 const ours = /\b(?:our|ours|we|us|with us|you|your)\b/i
 /** Time, and what is no thing. */

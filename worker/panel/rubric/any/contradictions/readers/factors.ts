@@ -1,5 +1,7 @@
 /** A count nearby that explains why one amount is so many times another: "4,300 hospices. At €900 a month, …". */
+
 import { magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { largeNumberWord, wordsToNumber } from '../../../number-words.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
@@ -9,7 +11,7 @@ import type { Span } from './passages.ts'
 
 /** Statements and rows. What is counted further up is not what is multiplied here. */
 const reach = 12
-const counted = new RegExp(
+const counted = anyCase(
   `(?<![\\p{L}\\d.,$€£¥₹/-])(?:(${number})(?:\\s?(${magnitude})(?!\\p{L}))?(?![\\p{L}\\d]|\\s?%|[.,]\\d)|(${largeNumberWord})(?!\\p{L}))`,
   'giu',
 )

@@ -1,4 +1,5 @@
 /** What is told of so many people or firms right behind their number: "pay", "have renewed", "use it", "testing". */
+import { anyCase } from '../../../any-case.ts'
 import { literal } from '../../../text.ts'
 
 /** `all` use the product or are with the firm; `paying` pay for it; `part` do something that the others may not do. */
@@ -15,9 +16,8 @@ export const usingOf = (names: readonly string[]): RegExp =>
     'u',
   )
 /** "Pay us", and not so much, by card or in advance, which others may do otherwise. */
-const paying = new RegExp(
+const paying = anyCase(
   `^\\s+(?:(?:that|who|which) )?${adverbs}(?:pay|are paying|have paid)(?: (?:us|for it|already|today|now))*(?=\\s*(?:$|[.,;:!?)–—]|and\\b|but\\b|while\\b))`,
-  'iu',
 )
 const named = /^\s+(?:already|today|and counting)(?!\p{L})/iu
 /** Words behind a noun that are no verb and open no clause of their own. */

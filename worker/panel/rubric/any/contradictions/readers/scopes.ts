@@ -1,18 +1,15 @@
 /** What a statement holds of: "In Norway we have none", "none that write in Bokmål". Elsewhere it says nothing. */
+import { anyCase } from '../../../any-case.ts'
 import { wordsOf } from '../../../text.ts'
 
 const bound =
   'in|for|on|at|among|amongst|within|across|outside|inside|under|below|above|over|with|without|around|near|between|beyond|from|of|during|where|when|if'
 /** A phrase that opens the clause: "In Norway", "For same-day gaps", "but among clinics of our size,". */
-const opening = new RegExp(
+const opening = anyCase(
   `(?:^|[;:,]\\s|\\s[–—]\\s|\\.\\s)\\W*(?:(?:and|but|while|whereas|so|also|yet|today|currently)\\s)*(?:${bound})\\s+([^;:,]{2,80}?)(?:,[^;:,]{0,30})?$`,
-  'iu',
 )
 /** What follows and bounds it: "in Norway", "that write in Bokmål", "of our size", "below 100 cows". */
-const trailing = new RegExp(
-  `^(?:\\s+\\p{Ll}+){0,2}?\\s+(?:(?:${bound}|that|who|which)\\s|yet\\b)([^.;:!?]{0,80})`,
-  'iu',
-)
+const trailing = anyCase(`^(?:\\s+\\p{Ll}+){0,2}?\\s+(?:(?:${bound}|that|who|which)\\s|yet\\b)([^.;:!?]{0,80})`)
 /** Words in such a place that bound nothing: "at all", "in our market", "to date", "in short". */
 const unbounded =
   /\b(?:(?:at|in|on|for|to|as|of|with) )?(?:(?:at )?all|(?:the |this )?(?:moment|present|time|whole|fact|short|general|truth|total|practice|now|date)|today|far|sight|our knowledge|us|me|you|(?:our|this|the|its|that) (?:own |whole |entire )?(?:market|field|segment|category|space|niche|industry|sector|world|business|company|product|app|platform|service)|anywhere|everywhere|anyone|anybody|any (?:customer|order|plan)s?|every \p{L}+|all \p{L}+|the world)\b/giu

@@ -1,5 +1,7 @@
 /** Tables, charts and typed columns as rows of cells under their heads, with the unit that a head gives to its cells. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { SightedQuote } from '../../../base-reading.ts'
 import type { Reading } from '../../../reading.ts'
 import { clip, quoteLength } from '../../../text.ts'
@@ -134,9 +136,8 @@ export function tablesOf(reading: Reading): readonly Table[] {
 }
 
 const sign = 'US\\$|A\\$|C\\$|R\\$|[$€£₹¥]|USD|EUR|GBP|CHF|INR|KES|KSh|NOK|SEK|DKK|PLN|ZAR|AUD|CAD|SGD|NGN|BRL|Rs\\.?'
-const unit = new RegExp(
+const unit = anyCase(
   `(?<![\\p{L}\\d])(${sign})[\\s’'(]*(k|000s?|thousands?|m|mn|mio|mln|millions?|mi|bn|billions?|crores?|cr|lakhs?|lacs?)?(?![\\p{L}\\d])|\\bin (k|thousands?|millions?|billions?|crores?|lakhs?)\\b|[(,]\\s?(k|000s?|thousands?|m|mn|millions?|bn|crores?|cr|lakhs?)\\)?$`,
-  'iu',
 )
 
 /** What one unit of a cell is worth by its head: "₹ lakh", "€k", "US$ 000". */

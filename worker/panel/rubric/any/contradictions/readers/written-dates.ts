@@ -1,4 +1,5 @@
 /** Days of the calendar as people write them. */
+import { anyCase } from '../../../any-case.ts'
 import { everyMatch } from '../../../text.ts'
 
 export interface WrittenDate {
@@ -16,7 +17,7 @@ export interface WrittenDate {
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const month =
   '(jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?\\.?|july?\\.?|aug(?:ust|\\.)?|sept?(?:ember)?\\.?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?)'
-const dated = new RegExp(
+const dated = anyCase(
   `(?<![\\w.])(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}(?:,? ((?:19|20)\\d\\d))?|${month} (\\d{1,2})(?:st|nd|rd|th)?(?:,? ((?:19|20)\\d\\d))?)(?!\\w|:\\d|[-–]\\d)`,
   'giu',
 )

@@ -1,5 +1,7 @@
 /** "We began with 186 stores, 11 left, 72 joined, and 252 are with us now": told in prose, each number once. */
+
 import { number, parseNumber } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { countsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
@@ -8,7 +10,7 @@ import { type Passage, passagesOf } from '../readers/passages.ts'
 import { anyNumber, numberFrom } from '../readers/spelled.ts'
 import { stemsOf } from '../readers/tables.ts'
 
-const counted = new RegExp(
+const counted = anyCase(
   `(?<![\\p{L}\\d.,$€£₹/-])(${number}|${anyNumber})(?!\\s?(?:%|per cent|percent)|[.,]\\d|st\\b|nd\\b|rd\\b|th\\b|[\\p{L}\\d-])`,
   'giu',
 )
@@ -21,17 +23,15 @@ const kinds: readonly (readonly [Kind, RegExp, RegExp])[] = [
   [
     'in',
     /\b(?:hired|added|signed|won|gained|took on|taken on|recruited|welcomed|bought|plus)(?: (?:another|a further|some|on))?\s$/iu,
-    new RegExp(
+    anyCase(
       `^${few}\\s(?:joined|were (?:hired|added|bought)|came|arrived|signed up|new\\b|joiners|starters|new hires)(?![\\p{L}])`,
-      'iu',
     ),
   ],
   [
     'out',
     /\b(?:lost|shed|retired|sold|scrapped|minus)(?: another| a further)?\s$/iu,
-    new RegExp(
+    anyCase(
       `^${few}\\s(?:left|cancelled|canceled|churned|resigned|closed|quit|departed|leavers|moved (?:out|away)|dropped out|did not renew|retired|were (?:lost|sold|scrapped))(?![\\p{L}])`,
-      'iu',
     ),
   ],
   [

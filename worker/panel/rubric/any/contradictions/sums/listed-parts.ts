@@ -1,5 +1,7 @@
 /** A whole and its parts in one sentence: "costs €4,800: wood 1,900, work 2,400, paint 300". */
+
 import { magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { currency, currencyAfter } from '../../../currencies.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch, wordsOf } from '../../../text.ts'
@@ -10,11 +12,10 @@ const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty'
 const words: Record<string, number> = Object.fromEntries(small.split('|').map((word, at) => [word, at + 1]))
 const value = `(?:(${currency})\\s?)?(${number}|\\b(?:${small})\\b)(?:\\s?(${magnitude}))?(?:\\s?(${currencyAfter})(?![\\p{L}]))?`
-const anyValue = new RegExp(`(?<![\\p{L}\\d.,])${value}(?![\\p{L}\\d%]|[.,]\\d)`, 'giu')
+const anyValue = anyCase(`(?<![\\p{L}\\d.,])${value}(?![\\p{L}\\d%]|[.,]\\d)`, 'giu')
 /** Where another piece of a list begins: a comma that parts no thousands, or "and" before a number. */
-const border = new RegExp(
+const border = anyCase(
   `;\\s|(?<!\\d),\\s|,\\s(?!\\d{3}\\b)|\\s(?:and|&)\\s(?=\\S+\\s(?:\\S+\\s){0,4}\\S*\\d|\\S{0,4}\\d|(?:${small})\\b)`,
-  'iu',
 )
 /** "Team of 12", "We are 9", "14 people": whoever works there, and a list of them by what they do names them all. */
 const peopleBefore =
@@ -189,9 +190,8 @@ function underTitle(all: readonly Statement[], at: number, near: string): Confli
 }
 
 /** "31 farmers, 12 millers, 7 bakers and 5 teachers, 58 guests in all": the whole behind its parts. */
-const closing = new RegExp(
+const closing = anyCase(
   `(?:[,;:–—=]|\\b(?:makes?|making|that is)\\b)\\s?(?:a total of )?${value}(?: [\\p{L}’'-]+){0,3} (?:in all|in total|altogether|all told|together)(?=\\s*(?:[.;!)]|$))`,
-  'iu',
 )
 
 function wholeBehind(statement: Statement): Conflict | null {

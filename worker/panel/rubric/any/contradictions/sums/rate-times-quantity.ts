@@ -1,5 +1,7 @@
 /** "5,500 GJ at $14.20 per GJ is $117,000", "210 seats at €29 a seat bring in €7,500": a product told in words. */
+
 import { magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { type Money, moneyIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch, literal } from '../../../text.ts'
@@ -37,7 +39,7 @@ interface Quantity {
 
 /** "5,500 GJ", "4.000 labs", "210 paying seats": so many of what the price is of. */
 function quantitiesIn(text: string, unit: string): (Quantity & { index: number })[] {
-  const of = new RegExp(
+  const of = anyCase(
     `(?<![\\p{L}\\d.,$€£₹/-])(${number})(?:\\s?(${magnitude}))?(?: [\\p{L}-]+){0,2}? ?(?<![\\p{L}])${literal(unit)}(?:e?s)?(?![\\p{L}])`,
     'giu',
   )
@@ -93,9 +95,8 @@ function conflictIn({ text: lines, quotes }: Passage, reading: Reading): Conflic
     return found.length === 0 ? inTable(reading, unit, price, end, quotes) : null
   }
   // "4,000 labs at €3,400 a year make …": each pays so much.
-  const counted = new RegExp(
+  const counted = anyCase(
     `(?<![\\p{L}\\d.,$€£₹/-])(${number})(?:\\s?(${magnitude}))? (\\p{L}[\\p{L}-]*(?: \\p{L}[\\p{L}-]*){0,2}),?\\s?(?:×|x|at|paying|each at|times)?\\s?(?:an? average of |about )?$`,
-    'iu',
   ).exec(text.slice(0, price.index))
   const noun = counted?.[3]?.trim() ?? ''
   const last = noun.split(' ').at(-1) ?? ''
@@ -130,7 +131,7 @@ function inTable(
   end: Money,
   quotes: Conflict['quotes'],
 ): Conflict | null {
-  const named = new RegExp(`(?<![\\p{L}])${literal(unit)}s?(?![\\p{L}])`, 'iu')
+  const named = anyCase(`(?<![\\p{L}])${literal(unit)}s?(?![\\p{L}])`)
   const rows = tablesOf(reading).flatMap(({ rows: body, head }) =>
     body.flatMap(row => {
       const at = [/^(?:before|old|baseline)\b/i, /^(?:after|new|now|with)\b/i].map(pattern =>

@@ -1,4 +1,5 @@
 /** What there was, what came, what went and what there is: "118 staff, 19 joined, 23 left, 122 staff". */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { type AmountLine, type AmountRun, amountRuns, roundingOf } from '../readers/amount-lines.ts'
@@ -12,7 +13,7 @@ const closes =
   /\b(?:closing|close|end(?:ing)?|ended|year[- ]end|c\/f|carried forward|final|now|today|remaining|at present|current(?:ly)?)\b/i
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const date = new RegExp(
+const date = anyCase(
   `\\b(?:(?:on|at|as of|per|by)\\s+)?(?:(?:the )?\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+${month}\\.?|${month}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?|${month}|\\d{1,2}[./]\\d{1,2}[./](?:\\d\\d){1,2}|Q[1-4]|H[12])\\b\\.?(?:,?\\s*(?:19|20)\\d\\d)?|\\b(?:19|20)\\d\\d\\b`,
   'giu',
 )

@@ -1,5 +1,7 @@
 /** "25% of the 80 pilots, 25 firms", "we keep 25% of it, which is €25" of €80: a share of a base, and what it is said to make. */
+
 import { magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { currency, currencyAfter } from '../../../currencies.ts'
 import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
@@ -15,12 +17,12 @@ const value = `((?:${currency})?\\s?)(${number})(?:\\s?(${magnitude}))?((?:\\s?(
 /** What says that the one is the other; a form of "to be" may say something else of it. */
 const equal = `(\\s?\\(\\s?|,? (?:or|i\\.e\\.,?|that is,?|that makes|which is|which makes|which are|makes|making|gives|equals|comes to|meaning|so|is|are|would be) ${about}|\\s?[=→–—]\\s?|, )`
 /** "25% of the 80 pilots, 25 firms": all in one breath. */
-const direct = new RegExp(
+const direct = anyCase(
   `(?<![\\d.,-])${share} of (?:(?:the|our|all|its|these|those|only|just|an?|a total of|\\p{L}+ (?:worth )?of) )*${value}((?: [\\p{L}’'-]+){0,3}?)${equal}${value}(?!\\s(?:of|or|to|and (?:over|older|under|more|less)|out|years?|km|days?|hours?|minutes?|metres?|more|less|fewer|higher|lower|per)\\b)`,
   'giu',
 )
 /** "Of the 400 guests we asked, 40%, that is 120 guests": the base comes first. */
-const baseFirst = new RegExp(
+const baseFirst = anyCase(
   `(?<!\\p{L})of (?:(?:the|our|all|its|these|those|a total of) )*${value}((?: [\\p{L}’'-]+){1,5}?),? (?:only |just |about )?${share}(?: [\\p{L}’'-]+){0,2}?${equal}${value}(?!\\s(?:of|or|to|and (?:over|older|under|more|less)|out|years?|km|days?|hours?|minutes?|metres?|more|less|fewer|higher|lower|per)\\b)`,
   'giu',
 )
@@ -155,7 +157,7 @@ function ofWhatWasTold(passage: Passage, reading: Reading): Conflict[] {
   // "It" is what was told before it; a thing is named again beside its amount.
   const named =
     thing !== undefined &&
-    new RegExp(`(?<!\\p{L})${stem(thing)}`, 'iu').test(
+    anyCase(`(?<!\\p{L})${stem(thing)}`).test(
       percent.index < base.index ? text.slice(percent.index + percent.length + thing.length + 6, base.index) : before,
     )
   if (!named && !(it && base.index < percent.index)) return []

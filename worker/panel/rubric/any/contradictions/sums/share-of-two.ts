@@ -1,5 +1,7 @@
 /** "71 of 97 (84%)", "€2.1m raised of €4.8m" above "62% there": a share that its own two numbers do not make. */
+
 import { magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { currency, currencyAfter } from '../../../currencies.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
@@ -14,17 +16,16 @@ const two = `(?<![\\p{L}\\d.,/-])${value}${few(3)} (?:(?:out )?of)(?: (?:the|our
 const share = '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s?(?:%|per cent|percent)(?! points)'
 /** What says that the share is of just these two. */
 const equal = `(?:\\s?\\(\\s?|,? (?:or|i\\.e\\.,?|that is,?|which is|which makes|making|meaning|so) (?:about |around |roughly |nearly |almost |some )?|\\s?[=:→–—]\\s?|, )`
-const behind = new RegExp(
+const behind = anyCase(
   `${two}${few(6)}${equal}${share}(?! (?:more|less|fewer|off|higher|lower|up|down|a|per|growth|margin))`,
-  'iu',
 )
-const ahead = new RegExp(`(?<![\\d.,])${share}${few(8)}\\s?(?:\\(|[:=]\\s?)(?:only |just |all |in )?${two}`, 'iu')
+const ahead = anyCase(`(?<![\\d.,])${share}${few(8)}\\s?(?:\\(|[:=]\\s?)(?:only |just |all |in )?${two}`)
 /** "62% there" on a line of its own, next to what was raised and what is wanted. */
-const alone = new RegExp(
+const alone = anyCase(
   `^${share} (?:there|funded|raised|complete|completed|reached|sold|filled|done|of (?:the |our )?(?:goal|target|way))\\b`,
   'imu',
 )
-const raised = new RegExp(`^[^\\d\\n]{0,30}?${two}[^\\d\\n]{0,20}$`, 'imu')
+const raised = anyCase(`^[^\\d\\n]{0,30}?${two}[^\\d\\n]{0,20}$`, 'imu')
 const other = /\b(?:up from|down from|compared|against|versus|vs|instead of|except|excluding|target|aim|by 20\d\d)\b/i
 /** The share may be of what is named between the two numbers and it: "216 of our 282 labs are in this group: 5.4%". */
 const ofElse =

@@ -1,5 +1,7 @@
 /** "1,940 × 480 × €78 = €73m": a product that its own factors do not make. */
+
 import { magnitude, number, parseNumber, scale } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { currency, currencyAfter } from '../../../currencies.ts'
 import { numberWord } from '../../../number-words.ts'
 import type { Reading } from '../../../reading.ts'
@@ -14,9 +16,8 @@ const one = `${sign}(?:${number})(?:\\s?(?:${magnitude}))?(?:\\s?(?:${currencyAf
 const factor = `${one}|\\b${numberWord}\\b`
 const named = "(?:[ -](?!=|x )[\\p{L}’'./-]+){0,6}"
 const times = '\\s?(?:×|\\bx\\b|\\*)\\s?'
-const product = new RegExp(
+const product = anyCase(
   `(?<![\\p{L}\\d.,×*/+–−-]\\s?)(${factor})${named}(?:${times}(${factor})${named})(?:${times}(${factor})${named})?(?:${times}(${factor})${named})?\\s?(?:=|≈|→)\\s?(?:about |roughly |around |~\\s?)?(${one})(?![\\p{L}\\d]|[.,]\\d|\\s?[×*/])`,
-  'iu',
 )
 const parts = new RegExp(`(${number})\\s?(${magnitude})?`, 'u')
 /** Other operations, a range, or a sum of products. */

@@ -1,5 +1,7 @@
 /** "34 centres in 21 towns" beside a table whose column of centres ends in a total of 31. */
+
 import { type Amount, boundOf, number, parseNumber } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch, literal } from '../../../text.ts'
 import { headingOver } from '../../voice.ts'
@@ -68,7 +70,7 @@ function totalsOf(table: Table): Sum[] {
   })
 }
 
-const totalled = new RegExp(`\\btotal(?: of|:)? (${number}) (\\p{L}+s)\\b`, 'iu')
+const totalled = anyCase(`\\btotal(?: of|:)? (${number}) (\\p{L}+s)\\b`)
 const part = new RegExp(`(?<=\\p{L} )(${number})(?=,? (?:and )?\\p{L}|[,.;]|$)`, 'u')
 
 /** "North 720, south 410, west 270. Total 1,400 plants": the total of parts that stand before it. */
@@ -89,10 +91,7 @@ function writtenTotal(statement: Statement): Sum[] {
 /** "34 operating dialysis centres" for a column of operating centres: a word more or a word less, and the same noun. */
 function countsOf(statement: Statement, sum: Sum): Amount[] {
   const { text } = statement
-  const counted = new RegExp(
-    `(?<![\\p{L}\\d.,$€£₹/-])(${number})\\+? ((?:[\\p{L}-]+ ){0,3}?)${literal(sum.noun)}\\b`,
-    'iu',
-  )
+  const counted = anyCase(`(?<![\\p{L}\\d.,$€£₹/-])(${number})\\+? ((?:[\\p{L}-]+ ){0,3}?)${literal(sum.noun)}\\b`)
   return everyMatch(counted, text).flatMap(({ index, length, text: written, groups }): Amount[] => {
     const [digits = '0', between = ''] = groups
     const said = stemsOf(`${between} ${sum.noun}`)

@@ -1,4 +1,5 @@
 /** So many of a thing are there, and the row or label of the same thing counts another number. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { headingOver } from '../../voice.ts'
 import { type Conflict, quoteStatement, type Statement } from '../conflict.ts'
@@ -79,9 +80,8 @@ export function inventory(reading: Reading): Conflict[] {
     const [last = '', ...before] = one.name.split(' ').reverse()
     const words = [...before.reverse(), last].map(word => word.replace(/[^\p{L}'-]/gu, ''))
     const name = `${words.join('[ -]').replace(/y$/, '(?:y|ie)')}(?:e?s)?`
-    const said = new RegExp(
+    const said = anyCase(
       `\\b${has}\\b[^.;|]{0,60}?(?<![\\w.,-])(${anyNumber}) ${name}(?=\\s*(?:[.,;)]|$|\\b(?:and|in|at|on|along|across|over)\\b))`,
-      'iu',
     )
     for (const statement of everythingTold(reading)) {
       if (statement.block === one.statement.block || statement.block.type === 'table_row') continue

@@ -1,5 +1,7 @@
 /** A figure told by its name, and a row of that name in which it does not stand. */
+
 import { boundOf, number, parseNumber } from '../../../amount.ts'
+import { anyCase } from '../../../any-case.ts'
 import { percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch, literal, wordsOf } from '../../../text.ts'
@@ -138,9 +140,8 @@ function countedRows(rows: readonly Named[]): Counted[] {
     const values = row.cells.flatMap(cell => amountIn(cell)?.value ?? [])
     const last = values.at(-1)
     if (values.length < row.cells.length || !last || last < Math.max(...values)) return []
-    const written = new RegExp(
+    const written = anyCase(
       `(?<![\\p{L}\\d.,$€£-])(${number})\\+? (?:(?:active|paying|happy|independent|other) )?${literal(noun)}\\b`,
-      'iu',
     )
     return [{ table, row, noun, last, written }]
   })

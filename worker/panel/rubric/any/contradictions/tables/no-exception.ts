@@ -1,4 +1,5 @@
 /** Every region is said to have grown, and the table or list of them holds one that did not. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, quoteStatement } from '../conflict.ts'
 import { amountIn } from '../readers/amount-rows.ts'
@@ -21,39 +22,33 @@ const verbs: readonly [kind: 'up' | 'down' | 'profit', verb: string][] = [
   ],
 ]
 const subjectFirst = verbs.map(
-  ([kind, verb]) => [kind, new RegExp(`\\b${all} ${some}${group} ${verb}(?![\\p{L}-])`, 'iu')] as const,
+  ([kind, verb]) => [kind, anyCase(`\\b${all} ${some}${group} ${verb}(?![\\p{L}-])`)] as const,
 )
 const subjectLast: readonly (readonly ['up' | 'down' | 'profit', RegExp])[] = [
   [
     'up',
-    new RegExp(
+    anyCase(
       `\\b(?:growth|gains|(?:grew|rose|increased|up|growing)(?: [\\p{L}-]+)?) (?:in|at|across|for) ${all} ${some}${group}\\b`,
-      'iu',
     ),
   ],
   [
     'down',
-    new RegExp(
-      `\\b(?:fell|dropped|declined|down|decreased)(?: [\\p{L}-]+)? (?:in|at|across) ${all} ${some}${group}\\b`,
-      'iu',
-    ),
+    anyCase(`\\b(?:fell|dropped|declined|down|decreased)(?: [\\p{L}-]+)? (?:in|at|across) ${all} ${some}${group}\\b`),
   ],
-  ['profit', new RegExp(`\\b(?:profitable|in profit|in the black) (?:in|at|across) ${all} ${some}${group}\\b`, 'iu')],
+  ['profit', anyCase(`\\b(?:profitable|in profit|in the black) (?:in|at|across) ${all} ${some}${group}\\b`)],
 ]
 /** "No branch shrank", "not one store made a loss". */
 const denials: readonly (readonly ['up' | 'profit', RegExp])[] = [
   [
     'up',
-    new RegExp(
+    anyCase(
       `\\b(?:no|not one|not a single|none of (?:our|the)) ${some}${group} (?:shrank|fell|declined|lost ground|lost sales(?! to)|went down)(?![\\p{L}-])`,
-      'iu',
     ),
   ],
   [
     'profit',
-    new RegExp(
+    anyCase(
       `\\b(?:no|not one|not a single|none of (?:our|the)) ${some}${group} (?:(?:made|makes|ran|runs|posted) (?:at )?a loss|lost money|loses money|is loss-making|was loss-making)(?![\\p{L}-])`,
-      'iu',
     ),
   ],
 ]
@@ -89,7 +84,7 @@ const stem = (word: string): string =>
     .replace(/ies$/, 'y')
     .replace(/(?<=ch)es$|s$/, '')
 const names = (text: string, word: string): boolean =>
-  new RegExp(`(?<!\\p{L})${word.replace(/y$/, '(?:y|ie)')}(?:e?s)?(?!\\p{L})`, 'iu').test(text)
+  anyCase(`(?<!\\p{L})${word.replace(/y$/, '(?:y|ie)')}(?:e?s)?(?!\\p{L})`).test(text)
 
 /** "-3.1 %", "(8,400)", "−2": what a cell says, and null where it says no amount. */
 function signedIn(cell: string): number | null {

@@ -1,4 +1,5 @@
 /** More is forecast than can be made, and what would make more comes later or is not told of. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, quoteStatement, type Statement } from '../conflict.ts'
 import { numberRows } from '../readers/number-rows.ts'
@@ -9,17 +10,15 @@ import { isOfOthers, toldOf } from '../told-whole.ts'
 const per = '(?:per|a|an|each|every|/) ?(year|month|week|day)'
 const unit = '(?<unit>\\p{L}[\\p{L}-]{2,})'
 const capacity = [
-  new RegExp(`\\bcapacity\\b[^.;|\\d]{0,40}?(?<n>${anyNumber}) ${unit} ${per}\\b`, 'iu'),
-  new RegExp(
+  anyCase(`\\bcapacity\\b[^.;|\\d]{0,40}?(?<n>${anyNumber}) ${unit} ${per}\\b`),
+  anyCase(
     `\\b(?:can|able to) (?:make|produce|build|handle|assemble|bottle|process|cook|serve|roast|brew|bake|press|mill|treat|pack|fill|weave|wash|print|sew|can|dry|smoke) (?:at most |up to |a maximum of |no more than )?(?<n>${anyNumber}) ${unit} ${per}\\b`,
-    'iu',
   ),
-  new RegExp(
+  anyCase(
     `\\b(?:makes|produces|handles|builds|assembles|cooks) (?:at most|up to|a maximum of|no more than) (?<n>${anyNumber}) ${unit} ${per}\\b`,
-    'iu',
   ),
-  new RegExp(`\\b(?:at most|a maximum of|no more than) (?<n>${anyNumber}) ${unit} ${per}\\b`, 'iu'),
-  new RegExp(`\\b(?:annual|yearly) capacity\\b[^.;|\\d]{0,40}?(?<n>${anyNumber}) ${unit}(?=\\W*$|[.,;(])`, 'iu'),
+  anyCase(`\\b(?:at most|a maximum of|no more than) (?<n>${anyNumber}) ${unit} ${per}\\b`),
+  anyCase(`\\b(?:annual|yearly) capacity\\b[^.;|\\d]{0,40}?(?<n>${anyNumber}) ${unit}(?=\\W*$|[.,;(])`),
 ]
 /** What makes room for more. */
 const room =
@@ -37,7 +36,7 @@ interface Forecast {
 }
 
 function forecasts(reading: Reading, name: string): Forecast[] {
-  const named = new RegExp(`(?<!\\p{L})${name.replace(/y$/, '(?:y|ie)')}(?:e?s)?(?!\\p{L})`, 'iu')
+  const named = anyCase(`(?<!\\p{L})${name.replace(/y$/, '(?:y|ie)')}(?:e?s)?(?!\\p{L})`)
   const rows = tablesOf(reading).flatMap(table =>
     numberRows(table).flatMap(({ row, cells }): Forecast[] => {
       if (!(named.test(row.label) || /^\W*(?:units|pieces|volume)(?: sold| delivered)?\W*$/i.test(row.label))) return []
@@ -61,9 +60,8 @@ function forecasts(reading: Reading, name: string): Forecast[] {
     const [own] = parts
     if (!own || own.block.type === 'table_row' || isOfOthers(text) || /\bcapacity\b/i.test(text)) return []
     if (!/\b(?:forecast|target|plan(?:s|ned)? to|will|budget|goal|we (?:sell|expect|deliver))\b/i.test(text)) return []
-    const match = new RegExp(
+    const match = anyCase(
       `(?<![\\w.,-])(${anyNumber}) (?:\\p{L}+ )?${name.replace(/y$/, '(?:y|ie)')}(?:e?s)?(?: ${per})?\\b`,
-      'iu',
     ).exec(text)
     if (!match) return []
     const year = yearIn.exec(text)?.[1]

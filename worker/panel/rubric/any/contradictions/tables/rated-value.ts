@@ -1,4 +1,5 @@
 /** What is promised of a thing goes further than the best that its table of measures gives. */
+import { anyCase } from '../../../any-case.ts'
 import { parseNumber } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
@@ -28,28 +29,28 @@ const ratings: Rating[] = [
     name: 'the lowest temperature',
     label:
       /\b(?:lowest|min(?:imum|\.)?|operating|ambient|working|outdoor|comfort|limit|extreme|rated)\b.*\btemp|\btemp\w* (?:range|rating|limit)|^(?:comfort|limit|extreme)\b/i,
-    said: new RegExp(
+    said: anyCase(
       `\\b(?:down|as low as|low) (?:to )?(${minus}\\d+)\\s?(?:°\\s?[CF]?|degrees)|\\bfrom (${minus}\\d+)\\s?°\\s?C? (?:to|up to)\\b`,
       'giu',
     ),
-    cell: new RegExp(`^(${minus}\\d+)\\s?(?:°|degrees|to|…|\\.\\.)`, 'iu'),
+    cell: anyCase(`^(${minus}\\d+)\\s?(?:°|degrees|to|…|\\.\\.)`),
     low: true,
     not: /\b(?:stor(?:e|ed|age)|keeps?|freez\w+|night|record|survive\w*|cools?|wash\w*|fell|tested at)\b/i,
   },
   {
     name: 'the depth under water',
     label: /\bwater|\bdiv(?:e|ing)|\bdepth rating/i,
-    said: new RegExp(
+    said: anyCase(
       `\\b(?:water-?proof|water[- ]?resistant|dives?|diving)(?: down)? (?:up )?to ${number}\\s?m(?:etres|eters)?\\b`,
       'giu',
     ),
-    cell: new RegExp(`^(?:up to |to )?${number}\\s?m(?:etres|eters)?\\b`, 'iu'),
+    cell: anyCase(`^(?:up to |to )?${number}\\s?m(?:etres|eters)?\\b`),
   },
   {
     name: 'the load',
     label: /\b(?:load|payload|carrying|weight capacity)\b/i,
-    said: new RegExp(`\\b(?:carries|holds|bears|supports|takes|lifts|loads of) ${most}${number}\\s?kg\\b`, 'giu'),
-    cell: new RegExp(`^(?:up to )?${number}\\s?kg\\b`, 'iu'),
+    said: anyCase(`\\b(?:carries|holds|bears|supports|takes|lifts|loads of) ${most}${number}\\s?kg\\b`, 'giu'),
+    cell: anyCase(`^(?:up to )?${number}\\s?kg\\b`),
   },
   {
     name: 'how many people it holds',
@@ -60,29 +61,29 @@ const ratings: Rating[] = [
   {
     name: 'the running time',
     label: /\b(?:run(?:ning)? ?time|battery|operating time|burn(?:ing)? time|play ?time)\b/i,
-    said: new RegExp(
+    said: anyCase(
       `(?<![\\w.,–-])${number}[\\s-]?h(?:ours|rs?)? (?:of (?:light|use|music|play|listening|work|battery|heat|runtime)|battery life|on (?:one|a single) charge)\\b`,
       'giu',
     ),
-    cell: new RegExp(`^(?:up to )?${number}\\s?h(?:ours|rs?)?$`, 'iu'),
+    cell: anyCase(`^(?:up to )?${number}\\s?h(?:ours|rs?)?$`),
   },
   {
     name: 'the range',
     label: /\brange\b/i,
-    said: new RegExp(
+    said: anyCase(
       `\\brange of ${most}${number}\\s?(?:m|metres|meters)\\b|(?<![\\w.,])${number}[\\s-]?(?:m|metres?|meters?) range\\b`,
       'giu',
     ),
-    cell: new RegExp(`^(?:up to )?${number}\\s?(?:m|metres|meters)$`, 'iu'),
+    cell: anyCase(`^(?:up to )?${number}\\s?(?:m|metres|meters)$`),
   },
   {
     name: 'the area',
     label: /\b(?:room size|coverage|area|heats|suitable for)\b/i,
-    said: new RegExp(
+    said: anyCase(
       `\\b(?:rooms?|halls?|flats?|gardens?|lawns?|areas?|houses?|homes)(?: of)? ${most}${number}\\s?(?:m²|m2|sqm|square metres)`,
       'giu',
     ),
-    cell: new RegExp(`^(?:up to )?${number}\\s?(?:m²|m2|sqm|square metres)$`, 'iu'),
+    cell: anyCase(`^(?:up to )?${number}\\s?(?:m²|m2|sqm|square metres)$`),
   },
   {
     name: 'the protection rating',

@@ -1,4 +1,5 @@
 /** "11-second cycle" in the text, and "Cycle time | 14 seconds" in the table of what the thing measures. */
+import { anyCase } from '../../../any-case.ts'
 import { parseNumber } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch, literal } from '../../../text.ts'
@@ -10,10 +11,7 @@ const units =
   'seconds?|minutes?|hours?|litres?|liters?|gallons?|watts?|volts?|tons?|tonnes?|pounds?|inch(?:es)?|feet|kg|lb|cm|mm|km|miles?|metres?|meters?|gal|cc|ml|kWh|Wh|mAh'
 const measure = '(?:time|life|length|weight|height|width|depth|size|capacity|range|power|volume|force|run ?time)'
 /** Two cells: what is measured, and one number with its unit. */
-const row = new RegExp(
-  `^(\\p{L}{4,}(?: \\p{L}{3,})?)(?: ${measure})?\\s*\\|\\s*(\\d[\\d.,]*)[\\s-]?(${units})\\.?$`,
-  'iu',
-)
+const row = anyCase(`^(\\p{L}{4,}(?: \\p{L}{3,})?)(?: ${measure})?\\s*\\|\\s*(\\d[\\d.,]*)[\\s-]?(${units})\\.?$`)
 const measured = new RegExp(`\\s${measure}$`, 'i')
 /** What is not of the thing as it is sold, or not exactly so. */
 const other =
@@ -32,9 +30,8 @@ export function specification(reading: Reading): Conflict[] {
     // Two of one name are two things.
     if (rows.filter(({ of }) => of === one.of).length > 1) continue
     const beside = all.find(({ parts }) => parts[0]?.block === one.block)
-    const pattern = new RegExp(
+    const pattern = anyCase(
       `(?<![\\w.,/-])(\\d[\\d.,]*)[\\s-]${literal(singular(one.unit))} ${literal(one.of)}(?=\\W*$|[.,;:!)]| (?:and|that|which|is|gives|lets|means)\\b)`,
-      'iu',
     )
     const said = all.flatMap(told => {
       const away = told.parts.some(({ block }) => block.type === 'table_row')

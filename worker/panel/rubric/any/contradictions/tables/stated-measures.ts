@@ -1,4 +1,5 @@
 /** "It weighs 2.4 kg" in the text, and "Weight | 3.1 kg" in the table. Beside `specification.ts`, which knows "11-second cycle". */
+import { anyCase } from '../../../any-case.ts'
 import { parseNumber } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
@@ -43,16 +44,16 @@ interface Kind {
 
 const dimension = (name: string, rows: string, adjective: string): Kind => ({
   name,
-  row: new RegExp(`^(?:total |overall )?(?:${rows})\\s*\\|\\s*${number}\\s?${length}\\.?$`, 'iu'),
-  said: new RegExp(`(?<![\\w.,×x/-]|[×x] )${number}[\\s-]?${length} (?:${adjective})\\b`, 'giu'),
+  row: anyCase(`^(?:total |overall )?(?:${rows})\\s*\\|\\s*${number}\\s?${length}\\.?$`),
+  said: anyCase(`(?<![\\w.,×x/-]|[×x] )${number}[\\s-]?${length} (?:${adjective})\\b`, 'giu'),
   units: lengths,
 })
 
 const kinds: Kind[] = [
   {
     name: 'weight',
-    row: new RegExp(`^(?:net |total )?weight\\s*\\|\\s*${number}\\s?${mass}\\.?$`, 'iu'),
-    said: new RegExp(
+    row: anyCase(`^(?:net |total )?weight\\s*\\|\\s*${number}\\s?${mass}\\.?$`),
+    said: anyCase(
       `\\b(?:weighs?|weighing)(?: in at)? ${only}${number}\\s?${mass}\\b|^At ${only}${number}\\s?${mass}(?=,? (?:it|you|the|this)\\b)`,
       'giu',
     ),
@@ -64,8 +65,8 @@ const kinds: Kind[] = [
   dimension('depth', 'depth', 'deep'),
   {
     name: 'battery life',
-    row: new RegExp(`^(?:battery(?: life)?|run ?time|operating time)\\s*\\|\\s*${number}\\s?${time}\\.?$`, 'iu'),
-    said: new RegExp(
+    row: anyCase(`^(?:battery(?: life)?|run ?time|operating time)\\s*\\|\\s*${number}\\s?${time}\\.?$`),
+    said: anyCase(
       `(?<![\\w.,–-])${number}[\\s-]?${time} (?:on (?:one|a single|a) charge|of battery life|battery life)\\b`,
       'giu',
     ),

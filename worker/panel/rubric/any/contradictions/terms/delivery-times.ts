@@ -1,4 +1,5 @@
 /** One way of delivery with two times that have no day in common. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, firstPair, sameRegion } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
@@ -7,14 +8,13 @@ import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-
 
 const length = `(?<from>${anyNumber})(?:\\s?(?:to|[-–])\\s?(?<to>${anyNumber}))?[\\s-](?:(?:working|business) )?(?<unit>hours?|days?|weeks?)`
 const shapes = [
-  new RegExp(
+  anyCase(
     `\\b(?:delivered|delivery|arrives?|shipping)(?: (?:is|takes|time|times|usually takes|within|in|of|to your door|:|takes about))*:? (?:within |in )?${length}\\b`,
-    'iu',
   ),
-  new RegExp(`\\bwe deliver (?:it )?(?:within|in) ${length}\\b`, 'iu'),
-  new RegExp(`^\\W*${length} delivery\\b`, 'iu'),
+  anyCase(`\\bwe deliver (?:it )?(?:within|in) ${length}\\b`),
+  anyCase(`^\\W*${length} delivery\\b`),
 ]
-const answered = new RegExp(`^\\W*(?:it takes |within |in |allow |about |between )?${length}\\b`, 'iu')
+const answered = anyCase(`^\\W*(?:it takes |within |in |allow |about |between )?${length}\\b`)
 const asked = /\b(?:how (?:long|soon|fast)|when)\b[^?]*\b(?:deliver\w*|arrive|shipping|order)\b[^?]*\?/i
 /** Another way, place, article or step. */
 const other =

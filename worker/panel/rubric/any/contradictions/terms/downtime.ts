@@ -1,4 +1,5 @@
 /** A share of time in service, and a time out of it that such a share does not leave. */
+import { anyCase } from '../../../any-case.ts'
 import { percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
@@ -8,9 +9,8 @@ import { anyNumber, numberFrom } from '../readers/spelled.ts'
 
 const minutes: Record<string, number> = { second: 1 / 60, minute: 1, hour: 60, day: 1440 }
 const lengths: Record<string, number> = { week: 10_080, month: 43_800, quarter: 131_400, year: 525_600 }
-const out = new RegExp(
+const out = anyCase(
   `(?<less>less than|under|below|at most|no more than|up to|max(?:imum)?\\.? |<)?\\s*(?<size>${anyNumber}(?:\\.\\d+)?|an?|half an)\\s(?<unit>second|minute|hour|day)s? (?:of )?(?:downtime|outages?|interruptions?|offline|unavailability)\\b(?<rest>[^.;]{0,40})`,
-  'iu',
 )
 const per =
   /\b(?:a|per|each|every|one|the|whole|in|any|over)\b(?: (?:a|an|the|one|whole|full|entire|single))* (week|month|quarter|year)\b|\/\s?(year|month|week)|\b(yearly|monthly|annually)\b/i

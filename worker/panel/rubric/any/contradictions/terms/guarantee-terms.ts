@@ -1,4 +1,5 @@
 /** One guarantee with two lengths. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, firstPair } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
@@ -7,24 +8,17 @@ import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-
 
 const length = `(${anyNumber})[\\s-]?(months?|years?|yrs?)['’]?`
 const noun = '(?:guarantees?|guaranteed|warrant(?:y|ies))'
-const before = new RegExp(
-  `(?<![\\w.,])${length}(?: (?:full|complete|written|free|manufacturer['’]s))*[\\s-]+${noun}\\b`,
-  'iu',
-)
-const after = new RegExp(
+const before = anyCase(`(?<![\\w.,])${length}(?: (?:full|complete|written|free|manufacturer['’]s))*[\\s-]+${noun}\\b`)
+const after = anyCase(
   `\\b${noun}(?: (?:it|this|them|our work|all (?:our )?work))?(?: (?:lasts?|runs?|is|of|for|covers?[^.;]{0,60}? for|holds?|period|:|\\|))*(?: a full| full| at least)? ${length}`,
-  'iu',
 )
 /** The answer to "What does the guarantee cover?": "Joints and fixings, for five years." */
-const answered = new RegExp(
-  `(?:\\bfor |\\bit lasts |\\bit runs (?:for )?|^)${length}(?! (?:old|ago|of experience|in))`,
-  'iu',
-)
+const answered = anyCase(`(?:\\bfor |\\bit lasts |\\bit runs (?:for )?|^)${length}(?! (?:old|ago|of experience|in))`)
 /** A part, a longer one that is bought or registered for, or a right by law. */
 const other =
   /\b(?:extend\w*|extra|optional\w*|upgrade|register(?:ed|ing)?|registration|additional|statutory|legal|by law|consumer|battery|batteries|motor|electr\w+|parts|labou?r|frame|fabric|paint\w*|glass|hardware|software|compressor|pump|panels?|inverter|zips?|seams?|wheels?|bulbs?|refurbished|used|second[- ]hand|ex-display|demo|commercial use|business use|price|rate|money[- ]back|refund|returns?|satisfaction|if|insurance[- ]backed|makers?['’]?s?|manufacturer\w*|suppliers?)\b/i
 /** "Warranty | 5 years". */
-const wholeRow = new RegExp(`^\\W*(?:${noun})\\s*\\|\\s*(?:${anyNumber})[\\s-]?(?:months?|years?|yrs?)\\W*$`, 'iu')
+const wholeRow = anyCase(`^\\W*(?:${noun})\\s*\\|\\s*(?:${anyNumber})[\\s-]?(?:months?|years?|yrs?)\\W*$`)
 /** "Ten-year guarantee on roofs": of one thing, whatever is said of the rest. */
 const ofOneThing = new RegExp(
   `${noun} (?:on|for) (?!(?:${anyNumber}|a full|at least|all|every|each|everything|our|your)\\b)`,

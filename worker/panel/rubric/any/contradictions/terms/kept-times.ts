@@ -1,4 +1,5 @@
 /** On site, answered or delivered within a time that is promised to all, and a longer one in the table of terms. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { headingOver } from '../../voice.ts'
 import { type Conflict, quoteStatement } from '../conflict.ts'
@@ -20,36 +21,31 @@ const kinds: readonly Kind[] = [
   {
     name: 'how soon somebody is on site',
     said: [
-      new RegExp(
+      anyCase(
         `\\b(?:on[- ]site|at (?:the )?site|with you|at your (?:door|place|premises|site)|attend(?:ed|s|ance)?[^.;|]{0,30}?)(?: is| are)? ${within}`,
-        'iu',
       ),
-      new RegExp(
+      anyCase(
         `\\b(?:technicians?|engineers?|fitters?|mechanics?|plumbers?|electricians?|service vans?)\\b[^.;|]{0,30}? ${within}`,
-        'iu',
       ),
     ],
     label: /\b(?:attendance|on[- ]site|call-?out(?: time)?|arrival|attended)\b/i,
   },
   {
     name: 'how soon a call is answered',
-    said: [new RegExp(`\\b(?:calls?|phones?)\\b[^.;|]{0,24}\\b(?:answered|picked up|taken) ${within}`, 'iu')],
+    said: [anyCase(`\\b(?:calls?|phones?)\\b[^.;|]{0,24}\\b(?:answered|picked up|taken) ${within}`)],
     label: /\bcalls? (?:answered|picked up)\b|\b(?:answering|pick-?up) time\b/i,
   },
   {
     name: 'the time of delivery',
     said: [
-      new RegExp(
+      anyCase(
         `^\\W*(?:it is |we are )?(?:delivered|delivery|shipped|on your doorstep|ready(?: to ship)?)(?: to you| to your door)? ${within}`,
-        'iu',
       ),
-      new RegExp(
+      anyCase(
         `\\b(?:lead time|delivery time|delivery)(?: is|:)? (?:only |just )?${length} (?:from|after|of) (?:your |the |receipt of )?(?:the )?order\\b`,
-        'iu',
       ),
-      new RegExp(
+      anyCase(
         `\\b(?:deliver(?:s|ed)?|ships?|shipped|installed|handed over) ${within} (?:of|from|after) (?:your |the |receipt of )?(?:the )?order\\b`,
-        'iu',
       ),
     ],
     label: /^\W*(?:lead times?|delivery(?: times?)?|time of delivery|delivery period)\b/i,
@@ -75,7 +71,7 @@ function timeOf(match: RegExpExecArray | null): Time | null {
   return { low: numberFrom(n) * each, high: numberFrom(to ?? n) * each, words: match[0].trim() }
 }
 
-const alone = new RegExp(`^\\W*(?:within |max\\.? |up to |about |≤ ?|< ?)?${length}`, 'iu')
+const alone = anyCase(`^\\W*(?:within |max\\.? |up to |about |≤ ?|< ?)?${length}`)
 /** "next working day": half a day at the very least. */
 const nextDay = /^\W*next (?:working |business )?day\b/i
 

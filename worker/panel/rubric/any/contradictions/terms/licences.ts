@@ -1,5 +1,7 @@
 /** One program under two licences. */
+
 import type { Block } from '#db/shapes.ts'
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { wordsOf } from '../../../text.ts'
 import { bothQuotes, type Conflict } from '../conflict.ts'
@@ -23,9 +25,8 @@ const licences = names.map(
   ([name, written]) =>
     [
       name,
-      new RegExp(
+      anyCase(
         `${lead}(?:${written})(?![\\p{L}\\d])(?: licen[cs]e)?\\)?|(?<![\\p{L}\\d-])(?:${written})(?![\\p{L}\\d])[- ]licen[cs]ed?\\b`,
-        'iu',
       ),
     ] as const,
 )

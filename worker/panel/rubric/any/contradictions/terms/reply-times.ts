@@ -1,4 +1,5 @@
 /** Two times within which whoever writes is answered. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, firstPair } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
@@ -12,10 +13,10 @@ const replies =
 const times: [RegExp, (count: number) => number][] = [
   [/\b(?:the |on the |that )?same (?:working |business )?day\b/i, () => 8],
   [/\bwithin (?:the|an|one) hour\b/i, () => 1],
-  [new RegExp(`\\b(?:within|in|under) (${anyNumber}) minutes\\b`, 'iu'), count => count / 60],
-  [new RegExp(`\\b(?:within|in|under) (${anyNumber}) hours\\b`, 'iu'), count => count],
+  [anyCase(`\\b(?:within|in|under) (${anyNumber}) minutes\\b`), count => count / 60],
+  [anyCase(`\\b(?:within|in|under) (${anyNumber}) hours\\b`), count => count],
   [/\b(?:the|by the|on the|within one|in one|within a|within 1) (?:next )?(?:working|business) day\b/i, () => 24],
-  [new RegExp(`\\b(?:within|in|under) (${anyNumber}) (?:working |business )?days\\b`, 'iu'), count => count * 24],
+  [anyCase(`\\b(?:within|in|under) (${anyNumber}) (?:working |business )?days\\b`), count => count * 24],
 ]
 /** Other things than a first answer, other ways to write, or the day that it mostly takes. */
 const other =

@@ -1,13 +1,13 @@
 /** How far one comes, told twice. */
+import { anyCase } from '../../../any-case.ts'
 import { parseNumber } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { type Conflict, firstPair } from '../conflict.ts'
 import { areApart, clash, isOfOthers, isPast, namesPlan, type Told, toldOf } from '../told-whole.ts'
 
 const unit = '(km|kilometres?|kilometers?|mi|miles?)'
-const radius = new RegExp(
+const radius = anyCase(
   `(?:\\b(?:within|up to|inside|no more than|at most|not more than)(?: an?)?|\\b(?:area|radius|range)(?: of|:)|\\ban?|\\bour)\\s+(\\d[\\d.,]*)[\\s-]?${unit}(?:[\\s-]radius)?(?= (?:of|from|around|round)\\b|\\s*(?:$|[.,;!]))`,
-  'iu',
 )
 const goes =
   /\b(?:travel|come|stay|cover|deliver(?:y|s)?|serv(?:e|es|ing|ice area)|service radius|work|drive|collect|pick up|visit|call-?outs?|install)\b/i

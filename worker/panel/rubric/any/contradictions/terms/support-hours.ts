@@ -1,4 +1,5 @@
 /** Help around the clock, and help from Monday to Friday. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import type { Conflict } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
@@ -9,9 +10,8 @@ const always =
 const day = '(?:mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\.?'
 const clock = "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\.?|h|o[’']clock)?"
 const days = `(?:${day}\\s?(?:to|until|through|[–—-])\\s?(?:${day})|(?:on )?(?:weekdays|working days|business days)(?: only)?)`
-const limited = new RegExp(
+const limited = anyCase(
   `(?<!\\p{L})${days}[,:|]?\\s*(?:from |between )?${clock}\\s?(?:to|until|till|and|[–—-])\\s?${clock}|(?<!\\p{L})(?:from |between )?${clock}\\s?(?:to|and|[–—-])\\s?${clock}(?: (?:\\p{L}+ )?time)?,?\\s*(?:on )?${days}|\\bduring (?:office|business|working) hours\\b`,
-  'iu',
 )
 const channels: [name: string, pattern: RegExp][] = [
   ['the phone', /\b(?:phones?|telephone|call(?:s|ed)?(?: us)?|hotline|ring us)\b/i],

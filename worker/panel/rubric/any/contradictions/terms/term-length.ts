@@ -1,4 +1,5 @@
 /** One contract, lease, programme or course with two lengths. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { headingOver } from '../../voice.ts'
 import { type Conflict, firstPair } from '../conflict.ts'
@@ -27,29 +28,23 @@ interface Term {
 
 const shapesOf = (kind: string, noun: string): { label: RegExp[]; said: RegExp[] } => ({
   label: [
-    new RegExp(
+    anyCase(
       `^\\W*(?:\\d+[.)] )?(?:(?:the )?${noun} ${span}|(?:${span}) of (?:the )?${noun}${kind === 'contract' ? '|(?:minimum|initial) (?:contract )?term|term' : ''})\\s*[:|–—-]\\s*(?:of |for )?${length}(?![\\p{L}-])`,
-      'iu',
     ),
   ],
   said: [
-    new RegExp(
+    anyCase(
       `\\b(?:over|for|in|with|on|during|of|within) (?:the|a|an|our|this|your)(?: whole| full| entire)? ${length} ${noun}\\b`,
-      'iu',
     ),
-    new RegExp(`^\\W*(?:the|a|an|our|this|your) ${length} ${noun}\\b`, 'iu'),
-    new RegExp(
+    anyCase(`^\\W*(?:the|a|an|our|this|your) ${length} ${noun}\\b`),
+    anyCase(
       `\\b(?:the|this|our|your) ${noun} (?:runs|lasts|is|goes|has|takes|is concluded|is signed|is made)(?: on)?(?: for| over)? (?:a (?:fixed )?(?:period|term|duration) of |a term of )?${length}(?![\\p{L}-])(?! (?:before|after|old|late|early|ago|notice))`,
-      'iu',
     ),
-    new RegExp(`\\b(?:an?|the) ${noun} of ${length}(?![\\p{L}-])`, 'iu'),
+    anyCase(`\\b(?:an?|the) ${noun} of ${length}(?![\\p{L}-])`),
     ...(kind === 'contract'
       ? [
-          new RegExp(
-            `\\b(?:for|over|during) (?:the|a|your)(?: whole| full| entire)? ${length} (?:term|commitment)\\b`,
-            'iu',
-          ),
-          new RegExp(`\\byou (?:sign|commit|are bound)(?: up)? for ${length}(?![\\p{L}-])`, 'iu'),
+          anyCase(`\\b(?:for|over|during) (?:the|a|your)(?: whole| full| entire)? ${length} (?:term|commitment)\\b`),
+          anyCase(`\\byou (?:sign|commit|are bound)(?: up)? for ${length}(?![\\p{L}-])`),
         ]
       : []),
   ],

@@ -1,4 +1,5 @@
 /** The warranty on parts, on labour or on one part, told twice. Beside `guarantee-terms.ts`, which knows that of the whole. */
+import { anyCase } from '../../../any-case.ts'
 import type { Reading } from '../../../reading.ts'
 import { everyMatch } from '../../../text.ts'
 import { type Conflict, firstPair } from '../conflict.ts'
@@ -6,7 +7,7 @@ import { inPlanCard } from '../everything-told.ts'
 import { anyNumber, numberFrom } from '../readers/spelled.ts'
 import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-whole.ts'
 
-const term = new RegExp(`(?<![\\w.,])(?:(${anyNumber})[\\s-]?(months?|years?|yrs?)|(lifetime)(?= ))`, 'giu')
+const term = anyCase(`(?<![\\w.,])(?:(${anyNumber})[\\s-]?(months?|years?|yrs?)|(lifetime)(?= ))`, 'giu')
 const context = /\b(?:warrant\w*|guarant\w*|cover(?:s|ed)?|back(?:s|ed)?)\b/i
 const parts: [name: string, pattern: RegExp][] = [
   ['parts', /\bparts\b/i],
@@ -22,12 +23,12 @@ const parts: [name: string, pattern: RegExp][] = [
 const other =
   /\b(?:extend\w*|extra|optional\w*|upgrade|service plan|service contract|additional|statutory|legal|by law|the law|commercial|business use|refurbished|used|second[- ]hand|ex-display|unless|only if|provided|kept|stock|spares?|available|old|in a row|experience|payback|performance|output|product warranty|interest|instal?ments?)\b/i
 /** Where the next part of a list begins: "parts 7 years, labour 3 years". */
-const border = new RegExp(
+const border = anyCase(
   `[,;:.]\\s+|\\s+and (?=(?:our |the |on |for )*(?:${anyNumber}|labou?r[ :]\\D{0,12}\\d|workmanship))`,
   'giu',
 )
 
-const unitless = new RegExp(`\\b(?:for|of) (?:${anyNumber})(?=\\W*$|[,.;]|\\s(?:and|on)\\b)`, 'iu')
+const unitless = anyCase(`\\b(?:for|of) (?:${anyNumber})(?=\\W*$|[,.;]|\\s(?:and|on)\\b)`)
 
 interface Cover {
   part: string
