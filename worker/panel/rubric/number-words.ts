@@ -12,6 +12,9 @@ const hundreds = `(?:(?:an? |${ones.slice(0, 9).join(' |')} )hundred(?: (?:and )
 /** Up to 999,999, as a part of a pattern that holds no group. "A hundred" and "a thousand" alone are ways of saying many. */
 export const largeNumberWord = `(?!an? (?:hundred|thousand)\\b(?! and))(?:(?:an? |${hundreds} )thousand(?: (?:and )?${hundreds})?|${hundreds})`
 
+/** One word of such a number, as a part of a pattern, beside which "a" may stand. */
+export const wordOfNumber = `(?:${[...tens, ...[...ones].reverse(), 'hundred', 'thousand'].join('|')})`
+
 function belowHundred(text: string): number {
   const [first = '', second] = text.split(/[- ]/)
   const ten = tens.indexOf(first)

@@ -3,7 +3,7 @@
 import { type Amount, boundOf, groupsThousands, magnitude, number, parseNumber, range, scale } from './amount.ts'
 import { anyCase } from './any-case.ts'
 import { codeOf, currency, currencyAfter } from './currencies.ts'
-import { largeNumberWord, wordsToNumber } from './number-words.ts'
+import { largeNumberWord, wordOfNumber, wordsToNumber } from './number-words.ts'
 import { everyMatch } from './text.ts'
 
 export { type Amount, parseNumber } from './amount.ts'
@@ -104,36 +104,45 @@ function readMoney(text: string): Money[] {
 }
 
 const inWords = `(?<![\\w-])(?:${largeNumberWord})`
+const percentInDigits = `(?<![\\w.])([+−-]?\\d{1,4}(?:[.,]\\d+)?)(?:(?:\\s?%)?(?:\\s?[-–—]\\s|[-–—])(\\d{1,4}(?:[.,]\\d+)?))?\\s?(%|percentage points|percent|per cent|pp)(?!\\w)`
+const digitsOnly = anyCase(percentInDigits, 'giu')
 /** In words without a decimal: of "nine point five per cent" nothing is read. */
 const percent = anyCase(
-  `(?<![\\w.])([+−-]?\\d{1,4}(?:[.,]\\d+)?)(?:(?:\\s?%)?(?:\\s?[-–—]\\s|[-–—])(\\d{1,4}(?:[.,]\\d+)?))?\\s?(%|percentage points|percent|per cent|pp)(?!\\w)` +
-    `|(?<!\\b(?:point|hundred|thousand)(?: and)? )(${inWords})(?: (?:to|or) (${inWords}))? (percentage points|percent|per cent)(?!\\w)`,
+  `${percentInDigits}|(?<!\\b(?:point|hundred|thousand)(?: and)? )(${inWords})(?: (?:to|or) (${inWords}))? (percentage points|percent|per cent)(?!\\w)`,
   'giu',
 )
+
+/** The patterns with numbers in words are long, and are compiled where a text may have one. */
+const spelledPercent = anyCase(`${wordOfNumber} (?:percentage points|percent|per cent)`)
 
 /** Every percentage, in digits or in words; "-3%" is negative. */
 export function percentsIn(text: string): Percent[] {
   if (!/%|per ?cent|points|\dpp|\d pp/i.test(text)) return []
-  return everyMatch(percent, text).map(({ index, length, text: written, groups }) => {
-    const [digits = '0', upTo, sign = '%', word, wordUpTo, wordSign = sign] = groups
-    const size = (found: string) => Number(found.replace(/^[+−-]/, '').replace(',', '.'))
-    const low = word ? wordsToNumber(word) : (/^[−-]/.test(digits) ? -1 : 1) * size(digits)
-    const high = wordUpTo ? wordsToNumber(wordUpTo) : upTo ? size(upTo) : undefined
-    return {
-      ...range(low, high),
-      bound: boundOf(text, index, index + length, false),
-      points: /points|pp/i.test(wordSign),
-      index,
-      length,
-      text: written,
-    }
-  })
+  return everyMatch(spelledPercent.test(text) ? percent : digitsOnly, text).map(
+    ({ index, length, text: written, groups }) => {
+      const [digits = '0', upTo, sign = '%', word, wordUpTo, wordSign = sign] = groups
+      const size = (found: string) => Number(found.replace(/^[+−-]/, '').replace(',', '.'))
+      const low = word ? wordsToNumber(word) : (/^[−-]/.test(digits) ? -1 : 1) * size(digits)
+      const high = wordUpTo ? wordsToNumber(wordUpTo) : upTo ? size(upTo) : undefined
+      return {
+        ...range(low, high),
+        bound: boundOf(text, index, index + length, false),
+        points: /points|pp/i.test(wordSign),
+        index,
+        length,
+        text: written,
+      }
+    },
+  )
 }
 
-const duration = anyCase(
-  `(?<![\\w.$€£]|\\d,)(\\d{1,3}(?:\\.\\d+|,\\d{1,2})?|${inWords})(?:\\s?(?:[-–]|to)\\s?(\\d{1,3}|${largeNumberWord}))?(\\+?)[\\s-]?(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)`,
-  'giu',
-)
+const unit = '(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)'
+const durationOf = (first: string, second: string) =>
+  anyCase(`(?<![\\w.$€£]|\\d,)(${first})(?:\\s?(?:[-–]|to)\\s?(${second}))?(\\+?)[\\s-]?${unit}`, 'giu')
+const someDigits = '\\d{1,3}(?:\\.\\d+|,\\d{1,2})?'
+const duration = durationOf(`${someDigits}|${inWords}`, `\\d{1,3}|${largeNumberWord}`)
+const durationInDigits = durationOf(someDigits, '\\d{1,3}')
+const spelledDuration = anyCase(`${wordOfNumber}(?:\\s?(?:[-–]|to)\\s?\\d{1,3})?\\+?[\\s-]?${unit}`)
 const monthsIn = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const
 
 function smallNumber(written: string): number {
@@ -143,28 +152,34 @@ function smallNumber(written: string): number {
 /** Every duration: "18 months", "3–5 mo", "24-mo", "six weeks", "5,25 years". */
 export function durationsIn(text: string): Duration[] {
   if (!/mo|mth|w(?:ee)?k|y(?:ea)?r|day/i.test(text)) return []
-  return everyMatch(duration, text).map(({ index, length, text: written, groups }) => {
-    const [first = '0', second, plus, word = ''] = groups
-    const unit = /^d/i.test(word) ? 'day' : /^w/i.test(word) ? 'week' : /^y/i.test(word) ? 'year' : 'month'
-    const ends = range(smallNumber(first), second ? smallNumber(second) : undefined)
-    return {
-      ...ends,
-      bound: boundOf(text, index, index + length, plus === '+'),
-      unit,
-      months: ends.value * monthsIn[unit],
-      index,
-      length,
-      text: written,
-    }
-  })
+  return everyMatch(spelledDuration.test(text) ? duration : durationInDigits, text).map(
+    ({ index, length, text: written, groups }) => {
+      const [first = '0', second, plus, word = ''] = groups
+      const unit = /^d/i.test(word) ? 'day' : /^w/i.test(word) ? 'week' : /^y/i.test(word) ? 'year' : 'month'
+      const ends = range(smallNumber(first), second ? smallNumber(second) : undefined)
+      return {
+        ...ends,
+        bound: boundOf(text, index, index + length, plus === '+'),
+        unit,
+        months: ends.value * monthsIn[unit],
+        index,
+        length,
+        text: written,
+      }
+    },
+  )
 }
 
 /** "one" goes before a singular or a verb, never before what is counted in the plural. */
 const several = `(?!one\\b(?! hundred| thousand))${largeNumberWord}`
-const countable = anyCase(
-  `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${number}|\\b(?:${several})\\b)(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
-  'giu',
-)
+const countableOf = (digitsOrWords: string) =>
+  anyCase(
+    `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${digitsOrWords})(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
+    'giu',
+  )
+const countable = countableOf(`${number}|\\b(?:${several})\\b`)
+const countableInDigits = countableOf(number)
+const spelledCount = anyCase(`\\b(?!one\\b)${wordOfNumber}\\b`)
 const notCounted =
   /^(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|mins?|hrs?|secs?|mos?|yrs?|percent|times|points?|is|was|has|this|its|as|us|plus|less|across|various|always|perhaps|dollars|euros|pounds|bps|ms|vs|across|sales|thus|unless|yes|plans?|series|business|process|access|address|success|progress|analysis|basis|class|loss|focus|status)$/i
 const between =
@@ -174,7 +189,7 @@ const people = /^(?:people|children|men|women|staff|personnel|households|audienc
 /** Every counted noun: "10,432 paying users", "2.5 million patients", "three pilots". Plain years are not counts. */
 export function countsIn(text: string): Count[] {
   const found: Count[] = []
-  for (const { index, length, groups } of everyMatch(countable, text)) {
+  for (const { index, length, groups } of everyMatch(spelledCount.test(text) ? countable : countableInDigits, text)) {
     const [written = '', mag, plus] = groups
     if (/^(?:19|20)\d\d$/.test(written) && !mag && !plus) continue
     const after = text.slice(index + length, index + length + 80)

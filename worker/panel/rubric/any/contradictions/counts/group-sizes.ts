@@ -8,6 +8,8 @@ import { anyNumber, numberFrom } from '../readers/spelled.ts'
 import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-whole.ts'
 
 const unit = '(group|class|cohort|workshop|tour|course)(?:e?s)?'
+/** The patterns with it are long, and are compiled where a text has it. */
+const named = anyCase(unit)
 const people =
   '(?:students?|people|participants?|learners?|pupils|guests?|members?|places|seats|adults|walkers|riders|persons?)'
 const most =
@@ -56,9 +58,10 @@ function sizeIn(told: Told): Size | null {
           told,
         }
       : null
-  const first = unitFirst.exec(text)
-  const last = unitLast.exec(text)
-  const range = ranged.exec(text)
+  const isNamed = named.test(text)
+  const first = isNamed ? unitFirst.exec(text) : null
+  const last = isNamed ? unitLast.exec(text) : null
+  const range = isNamed ? ranged.exec(text) : null
   if ([first, range].some(match => match && !ofAll.test(text.slice(0, match.index)))) return null
   const inText =
     found(first, first?.[1], first?.[2], true) ??
@@ -66,6 +69,7 @@ function sizeIn(told: Told): Size | null {
     found(range, range?.[1], range?.[3], false)
   if (inText) return inText
   const about = other.test(told.asked) ? undefined : asked.exec(told.asked)?.[1]
+  if (!about) return null
   const [limit, span] = [answeredMost.exec(text), answeredRange.exec(text)]
   return found(limit, about, limit?.[1], true) ?? found(span, about, span?.[2], false)
 }

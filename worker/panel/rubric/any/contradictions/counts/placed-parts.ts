@@ -12,6 +12,8 @@ const number = `(\\d[\\d,.\\u00a0\\u202f']*\\d|\\d|${largeNumberWord})`
 const opening = anyCase(
   `^\\W*(?:out )?of (?:the|our|these|those|all) (?:${number} )?(?:[\\p{L}-]+ )?([\\p{L}-]{3,}s)(?: (?:that|which) (?:we )?(?:have|has|had|are|were))?(?: (?:been )?([\\p{L}]+(?: over)?))?(?: so far| to date)?, `,
 )
+/** How such a sentence begins: the pattern above is long, and is compiled where one does. */
+const opens = /^\W*(?:out )?of /iu
 /** One part in one place of its own: "nine lie in Hull", "three at Goole". */
 const placed = new RegExp(`${number} (?:of them )?(?:\\p{L}+ )?(?:in|at|on|near) (?:the )?\\p{Lu}`, 'gu')
 /** Some may be in two of them, or not all are told of, or it is about another time. */
@@ -28,7 +30,7 @@ interface Split {
 
 function splitIn(statement: Statement): Split | null {
   const { text } = statement
-  const opened = opening.exec(text)
+  const opened = opens.test(text) ? opening.exec(text) : null
   if (!opened || isPlan(text)) return null
   const list = text.slice(opened[0].length)
   if (other.test(list)) return null

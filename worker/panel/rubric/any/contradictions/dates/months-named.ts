@@ -14,12 +14,15 @@ const named = anyCase(
   `\\b${length}(?:[’']? [\\p{L}’-]+){0,5}?(?:\\s?\\((?:from )?|, from |: | from )${month}(?: ((?:19|20)\\d\\d))?\\s?(?:to|–|—|-|until|through|till)\\s?(?:the end of )?${month}(?: ((?:19|20)\\d\\d))?(?![\\p{L}\\d])`,
   'giu',
 )
+/** How the first month is led up to: the pattern above is long, and is compiled where a text has it. */
+const ledTo = /(?:\(|: |from )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu
 /** Not one stretch, or not the one that is counted. */
 const other =
   /\b(?:every|each|plan(?:ned|s)?|between|within|in the season|per year|a year from|out of|of the|first|last|next|another|more than|at least|up to|about|around|nearly|almost|over|under|less than|except|without|apart from|interrupted|break|paused|parts?|either|notice)\b/i
 
 function conflictIn(statement: Statement): Conflict | null {
   const { text } = statement
+  if (!ledTo.test(text)) return null
   for (const match of everyMatch(named, text)) {
     const [digits, year, twelve, first = '', firstYear, last = '', lastYear] = match.groups
     const stated = year || twelve ? 12 : numberFrom(digits ?? '')

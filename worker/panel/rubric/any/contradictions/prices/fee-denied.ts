@@ -21,6 +21,8 @@ const named: [kind: string, what: string][] = [
 const fee = '(?:fees?|charges?|costs?|payments?)'
 const kinds = named.map(([kind, what]) => ({
   kind,
+  /** The patterns below are long, and are compiled where a text has the word. */
+  word: anyCase(what),
   denied: anyCase(
     `\\b(?:no|zero|without(?: any)?|never an?y?|free of) (?:hidden |upfront |one-off |extra )?${what}(?:,? (?:or|and) [\\p{L}-]+)? ${fee}\\b|\\b(?:do not|don['’]t|never) charge (?:you )?(?:an? |any )?${what} ${fee}|\\b${what} (?:is|are) free\\b(?! (?:for|on|with|if|when|of|in)\\b)`,
   ),
@@ -67,8 +69,9 @@ function chargeOf(told: Told, charged: RegExp): Denial | null {
 
 export function feeDenied(reading: Reading): Conflict[] {
   const all = toldOf(reading).filter(told => !isOfOthers(told.text))
-  for (const { kind, denied, charged } of kinds) {
+  for (const { kind, word, denied, charged } of kinds) {
     const denial = all
+      .filter(({ text }) => word.test(text))
       .filter(told => !namesPlan(told.text) && !namesPlan(told.asked))
       .filter(({ parts }) => !parts.some(part => inPlanCard(reading, part) || part.block.type === 'table_row'))
       .flatMap(told => denialOf(told, denied) ?? [])[0]

@@ -11,9 +11,11 @@ import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-
 
 /** Behind a price: one of what it is. A word with a number says how large one is: "per 20-litre jerrycan". */
 const perOne = /^\s*(?:per|an?|each|every|\/)\s?(?:\d+-\p{L}+ )?(\p{L}{3,})(?=\s*(?:$|[.,;:)(]))/iu
-const soMany = anyCase(
-  `(?<![\\p{L}\\d-])(\\d{1,3}|${largeNumberWord}) (\\p{L}{3,}s) (?:costs?|come to|are|make|amount to)(?: (?:you|her|him|them|us|it|a family|the \\p{L}+|a \\p{L}+))? $`,
-)
+const theyCost =
+  '(\\p{L}{3,}s) (?:costs?|come to|are|make|amount to)(?: (?:you|her|him|them|us|it|a family|the \\p{L}+|a \\p{L}+))? $'
+const soMany = anyCase(`(?<![\\p{L}\\d-])(\\d{1,3}|${largeNumberWord}) ${theyCost}`)
+/** The pattern above is long, and is compiled where the end of it is there. */
+const some = anyCase(theyCost)
 const ours = /\b(?:our|ours|we|us|with us|you|your)\b/i
 /** Time, and what is no thing. */
 const noThing = /^(?:day|week|month|year|hour|minute|night|person|head|time|customer|user)$/i
@@ -48,7 +50,8 @@ function pricesIn(reading: Reading, told: Told): Price[] {
       const words = text.slice(money.index, end + one[0].length).trim()
       return [{ thing: one[1].toLowerCase(), count: 1, money, words, told }]
     }
-    const many = soMany.exec(text.slice(0, money.index))
+    const before = text.slice(0, money.index)
+    const many = some.test(before) ? soMany.exec(before) : null
     if (!many?.[2] || !ours.test(text) || !/^\s*(?:$|[.,;)])/.test(text.slice(end))) return []
     const words = `${many[0]}${money.text}`.trim()
     return [{ thing: oneOf(many[2]), count: numberFrom(many[1] ?? ''), money, words, told }]

@@ -194,9 +194,12 @@ const closing = anyCase(
   `(?:[,;:–—=]|\\b(?:makes?|making|that is)\\b)\\s?(?:a total of )?${value}(?: [\\p{L}’'-]+){0,3} (?:in all|in total|altogether|all told|together)(?=\\s*(?:[.;!)]|$))`,
 )
 
+/** The pattern above is long, and is compiled where a text has one of these. */
+const inAll = /in all|in total|altogether|all told|together/i
+
 function wholeBehind(statement: Statement): Conflict | null {
   const { text } = statement
-  const close = text.length > 400 ? null : closing.exec(text)
+  const close = text.length > 400 || !inAll.test(text) ? null : closing.exec(text)
   if (!close || thought.test(text)) return null
   const ahead = text.slice(0, close.index)
   const list = ahead.slice(Math.max(0, ahead.search(/[^:.!?]*$/u)))

@@ -26,6 +26,11 @@ const baseFirst = anyCase(
   `(?<!\\p{L})of (?:(?:the|our|all|its|these|those|a total of) )*${value}((?: [\\p{L}’'-]+){1,5}?),? (?:only |just |about )?${share}(?: [\\p{L}’'-]+){0,2}?${equal}${value}(?!\\s(?:of|or|to|and (?:over|older|under|more|less)|out|years?|km|days?|hours?|minutes?|metres?|more|less|fewer|higher|lower|per)\\b)`,
   'giu',
 )
+/** A share of a number, or of a number a share: the two patterns above are long, and are compiled where a text has one. */
+const shareOf =
+  /(?:%|per cent|percent) of (?:(?:the|our|all|its|these|those|only|just|an?|a total of|\p{L}+ (?:worth )?of) )*[^\d\s:;,]{0,5}\s?\d/iu
+const ofNumber =
+  /of (?:(?:the|our|all|its|these|those|a total of) )*[^\d\s:;,]{0,5}\s?\d[\d.,'’\u00a0\u202f ]*(?:[^\d.,'’\u00a0\u202f %][^\d,%]*)?,? (?:only |just |about )?\d[\d.,]*\s?(?:%|per cent|percent)/iu
 /** What the share is of: what was told before, or a thing whose amount is told. */
 const ofIt =
   /^\s*(?:(?:commission|fee|cut|share|margin) )?(?:of|on|from) (?:(it|that|this|them)\b|(?:each|every|an?|the|our|their|its) (?:\p{L}+ )?(\p{L}{3,}))/iu
@@ -107,14 +112,14 @@ interface Written {
 
 /** Both orders, in the parts that they have in common. */
 const writtenIn = (text: string): Written[] => [
-  ...everyMatch(direct, text).map(({ groups: [percent = '', ...rest], index, length }) => ({
+  ...(shareOf.test(text) ? everyMatch(direct, text) : []).map(({ groups: [percent = '', ...rest], index, length }) => ({
     percent,
     base: rest.slice(0, 4),
     how: rest[5] ?? '',
     end: rest.slice(6, 10),
     after: text.slice(index + length),
   })),
-  ...everyMatch(baseFirst, text).map(({ groups, index, length }) => ({
+  ...(ofNumber.test(text) ? everyMatch(baseFirst, text) : []).map(({ groups, index, length }) => ({
     percent: groups[5] ?? '',
     base: groups.slice(0, 4),
     how: groups[6] ?? '',

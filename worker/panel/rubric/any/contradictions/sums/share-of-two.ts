@@ -26,6 +26,10 @@ const alone = anyCase(
   'imu',
 )
 const raised = anyCase(`^[^\\d\\n]{0,30}?${two}[^\\d\\n]{0,20}$`, 'imu')
+/** "71 … of 97": the patterns above are long, and are compiled where a text has two numbers of which so much can be true. */
+const ofNumber = anyCase(
+  `(?:\\d|\\b(?:${small})\\b)[^\\d\\s]*(?:\\s[^\\d\\s]*){0,8}? of(?: (?:the|our|all|these|those|its|a total of|a target of))*\\s?[^\\d\\s:;,]{0,5}\\s?(?:\\d|(?:${small})\\b)`,
+)
 const other = /\b(?:up from|down from|compared|against|versus|vs|instead of|except|excluding|target|aim|by 20\d\d)\b/i
 /** The share may be of what is named between the two numbers and it: "216 of our 282 labs are in this group: 5.4%". */
 const ofElse =
@@ -91,7 +95,7 @@ function conflict(found: Two | null, written: string, text: string, passage: Pas
 
 function conflictIn(passage: Passage): Conflict | null {
   const { text, quotes } = passage
-  if (!/%|per ?cent/i.test(text)) return null
+  if (!/%|per ?cent/i.test(text) || !ofNumber.test(text)) return null
   if (quotes.length === 1 && !text.includes('\n')) {
     for (const { groups, text: all } of everyMatch(behind, text)) {
       const whole = all.lastIndexOf(groups[5] ?? '')
@@ -105,8 +109,9 @@ function conflictIn(passage: Passage): Conflict | null {
     }
     return null
   }
-  const [bar, line] = [alone.exec(text), raised.exec(text)]
-  if (!bar || !line || text.split('\n').length > 2) return null
+  const bar = alone.exec(text)
+  const line = bar && raised.exec(text)
+  if (!line || text.split('\n').length > 2) return null
   return conflict(twoOf(line.slice(1, 9)), bar[1] ?? '0', text, passage)
 }
 

@@ -53,6 +53,9 @@ const denials: readonly (readonly ['up' | 'profit', RegExp])[] = [
   ],
 ]
 const shapes = [...subjectFirst, ...subjectLast, ...denials]
+/** What each of these patterns has of both: they are many and long, and are compiled where a text has them. */
+const ofAll = /\b(?:every|each|all|no|not|none)\b/i
+const anyGroup = anyCase(group)
 /** Taken back, aimed at, of a share of them, or of another time. */
 const bounded =
   /\b(?:but|except\w*|apart from|other than|bar|almost|nearly|not|if|will|should|would|target|goal|budget|plan|forecast|since (?:19|20)\d\d|over the (?:past|last)|in (?:the )?(?:long|past)|combined|together|total|on average|currency|currencies|like-for-like|adjusted|organic\w*|real terms)\b/i
@@ -123,6 +126,8 @@ interface Claim {
 
 function claimIn(told: Told): Claim[] {
   if (
+    !ofAll.test(told.text) ||
+    !anyGroup.test(told.text) ||
     bounded.test(told.text.replace(/^\W*not (?=one|a single)/i, '')) ||
     isSupposed(told.text) ||
     /\?\s*$/.test(told.text)
