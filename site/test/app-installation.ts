@@ -96,7 +96,7 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
     url: server.url,
     database,
     async open({ as, fresh = false, ...options } = {}) {
-      const page = fresh ? await pages.make({ painted: true, ...options }) : await pages.take(options)
+      const page = fresh ? await pages.make({ ...options, painted: true }) : await pages.take(options)
       if (as) await signIn(page, as.token)
       const faults: string[] = []
       page.on('pageerror', error => faults.push(error.message))
