@@ -193,6 +193,10 @@ function beginningOf(text: string): string {
   return text.slice(0, end)
 }
 
+/** Only where it is said: the first number that is written in a language costs more than most texts take to read. */
+const tooLong = () =>
+  `The text is longer than what is looked at (${mostCharacters.toLocaleString('en')} characters, ${mostLines.toLocaleString('en')} lines); it was read up to here.`
+
 export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
   // What a file that was cut ends in: half a letter, which is no text.
   const text = plainText(bytes)?.replace(/\ufffd$/, '') ?? null
@@ -200,9 +204,8 @@ export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
   const read = beginningOf(text)
   const blocks = plainBlocks(read)
   const last = blocks.at(-1)
-  const why = `The text is longer than what is looked at (${mostCharacters.toLocaleString('en')} characters, ${mostLines.toLocaleString('en')} lines); it was read up to here.`
   // Where the document is cut before that, whoever cuts it says so.
   const whole = blocks.reduce((sum, block) => sum + block.text.length, 0) <= limits.documentCharacters
-  const unread = read.length < text.length && whole && last ? [{ where: last.where, why }] : []
+  const unread = read.length < text.length && whole && last ? [{ where: last.where, why: tooLong() }] : []
   return { title: titleOf(blocks), blocks, unread, sheets: [] }
 }

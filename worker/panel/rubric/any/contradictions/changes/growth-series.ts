@@ -4,8 +4,9 @@ import { moneyIn, percentsIn } from '../../../numbers.ts'
 import type { Reading } from '../../../reading.ts'
 import { bothQuotes, type Conflict, isPlan, type Statement, statementsOf } from '../conflict.ts'
 
+/** A comma or full stop behind the second value is the sentence's. */
 const fromTo =
-  /\bfrom\s+([$€£]?\s?\d[\d,.]*\s?[kKmM]?)\s+(?:[a-z]+\s+){0,3}?to\s+([$€£]?\s?\d[\d,.]*\s?[kKmM]?)(?![\d%])/
+  /\bfrom\s+([$€£]?\s?\d[\d,.]*\s?[kKmM]?)\s+(?:[a-z]+\s+){0,3}?to\s+([$€£]?\s?\d(?:[\d,.]*\d)?\s?[kKmM]?)(?![\d%]|[,.]\d)/
 const claimed = /\b(?:grew|grown|growing|growth|increas(?:e|ed)|up|rose)\b/i
 const compounding =
   /\b(?:CMGR|CAGR|MoM|m\/m|month[- ]over[- ]month|monthly|per month|a month|weekly|per week|compound\w*|QoQ|average|peak|best)\b/i

@@ -15,6 +15,7 @@ const wrong: [because: string, text: string][] = [
     'Revenue MXN 4.08m, up 22% on the second quarter (MXN 3.60m).',
   ],
   ['the growth rate: From ₹3.0 crore to ₹4.8 crore is 60% more.', 'Turnover: ₹4.8 crore (FY24: ₹3.0 crore), +40%.'],
+  ['the growth rate: From 10 to 40 is 300%.', 'Our customers grew from 10 to 40, which is growth of 200%.'],
   ['the decrease: From £1.6m to £1.4m is 13% less.', 'Turnover fell 30% to £1.4m, from £1.6m.'],
   ['the growth rate: From 800.000 € to 900.000 € is 13% more.', 'Umsatz: 900.000 €, up 45 % from 800.000 €.'],
 ]
