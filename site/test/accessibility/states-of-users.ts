@@ -85,15 +85,12 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       before: empty(list),
     }),
   ),
-  ...['/projects', '/projects/reports'].map(
-    (address): State => ({
-      name: 'not loaded',
-      as: 'user',
-      path: address,
-      before: failing(lists[address as keyof typeof lists]),
-      act: said,
-    }),
-  ),
+  // The dashboard's follows below, where it is what comes after its account.
+  ...Object.entries(lists)
+    .filter(([address]) => address !== '/dashboard')
+    .map(
+      ([address, list]): State => ({ name: 'not loaded', as: 'user', path: address, before: failing(list), act: said }),
+    ),
   {
     name: 'the account not loaded',
     as: 'user',

@@ -1,0 +1,166 @@
+/** Section 2, projects: their lists, filters, tabs, and what stands there where nothing is, and where it fails. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { textFile } from '#api/test/harness.ts'
+import type { Person } from '../app-installation.ts'
+import { screenOf } from '../screen.ts'
+import { draftOf, type Stage } from '../stage.ts'
+
+/** How a date is written. */
+export const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+const rows = (page: Page) => page.locator('tbody tr')
+const names = (page: Page) => page.locator('tbody tr td.nm').allTextContents()
+/** What a server answers that cannot go on. */
+export const failing = { status: 500, json: { error: { code: 'internal', message: 'The disk is full.' } } }
+
+export function projects(stage: Stage): void {
+  describe('/dashboard and /projects of somebody with seven projects', () => {
+    let busy: Person
+    let page: Page
+
+    beforeAll(async () => {
+      busy = await stage.installation.signUp()
+      const document = { contentType: 'document', panelId: 2, contentUrl: '', notes: '' } as const
+      for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await draftOf(busy, `Page ${name}`)
+      await busy.client.call('createProject', { body: { ...document, name: 'Seed deck' }, file: textFile() })
+      const [newest, next] = await busy.client.call('listProjects')
+      for (const [project, status] of [
+        [newest, 'completed'],
+        [next, 'in_progress'],
+      ] as const)
+        await stage.admin.client.call('updateProject', { params: { id: project?.id ?? 0 }, body: { status } })
+      page = (await stage.installation.open({ as: busy })).page
+    })
+
+    it('greets by username where there is no first name, counts, and shows the five newest', async () => {
+      await page.goto('/dashboard')
+      await screenOf(page).heading(`Welcome back, ${busy.username}`).waitFor()
+      await screenOf(page).row('Seed deck').waitFor()
+      const counts = await page.locator('main dl > div').evaluateAll(all => all.map(it => it.textContent))
+      expect(counts).toEqual(['Active Projects1', 'Completed Reports1', 'Draft Projects5'])
+      await screenOf(page).heading('Recent Projects').waitFor()
+      const heads = await page.getByRole('columnheader').allTextContents()
+      expect(heads.slice(0, 4)).toEqual(['Name', 'Type', 'Status', 'Created'])
+      expect(await names(page)).toEqual(['Seed deck', 'Page Six', 'Page Five', 'Page Four', 'Page Three'])
+      const cells = await screenOf(page).row('Seed deck').getByRole('cell').allTextContents()
+      expect(cells).toEqual(['Seed deck', 'Document', 'Completed', day.format(new Date()), 'View'])
+      await screenOf(page).link('New Project').click()
+      await screenOf(page).at('/projects/create')
+      await screenOf(page).link('Back to Projects').click()
+      await screenOf(page).at('/projects')
+    })
+
+    it('lists all of them with the columns of the specification', async () => {
+      await page.goto('/projects')
+      await screenOf(page).row('Seed deck').waitFor()
+      const heads = await page.getByRole('columnheader').allTextContents()
+      expect(heads.slice(0, 5)).toEqual(['Name', 'Type', 'Panel', 'Status', 'Created'])
+      expect(await rows(page).count()).toBe(7)
+      const cells = await screenOf(page).row('Seed deck').getByRole('cell').allTextContents()
+      expect(cells).toEqual(['Seed deck', 'Document', 'VC Strategy', 'Completed', day.format(new Date()), 'View'])
+    })
+
+    it.each([
+      ['Status', ['all', 'draft', 'in_progress', 'completed'], { draft: 5, in_progress: 1, completed: 1 }],
+      ['Type', ['all', 'document', 'website'], { document: 1, website: 6 }],
+    ] as const)('filters by %s', async (label, values, counts) => {
+      const filter = screenOf(page).field(label)
+      expect(
+        await filter.getByRole('option').evaluateAll(all => all.map(it => (it as HTMLOptionElement).value)),
+      ).toEqual(values)
+      for (const [value, count] of Object.entries(counts)) {
+        await filter.selectOption(value)
+        await expect.poll(() => rows(page).count()).toBe(count)
+      }
+      await filter.selectOption('all')
+    })
+
+    it('searches by name, together with the filters, and offers no first project where they hide all', async () => {
+      const { field, heading, link } = screenOf(page)
+      await field('Search projects').fill('page f')
+      await expect.poll(() => names(page)).toEqual(['Page Five', 'Page Four'])
+      await field('Type').selectOption('document')
+      await heading('No projects found').waitFor()
+      expect(await link('Create First Project').count()).toBe(0)
+    })
+
+    it.each([
+      ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts'], true],
+      ['Page Six', 'Analysis in progress', ['Details', 'AI Analysts'], false],
+      ['Seed deck', 'Analysis completed', ['Details', 'AI Analysts', 'Report'], false],
+    ] as const)(
+      'leads from View to %s, whose status it words as %s, with its tabs',
+      async (name, words, tabs, editable) => {
+        const { link, text, tab, heading } = screenOf(page)
+        await page.goto('/projects')
+        await link(`View ${name}`).click()
+        await heading(name).waitFor()
+        await text(words).first().waitFor()
+        expect(await page.getByRole('tab').allTextContents()).toEqual(tabs)
+        expect(await link('Edit').count()).toBe(editable ? 1 : 0)
+        if (editable) expect(await link('Edit').getAttribute('href')).toMatch(/^\/projects\/\d+\/edit$/)
+        await tab('AI Analysts').click()
+        await expect.poll(() => page.locator('.analyst').count()).toBe(4)
+      },
+    )
+
+    it('follows the hash to another tab, and to a place on the page without one', async () => {
+      const selected = () => page.getByRole('tab', { selected: true }).textContent()
+      for (const [hash, name] of [
+        ['report', 'Report'],
+        ['analysts', 'AI Analysts'],
+        ['main', 'AI Analysts'],
+        ['', 'Details'],
+      ] as const) {
+        await page.evaluate(to => {
+          location.hash = to
+        }, hash)
+        await expect.poll(selected).toBe(name)
+      }
+    })
+
+    it('says that there is no report where none came, and that it could not be loaded', async () => {
+      const { tab, heading, text } = screenOf(page)
+      await tab('Report').click()
+      await heading('No report available').waitFor()
+      await text('The report for this project is not available yet.').waitFor()
+      await page.route('**/api/reports/project/*', route => route.fulfill(failing))
+      await page.reload()
+      await text('Error loading report. Please try again.').waitFor()
+      await page.unroute('**/api/reports/project/*')
+    })
+
+    it.each([
+      ['/dashboard', '/api/projects', 'Error loading projects. Please try again.'],
+      ['/projects', '/api/projects', 'Error loading projects. Please try again.'],
+      ['/projects/reports', '/api/reports', 'Error loading reports. Please try again.'],
+    ])('%s says that %s could not be loaded', async (path, address, words) => {
+      const logged: string[] = []
+      page.on('console', message => logged.push(message.text()))
+      const list = (url: URL) => url.pathname === address
+      await page.route(list, route => route.fulfill(failing))
+      await page.goto(path)
+      await screenOf(page).text(words).waitFor()
+      await expect.poll(() => logged.join('\n')).toContain(`API error for ${address}`)
+      await page.unroute(list)
+    })
+  })
+
+  describe('somebody with nothing', () => {
+    it('is offered a first project on /dashboard and /projects', async () => {
+      const { page } = await stage.open({ as: await stage.installation.signUp() })
+      const { text, link, heading, at } = screenOf(page)
+      await page.goto('/dashboard')
+      await text('No projects found. Create your first project to get started.').waitFor()
+      await page.goto('/projects')
+      await heading('No projects found').waitFor()
+      // Nothing to search, filter or count.
+      expect(await page.getByRole('searchbox').count()).toBe(0)
+      expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0)
+      expect(await text('0 projects').isVisible()).toBe(false)
+      await link('Create First Project').click()
+      await at('/projects/create')
+    })
+  })
+}
