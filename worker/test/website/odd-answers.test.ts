@@ -19,15 +19,11 @@ const answered = (headers: string, body: string) =>
 
 /** One character for each byte. */
 const answers: Record<string, string> = {
-  // Odd in itself, in its pictures and in its frames, one of which is a notice.
-  '/named': answered(
-    `${html}X-A: a\x01\r\nContent-Disposition: inline; filename="R\xfc.html"\r\n`,
-    `${page}<img src="/odd-picture" alt="A loaf"><img src="/status" alt="A bun">
-    <iframe src="data:text/html,<script>console.error('from a frame')</script>"></iframe>
-    <iframe id="n" src="/notice" style="position:fixed;bottom:0;left:0;width:100%;height:200px"></iframe><script>onmessage = () => n.remove()</script>`,
-  ),
+  '/named': answered(`${html}X-A: a\x01\r\nContent-Disposition: inline; filename="R\xfc.html"\r\n`, page),
+  '/with-odd-picture': answered(html, `${page}<img src="/odd-picture" alt="A loaf"><img src="/status" alt="A bun">`),
   '/odd-picture': 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Disposition: inline; filename="\xfc"\r\n\r\nx',
   '/status': 'HTTP/1.1 099 Odd\r\nContent-Length: 1\r\n\r\nx',
+  '/with-frame': answered(html, `${page}<iframe src="data:text/html,<script>console.error('from a frame')</script>">`),
   '/cut-short': `HTTP/1.1 200 OK\r\n${html}Content-Length: 9999\r\n\r\n${page}`,
   '/octets': answered('Content-Type: application/octet-stream\r\nConnection: close\r\n', pdf),
   '/untyped': answered('Connection: close\r\n', pdf),
@@ -35,6 +31,10 @@ const answers: Record<string, string> = {
   '/redirect': 'HTTP/1.1 302 Found\r\nLocation: http://[bad\r\nContent-Length: 0\r\n\r\n',
   '/missing': answered(html, missing),
   '/about': answered(html, about),
+  '/framed-notice': answered(
+    html,
+    `${page}<iframe id="n" src="/notice" style="position:fixed;bottom:0;left:0;width:100%;height:200px"></iframe><script>onmessage = () => n.remove()</script>`,
+  ),
   '/notice': answered(html, notice),
 }
 
@@ -63,16 +63,8 @@ const read = (path: string) =>
   )
 
 describe('an odd answer', () => {
-  it('is read as a page, with pictures and frames whose answers are odd, and a notice in a frame is put away', async () => {
-    const result = await read('/named')
-    if (!('document' in result)) throw new Error('No page')
-    expect(result.document.blocks).toContainEqual(expect.objectContaining({ text: 'Baked at night.' }))
-    expect(result.document.website?.consentDismissed).toBe(true)
-    expect(result.document.blocks.find(block => block.text.startsWith('We use cookies'))?.zone).toBe('consent')
-  })
-
-  it('is read as a page where it ends too early', async () => {
-    expect(await read('/cut-short')).toMatchObject({
+  it.each(['/named', '/with-odd-picture', '/with-frame', '/cut-short'])('%s is read as a page', async path => {
+    expect(await read(path)).toMatchObject({
       document: { blocks: expect.arrayContaining([expect.objectContaining({ text: 'Baked at night.' })]) },
     })
   })
@@ -97,5 +89,14 @@ describe('an odd answer', () => {
 
   it('is no missing page where only its title says so', async () => {
     expect(await read('/about')).toHaveProperty('document')
+  })
+})
+
+describe('a consent notice in a frame of the same site', () => {
+  it('is put away and kept apart', async () => {
+    const result = await read('/framed-notice')
+    if (!('document' in result)) throw new Error('No page')
+    expect(result.document.website?.consentDismissed).toBe(true)
+    expect(result.document.blocks.find(block => block.text.startsWith('We use cookies'))?.zone).toBe('consent')
   })
 })
