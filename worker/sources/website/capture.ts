@@ -34,7 +34,10 @@ export async function comeToRest({ page }: OpenPage, journey: Journey, watch: Pa
   await watch.quiet(200, 3_000)
 }
 
-/** What is pressed leads nowhere: a notice that loads the page anew would take away what is to be read. */
+/**
+ * What is pressed leads nowhere: a notice that loads the page anew would take away what is to be read. Nowhere for as long
+ * as the page is open, since a busy browser may set out well after it was pressed, and some managers do so on a timer.
+ */
 export async function putNoticesAway(
   { page }: OpenPage,
   world: World,
@@ -54,7 +57,6 @@ export async function putNoticesAway(
   // Some managers ask again in a second layer, and some close slowly.
   const left = await world.run(dismissConsent, { press: true })
   if (left === 'pressed') await watch.quiet(200, 1_000)
-  await page.unroute('**/*', stay)
   return { consent, dismissed: left === 'none' || (await world.run(dismissConsent, { press: false })) === 'none' }
 }
 

@@ -61,6 +61,10 @@ const notices: Record<string, string> = {
   '/leading': page(
     `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); location = '/elsewhere'">Accept</button></div>`,
   ),
+  // A manager that waits before it loads the page anew, as a busy browser does too.
+  '/leading-later': page(
+    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); setTimeout(() => { location = '/elsewhere' }, 400)">Accept</button></div>`,
+  ),
 }
 
 let site: Site
