@@ -17,6 +17,11 @@ interface Step {
 
 const build: Step = { name: 'build', program: 'scripts/build.ts', args: [] }
 const packaged = (program: string) => `node_modules/${program}`
+/**
+ * The native compiler parts a program among four checkers, and each infers for itself what they share. Beside suites that
+ * occupy the cores that gains no time: with one thread it takes 6.3 s of CPU for Panel's modules instead of 11.3 s.
+ */
+const oneThread = ['--singleThreaded']
 
 /**
  * Of what pages run, and of the pages, which only Astro's compiler reads; tests are Node's. Astro's is asked of nothing else,
@@ -27,7 +32,7 @@ const siteTypes: Step[] = [
   {
     name: "types of the site's modules (tsc)",
     program: packaged('typescript-native/bin/tsc'),
-    args: ['--project', 'site/tsconfig.json'],
+    args: ['--project', 'site/tsconfig.json', ...oneThread],
   },
   {
     name: 'types of the pages (astro check)',
@@ -37,7 +42,7 @@ const siteTypes: Step[] = [
 ]
 const checks: Step[] = [
   { name: 'style (biome)', program: packaged('@biomejs/biome/bin/biome'), args: ['check', '--error-on-warnings'] },
-  { name: 'types (tsc)', program: packaged('typescript-native/bin/tsc'), args: [] },
+  { name: 'types (tsc)', program: packaged('typescript-native/bin/tsc'), args: oneThread },
   {
     name: 'import rules (dependency-cruiser)',
     program: packaged('dependency-cruiser/bin/dependency-cruiser.mjs'),
