@@ -18,7 +18,7 @@ interface Step {
 const build: Step = { name: 'build', program: 'scripts/build.ts', args: [] }
 const packaged = (program: string) => `node_modules/${program}`
 /**
- * The native compiler parts a program among four checkers, and each infers for itself what they share. Beside suites that
+ * The native compiler parts a program among several checkers, and each infers for itself what they share. Beside suites that
  * occupy the cores that gains no time: with one thread it takes 6.3 s of CPU for Panel's modules instead of 11.3 s.
  */
 const oneThread = ['--singleThreaded']

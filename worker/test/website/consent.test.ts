@@ -42,6 +42,12 @@ const own: Record<string, [part: string, text: string]> = {
 /** The whole page in something that is laid over it. */
 const shell = `<!doctype html><html lang="en"><title>Candles</title><div style="position:fixed;inset:0;overflow:auto"><main><h1>Candles poured in Bath</h1><p>We use cookies of beeswax.</p><button ${gone}>Continue</button></main></div></html>`
 
+/** A notice that goes once it is pressed, and does this. */
+const leading = (then: string) =>
+  page(
+    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); ${then}">Accept</button></div>`,
+  )
+
 const notices: Record<string, string> = {
   '/bar': page(
     `<div class="notice" style="position:fixed;bottom:0"><p>This site uses cookies to measure visits.</p><button ${away}>Got it</button></div>`,
@@ -55,16 +61,10 @@ const notices: Record<string, string> = {
   '/region': page(
     `<div class="notice" role="region" aria-label="Cookies on this site"><p>We would like to set additional cookies.</p><button ${away}>Reject additional cookies</button></div>`,
   ),
-  '/reloading': page(
-    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); location.reload()">Accept</button></div>`,
-  ),
-  '/leading': page(
-    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); location = '/elsewhere'">Accept</button></div>`,
-  ),
-  // A manager that waits before it loads the page anew, as a busy browser does too.
-  '/leading-later': page(
-    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); setTimeout(() => { location = '/elsewhere' }, 400)">Accept</button></div>`,
-  ),
+  '/reloading': leading('location.reload()'),
+  '/leading': leading("location = '/elsewhere'"),
+  // A manager that waits before it leaves, as a busy browser does too.
+  '/leading-later': leading("setTimeout(() => { location = '/elsewhere' }, 400)"),
 }
 
 let site: Site
