@@ -3,6 +3,7 @@ import type { Page } from '../../adapters/browser.ts'
 import { spreadCells } from '../parsers/table-rows.ts'
 import { installColour } from './in-page/install-colour.ts'
 import { installFolds } from './in-page/install-folds.ts'
+import { installForms } from './in-page/install-forms.ts'
 import { installGroups } from './in-page/install-groups.ts'
 import { installHidden } from './in-page/install-hidden.ts'
 import { installLabels } from './in-page/install-labels.ts'
@@ -40,6 +41,7 @@ export interface World {
 }
 
 const installers = [
+  installForms,
   installTree,
   installRows,
   installColour,
@@ -55,12 +57,23 @@ const installers = [
   installWriter,
 ]
 
-// The consent notice that was found is remembered between scripts; all else is computed afresh.
-const prepare = `(() => {
-  const tools = {};
-  for (const install of [${installers.map(install => install.toString()).join(',\n')}]) install(tools, ${spreadCells.toString()});
-  tools.consentRoot = globalThis.panelConsentRoot ?? null;
-  return tools;
+/**
+ * Made once for a document, so that its scripts and their tools are compiled once: a page takes dozens of runs. What they
+ * remember is a variable and no property of the window, where an element of that name would stand in its place. The tools
+ * themselves are fresh in each run, since the page changes between them.
+ */
+const reader = `(() => {
+  const memory = { consentRoot: null, formOf: new WeakMap() };
+  const scripts = new Map();
+  const prepare = () => {
+    const tools = { memory };
+    for (const install of [${installers.map(install => install.toString()).join(',\n')}]) install(tools, ${spreadCells.toString()});
+    return tools;
+  };
+  return {
+    learn: (name, script) => scripts.set(name, script),
+    run: (name, argument) => scripts.get(name)(prepare(), argument),
+  };
 })()`
 
 /** A world in the main frame of the document that is open now; it ends with that document. */
@@ -71,6 +84,10 @@ export async function openWorld(page: Page): Promise<World> {
     frameId: frameTree.frame.id,
     worldName: 'panel',
   })
+  const { result } = await session.send('Runtime.evaluate', { contextId: executionContextId, expression: reader })
+  if (!result.objectId) throw new Error('The scripts that read a page could not be set up in it')
+  const { objectId } = result
+  const learnt = new Map<string, number>()
   // In the page's own world: listeners are only told of to the world that they belong to.
   const listeners = async (expression: string) => {
     const { result } = await session.send('Runtime.evaluate', { expression })
@@ -83,16 +100,17 @@ export async function openWorld(page: Page): Promise<World> {
       return heard.flat().some(({ type }) => /^(?:scroll|scrollend|wheel)$/.test(type))
     },
     run: async (script, argument) => {
-      const sent = session.send('Runtime.evaluate', {
-        contextId: executionContextId,
+      const source = script.toString()
+      const known = learnt.get(source)
+      const name = known ?? learnt.size
+      learnt.set(source, name)
+      const learn = known === undefined ? `this.learn(${name}, ${source});` : ''
+      const sent = session.send('Runtime.callFunctionOn', {
+        objectId,
+        functionDeclaration: `async function (argument) { ${learn} return this.run(${name}, argument) }`,
+        arguments: [{ value: argument }],
         awaitPromise: true,
         returnByValue: true,
-        expression: `(async () => {
-          const tools = ${prepare};
-          const result = await (${script.toString()})(tools, ${JSON.stringify(argument) ?? 'undefined'});
-          globalThis.panelConsentRoot = tools.consentRoot;
-          return result;
-        })()`,
       })
       const answer = await sent.catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error)

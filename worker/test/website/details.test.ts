@@ -48,6 +48,15 @@ const pages: Record<string, string> = {
     <p style="color: #777">Under the dialog stands grey text.</p>
     <div style="position: fixed; inset: 0; background: rgba(0, 0, 0, .6)"><p style="background: #fff">A dialog.</p></div>`,
   ),
+  '/booking': html(
+    'Booking',
+    `<h1>Rooms in Porto</h1><p id="memory">Six of them.</p>
+    <form><p>When do you come?</p><label>Children <select name="children"><option>0</option></select></label>
+      <label>Salutation <input name="title"></label><img id="matches" alt="A bed" src="data:,"></form>
+    <section><template shadowrootmode="open"><form><p>Who are you?</p><label>Name <input id="textContent"></label>
+      ${['parentNode', 'childNodes', 'getAttribute', 'getBoundingClientRect', 'nodeType', 'elements', 'querySelectorAll', 'localName', 'shadowRoot'].map(name => `<input type="hidden" name="${name}">`).join('')}
+      </form></template></section>`,
+  ),
   '/links': html(
     'Links',
     `<style>a { display: block; width: 200px; padding: 12px; margin: 4px; background: #06c; color: #fff } #far { height: 1500px }</style>
@@ -105,6 +114,21 @@ describe.concurrent('the website reader', () => {
       'Country',
       'Your name',
     ])
+  })
+
+  it('reads forms whose fields are called what elements are asked for', async () => {
+    const { blocks } = await read('/booking')
+    expect(blocks.map(({ text }) => text)).toEqual([
+      'Rooms in Porto',
+      'Six of them.',
+      'When do you come?',
+      'Children',
+      'Salutation',
+      'A bed',
+      'Who are you?',
+      'Name',
+    ])
+    expect(blocks.flatMap(({ field }) => (field ? [field.form] : []))).toEqual([1, 1, 0])
   })
 
   it('gives colours as they are seen: what is half transparent lies on what is below it', async () => {

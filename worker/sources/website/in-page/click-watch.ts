@@ -1,26 +1,13 @@
 /// <reference lib="dom" />
 import type { Box } from '#db/shapes.ts'
+import type { ClickWatch } from './memory.ts'
 import type { Tools } from './tools.ts'
-
-/** What is seen of a page around one click; it outlives the script that began it. */
-interface ClickWatch {
-  observer: MutationObserver
-  /** Nodes that change without a click. */
-  restless: Set<Node>
-  /** Set once the click is about to be made. */
-  armed: boolean
-  changed: boolean
-  top: number
-  /** Addresses that are no news: where the page was, and where the bare link leads. */
-  addresses: string[]
-}
-type Watching = typeof globalThis & { panelClickWatch?: ClickWatch }
 
 /**
  * Brings a link without a target into view, watches for a moment what moves there by itself, and gives the point to
  * click at. Null where something lies over it, or where it is no such link.
  */
-export async function aimAtLink(_tools: Tools, box: Box): Promise<{ x: number; y: number } | null> {
+export async function aimAtLink(tools: Tools, box: Box): Promise<{ x: number; y: number } | null> {
   window.scrollTo({ top: Math.max(0, box.y + box.height / 2 - window.innerHeight / 2), behavior: 'instant' })
   const point = { x: box.x + box.width / 2 - window.scrollX, y: box.y + box.height / 2 - window.scrollY }
   const link = document.elementFromPoint(point.x, point.y)?.closest('a')
@@ -50,15 +37,13 @@ export async function aimAtLink(_tools: Tools, box: Box): Promise<{ x: number; y
   watch.observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   await new Promise(resolve => setTimeout(resolve, 300))
   Object.assign(watch, { armed: true, top: window.scrollY, addresses: [window.location.href, link?.href] })
-  const watching: Watching = globalThis
-  watching.panelClickWatch = watch
+  tools.memory.clickWatch = watch
   return point
 }
 
 /** Whether anything that a visitor would see has changed since the link was aimed at. */
-export function sawChange(_tools: Tools): boolean {
-  const watching: Watching = globalThis
-  const watch = watching.panelClickWatch
+export function sawChange(tools: Tools): boolean {
+  const watch = tools.memory.clickWatch
   if (!watch) return false
   watch.observer.disconnect()
   // A bare "#" jumps to the top of the page, which nobody wants of a button.

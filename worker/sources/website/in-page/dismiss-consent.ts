@@ -100,7 +100,7 @@ export function dismissConsent(tools: Tools, options: { press: boolean }): 'none
     return holder
   }
   const found = (holder: Element, button: Element): 'found' | 'pressed' => {
-    tools.consentRoot = holder
+    tools.memory.consentRoot = holder
     if (!options.press) return 'found'
     ;(button as HTMLElement).click()
     return 'pressed'

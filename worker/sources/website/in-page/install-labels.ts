@@ -72,6 +72,7 @@ export function installLabels(tools: Tools): void {
     const boxes = [element, ...(type === 'checkbox' || type === 'radio' ? label.labels : [])].map(tools.boxOf)
     const box = tools.union(boxes)
     const text = label.name || type
+    const form = tools.formOf(element)
     const block: Omit<RawBlock, 'zone'> = {
       type: 'form_field',
       text,
@@ -82,7 +83,7 @@ export function installLabels(tools: Tools): void {
         placeholder: tools.clean(element.getAttribute('placeholder') ?? '') || null,
         required: element.required === true || element.getAttribute('aria-required') === 'true',
         checked: element.checked === true,
-        form: element.form ? forms.indexOf(element.form) + 1 : 0,
+        form: form ? forms.indexOf(form) + 1 : 0,
       },
     }
     // A styled checkbox or file field hides the real one behind its label.

@@ -55,7 +55,8 @@ export function installMotion(tools: Tools): void {
       if (element === document.body && tools.style(root).overflowY === 'visible') continue
       const { clientWidth, clientHeight } = element
       if (clientWidth < window.innerWidth / 2 || clientHeight < window.innerHeight / 2) continue
-      if (element.closest(apart) || tools.consentRoot?.contains(element) || tools.hiddenElement(element)) continue
+      if (element.closest(apart) || tools.memory.consentRoot?.contains(element) || tools.hiddenElement(element))
+        continue
       if (clientWidth * clientHeight <= size) continue
       main = element
       size = clientWidth * clientHeight

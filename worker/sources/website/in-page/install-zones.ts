@@ -5,7 +5,6 @@ import type { Tools } from './tools.ts'
 /** The part of the page that an element belongs to, from landmarks and from what covers the first screen. */
 export function installZones(tools: Tools): void {
   const known = new WeakMap<Element, Zone>()
-  tools.consentRoot = null
 
   const isLandmark = (element: Element, name: string, role: string) => {
     if (element.getAttribute('role') === role) return true
@@ -27,7 +26,7 @@ export function installZones(tools: Tools): void {
   }
 
   const ownZone = (element: Element): Zone | null => {
-    if (element === tools.consentRoot) return 'consent'
+    if (element === tools.memory.consentRoot) return 'consent'
     const role = element.getAttribute('role')
     const dialog = element.matches('dialog[open], [aria-modal=true]') && !tools.hiddenElement(element)
     if (dialog || coversMuch(element)) return 'overlay'
@@ -48,7 +47,9 @@ export function installZones(tools: Tools): void {
     const parent = tools.parent(element)
     const above: Zone = parent ? tools.zoneOf(parent) : 'main'
     const zone =
-      above === 'main' || above === 'header' || element === tools.consentRoot ? (ownZone(element) ?? above) : above
+      above === 'main' || above === 'header' || element === tools.memory.consentRoot
+        ? (ownZone(element) ?? above)
+        : above
     known.set(element, zone)
     return zone
   }

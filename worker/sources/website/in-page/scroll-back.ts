@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Scrolling } from './scroll-step.ts'
+import type { Scrolling } from './memory.ts'
 import type { Tools } from './tools.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Tools } from './tools.ts'
  * in sight is shown, and what scrolls inside the page is laid out at its whole height. Gives the page's height then.
  */
 export async function scrollBack(tools: Tools): Promise<number> {
-  const state = (globalThis as { panelScrolling?: Scrolling }).panelScrolling
+  const state = tools.memory.scrolling
   const frames = (count: number) =>
     new Promise<void>(resolve => {
       const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)))

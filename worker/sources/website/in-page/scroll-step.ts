@@ -1,26 +1,6 @@
 /// <reference lib="dom" />
+import type { Scrolling } from './memory.ts'
 import type { Tools } from './tools.ts'
-
-/** How an element looked that a script shows while it is in sight. */
-export interface Look {
-  opacity: string
-  visibility: string
-  transform: string
-  translate: string
-  scale: string
-  'clip-path': string
-}
-
-/** What is remembered from one step to the next, in the world beside the page's own. */
-export interface Scrolling {
-  scroller: Element | null
-  /** When it was scrolled last, or something came into the page. */
-  changedAt: number
-  /** Elements that were hidden at some time. */
-  hidden: Set<Element>
-  /** Those of them that came to be seen, as they were then. */
-  revealed: Map<Element, Look>
-}
 
 export interface StepAsked {
   /** Where to; null to stay. */
@@ -38,7 +18,6 @@ export async function scrollStep(
   tools: Tools,
   asked: StepAsked,
 ): Promise<{ height: number; screen: number; inner: boolean }> {
-  const kept = globalThis as { panelScrolling?: Scrolling }
   const mostElements = 20_000
   const frames = (count: number) =>
     new Promise<void>(resolve => {
@@ -87,8 +66,8 @@ export async function scrollStep(
     }
   }
 
-  kept.panelScrolling ??= begin()
-  const state = kept.panelScrolling
+  tools.memory.scrolling ??= begin()
+  const state = tools.memory.scrolling
   const { scroller } = state
   if (asked.y !== null) {
     ;(scroller ?? window).scrollTo({ top: asked.y, behavior: 'instant' })

@@ -6,6 +6,7 @@
  */
 import type { BlockStyle, Box, FormField, Zone } from '#db/shapes.ts'
 import type { BlockType, HiddenReason } from '#db/vocabulary.ts'
+import type { Memory } from './memory.ts'
 
 /** A block as it leaves the page. */
 export interface RawBlock {
@@ -99,6 +100,7 @@ export interface Rgba {
 }
 
 export interface Tools {
+  memory: Memory
   style(element: Element): CSSStyleDeclaration
   /** Children as they are rendered: through open shadow roots and slots. */
   children(node: Node): Node[]
@@ -140,7 +142,8 @@ export interface Tools {
   /** A dialog, a menu, a notice, or what stands around the content: no part of what is read from top to bottom. */
   standsApart(element: Element): boolean
   zoneOf(element: Element): Zone
-  consentRoot: Element | null
+  /** The form that a control belongs to. */
+  formOf(control: HTMLInputElement): HTMLFormElement | null
   labelOf(control: Element): { visible: string | null; name: string; labels: Element[] }
   /** The words of an element as they are shown, one space where a line or block ends. */
   textOf(element: Element): string
