@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import type { UploadKind } from '#db/file-kind.ts'
 import { readDocument } from '#worker/sources/document.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
-import { keepParserReady, stopParser } from '#worker/sources/parser-process.ts'
+import { keepParserReady, startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
 
 const fixtures = new URL('../worker/test/fixtures/', import.meta.url)
 /** Pages as the same text has them in its PDF; the .doc file has one. */
@@ -58,6 +58,7 @@ async function measure(mode: string, sample: (typeof samples)[number]): Promise<
     await import('tinyld')
     return timed(() => parseDocument(sample.kind, new Uint8Array(bytes), ''))
   }
+  startParsersAhead(0)
   keepParserReady()
   await sleep(1500)
   return timed(() => readDocument({ bytes, name: sample.file, capturedAt: '' }))

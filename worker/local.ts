@@ -54,7 +54,7 @@ const analystConcurrency = 8
 export function createLocalRunner(options: LocalOptions): LocalRunner {
   const { chromium, allowUnsandboxed } = readBrowserConfig(options.env)
   const model = options.engine === 'model' ? readModelConfig(options.env) : null
-  startParsersAhead(false)
+  startParsersAhead(null)
   const browser = createBrowser({
     dataDir: options.dataDir,
     executablePath: chromium,

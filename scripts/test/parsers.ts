@@ -7,4 +7,4 @@ import { readWithBuiltParser, startParsersAhead } from '#worker/sources/parser-p
 
 const file = inject('builtParser')
 if (file) readWithBuiltParser(file)
-startParsersAhead(false)
+startParsersAhead(null)

@@ -1,6 +1,6 @@
 /**
- * Runs a parser in a process of its own, one document each, with a deadline and a memory cap. The next process is
- * started when a document is done, so that the one after does not wait for a start.
+ * Runs a parser in a process of its own, one document each, with a deadline and a memory cap. In a calm moment the next
+ * process is started, so that the next document does not wait for that.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Socket } from 'node:net'
@@ -38,7 +38,12 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 const fences = [permission, '--allow-fs-read=*', '--allow-worker']
 
 let spare: ParserProcess | null = null
-let keepsSpare = true
+let planned: NodeJS.Timeout | undefined
+/**
+ * Milliseconds without a start or a document after which a process is made ready; null for never. It loads the parsers of
+ * every kind, for which whoever has just been started, or goes on to review what was read, has better use.
+ */
+let calmMs: number | null = 3_000
 
 /** A process started ahead of its document loads all parsers; one that is waited for loads what it needs. */
 function start(memoryMiB: number, when: 'ahead' | 'now'): ParserProcess {
@@ -72,17 +77,23 @@ function takeSpare(): ParserProcess | null {
   return taken
 }
 
-/** Starts the process that will read the next document, unless one is ready. */
+/** Starts the process that will read the next document when all has been calm for a while, unless one is ready. */
 export function keepParserReady(): void {
-  if (!keepsSpare) return
-  if (spare && spare.child.exitCode === null && spare.child.signalCode === null) return
-  spare = start(limits.parseMemoryMiB, 'ahead')
-  setWaiting(spare, true)
+  clearTimeout(planned)
+  if (calmMs === null) return
+  planned = setTimeout(() => {
+    if (spare && spare.child.exitCode === null && spare.child.signalCode === null) return
+    spare = start(limits.parseMemoryMiB, 'ahead')
+    setWaiting(spare, true)
+  }, calmMs).unref()
 }
 
-/** No, for a program that reads a few documents and ends: what is started ahead would load every parser for nothing. */
-export function startParsersAhead(ahead: boolean): void {
-  keepsSpare = ahead
+/**
+ * How many milliseconds of calm go before a process that is started ahead of its document. Null, for a program that reads a
+ * few documents and ends: it would load every parser for nothing.
+ */
+export function startParsersAhead(afterMs: number | null): void {
+  calmMs = afterMs
 }
 
 /** Has documents read by this program from now on: what was built from the entry starts in half the source's time. */
@@ -92,6 +103,7 @@ export function readWithBuiltParser(file: string): void {
 
 /** Ends the process that waits for a document, for a program that stops in order. */
 export function stopParser(): void {
+  clearTimeout(planned)
   spare?.child.kill('SIGKILL')
   spare = null
 }

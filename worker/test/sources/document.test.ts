@@ -7,8 +7,8 @@ import { readDocument } from '#worker/sources/document.ts'
 import { startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
 import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, pptx, read } from './samples.ts'
 
-// As a server does, and other suites do not (`scripts/test/parsers.ts`).
-startParsersAhead(true)
+// As a calm server does, and other suites do not (`scripts/test/parsers.ts`).
+startParsersAhead(0)
 afterAll(stopParser)
 
 const text = (value: string) => new TextEncoder().encode(value)
