@@ -1,15 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
 import { limits } from '#db/vocabulary.ts'
 import { readDocument } from '#worker/sources/document.ts'
-import { startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
+import { keepParserReady, startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
 import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, pptx, read } from './samples.ts'
-
-// As a calm server does, and other suites do not (`scripts/test/parsers.ts`).
-startParsersAhead(0)
-afterAll(stopParser)
 
 const text = (value: string) => new TextEncoder().encode(value)
 
@@ -125,19 +121,15 @@ describe('what the parsers refuse', () => {
   })
 })
 
-describe('bounds', () => {
-  it('ends a parser at its deadline', { timeout: 10_000 }, async () => {
-    const started = performance.now()
-    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...limits, parseMs: 400 })
-    const failure = await failureOf(reading)
-    expect(failure.code).toBe('took_too_long')
-    expect(failure.message).toBe(documentFailures.took_too_long)
-    expect(performance.now() - started).toBeLessThan(2000)
+describe('with a parser that is ready ahead of its document', () => {
+  // As a calm server has it, and other suites do not (`scripts/test/parsers.ts`).
+  beforeAll(() => {
+    startParsersAhead(0)
+    keepParserReady()
   })
-
-  it('ends a parser that needs too much memory', { timeout: 20_000 }, async () => {
-    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...limits, parseMemoryMiB: 160 })
-    expect((await failureOf(reading)).code).toBe('inflates_too_far')
+  afterAll(() => {
+    startParsersAhead(null)
+    stopParser()
   })
 
   it('ends a parser when nobody wants its document any more', async () => {
@@ -154,6 +146,22 @@ describe('bounds', () => {
     expect(documents.map(document => document.blocks[0]?.text)).toEqual(
       [1, 2, 3, 4].map(number => `This is text ${number}.`),
     )
+  })
+})
+
+describe('bounds', () => {
+  it('ends a parser at its deadline', { timeout: 10_000 }, async () => {
+    const started = performance.now()
+    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...limits, parseMs: 400 })
+    const failure = await failureOf(reading)
+    expect(failure.code).toBe('took_too_long')
+    expect(failure.message).toBe(documentFailures.took_too_long)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  it('ends a parser that needs too much memory', { timeout: 20_000 }, async () => {
+    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...limits, parseMemoryMiB: 160 })
+    expect((await failureOf(reading)).code).toBe('inflates_too_far')
   })
 
   it('names what lies beyond the longest text as unread', { timeout: 10_000 }, async () => {
