@@ -61,8 +61,10 @@ export async function putNoticesAway(
 }
 
 export async function capture(opened: OpenPage, world: World, watch: PageWatch, viewport: Viewport): Promise<Capture> {
-  const { consent, dismissed } = await putNoticesAway(opened, world, watch)
+  const atFirst = await putNoticesAway(opened, world, watch)
   const height = await scrollThrough(opened, world, watch, mostHeight)
+  // Some ask only once somebody scrolls, and some come with a script or a frame that took its time.
+  const { consent, dismissed } = atFirst.consent.length > 0 ? atFirst : await putNoticesAway(opened, world, watch)
   const { blocks, unread, cut, screen } = await world.run(collectBlocks, { most: mostBlocks })
   const screenshot = await opened.page.screenshot({
     type: 'jpeg',

@@ -61,6 +61,9 @@ const notices: Record<string, string> = {
   '/region': page(
     `<div class="notice" role="region" aria-label="Cookies on this site"><p>We would like to set additional cookies.</p><button ${away}>Reject additional cookies</button></div>`,
   ),
+  '/once-scrolled': page(
+    `<div style="height:1800px"></div><script>addEventListener('scroll', () => document.body.insertAdjacentHTML('beforeend', \`<div class="notice" style="position:fixed;bottom:0"><p>We use cookies to measure visits.</p><button ${away.replaceAll("'", '&#39;')}>Reject all</button></div>\`), { once: true })</script>`,
+  ),
   '/reloading': leading('location.reload()'),
   '/leading': leading("location = '/elsewhere'"),
   // A manager that waits before it leaves, as a busy browser does too.
