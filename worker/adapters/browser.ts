@@ -12,7 +12,7 @@ import type { GuardedFetch, GuardedResponse } from './network-guard-fetch.ts'
 import type { GuardLimits, GuardTraffic } from './network-guard-passage.ts'
 import type { GuardRefusal, Resolve } from './network-guard-target.ts'
 
-export type { Dialog, Page, Request, Response, Route } from 'playwright-core'
+export type { CDPSession, Dialog, Page, Request, Response, Route } from 'playwright-core'
 
 export interface BrowserOptions {
   /** Where the unpacked browser may be kept. */

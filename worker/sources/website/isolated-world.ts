@@ -1,5 +1,5 @@
 /** Runs the in-page scripts in a world beside the page's own, so that the page cannot change what they rest on. */
-import type { Page } from '../../adapters/browser.ts'
+import type { CDPSession, Page } from '../../adapters/browser.ts'
 import { spreadCells } from '../parsers/table-rows.ts'
 import { installColour } from './in-page/install-colour.ts'
 import { installFolds } from './in-page/install-folds.ts'
@@ -29,6 +29,11 @@ export class PageLeft extends Error {
 }
 
 const leaving = /cannot find (?:default execution )?context|context was destroyed|target navigated|no frame/i
+
+function asPageLeft(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error)
+  throw leaving.test(message) ? new PageLeft(message, { cause: error }) : error
+}
 
 export interface World {
   /** Runs `script` in the page with fresh tools. It is sent as text: it may use nothing but its arguments. */
@@ -76,9 +81,8 @@ const reader = `(() => {
   };
 })()`
 
-/** A world in the main frame of the document that is open now; it ends with that document. */
-export async function openWorld(page: Page): Promise<World> {
-  const session = await page.context().newCDPSession(page)
+/** The object that runs scripts in a world beside the page's own, as the browser's protocol names it. */
+async function setUp(session: CDPSession): Promise<string> {
   const { frameTree } = await session.send('Page.getFrameTree')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
@@ -86,7 +90,13 @@ export async function openWorld(page: Page): Promise<World> {
   })
   const { result } = await session.send('Runtime.evaluate', { contextId: executionContextId, expression: reader })
   if (!result.objectId) throw new Error('The scripts that read a page could not be set up in it')
-  const { objectId } = result
+  return result.objectId
+}
+
+/** A world in the main frame of the document that is open now; it ends with that document. Throws `PageLeft`, as its scripts do. */
+export async function openWorld(page: Page): Promise<World> {
+  const session = await page.context().newCDPSession(page)
+  const objectId = await setUp(session).catch(asPageLeft)
   const learnt = new Map<string, number>()
   // In the page's own world: listeners are only told of to the world that they belong to.
   const listeners = async (expression: string) => {
@@ -112,10 +122,7 @@ export async function openWorld(page: Page): Promise<World> {
         awaitPromise: true,
         returnByValue: true,
       })
-      const answer = await sent.catch((error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error)
-        throw leaving.test(message) ? new PageLeft(message, { cause: error }) : error
-      })
+      const answer = await sent.catch(asPageLeft)
       if (answer.exceptionDetails) {
         const { exception, text } = answer.exceptionDetails
         throw new Error(`A script in the page failed: ${exception?.description ?? text}`)

@@ -39,6 +39,8 @@ beforeAll(async () => {
       '/nothing': () => response.writeHead(204).end(),
       '/restless': () =>
         response.writeHead(200, html).end(`<h1>Ping</h1><script>setTimeout(() => location.reload(), 150)</script>`),
+      '/hasty': () =>
+        response.writeHead(200, html).end(`<h1>Ping</h1><script>setTimeout(() => location.reload(), 10)</script>`),
       '/busy': () => response.writeHead(429, html).end('<h1>Slow down, please</h1>'),
       '/busy-check': () => response.writeHead(429, html).end('<p>Unusual traffic. Solve this captcha.</p>'),
       '/round': () => response.writeHead(302, { location: '/round' }).end(),
@@ -152,6 +154,7 @@ describe('a website that cannot be reviewed', () => {
     ["a script's redirect to a page that is not there", () => '/script-to-missing', 'http_status', /the error 404/],
     ['an answer without a page', () => '/nothing', 'not_a_page', /an answer with nothing in it/],
     ['a page that never stays', () => '/restless', 'page_timeout', /keeps loading anew or moving on/],
+    ['a page that leaves at once', () => '/hasty', 'page_timeout', /keeps loading anew or moving on/],
     ['a server that is asked too often', () => '/busy', 'http_status', /too many requests/],
     ['a server that asks who is asking so often', () => '/busy-check', 'blocked_as_bot', /automated visitor/],
     [
