@@ -16,6 +16,7 @@ const lastingFailures = [
   'no_readable_text',
   'address_refused',
   'page_too_large',
+  'page_crashed',
   'not_a_page',
   'sign_in_needed',
   'blocked_as_bot',

@@ -175,6 +175,7 @@ export const failureCodes = [
   'http_status',
   'page_timeout',
   'page_too_large',
+  'page_crashed',
   'not_a_page',
   'sign_in_needed',
   'blocked_as_bot',

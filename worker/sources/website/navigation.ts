@@ -40,6 +40,8 @@ export interface Journey {
   broken: Promise<void>
   /** The refusal that the last navigation ran into, or null. */
   refusal(): SourceFailure | null
+  /** What `reading` gives. Throws `page_crashed` where the page crashes meanwhile: some of what asks it would wait for ever. */
+  unlessCrashed<T>(reading: Promise<T>): Promise<T>
 }
 
 /** Follows the main frame from now on; to be called before it goes anywhere. */
@@ -58,6 +60,13 @@ export function followMainFrame({ page, refusalOf }: OpenPage): Journey {
     if (last?.request() === request && request.failure()?.errorText !== 'net::ERR_ABORTED') resolve()
   })
   const target = () => tried?.url() ?? page.url()
+  const crash = Promise.withResolvers<never>()
+  crash.promise.catch(() => undefined)
+  let hasCrashed = false
+  page.once('crash', () => {
+    hasCrashed = true
+    crash.reject(websiteFailure('page_crashed', { host: hostOf(target()) }))
+  })
   return {
     target,
     broken,
@@ -68,6 +77,12 @@ export function followMainFrame({ page, refusalOf }: OpenPage): Journey {
       const unanswered = last === null || last.request() !== tried || last.status() === 502
       return refusal && unanswered ? refused(refusal, target()) : null
     },
+    // What asks the page may hear of the crash first, in words of its own.
+    unlessCrashed: reading =>
+      Promise.race([reading, crash.promise]).catch(error => {
+        if (hasCrashed) return crash.promise
+        throw error
+      }),
   }
 }
 

@@ -73,7 +73,7 @@ async function patiently(
     const opened = await session.open('desktop', deps.guard)
     const journey = followMainFrame(opened)
     try {
-      return await visit(session, { opened, journey }, at, input, deps)
+      return await journey.unlessCrashed(visit(session, { opened, journey }, at, input, deps))
     } catch (error) {
       const to = error instanceof PageLeft ? (error.to ?? (await wentTo(opened, journey))) : null
       // What was seen meanwhile was not the page's own, but the browser's, in place of what it was sent on to.
@@ -164,13 +164,16 @@ async function renderPhone(
 ): Promise<Capture | null> {
   try {
     const opened = await session.open('phone', deps.guard)
-    const watch = await watchPage(opened)
     const journey = followMainFrame(opened)
-    const arrival = await navigate(opened, journey, url)
-    if (arrival.status >= 400) return null
-    await comeToRest(opened, journey, watch)
-    const { world } = await drawn(opened, () => !wait)
-    return await capture(opened, world, watch, 'phone')
+    const render = async () => {
+      const watch = await watchPage(opened)
+      const arrival = await navigate(opened, journey, url)
+      if (arrival.status >= 400) return null
+      await comeToRest(opened, journey, watch)
+      const { world } = await drawn(opened, () => !wait)
+      return capture(opened, world, watch, 'phone')
+    }
+    return await journey.unlessCrashed(render())
   } catch (error) {
     if (error instanceof SourceFailure || error instanceof PageLeft) return null
     throw error

@@ -16,6 +16,8 @@ let browser: WarmBrowser
 beforeAll(async () => {
   silentPort = await freePort()
   const html = { 'content-type': 'text/html; charset=utf-8' }
+  const nest =
+    "let at = document.body; for (let deep = 0; deep < 20000; deep++) at = at.appendChild(document.createElement('b'))"
   site = await serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     const answers: Record<string, () => void> = {
@@ -41,6 +43,10 @@ beforeAll(async () => {
         response.writeHead(200, html).end(`<h1>Ping</h1><script>setTimeout(() => location.reload(), 150)</script>`),
       '/hasty': () =>
         response.writeHead(200, html).end(`<h1>Ping</h1><script>setTimeout(() => location.reload(), 10)</script>`),
+      // Deeper than the browser's own stack, once as it loads and once as it is read.
+      '/deep': () => response.writeHead(200, html).end(`<h1>Deep</h1><script>${nest}</script>`),
+      '/deep-later': () =>
+        response.writeHead(200, html).end(`<h1>Deep</h1><script>setTimeout(() => { ${nest} }, 700)</script>`),
       '/busy': () => response.writeHead(429, html).end('<h1>Slow down, please</h1>'),
       '/busy-check': () => response.writeHead(429, html).end('<p>Unusual traffic. Solve this captcha.</p>'),
       '/round': () => response.writeHead(302, { location: '/round' }).end(),
@@ -155,6 +161,8 @@ describe('a website that cannot be reviewed', () => {
     ['an answer without a page', () => '/nothing', 'not_a_page', /an answer with nothing in it/],
     ['a page that never stays', () => '/restless', 'page_timeout', /keeps loading anew or moving on/],
     ['a page that leaves at once', () => '/hasty', 'page_timeout', /keeps loading anew or moving on/],
+    ['a page that crashes as it loads', () => '/deep', 'page_crashed', /made the browser crash/],
+    ['a page that crashes while it is read', () => '/deep-later', 'page_crashed', /made the browser crash/],
     ['a server that is asked too often', () => '/busy', 'http_status', /too many requests/],
     ['a server that asks who is asking so often', () => '/busy-check', 'blocked_as_bot', /automated visitor/],
     [
