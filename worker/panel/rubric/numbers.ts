@@ -104,20 +104,22 @@ function readMoney(text: string): Money[] {
 }
 
 const inWords = `(?<![\\w-])(?:${largeNumberWord})`
-const percentInDigits = `(?<![\\w.])([+−-]?\\d{1,4}(?:[.,]\\d+)?)(?:(?:\\s?%)?(?:\\s?[-–—]\\s|[-–—])(\\d{1,4}(?:[.,]\\d+)?))?\\s?(%|percentage points|percent|per cent|pp)(?!\\w)`
+const spelled = 'percentage points|percent|per cent'
+const percentInDigits = `(?<![\\w.])([+−-]?\\d{1,4}(?:[.,]\\d+)?)(?:(?:\\s?%)?(?:\\s?[-–—]\\s|[-–—])(\\d{1,4}(?:[.,]\\d+)?))?\\s?(%|${spelled}|pp)(?!\\w)`
+const anyPercent = anyCase(`%|${spelled}|\\d\\s?pp`)
 const digitsOnly = anyCase(percentInDigits, 'giu')
 /** In words without a decimal: of "nine point five per cent" nothing is read. */
 const percent = anyCase(
-  `${percentInDigits}|(?<!\\b(?:point|hundred|thousand)(?: and)? )(${inWords})(?: (?:to|or) (${inWords}))? (percentage points|percent|per cent)(?!\\w)`,
+  `${percentInDigits}|(?<!\\b(?:point|hundred|thousand)(?: and)? )(${inWords})(?: (?:to|or) (${inWords}))? (${spelled})(?!\\w)`,
   'giu',
 )
 
 /** The patterns with numbers in words are long, and are compiled where a text may have one. */
-const spelledPercent = anyCase(`${wordOfNumber} (?:percentage points|percent|per cent)`)
+const spelledPercent = anyCase(`${wordOfNumber} (?:${spelled})`)
 
 /** Every percentage, in digits or in words; "-3%" is negative. */
 export function percentsIn(text: string): Percent[] {
-  if (!/%|per ?cent|points|\dpp|\d pp/i.test(text)) return []
+  if (!anyPercent.test(text)) return []
   return everyMatch(spelledPercent.test(text) ? percent : digitsOnly, text).map(
     ({ index, length, text: written, groups }) => {
       const [digits = '0', upTo, sign = '%', word, wordUpTo, wordSign = sign] = groups
@@ -136,7 +138,9 @@ export function percentsIn(text: string): Percent[] {
   )
 }
 
-const unit = '(months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?)(?!\\w)'
+const units = 'months?|mos?|mths?|weeks?|wks?|years?|yrs?|days?'
+const unit = `(${units})(?!\\w)`
+const anyUnit = anyCase(units)
 const durationOf = (first: string, second: string) =>
   anyCase(`(?<![\\w.$€£]|\\d,)(${first})(?:\\s?(?:[-–]|to)\\s?(${second}))?(\\+?)[\\s-]?${unit}`, 'giu')
 const someDigits = '\\d{1,3}(?:\\.\\d+|,\\d{1,2})?'
@@ -151,7 +155,7 @@ function smallNumber(written: string): number {
 
 /** Every duration: "18 months", "3–5 mo", "24-mo", "six weeks", "5,25 years". */
 export function durationsIn(text: string): Duration[] {
-  if (!/mo|mth|w(?:ee)?k|y(?:ea)?r|day/i.test(text)) return []
+  if (!anyUnit.test(text)) return []
   return everyMatch(spelledDuration.test(text) ? duration : durationInDigits, text).map(
     ({ index, length, text: written, groups }) => {
       const [first = '0', second, plus, word = ''] = groups
@@ -171,7 +175,7 @@ export function durationsIn(text: string): Duration[] {
 }
 
 /** "one" goes before a singular or a verb, never before what is counted in the plural. */
-const several = `(?!one\\b(?! hundred| thousand))${largeNumberWord}`
+const several = `(?!one\\b(?! (?:hundred|thousand)\\b))${largeNumberWord}`
 const countableOf = (digitsOrWords: string) =>
   anyCase(
     `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${digitsOrWords})(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
@@ -186,10 +190,13 @@ const between =
   /^(?:of|and|or|in|to|for|on|at|by|with|from|the|a|an|is|are|was|were|have|has|had|who|that|which|per|we|our|out|percent|months?|years?|days?|weeks?|hours?|minutes?)$/i
 const people = /^(?:people|children|men|women|staff|personnel|households|audience|traffic)$/i
 
+/** The one with numbers in words is tried where a text may have one. */
+const countableFor = (text: string): RegExp => (spelledCount.test(text) ? countable : countableInDigits)
+
 /** Every counted noun: "10,432 paying users", "2.5 million patients", "three pilots". Plain years are not counts. */
 export function countsIn(text: string): Count[] {
   const found: Count[] = []
-  for (const { index, length, groups } of everyMatch(spelledCount.test(text) ? countable : countableInDigits, text)) {
+  for (const { index, length, groups } of everyMatch(countableFor(text), text)) {
     const [written = '', mag, plus] = groups
     if (/^(?:19|20)\d\d$/.test(written) && !mag && !plus) continue
     const after = text.slice(index + length, index + length + 80)

@@ -142,8 +142,8 @@ describe('percentsIn', () => {
     expect(percentsIn(text)).toMatchObject([{ value, max, points: false }])
   })
 
-  it('tells points from per cent', () => {
-    expect(percentsIn('up 12 pp')).toMatchObject([{ value: 12, points: true }])
+  it.each(['up 12 pp', 'up 12pp', 'up 12\u00a0pp'])('tells points from per cent in “%s”', text => {
+    expect(percentsIn(text)).toMatchObject([{ value: 12, points: true }])
   })
 })
 
@@ -180,6 +180,10 @@ describe('countsIn', () => {
       expect(countsIn(text)).toEqual([])
     },
   )
+
+  it('reads no number out of a longer word, whatever else is counted beside it', () => {
+    expect(countsIn('One hundredweight sacks and three pilots')).toMatchObject([{ value: 3, noun: 'pilots' }])
+  })
 })
 
 describe('multiples and ratios', () => {
