@@ -7,7 +7,8 @@ import { inPlanCard } from '../everything-told.ts'
 import { anyNumber, numberFrom } from '../readers/spelled.ts'
 import { areApart, clash, namesPlan, type Told, toldOf } from '../told-whole.ts'
 
-const length = `(?<n>${anyNumber})(?: \\(\\w+\\))?[\\s-](?<unit>days?|weeks?|months?|years?)`
+const units = 'days?|weeks?|months?|years?'
+const length = `(?<n>${anyNumber})(?: \\(\\w+\\))?[\\s-](?<unit>${units})`
 const kinds: readonly [kind: string, noun: string][] = [
   ['contract', '(?:contract|agreement|contractual|term of contract)'],
   ['lease', 'lease'],
@@ -17,6 +18,9 @@ const kinds: readonly [kind: string, noun: string][] = [
   ['subscription', '(?:subscription|membership)'],
 ]
 const span = '(?:period|term|length|duration|runtime|running time|life)'
+/** What a contract is called by, and how it is entered into, where nobody calls it one. */
+const term = '(?:term|commitment)'
+const signing = 'you (?:sign|commit|are bound)'
 
 interface Term {
   kind: string
@@ -43,8 +47,8 @@ const shapesOf = (kind: string, noun: string): { label: RegExp[]; said: RegExp[]
     anyCase(`\\b(?:an?|the) ${noun} of ${length}(?![\\p{L}-])`),
     ...(kind === 'contract'
       ? [
-          anyCase(`\\b(?:for|over|during) (?:the|a|your)(?: whole| full| entire)? ${length} (?:term|commitment)\\b`),
-          anyCase(`\\byou (?:sign|commit|are bound)(?: up)? for ${length}(?![\\p{L}-])`),
+          anyCase(`\\b(?:for|over|during) (?:the|a|your)(?: whole| full| entire)? ${length} ${term}\\b`),
+          anyCase(`\\b${signing}(?: up)? for ${length}(?![\\p{L}-])`),
         ]
       : []),
   ],
@@ -54,9 +58,9 @@ const shapes = kinds.map(([kind, noun]) => [kind, shapesOf(kind, noun)] as const
 const other =
   /\b(?:or|between|from \d+ (?:to|weeks?|months?|years?)|renew(?!able)\w*|extend\w*|extension|option\w*|notice|previous|present|current(?:ly)? (?:supplier|contractor|provider)|existing|last|ended|expired|most|many|some|average|typical\w*|usual\w*|our own|choose|choice|competitor\w*|others?|their|his|her|signed with|contract with|agreement with|advanced|second|first|another|additional|extra|new|if|up to|at least|example|e\.g\.|customers?|clients? (?:sign|have)|was|were|had|ran|lasted|trial|guarantee\w*|warrant\w*|support)\b/i
 /** What each of the shapes has of both: they are many and long, and are compiled where a text has them. */
-const ofTime = /day|week|month|year/iu
-const ofTerms =
-  /contract|agreement|term|lease|program|course|training|pilot|subscription|membership|you (?:sign|commit|are bound)/iu
+const ofTime = anyCase(units)
+const ofTerms = anyCase([...kinds.map(([, noun]) => noun), term, signing].join('|'))
+const mayTellTerm = (text: string): boolean => ofTime.test(text) && ofTerms.test(text)
 const withName =
   /\b(?:[Cc]ontract|[Aa]greement|[Ll]ease|[Pp]ilot|[Pp]rogram(?:me)?|[Cc]ourse)s? (?:with|at|in|for|of) (?:the )?\p{Lu}\p{Ll}/u
 const inDays: Record<string, number> = { day: 1, week: 7, month: 30.4, year: 365 }
@@ -64,7 +68,7 @@ const inDays: Record<string, number> = { day: 1, week: 7, month: 30.4, year: 365
 function termsIn(reading: Reading, told: Told): Term[] {
   const { text } = told
   const [own] = told.parts
-  if (!own || !ofTime.test(text) || !ofTerms.test(text)) return []
+  if (!own || !mayTellTerm(text)) return []
   if (other.test(text) || withName.test(text) || namesPlan(text) || /\?\s*$/.test(text)) return []
   if (inPlanCard(reading, own) || namesPlan(headingOver(reading, own.block))) return []
   if (text.split('|').length > 4) return []

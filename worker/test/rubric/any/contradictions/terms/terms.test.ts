@@ -45,6 +45,10 @@ const contradicting: [side: string, LocatedDocument][] = [
     lines('There is no minimum term.', '# Conditions', 'The initial term is three years.'),
   ],
   [
+    'the length of the contract: “for a 12-month commitment” / “The contract runs for 24 months”',
+    lines('The meters come free for a 12-month commitment.', '# Terms', 'The contract runs for 24 months.'),
+  ],
+  [
     'the term: “Leave any time” / “The minimum term is 12 months”',
     site('Leave any time.', 'The minimum term is 12 months.'),
   ],
