@@ -23,6 +23,11 @@ describe('two sides of one page', () => {
       'the size of a group: “Groups of up to 8” / “Never more than 12 walkers in a group”',
     ],
     [
+      'two limits in words',
+      ['Groups of up to seven.', 'Never more than nine walkers in a group.'],
+      'the size of a group: “Groups of up to seven” / “Never more than nine walkers in a group”',
+    ],
+    [
       'years in the trade',
       ['30+ years of craftsmanship', 'We were founded in Ghent in 2015.'],
       'the years in business: “30+ years” / “founded in Ghent in 2015”',

@@ -4,7 +4,7 @@ import type { Reading } from '../../../reading.ts'
 import { headingOver } from '../../voice.ts'
 import { type Conflict, firstPair } from '../conflict.ts'
 import { inPlanCard } from '../everything-told.ts'
-import { anyNumber, numberFrom } from '../readers/spelled.ts'
+import { anyNumber, holdsNumber, numberFrom } from '../readers/spelled.ts'
 import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-whole.ts'
 
 const unit = '(group|class|cohort|workshop|tour|course)(?:e?s)?'
@@ -76,7 +76,7 @@ function sizeIn(told: Told): Size | null {
 
 export function groupSizes(reading: Reading): Conflict[] {
   const sizes = toldOf(reading)
-    .filter(({ text }) => /\d|\b(?:six|eight|ten|twelve|four|five)\b/i.test(text))
+    .filter(({ text }) => holdsNumber.test(text))
     .filter(({ text, parts }) => {
       const special = other.test(text) || isPast(text) || isOfOthers(text)
       return !special && !parts.some(part => inPlanCard(reading, part) || part.block.type === 'table_row')
