@@ -35,7 +35,7 @@ export interface Count extends Amount {
 const inThousands = '(?:EUR|CHF|USD|GBP|NOK|SEK|DKK|PLN|€)'
 
 /** A dash between two blanks or none makes a range; "$600 -40%" is a price and what was taken off. */
-const money = new RegExp(
+export const money = new RegExp(
   `(?<![\\w.])(?:([TtKk](?=${inThousands}\\s?\\d))?(${currency})\\s?(${number})(?:\\+?[\\s-]?(${magnitude}))?(?:(?:\\s?[-–]\\s|[-–]|\\s[-–](?=${currency})|—)(?:${currency})?\\s?(${number})(?:\\+?\\s?(${magnitude}))?)?(\\+?)` +
     `|(${number})(?:\\+?\\s?(${magnitude}|[TtKk](?=${inThousands})))?(?:(?:\\s?[-–]\\s|[-–]|—)(${number})(?:\\s?(${magnitude}|[TtKk](?=${inThousands})))?)?\\s?(${currencyAfter})(?![A-Za-z\\dłčđ(]))`,
   'gu',
@@ -109,7 +109,7 @@ const percentInDigits = `(?<![\\w.])([+−-]?\\d{1,4}(?:[.,]\\d+)?)(?:(?:\\s?%)?
 const anyPercent = anyCase(`%|${spelled}|\\d\\s?pp`)
 const digitsOnly = anyCase(percentInDigits, 'giu')
 /** In words without a decimal: of "nine point five per cent" nothing is read. */
-const percent = anyCase(
+export const percent = anyCase(
   `${percentInDigits}|(?<!\\b(?:point|hundred|thousand)(?: and)? )(${inWords})(?: (?:to|or) (${inWords}))? (${spelled})(?!\\w)`,
   'giu',
 )
@@ -144,7 +144,7 @@ const anyUnit = anyCase(units)
 const durationOf = (first: string, second: string) =>
   anyCase(`(?<![\\w.$€£]|\\d,)(${first})(?:\\s?(?:[-–]|to)\\s?(${second}))?(\\+?)[\\s-]?${unit}`, 'giu')
 const someDigits = '\\d{1,3}(?:\\.\\d+|,\\d{1,2})?'
-const duration = durationOf(`${someDigits}|${inWords}`, `\\d{1,3}|${largeNumberWord}`)
+export const duration = durationOf(`${someDigits}|${inWords}`, `\\d{1,3}|${largeNumberWord}`)
 const durationInDigits = durationOf(someDigits, '\\d{1,3}')
 const spelledDuration = anyCase(`${wordOfNumber}(?:\\s?(?:[-–]|to)\\s?\\d{1,3})?\\+?[\\s-]?${unit}`)
 const monthsIn = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const
@@ -181,7 +181,7 @@ const countableOf = (digitsOrWords: string) =>
     `(?<![\\w./:$€£¥₹-])(?<![$€£¥₹]\\s)(${digitsOrWords})(?:\\s?(${magnitude}))?(\\+?)\\s(?:of (?:our|the) )?(?=\\p{L})`,
     'giu',
   )
-const countable = countableOf(`${number}|\\b(?:${several})\\b`)
+export const countable = countableOf(`${number}|\\b(?:${several})\\b`)
 const countableInDigits = countableOf(number)
 const spelledCount = anyCase(`\\b(?!one\\b)${wordOfNumber}\\b`)
 const notCounted =
@@ -191,7 +191,7 @@ const between =
 const people = /^(?:people|children|men|women|staff|personnel|households|audience|traffic)$/i
 
 /** The one with numbers in words is tried where a text may have one. */
-const countableFor = (text: string): RegExp => (spelledCount.test(text) ? countable : countableInDigits)
+export const countableFor = (text: string): RegExp => (spelledCount.test(text) ? countable : countableInDigits)
 
 /** Every counted noun: "10,432 paying users", "2.5 million patients", "three pilots". Plain years are not counts. */
 export function countsIn(text: string): Count[] {

@@ -13,13 +13,16 @@ const value = `(${sign}\\s?(?:${number})(?:\\s?${magnitude})?(?:\\s?[%€])?)`
 const parts = new RegExp(`(${number})\\s?(${magnitude})?`, 'u')
 const noun = '(?: \\p{L}[\\p{L}-]*){0,3}?'
 /** "from 120 clinics to 180", "120 → 180". */
-const two = `(?:from ${value}${noun} to ${value}|(?<![\\d.,/–-])(?<!(?:→|->|=>)\\s?)${value}\\s?(?:→|->|=>)\\s?${value})`
+const arrow = '(?:→|->|=>)'
+const two = `(?:from ${value}${noun} to ${value}|(?<![\\d.,/–-])(?<!${arrow}\\s?)${value}\\s?${arrow}\\s?${value})`
 /** "(+80%)", ", up 80%", ", an increase of 80%": right after the second value and what it counts. */
 const change =
   "(?: \\p{L}[\\p{L}-]*){0,3}?(?: (?:in|over|within|during|since) (?:the )?(?:\\p{L}+ |\\d+ )?(?:days?|weeks?|months?|years?|quarters?|\\d{4}))?\\s?[,:;–—(=-]{0,2}\\s?(?:(?:that is|that[’']s|i\\.e\\.|which is|or) )?(?:an? )?(\\+|-|−|up(?: by)? |down(?: by)? |(?:increase|growth|rise|gain|improvement|plus) of |(?:decrease|drop|fall|reduction|decline|cut) of )(\\d{1,4}(?:[.,]\\d+)?)\\s?(?:%|percent|per cent)(?!\\s*(?:points?|pp|of\\b)|\\s+in (?!\\d|one|two|three|six|a |the (?:last|first|past)))"
-const stated = anyCase(`${two}${change}`, 'giu')
+export const stated = anyCase(`${two}${change}`, 'giu')
 /** Two values of one thing: the pattern above is long, and is compiled where a text has them. */
-const fromOne = /from (?:us\$|[$€£₹])?\s?\d|→|[-=]>/iu
+const fromOne = anyCase(`from ${sign}\\s?\\d|${arrow}`)
+/** Whether a text may hold a change in per cent beside its two values. */
+export const mayTellGrowth = (text: string): boolean => /%|per ?cent/i.test(text) && fromOne.test(text)
 const compounding =
   /\b(?:CMGR|CAGR|MoM|m\/m|month[- ]over[- ]month|monthly|(?:per|a|each|every) (?:day|week|month|quarter|year)|weekly|yearly|annual\w*|YoY|year[- ]on[- ]year|compound\w*|QoQ|WoW|average|peak|best|points?|pp|margin|per (?:capita|user|customer|head))\b/i
 
@@ -56,7 +59,7 @@ const isYear = ({ text }: Side) => /^(?:19|20)\d\d$/.test(text)
 
 function conflictIn(statement: Statement): Conflict | null {
   const { text } = statement
-  if (!/%|per ?cent/i.test(text) || !fromOne.test(text) || compounding.test(text) || isPlan(text)) return null
+  if (!mayTellGrowth(text) || compounding.test(text) || isPlan(text)) return null
   for (const match of everyMatch(stated, text)) {
     const [from1, to1, from2, to2, way = '', share = '0'] = match.groups
     const written = [from1 ?? from2 ?? '0', to1 ?? to2 ?? '0'] as const

@@ -9,24 +9,24 @@ import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-
 
 const unit = '(group|class|cohort|workshop|tour|course)(?:e?s)?'
 /** The patterns with it are long, and are compiled where a text has it. */
-const named = anyCase(unit)
+export const named = anyCase(unit)
 const people =
   '(?:students?|people|participants?|learners?|pupils|guests?|members?|places|seats|adults|walkers|riders|persons?)'
 const most =
   '(?:(?:a )?max(?:imum|\\.)?(?: of)?|at most|up to|(?:no|never|not) more than|(?:are |is )?(?:limited|capped|kept) (?:to|at))'
 /** "Groups of at most 8", "our classes have maximum 8 students". */
-const unitFirst = anyCase(
+export const unitFirst = anyCase(
   `\\b${unit}\\b(?: (?:have|has|of|are|is|with|run|take|size|sizes|:))* ${most} (${anyNumber})\\b`,
 )
 /** "Never more than 8 people in a group". */
-const unitLast = anyCase(
+export const unitLast = anyCase(
   `\\b${most} (${anyNumber}) ${people} (?:per|in (?:an?|each|every|one)|to (?:an?|each)) ${unit}\\b`,
 )
 /** "Groups of 6 to 12": what they come to, if not a limit. */
-const ranged = anyCase(`\\b${unit} of (?:between )?(${anyNumber}) ?(?:to|and|[-–]) ?(${anyNumber})\\b`)
+export const ranged = anyCase(`\\b${unit} of (?:between )?(${anyNumber}) ?(?:to|and|[-–]) ?(${anyNumber})\\b`)
 const asked = anyCase(`\\bhow (?:many|big|large|small)\\b[^?]*\\b${unit}\\b[^?]*\\?`)
-const answeredMost = anyCase(`^\\W*${most} (${anyNumber})\\b`)
-const answeredRange = anyCase(`^\\W*(?:between |from )?(${anyNumber}) ?(?:to|and|[-–]) ?(${anyNumber})\\b`)
+export const answeredMost = anyCase(`^\\W*${most} (${anyNumber})\\b`)
+export const answeredRange = anyCase(`^\\W*(?:between |from )?(${anyNumber}) ?(?:to|and|[-–]) ?(${anyNumber})\\b`)
 /** Of one kind of them, of another time, or as it mostly is. */
 const other =
   /\b(?:online|private|evening|weekend|saturdays?|sundays?|kids?|children\w*|juniors?|teen\w*|beginner\w*|advanced|intensive|compan(?:y|ies)|corporate|schools|larger|bigger|except\w*|unless|some|(?<!at )most|usually|average|typical\w*|exams?|summer|winter|lectures?|two (?:teachers?|guides?)|second (?:teacher|guide)|trial|taster|hours?|weeks?|days?|months?|minutes|minimum|at least|lessons)\b/i

@@ -8,12 +8,13 @@ import { bothQuotes, type Conflict, isPlan, type Statement, sameTime, statements
 import { numberFrom } from '../readers/spelled.ts'
 
 const number = `(\\d[\\d,.\\u00a0\\u202f']*\\d|\\d|${largeNumberWord})`
+const begin = '^\\W*(?:out )?of '
 /** "Of the boats delivered,", "Of our 15 boats,", "Of these 15 boats". */
-const opening = anyCase(
-  `^\\W*(?:out )?of (?:the|our|these|those|all) (?:${number} )?(?:[\\p{L}-]+ )?([\\p{L}-]{3,}s)(?: (?:that|which) (?:we )?(?:have|has|had|are|were))?(?: (?:been )?([\\p{L}]+(?: over)?))?(?: so far| to date)?, `,
+export const opening = anyCase(
+  `${begin}(?:the|our|these|those|all) (?:${number} )?(?:[\\p{L}-]+ )?([\\p{L}-]{3,}s)(?: (?:that|which) (?:we )?(?:have|has|had|are|were))?(?: (?:been )?([\\p{L}]+(?: over)?))?(?: so far| to date)?, `,
 )
 /** How such a sentence begins: the pattern above is long, and is compiled where one does. */
-const opens = /^\W*(?:out )?of /iu
+export const opens = anyCase(begin)
 /** One part in one place of its own: "nine lie in Hull", "three at Goole". */
 const placed = new RegExp(`${number} (?:of them )?(?:\\p{L}+ )?(?:in|at|on|near) (?:the )?\\p{Lu}`, 'gu')
 /** Some may be in two of them, or not all are told of, or it is about another time. */

@@ -10,12 +10,13 @@ const month =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const length = `(?:(?<![\\p{L}\\d.,/–-])(${anyNumber})[ -]months?|(a|one) (?:full|whole|complete) year|(?<=\\bfull )(twelve) months)`
 /** Right behind it, in brackets or after "from". */
-const named = anyCase(
-  `\\b${length}(?:[’']? [\\p{L}’-]+){0,5}?(?:\\s?\\((?:from )?|, from |: | from )${month}(?: ((?:19|20)\\d\\d))?\\s?(?:to|–|—|-|until|through|till)\\s?(?:the end of )?${month}(?: ((?:19|20)\\d\\d))?(?![\\p{L}\\d])`,
+const lead = '(?:\\s?\\((?:from )?|, from |: | from )'
+export const named = anyCase(
+  `\\b${length}(?:[’']? [\\p{L}’-]+){0,5}?${lead}${month}(?: ((?:19|20)\\d\\d))?\\s?(?:to|–|—|-|until|through|till)\\s?(?:the end of )?${month}(?: ((?:19|20)\\d\\d))?(?![\\p{L}\\d])`,
   'giu',
 )
 /** How the first month is led up to: the pattern above is long, and is compiled where a text has it. */
-const ledTo = /(?:\(|: |from )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu
+export const ledTo = anyCase(`${lead}${month}`)
 /** Not one stretch, or not the one that is counted. */
 const other =
   /\b(?:every|each|plan(?:ned|s)?|between|within|in the season|per year|a year from|out of|of the|first|last|next|another|more than|at least|up to|about|around|nearly|almost|over|under|less than|except|without|apart from|interrupted|break|paused|parts?|either|notice)\b/i

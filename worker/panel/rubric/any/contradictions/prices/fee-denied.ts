@@ -19,7 +19,7 @@ const named: [kind: string, what: string][] = [
   ['the service', '(?:service|maintenance|account)'],
 ]
 const fee = '(?:fees?|charges?|costs?|payments?)'
-const kinds = named.map(([kind, what]) => ({
+export const kinds = named.map(([kind, what]) => ({
   kind,
   /** The patterns below are long, and are compiled where a text has the word. */
   word: anyCase(what),

@@ -13,9 +13,9 @@ import { areApart, clash, isOfOthers, isPast, type Told, toldOf } from '../told-
 const perOne = /^\s*(?:per|an?|each|every|\/)\s?(?:\d+-\p{L}+ )?(\p{L}{3,})(?=\s*(?:$|[.,;:)(]))/iu
 const theyCost =
   '(\\p{L}{3,}s) (?:costs?|come to|are|make|amount to)(?: (?:you|her|him|them|us|it|a family|the \\p{L}+|a \\p{L}+))? $'
-const soMany = anyCase(`(?<![\\p{L}\\d-])(\\d{1,3}|${largeNumberWord}) ${theyCost}`)
+export const soMany = anyCase(`(?<![\\p{L}\\d-])(\\d{1,3}|${largeNumberWord}) ${theyCost}`)
 /** The pattern above is long, and is compiled where the end of it is there. */
-const some = anyCase(theyCost)
+export const some = anyCase(theyCost)
 const ours = /\b(?:our|ours|we|us|with us|you|your)\b/i
 /** Time, and what is no thing. */
 const noThing = /^(?:day|week|month|year|hour|minute|night|person|head|time|customer|user)$/i

@@ -31,11 +31,11 @@ export interface AmountRun {
 const value = `[+−–-]?\\s?(?:${currency}\\s?)?[+−–-]?(?:${number})(?:\\s?(?:${magnitude}|[TtKk](?=EUR|CHF|USD|€)))?(?:\\s?(?:%|per cent|${currencyAfter}))?`
 /** An amount may stand in brackets; it is written once, as it is a long part. */
 const bracketed = `(?=\\([^]*\\)$|[^()]*$)(?:\\(\\s?)?${value}(?:\\s?\\))?`
-const atEnd = new RegExp(`^(.*?\\p{L}.*?)(\\s*[:=|–—]\\s*|\\s+-\\s+|\\s*[.…·]{2,}\\s*|\\s+)(${bracketed})$`, 'u')
-const atStart = new RegExp(`^(${value})\\s*(?:[–—:-]\\s+|\\s)(?:for |to |on |into |goes to )?(\\p{L}.*)$`, 'u')
+export const atEnd = new RegExp(`^(.*?\\p{L}.*?)(\\s*[:=|–—]\\s*|\\s+-\\s+|\\s*[.…·]{2,}\\s*|\\s+)(${bracketed})$`, 'u')
+export const atStart = new RegExp(`^(${value})\\s*(?:[–—:-]\\s+|\\s)(?:for |to |on |into |goes to )?(\\p{L}.*)$`, 'u')
 /** Digits so near to the end or the start: the patterns above are long, and are compiled where a line has some. */
-const endsInAmount = /\d\D{0,30}$/
-const startsWithAmount = /^\D{0,15}\d/
+export const endsInAmount = /\d\D{0,30}$/
+export const startsWithAmount = /^\D{0,15}\d/
 /** Behind such a word a number is a date or a name. */
 const named =
   /\b(?:Jan\w*|Feb\w*|Mar\w*|Apr\w*|May|June?|July?|Aug\w*|Sep\w*|Oct\w*|Nov\w*|Dec\w*|Q|H|week|day|year|month|quarter|phase|step|no|version|slide|page|table|since|in|by|until|from|to|and|or|of|x|×|about|around|over|up to|nearly|almost|~)\.?\s*$/i

@@ -189,17 +189,18 @@ function underTitle(all: readonly Statement[], at: number, near: string): Confli
   return conflictIn(`${title.text.trim()}: ${list.text}`, near, [title, list])
 }
 
+const inAll = '(?:in all|in total|altogether|all told|together)'
 /** "31 farmers, 12 millers, 7 bakers and 5 teachers, 58 guests in all": the whole behind its parts. */
-const closing = anyCase(
-  `(?:[,;:–—=]|\\b(?:makes?|making|that is)\\b)\\s?(?:a total of )?${value}(?: [\\p{L}’'-]+){0,3} (?:in all|in total|altogether|all told|together)(?=\\s*(?:[.;!)]|$))`,
+export const closing = anyCase(
+  `(?:[,;:–—=]|\\b(?:makes?|making|that is)\\b)\\s?(?:a total of )?${value}(?: [\\p{L}’'-]+){0,3} ${inAll}(?=\\s*(?:[.;!)]|$))`,
 )
 
 /** The pattern above is long, and is compiled where a text has one of these. */
-const inAll = /in all|in total|altogether|all told|together/i
+export const closes = anyCase(inAll)
 
 function wholeBehind(statement: Statement): Conflict | null {
   const { text } = statement
-  const close = text.length > 400 || !inAll.test(text) ? null : closing.exec(text)
+  const close = text.length > 400 || !closes.test(text) ? null : closing.exec(text)
   if (!close || thought.test(text)) return null
   const ahead = text.slice(0, close.index)
   const list = ahead.slice(Math.max(0, ahead.search(/[^:.!?]*$/u)))

@@ -12,25 +12,30 @@ import { isPlain, leadOf, meet, type Passage, passagesOf, type Span, spanOf } fr
 import { shareOfTwo } from './share-of-two.ts'
 
 const about = '(?:about |around |roughly |nearly |almost |some )?'
-const share = '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s?(?:%|per cent|percent)'
-const value = `((?:${currency})?\\s?)(${number})(?:\\s?(${magnitude}))?((?:\\s?(?:${currencyAfter}))?)(?![\\d%]|[.,]\\d|\\s?(?:%|per cent|percent))`
+const perCent = '(?:%|per cent|percent)'
+const share = `(\\d{1,3}(?:[.,]\\d{1,2})?)\\s?${perCent}`
+const value = `((?:${currency})?\\s?)(${number})(?:\\s?(${magnitude}))?((?:\\s?(?:${currencyAfter}))?)(?![\\d%]|[.,]\\d|\\s?${perCent})`
 /** What says that the one is the other; a form of "to be" may say something else of it. */
 const equal = `(\\s?\\(\\s?|,? (?:or|i\\.e\\.,?|that is,?|that makes|which is|which makes|which are|makes|making|gives|equals|comes to|meaning|so|is|are|would be) ${about}|\\s?[=→–—]\\s?|, )`
+const ofBase = ' of (?:(?:the|our|all|its|these|those|only|just|an?|a total of|\\p{L}+ (?:worth )?of) )*'
 /** "25% of the 80 pilots, 25 firms": all in one breath. */
-const direct = anyCase(
-  `(?<![\\d.,-])${share} of (?:(?:the|our|all|its|these|those|only|just|an?|a total of|\\p{L}+ (?:worth )?of) )*${value}((?: [\\p{L}’'-]+){0,3}?)${equal}${value}(?!\\s(?:of|or|to|and (?:over|older|under|more|less)|out|years?|km|days?|hours?|minutes?|metres?|more|less|fewer|higher|lower|per)\\b)`,
+export const direct = anyCase(
+  `(?<![\\d.,-])${share}${ofBase}${value}((?: [\\p{L}’'-]+){0,3}?)${equal}${value}(?!\\s(?:of|or|to|and (?:over|older|under|more|less)|out|years?|km|days?|hours?|minutes?|metres?|more|less|fewer|higher|lower|per)\\b)`,
   'giu',
 )
+const ofThese = 'of (?:(?:the|our|all|its|these|those|a total of) )*'
+const only = ',? (?:only |just |about )?'
 /** "Of the 400 guests we asked, 40%, that is 120 guests": the base comes first. */
-const baseFirst = anyCase(
-  `(?<!\\p{L})of (?:(?:the|our|all|its|these|those|a total of) )*${value}((?: [\\p{L}’'-]+){1,5}?),? (?:only |just |about )?${share}(?: [\\p{L}’'-]+){0,2}?${equal}${value}(?!\\s(?:of|or|to|and (?:over|older|under|more|less)|out|years?|km|days?|hours?|minutes?|metres?|more|less|fewer|higher|lower|per)\\b)`,
+export const baseFirst = anyCase(
+  `(?<!\\p{L})${ofThese}${value}((?: [\\p{L}’'-]+){1,5}?)${only}${share}(?: [\\p{L}’'-]+){0,2}?${equal}${value}(?!\\s(?:of|or|to|and (?:over|older|under|more|less)|out|years?|km|days?|hours?|minutes?|metres?|more|less|fewer|higher|lower|per)\\b)`,
   'giu',
 )
 /** A share of a number, or of a number a share: the two patterns above are long, and are compiled where a text has one. */
-const shareOf =
-  /(?:%|per cent|percent) of (?:(?:the|our|all|its|these|those|only|just|an?|a total of|\p{L}+ (?:worth )?of) )*[^\d\s:;,]{0,5}\s?\d/iu
-const ofNumber =
-  /of (?:(?:the|our|all|its|these|those|a total of) )*[^\d\s:;,]{0,5}\s?\d[\d.,'’\u00a0\u202f ]*(?:[^\d.,'’\u00a0\u202f %][^\d,%]*)?,? (?:only |just |about )?\d[\d.,]*\s?(?:%|per cent|percent)/iu
+const aNumber = '[^\\d\\s:;,]{0,5}\\s?\\d'
+export const shareOf = anyCase(`${perCent}${ofBase}${aNumber}`)
+export const ofNumber = anyCase(
+  `${ofThese}${aNumber}[\\d.,'’\\u00a0\\u202f ]*(?:[^\\d.,'’\\u00a0\\u202f %][^\\d,%]*)?${only}\\d[\\d.,]*\\s?${perCent}`,
+)
 /** What the share is of: what was told before, or a thing whose amount is told. */
 const ofIt =
   /^\s*(?:(?:commission|fee|cut|share|margin) )?(?:of|on|from) (?:(it|that|this|them)\b|(?:each|every|an?|the|our|their|its) (?:\p{L}+ )?(\p{L}{3,}))/iu

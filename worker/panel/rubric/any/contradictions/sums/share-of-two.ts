@@ -12,24 +12,27 @@ const small = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 const words = new Map(small.split('|').map((word, at) => [word, at + 1]))
 const value = `((?:${currency})?\\s?)((?:${number})|\\b(?:${small})\\b)(?:\\s?(${magnitude}))?((?:\\s?(?:${currencyAfter}))?)`
 const few = (most: number) => `(?: [\\p{L}’'-]+){0,${most}}?`
-const two = `(?<![\\p{L}\\d.,/-])${value}${few(3)} (?:(?:out )?of)(?: (?:the|our|all|these|those|its|a total of|a target of))*\\s?${value}(?![\\d%]|[.,]\\d)`
+const ofAll = ' (?:(?:out )?of)(?: (?:the|our|all|these|those|its|a total of|a target of))*\\s?'
+const two = `(?<![\\p{L}\\d.,/-])${value}${few(3)}${ofAll}${value}(?![\\d%]|[.,]\\d)`
 const share = '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s?(?:%|per cent|percent)(?! points)'
 /** What says that the share is of just these two. */
 const equal = `(?:\\s?\\(\\s?|,? (?:or|i\\.e\\.,?|that is,?|which is|which makes|making|meaning|so) (?:about |around |roughly |nearly |almost |some )?|\\s?[=:→–—]\\s?|, )`
-const behind = anyCase(
+export const behind = anyCase(
   `${two}${few(6)}${equal}${share}(?! (?:more|less|fewer|off|higher|lower|up|down|a|per|growth|margin))`,
 )
-const ahead = anyCase(`(?<![\\d.,])${share}${few(8)}\\s?(?:\\(|[:=]\\s?)(?:only |just |all |in )?${two}`)
+export const ahead = anyCase(`(?<![\\d.,])${share}${few(8)}\\s?(?:\\(|[:=]\\s?)(?:only |just |all |in )?${two}`)
 /** "62% there" on a line of its own, next to what was raised and what is wanted. */
 const alone = anyCase(
   `^${share} (?:there|funded|raised|complete|completed|reached|sold|filled|done|of (?:the |our )?(?:goal|target|way))\\b`,
   'imu',
 )
-const raised = anyCase(`^[^\\d\\n]{0,30}?${two}[^\\d\\n]{0,20}$`, 'imu')
+export const raised = anyCase(`^[^\\d\\n]{0,30}?${two}[^\\d\\n]{0,20}$`, 'imu')
 /** "71 … of 97": the patterns above are long, and are compiled where a text has two numbers of which so much can be true. */
 const ofNumber = anyCase(
-  `(?:\\d|\\b(?:${small})\\b)[^\\d\\s]*(?:\\s[^\\d\\s]*){0,8}? of(?: (?:the|our|all|these|those|its|a total of|a target of))*\\s?[^\\d\\s:;,]{0,5}\\s?(?:\\d|(?:${small})\\b)`,
+  `(?:\\d|\\b(?:${small})\\b)[^\\d\\s]*(?:\\s[^\\d\\s]*){0,8}?${ofAll}[^\\d\\s:;,]{0,5}\\s?(?:\\d|(?:${small})\\b)`,
 )
+/** Whether a text may hold a share and the two numbers that it is of. */
+export const mayShareTwo = (text: string): boolean => /%|per ?cent/i.test(text) && ofNumber.test(text)
 const other = /\b(?:up from|down from|compared|against|versus|vs|instead of|except|excluding|target|aim|by 20\d\d)\b/i
 /** The share may be of what is named between the two numbers and it: "216 of our 282 labs are in this group: 5.4%". */
 const ofElse =
@@ -95,7 +98,7 @@ function conflict(found: Two | null, written: string, text: string, passage: Pas
 
 function conflictIn(passage: Passage): Conflict | null {
   const { text, quotes } = passage
-  if (!/%|per ?cent/i.test(text) || !ofNumber.test(text)) return null
+  if (!mayShareTwo(text)) return null
   if (quotes.length === 1 && !text.includes('\n')) {
     for (const { groups, text: all } of everyMatch(behind, text)) {
       const whole = all.lastIndexOf(groups[5] ?? '')

@@ -16,9 +16,13 @@ const one = `${sign}(?:${number})(?:\\s?(?:${magnitude}))?(?:\\s?(?:${currencyAf
 const factor = `${one}|\\b${numberWord}\\b`
 const named = "(?:[ -](?!=|x )[\\p{L}’'./-]+){0,6}"
 const times = '\\s?(?:×|\\bx\\b|\\*)\\s?'
-const product = anyCase(
-  `(?<![\\p{L}\\d.,×*/+–−-]\\s?)(${factor})${named}(?:${times}(${factor})${named})(?:${times}(${factor})${named})?(?:${times}(${factor})${named})?\\s?(?:=|≈|→)\\s?(?:about |roughly |around |~\\s?)?(${one})(?![\\p{L}\\d]|[.,]\\d|\\s?[×*/])`,
+const makes = '(?:=|≈|→)'
+export const product = anyCase(
+  `(?<![\\p{L}\\d.,×*/+–−-]\\s?)(${factor})${named}(?:${times}(${factor})${named})(?:${times}(${factor})${named})?(?:${times}(${factor})${named})?\\s?${makes}\\s?(?:about |roughly |around |~\\s?)?(${one})(?![\\p{L}\\d]|[.,]\\d|\\s?[×*/])`,
 )
+/** The pattern above is long, and is compiled where a text has a sign of each kind. */
+const [anyMakes, anyTimes] = [anyCase(makes), anyCase(times)]
+export const mayMultiply = (text: string): boolean => anyMakes.test(text) && anyTimes.test(text)
 const parts = new RegExp(`(${number})\\s?(${magnitude})?`, 'u')
 /** Other operations, a range, or a sum of products. */
 const other = /[+÷]|\d\s?\/\s?\d|\b(?:plus|minus|less|divided|up to|between)\b/i
@@ -52,7 +56,7 @@ function factorOf(written: string): Factor | null {
 
 function conflictIn(reading: Reading, statement: Statement): Conflict | null {
   const { text: whole } = statement
-  if (whole.length > longest || !/[=≈→]/.test(whole) || !/[×x*]/i.test(whole) || other.test(whole)) return null
+  if (whole.length > longest || !mayMultiply(whole) || other.test(whole)) return null
   for (const { text, groups } of everyMatch(product, whole)) {
     const written = groups.slice(0, 4).flatMap(group => (group ? [group.trim()] : []))
     const result = (groups[4] ?? '').trim()
@@ -72,7 +76,7 @@ function conflictIn(reading: Reading, statement: Statement): Conflict | null {
     if (isMultiplied(reading, bothQuotes(statement), [text], times)) continue
     return {
       subject: 'the product',
-      first: text.slice(0, text.search(/=|≈|→/)).trim(),
+      first: text.slice(0, text.search(anyMakes)).trim(),
       second: result,
       because: `The factors make ${Number(real.toPrecision(4)).toLocaleString('en-GB')}.`,
       quotes: bothQuotes(statement),

@@ -37,25 +37,25 @@ const subjectLast: readonly (readonly ['up' | 'down' | 'profit', RegExp])[] = [
   ],
   ['profit', anyCase(`\\b(?:profitable|in profit|in the black) (?:in|at|across) ${all} ${some}${group}\\b`)],
 ]
+const none = '(?:no|not one|not a single|none of (?:our|the))'
 /** "No branch shrank", "not one store made a loss". */
 const denials: readonly (readonly ['up' | 'profit', RegExp])[] = [
   [
     'up',
-    anyCase(
-      `\\b(?:no|not one|not a single|none of (?:our|the)) ${some}${group} (?:shrank|fell|declined|lost ground|lost sales(?! to)|went down)(?![\\p{L}-])`,
-    ),
+    anyCase(`\\b${none} ${some}${group} (?:shrank|fell|declined|lost ground|lost sales(?! to)|went down)(?![\\p{L}-])`),
   ],
   [
     'profit',
     anyCase(
-      `\\b(?:no|not one|not a single|none of (?:our|the)) ${some}${group} (?:(?:made|makes|ran|runs|posted) (?:at )?a loss|lost money|loses money|is loss-making|was loss-making)(?![\\p{L}-])`,
+      `\\b${none} ${some}${group} (?:(?:made|makes|ran|runs|posted) (?:at )?a loss|lost money|loses money|is loss-making|was loss-making)(?![\\p{L}-])`,
     ),
   ],
 ]
-const shapes = [...subjectFirst, ...subjectLast, ...denials]
+export const shapes = [...subjectFirst, ...subjectLast, ...denials]
 /** What each of these patterns has of both: they are many and long, and are compiled where a text has them. */
-const ofAll = /\b(?:every|each|all|no|not|none)\b/i
+const ofAll = anyCase(`\\b(?:${all}|${none})\\b`)
 const anyGroup = anyCase(group)
+export const maySayOfAll = (text: string): boolean => ofAll.test(text) && anyGroup.test(text)
 /** Taken back, aimed at, of a share of them, or of another time. */
 const bounded =
   /\b(?:but|except\w*|apart from|other than|bar|almost|nearly|not|if|will|should|would|target|goal|budget|plan|forecast|since (?:19|20)\d\d|over the (?:past|last)|in (?:the )?(?:long|past)|combined|together|total|on average|currency|currencies|like-for-like|adjusted|organic\w*|real terms)\b/i
@@ -126,8 +126,7 @@ interface Claim {
 
 function claimIn(told: Told): Claim[] {
   if (
-    !ofAll.test(told.text) ||
-    !anyGroup.test(told.text) ||
+    !maySayOfAll(told.text) ||
     bounded.test(told.text.replace(/^\W*not (?=one|a single)/i, '')) ||
     isSupposed(told.text) ||
     /\?\s*$/.test(told.text)

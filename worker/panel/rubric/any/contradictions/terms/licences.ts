@@ -21,7 +21,7 @@ const names: [name: string, written: string][] = [
 ]
 const lead =
   '(?:licen[cs]ed? (?:under|as|:)|under (?:the )?|released under|available under|source(?: code)? ?\\(|code ?\\(|repository ?\\(|github ?\\(|open source ?\\(|licen[cs]e: ?)(?: ?(?:the|an?) )?(?:terms of )?(?:the )?'
-const licences = names.map(
+export const licences = names.map(
   ([name, written]) =>
     [
       name,
@@ -32,7 +32,8 @@ const licences = names.map(
 )
 /** What each of them has of both: they are many and long, and are compiled where a text has them. */
 const anyName = anyCase(`(?:${names.map(([, written]) => written).join('|')})(?![\\p{L}\\d])`)
-const beside = /licen[cs]|under|source|code|repository|github/iu
+const beside = anyCase(`${lead}|[- ]licen[cs]e`)
+export const mayName = (text: string): boolean => beside.test(text) && anyName.test(text)
 /** A part with terms of its own, a choice of two, or a change with time. */
 const other =
   /\b(?:docs?|documentation|fonts?|icons?|sdks?|clients?|plug-?ins?|librar(?:y|ies)|examples?|depend\w+|third[- ]party|servers?|enterprise|commercial|dual\w*|either|or later versions|bench\w*|scripts?|website|data|datasets?|models?|weights|images?|photos?|contribut\w+|converts?|becomes?|change date|after (?:two|three|four|\d) years|older|previous\w*|until|since|before|was|were|from version|up to version|fork\w*|based on|uses?|bundl\w+|includes?|compatible|core|agent|cli|parser|grammar|badge|university|press|incompatible|instead|not|unlike|than|you may)\b/i
@@ -47,7 +48,7 @@ interface Licence {
 function licencesIn(block: Block): Licence[] {
   const sentences = block.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
   return sentences.flatMap(text => {
-    if (!beside.test(text) || !anyName.test(text) || other.test(text)) return []
+    if (!mayName(text) || other.test(text)) return []
     const found = licences.flatMap(([name, pattern]): Licence[] => {
       const words = pattern.exec(text)?.[0]
       // "You may link it from MIT licensed code": not every licence that is named is its own.

@@ -53,14 +53,14 @@ const shapesOf = (kind: string, noun: string): { label: RegExp[]; said: RegExp[]
       : []),
   ],
 })
-const shapes = kinds.map(([kind, noun]) => [kind, shapesOf(kind, noun)] as const)
+export const shapes = kinds.map(([kind, noun]) => [kind, shapesOf(kind, noun)] as const)
 /** Of another contract, a choice, or a renewal. */
 const other =
   /\b(?:or|between|from \d+ (?:to|weeks?|months?|years?)|renew(?!able)\w*|extend\w*|extension|option\w*|notice|previous|present|current(?:ly)? (?:supplier|contractor|provider)|existing|last|ended|expired|most|many|some|average|typical\w*|usual\w*|our own|choose|choice|competitor\w*|others?|their|his|her|signed with|contract with|agreement with|advanced|second|first|another|additional|extra|new|if|up to|at least|example|e\.g\.|customers?|clients? (?:sign|have)|was|were|had|ran|lasted|trial|guarantee\w*|warrant\w*|support)\b/i
 /** What each of the shapes has of both: they are many and long, and are compiled where a text has them. */
 const ofTime = anyCase(units)
 const ofTerms = anyCase([...kinds.map(([, noun]) => noun), term, signing].join('|'))
-const mayTellTerm = (text: string): boolean => ofTime.test(text) && ofTerms.test(text)
+export const mayTellTerm = (text: string): boolean => ofTime.test(text) && ofTerms.test(text)
 const withName =
   /\b(?:[Cc]ontract|[Aa]greement|[Ll]ease|[Pp]ilot|[Pp]rogram(?:me)?|[Cc]ourse)s? (?:with|at|in|for|of) (?:the )?\p{Lu}\p{Ll}/u
 const inDays: Record<string, number> = { day: 1, week: 7, month: 30.4, year: 365 }
