@@ -36,7 +36,12 @@ export function plainReport(
 
   paper.line(paper.style('bold', project.name))
   const { unread, words } = report.coverage
-  const facts = [panelById(project.panelId).name, project.fileName ?? project.contentUrl ?? '', plural(words, 'word')]
+  // A draft may have been given another panel or another content since.
+  const about =
+    project.status === 'completed'
+      ? [panelById(project.panelId).name, project.fileName ?? project.contentUrl ?? '']
+      : []
+  const facts = [...about, plural(words, 'word')]
   paper.line(paper.style('dim', facts.filter(Boolean).join(' · ')))
   for (const sentence of provenance(report)) paper.line(paper.style('dim', sentence))
   for (const paragraph of report.summary ? summaryText(report).split(/\n+/) : []) {
@@ -114,7 +119,7 @@ function remarks<T>(paper: Paper, title: string, entries: readonly T[], write: (
 
 /** The claim under its number, what kind it is, and the words that it rests on, set apart. */
 function claim(paper: Paper, number: number, finding: Finding): void {
-  const label = `${number}.`.padEnd(inner.length)
+  const label = `${number}. `.padEnd(inner.length)
   paper.line(paper.style('bold', finding.claim), { first: label, rest: ' '.repeat(label.length) })
   quotes(paper, evidenceOf(finding))
   if (finding.lookedFor) barred(paper, `${paper.style('dim', 'Looked for:')} ${finding.lookedFor}`)

@@ -115,32 +115,33 @@ export async function findReport(db: Db, params: { projectId: number; userId: nu
   return row?.report ?? null
 }
 
-/** The current submission's located document; null before it was read. */
+/**
+ * What the report of `findReport` is about, whose quotes are looked up in it; the current submission before there is one.
+ */
+async function findReadSubmission(db: Db, params: { projectId: number; userId: number | null }) {
+  const [row] = await db
+    .select({ document: submissions.document, desktop: submissions.desktopKey, phone: submissions.phoneKey })
+    .from(submissions)
+    .innerJoin(projects, eq(projects.id, submissions.projectId))
+    .leftJoin(reviews, and(eq(reviews.submissionId, submissions.id), eq(reviews.status, 'completed')))
+    .where(owned(params))
+    .orderBy(sql`${reviews.createdAt} desc nulls last`, desc(submissions.version))
+    .limit(1)
+  return row
+}
+
+/** The located document that the report is about, or else the current submission's; null before it was read. */
 export async function findDocument(
   db: Db,
   params: { projectId: number; userId: number | null },
 ): Promise<LocatedDocument | null> {
-  const [row] = await db
-    .select({ document: submissions.document })
-    .from(submissions)
-    .innerJoin(projects, eq(projects.id, submissions.projectId))
-    .where(owned(params))
-    .orderBy(desc(submissions.version))
-    .limit(1)
-  return row?.document ?? null
+  return (await findReadSubmission(db, params))?.document ?? null
 }
 
-/** The file key of a website's screenshot; null where there is none. */
+/** The file key of the screenshot that goes with that document; null where there is none. */
 export async function findScreenshotKey(
   db: Db,
-  params: { projectId: number; userId: number | null; viewport: Viewport },
+  { viewport, ...params }: { projectId: number; userId: number | null; viewport: Viewport },
 ): Promise<string | null> {
-  const [row] = await db
-    .select({ desktop: submissions.desktopKey, phone: submissions.phoneKey })
-    .from(submissions)
-    .innerJoin(projects, eq(projects.id, submissions.projectId))
-    .where(owned(params))
-    .orderBy(desc(submissions.version))
-    .limit(1)
-  return row?.[params.viewport] ?? null
+  return (await findReadSubmission(db, params))?.[viewport] ?? null
 }

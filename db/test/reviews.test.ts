@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { saveDocument } from '../queries/checkpoints.ts'
 import { deleteProject } from '../queries/project-deletion.ts'
+import { editDraft } from '../queries/projects.ts'
+import { claimReview } from '../queries/review-runs.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '../queries/reviews.ts'
 import { emptyReport } from './made-report.ts'
 import { anyOrder } from './reviews/any-order.ts'
@@ -31,6 +33,38 @@ describe("someone else's project", () => {
     const anyone = { projectId, userId: null }
     expect(await findReport(test.db, anyone)).toEqual(emptyReport)
     expect(await findScreenshotKey(test.db, { ...anyone, viewport: 'phone' })).toBe('p')
+  })
+})
+
+describe('the document of a project', () => {
+  it('stays that of the report until another report is there', async () => {
+    const { projectId, reviewId, submissionId, userId } = await running()
+    const first = { submissionId, document, desktopKey: 'first', phoneKey: null, detail: {} }
+    await saveDocument(test.db, { reviewId, ...first })
+    await complete(reviewId)
+    const shown = async () => [
+      (await findDocument(test.db, { projectId, userId }))?.title,
+      await findScreenshotKey(test.db, { projectId, userId, viewport: 'desktop' }),
+    ]
+    const again = async () => {
+      const start = await startReview(test.db, { projectId, userId })
+      if (!('reviewId' in start)) throw new Error(start.outcome)
+      const claimed = await claimReview(test.db, start)
+      if (!claimed) throw new Error('not claimed')
+      return { reviewId: start.reviewId, submissionId: claimed.submission.id }
+    }
+    const cancel = () => cancelReview(test.db, { projectId, userId })
+    await again()
+    await cancel()
+    const content = { contentType: 'document' as const, url: null, file: { key: 'k2', name: 'other.txt', size: 5 } }
+    expect(await editDraft(test.db, { projectId, userId, set: {}, content })).toBe('edited')
+    expect(await shown()).toEqual([document.title, 'first'])
+    const other = { document: { ...document, title: 'Another memo' }, desktopKey: 'second', phoneKey: null, detail: {} }
+    await saveDocument(test.db, { ...(await again()), ...other })
+    await cancel()
+    expect(await shown()).toEqual([document.title, 'first'])
+    await complete((await again()).reviewId)
+    expect(await shown()).toEqual(['Another memo', 'second'])
   })
 })
 
