@@ -8,13 +8,10 @@ import { everyMatch, quoteOf, wordsOf } from '../text.ts'
 import { legalForm } from './identity.ts'
 import { brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { openLicence } from './proof.ts'
+import { saysHowToReach, signs } from './reachable.ts'
 
 const contactLabel =
   /\b(?:contact|support|help|imprint|impressum|get in touch|touch|reach (?:us|out)|talk|speak|chat|call|phone|e-?mail|mail us|write to|message us|book|demo|sales|quote|consultation|community|discord|slack|find us|visit us|location|opening hours|about|team|feedback|customer (?:service|care)|linkedin|instagram|facebook|twitter|mastodon|bluesky|github|whatsapp)\b/i
-const reachable =
-  /(?<![\w.+-])[\w.+-]{1,64}(?:@[\w-]{1,63}\.\w{2}|\s?(?:\(at\)|\[at\])\s?\w)|\+\d[\d ()./-]{7,20}\d|\(\d{3}\)\s?\d{3}-?\d{4}|\b0\d{2,4}[ /-]\d{3,}[\d -]*|\b0\d{1,3}(?:[ /-]\d{2,4}){3,4}\b|\b(?:tel|phone|telephone|telefon|call|ring)\b\.?:?\s*\d|\p{L}{3,}(?:straat|laan|plein|strasse|straße|gasse|weg|gatan|vägen|gata|veien|vej|gade|katu) \d{1,4}\b|\b(?:ul\.|rua|avenida|ulica) ?\p{L}|\b\d{1,5}\s+(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Way|Court|Place)\b|\b(?:strasse|straße|platz|rue|calle|via|plaza)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:company|registration|registered|charity|VAT)\b.{0,30}\b(?:no|number|reg)\b\.?:?\s*[A-Z]{0,3}\d|\bHRB ?\d|\bLtd\.?(?=,| is| \(|$)|\bregistered (?:office|in)\b|\bP\.?O\.? Box\b/iu
-
-const byline = /(?<!\p{L})(?:[Ww]ritten|[Mm]ade|[Rr]un|[Bb]uilt|[Ee]dited|[Pp]ublished) by \p{Lu}[\p{L}’'-]+ \p{Lu}/u
 
 export const contactAbsent: Observation = {
   id: 'contact-absent',
@@ -31,7 +28,7 @@ export const contactAbsent: Observation = {
         /^(?:mailto|tel|sms|https:\/\/wa\.me)/i.test(block.href ?? '') ||
         (contactLabel.test(block.text) && !isDead(block)),
     )
-    if (alive || reading.document.blocks.some(block => reachable.test(block.text))) return []
+    if (alive || reading.document.blocks.some(block => saysHowToReach(block.text))) return []
     if (page.forms.some(form => form.questions.some(({ field }) => field.type === 'textarea'))) return []
     // Open code has a place where its makers answer.
     const open = clickables.some(
@@ -39,7 +36,7 @@ export const contactAbsent: Observation = {
     )
     if (open && reading.visible.some(({ text }) => openLicence.test(text))) return []
     // A company or a person signs the page: whom to hold to it is said, if not how to reach them.
-    if (reading.visible.some(({ text }) => legalForm.test(text) || byline.test(text))) return []
+    if (reading.visible.some(({ text }) => legalForm.test(text) || signs(text, page.brand, page.facts.title))) return []
     const labels = dead.map(({ text }) => text.trim())
     return [
       sight(

@@ -91,8 +91,55 @@ describe('contact-absent', () => {
     ['a link', link('Help')],
     ['a mail link', link('Say hello', 'mailto:hello@rotabee.example')],
     ['a message form', field('Message', { type: 'textarea' })],
+    ['a number with points', 'Text a picture of the ward to 555.014.2211'],
+    ['a toll-free number', 'Dial 1-800-555-0199, 8 to 8 Central'],
+    ['a number after its messenger', 'WhatsApp us on 98450 12367'],
+    ['a short number', 'SMS “rota” to 45500 and somebody rings you back'],
+    ['an address spelled out', 'Hello at rotabee dot example'],
+    ['an address between brackets', 'ragnhild [ at ] rotabee.example'],
+    ['a name on a network', '@rotabee'],
+    ['a name on a network in a sentence', 'Find us on Insta as @rotabee'],
+    ['a mews', 'The office is at 3 Friar Gate Mews'],
+    ['a quay without a number', 'Above the chandlery on Fish Quay'],
+    ['a unit', 'Unit 6, The Maltings, Thrapston'],
+    ['a floor', '2nd floor, above the bank'],
+    ['an Indian pincode', 'Rajajinagar, Bengaluru 560010'],
+    ['a zip code', 'Portland OR 97214'],
+    ['hours of a week', 'Tuesday to Saturday, 7.30 till we sell out'],
+    ['hours in words', 'Weekdays ten to four'],
+    ['an invitation', 'Stop by for a cup, we like company'],
+    ['a reply', 'Just hit reply: it comes to me and I answer'],
+    ['a reply to a letter', 'Reply to any of our emails'],
+    ['a chat', 'The bubble in the corner is Moira or Jaspreet'],
+    ['a channel', 'We sit in #rotabee on Libera'],
+    ['a register of Australia', 'ABN 41 602 118 773'],
+    ['a register in words', 'A society, no. 8823 on the Mutuals Register'],
+    ['a Scottish charity', 'Rotabee is a Scottish charity, SC041987'],
+    ['a person who speaks', 'I’m Ines Rask and I build this on my own'],
+    ['a person behind a year', '© 2026 Ines Rask'],
+    ['two founders', 'Rotabee is made in Kiel by Wenzel & Daughters'],
   ])('does not hold with %s', (_why, part) => {
     expect(seen(id, bare([part]))).toEqual([])
+  })
+  it.each([
+    'Call us to hear more.',
+    'Drop us a line.',
+    'Text 10000 patients at once.',
+    'Over 123456 shifts were planned.',
+    'Join our mailing list.',
+    'Reply to every message in seconds.',
+    'Add @mention to tell a colleague.',
+    'Every day we save you 2 to 4 hours.',
+    'Shifts from Monday to Friday in one view.',
+    'Made for the standard EN 50128.',
+    'Studio 3, our new release, is faster.',
+    'The app is out on 2025.10.11 as 3.2.1.',
+  ])('still holds with: %s', text => {
+    expect(seen(id, bare([text]))).toHaveLength(1)
+  })
+  it('holds for a page that names itself over a year', () => {
+    const own = page(['# Rotas for nurses', ...plain, '© 2026 Neck Ease'], { title: 'Neck Ease Pro' })
+    expect(seen(id, own)).toHaveLength(1)
   })
 })
 
