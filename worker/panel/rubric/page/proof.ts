@@ -2,6 +2,7 @@
 import type { Block } from '#db/shapes.ts'
 import { crowd, crowdDefined } from '../patterns.ts'
 import { everyMatch, type Match, wordsOf } from '../text.ts'
+import { mayVouch } from './outside-word.ts'
 import { clickablesOf, isText } from './place.ts'
 import type { Testimonial } from './testimonials.ts'
 import type { LogoRow } from './zones.ts'
@@ -109,6 +110,7 @@ const made =
 export function mayBeProof(text: string): boolean {
   if (openLicence.test(text) || count.test(text) || came.test(text) || standing.test(text) || made.test(text))
     return true
+  if (mayVouch(text)) return true
   return everyMatch(quotedWords, text).some(
     match => wordsOf(match.groups[0] ?? '').length >= 3 && someone.test(text.slice(match.index + match.length)),
   )

@@ -129,16 +129,49 @@ describe('evidence in other words', () => {
     'In 2025, 412 people applied and 12 were drawn.',
     'By 61 breweries, and here are their names.',
     'Made with playwrights of the Neumarkt.',
+    'Her second play took gold at the Northern Stage Championships.',
+    'Shortlisted for the Alder Prize.',
+    'Taste of the West gold.',
+    'Our readers hold eleven medals.',
+    'Neighbours voted us best of the county.',
+    'Editors’ Choice on 14 August.',
+    '4.8 from 12.3K',
+    '4.7 on HelloPlay',
+    'A page in the Dales Gazette.',
+    'The evening paper did a page on us.',
+    'Sprudleigh called our spring season “the one to beat”.',
+    'Every script bears the Handloom Mark.',
+    'All six of us are PVG-checked.',
+    'Our books are looked over by an independent examiner.',
+    'At work in Bean Stage (Stroud), Copper Pot (Frome) and Little Sister (Bath).',
+    'The theatre at Ashby takes twenty of them.',
+    'Performed at The Inn at Cedar Falls.',
+    'I have not looked for a page since. — Jette, Holz & Rahmen, Flensburg',
+    '11,460 scripts handed out.',
+    'Over 1.2 lakh pages have gone out of Indore.',
+    '97.4% of 2,208 shifts filled last winter.',
+    '740 agencies send their scripts from here.',
+    '31 of our students are on the final list.',
+    'Three desks since ’71.',
   ])('is no missing evidence: %s', text => {
     expect(seen('proof-absent', site(asks))).toHaveLength(1)
     expect(seen('proof-absent', site([...asks, low(text)]))).toEqual([])
   })
-  it.each(['Made with love.', 'It costs 6,800 points.', 'Press “Take it with you” and wait.'])(
-    'is still missing beside: %s',
-    text => {
-      expect(seen('proof-absent', site([...asks, low(text)]))).toHaveLength(1)
-    },
-  )
+  it.each([
+    'Made with love.',
+    'It costs 6,800 points.',
+    'Press “Take it with you” and wait.',
+    'Room for up to 60 students.',
+    'Our gold plan is for theatres.',
+    'Version 4.2 on Windows, and 3.2 from 4 files.',
+    'Get work done in 10 minutes built for writers.',
+    'More time. Less work. — Rotabee',
+    'The team in Berlin runs it.',
+    'He said “yes, and gladly”.',
+    'A five-star experience.',
+  ])('is still missing beside: %s', text => {
+    expect(seen('proof-absent', site([...asks, low(text)]))).toHaveLength(1)
+  })
   it.each(['A check costs £38.', 'Dr Imran Sethi lives upstairs.', 'Free, and it stays so.', 'Quire GmbH, Zürich'])(
     'is no thin page with a price or a name: %s',
     text => {
