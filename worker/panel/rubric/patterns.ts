@@ -26,10 +26,6 @@ export const priceUnit =
 /** A free trial on offer. */
 export const trial = /\b(?:free trial|try (?:it |us |\w+ )?(?:for )?free|start (?:a |your )?free|test (?:it )?free)\b/i
 
-/** How long a trial lasts, or what happens after it. */
-export const trialTerms =
-  /\b\d{1,3}[- ]?(?:day|week|month)s?\b|\bno (?:credit )?card\b|\b(?:credit )?card (?:is )?required\b|\bcancel any ?time\b|\bfree (?:plan|tier|forever|version)\b|\balways free\b/i
-
 /** A crowd number: group 1 the number, group 2 the noun. Only inside hero, proof or traction. */
 export const crowd =
   /(?<![\w.])(\d{1,3}(?:[,.\s]\d{3})+|\d+(?:\.\d+)?\s?(?:k|m|million|thousand)?)\s?\+?\s+(?:happy |active |paying |registered |monthly |daily |verified |satisfied )?(users?|customers?|clients?|companies|businesses|teams|people|members|downloads|installs|subscribers|professionals|brands|shops|stores|developers|creators|learners|students|founders)\b/i

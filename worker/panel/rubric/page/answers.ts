@@ -50,7 +50,7 @@ export const contactAbsent: Observation = {
           last: brief(page.footer.at(-1)?.text ?? page.content.at(-1)?.text ?? '', 50),
           name: page.brand ?? 'this page',
         },
-        'An e-mail address, a phone number, a postal address, a registered company, a contact, support, help, about or imprint link, a chat or a message form, on the whole page and in its footer',
+        'An e-mail address, a phone number, a messenger, a postal address, opening hours, a registered company, a contact, support, help, about or imprint link, a chat or a message form, on the whole page and in its footer',
       ),
     ]
   }),

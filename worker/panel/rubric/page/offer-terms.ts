@@ -4,11 +4,12 @@ import { pairs } from '../any/contradictions/pairs.ts'
 import { contradicted } from '../any/contradictions/sightings.ts'
 import { moneyIn, percentsIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
-import { trial, trialTerms } from '../patterns.ts'
+import { trial } from '../patterns.ts'
 import { negated, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.ts'
 import { isPrice, textOf } from './amounts.ts'
 import { asking, brief, isEnglishPage, isWholePage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { isClickable } from './place.ts'
+import { saysTrialTerms } from './trial-terms.ts'
 
 export const trialTermsMissing: Observation = {
   id: 'trial-terms-missing',
@@ -22,14 +23,14 @@ export const trialTermsMissing: Observation = {
         trial.test(block.text) &&
         !negated(block.text, block.text.search(trial)),
     )
-    if (!offer || reading.visible.some(block => trialTerms.test(block.text) || /^\W*free\W*$/i.test(block.text)))
+    if (!offer || reading.visible.some(block => saysTrialTerms(block.text) || /^\W*free\W*$/i.test(block.text)))
       return []
     return [
       sight(
         2,
         [quoteOf(offer)],
         { offer: brief(offer.text, 50), name: whereOf(page) },
-        'A number of days or weeks, “no card”, “card required”, “cancel any time” or a free plan, anywhere on this page',
+        'A number of days or weeks, “no card”, “card required”, “cancel any time”, what comes at its end or a free plan, anywhere on this page',
       ),
     ]
   }),

@@ -100,6 +100,31 @@ describe('trial-terms-missing', () => {
     expect(seen(id, site(['# Rotas', button('Start your free trial'), 'No credit card.']))).toEqual([])
     expect(seen(id, site(['# Rotas', 'Nurses like a free trial.', button('See the rota')]))).toEqual([])
   })
+  it.each([
+    'Two weeks, on us.',
+    'Thirty days, and then you choose.',
+    'You have until the end of next month.',
+    'The first month is on the house.',
+    'Try it for a fortnight.',
+    'No payment details.',
+    'We never ask for card details up front.',
+    'We ask for an email and nothing else.',
+    'You won’t be charged until you pick a plan.',
+    'Nothing is charged at the end unless you pick a plan.',
+    'When it is over the rota turns read-only.',
+    'Free for one ward.',
+  ])('knows the terms in: %s', text => {
+    expect(seen(id, site(['# Rotas', button('Start your free trial'), text]))).toEqual([])
+  })
+  it.each([
+    'Saves each nurse two hours.',
+    'Feel free to plan a month.',
+    'Two weeks of shifts, free of errors.',
+    'Pay when you travel.',
+    'No billing software is as fast.',
+  ])('finds no terms in: %s', text => {
+    expect(seen(id, site(['# Rotas', button('Start your free trial'), text]))).toHaveLength(1)
+  })
 })
 
 describe('discount-unreferenced', () => {
