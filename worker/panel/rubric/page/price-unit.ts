@@ -6,6 +6,7 @@ import { textOf } from './amounts.ts'
 import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { type Priced, pricesIn, unitOf } from './price.ts'
+import { isPriceHeading } from './zones.ts'
 
 /** Something that is bought once: its price needs no period. */
 const boughtOnce =
@@ -35,7 +36,7 @@ function isItem({ block, amount }: Priced): boolean {
 }
 
 const posted =
-  /\b(?:(?:free|UK|EU|US|standard|express|next[- ]day|worldwide|home) (?:\p{L}+ )?(?:delivery|shipping|postage)|delivery (?:&|and) returns|returns? (?:&|and) (?:refunds?|delivery|shipping|exchanges?)|shipped (?:in|within|from)|send it back|return it)\b/iu
+  /\b(?:(?:free|UK|EU|US|standard|express|next[- ]day|worldwide|home) (?:\p{L}+ )?(?:delivery|shipping|postage)|delivery (?:&|and) returns|returns? (?:&|and) (?:refunds?|delivery|shipping|exchanges?)|shipped (?:in|within|from|on)|send it back|return it)\b/iu
 const basket = /\/(?:basket|cart|bag|checkout)\b/i
 /** "Buy the Calder pannier", where "Buy Pro" takes out a plan. */
 const buysThing = new RegExp(`^\\W*(?:buy|order) (?:the|an?|your|my|one|this) (?!.*\\b(?:${plans})\\b)`, 'i')
@@ -48,6 +49,21 @@ function sellsThings(page: PageReading): boolean {
   return (
     page.clickables.some(({ text, href }) => buysThing.test(text) || admits.test(text) || basket.test(href ?? '')) ||
     page.content.some(({ text }) => posted.test(text))
+  )
+}
+
+const planHeading = /\b(?:plans?|tiers?|subscriptions?|memberships?)\b/i
+/** What a plan allows, and how one comes into it. */
+const planWords =
+  /\b(?:up to \d+|unlimited|as many .{1,20} as|(?:\d+|one|two|three|five|ten) (?:users?|seats?|projects?|workspaces?|members?|accounts?|sites?|domains?|mailboxes|locations?|editors?|contacts|devices)|\d+ ?[GT]B|storage|everything in|sign up|subscribe|subscription|subscribers?|membership|free trial|upgrade|cancel (?:at )?any ?time)\b/i
+
+/** A period is asked of what goes on: software, a subscription, a membership. A filling or a loaf is paid for and done. */
+function sellsPlans(page: PageReading): boolean {
+  const { cards, blocks } = page.pricing
+  return (
+    blocks.some(block => block.type === 'heading' && planHeading.test(block.text)) ||
+    page.actions.some(({ intent }) => intent === 'start') ||
+    cards.some(card => card.some(({ text }) => planWords.test(text) || planNamed.test(text)))
   )
 }
 
@@ -64,8 +80,11 @@ export const priceUnitMissing: Observation = {
     // Where one card says what it is per, the row is read by it.
     const told = cards.some(card => pricesIn(card).some(priced => unitOf(priced, card) !== null))
     if (told) return []
+    const plansSold = sellsPlans(page)
     const found: Sighting[] = []
     for (const card of cards) {
+      // A card with a name of its own says what is bought.
+      if (!plansSold && card.some(block => block.type === 'heading' && !isPriceHeading(block))) continue
       const priced = pricesIn(card).find(({ amount }) => amount.value > 0)
       const written = textOf(card)
       if (!priced || priceUnit.test(written)) continue

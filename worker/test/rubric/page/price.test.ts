@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { button, link, quotes, saidBy, seen, site } from './sites.ts'
+import { button, type Line, link, quotes, saidBy, seen, site } from './sites.ts'
 
 const card = (group: number, ...texts: string[]) => texts.map(text => ({ text, group }))
 
@@ -87,6 +87,30 @@ describe('price-unit-missing', () => {
     ['words that say what the amount covers', card(1, 'Half a day', '$780 for up to 50 guests')],
   ])('does not hold with %s', (_why, lines) => {
     expect(seen(id, site(['## Pricing', ...lines]))).toEqual([])
+  })
+  const named = (group: number, name: string, ...texts: string[]): Line[] => [
+    { type: 'heading', level: 3, text: name, group },
+    ...card(group, ...texts),
+  ]
+  it.each([
+    ['treatments', [...named(1, 'Examination', '€55'), ...named(2, 'White filling', '€120')]],
+    ['rooms', [...named(1, 'Snug double', 'from £135', 'Breakfast for two'), ...named(2, 'The loft', '£240')]],
+    ['loaves', [...named(1, 'House sour', '£4.40', '800 g'), ...named(2, 'Seeded rye', '£4.90')]],
+    ['cleaning', [...named(1, 'Studio', '£34', '2 hrs'), ...named(2, 'Two-bed', '£51', '3 hrs')]],
+    ['a box that is sent', named(1, 'Pot', '$32', 'Four tins, shipped on the first. Stop the subscription in a mail.')],
+  ])('asks no period of %s', (_what, lines) => {
+    expect(seen(id, site(['# Good morning', '## Prices', ...lines]))).toEqual([])
+  })
+  it.each([
+    [
+      'memberships',
+      [...named(1, 'Daytime', '£29', 'All the racks'), ...named(2, 'Orchard', '£44')],
+      '## Membership prices',
+    ],
+    ['limits', [...named(1, 'Nest', '$12', 'Up to 3 projects'), ...named(2, 'Tree', '$29')], '## Pricing'],
+    ['sign-ups', [button('Sign up'), ...named(1, 'Nest', '$12'), ...named(2, 'Tree', '$29')], '## Pricing'],
+  ])('asks a period of %s', (_what, lines, heading) => {
+    expect(seen(id, site(['# Good morning', heading, ...lines]))).toHaveLength(1)
   })
 })
 
