@@ -2,7 +2,7 @@
 
 import type { Block } from '#db/shapes.ts'
 import { anyCase } from '../any-case.ts'
-import { type Money, moneyIn } from '../numbers.ts'
+import { type Money, moneyIn, percentsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { gated, priceUnit } from '../patterns.ts'
 import { everyMatch, negated, quoteAround, quoteOf, sentenceAt, wordsOf } from '../text.ts'
@@ -55,6 +55,21 @@ function anyAmount(page: PageReading, blocks: Block[]): boolean {
   )
 }
 
+/** "11% on the framework rate", "no win, no fee", "a third of what is paid", "free for schools": a price without an amount. */
+const share =
+  /\b(?:no win,? no fee|(?:an?|one)[- ](?:third|quarter|fifth|tenth|half) of (?:what|the|your|our|any|every)|half of (?:what|the|your)|commission of|free of charge|costs? (?:you )?nothing|(?:is|are|stays?|comes?) free\b(?! (?:to|of|from))|free for (?!an?y? (?:quote|call|demo))\p{L}+|(?:\d+|ten|twenty|fifty) ?(?:p|pence|cents?|quid) (?:an?|per|each)\b)/iu
+
+/** A part of something is what it costs; what is saved or taken off is not. */
+function saysShare({ text }: Block): boolean {
+  if (share.test(text)) return true
+  return percentsIn(text).some(
+    ({ index }) =>
+      !/\b(?:save|saves|saving|savings|discount|off|less|cheaper|faster|uptime|satisf\p{L}+|guarantee\p{L}*|more|increase\p{L}*|custom\p{L}*|VAT|tax)\b/iu.test(
+        sentenceAt(text, index).text,
+      ),
+  )
+}
+
 export const priceGated: Observation = {
   id: 'price-gated',
   category: 'offer',
@@ -62,7 +77,7 @@ export const priceGated: Observation = {
   sources: ['NNG-PRICE', 'PEAK'],
   detect: onPage((page, reading) => {
     const heading = page.pricing.blocks.find(block => block.type === 'heading')
-    if (!heading || anyAmount(page, reading.visible)) return []
+    if (!heading || anyAmount(page, reading.visible) || page.pricing.blocks.some(saysShare)) return []
     const gate = page.pricing.blocks
       .filter(block => !page.legal.includes(block))
       .flatMap(block => {

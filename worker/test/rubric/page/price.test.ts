@@ -11,12 +11,26 @@ describe('price-gated', () => {
     expect(saidBy('funnel-fixer', id, document)).toContain('Contact us for a quote')
   })
   it.each([
+    'Save 20% on agency staff. Contact us for a quote.',
+    'With 99.9% uptime. Contact us for a quote.',
+    'Feel free to write. Price on request.',
+    'Contact us for a free quote.',
+    'Contact us: the first call is free of waiting. Request a quote.',
+  ])('holds beside what is no price: %s', text => {
+    expect(seen(id, site(['# Rotas for nurses', '## Pricing', text]))).toHaveLength(1)
+  })
+  it.each([
     ['one plan with a price', ['## Pricing', ...card(1, 'Home', '$49 per month'), ...card(2, 'Group', 'Contact us')]],
     ['a free plan', ['## Pricing', ...card(1, 'Home', 'Free'), ...card(2, 'Group', 'Contact us')]],
     ['no pricing part', ['## Questions', 'Contact us at any time.']],
     ['a heading about saving costs', ['## Cut your staffing costs', 'Contact us to hear how.']],
     ['something priceless', ['## A priceless evening', 'Contact us.']],
     ['a negation', ['## Pricing', 'You will never have to contact sales.']],
+    ['a share', ['## Rates', 'Our margin is 11% on the framework rate. For permanent posts please contact us.']],
+    ['a fraction', ['## What we charge: prices', 'We take a third of what is paid. Contact us for a quote.']],
+    ['no win, no fee', ['## Fees', 'No win, no fee. Contact us for a quote on anything else.']],
+    ['a gift', ['## Prices', 'Free for schools. Contact us if you are none.']],
+    ['pence', ['## Prices', '50p a bag. Contact us for more than a hundred.']],
   ])('does not hold with %s', (_why, lines) => {
     expect(seen(id, site(['# Rotas for nurses', ...lines]))).toEqual([])
   })
