@@ -21,7 +21,7 @@ export const gated =
 
 /** What a price is per, or how often it is paid. */
 export const priceUnit =
-  /(?:\bper\b|\/|\ba\b|\ban\b|\beach\b)\s?(?:month|mo\b|year|yr\b|annum|week|day|hour|user|seat|member|licen[cs]e|editor|location|project|order|transaction|visit|head|person|unit|kg|gb|1,?000)|\b(?:monthly|annually|yearly|one[- ]time|one[- ]off|once|lifetime|flat fee|billed|forever)\b/i
+  /(?:\bper\b|\/|\ba\b|\ban\b|\beach\b|\bevery\b)\s?(?:month|mo\b|year|yr\b|annum|week|day|hour|user|seat|member|licen[cs]e|editor|location|project|order|transaction|visit|head|person|unit|kg|gb|1,?000)|\b(?:monthly|mthly|pcm|month[- ]to[- ]month|annually|yearly|one[- ]time|one[- ]off|once|lifetime|flat fee|billed|forever)\b/i
 
 /** A free trial on offer. */
 export const trial = /\b(?:free trial|try (?:it |us |\w+ )?(?:for )?free|start (?:a |your )?free|test (?:it )?free)\b/i

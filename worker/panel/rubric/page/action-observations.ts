@@ -6,6 +6,7 @@ import { intentOf, isUtility, plainLabel } from './labels.ts'
 import { brief, isEnglishPage, isWholePage, listed, makesOffer, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { isChrome, isClickable, isText, onFirstScreen } from './place.ts'
+import { letsOneAct } from './reachable.ts'
 
 /** A visitor can act on the first screen by any means: a button anywhere on it, a listed link, a field, a number to call. */
 function canActOnFirstScreen(page: PageReading): boolean {
@@ -42,7 +43,7 @@ export const ctaAbsentFirstScreen: Observation = {
   detect: onPage(page => {
     if (page.hero.length === 0 || page.heroIsImage || canActOnFirstScreen(page)) return []
     const opening = page.headline ?? page.hero.find(isText)
-    if (!opening) return []
+    if (!opening || letsOneAct(page.hero.filter(isText).map(({ text }) => text))) return []
     const later = laterThan(page)
     if (later === null) return []
     return [

@@ -19,7 +19,7 @@ import {
 } from './on-page.ts'
 import { isClickable, onFirstTwoScreens } from './place.ts'
 import { isCourtesy, mayNameAudience, saysForWhom } from './says-audience.ts'
-import { aroundTheCorner, isShop, sellsGoods } from './shop.ts'
+import { aroundTheCorner, houseWithPlace, isShop, leadsToShelves, sellsGoods } from './shop.ts'
 
 export const audienceUnnamed: Observation = {
   id: 'audience-unnamed',
@@ -27,11 +27,11 @@ export const audienceUnnamed: Observation = {
   appliesTo: reading => isWholePage(reading) && makesOffer(reading),
   sources: ['DUN', 'P9', 'PL-AUD'],
   detect: onPage(page => {
-    if (!page.headline || page.heroIsImage || isShop(page) || sellsGoods(page)) return []
+    if (!page.headline || page.heroIsImage || isShop(page) || sellsGoods(page) || leadsToShelves(page)) return []
     const texts = [page.facts.title, page.facts.description, ...page.content.filter(onFirstTwoScreens).map(b => b.text)]
     if (texts.some(mayNameAudience)) return []
     // A studio or a restaurant is for whoever lives nearby, and its place says that.
-    if (texts.some(text => aroundTheCorner.test(text))) return []
+    if (texts.some(text => aroundTheCorner.test(text) || houseWithPlace.test(text))) return []
     // "for everyone" is an audience, only the widest: another observation says so.
     if (texts.some(text => everyone.test(text))) return []
     const { headline, subhead } = page

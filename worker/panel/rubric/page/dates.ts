@@ -8,6 +8,12 @@ const season = '(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter|Q[1-4]|H[12]|
 /** "12 May 2026", "May 12, 2026", "2026-05-12", "May 2026", "spring 2026", "Q3 2026", "2026". */
 export const datePattern = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\.? (?:of )?)?${month}(?: \\d{1,2}(?:st|nd|rd|th)?)?,? (?:of )?20\\d\\d|20\\d\\d-\\d\\d-\\d\\d|${season}[ -](?:of )?20\\d\\d|20\\d\\d)`
 
+/** "13 March", "March 13": the day of an event, whatever the year. */
+export const dayAndMonth = new RegExp(
+  `\\b\\d{1,2}(?:st|nd|rd|th)?\\.? (?:of )?${month}(?![\\p{L}\\d])|\\b${month} \\d{1,2}\\b`,
+  'u',
+)
+
 interface Dated {
   index: number
   length: number

@@ -3,14 +3,16 @@ import { offerNoun } from '../nouns.ts'
 import type { Observation } from '../observation.ts'
 import { aspiration } from '../patterns.ts'
 import { everyMatch, negated, quoteOf, wordsOf } from '../text.ts'
+import { dayAndMonth } from './dates.ts'
 import { isGreeting, namesOffer, withoutBrand } from './offer-words.ts'
 import { brief, isEnglishPage, isWholePage, makesOffer, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import { isText } from './place.ts'
 import { namesAudience } from './says-audience.ts'
 
-/** "Two days for people whose code has to run for thirty years." */
+/** "Two days for people whose code has to run for thirty years", "11–13 March, De Oude Ververij, Ghent". */
 function explains(text: string): boolean {
-  return wordsOf(text).length >= 5 && (/^\W*an? \p{L}/iu.test(text) || namesOffer(text) || namesAudience(text))
+  if (wordsOf(text).length < 5) return false
+  return /^\W*an? \p{L}/iu.test(text) || namesOffer(text) || namesAudience(text) || dayAndMonth.test(text)
 }
 
 export const headlineMissing: Observation = {

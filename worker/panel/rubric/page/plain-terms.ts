@@ -22,7 +22,7 @@ export function tellsTerms(reading: Reading): boolean {
 }
 
 const back =
-  /\b(?:refund(?:s|ed)?|money[- ]back|(?:your|the|all (?:your|the)|full) (?:money|price|fee)(?: of \S+)? (?:comes |is |goes |paid )?back|(?:give|pay|send|return|hand)(?:s|ing)? (?:you |back )?(?:the |your |all of )?(?:full |whole )?(?:money|price|fee)|your [£$€]\d[\d.,]* back|(?:send|bring|ship) (?:it|them|the \p{L}+|anything) back)\b/iu
+  /\b(?:refund(?:s|ed)?|money[- ]back|(?:your|the|all (?:your|the)|full) (?:money|price|fee)(?: of \S+)? (?:comes |is |goes |paid )?back|(?:give|pay|send|return|hand)(?:s|ing)? (?:you |back )?(?:the |your |all of )?(?:full |whole )?(?:money|price|fee)|your [£$€]\d[\d.,]* back|(?<!\b(?:I|we|they|she|he)(?: will| can)? )(?:send|bring|ship) (?:it|them|the \p{L}+|anything) back)\b/iu
 /** None, somebody else's, at the seller's pleasure, or a tax. */
 const notBack =
   /\b(?:deposit|non-?refundable|no refunds?|not (?:be )?refund\w*|cannot (?:be )?refund\w*|never|tax|vat|insurer|airline|other (?:shops|sellers)|may refund|at our discretion|chase|claim(?:s|ing)? (?:a |your |their )?refunds?|process(?:es|ing)? refunds?|minus|less (?:an? |our |the )?\p{L}+ (?:fee|charge)|(?:restocking|handling|admin\p{L}*) (?:fee|charge)|store credit|case by case|for repair|to repair)\b/iu

@@ -3,6 +3,7 @@ import type { Observation, Sighting } from '../observation.ts'
 import { priceUnit } from '../patterns.ts'
 import { quoteAround, sentenceAt, wordsOf } from '../text.ts'
 import { textOf } from './amounts.ts'
+import { dayAndMonth } from './dates.ts'
 import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { type Priced, pricesIn, unitOf } from './price.ts'
@@ -10,7 +11,7 @@ import { isPriceHeading } from './zones.ts'
 
 /** Something that is bought once: its price needs no period. */
 const boughtOnce =
-  /\b(?:tickets?|early[- ]?birds?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip)\b/i
+  /\b(?:tickets?|early[- ]?birds?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip|speakers|keynotes?|both days|all days|venue|festival|summit|retreats?|seminars?)\b/i
 
 const plans =
   'basic|starter|pro|plus|premium|team|business|enterprise|standard|growth|scale|hobby|personal|solo|gold|silver|bronze|small|medium|large'
@@ -77,6 +78,8 @@ export const priceUnitMissing: Observation = {
     if (!blocks.some(block => block.type === 'heading') || sellsThings(page)) return []
     const everything = `${textOf(around)}\n${page.facts.title}\n${page.headline?.text ?? ''}`
     if (priceUnit.test(everything) || boughtOnce.test(`${textOf(blocks)}\n${everything}`)) return []
+    // An event has its day in its title.
+    if (dayAndMonth.test(page.facts.title) || dayAndMonth.test(page.headline?.text ?? '')) return []
     // Where one card says what it is per, the row is read by it.
     const told = cards.some(card => pricesIn(card).some(priced => unitOf(priced, card) !== null))
     if (told) return []

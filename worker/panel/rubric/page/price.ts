@@ -151,6 +151,10 @@ interface Unit {
 const isAlone = ({ text }: Block, { index, length }: Money): boolean =>
   !/[\p{L}\d]/u.test(text.slice(0, index) + text.slice(index + length))
 
+/** "a month, for one home", "Per seat"; "A row of desks" and "An hour and 12 prints" are what one gets. */
+const opensWithUnit =
+  /^\W*(?:[Pp]er\b|(?:an?|every|each) |(?:An?|Every|Each) (?:day|week|month|quarter|year|night|user|seat|person|head|member)\b)(?!\p{L}+ (?:and|of|with) )/u
+
 /** The whole unit right behind the amount, else in a line beside it; null where it is not all there to be read. */
 export function unitOf({ block: priced, amount }: Priced, beside: Block[]): Unit | null {
   const from = amount.index + amount.length
@@ -159,8 +163,7 @@ export function unitOf({ block: priced, amount }: Priced, beside: Block[]): Unit
   // "€79" alone, and right below it "a month, for one home": whatever other amounts that line goes on to.
   const next = isAlone(priced, amount) ? beside[beside.lastIndexOf(priced) + 1] : undefined
   const opening = next && everyMatch(wholeUnit, next.text)[0]
-  if (next && opening && opening.index <= 1 && /^\W*(?:per|an?|every|each)\b/i.test(next.text))
-    return { block: next, match: opening }
+  if (next && opening && opening.index <= 1 && opensWithUnit.test(next.text)) return { block: next, match: opening }
   // Something else follows the amount in its own line: a period further on may belong to that.
   if (priceUnit.test(priced.text) || /^\s*\p{L}/u.test(priced.text.slice(from))) return null
   // What a row gives is per what its own row or head says, and not what the next row does.
@@ -169,8 +172,15 @@ export function unitOf({ block: priced, amount }: Priced, beside: Block[]): Unit
     if (block === priced || !priceUnit.test(block.text)) continue
     const units = everyMatch(wholeUnit, block.text)
     // "Monthly / yearly" is a choice, and another amount has its own unit.
-    if (units.length !== 1 || moneyIn(block.text).length > 0 || wordsOf(block.text).length > 10) return null
-    return units[0] ? { block, match: units[0] } : null
+    const [unit] = units
+    if (!unit || units.length > 1 || moneyIn(block.text).length > 0 || wordsOf(block.text).length > 10) return null
+    // "Leave with a month’s notice", "live, and for a month afterwards": a time, and nothing that the price is per.
+    if (
+      /^\W*an?\b/i.test(unit.text) &&
+      (unit.index > 1 || /^ (?:and|of|with)\b/.test(block.text.slice(unit.index + unit.length)))
+    )
+      return null
+    return { block, match: unit }
   }
   return null
 }

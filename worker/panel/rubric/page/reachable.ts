@@ -60,6 +60,18 @@ export function saysHowToReach(text: string): boolean {
   return ways.some(way => way.test(text))
 }
 
+const walkIn =
+  /\b(?:walk[- ]?ins?|walk (?:right |straight )?in|no appointments?(?: needed)?|just (?:turn|show) up|turn up)\b/i
+
+/** What is shown together lets one act without a button: a number to call or to text, an address, an open door. */
+export function letsOneAct(texts: string[]): boolean {
+  if (texts.some(text => number.test(text) || spelled.test(text) || /[\w.-]@[\w-]+\.\w{2}/.test(text))) return true
+  return (
+    texts.some(text => walkIn.test(text)) &&
+    texts.some(text => hours.test(text) || place.test(text) || written.test(text))
+  )
+}
+
 const person = "\\p{Lu}[\\p{L}’'-]+ \\p{Lu}\\p{Ll}[\\p{L}’'-]*"
 const maker = '(?:[Ww]ritten|[Mm]ade|[Rr]un|[Bb]uilt|[Ee]dited|[Pp]ublished|[Oo]rganised|[Oo]rganized)'
 /** "Written by Tomasz Wilk", "made in Kiel by Wenzel & Daughters", "I’m Rudy Petrakis". */

@@ -24,6 +24,15 @@ export function sellsGoods(page: PageReading): boolean {
   )
 }
 
+/** "Shop the weaves": its first button leads to the shelves, and goods say whom they suit. */
+export function leadsToShelves(page: PageReading): boolean {
+  return /^\W*(?:shop|browse)(?: (?:all|now|the|our|new|by) ?.*)?\W*$/i.test(page.main?.label ?? '')
+}
+
+/** "A lifting gym in an old cider works": a house with a place, where an app would be "a clinic in your pocket". */
+export const houseWithPlace =
+  /\b[Aa]n? (?:[\p{L}-]+ ){0,2}(?:studio|salon|spa|clinic|restaurant|caf[eé]|bar|pub|inn|shop|gym|farm|hotel|guesthouse|practice|bakery|boutique|surgery|workshop|garage|nursery|school) (?:in|on|at|above|near|behind|opposite) (?:an? old |the old |the heart of )?(?:\p{Lu}|(?<=old )\p{L})/u
+
 /** A studio, a workshop or a trade that comes to the house: whoever lives nearby is meant. */
 export const aroundTheCorner =
   /\b(?:our|the) (?:\p{L}+ ){0,2}(?:studio|salon|spa|clinic|restaurant|caf[eé]|bar|shop|store|gym|farm|hotel|practice|bakery|showroom|boutique|surgery|workshop|garage|nursery|school)\b|\b(?:hair|beauty|nail|massage|facials?|barber|bistro|pizzeria|brunch|veg(?:etable)? box\w*|(?:at|to) your door(?:step)?|farm shop|butcher|bakers?|brewery|removals?|house moves?|plumb(?:er|ing)|electrician|locksmith|roof(?:er|ing)|joiner|carpenter|chimney|window cleaning|piano tun\w+|driving lessons|(?:dentist|optician|optometrist|osteopath|physio(?:therapist)?|podiatrist|chiropractor|vet|solicitor|notary|tailor|cobbler|mechanic|driving instructor|hairdresser|photographer) (?:in|near) \p{L}+|dog walk\w+|childminder|florist|funeral)\b/iu

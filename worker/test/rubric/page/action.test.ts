@@ -20,6 +20,20 @@ describe('cta-absent-first-screen', () => {
   ])('does not hold with %s', (_why, part) => {
     expect(seen(id, site(['# Rotas for nurses', part]))).toEqual([])
   })
+  it.each([
+    ['a number to text', ['Text a picture to 555.014.2211 and I tell you what it takes.']],
+    ['an address to write to', ['Write to rooms at oldbakery dot example.']],
+    ['an open door', ['Walk in, take a number, read the paper.', 'Tue–Sat 9–6, next to the bagel place.']],
+  ])('does not hold with %s in its words', (_why, lines) => {
+    expect(seen(id, site(['# Rotas for nurses', ...lines, button('Order', { box: at(1500) })]))).toEqual([])
+  })
+  it.each([
+    ['an open door that is nowhere', ['Walk in, take a number, read the paper.']],
+    ['hours without a door', ['Support answers Monday to Friday, 9 to 5.']],
+    ['a number of people', ['Text 10000 patients at once.']],
+  ])('holds with %s', (_why, lines) => {
+    expect(seen(id, site(['# Rotas for nurses', ...lines, button('Order', { box: at(1500) })]))).toHaveLength(1)
+  })
   it('says what follows further down, be it only a form', () => {
     const low = (line: Line): Line => ({ ...(line as object), box: at(1500) }) as Line
     const claim = (...lines: Line[]) => saidBy('funnel-fixer', id, site(['# Rotas for nurses', ...lines]))

@@ -15,9 +15,17 @@ describe('audience-unnamed', () => {
     ['a situation', ['# A lamp that plans the week', 'For people who work at night.']],
     ['a trade around the corner', ['# A dentist in Isleworth who tells you the price first']],
     ['goods in a basket', ['# Night serum', button('Add to basket')]],
+    ['a house with its place', ['# Lift heavy things', 'A lifting gym in an old cider works.']],
+    ['shelves to browse', ['# Straight from the loom', button('Shop the weaves')]],
     ['everyone, which another row sees', ['# Software that plans the week', 'For everyone.']],
   ])('does not hold with %s', (_why, lines) => {
     expect(seen(id, site(lines))).toEqual([])
+  })
+  it.each([
+    ['a picture of speech', ['# A clinic in your pocket that plans the week']],
+    ['a shop that is made', ['# Build a shop in minutes', button('Start free trial')]],
+  ])('holds with %s', (_why, lines) => {
+    expect(seen(id, site(lines))).toHaveLength(1)
   })
   it('takes things for no customers', () => {
     expect(seen(id, site(['# Software that plans the week', 'Free for up to 500 pages.']))).toHaveLength(1)

@@ -51,6 +51,12 @@ describe('refund-terms-stated', () => {
     expect(quotes('refund-terms-stated', on(term))).toEqual([term])
     expect(seen('refund-terms-stated', on(term, other))).toEqual([])
   })
+  it('is no term of work that the seller sends back', () => {
+    const work = (text: string) => seen('refund-terms-stated', on(text))
+    expect(work('You send a page. I send it back in English within three days, free.')).toEqual([])
+    expect(work('We can send it back within three days.')).toEqual([])
+    expect(work('You can send it back within three days, and get all your money.')).toHaveLength(1)
+  })
   it('holds where the same term is said twice', () => {
     expect(quotes('refund-terms-stated', on(term, 'Returns: 40 days.'))).toEqual([term])
   })

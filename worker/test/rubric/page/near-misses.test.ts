@@ -230,7 +230,9 @@ describe('a name over what it is', () => {
   it('is a headline where the line below says the rest', () => {
     const below = (text: string) => seen('headline-missing', site(['# Slow Software', text], facts))
     expect(below('A conference of two days for developers in Ghent.')).toEqual([])
+    expect(below('11–13 March, De Oude Ververij, Ghent. One track, long breaks.')).toEqual([])
     expect(below('We are so glad that you came here.')).toHaveLength(1)
+    expect(below('We may be glad that you came here.')).toHaveLength(1)
   })
 })
 

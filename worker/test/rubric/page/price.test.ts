@@ -63,6 +63,10 @@ describe('price-shown', () => {
     ['another amount’s period', ['£6.50 for setting up', 'Cancel with a month of notice']],
     ['a period that the same line gives to something else', ['£6.50 for what it is, one month of notice']],
     ['a switch between two periods', ['$49', 'Monthly or yearly']],
+    ['a notice', ['£29', 'Rolling, leave with a month’s notice.']],
+    ['how long one may look', ['€90', 'Live, and for a month afterwards.']],
+    ['what one gets', ['£45', 'A row of desks']],
+    ['what one gets for a time', ['€280', 'An hour and 12 prints.']],
   ])('is silent about %s', (_why, lines) => {
     expect(seen(id, site(['## Pricing', ...card(1, 'Home', ...lines)]))).toEqual([])
   })
@@ -111,6 +115,7 @@ describe('price-unit-missing', () => {
     ['rooms', [...named(1, 'Snug double', 'from £135', 'Breakfast for two'), ...named(2, 'The loft', '£240')]],
     ['loaves', [...named(1, 'House sour', '£4.40', '800 g'), ...named(2, 'Seeded rye', '£4.90')]],
     ['cleaning', [...named(1, 'Studio', '£34', '2 hrs'), ...named(2, 'Two-bed', '£51', '3 hrs')]],
+    ['two days in March', [...named(1, 'Regular', '€420', 'Both days, lunches and the walk.'), button('Register')]],
     ['a box that is sent', named(1, 'Pot', '$32', 'Four tins, shipped on the first. Stop the subscription in a mail.')],
   ])('asks no period of %s', (_what, lines) => {
     expect(seen(id, site(['# Good morning', '## Prices', ...lines]))).toEqual([])
