@@ -19,7 +19,7 @@ import {
 } from './on-page.ts'
 import { isClickable, onFirstTwoScreens } from './place.ts'
 import { isCourtesy, mayNameAudience, saysForWhom } from './says-audience.ts'
-import { aroundTheCorner, houseWithPlace, isShop, leadsToShelves, sellsGoods } from './shop.ts'
+import { aroundTheCorner, houseWithPlace, isShop, leadsToShelves, sellsGoods, sendsGoods } from './shop.ts'
 
 export const audienceUnnamed: Observation = {
   id: 'audience-unnamed',
@@ -28,6 +28,7 @@ export const audienceUnnamed: Observation = {
   sources: ['DUN', 'P9', 'PL-AUD'],
   detect: onPage(page => {
     if (!page.headline || page.heroIsImage || isShop(page) || sellsGoods(page) || leadsToShelves(page)) return []
+    if (page.main?.intent === 'buy' && sendsGoods(page)) return []
     const texts = [page.facts.title, page.facts.description, ...page.content.filter(onFirstTwoScreens).map(b => b.text)]
     if (texts.some(mayNameAudience)) return []
     // A studio or a restaurant is for whoever lives nearby, and its place says that.

@@ -28,9 +28,16 @@ const mark =
 
 /** "At work in Bean There (Stroud), Copper Pot (Frome)": names, each with its place. */
 const places = /\p{Lu}[\p{L}’'&. -]{1,40} \(\p{Lu}[\p{L}’' -]+\)[,;·|]? (?:and )?\p{Lu}[\p{L}’'&. -]{1,40} \(\p{Lu}/u
+/** "99 Elsewhere, Radio Lint and The Long Table are edited in it": several by name who do their work with it. */
+const several =
+  /\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*, (?:the )?\p{Lu}[\p{L}’' .-]{1,40}?(?:,)? and (?:the |an? )?[\p{L}’' .-]{2,40}? (?:send|use|run|teach|cook|sing|ship|cut|rely|order|buy|train|print|sell|bake|sail|switched|are (?:edited|made|run|built|printed|written|sung)) /u
+/** "Monocle put them on its list", "MacLife gave it four and a half mice", "She coached at La Fenice". */
+const chosen =
+  /(?<!\p{L})(?!(?:He|She|It|They|We|I|You|Who|That|This|Nobody|Someone|Everyone)\b)\p{Lu}[\p{L}’'-]{3,} (?:put|gave|chose|picked|ranked|placed|awarded|lists?|cited|stocks?) (?:it|us|them)\b|\b(?:coached|trained|taught|cooked|played|studied|danced|sang|apprenticed|cited) (?:at|with|under|for|in) (?:the )?\p{Lu}|\b[Hh]as (?:taught|cooked|built|baked|coached|treated|played|practised|worked) (?:\p{L}+ ){0,3}since\b/u
+
 /** "Served at The Inn at Cedar Falls", "the church at Ashby takes twenty of them". */
 const taken =
-  /\b(?:[Ss]erved|[Ss]tocked|[Pp]oured|[Ss]hown|[Ee]xhibited|[Hh]ung|[Pp]layed|[Ww]orn|[Pp]rinted|[Pp]erformed|[Ii]n use) (?:at|by|in) (?:the )?\p{Lu}|\b[Tt]he (?!team|company|people|server|app|crew|office)(?:[\p{L}-]+ ){1,4}(?:at|in|of) \p{Lu}[\p{L} ’'-]{1,30}? (?:takes?|uses?|runs?|orders?|stocks?|sells?|serves?|buys?|plays?|trusts?) (?:it|us|them|ours|[\p{L}\d]+ of (?:it|them|ours)|\d)(?![\p{L}\d])/u
+  /\b(?:[Ss]erved|[Ss]tocked|[Pp]oured|[Ss]hown|[Ee]xhibited|[Hh]ung|[Pp]layed|[Ww]orn|[Pp]rinted|[Pp]erformed|[Ii]n use) (?:at|by|in) (?:the )?\p{Lu}|\b(?:[Ss]ung|[Rr]ead|[Ww]orn|[Pp]layed|[Cc]hosen|[Ss]tocked|[Oo]rdered|[Bb]acked|[Ff]unded|[Ss]upported|[Hh]osted) by (?:the |an? )?\p{Lu}|^(?:Sung|Read|Worn|Played|Used|Chosen|Stocked|Backed|Funded|Supported) by\W*$|\b[Tt]he (?!team|company|people|server|app|crew|office)(?:[\p{L}-]+ ){1,4}(?:at|in|of) \p{Lu}[\p{L} ’'-]{1,30}? (?:takes?|uses?|runs?|orders?|stocks?|sells?|serves?|buys?|plays?|trusts?) (?:it|us|them|ours|[\p{L}\d]+ of (?:it|them|ours)|\d)(?![\p{L}\d])/u
 
 /** Words of somebody else with a dash and a name behind them, in no marks of quotation. */
 const signed = /[.!?…]['"”’]?\s?[—–]\s?\p{Lu}\p{L}+(?:,| \p{Lu}| of | at | from )[^.!?\n]{0,60}$/u
@@ -51,7 +58,7 @@ const numbered = new RegExp(
 const long =
   /\bsince ['’]\d\d\b|\b[Ee]std?\.? (?:in )?(?:1[89]|20)\d\d\b|\b(?:second|third|fourth|fifth)[- ]generation\b|\bin business (?:since|for)\b/
 
-const vouching = [prize, rated, press, mark, places, taken, signed, numbered, long]
+const vouching = [prize, rated, press, mark, places, taken, several, chosen, signed, numbered, long]
 
 export function mayVouch(text: string): boolean {
   return vouching.some(one => one.test(text))

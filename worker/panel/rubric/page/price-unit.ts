@@ -7,11 +7,12 @@ import { dayAndMonth } from './dates.ts'
 import { brief, isEnglishPage, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { type Priced, pricesIn, unitOf } from './price.ts'
+import { sendsGoods } from './shop.ts'
 import { isPriceHeading } from './zones.ts'
 
 /** Something that is bought once: its price needs no period. */
 const boughtOnce =
-  /\b(?:tickets?|early[- ]?birds?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip|speakers|keynotes?|both days|all days|venue|festival|summit|retreats?|seminars?)\b/i
+  /\b(?:tickets?|early[- ]?birds?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip|speakers|keynotes?|both days|all days|yours(?: to keep| for good| for life|,)|years? of (?:free )?updates|perpetual|no subscriptions?|venue|festival|summit|retreats?|seminars?)\b/i
 
 const plans =
   'basic|starter|pro|plus|premium|team|business|enterprise|standard|growth|scale|hobby|personal|solo|gold|silver|bronze|small|medium|large'
@@ -36,8 +37,6 @@ function isItem({ block, amount }: Priced): boolean {
   return wordsOf(before).length >= named && !planName.test(before) && !planNamed.test(before)
 }
 
-const posted =
-  /\b(?:(?:free|UK|EU|US|standard|express|next[- ]day|worldwide|home) (?:\p{L}+ )?(?:delivery|shipping|postage)|delivery (?:&|and) returns|returns? (?:&|and) (?:refunds?|delivery|shipping|exchanges?)|shipped (?:in|within|from|on)|send it back|return it)\b/iu
 const basket = /\/(?:basket|cart|bag|checkout)\b/i
 /** "Buy the Calder pannier", where "Buy Pro" takes out a plan. */
 const buysThing = new RegExp(`^\\W*(?:buy|order) (?:the|an?|your|my|one|this) (?!.*\\b(?:${plans})\\b)`, 'i')
@@ -49,7 +48,7 @@ const admits = /\btickets?\b|\b(?:book|reserve|save|secure) (?:your|a|my) (?:pla
 function sellsThings(page: PageReading): boolean {
   return (
     page.clickables.some(({ text, href }) => buysThing.test(text) || admits.test(text) || basket.test(href ?? '')) ||
-    page.content.some(({ text }) => posted.test(text))
+    sendsGoods(page)
   )
 }
 

@@ -6,7 +6,7 @@ const written =
 
 /** "555.014.2211", "1-800-555-0199", "98450 12367" after the word for it, "SMS “vet” to 45500". */
 const number =
-  /(?<![\d.,/-])(?:1[ .-])?\d{3}[.-]\d{3}[.-]\d{4}(?![\d.-])|\b(?:whats ?app|telegram|signal|viber|mobile|cell|sms|text|dial|phone|call|ring)\b[^.!?\n]{0,30}?(?<![\d.,$€£₹])(?:\d{5}(?: \d{5})?|\d{10})(?![\d,]| (?:people|\p{L}+s)\b)/iu
+  /(?<![\d.,/-])(?:1[ .-])?\d{3}[.-]\d{3}[.-]\d{4}(?![\d.-])|\b(?:whats ?app|telegram|signal|viber|mobile|cell|sms|text|dial|phone|call|ring|wa)\b[^.!?\n]{0,30}?(?<![\d.,$€£₹])(?:\d{5}|\d{2,5}(?:[ -]?\d{2,5}){2,4}|\d{5} \d{5}|\d{10})(?![\d,]| (?:people|\p{L}+s)\b)/iu
 /** "hello at rotabee dot example", "[ at ]", an address with a sign that no robot reads, a name on a network. */
 const spelled =
   /[\p{L}\d] ?[([{] ?at ?[)\]}] ?[\p{L}\d]|\b[\w-]+ at [\w-]+(?: dot [\w-]+)+|[\w.-]＠[\w-]+\.\w|^\W*@[A-Za-z][\w.]{3,29}\W*$|\b(?:[Ff]ind us|[Ff]ollow us|[Ww]e are|[Ii]nsta(?:gram)?|[Mm]astodon|[Bb]luesky|[Tt]hreads|[Tt]witter)\b[^.!?\n]{0,20}@[A-Za-z]\w{2}/u
@@ -22,6 +22,7 @@ const states =
 const place = new RegExp(
   [
     `\\b\\d{1,5}[A-Za-z]? (?:\\p{Lu}\\p{L}+ ){1,3}(?:${streets})\\b`,
+    '\\b\\d{1,3}(?:st|nd|rd|th) (?:Ave|Avenue|St|Street)\\b',
     `\\b(?:on|in|at|off|along) (?:\\p{Lu}\\p{L}+ ){1,2}(?:${streets})\\b`,
     `\\p{Lu}\\p{L}+ (?:${streets}), \\p{Lu}\\p{Ll}`,
     '\\b(?:Unit|Suite|Flat|Plot|Shop|Apt|Studio|Bay|Stall) (?:[Nn]o\\.? ?)?\\d+[A-Za-z]?, [^.,;:\\n]{3,40}, (?:near )?\\p{Lu}\\p{Ll}',
@@ -38,7 +39,7 @@ const hour =
   '(?:\\d{1,2}(?:[.:]\\d\\d)? ?(?:am|pm)?|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 /** "Tuesday to Saturday, 7.30 till we sell out", "weekdays ten to four": somebody is there to be asked. */
 const hours = new RegExp(
-  `\\b(?:${weekday} ?(?:-|–|—|to|till|until|through) ?${weekday}[^!?\\n]{0,30}?|(?:weekdays|daily|all days|every day|(?:doors|gates?) open|open (?:daily|from)),? (?:from )?)\\b${hour}(?: ?(?:-|–|—) ?| (?:to|till|until|and) (?:${hour}|we|half|late)\\b)`,
+  `\\b(?:${weekday}(?:,| and| &) ${weekday} at ${hour}|(?:${weekday} ?(?:-|–|—|to|till|until|through) ?${weekday}[^!?\\n]{0,30}?|(?:weekdays|daily|all days|every day|(?:doors|gates?) open|open (?:daily|from)),? (?:from )?)\\b${hour}(?: ?(?:-|–|—) ?| (?:to|till|until|and) (?:${hour}|we|half|late)\\b))`,
   'i',
 )
 /** "Stop by for a cup", "Knock on Magnie’s door", "Reception is staffed": one may walk in. */
@@ -47,11 +48,11 @@ const welcome =
 
 /** "Just hit reply", "the bubble in the corner", "We sit in #loom on Libera", "Patches go to the mailing list". */
 const answered =
-  /\b(?:hit|press|just|simply) reply\b|\breply to (?:(?:(?:any|each|every|one|all) of )?(?:our|my|this)(?: \p{L}+)? (?:e-?mails?|mails?|letters?|issues?|newsletters?)|(?:any|every) (?:issue|letter|newsletter))\b|\b(?:chat )?(?:bubble|chat|speech balloon)\b[^.!?\n]{0,20}\bcorner\b|\bchat (?:bubble|button|window|icon)\b|(?<![\w&])#[\w-]{2,} on \p{Lu}\p{L}|\b(?:IRC|Libera|Zulip|Gitter|Discourse|Matrix) (?:channel|room|server|chat|forum)\b|\b(?:patches|questions|bugs?|reports?|write|post) (?:\p{L}+ )?to (?:the|our) (?:mailing )?list\b|\b(?:DM|direct message)\b[^.!?\n]{0,20}@\w/iu
+  /\b(?:hit|press|just|simply) reply\b|\breply to (?:(?:(?:any|each|every|one|all) of )?(?:our|my|this)(?: \p{L}+)? (?:e-?mails?|mails?|letters?|issues?|newsletters?)|(?:any|every) (?:issue|letter|newsletter))\b|\b(?:chat )?(?:bubble|chat|speech balloon)\b[^.!?\n]{0,20}\bcorner\b|\bchat (?:bubble|button|window|icon)\b|(?<![\w&])#[\w-]{2,} on \p{Lu}\p{L}|\b(?:IRC|Libera|Zulip|Gitter|Discourse|Matrix) (?:channel|room|server|chat|forum)\b|\b(?:patches|questions|bugs?|reports?|write|post) (?:\p{L}+ )?to (?:the|our) (?:mailing )?list\b|\b(?:note|message|report)\b[^!?\n]{0,40}\b(?:goes|comes|gets) (?:straight |directly )?to (?:me|us|both of us)\b|\b(?:DM|direct message)\b[^.!?\n]{0,20}@\w/iu
 
 /** A number under which a register knows the company: "ABN 41 602 118 773", "Scottish charity, SC041987". */
 const registered =
-  /\b(?:ABN|ACN|NZBN|KvK|KVK|CVR|CIN|GSTIN|SIREN|SIRET|RCS|UEN|EIN|CNPJ|NIF|CIF|NIP|KRS|IČO|VAT|UID|FN|SRA|FCA|FRN|CRO|CHY|OSCR)\b\.?:? ?(?:(?:[Nn]o|[Nn]umber|[Nn]r|[Rr]eg)\.?:? )?[A-Z]{0,4}-?\d[\d A-Z.-]{3,}|\bSC0\d{5}\b|\bcharity\b[^.!?\n]{0,25}\b(?:NIC|CHY ?)?\d{5,8}\b|\b[Nn](?:o|umber|r)\.? [A-Z]{0,2}\d{3,8}\b[^.!?\n]{0,30}\b[Rr]egist(?:er|ry)\b|\b[Rr]egist(?:er|ry)\b[^.!?\n]{0,30}\b[Nn](?:o|umber|r)\.? [A-Z]{0,2}\d{3,8}\b/u
+  /\b(?:ABN|ACN|NZBN|KvK|KVK|CVR|CIN|GSTIN|SIREN|SIRET|RCS|UEN|EIN|CNPJ|NIF|CIF|NIP|KRS|IČO|VAT|UID|FN|SRA|FCA|FRN|CRO|CHY|OSCR)\b\.?:? ?(?:(?:[Nn]o|[Nn]umber|[Nn]r|[Rr]eg)\.?:? )?[A-Z]{0,4}-?\d[\d A-Z.-]{3,}|\bSC0\d{5}\b|\b[Oo]rg(?:anisation)?\.?[ -]?(?:nr|no|number)\.?:? ?\d{3}|\b[Rr]eg(?:\.|istered) in \p{Lu}[^.!?\n]{0,30}\d{5}|\b[Rr]egist(?:er|ry) under \d{4}|\bcharity\b[^.!?\n]{0,25}\b(?:NIC|CHY ?)?\d{5,8}\b|\b[Nn](?:o|umber|r)\.? [A-Z]{0,2}\d{3,8}\b[^.!?\n]{0,30}\b[Rr]egist(?:er|ry)\b|\b[Rr]egist(?:er|ry)\b[^.!?\n]{0,30}\b[Nn](?:o|umber|r)\.? [A-Z]{0,2}\d{3,8}\b/u
 
 const ways = [written, number, spelled, place, hours, welcome, answered, registered]
 
@@ -76,7 +77,7 @@ const person = "\\p{Lu}[\\p{L}’'-]+ \\p{Lu}\\p{Ll}[\\p{L}’'-]*"
 const maker = '(?:[Ww]ritten|[Mm]ade|[Rr]un|[Bb]uilt|[Ee]dited|[Pp]ublished|[Oo]rganised|[Oo]rganized)'
 /** "Written by Tomasz Wilk", "made in Kiel by Wenzel & Daughters", "I’m Rudy Petrakis". */
 const byline = new RegExp(
-  `(?<!\\p{L})${maker}(?: in \\p{Lu}\\p{L}+)? by (?:${person}|\\p{Lu}[\\p{L}’'-]+ (?:&|and) \\p{Lu})|\\b(?:I['’]m|I am|[Mm]y name is) ${person}`,
+  `(?<!\\p{L})${maker}(?: in \\p{Lu}\\p{L}+)? by (?:${person}|\\p{Lu}[\\p{L}’'-]+ (?:&|and) \\p{Lu})|\\b(?:I['’]m|I am|[Mm]y name is) ${person}|\\b(?:is|are|by|from) ${person} (?:and|&) ${person}`,
   'u',
 )
 const copyright = new RegExp(`^\\W*(?:©|[Cc]opyright)[\\s\\d–-]*(${person})\\W*$`, 'u')

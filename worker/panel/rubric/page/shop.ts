@@ -24,6 +24,14 @@ export function sellsGoods(page: PageReading): boolean {
   )
 }
 
+const posted =
+  /\b(?:(?:free|UK|EU|US|standard|express|next[- ]day|worldwide|home) (?:\p{L}+ )?(?:delivery|shipping|postage)|delivery (?:&|and) returns|returns? (?:&|and) (?:refunds?|delivery|shipping|exchanges?)|shipped (?:in|within|from|on|\p{L}+days)|posted on \p{L}+days|send (?:it |them )?back within|send it back|return it)\b/iu
+
+/** What is bought comes by post. */
+export function sendsGoods(page: PageReading): boolean {
+  return page.content.some(({ text }) => posted.test(text))
+}
+
 /** "Shop the weaves": its first button leads to the shelves, and goods say whom they suit. */
 export function leadsToShelves(page: PageReading): boolean {
   return /^\W*(?:shop|browse)(?: (?:all|now|the|our|new|by) ?.*)?\W*$/i.test(page.main?.label ?? '')

@@ -153,6 +153,12 @@ describe('evidence in other words', () => {
     '740 agencies send their scripts from here.',
     '31 of our students are on the final list.',
     'Three desks since ’71.',
+    'Radio Lint, Corner Stage and The Long Table are written in it.',
+    'Monologue put them on its list of twenty-five.',
+    'PlayLife gave it four and a half mice.',
+    'Giulia coached at La Pergola for twelve seasons.',
+    'Marit has taught since she was nineteen.',
+    'Sung by the Bach Choir of Leeds.',
   ])('is no missing evidence: %s', text => {
     expect(seen('proof-absent', site(asks))).toHaveLength(1)
     expect(seen('proof-absent', site([...asks, low(text)]))).toEqual([])
@@ -167,6 +173,8 @@ describe('evidence in other words', () => {
     'Get work done in 10 minutes built for writers.',
     'More time. Less work. — Rotabee',
     'The team in Berlin runs it.',
+    'We gave it four new buttons.',
+    'Read by anyone you like.',
     'He said “yes, and gladly”.',
     'A five-star experience.',
   ])('is still missing beside: %s', text => {

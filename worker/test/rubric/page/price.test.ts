@@ -116,6 +116,7 @@ describe('price-unit-missing', () => {
     ['loaves', [...named(1, 'House sour', '£4.40', '800 g'), ...named(2, 'Seeded rye', '£4.90')]],
     ['cleaning', [...named(1, 'Studio', '£34', '2 hrs'), ...named(2, 'Two-bed', '£51', '3 hrs')]],
     ['two days in March', [...named(1, 'Regular', '€420', 'Both days, lunches and the walk.'), button('Register')]],
+    ['what is kept', [...named(1, 'One machine', '$49', 'Yours, with two years of updates.'), button('Sign up')]],
     ['a box that is sent', named(1, 'Pot', '$32', 'Four tins, shipped on the first. Stop the subscription in a mail.')],
   ])('asks no period of %s', (_what, lines) => {
     expect(seen(id, site(['# Good morning', '## Prices', ...lines]))).toEqual([])
@@ -156,6 +157,9 @@ describe('trial-terms-missing', () => {
     'Nothing is charged at the end unless you pick a plan.',
     'When it is over the rota turns read-only.',
     'Free for one ward.',
+    'Your first rota costs nothing, with every shift.',
+    'After that each rota is $4.50 and stays yours.',
+    'Look at it for three weeks. Like it? Add billing.',
   ])('knows the terms in: %s', text => {
     expect(seen(id, site(['# Rotas', button('Start your free trial'), text]))).toEqual([])
   })
