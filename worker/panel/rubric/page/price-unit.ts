@@ -12,7 +12,7 @@ import { isPriceHeading } from './zones.ts'
 
 /** Something that is bought once: its price needs no period. */
 const boughtOnce =
-  /\b(?:tickets?|early[- ]?birds?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip|speakers|keynotes?|both days|all days|yours(?: to keep| for good| for life|,)|years? of (?:free )?updates|perpetual|no subscriptions?|venue|festival|summit|retreats?|seminars?)\b/i
+  /\b(?:tickets?|early[- ]?birds?|courses?|workshops?|e-?books?|books?|class(?:es)?|kits?|poster|print|template|bundle|event|conference|seats? at|admission|entry|deposit|add to (?:cart|bag|basket)|buy now|in stock|shipping|delivery|licen[cs]e|facials?|massages?|treatments?|appointments?|sessions?|haircuts?|waxing|threading|consultations?|per visit|weddings?|portraits?|fares?|crossings?|sailings?|flights?|cruises?|one[- ]way|each way|return trip|round trip|speakers|keynotes?|both days|all days|\d+ ?(?:ml|cl|fl oz)|\d+ (?:g|grams?|oz|litres?|tablets?|capsules?)|yours(?: to keep| for good| for life|,)|years? of (?:free )?updates|perpetual|no subscriptions?|venue|festival|summit|retreats?|seminars?)\b/i
 
 const plans =
   'basic|starter|pro|plus|premium|team|business|enterprise|standard|growth|scale|hobby|personal|solo|gold|silver|bronze|small|medium|large'

@@ -6,7 +6,7 @@ const written =
 
 /** "555.014.2211", "1-800-555-0199", "98450 12367" after the word for it, "SMS “vet” to 45500". */
 const number =
-  /(?<![\d.,/-])(?:1[ .-])?\d{3}[.-]\d{3}[.-]\d{4}(?![\d.-])|\b(?:whats ?app|telegram|signal|viber|mobile|cell|sms|text|dial|phone|call|ring|wa)\b[^.!?\n]{0,30}?(?<![\d.,$€£₹])(?:\d{5}|\d{2,5}(?:[ -]?\d{2,5}){2,4}|\d{5} \d{5}|\d{10})(?![\d,]| (?:people|\p{L}+s)\b)/iu
+  /(?<![\d.,/-])(?:1[ .-])?\d{3}[.-]\d{3}[.-]\d{4}(?![\d.-])|\b(?:whats ?app|telegram|signal|viber|mobile|cell|sms|text|dial|phone|call|ring|wa|mob)\b\.?[^.!?\n]{0,30}?(?<![\d.,$€£₹])(?:\d{5}|\d{2,5}(?:[ -]?\d{2,5}){2,4}|\d{5} \d{5}|\d{10})(?![\d,]| (?:people|\p{L}+s)\b)/iu
 /** "hello at rotabee dot example", "[ at ]", an address with a sign that no robot reads, a name on a network. */
 const spelled =
   /[\p{L}\d] ?[([{] ?at ?[)\]}] ?[\p{L}\d]|\b[\w-]+ at [\w-]+(?: dot [\w-]+)+|[\w.-]＠[\w-]+\.\w|^\W*@[A-Za-z][\w.]{3,29}\W*$|\b(?:[Ff]ind us|[Ff]ollow us|[Ww]e are|[Ii]nsta(?:gram)?|[Mm]astodon|[Bb]luesky|[Tt]hreads|[Tt]witter)\b[^.!?\n]{0,20}@[A-Za-z]\w{2}/u
@@ -39,7 +39,7 @@ const hour =
   '(?:\\d{1,2}(?:[.:]\\d\\d)? ?(?:am|pm)?|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 /** "Tuesday to Saturday, 7.30 till we sell out", "weekdays ten to four": somebody is there to be asked. */
 const hours = new RegExp(
-  `\\b(?:${weekday}(?:,| and| &) ${weekday} at ${hour}|(?:${weekday} ?(?:-|–|—|to|till|until|through) ?${weekday}[^!?\\n]{0,30}?|(?:weekdays|daily|all days|every day|(?:doors|gates?) open|open (?:daily|from)),? (?:from )?)\\b${hour}(?: ?(?:-|–|—) ?| (?:to|till|until|and) (?:${hour}|we|half|late)\\b))`,
+  `\\b(?:${weekday}(?:,| and| &) ${weekday} at ${hour}|${weekday},? (?:from )?${hour} ?(?:-|–|—) ?${hour}\\b|(?:${weekday} ?(?:-|–|—|to|till|until|through) ?${weekday}[^!?\\n]{0,30}?|(?:weekdays|daily|all days|every day|(?:doors|gates?) open|open (?:daily|from)),? (?:from )?)\\b${hour}(?: ?(?:-|–|—) ?| (?:to|till|until|and) (?:${hour}|we|half|late)\\b))`,
   'i',
 )
 /** "Stop by for a cup", "Knock on Magnie’s door", "Reception is staffed": one may walk in. */

@@ -11,7 +11,7 @@ const toward =
 
 /** "For people who work at home", "for teams without a designer": a situation says who is meant as well as a trade does. */
 const situation =
-  /\b(?:for|to|helps?|made by) (?:the )?(?:people|those|anyone|everyone|adults|folks|teams|companies|businesses|families|women|men) (?:(?:in|near|around|from|across) [\p{L}’'-]+(?: [\p{L}’'-]+){0,2} )?(?:who(?!['’]s? (?:want|need|like|love) (?:more|to succeed))|whose|with(?:out)?|that) \p{L}+/iu
+  /\b(?:for|to|helps?|made by) (?:the )?(?:people|those|anyone|everyone|adults|folks|teams|companies|businesses|families|women|men) (?:(?:over|under|past|in their) [\p{L}\d’'-]+ )?(?:(?:in|near|around|from|across) [\p{L}’'-]+(?: [\p{L}’'-]+){0,2} )?(?:who(?!['’]s? (?:want|need|like|love) (?:more|to succeed))|whose|with(?:out)?|that) \p{L}+/iu
 
 /** "Even if you come from an arts background", "no experience needed": for those who have not done it before. */
 const starting =

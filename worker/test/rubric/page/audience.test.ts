@@ -16,6 +16,7 @@ describe('audience-unnamed', () => {
     ['a trade around the corner', ['# A dentist in Isleworth who tells you the price first']],
     ['goods in a basket', ['# Night serum', button('Add to basket')]],
     ['a house with its place', ['# Lift heavy things', 'A lifting gym in an old cider works.']],
+    ['an age', ['# A serum that works at night', 'For women over forty whose mirror has been unkind.']],
     ['goods by post', ['# Trousers that last', button('Buy trousers'), 'Shipped Tuesdays in whatever box.']],
     ['shelves to browse', ['# Straight from the loom', button('Shop the weaves')]],
     ['everyone, which another row sees', ['# Software that plans the week', 'For everyone.']],

@@ -159,6 +159,15 @@ describe('evidence in other words', () => {
     'Giulia coached at La Pergola for twelve seasons.',
     'Marit has taught since she was nineteen.',
     'Sung by the Bach Choir of Leeds.',
+    'Sung by',
+    'On the stage at the Lifeboat (Thornham), the Chequers (Burnham) and on.',
+    'Northern East champion comedy, twice.',
+    'AFRA member 1187.',
+    '1,900-odd moves, three scratches.',
+    'PlayReview says 4.9.',
+    'Lotte has run it for Statnord and the City of Malmö.',
+    'Burrows LLP of Truro restored eleven years of drafts.',
+    'The Law Society of Cornwall puts us in its handbook.',
   ])('is no missing evidence: %s', text => {
     expect(seen('proof-absent', site(asks))).toHaveLength(1)
     expect(seen('proof-absent', site([...asks, low(text)]))).toEqual([])
@@ -175,6 +184,10 @@ describe('evidence in other words', () => {
     'The team in Berlin runs it.',
     'We gave it four new buttons.',
     'Read by anyone you like.',
+    'Powered by',
+    'Has it been made for writers?',
+    'Become a member in 3 minutes.',
+    'It says 4 things.',
     'He said “yes, and gladly”.',
     'A five-star experience.',
   ])('is still missing beside: %s', text => {

@@ -117,6 +117,7 @@ describe('price-unit-missing', () => {
     ['cleaning', [...named(1, 'Studio', '£34', '2 hrs'), ...named(2, 'Two-bed', '£51', '3 hrs')]],
     ['two days in March', [...named(1, 'Regular', '€420', 'Both days, lunches and the walk.'), button('Register')]],
     ['what is kept', [...named(1, 'One machine', '$49', 'Yours, with two years of updates.'), button('Sign up')]],
+    ['a bottle', [...named(1, 'Serum', '$68', '50 ml, enough for two weeks.'), button('Sign up')]],
     ['a box that is sent', named(1, 'Pot', '$32', 'Four tins, shipped on the first. Stop the subscription in a mail.')],
   ])('asks no period of %s', (_what, lines) => {
     expect(seen(id, site(['# Good morning', '## Prices', ...lines]))).toEqual([])
@@ -157,6 +158,7 @@ describe('trial-terms-missing', () => {
     'Nothing is charged at the end unless you pick a plan.',
     'When it is over the rota turns read-only.',
     'Free for one ward.',
+    'One desk is free, however long.',
     'Your first rota costs nothing, with every shift.',
     'After that each rota is $4.50 and stays yours.',
     'Look at it for three weeks. Like it? Add billing.',

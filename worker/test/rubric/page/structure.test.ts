@@ -118,6 +118,8 @@ describe('contact-absent', () => {
     ['a register of Sweden', 'Org.nr 559012-3456'],
     ['a register after its country', 'Reg. in England & Wales 1187342'],
     ['a number in pairs after its messenger', 'Ping us on WA: 99860 12 345'],
+    ['a mobile', 'Mob. 90110-55501'],
+    ['hours of a day', 'Fri 4–9, Sat noon–9'],
     ['a numbered street', 'We sit on 2nd Ave N, Fargo'],
     ['evenings of a week', 'Mondays and Thursdays at 7 in the green shed'],
     ['a note that arrives', 'Help menu, Send a note. It goes to both of us.'],
