@@ -2,14 +2,14 @@
 
 /** An address, a number, a street or a registered company, in the ways that most pages write them. */
 const written =
-  /(?<![\w.+-])[\w.+-]{1,64}(?:@[\w-]{1,63}\.\w{2}|\s?(?:\(at\)|\[at\])\s?\w)|\+\d[\d ()./-]{7,20}\d|\(\d{3}\)\s?\d{3}-?\d{4}|\b0\d{2,4}[ /-]\d{3,}[\d -]*|\b0\d{1,3}(?:[ /-]\d{2,4}){3,4}\b|\b(?:tel|phone|telephone|telefon|call|ring)\b\.?:?\s*\d|\p{L}{3,}(?:straat|laan|plein|strasse|straße|gasse|weg|gatan|vägen|gata|veien|vej|gade|katu) \d{1,4}\b|\b(?:ul\.|rua|avenida|ulica) ?\p{L}|\b\d{1,5}\s+(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Way|Court|Place)\b|\b(?:strasse|straße|platz|rue|calle|via|plaza)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:company|registration|registered|charity|VAT)\b.{0,30}\b(?:no|number|reg)\b\.?:?\s*[A-Z]{0,3}\d|\bHRB ?\d|\bLtd\.?(?=,| is| \(|$)|\bregistered (?:office|in)\b|\bP\.?O\.? Box\b/iu
+  /(?<![\w.+-])[\w.+-]{1,64}(?:@[\w-]{1,63}\.\w{2}|\s?(?:\(at\)|\[at\])\s?\w)|\+\d[\d ()./-]{7,20}\d|\(\d{3}\)\s?\d{3}-?\d{4}|\b0\d{2,4}[ /-]\d{3,}[\d -]*|\b0\d{1,3}(?:[ /-]\d{2,4}){3,4}\b|\b(?:tel|phone|telephone|telefon|call|ring)\b\.?:?\s*\d|\p{L}{3,30}(?:straat|laan|plein|strasse|straße|gasse|weg|gatan|vägen|gata|veien|vej|gade|katu) \d{1,4}\b|\b(?:ul\.|rua|avenida|ulica) ?\p{L}|\b\d{1,5}\s+(?:\p{Lu}\p{L}{1,30}\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Way|Court|Place)\b|\b(?:strasse|straße|platz|rue|calle|via|plaza)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:company|registration|registered|charity|VAT)\b.{0,30}\b(?:no|number|reg)\b\.?:?\s*[A-Z]{0,3}\d|\bHRB ?\d|\bLtd\.?(?=,| is| \(|$)|\bregistered (?:office|in)\b|\bP\.?O\.? Box\b/iu
 
 /** "555.014.2211", "1-800-555-0199", "98450 12367" after the word for it, "SMS “vet” to 45500". */
 const number =
   /(?<![\d.,/-])(?:1[ .-])?\d{3}[.-]\d{3}[.-]\d{4}(?![\d.-])|\b(?:whats ?app|telegram|signal|viber|mobile|cell|sms|text|dial|phone|call|ring|wa|mob)\b\.?[^.!?\n]{0,30}?(?<![\d.,$€£₹])(?:\d{5}|\d{2,5}(?:[ -]?\d{2,5}){2,4}|\d{5} \d{5}|\d{10})(?![\d,]| (?:people|\p{L}+s)\b)/iu
 /** "hello at rotabee dot example", "[ at ]", an address with a sign that no robot reads, a name on a network. */
 const spelled =
-  /[\p{L}\d] ?[([{] ?at ?[)\]}] ?[\p{L}\d]|\b[\w-]+ at [\w-]+(?: dot [\w-]+)+|[\w.-]＠[\w-]+\.\w|^\W*@[A-Za-z][\w.]{3,29}\W*$|\b(?:[Ff]ind us|[Ff]ollow us|[Ww]e are|[Ii]nsta(?:gram)?|[Mm]astodon|[Bb]luesky|[Tt]hreads|[Tt]witter)\b[^.!?\n]{0,20}@[A-Za-z]\w{2}/u
+  /[\p{L}\d] ?[([{] ?at ?[)\]}] ?[\p{L}\d]|\b[\w-]{1,40} at [\w-]{1,40} dot \w|[\w.-]＠[\w-]+\.\w|^\W*@[A-Za-z][\w.]{3,29}\W*$|\b(?:[Ff]ind us|[Ff]ollow us|[Ww]e are|[Ii]nsta(?:gram)?|[Mm]astodon|[Bb]luesky|[Tt]hreads|[Tt]witter)\b[^.!?\n]{0,20}@[A-Za-z]\w{2}/u
 
 const streets =
   'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Boulevard|Blvd|Court|Mews|Quay|Yard|Row|Wharf|Terrace|Crescent|Parade|Gardens|Embankment|Parkway|Pkwy|Highway|Marg|Nagar'
@@ -21,14 +21,14 @@ const states =
  */
 const place = new RegExp(
   [
-    `\\b\\d{1,5}[A-Za-z]? (?:\\p{Lu}\\p{L}+ ){1,3}(?:${streets})\\b`,
+    `\\b\\d{1,5}[A-Za-z]? (?:\\p{Lu}\\p{L}{1,30} ){1,3}(?:${streets})\\b`,
     '\\b\\d{1,3}(?:st|nd|rd|th) (?:Ave|Avenue|St|Street)\\b',
-    `\\b(?:on|in|at|off|along) (?:\\p{Lu}\\p{L}+ ){1,2}(?:${streets})\\b`,
-    `\\p{Lu}\\p{L}+ (?:${streets}), \\p{Lu}\\p{Ll}`,
+    `\\b(?:on|in|at|off|along) (?:\\p{Lu}\\p{L}{1,30} ){1,2}(?:${streets})\\b`,
+    `\\p{Lu}\\p{L}{1,30} (?:${streets}), \\p{Lu}\\p{Ll}`,
     '\\b(?:Unit|Suite|Flat|Plot|Shop|Apt|Studio|Bay|Stall) (?:[Nn]o\\.? ?)?\\d+[A-Za-z]?, [^.,;:\\n]{3,40}, (?:near )?\\p{Lu}\\p{Ll}',
     '\\b(?:[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|\\d+(?:st|nd|rd|th)) floor, ',
-    '\\p{Lu}\\p{Ll}{3,}(?:,|[ –-]+)\\d{3} ?\\d{3}(?![\\d,]| \\p{Ll})',
-    `\\p{Lu}\\p{Ll}+,? (?:${states}),? \\d{5}\\b`,
+    '\\p{Lu}\\p{Ll}{3,30}(?:,|[ –-]+)\\d{3} ?\\d{3}(?![\\d,]| \\p{Ll})',
+    `\\p{Lu}\\p{Ll}{1,30},? (?:${states}),? \\d{5}\\b`,
     '\\b\\d{2,5} (?:NE|NW|SE|SW|N|S|E|W)\\.? \\p{Lu}\\p{Ll}{2,}',
   ].join('|'),
   'u',
@@ -73,11 +73,11 @@ export function letsOneAct(texts: string[]): boolean {
   )
 }
 
-const person = "\\p{Lu}[\\p{L}’'-]+ \\p{Lu}\\p{Ll}[\\p{L}’'-]*"
+const person = "\\p{Lu}[\\p{L}’'-]{1,30} \\p{Lu}\\p{Ll}[\\p{L}’'-]{0,30}"
 const maker = '(?:[Ww]ritten|[Mm]ade|[Rr]un|[Bb]uilt|[Ee]dited|[Pp]ublished|[Oo]rganised|[Oo]rganized)'
 /** "Written by Tomasz Wilk", "made in Kiel by Wenzel & Daughters", "I’m Rudy Petrakis". */
 const byline = new RegExp(
-  `(?<!\\p{L})${maker}(?: in \\p{Lu}\\p{L}+)? by (?:${person}|\\p{Lu}[\\p{L}’'-]+ (?:&|and) \\p{Lu})|\\b(?:I['’]m|I am|[Mm]y name is) ${person}|\\b(?:is|are|by|from) ${person} (?:and|&) ${person}`,
+  `(?<!\\p{L})${maker}(?: in \\p{Lu}\\p{L}{1,30})? by (?:${person}|\\p{Lu}[\\p{L}’'-]{1,30} (?:&|and) \\p{Lu})|\\b(?:I['’]m|I am|[Mm]y name is) ${person}|\\b(?:is|are|by|from) ${person} (?:and|&) ${person}`,
   'u',
 )
 const copyright = new RegExp(`^\\W*(?:©|[Cc]opyright)[\\s\\d–-]*(${person})\\W*$`, 'u')
