@@ -188,6 +188,11 @@ describe('evidence in other words', () => {
     'Has it been made for writers?',
     'Become a member in 3 minutes.',
     'It says 4 things.',
+    'Printed in Germany.',
+    'Lower your CPA with a licence for 250 seats.',
+    'Import 500 rows in one go, built for writers.',
+    '500 scripts printed a month.',
+    'In Journal you see every draft.',
     'He said “yes, and gladly”.',
     'A five-star experience.',
   ])('is still missing beside: %s', text => {
