@@ -16,7 +16,7 @@ const rated = new RegExp(
 
 const papers =
   'Gazette|Courier|Times|Chronicle|Herald|Tribune|Echo|Guardian|Telegraph|Observer|Journal|Magazine|Argus|Mercury|Examiner|Advertiser|Spectator|Daily Mail|Washington Post|Evening Standard'
-/** "In the Dales Gazette", "did a page on us", "Sprudge called it “the one to beat”". */
+/** "In the Dales Gazette", "did a page on us", "Cupwise called it “the one to beat”". */
 const press = new RegExp(
   `\\b[Tt]he (?:Guardian|Times|Telegraph|Economist)\\b|\\b(?:[Tt]he|[Ii]n|[Oo]n|[Bb]y) (?:\\p{Lu}\\p{L}{1,30} ){1,3}(?:${papers})\\b|\\b(?:did|ran|wrote|made|printed|published|broadcast) (?:an? |two |three )?(?:\\p{L}+ )?(?:page|piece|story|portrait|feature|film|report|programme)?s? ?(?:on|about) us\\b|(?<!\\p{L})(?!(?:He|She|It|They|We|I|You|Who|Nobody|Someone|Everyone)\\b)\\p{Lu}[\\p{L}’'-]{1,30} (?:has |have )?(?:called|named|wrote|writes|said|described)\\b[^“"\\n]{0,60}[“"]\\p{L}+ \\p{L}|\\b(?:BBC|NPR|ITV|RTÉ|Michelin|Legal 500|Good (?:Food|Hotel|Pub|Beer) Guide|Which\\?)`,
   'u',
@@ -26,17 +26,17 @@ const press = new RegExp(
 const mark =
   /\b(?:the|bears?|carries|carry|holds?) (?:\p{L}+ )?(?!Question|Exclamation)\p{Lu}\p{L}{1,30} Mark\b|\b[Kk]itemark\b|\b(?:audited|inspected|examined|vetted|verified|ranked|recommended|graded|commended|endorsed|listed) by\b|\b(?:DBS|PVG|CRB|police|background)[- ]checked\b|\bbonded and insured\b|\b[Ll]icen[cs]e (?:(?:no|number)\.? ?[A-Z]{0,3}-?\d{3}|[A-Z]{1,3}-?\d{3}|\d{5})|\b(?:[Mm]ember|[Aa]ccreditation|[Cc]ertificate|[Rr]egistration) (?:(?:no|number)\.? )?\d{3}|\bCyber Essentials\b|\bindependent (?:examiner|auditor|audit|tests?)\b|\b(?:AS9100D?|NADCAP|IATF|TÜV|UL[- ]listed|FSSAI|BIS|Fairtrade|Soil Association|Energy Star|Lexcel|SRA|OSCR)\b/u
 
-/** "At work in Bean There (Stroud), Copper Pot (Frome)": names, each with its place. */
+/** "At work in Bean Stage (Stroud), Copper Pot (Frome)": names, each with its place. */
 const places =
   /\p{Lu}[\p{L}’'&. -]{1,40} \(\p{Lu}[\p{L}’' -]{1,30}\)[,;·|]? (?:and )?(?:the )?\p{Lu}[\p{L}’'&. -]{1,40} \(\p{Lu}/u
-/** "99 Elsewhere, Radio Lint and The Long Table are edited in it": several by name who do their work with it. */
+/** "Corner Stage, Radio Lint and The Long Table are edited in it": several by name who do their work with it. */
 const several =
   /\p{Lu}[\p{L}’'.-]{1,30}(?: \p{Lu}[\p{L}’'.-]{1,30}){0,4}, (?:the )?\p{Lu}[\p{L}’' .-]{1,40}?(?:,)? and (?:the |an? )?[\p{L}’' .-]{2,40}? (?:send|use|run|teach|cook|sing|ship|cut|rely|order|buy|train|print|sell|bake|sail|switched|are (?:edited|made|run|built|printed|written|sung)) /u
-/** "Monocle put them on its list", "MacLife gave it four and a half mice", "She coached at La Fenice". */
+/** "Monologue put them on its list", "PlayLife gave it four and a half mice", "She coached at La Pergola". */
 const chosen =
   /(?<!\p{L})(?!(?:He|She|It|They|We|I|You|Who|That|This|Nobody|Someone|Everyone)\b)\p{Lu}[\p{L}’'-]{3,30} (?:puts?|gave|chose|picked|ranked|placed|awarded|lists?|cited|stocks?) (?:it|us|them)\b|\b(?:coached|trained|taught|cooked|played|studied|danced|sang|apprenticed) (?:at|under) (?:the )?\p{Lu}|\bcited (?:in|by) (?:the )?\p{Lu}|\b(?:[Hh]as|[Hh]ave|['’]ve) (?:run|done|made|built|written|worked|cooked|designed|printed|translated|painted|played) (?:it |this |them )?for (?:the )?\p{Lu}|\p{Lu}\p{L}{1,30} (?:LLP|Ltd|GmbH|Inc\.?) (?:of|in) \p{Lu}\p{L}{1,30} \p{L}+ed\b|\b[Hh]as (?:taught|cooked|built|baked|coached|treated|played|practised|worked) (?:\p{L}+ ){0,3}since\b/u
 
-/** "Served at The Inn at Cedar Falls", "the church at Ashby takes twenty of them". */
+/** "Served at The Inn at Cedar Weir", "Sung by" over a list, "the church at Ashby takes twenty of them". */
 const taken =
   /\b(?:[Ss]erved|[Ss]tocked|[Pp]oured|[Ss]hown|[Ee]xhibited|[Hh]ung|[Pp]layed|[Ww]orn|[Pp]erformed|[Ii]n use) at (?:the )?\p{Lu}|\b(?:[Ss]ung|[Rr]ead|[Ww]orn|[Pp]layed|[Cc]hosen|[Ss]tocked|[Oo]rdered|[Bb]acked|[Ff]unded) by (?:the |an? )?\p{Lu}|^(?!Powered|Hosted)\p{Lu}\p{Ll}*(?:[^t]ed|sen|ven|ung|unk|orn|ead|aten) by\W*$|\b[Tt]he (?!team|company|people|server|app|crew|office)(?:[\p{L}-]{1,30} ){1,4}(?:at|in|of) \p{Lu}[\p{L} ’'-]{1,30}? (?:takes?|uses?|runs?|orders?|stocks?|sells?|serves?|buys?|plays?|trusts?) (?:it|us|them|ours|[\p{L}\d]+ of (?:it|them|ours)|\d)(?![\p{L}\d])/u
 

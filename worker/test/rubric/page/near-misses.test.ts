@@ -145,7 +145,7 @@ describe('evidence in other words', () => {
     'Our books are looked over by an independent examiner.',
     'At work in Bean Stage (Stroud), Copper Pot (Frome) and Little Sister (Bath).',
     'The theatre at Ashby takes twenty of them.',
-    'Performed at The Inn at Cedar Falls.',
+    'Performed at The Inn at Cedar Weir.',
     'I have not looked for a page since. — Jette, Holz & Rahmen, Flensburg',
     '11,460 scripts handed out.',
     'Over 1.2 lakh pages have gone out of Indore.',
