@@ -12,6 +12,7 @@ import {
   viewsOf,
   whereOf,
 } from './on-page.ts'
+import { namesOthers } from './outside-names.ts'
 import type { PageReading } from './page-reading.ts'
 import { mayBeProof } from './proof.ts'
 
@@ -27,6 +28,7 @@ export const proofAbsent: Observation = {
     const more =
       /\b(?:testimonial|review|customers? (?:say|include)|used (?:by|in)|recommended|peer[- ]reviewed|tested by|approved by|partner(?:s|ed) with|member of|years of experience|clients? include|we have (?:built|helped|worked)|cited|benchmark(?:ed|s)?|(?:timed|measured|counted|checked) by|here are their names)\b/i
     if (reading.visible.some(block => more.test(block.text) || mayBeProof(block.text))) return []
+    if (namesOthers(page)) return []
     return [
       sight(
         3,

@@ -39,7 +39,7 @@ const hour =
   '(?:\\d{1,2}(?:[.:]\\d\\d)? ?(?:am|pm)?|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 /** "Tuesday to Saturday, 7.30 till we sell out", "weekdays ten to four": somebody is there to be asked. */
 const hours = new RegExp(
-  `\\b(?:${weekday}(?:,| and| &) ${weekday} at ${hour}|${weekday},? (?:from )?${hour} ?(?:-|–|—) ?${hour}\\b|(?:${weekday} ?(?:-|–|—|to|till|until|through) ?${weekday}[^!?\\n]{0,30}?|(?:weekdays|daily|all days|every day|(?:doors|gates?) open|open (?:daily|from)),? (?:from )?)\\b${hour}(?: ?(?:-|–|—) ?| (?:to|till|until|and) (?:${hour}|we|half|late)\\b))`,
+  `\\b(?:${weekday}(?:,| and| &) ${weekday} at ${hour}|${weekday},? (?:from )?${hour} ?(?:-|–|—) ?${hour}\\b|(?:${weekday} ?(?:-|–|—|to|till|until|through) ?${weekday}[^!?\\n]{0,30}?|(?:weekdays|daily|all days|every day|(?:doors|gates?) (?:are )?open|open (?:daily|from)),? (?:from )?)\\b${hour}(?: ?(?:-|–|—) ?| (?:to|till|until|and) (?:${hour}|we|half|late)\\b))`,
   'i',
 )
 /** "Stop by for a cup", "Knock on Magnie’s door", "Reception is staffed": one may walk in. */
@@ -52,7 +52,7 @@ const answered =
 
 /** A number under which a register knows the company: "ABN 41 602 118 773", "Scottish charity, SC041987". */
 const registered =
-  /\b(?:ABN|ACN|NZBN|KvK|KVK|CVR|CIN|GSTIN|SIREN|SIRET|RCS|UEN|EIN|CNPJ|NIF|CIF|NIP|KRS|IČO|VAT|UID|FN|SRA|FCA|FRN|CRO|CHY|OSCR)\b\.?:? ?(?:(?:[Nn]o|[Nn]umber|[Nn]r|[Rr]eg)\.?:? )?[A-Z]{0,4}-?\d[\d A-Z.-]{3,}|\bSC0\d{5}\b|\b[Oo]rg(?:anisation)?\.?[ -]?(?:nr|no|number)\.?:? ?\d{3}|\b[Rr]eg(?:\.|istered) in \p{Lu}[^.!?\n]{0,30}\d{5}|\b[Rr]egist(?:er|ry) under \d{4}|\bcharity\b[^.!?\n]{0,25}\b(?:NIC|CHY ?)?\d{5,8}\b|\b[Nn](?:o|umber|r)\.? [A-Z]{0,2}\d{3,8}\b[^.!?\n]{0,30}\b[Rr]egist(?:er|ry)\b|\b[Rr]egist(?:er|ry)\b[^.!?\n]{0,30}\b[Nn](?:o|umber|r)\.? [A-Z]{0,2}\d{3,8}\b/u
+  /\b(?:ABN|ACN|NZBN|KvK|KVK|CVR|CIN|GSTIN|SIREN|SIRET|RCS|UEN|EIN|CNPJ|NIF|CIF|NIP|KRS|IČO|VAT|UID|FN|SRA|FCA|FRN|CRO|CHY|OSCR)\b\.?:? ?(?:(?:[Nn]o|[Nn]umber|[Nn]r|[Rr]eg)\.?:? )?[A-Z]{0,4}-?\d[\d A-Z.-]{3,}|\bSC0\d{5}\b|\b[Oo]rg(?:anisation)?\.?[ -]?(?:nr|no|number)\.?:? ?\d{3}|\b[Rr]eg(?:\.|istered) in \p{Lu}[^.!?\n]{0,30}\d{5}|\b[Rr]egist(?:er|ry) under \d{4}|\b[Rr]eg(?:istry|istration)?\.? (?:(?:code|no|nr|number)\.?:? )?\d{6}|\bcharity\b[^.!?\n]{0,25}\b(?:NIC|CHY ?)?\d{5,8}\b|\b[Nn](?:o|umber|r)\.? [A-Z]{0,2}\d{3,8}\b[^.!?\n]{0,30}\b[Rr]egist(?:er|ry)\b|\b[Rr]egist(?:er|ry)\b[^.!?\n]{0,30}\b[Nn](?:o|umber|r)\.? [A-Z]{0,2}\d{3,8}\b/u
 
 const ways = [written, number, spelled, place, hours, welcome, answered, registered]
 

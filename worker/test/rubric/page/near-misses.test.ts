@@ -209,6 +209,27 @@ describe('evidence in other words', () => {
   )
 })
 
+describe('names of others', () => {
+  const asks = ['# A place to write plays', button('Get started')]
+  const beside = (...texts: string[]) => seen('proof-absent', site([...asks, ...texts.map(low)]))
+  it.each([
+    'Last summer four of ours went to Chetwynd’s and one to the Purcelle, and the rest wrote.',
+    'The Assembly House, Cow Hill chapel and half of Elm Hill are open to see.',
+    'Alder Heritage keeps us on its list, and the stages of Taz and Replik run on it.',
+  ])('leave it open whether they vouch: %s', text => {
+    expect(beside(text)).toEqual([])
+  })
+  it.each([
+    'It works with Notewell, Figmarine and Calendrio from the first minute.',
+    'We start on Monday, the office on Thursday and the printer in December.',
+    'We write in Norwich, near Ludlow and across Devon, whatever the weather.',
+    'You will see how Rotabee reads a play, and what Rotabee does with it.',
+    'All that a play needs. Nothing that it does not need. Write it down.',
+  ])('vouch for nothing in: %s', text => {
+    expect(beside(text)).toHaveLength(1)
+  })
+})
+
 describe('who signs a page', () => {
   const bare = (text: string) => seen('contact-absent', page(['# Rotas for nurses', ...plain, text]))
   it.each(['Sealbox GmbH, Linz.', 'Benchshare, Inc., Asheville, NC.', 'Portcullis BV', 'Written by Tomasz Wilk'])(

@@ -159,6 +159,7 @@ describe('trial-terms-missing', () => {
     'When it is over the rota turns read-only.',
     'Free for one ward.',
     'One desk is free, however long.',
+    'You pay on the eighth day, or it goes dark.',
     'Your first rota costs nothing, with every shift.',
     'After that each rota is $4.50 and stays yours.',
     'Look at it for three weeks. Like it? Add billing.',

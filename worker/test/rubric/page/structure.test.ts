@@ -118,6 +118,7 @@ describe('contact-absent', () => {
     ['a register of Sweden', 'Org.nr 559012-3456'],
     ['a register after its country', 'Reg. in England & Wales 1187342'],
     ['a number in pairs after its messenger', 'Ping us on WA: 99860 12 345'],
+    ['a register of Estonia', 'Rotabee, Tallinn, reg. 16220451'],
     ['a mobile', 'Mob. 90110-55501'],
     ['hours of a day', 'Fri 4–9, Sat noon–9'],
     ['a numbered street', 'We sit on 2nd Ave N, Fargo'],
