@@ -39,7 +39,7 @@ function isItem({ block, amount }: Priced): boolean {
 
 const basket = /\/(?:basket|cart|bag|checkout)\b/i
 /** "Buy the Calder pannier", where "Buy Pro" takes out a plan. */
-const buysThing = new RegExp(`^\\W*(?:buy|order) (?:the|an?|your|my|one|this) (?!.*\\b(?:${plans})\\b)`, 'i')
+const buysThing = new RegExp(`^\\W*(?:buy|order) (?:the|an?|your|my|one|this)(?: |\\W*$)(?!.*\\b(?:${plans})\\b)`, 'i')
 
 /** "Get a ticket, from $340", "Book your place": one comes once. */
 const admits = /\btickets?\b|\b(?:book|reserve|save|secure) (?:your|a|my) (?:place|seat|spot)\b|^\W*RSVP\b/i

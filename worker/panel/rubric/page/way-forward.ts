@@ -8,6 +8,7 @@ import { intentOf, isWeak, plainLabel } from './labels.ts'
 import { asking, brief, isPage, isWholePage, listed, onPage, sight, viewsOf, whereOf } from './on-page.ts'
 import type { PageReading } from './page-reading.ts'
 import { onFirstScreen } from './place.ts'
+import { pricesIn } from './price.ts'
 
 function targetInWords(href: string): string {
   if (href === '') return 'an empty address'
@@ -90,7 +91,10 @@ export const ctaDead: Observation = {
 }
 
 function anyPrice(page: PageReading): boolean {
-  return page.content.some(block => wordsOf(block.text).length <= 20 && moneyIn(block.text).length > 0)
+  // In a longer paragraph a short sentence still tells the price, and one about what was saved does not.
+  return page.content.some(block =>
+    wordsOf(block.text).length <= 20 ? moneyIn(block.text).length > 0 : pricesIn([block]).length > 0,
+  )
 }
 
 /** The buttons that lead on: one that a click has shown to be dead is no way forward. */

@@ -181,6 +181,9 @@ describe('cta-sales-only', () => {
   it('does not hold with a price, a sample or a way to sign up', () => {
     const talk = button('Book a demo')
     expect(seen(id, site(['# Rotas', talk, '$49 per month']))).toEqual([])
+    const more = 'You have it in writing after one visit to the ward and it does not move, whatever we find.'
+    expect(seen(id, site(['# Rotas', talk, `Per ward £240 to £380. ${more}`]))).toEqual([])
+    expect(seen(id, site(['# Rotas', talk, `One ward saved £4,000 last year. ${more}`]))).toHaveLength(1)
     expect(seen(id, site(['# Rotas', talk, link('Sample report')]))).toEqual([])
     expect(seen(id, site(['# Rotas', talk, link('Sign up')]))).toEqual([])
   })

@@ -96,6 +96,7 @@ describe('price-unit-missing', () => {
     ['a footnote', [...card(1, 'Home', '$49'), 'All prices per month.']],
     ['a shop’s cart', [...card(1, 'Blue mug', '$49'), button('Add to cart', { group: 1 })]],
     ['a fee in a row of its own', [{ type: 'table_row' as const, text: 'Check-up | $48' }]],
+    ['one thing that a button orders', [...card(1, 'Small', '$49'), link('Order one', '/order')]],
     ['an article that a button buys', [...card(1, 'Blue mug', '$49'), link('Buy the blue mug', '/order')]],
     ['a basket', [...card(1, 'Blue mug', '$49'), link('Blue mug', '/basket')]],
     ['goods that are sent', [...card(1, 'Blue mug', '$49'), 'Free UK delivery in three days.']],
