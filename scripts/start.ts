@@ -23,6 +23,11 @@ const apiStopMs = 10_000
 const workerStopMs = 20_000
 
 async function start(stopper: Stopper): Promise<void> {
+  const [unknown] = process.argv.slice(2).filter(argument => argument !== '--watch')
+  if (unknown !== undefined)
+    throw new Fatal(
+      `npm start knows no ${unknown}: settings are variables, such as PORT=8080 (.env.example lists them).`,
+    )
   const environmentFile = path.join(root, '.env')
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
   const settings = readSettings(process.env, root)

@@ -26,6 +26,8 @@ export interface LaunchOptions {
   detached?: boolean
   /** As npm runs a script: what is started, and can be sent a signal, is its shell, or what stands for npm itself. */
   throughNpm?: 'shell' | 'npm'
+  /** What a person typed behind it; not through npm. */
+  words?: string[]
 }
 
 export interface Launched {
@@ -41,13 +43,13 @@ export interface Launched {
 
 /** Only what a test names, and what a program needs to run at all: no DATABASE_URL of the tester's own. */
 export function launch(env: Record<string, string>, options: LaunchOptions = {}): Launched {
-  const { throughNpm, ...how } = options
+  const { throughNpm, words = [], ...how } = options
   // A shell between, which does not pass signals on: it waits for its command and does not become it.
   const shell = ['sh', '-c', '"$0" "$1"; exit $?', process.execPath, start]
   const commands = {
     shell,
     npm: [process.execPath, '-e', asNpm, ...shell],
-    none: [process.execPath, ...quickly, script],
+    none: [process.execPath, ...quickly, script, ...words],
   }
   const command = commands[throughNpm ?? 'none']
   const [program = '', ...args] = command

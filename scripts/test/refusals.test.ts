@@ -20,10 +20,10 @@ async function takenPort(test: TestContext, server: Server = createServer()): Pr
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function refusal(test: TestContext, env: Record<string, string>): Promise<string> {
+async function refusal(test: TestContext, env: Record<string, string>, words: string[] = []): Promise<string> {
   const { expect } = test
   const dataDir = folderFor(test)
-  const launched = launch({ PANEL_DATA_DIR: dataDir, ...env })
+  const launched = launch({ PANEL_DATA_DIR: dataDir, ...env }, { words })
   test.onTestFinished(() => void launched.child.kill('SIGKILL'))
   expect(await launched.ended).toBe(1)
   expect(existsSync(dataDir), 'nothing was made').toBe(false)
@@ -65,6 +65,12 @@ describe.concurrent('a start that cannot be', () => {
     ['REDIS_URL', 'redis://127.0.0.1:6379/abc'],
   ])('names the wrong variable: %s=%s', async ([name, value], test) => {
     test.expect(await refusal(test, { [name]: value })).toContain(name)
+  })
+
+  it('knows no arguments', async test => {
+    test
+      .expect(await refusal(test, {}, ['--port', '8080']))
+      .toBe('npm start knows no --port: settings are variables, such as PORT=8080 (.env.example lists them).')
   })
 
   it('names the port that is taken', async test => {
