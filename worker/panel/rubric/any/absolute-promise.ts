@@ -6,9 +6,12 @@ import { negated, quoteFound } from '../text.ts'
 import { inTurn, pleased, said, worried } from '../views.ts'
 import { around, isAboutOthers, isAdvice, isQuestion, isToldByAnother } from './voice.ts'
 
-/** A refund with a term, a service level, a material, progress. */
+/** What is no promise whoever writes it: of a vest, or of something that is as safe as another. */
+const noPromise = /\bbullet-?proof (?:vest|glass)|\bas (?:bullet-?proof|foolproof) as\b/i
+/** A refund with a term, a service level, a material, progress: of an outcome they say what it is worth. */
 const harmless =
-  /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bif\b[^.]*\b(?:not|n['’]t|fails?|miss(?:es)?)\b|\bor (?:your money|you pay nothing|it['’]s free|we (?:refund|pay))|\bbullet-?proof (?:vest|glass)|\bas (?:bullet-?proof|foolproof) as\b/i
+  /\bmoney[- ]back\b|\brefund|\b\d+[- ]days?\b|\buptime\b|\bSLA\b|\b100 ?% (?:organic|cotton|wool|remote|complete|natural|recycled|renewable|vegan|pure)\b|\brisk[- ]free rate\b|\bor (?:your money|you pay nothing|it['’]s free|we (?:refund|pay))/i
+const conditional = /\bif\b[^.]*\b(?:not|n['’]t|fails?|miss(?:es)?)\b/i
 
 /** "Repayment is guaranteed", "Best prices guaranteed", "never hallucinates": in words that name what is promised. */
 const named =
@@ -36,6 +39,49 @@ const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
 
 /** Of safety a refund says nothing: it is another matter with views of its own. */
 const safety = /\b(?:secure|safe|un-?hackable|bullet-?proof|fool-?proof)\b/i
+/** "Completely safe": no feeling of it, and not "completely safe to ignore". */
+const wholly =
+  /(?<!\bfeel(?:s|ing)? )\b(?:completely|totally|entirely|absolutely) (?:safe|secure)\b(?! (?:to|enough)\b|-)/i
+/** What the reader is to see to is no promise: "Make sure the lid is completely secure". */
+const seenTo = /\b(?:make sure|ensure|check|keep|whether|before|until|when)\b[^.;]{0,60}$/i
+
+/** "We guarantee success" with its "we": alone the verb and its object are no promise that a sentence could name. */
+const ownGuarantee = /\b(?:we|I) (?:(?:will|can|do|also|even|hereby|fully) ){0,2}$/i
+/** "To guarantee success", "nothing will guarantee success", "this does not mean that we guarantee success". */
+const guaranteesNone =
+  /\bto (?:\p{L}+ )?$|(?:\b(?:no|not|nothing|nobody|none|few|hardly|rarely|scarcely|cannot|never|unable|impossible|whoever|anyone|those)\b|n['’]t\b)(?:[^.;:,]|,(?! (?:we|I)\b)){0,80}$/iu
+const deniedBefore = /\b(?:nobody|no one|no \p{L}+|none) (?:can|could|will|would)\b[^.;:,]{0,60}$/iu
+
+/** The same promise in other words: "guaranteed results", "results are guaranteed", "we guarantee results". */
+function promiseKey(promise: string): string {
+  const words = promise.toLowerCase().match(/\p{L}+|\d[\d.,]*/gu) ?? []
+  const telling = words.filter(
+    word =>
+      !/^(?:100|we|i|is|are|will|can|do|also|even|hereby|guarantee[ds]?|fully|completely|totally|entirely|absolutely|always)$/.test(
+        word,
+      ),
+  )
+  return telling
+    .map(word => word.replace(/^zero$/, 'free').replace(/(?<=[^s])s$/, ''))
+    .sort()
+    .join(' ')
+}
+
+/**
+ * A promise that is made again in slightly other words is one promise, with its other places beside it. In the very same
+ * words it stays: the engine says no sentence twice.
+ */
+function toldOnce(sightings: Sighting[]): Sighting[] {
+  const kept: Sighting[] = []
+  for (const sighting of sightings) {
+    const promise = String(sighting.facts.promise)
+    const at = kept.findIndex(({ facts }) => promiseKey(String(facts.promise)) === promiseKey(promise))
+    const first = kept[at]
+    if (!first || first.facts.promise === promise) kept.push(sighting)
+    else if (first.quotes.length < 3) kept[at] = { ...first, quotes: [...first.quotes, ...sighting.quotes] }
+  }
+  return kept
+}
 
 function namedIn(reading: Reading, { text, block }: Reading['sentences'][number]): RegExpExecArray | null {
   const beside = around(reading, block)
@@ -45,31 +91,36 @@ function namedIn(reading: Reading, { text, block }: Reading['sentences'][number]
 
 /** Promises without a condition: of an outcome, or of safety. */
 export function promisesIn(reading: Reading, of: 'outcome' | 'safety'): Sighting[] {
-  return reading.sentences.flatMap((sentence): Sighting[] => {
-    const match = absolute.exec(sentence.text) ?? namedIn(reading, sentence)
-    if (!match || harmless.test(sentence.text) || isQuestion(sentence.text)) return []
+  const found = reading.sentences.flatMap((sentence): Sighting[] => {
+    const { text } = sentence
+    const match = absolute.exec(text) ?? wholly.exec(text) ?? namedIn(reading, sentence)
+    if (!match || noPromise.test(text) || isQuestion(text)) return []
     if (safety.test(match[0]) !== (of === 'safety')) return []
-    if (isAdvice(sentence.text) || isAboutOthers(sentence.text) || isToldByAnother(sentence.text, match.index))
+    if (isAdvice(text) || isAboutOthers(text) || isToldByAnother(text, match.index)) return []
+    const before = text.slice(0, match.index)
+    if (of === 'outcome') {
+      if (harmless.test(text) || conditional.test(text)) return []
+      // The remedy may stand right below the promise: "100% risk-free guarantee", then how the money comes back.
+      const beside = around(reading, sentence.block)
+      if (remedy.test(beside) && !/\bno(?:t|n)?\b[^.]{0,16}\brefund/i.test(beside)) return []
+    } else if (conditional.test(text) && !remedy.test(text)) return []
+    if (/\b(?:nothing|nobody|no one|no (?:\p{L}+ )?\p{L}+|none) (?:is|are|can be|was|ever)\b[^.]{0,20}$/iu.test(before))
       return []
-    // The remedy may stand right below the promise: "100% risk-free guarantee", then how the money comes back.
-    const beside = around(reading, sentence.block)
-    if (remedy.test(beside) && !/\bno(?:t|n)?\b[^.]{0,16}\brefund/i.test(beside)) return []
-    if (
-      /\b(?:nothing|nobody|no one|no (?:\p{L}+ )?\p{L}+|none) (?:is|are|can be|was|ever)\b[^.]{0,20}$/iu.test(
-        sentence.text.slice(0, match.index),
-      )
-    )
-      return []
-    if (isTask.test(sentence.text.slice(0, match.index))) return []
+    if (deniedBefore.test(before) || isTask.test(before)) return []
+    const verb = /^guarantee\b/i.test(match[0])
+    if (verb && guaranteesNone.test(before)) return []
+    if (wholly.test(match[0]) && seenTo.test(before)) return []
     if (negated(sentence.block.text, sentence.start + match.index)) return []
+    const own = verb ? (ownGuarantee.exec(before)?.[0] ?? '') : ''
     return [
       {
         severity: 2,
-        quotes: [quoteFound(sentence, match.index, match[0].length)],
-        facts: { promise: match[0].replace(/\s+/g, ' ') },
+        quotes: [quoteFound(sentence, match.index - own.length, own.length + match[0].length)],
+        facts: { promise: `${own}${match[0]}`.replace(/\s+/g, ' ') },
       },
     ]
   })
+  return toldOnce(found)
 }
 
 /** The sentence around the promise; where it is the whole sentence, no more than "it". */
@@ -89,11 +140,11 @@ export const absolutePromise: Observation = {
   views: {
     'skeptical-buyer': worried(
       inTurn(
-        s => `Nobody can promise “${s.facts.promise}” in every case, so I read ${wholeOf(s)} with my guard up.`,
+        s => `Nobody can keep to “${s.facts.promise}” in every case, so I read ${wholeOf(s)} with my guard up.`,
         s => `What do I get if it is not so? ${said(s)} does not say.`,
         s => `“${s.facts.promise}” again comes without a condition, and a condition is what I would ask for.`,
       ),
-      s => `Write beside “${s.facts.promise}” what happens when it is not met.`,
+      s => `Write beside “${s.facts.promise}” what happens where it does not hold.`,
       s => `“${s.facts.promise}” stands there without a condition, which is how empty promises look.`,
     ),
     brand: worried(
@@ -103,7 +154,7 @@ export const absolutePromise: Observation = {
     ),
     'funnel-fixer': pleased(
       s => `“${s.facts.promise}” speaks to the fear that holds people back.`,
-      s => `Test “${s.facts.promise}” against a version that says what happens when it is not met.`,
+      s => `Test “${s.facts.promise}” against a version that says what happens where it does not hold.`,
       s => `A promise such as “${s.facts.promise}” takes a doubt off those who waver.`,
     ),
     'team-execution': worried(
@@ -121,5 +172,5 @@ export const absolutePromise: Observation = {
       s => `“${s.facts.promise}” is an exposure, whatever was meant by it.`,
     ),
   },
-  question: s => `What happens, in writing, when “${s.facts.promise}” is not met?`,
+  question: s => `What happens, in writing, where “${s.facts.promise}” does not hold?`,
 }

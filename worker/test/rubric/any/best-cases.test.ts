@@ -66,6 +66,56 @@ describe('absolute-promise', () => {
   })
 })
 
+describe('a guarantee by its verb', () => {
+  it.each([
+    'It is impossible to guarantee success.',
+    'Nothing will guarantee success.',
+    'Few firms guarantee success.',
+    'This does not mean that we in any way guarantee success.',
+    'To guarantee success, we meet each week.',
+    'Nobody can offer guaranteed results.',
+  ])('is none where it is denied or only aimed at: %s', text => {
+    expect(see(absolutePromise, memo([text]))).toEqual([])
+  })
+  it('is named with whoever gives it', () => {
+    const facts = see(absolutePromise, memo(['We don’t just train you, we guarantee success.'])).map(one => one.facts)
+    expect(facts).toEqual([{ promise: 'we guarantee success' }])
+  })
+  it('is the same promise in other words, and told once with both places', () => {
+    const twice = see(absolutePromise, memo(['Guaranteed success.', filler, 'We guarantee success.']))
+    expect(twice.map(({ quotes }) => quotes.map(({ text }) => text))).toEqual([
+      ['Guaranteed success.', 'We guarantee success.'],
+    ])
+    const apart = [
+      'Every bakery saves at least 20% of its gas.',
+      filler,
+      'Every bakery saves at least 30% of its time.',
+    ]
+    expect(see(absolutePromise, memo(apart))).toHaveLength(2)
+  })
+})
+
+describe('a promise of safety beside a refund', () => {
+  it.each([
+    [['It is 100% safe, or your money back.'], '100% safe'],
+    [['It is 100% safe, and if it is not, you get your money back.'], '100% safe'],
+    [['The fence is 100% safe.', 'Your money back within 60 days.'], '100% safe'],
+    [['The fence is completely safe.'], 'completely safe'],
+  ])('is made all the same: %j', (lines, promise) => {
+    expect(see(safetyAbsolute, memo(lines)).map(({ facts }) => facts.promise)).toEqual([promise])
+    expect(see(absolutePromise, memo(lines))).toEqual([])
+  })
+  it.each([
+    'You feel completely safe.',
+    'It is completely safe to ignore this.',
+    'Make sure the lid is completely secure.',
+    'It is 100% secure if you do not share the key.',
+    'Bulletproof vests, or your money back.',
+  ])('leaves alone: %s', text => {
+    expect(see(safetyAbsolute, memo([text]))).toEqual([])
+  })
+})
+
 describe('safety-absolute', () => {
   it.each(['Your data is 100% secure.', 'The lock is unhackable.', 'A foolproof valve.'])('sees: %s', text => {
     expect(quotesSeen(safetyAbsolute, memo([text]))).toEqual([text])

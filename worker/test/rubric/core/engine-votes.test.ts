@@ -63,7 +63,7 @@ describe('settle and summarise', () => {
     const document = boastful()
     const finding = await findingOf(document, marketing, 'absolute-promise')
     const question = await engine.settle({ panel: marketing, document, signal }, claimOf(finding), null)
-    expect(question).toBe('What happens, in writing, when “guaranteed results” is not met?')
+    expect(question).toBe('What happens, in writing, where “guaranteed results” does not hold?')
   })
 
   it('says true sentences with the figures, and no verdict', async () => {
