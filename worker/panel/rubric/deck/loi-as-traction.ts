@@ -6,10 +6,22 @@ import { isPitch, onDeck, placed, sentencesOn, view, within } from './finding.ts
 import { capital, short } from './phrases.ts'
 
 const intentCount =
-  /\b(?:(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|multiple) )?(?:(?:signed|non-binding|written) )?(?:letters? of intent|LOIs?|MOUs?|memorand(?:um|a) of understanding)\b/i
+  /\b(?:(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|multiple) )?(?:(?:signed|written) )?(?:letters? of intent|LOIs?|MOUs?|memorand(?:um|a) of understanding)\b/i
 
 const nothingSold =
   /\b(?:no|zero|without) (?:paying )?(?:revenues?|sales|turnover|customers?)(?: yet| so far| today| to date)\b|\bno paying customers?\b|\bpre-?revenue\b|\bnot (?:yet )?(?:sold|invoiced|earned) anything\b/i
+
+/** "(not signed orders)", "non-binding", "none is a contract", "not revenue": the text says itself what they are not. */
+const owned =
+  /\bnon-?binding\b|\bnot (?:legally |yet )?(?:binding|signed|paid|sold|firm|committed|contracted)\b|\b(?:not|no|neither|nor|none(?: of (?:them|these|those|which))? (?:is|are|was|were)|rather than|(?:is|are)n['’]t|before (?:any|they become)|short of) (?:(?:yet|an?|any|signed|firm|paid|binding|real|booked|of them|counted (?:as|in)) ){0,3}(?:revenues?|orders?|contracts?|bookings?|sales|turnover|income|ARR|MRR|commitments?|obligations?|customers?)\b|\bnone(?: of (?:them|these|those|which))? (?:is|are|has|have|was|were)(?: been)? (?:yet )?(?:binding|signed|paid|converted|firm|committed)\b|\bunsigned\b|\b(?:obliges?|binds?|commits?) (?:nobody|no one|none)\b/i
+/** Of letters themselves, so "not signed" about a sensor two lines on is no remark on them. */
+const intentWord =
+  /\b(?:letters?|LOIs?|MOUs?|memorand(?:um|a)|intent|they|these|those|none|neither|which|commitments?|talks)\b/i
+
+/** Whether the text marks these letters as no orders: in their sentence, or in the next one where that is about them. */
+function ownsUp(text: string, next: string | undefined): boolean {
+  return owned.test(text) || (next !== undefined && intentWord.test(next) && owned.test(next))
+}
 
 /** "three LOIs", "letters of intent", "talks": always several, always fit to open a sentence in the plural. */
 function intentions(found: string): string {
@@ -29,7 +41,7 @@ export const loiAsTraction: Observation = {
   sources: ['A16-1'],
   detect: onDeck((deck, reading) => {
     for (const slide of deck.main)
-      for (const sentence of sentencesOn(reading, slide)) {
+      for (const [at, sentence] of sentencesOn(reading, slide).entries()) {
         const match = everyMatch(letterOfIntent, sentence.text)[0]
         if (!match) continue
         const onTraction = slide.roles.includes('traction')
@@ -37,6 +49,7 @@ export const loiAsTraction: Observation = {
         if (!onTraction && !beside) continue
         // Whoever says on the same slide that nothing is sold yet has told the two apart.
         if (nothingSold.test(slide.text)) continue
+        if (ownsUp(sentence.text, sentencesOn(reading, slide)[at + 1]?.text)) continue
         if (
           /(?<!\bsigned )\bpipeline\b|\bnot (?:yet )?(?:counted|included|revenue)\b|\bconverted\b|\bnot LOIs?\b/i.test(
             sentence.text,
