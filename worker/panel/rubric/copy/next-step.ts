@@ -1,7 +1,7 @@
 /** What the reader is to do next, by when, and when the work is done. */
 import type { Observation } from '../observation.ts'
 import { brief, sight, viewsOf } from '../page/on-page.ts'
-import { quoteSentence } from '../text.ts'
+import { everyMatch, quoteSentence } from '../text.ts'
 import { date, day, isCopy, onCopy, ownLines, sellerIn } from './on-copy.ts'
 
 const asks =
@@ -9,6 +9,43 @@ const asks =
 const work =
   /\b(?:we|I|work|delivery|installation|fitting|the \p{L}+)\b[^.]{0,40}\b(?:do (?:it|them|this)|start|begin|finish|deliver|install|fit|hand over|launch|complete|ready|done|come|arrive)\w*\b|\byou (?:receive|get|have) [^.]{2,60} (?:by|on)\b|\b(?:delivery|handover|installation|start|launch|completion)\s?:?\s+(?:is |are )?(?:on|by|from|in)\b/iu
 const past = /\b(?:was|were|had|did|measured|found|last|since|ago|cost|wrote|met)\b/i
+
+/** "Tuesday, 3 March" is one day, "Tuesday or Wednesday" a choice, "answer by Monday, we come on Friday" several. */
+function daysIn(text: string): 'one' | 'several' | 'choice' {
+  const found = everyMatch(day, text)
+  const gaps = found.map(({ index }, at) => {
+    const before = found[at - 1]
+    // "3 or 4 March": the day before has no month of its own.
+    return before
+      ? text.slice(before.index + before.length, index)
+      : (/\d(?:st|nd|rd|th)?\s?(?:or|and|to|[-–—])\s?$/.exec(text.slice(0, index))?.[0] ?? '')
+  })
+  if (gaps.some(gap => /\bor\b/i.test(gap))) return 'choice'
+  // Between two that name one day stands nothing but a comma, an article or a bracket.
+  const apart = found.filter((_, at) => !/^[\s,(]*(?:(?:the|on)\s)?[\s(]*$/.test(gaps[at] ?? '') || at === 0)
+  return gaps[0] || new Set(apart.map(match => match.text)).size > 1 ? 'several' : 'one'
+}
+
+const saidOfDays = {
+  one: {
+    named: 'has a day in it',
+    told: 'names the day',
+    when: 'know what is asked of me and when',
+    again: 'that day',
+  },
+  several: {
+    named: 'has its days in it',
+    told: 'names the days',
+    when: 'know what is asked of me and when',
+    again: 'those days',
+  },
+  choice: {
+    named: 'offers days to choose from',
+    told: 'offers days',
+    when: 'need no more than pick one of them',
+    again: 'the days that were offered',
+  },
+} as const
 
 export const stepWithDay: Observation = {
   id: 'step-with-day',
@@ -22,18 +59,19 @@ export const stepWithDay: Observation = {
         asks.test(text) && day.test(text) && !past.test(text) && !/\bwe (?:start|deliver|finish)\b/i.test(text),
     )
     if (!found) return []
-    return [sight(1, [quoteSentence(found)], { step: brief(found.text, 110), seller: sellerIn(copy) })]
+    const days = saidOfDays[daysIn(found.text)]
+    return [sight(1, [quoteSentence(found)], { step: brief(found.text, 110), ...days, seller: sellerIn(copy) })]
   }),
   views: viewsOf({
     'funnel-fixer': [
       '+',
-      '“{step}” has a day in it, so the answer can be put into a calendar at once.',
-      'Come back to that day in the reminder, and to nothing else.',
+      '“{step}” {named}, so the answer can be put into a calendar at once.',
+      'Come back to {again} in the reminder, and to nothing else.',
       'A step with a day on it is harder to put off than one without.',
     ],
     'skeptical-buyer': [
       '+',
-      '“{step}” names the day, so I know what is asked of me and when.',
+      '“{step}” {told}, so I {when}.',
       'Say what a later answer would change, if it changes anything.',
       'A plain day hurries me less than a push without one.',
     ],

@@ -1,5 +1,6 @@
 /** What a reader may try before paying, and a result that is told from its start to its end. */
 import { anyCase } from '../any-case.ts'
+import { durationsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { brief, sight, viewsOf } from '../page/on-page.ts'
 import { underHeading } from '../page/zones.ts'
@@ -58,6 +59,26 @@ const changed = anyCase(
   `\\b(?:fell|rose|dropped|went|grew|cut|sank|climbed|shrank|came down|reduced|raised|shortened|lowered|halved|lengthened)\\b[^.;]{0,50}\\bfrom (?:about )?(${number})[^.;]{0,30}? to (?:about )?(${number})(?![\\d,])`,
 )
 
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+/** "Since March", "between May and June", "in 2025", "last year", "in one season". */
+const calendar = new RegExp(
+  `\\b(?:since|between|in|by|until|during|last|this|from|over|to) (?:${month}|(?:19|20)\\d\\d)\\b|\\b(?:[Ll]ast|[Tt]his|[Ii]n (?:a|one|the first)|[Ww]ithin (?:a|one)|[Oo]ver (?:a|one|the)|[Aa]fter (?:a|one)) (?:week|month|quarter|season|year|summer|winter|spring|autumn|term)\\b`,
+)
+const overTime =
+  /\b(?:in|within|over|during|after|across|for|the (?:first|last|past))(?: (?:the|about|just|only|less than|under|first|last|past|its|our|their)){0,3} $/i
+
+/** Whether a sentence says over which time a change was counted; what went from 41 days to 12 is no time of that sort. */
+function saysHowLong(text: string, from: number, end: number): boolean {
+  return (
+    calendar.test(text) ||
+    durationsIn(text).some(
+      ({ index, length }) =>
+        (index < from || index >= end) &&
+        (overTime.test(text.slice(0, index)) || /^ (?:later|on)\b/i.test(text.slice(index + length))),
+    )
+  )
+}
+
 export const startAndEnd: Observation = {
   id: 'start-and-end',
   category: 'proof',
@@ -74,8 +95,18 @@ export const startAndEnd: Observation = {
         /\?\s*$|\b(?:could|would|will|might|may|if|up to|prices?|fees?)\b/i.test(sentence.text)
       )
         continue
+      const start = (match?.index ?? 0) + (match?.[0].toLowerCase().lastIndexOf('from ') ?? 0)
+      const timed = saysHowLong(sentence.text, start, (match?.index ?? 0) + (match?.[0].length ?? 0))
       return [
-        sight(1, [quoteSentence(sentence)], { told: brief(sentence.text, 110), from, to, seller: sellerIn(copy) }),
+        sight(1, [quoteSentence(sentence)], {
+          told: brief(sentence.text, 110),
+          from,
+          to,
+          advice: timed
+            ? 'Keep the time beside both figures wherever they are told again'
+            : 'Write beside it over which time it was counted, unless that is said already',
+          seller: sellerIn(copy),
+        }),
       ]
     }
     return []
@@ -84,7 +115,7 @@ export const startAndEnd: Observation = {
     'skeptical-buyer': [
       '+',
       '“{told}” gives both ends, {from} and {to}, so I can work out the difference myself.',
-      'Write beside it over which time it was counted, unless the sentence says so.',
+      '{advice}.',
       'Two figures tell me more than a percentage of them would.',
     ],
     'growth-metrics': [

@@ -1,6 +1,6 @@
 /** Each rule on copy: where it holds, where it nearly holds, and where a naive one would be wrong. */
 import { describe, expect, it } from 'vitest'
-import { quoted } from './typed.ts'
+import { quoted, saidOf } from './typed.ts'
 
 const around = (line: string, head = 'Rent a loom in Tampere') =>
   `${head}\n\nBook a loom\n\nWe keep nine looms for weavers who live in small flats.\n\nWhat it costs\nA loom is 40 euros a month.\n\nQuestions\n${line}\n\nCall Aino on 040 555 0102.`
@@ -142,6 +142,48 @@ describe.each(rules)('$id', ({ id, of = around, holds, not }) => {
   })
   it.each(not)('leaves alone: %s', async line => {
     expect(await quoted(id, of(line))).toEqual([])
+  })
+})
+
+const wordsOn = async (id: string, text: string): Promise<string> =>
+  (await saidOf(text)).findings
+    .filter(({ observation }) => observation === id)
+    .flatMap(({ claim, suggestion }) => [claim, suggestion])
+    .join(' ')
+
+describe('what is said of the days of a next step', () => {
+  it.each([
+    ['Could we come on Tuesday at 14?', 'has a day in it', 'to that day'],
+    ['Could we come on Tuesday, 9 June?', 'has a day in it', 'to that day'],
+    ['Please reply by Friday (12 June).', 'has a day in it', 'to that day'],
+    ['Could we come on Tuesday or Wednesday?', 'offers days to choose from', 'to the days that were offered'],
+    ['Could we come on Tuesday at 10 or on Friday at 14?', 'offers days to choose from', 'pick one of them'],
+    ['Could we come on 9 or 10 June?', 'offers days to choose from', 'pick one of them'],
+    ['Please reply by 12 June, so that the looms come on 24 June.', 'names the days', 'to those days'],
+  ])('fits their number: %s', async (line, ...parts) => {
+    const words = await wordsOn('step-with-day', mail(line))
+    for (const part of parts) expect(words).toContain(part)
+  })
+})
+
+describe('what is advised beside a start and an end', () => {
+  const asked = 'over which time it was counted'
+  it.each([
+    'The wait for a loom fell from 41 days to 12 in ten weeks.',
+    'Within three months the wait for a loom fell from 41 days to 12 days.',
+    'The wait for a loom fell from 41 days in March to 12 in June.',
+    'The wait for a loom fell from 41 days to 12 in one season.',
+    'The wait for a loom fell from 41 days to 12 two years later.',
+  ])('does not ask for a time that is given: %s', async line => {
+    const words = await wordsOn('start-and-end', around(line))
+    expect(words).toContain('Keep the time beside both figures')
+    expect(words).not.toContain(asked)
+  })
+  it.each([
+    'The wait for a loom fell from 41 days to 12.',
+    'The wait for a 10-day course fell from 41 days to 12 days.',
+  ])('asks for one that is not: %s', async line => {
+    expect(await wordsOn('start-and-end', around(line))).toContain(asked)
   })
 })
 
