@@ -1,7 +1,7 @@
 /** Section 5.4: the market was counted: buyers times price. */
-import type { Count } from '../numbers.ts'
+import type { Count, Money } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
-import { quoteAround } from '../text.ts'
+import { everyMatch, quoteAround, sentenceAt } from '../text.ts'
 import { distinct, onDeck, placed, view } from './finding.ts'
 import { bottomUp } from './market-figures.ts'
 import { capital } from './phrases.ts'
@@ -19,6 +19,22 @@ function wholeCount(text: string, amount: Count): { text: string; noun: string }
   return more && !noNoun.test(more) ? { text: `${written} ${more}`, noun: more } : { text: written, noun: amount.noun }
 }
 
+/** An average is of what is paid, and nobody is asked for it. */
+const average =
+  /\b(?:(?:average|mean|median|typical|blended) (?:(?:annual|yearly|monthly) )?(?:contract|order|deal|ticket|basket|invoice|subscription|spend|revenue|fee|price|rent|premium)(?: (?:values?|size))?|annual contract value|ACV|ARPU|ARPA|AOV|average|median)\b/i
+const asked = /\b(?:(?:list )?price|priced at|fee|we (?:charge|ask))\b/i
+
+/** What the words beside an amount call it, with no other number between. */
+function calledIn(text: string, amount: Money, pattern: RegExp): string | null {
+  const sentence = sentenceAt(text, amount.index)
+  const at = amount.index - sentence.start
+  const found = everyMatch(pattern, sentence.text).find(({ index, length }) => {
+    const gap = index < at ? sentence.text.slice(index + length, at) : sentence.text.slice(at + amount.length, index)
+    return gap.length <= 40 && !/\d/.test(gap)
+  })
+  return found ? found.text.replace(/\p{Lu}(?=\p{Ll})/gu, letter => letter.toLowerCase()) : null
+}
+
 export const marketBottomUp: Observation = {
   id: 'market-bottom-up',
   category: 'market',
@@ -34,6 +50,8 @@ export const marketBottomUp: Observation = {
     const counted = wholeCount(count.block.text, count.amount)
     const unit = months ? ' × 12' : unitAfter(price.block.text, end)
     if (unit === null) return []
+    const mean = calledIn(price.block.text, price.amount, average)
+    const sort = mean ? 'average' : calledIn(price.block.text, price.amount, asked) ? 'price' : 'unknown'
     return [
       {
         severity: 1,
@@ -45,6 +63,8 @@ export const marketBottomUp: Observation = {
           buyers: counted.noun,
           price: `${price.amount.text.trim()}${unit}`,
           total: total.amount.text.trim(),
+          sort,
+          called: mean ? `, the ${mean}` : '',
           ...placed(deck, found.slide),
         },
       },
@@ -72,9 +92,15 @@ export const marketBottomUp: Observation = {
     ),
     'skeptical-buyer': view(
       '+',
-      f => `${capital(f.price)} is part of the sum. That is plainer to me than a market figure alone.`,
-      f => `Let ${f.price} be the price that is really asked, here and in an offer.`,
-      f => `The sum is made of ${f.buyers} and ${f.price}, and neither is hidden in the total.`,
+      f =>
+        `The market is ${f.buyers} × ${f.price}${f.called}. Seeing what one of them pays is plainer to me than a market figure alone.`,
+      f =>
+        f.sort === 'average'
+          ? `Say beside ${f.price} over whom that average was taken.`
+          : f.sort === 'price'
+            ? `Let ${f.price} be the price that is really asked, here and in an offer.`
+            : `Say beside ${f.price} whether it is the price that is asked or an average of what is paid.`,
+      f => `The total is made of ${f.buyers} and ${f.price}, and neither is hidden in it.`,
     ),
   },
 }

@@ -55,8 +55,24 @@ describe('market-bottom-up', () => {
     const words = market('There are 1.4 million off-gas homes within 2 km of the British coast.')
     expect(words).toContain('1.4 million off-gas homes is a denominator')
     expect(words).toContain('the definition of homes the same')
-    expect(words).toContain('£880 a year each is part of the sum.')
+    expect(words).toContain('The market is homes × £880 a year each.')
     expect(words).not.toContain('each that')
+  })
+
+  it.each([
+    [
+      'At an average contract value of €6,645 that is €120M.',
+      'clinics × €6,645, the average contract value.',
+      'over whom that average was taken',
+    ],
+    ['At an ACV of €6,645 that is €120M.', 'clinics × €6,645, the ACV.', 'over whom that average was taken'],
+    ['At €6,645 on average that is €120M.', 'clinics × €6,645, the average.', 'over whom that average was taken'],
+    ['At a price of €6,645 that is €120M.', 'clinics × €6,645. Seeing', 'Let €6,645 be the price that is really asked'],
+    ['At €6,645 that is €120M.', 'clinics × €6,645. Seeing', 'the price that is asked or an average'],
+  ])('calls the amount what the text calls it: %s', (line, ...parts) => {
+    const words = said('market-bottom-up', on('market', 'There are 18,000 clinics in Iberia.', line))
+    for (const part of parts) expect(words).toContain(part)
+    expect(words).not.toContain('part of the sum')
   })
 
   it('takes no verb behind the noun for another', () => {
