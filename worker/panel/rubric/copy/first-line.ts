@@ -125,6 +125,10 @@ export const startsFromReader: Observation = {
 const rivals =
   /\b(?:competitors?|rivals?|compared (?:with|to)|unlike|instead of|rather than|alternatives?|other (?:suppliers?|firms|tools|apps|providers|offers?|agencies|shops|studios)|switch(?:ed|ing)? from|cheaper than|faster than|spreadsheets?)\b/i
 
+/** "Riverbank Dental: new patient page", "Spring mail, draft 2": what the paper is, and no offer. */
+const paperTitle =
+  /\b(?:drafts?|wireframe|(?:landing|home|web|sales|product|patient|pricing) ?page|website copy|copy for|text for|version \d|v\d)\b|\b(?:page|copy|text|site|website|newsletter|flyer|leaflet|brochure|poster|e-?mail|mail|mailing|letter|script|proposal|offer|quotation|document)\W*$/i
+
 export const askedBesideWhat: Observation = {
   id: 'asked-beside-what',
   category: 'competition',
@@ -139,18 +143,25 @@ export const askedBesideWhat: Observation = {
     const text = first.text.slice(start).trim()
     if (/^\W*welcome\b/i.test(text)) return []
     if (wordsOf(text).length < 3 || wordsOf(text).length > 16 || !everyMatch(/\p{L}{3}/gu, text).length) return []
-    return [sight(1, [quoteAround(first, start, text.length)], { line: brief(text, 100), seller: sellerIn(copy) })]
+    const told = paperTitle.test(text) ? null : brief(text, 100)
+    return [
+      sight(1, [quoteAround(first, start, text.length)], {
+        offer: told ? `“${told}”` : 'this one',
+        offered: told ? `what “${told}” offers` : 'what is offered here',
+        seller: sellerIn(copy),
+      }),
+    ]
   }),
   views: viewsOf({
     positioning: [
       '?',
-      'Which other offer will readers hold beside “{line}”, and at which line does {seller} win?',
+      'Which other offer will readers hold beside {offer}, and at which line does {seller} win?',
       'Ask three who said yes what else lay on the table, and answer that one in the text.',
       'No alternative is named, and readers will find one by themselves.',
     ],
     'market-competition': [
       '?',
-      'Who else sells what “{line}” offers, and what do they ask for it?',
+      'Who else sells {offered}, and what do they ask for it?',
       'Put the three nearest beside it, with their prices.',
       'No rival is named in the text, and none would have to be far away.',
     ],

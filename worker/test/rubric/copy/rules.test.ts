@@ -187,6 +187,21 @@ describe('what is advised beside a start and an end', () => {
   })
 })
 
+describe('what the offer is called where its rivals are asked for', () => {
+  const asked = (head: string) => wordsOn('asked-beside-what', around('Are there looms for children? Yes.', head))
+  it('is the first line', async () => {
+    expect(await asked('Rent a loom in Tampere')).toContain('hold beside “Rent a loom in Tampere”')
+  })
+  it.each(['Kangas Looms: new weaver page', 'Spring looms, draft 2', 'Kangas Looms: website copy'])(
+    'is not the title of the paper: %s',
+    async head => {
+      const words = await asked(head)
+      expect(words).toContain('hold beside this one')
+      expect(words).not.toContain(head)
+    },
+  )
+})
+
 describe('task-in-first-line', () => {
   it.each(['Rent a loom in Tampere', 'Stop sorting receipts', 'Your curtains, hemmed in 3 days'])(
     'sees: %s',
