@@ -67,7 +67,7 @@ export const peopleNamed: Observation = {
     'team-execution': [
       '+',
       '“{told}” ties the work to a name and a record.',
-      'Ask what happens to the work when {who} is ill.',
+      'Name {who} with the same record where the work itself is described.',
       'A record that is told with a name can be asked about.',
     ],
     'investment-opportunity': [

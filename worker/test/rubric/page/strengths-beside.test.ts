@@ -1,5 +1,6 @@
 /** What a good page shows in more than one sentence: under a heading, in an answer, in a list, beside a name. */
 import { describe, expect, it } from 'vitest'
+import { peopleNamed } from '#worker/panel/rubric/page/people-named.ts'
 import { button, contactFooter, type Line, link, quotes, saidBy, seen, site } from './sites.ts'
 
 const on = (...lines: Line[]) => site(['# Bicycle repairs in Whitby', button('Book a slot'), ...lines])
@@ -42,6 +43,11 @@ describe('people-named', () => {
     ['About me', 'Beth Example, retired hydrologist, keeps bees.'],
   ])('sees under “%s”: %s', (heading, text) => {
     expect(quotes(id, on(`## ${heading}`, text))).toEqual([text, heading])
+  })
+  it('advises whoever runs the work on what to do with the strength', () => {
+    const [sighting] = seen(id, on('## Teachers', 'Ruth Example has taught since 2008.'))
+    const advice = sighting && peopleNamed.views['team-execution']?.suggestion(sighting)
+    expect(advice).toBe('Name Ruth Example with the same record where the work itself is described.')
   })
   it('calls a doctor by the whole name', () => {
     const who = (text: string) => seen(id, on('## Who you will meet', text)).map(one => one.facts.who)
