@@ -41,12 +41,12 @@ const isTask = /(?:^|[:*–—-]\s*)(?:make|ensure|keep|get)\b[^.]{0,60}$/i
 const safety = /\b(?:secure|safe|un-?hackable|bullet-?proof|fool-?proof)\b/i
 /** "Completely safe": no feeling of it, and not "completely safe to ignore". */
 const wholly =
-  /(?<!\bfeel(?:s|ing)? )\b(?:completely|totally|entirely|absolutely) (?:safe|secure)\b(?! (?:to|enough)\b|-)/i
+  /(?<!\b(?:feel(?:s|ing)?|was|were) )\b(?:completely|totally|entirely|absolutely) (?:safe|secure)\b(?! (?:to|enough)\b|-)/i
 /** What the reader is to see to is no promise: "Make sure the lid is completely secure". */
 const seenTo = /\b(?:make sure|ensure|check|keep|whether|before|until|when)\b[^.;]{0,60}$/i
 
 /** "We guarantee success" with its "we": alone the verb and its object are no promise that a sentence could name. */
-const ownGuarantee = /\b(?:we|I) (?:(?:will|can|do|also|even|hereby|fully) ){0,2}$/i
+const ownGuarantee = /\b(?:we|I|(?:our|the|this) \p{L}+) (?:(?:will|can|do|also|even|hereby|fully) ){0,2}$/iu
 /** "To guarantee success", "nothing will guarantee success", "this does not mean that we guarantee success". */
 const guaranteesNone =
   /\bto (?:\p{L}+ )?$|(?:\b(?:no|not|nothing|nobody|none|few|hardly|rarely|scarcely|cannot|never|unable|impossible|whoever|anyone|those)\b|n['’]t\b)(?:[^.;:,]|,(?! (?:we|I)\b)){0,80}$/iu

@@ -88,7 +88,7 @@ export const marketBottomUp: Observation = {
       '+',
       f => `${capital(f.count)} is a denominator I can use. A share of it can be followed over time.`,
       f => `Keep the definition of ${f.buyers} the same when the share is followed.`,
-      () => 'Price and count are stated apart, so each can be followed for itself.',
+      f => `The ${f.buyers} and ${f.price} are stated apart, so each can be followed for itself.`,
     ),
     'skeptical-buyer': view(
       '+',

@@ -77,9 +77,11 @@ describe('a guarantee by its verb', () => {
   ])('is none where it is denied or only aimed at: %s', text => {
     expect(see(absolutePromise, memo([text]))).toEqual([])
   })
-  it('is named with whoever gives it', () => {
-    const facts = see(absolutePromise, memo(['We don’t just train you, we guarantee success.'])).map(one => one.facts)
-    expect(facts).toEqual([{ promise: 'we guarantee success' }])
+  it.each([
+    ['We don’t just train you, we guarantee success.', 'we guarantee success'],
+    ['Our team and our tools guarantee success.', 'our tools guarantee success'],
+  ])('is named with whoever gives it: %s', (text, promise) => {
+    expect(see(absolutePromise, memo([text])).map(({ facts }) => facts.promise)).toEqual([promise])
   })
   it('is the same promise in other words, and told once with both places', () => {
     const twice = see(absolutePromise, memo(['Guaranteed success.', filler, 'We guarantee success.']))
@@ -107,6 +109,7 @@ describe('a promise of safety beside a refund', () => {
   })
   it.each([
     'You feel completely safe.',
+    'Last winter the hall was completely safe.',
     'It is completely safe to ignore this.',
     'Make sure the lid is completely secure.',
     'It is 100% secure if you do not share the key.',
