@@ -98,7 +98,7 @@ export const cancelByContact =
 
 /** Template text left in. */
 export const placeholder =
-  /\blorem ipsum\b|\bdolor sit amet\b|\b(?:your|insert|add) (?:headline|heading|title|tagline|text|copy|company name|logo|image|description) here\b|(?<![\](!])\[(?:company|your|name|insert|placeholder|client|date|x{2,4}|amount|tbd)\b[^\]\n]{0,30}\](?![([])|(?<![\w$])\$?X{2,4}(?:[.,]X+)?\s?(?:%|k|m)?(?=\s(?:users|customers|growth|revenue|arr|mrr|market|in )|%)|\bfoo ?bar\b/i
+  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b|\b(?:your|insert|add) (?:headline|heading|title|tagline|text|copy|company name|logo|image|description) here\b|(?<![\](!])\[(?:company|your|name|insert|placeholder|client|date|x{2,4}|amount|tbd)\b[^\]\n]{0,30}\](?![([])|(?<![\w$])\$?X{2,4}(?:[.,]X+)?\s?(?:%|k|m)?(?=\s(?:users|customers|growth|revenue|arr|mrr|market|in )|%)|\bfoo ?bar\b/i
 
 /** Growth drawn as a running total. */
 export const cumulative =

@@ -3,6 +3,7 @@ import type { Block } from '#db/shapes.ts'
 import type { Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteAround, wordsOf } from '../text.ts'
+import { isSpokenOf } from './filler-spoken-of.ts'
 import { headingOver } from './voice.ts'
 
 const open = '(?:TBD|TBC|TBA)'
@@ -24,6 +25,8 @@ const ofTime =
 const toDo =
   /(?<![\w#@/.])(?:TODO|FIXME)\s?[:–-]\s?[^.!?\n]{0,60}(?![\p{L}\d])|\b(?:swap|insert|replace|paste)(?: in)? (?:[\p{L}-]+ ){1,4}here\b|\blorem ipsum\b/iu
 const shouted = /TODO|FIXME|lorem|here$/i
+/** "Replace lorem ipsum on slide 9": filler that a note gives as a task is still there. */
+const isTask = /(?:^|[.!?:–—-] *)(?:please )?(?:swap|replace|change|fix|remove|delete|fill in)\b[^.!?]{0,40}$/i
 
 function openIn(block: Block, reading: Reading): Sighting[] {
   const { text } = block
@@ -54,7 +57,11 @@ export function leftOpen(reading: Reading): Sighting[] {
 export function leftInNotes(reading: Reading): Sighting[] {
   return reading.document.blocks.flatMap(block => {
     if (block.type !== 'notes' || (block.where.kind === 'slide' && block.where.hidden)) return []
-    const match = everyMatch(toDo, block.text).find(({ text }) => shouted.test(text))
+    const match = everyMatch(toDo, block.text).find(
+      ({ text, index, length }) =>
+        shouted.test(text) &&
+        (isTask.test(block.text.slice(0, index)) || !(/^lorem/i.test(text) && isSpokenOf(block.text, index, length))),
+    )
     // A to-do list is what a product may be about; the mark of work left is in capitals.
     if (!match || (/^(?:todo|fixme)/i.test(match.text) && !/^(?:TODO|FIXME)/.test(match.text))) return []
     return [sighting(block, match.index, match.length, match.text, 'note')]

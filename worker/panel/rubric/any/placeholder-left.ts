@@ -5,6 +5,7 @@ import { templateField } from '../read-base.ts'
 import type { Reading } from '../reading.ts'
 import { everyMatch, quoteAround, sentenceAt, wordsOf } from '../text.ts'
 import { worried } from '../views.ts'
+import { isAboutFiller, isSpokenOf } from './filler-spoken-of.ts'
 import { leftInNotes, leftOpen } from './left-open.ts'
 import { isMailing, isMergeField } from './mailing.ts'
 
@@ -26,6 +27,8 @@ function isDenied(text: string, index: number): boolean {
   const { text: sentence, start } = sentenceAt(text, index)
   return /\b(?:no|not|never|without|nor|instead of|rather than)\b|n['’]t\b/i.test(sentence.slice(0, index - start))
 }
+
+const latin = /\bipsum\b|\bamet\b|\bconsectetur\b/i
 
 /** "foobar" inside a longer text is a programmer's example; alone it was left in. */
 function isProgrammers(match: string, text: string): boolean {
@@ -71,6 +74,7 @@ function detect(reading: Reading): Sighting[] {
   const mailing = reading.form === 'memo' && isMailing(reading.visible)
   const merged = mailing || reading.visible.some(({ text }) => forMany.test(text))
   const images = reading.visible.filter(({ type }) => type === 'image')
+  const shown = isAboutFiller(reading)
   const sightings = [...reading.prose, ...images].flatMap((block): Sighting[] => {
     if (block.field || meant.test(block.text)) return []
     return [
@@ -81,6 +85,7 @@ function detect(reading: Reading): Sighting[] {
       .filter(({ text }) => !isProgrammers(text, block.text) && !(merged && text.startsWith('{{')))
       .filter(({ text }) => !(mailing && isMergeField(text)))
       .filter(({ text, index }) => !(/^[a-z ]+$/i.test(text) && isDenied(block.text, index)))
+      .filter(({ text, index, length }) => !isSpokenOf(block.text, index, length) && !(shown && latin.test(text)))
       .slice(0, 1)
       .map(({ index, length, text }) => ({
         severity: 3,

@@ -22,6 +22,71 @@ describe('placeholder-left', () => {
     expect(see(placeholderLeft, deck([{ title: 'Team', notes: 'Say hello [insert joke]' }]))).toEqual([])
   })
 
+  it.each([
+    'A designer used lorem ipsum in every draft; we now use real text.',
+    'The old deck still had lorem ipsum on slide 9; it is gone.',
+    'The agency delivered a page full of lorem ipsum and we sent it back.',
+    'Our tool finds lorem ipsum before your visitors do.',
+    'Why lorem ipsum hurts your project',
+    'Lorem ipsum is older than print.',
+    'Lorem ipsum. Two words that every designer knows.',
+    'Finds lorem ipsum',
+    'What it finds: lorem ipsum, dead links and old prices',
+    'The agency delivered a page full of\nlorem ipsum\nand we sent it back.',
+    'The old page opened with “Lorem ipsum dolor sit amet” and nobody saw it.',
+    'It read lorem ipsum dolor sit amet for a month.',
+    'Lorem ipsum dolor sit amet is no headline.',
+    'The template said “Your headline here” until May.',
+  ])('leaves alone filler that is spoken of: %s', line => {
+    expect(texts(line)).toEqual([])
+    expect(see(placeholderLeft, page([line]))).toEqual([])
+    expect(see(placeholderLeft, deck([{ title: 'Team', notes: line }]))).toEqual([])
+  })
+
+  it.each([
+    ['alone', 'Lorem ipsum'],
+    ['with its stop', 'Lorem Ipsum.'],
+    ['numbered', '3. Lorem ipsum'],
+    ['twice', 'Lorem ipsum lorem ipsum'],
+    ['on a line of its own', 'We bake bread.\nLorem ipsum\nWe bake at four.'],
+    ['in a cell', 'Price | Lorem ipsum | 12'],
+    ['behind a label', 'Headline: Lorem ipsum'],
+    ['for a person', 'Lorem Ipsum, Head of Sales'],
+    ['going on in Latin', 'We bake bread. Lorem ipsum dolor sit amet, consectetur adipiscing elit. We bake at four.'],
+    ['after words without a stop', 'Welcome to the bakery Lorem ipsum dolor sit amet'],
+    ['in another order', 'Lorem ipsum consectetur adipiscing elit.'],
+    ['in its middle', 'Dolor sit amet consectetur'],
+    ['from its middle on', 'Consectetur adipiscing elit, sed do eiusmod tempor.'],
+    ['in quotation marks alone', '“Lorem ipsum dolor sit amet.”'],
+    [
+      'at length, small',
+      'Our bakery lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore.',
+    ],
+  ])('sees filler that was left in %s', (_, line) => {
+    expect(texts(line)).toHaveLength(1)
+    expect(see(placeholderLeft, page([line]))).toHaveLength(1)
+  })
+
+  it('sees filler that was left in beside a line that speaks of it', () => {
+    const lines = ['Our tool finds lorem ipsum before your visitors do.', 'Lorem ipsum dolor sit amet, consectetur.']
+    expect(see(placeholderLeft, page(lines))[0]?.quotes[0]?.text).toBe(lines[1])
+  })
+
+  it('leaves a specimen to a text with filler for its subject', () => {
+    const specimen = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.'
+    const text = ['Whoever reads lorem ipsum reads nothing.', specimen]
+    expect(see(placeholderLeft, page(['# Why lorem ipsum hurts your project', ...text]))).toEqual([])
+    expect(see(placeholderLeft, page(text, {}, { title: 'Lorem ipsum' }))).toEqual([])
+    expect(see(placeholderLeft, page(['# Lorem ipsum', 'We bake bread.', specimen]))).toHaveLength(1)
+  })
+
+  it('takes filler in a note for a task where it is one', () => {
+    const noted = (notes: string) => see(placeholderLeft, deck([{ title: 'Team', notes }]))
+    expect(noted('Replace the lorem ipsum on slide 9')).toHaveLength(1)
+    expect(noted('Lorem ipsum')).toHaveLength(1)
+    expect(noted('Say that lorem ipsum hides who writes late.')).toEqual([])
+  })
+
   it('sees a name, a number or a place that is still to come', () => {
     expect(texts('TBD, Head of Sales')).toEqual(['TBD, Head of Sales'])
     expect(texts('Venue: TBD')).toEqual(['Venue: TBD'])
