@@ -1,5 +1,6 @@
 /** A number about the world without a source. */
 
+import { anyCase } from '../any-case.ts'
 import { countsIn, percentsIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import type { Reading } from '../reading.ts'
@@ -36,6 +37,24 @@ const ownPeople =
 const ownCount =
   /\b(?:our|my)(?: \w+){0,3} (?:stud(?:y|ies)|research|surveys?|statistics|experts|scientists|data|figures|logs?|records)\b|\bwe(?: \w+){0,2} (?:surveyed|measured|asked|interviewed|counted|tested|studied|analy[sz]ed|tracked|found)\b/i
 
+const several =
+  '(?:stud(?:y|ies)|surveys?|polls?|research|interviews?|questionnaires?|tally|tallies)\\b(?! (?:team|lab|labs|department|group|tools?|software|questions?|partners?)\\b)'
+const answers =
+  '(?:answers|responses|replies|respondents|interviews|interviewees|participants|questionnaires|(?:people|parents|adults|readers|customers|users) asked)'
+/** "(own survey, n=14)", "1,200 answers", "we asked 40 parents": who counted is named, or how many were asked. */
+const counted = anyCase(
+  [
+    `(?:^|[([*†‡,;:–—.-]\\s?|\\b(?:source|our|my|from|by|in|per|to) )own (?:\\p{L}+ )?${several}`,
+    `\\b(?:source|from|by|in|per|see)[: ]\\s?(?:our|my) (?:\\p{L}+ ){0,2}${several}`,
+    `\\b(?:our|my) (?:\\p{L}+ ){0,2}${several} (?:of|with|among) (?:(?:about|around|over|nearly|some) )?\\d`,
+    '(?<![\\p{L}\\d])n\\s?=\\s?\\d',
+    // Behind a mark or a word that says of what: "gave 1,200 answers" is what the number counts itself.
+    `(?:[([,;:–—.]\\s?|\\b(?:of|from|with|on|among|after|across) )(?:(?:about|around|over|nearly|some) )?\\d[\\d., ]{0,9} (?:\\p{L}+ )?${answers}\\b`,
+    '\\bwe (?:\\p{L}+ )?(?:asked|interviewed|surveyed|polled|questioned|spoke (?:to|with)) (?:(?:about|around|over|nearly|some) )?\\d',
+  ].join('|'),
+  'imu',
+)
+
 /** "Studies show that companies using our software save 30%": the studies are not ours because the software is. */
 function isOwn(text: string): boolean {
   if (!leaning.test(text)) return own.test(text)
@@ -50,7 +69,9 @@ function detect(reading: Reading): Sighting[] {
     const company = reading.deck?.company
     // What the company reports of its own customers needs no outside source.
     if (slide?.roles.includes('traction') || (company && text.includes(company))) return []
-    if (isQuestion(text) || isOwn(text) || customersOf.test(text) || hasSource(around(reading, block))) return []
+    if (isQuestion(text) || isOwn(text) || customersOf.test(text)) return []
+    const beside = around(reading, block)
+    if (hasSource(beside) || counted.test(beside)) return []
     // Shares of women or of managers under such a title are those of the company itself.
     if (ownPeople.test(headingOver(reading, block))) return []
     // The note behind the asterisk may name who counted.
@@ -71,8 +92,7 @@ function detect(reading: Reading): Sighting[] {
 function notesHaveSource(reading: Reading, where: Reading['document']['blocks'][number]['where']): boolean {
   if (where.kind !== 'slide') return false
   return reading.document.blocks.some(
-    block =>
-      block.where.kind === 'slide' && block.where.slide === where.slide && block !== undefined && hasSource(block.text),
+    ({ text, where: at }) => at.kind === 'slide' && at.slide === where.slide && (hasSource(text) || counted.test(text)),
   )
 }
 

@@ -92,4 +92,35 @@ describe('statistic-unsourced', () => {
   it('leaves a share with a note to the note', () => {
     expect(seen('2 in 10 Finns say that they sleep badly.*', '*Own poll, May')).toEqual([])
   })
+  it.each([
+    ['62% of parents in Lyon say they read the label (own survey, n=14).'],
+    ['35% of people in Spain rent (own poll, 1,200 answers).'],
+    ['35% of people in Spain rent (n = 1,204).'],
+    ['35% of people in Spain rent, from 640 interviews.'],
+    ['35% of people in Spain rent (May 2026, 1,200 online respondents).'],
+    ['35% of people in Spain rent. We asked 40 parents at two schools.'],
+    ['35% of people in Spain rent.', 'Own study, spring'],
+    ['35% of people in Spain rent.', '- from our own phone survey'],
+    ['35% of people in Spain rent.', 'Source: our reader survey'],
+    ['35% of people in Spain rent.', 'Our poll of 640 readers ran in May.'],
+    ['Studies show that 35% of people in Spain rent (own interviews).'],
+  ])('takes whoever asked, or how many were asked, for the source: %s', (...lines) => {
+    expect(seen(...lines)).toEqual([])
+  })
+  it.each([
+    ['35% of people in Spain have their own survey tool.', '35%'],
+    ['35% of companies in Spain run their own research.', '35%'],
+    ['35% of people in Spain gave 12 answers a day to machines.', '35%'],
+    ['35% of people in Spain rent (survey).', '35%'],
+    ['A survey shows that 35% of people in Spain rent, on their own.', '35%'],
+    ['35% of people in Spain rent.', '35%', 'Our research team sits in Leeds.'],
+    ['35% of people in Spain rent.', '35%', 'The house pays for its interviews, own research labs and travel.'],
+  ])('still asks for it in: %s', (line, figure, ...below) => {
+    expect(seen(line, ...below)).toEqual([figure])
+  })
+  it('reads the note of a slide for whoever asked', () => {
+    const slides = (notes: string) => [{ title: 'Why', body: ['We bake.', '35% of people in Spain rent.'], notes }]
+    expect(see(statisticUnsourced, deck(slides('Own survey, n = 210.')))).toEqual([])
+    expect(see(statisticUnsourced, deck(slides('Say it slowly.')))).toHaveLength(1)
+  })
 })
