@@ -4,7 +4,7 @@ import type { Sentence } from '../base-reading.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import { superlative } from '../patterns.ts'
 import type { Reading } from '../reading.ts'
-import { negated, quoteFound } from '../text.ts'
+import { clip, negated, quoteFound } from '../text.ts'
 import { asks, inTurn, worried } from '../views.ts'
 import { around, hasSource, headingOver, isAboutOthers, isAdvice, isQuestion } from './voice.ts'
 
@@ -89,6 +89,31 @@ function isSignedBelow(reading: Reading, block: Block): boolean {
   return next?.type === 'paragraph' && next.group === block.group && signature.test(next.text.trim())
 }
 
+/** What bounds the only one of its kind: what it has or does, or the place it is in. */
+const bounds =
+  /^(?: (?!(?:and|or|but|so|we)\b)[\p{L}-]+){0,4}? (?:(?:with(?:out)?|that|which|who|whose)(?![\p{L}-])|in (?:the )?\p{Lu})/u
+const name =
+  '(?!(?:We|Our|They|It|I|He|She|This|That|These|Those|There|Nobody|None|No|All|Most|Some|Others?|Everyone|Competitors|Rivals)\\b)\\p{Lu}[\\p{L}\\d&.’-]*'
+/** "Cerner and Epic have none", "unlike Cerner", "neither Cerner nor Epic": another by name, of whom it can be asked. */
+const compared = new RegExp(
+  [
+    `(?<![\\p{L}\\d])${name}(?:(?: |, | and | or |, and )${name}){0,4}(?: (?:both|each|all|still|today)){0,2} (?:(?:has|have|had|offers?|supports?|sells?) (?:none|no(?:t|thing)?|neither|only)(?! (?:equals?|rivals?|match|peers?|competitors?|alternatives?))|lacks?|(?:do|does|did|can|is|are) ?not|(?:do|does|did|is|are)n['’]t|can['’]t)(?![\\p{L}])`,
+    `\\b(?:unlike|neither|nor|than|versus|vs\\.?|compared (?:with|to)|against) ${name}`,
+  ].join('|'),
+  'u',
+)
+const dated =
+  /\b(?:as (?:of|at)|checked|verified|compared|looked|status)(?: (?:on|in|at))?:? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:of )?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?,? )?(?:\d{1,2}, )?(?:Q[1-4] )?20\d\d\b/i
+
+/** "The only system with a Welsh interface; Cerner and Epic have none as of May 2026" can be checked, and says how. */
+function isCheckable({ block, start, text }: Sentence, index: number, length: number): boolean {
+  if (!/\b(?:only|first)\b/i.test(text.slice(index, index + length)) || !bounds.test(text.slice(index + length)))
+    return false
+  // The rest of the sentence and what follows it, or "As of May 2026" before it.
+  const after = block.text.slice(start + index + length, start + text.length + 200)
+  return dated.test(text) || dated.test(after) || compared.test(after)
+}
+
 /** The rank to the end of its field: "the best app in the world", not "the best app in". */
 function wholeRank(text: string, index: number, length: number): string {
   const rank = text.slice(index, index + length)
@@ -98,6 +123,8 @@ function wholeRank(text: string, index: number, length: number): string {
       text.slice(index + length),
     )?.[0]
   if (kind) return `${rank}${kind}`.replace(/\s+/g, ' ')
+  if (/^(?:the|our|an?|your) only\b/i.test(rank))
+    return `${rank}${boundIn(text.slice(index + length))}`.replace(/\s+/g, ' ')
   const field = /\b(?:for|on|in|of)$/i.test(rank)
     ? /^(?: [\p{L}\p{N}][\p{L}\p{N}’'&-]*){1,4}/u.exec(text.slice(index + length))?.[0]
     : undefined
@@ -105,6 +132,14 @@ function wholeRank(text: string, index: number, length: number): string {
   const ended =
     (field ?? '').split(/ (?=(?:and|or|but|so|because|that|which|who|with|to|by|we|you|it|is|are)\b)/i)[0] ?? ''
   return `${rank}${ended}`.replace(/\s+/g, ' ')
+}
+
+/** "The only system" is not what was claimed where the sentence goes on "with a Welsh interface". */
+function boundIn(after: string): string {
+  const clause = /^ (?:with(?:out)?|that|which|who|whose|for|in|on|to)(?: [^\s,;:.!?()–—]+)+/u.exec(after)?.[0] ?? ''
+  const whole = clause.split(/ (?=(?:and|or|but|so|because|as of|as at)\b)/i)[0] ?? ''
+  const cut = clip(whole, 60)
+  return cut.length < whole.length ? `${cut} …` : whole
 }
 
 function plainRank(text: string): RegExpExecArray | null {
@@ -129,6 +164,7 @@ function detect(reading: Reading): Sighting[] {
       return []
     if (isFromOthers(sentence.text.slice(0, match.index), sentence.text.slice(match.index))) return []
     if (negated(sentence.block.text, sentence.start + match.index)) return []
+    if (isCheckable(sentence, match.index, match[0].length)) return []
     if (hasSource(around(reading, sentence.block)) || number.test(sentence.text)) return []
     return [
       {

@@ -42,6 +42,39 @@ describe('superlative-unbacked', () => {
     expect(ranks(line)).toEqual([])
   })
 
+  it.each([
+    [
+      'named others and a day',
+      'We are the only system with a Welsh interface; Cerner and Epic have none as of May 2026.',
+    ],
+    ['named others', 'We are the only system with a Welsh interface. Cerner and Epic have none.'],
+    ['one other', 'Ours is the only app that works under ground, unlike Peatmoor.'],
+    ['two others', 'We sell the only software which prints braille: neither Peatmoor nor Harrow does.'],
+    ['a day', 'The only agency whose people climb, as of 3 May 2026.'],
+    ['a day before it', 'As of May 2026 we are the only platform with a Welsh interface.'],
+    ['others in one place', 'We are the only agency in Wales; Peatmoor does not work there.'],
+    ['a day it was checked', 'We are the only provider in Wales with a night shift (checked in May 2026).'],
+  ])('leaves alone the only one of its kind that can be checked against %s', (_, line) => {
+    expect(ranks(line)).toEqual([])
+  })
+
+  it.each([
+    ['We are the only system with a Welsh interface.', 'the only system with a Welsh interface'],
+    ['We are the only system with a Welsh interface; nobody else has one.', 'the only system with a Welsh interface'],
+    ['We are the only platform that plans a whole day, and we are proud.', 'the only platform that plans a whole day'],
+    ['We are the only platform; Cerner and Epic have none as of May 2026.', 'the only platform'],
+    ['The only platform, and we work with Leeds as of May 2026.', 'The only platform'],
+    ['We are the only platform with a plan. Harrow has no rival.', 'the only platform with a plan'],
+    ['We are the leading platform with a plan; Peatmoor has none.', 'the leading platform'],
+    [
+      'We are the only platform that lets every driver of every shift in each depot see tomorrow.',
+      'the only platform that lets every driver of every shift in each depot see …',
+    ],
+    ['The only app that you want. We opened as planned in 2026.', 'The only app that you want'],
+  ])('still asks who says it in: %s', (line, rank) => {
+    expect(ranks(line)).toEqual([rank])
+  })
+
   it('leaves out what is said of another firm', () => {
     const opening = ['Harrowgate mends roofs.', 'It works in Leeds.', 'Its people climb.']
     expect(ranks(...opening, 'Peatmoor is the leading provider in the north.')).toEqual([])
