@@ -85,7 +85,9 @@ function detect(reading: Reading): Sighting[] {
       .filter(({ text }) => !isProgrammers(text, block.text) && !(merged && text.startsWith('{{')))
       .filter(({ text }) => !(mailing && isMergeField(text)))
       .filter(({ text, index }) => !(/^[a-z ]+$/i.test(text) && isDenied(block.text, index)))
-      .filter(({ text, index, length }) => !isSpokenOf(block.text, index, length) && !(shown && latin.test(text)))
+      .filter(({ text }) => !(shown && latin.test(text)))
+      .slice(0, 12)
+      .filter(({ index, length }) => !isSpokenOf(block.text, index, length))
       .slice(0, 1)
       .map(({ index, length, text }) => ({
         severity: 3,

@@ -41,6 +41,8 @@ const several =
   '(?:stud(?:y|ies)|surveys?|polls?|research|interviews?|questionnaires?|tally|tallies)\\b(?! (?:team|lab|labs|department|group|tools?|software|questions?|partners?)\\b)'
 const answers =
   '(?:answers|responses|replies|respondents|interviews|interviewees|participants|questionnaires|(?:people|parents|adults|readers|customers|users) asked)'
+const asked =
+  '(?:(?:about|around|over|nearly|some) )?(?:\\d|(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\\b)'
 /** "(own survey, n=14)", "1,200 answers", "we asked 40 parents": who counted is named, or how many were asked. */
 const counted = anyCase(
   [
@@ -50,7 +52,8 @@ const counted = anyCase(
     '(?<![\\p{L}\\d])n\\s?=\\s?\\d',
     // Behind a mark or a word that says of what: "gave 1,200 answers" is what the number counts itself.
     `(?:[([,;:–—.]\\s?|\\b(?:of|from|with|on|among|after|across) )(?:(?:about|around|over|nearly|some) )?\\d[\\d., ]{0,9} (?:\\p{L}+ )?${answers}\\b`,
-    '\\bwe (?:\\p{L}+ )?(?:asked|interviewed|surveyed|polled|questioned|spoke (?:to|with)) (?:(?:about|around|over|nearly|some) )?\\d',
+    `\\bwe (?:\\p{L}+ )?(?:asked|interviewed|surveyed|polled|questioned|(?:spoke|talked) (?:to|with)) ${asked}`,
+    `\\b(?:sample(?: size)?(?: of|:| was| =)?|based on) ${asked}`,
   ].join('|'),
   'imu',
 )

@@ -103,7 +103,7 @@ const compared = new RegExp(
   'u',
 )
 const dated =
-  /\b(?:as (?:of|at)|checked|verified|compared|looked|status)(?: (?:on|in|at))?:? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:of )?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?,? )?(?:\d{1,2}, )?(?:Q[1-4] )?20\d\d\b/i
+  /\b(?:as (?:of|at)|check(?:ed)?|verified|compared|looked|status)(?: (?:on|in|at))?:? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:of )?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?,? )?(?:\d{1,2}, )?(?:Q[1-4] )?20\d\d\b/i
 
 /** "The only system with a Welsh interface; Cerner and Epic have none as of May 2026" can be checked, and says how. */
 function isCheckable({ block, start, text }: Sentence, index: number, length: number): boolean {

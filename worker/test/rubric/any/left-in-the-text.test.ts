@@ -36,6 +36,8 @@ describe('placeholder-left', () => {
     'The old page opened with “Lorem ipsum dolor sit amet” and nobody saw it.',
     'It read lorem ipsum dolor sit amet for a month.',
     'Lorem ipsum dolor sit amet is no headline.',
+    'The text began with Lorem ipsum dolor sit amet and went on for a page.',
+    'Lorem ipsum?',
     'The template said “Your headline here” until May.',
   ])('leaves alone filler that is spoken of: %s', line => {
     expect(texts(line)).toEqual([])
@@ -57,6 +59,7 @@ describe('placeholder-left', () => {
     ['in another order', 'Lorem ipsum consectetur adipiscing elit.'],
     ['in its middle', 'Dolor sit amet consectetur'],
     ['from its middle on', 'Consectetur adipiscing elit, sed do eiusmod tempor.'],
+    ['in the middle of a sentence', 'Welcome to us Lorem ipsum dolor sit amet, sed do eiusmod tempor incididunt'],
     ['in quotation marks alone', '“Lorem ipsum dolor sit amet.”'],
     [
       'at length, small',

@@ -52,6 +52,7 @@ describe('superlative-unbacked', () => {
     ['two others', 'We sell the only software which prints braille: neither Peatmoor nor Harrow does.'],
     ['a day', 'The only agency whose people climb, as of 3 May 2026.'],
     ['a day before it', 'As of May 2026 we are the only platform with a Welsh interface.'],
+    ['a check of its own', 'We are the only system with a Welsh interface, by our own check in May 2026.'],
     ['others in one place', 'We are the only agency in Wales; Peatmoor does not work there.'],
     ['a day it was checked', 'We are the only provider in Wales with a night shift (checked in May 2026).'],
   ])('leaves alone the only one of its kind that can be checked against %s', (_, line) => {
