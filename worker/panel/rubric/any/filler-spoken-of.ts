@@ -27,8 +27,8 @@ export function isSpokenOf(text: string, index: number, length: number): boolean
   )
   const start = whole ? from + whole.index : index
   const end = whole ? start + whole.length : index + length
-  // "Lorem ipsum et cetera" goes on in no filler; three words of it do.
-  if (wordsOf(text.slice(start, end).replace(twoWords, ' ')).length > 0) {
+  // "Lorem ipsum et faux texte" goes on in French.
+  if (wordsOf(text.slice(start, end).replace(twoWords, ' ')).some(one => !/^(?:ut|et|sed)$/i.test(one))) {
     return isMentioned(text, start, end) || isNamed(text, start, end)
   }
   return !standsAlone(text, start)

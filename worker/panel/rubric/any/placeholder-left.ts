@@ -77,23 +77,26 @@ function detect(reading: Reading): Sighting[] {
   const shown = isAboutFiller(reading)
   const sightings = [...reading.prose, ...images].flatMap((block): Sighting[] => {
     if (block.field || meant.test(block.text)) return []
-    return [
-      ...everyMatch(placeholder, block.text),
-      ...everyMatch(ordered, block.text),
-      ...everyMatch(nobodyGreeted, block.text),
-    ]
-      .filter(({ text }) => !isProgrammers(text, block.text) && !(merged && text.startsWith('{{')))
-      .filter(({ text }) => !(mailing && isMergeField(text)))
-      .filter(({ text, index }) => !(/^[a-z ]+$/i.test(text) && isDenied(block.text, index)))
-      .filter(({ text }) => !(shown && latin.test(text)))
-      .slice(0, 12)
-      .filter(({ index, length }) => !isSpokenOf(block.text, index, length))
-      .slice(0, 1)
-      .map(({ index, length, text }) => ({
-        severity: 3,
-        quotes: [quoteAround(block, index, length)],
-        facts: { text: text.replace(/\s+/g, ' ') },
-      }))
+    return (
+      [
+        ...everyMatch(placeholder, block.text),
+        ...everyMatch(ordered, block.text),
+        ...everyMatch(nobodyGreeted, block.text),
+      ]
+        .filter(({ text }) => !isProgrammers(text, block.text) && !(merged && text.startsWith('{{')))
+        .filter(({ text }) => !(mailing && isMergeField(text)))
+        .filter(({ text, index }) => !(/^[a-z ]+$/i.test(text) && isDenied(block.text, index)))
+        .filter(({ text }) => !(shown && latin.test(text)))
+        // One is enough, and whoever names it a dozen times in one paragraph speaks of it.
+        .slice(0, 12)
+        .filter(({ index, length }) => !isSpokenOf(block.text, index, length))
+        .slice(0, 1)
+        .map(({ index, length, text }) => ({
+          severity: 3,
+          quotes: [quoteAround(block, index, length)],
+          facts: { text: text.replace(/\s+/g, ' ') },
+        }))
+    )
   })
   // A letter to many has nothing but such fields, and they are meant.
   if (reading.template) return merged ? together(sightings) : asTemplate(reading, sightings)

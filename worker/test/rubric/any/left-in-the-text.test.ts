@@ -38,6 +38,7 @@ describe('placeholder-left', () => {
     'Lorem ipsum dolor sit amet is no headline.',
     'The text began with Lorem ipsum dolor sit amet and went on for a page.',
     'Lorem ipsum?',
+    'Lorem ipsum et faux texte : la fin.',
     'The template said “Your headline here” until May.',
   ])('leaves alone filler that is spoken of: %s', line => {
     expect(texts(line)).toEqual([])
