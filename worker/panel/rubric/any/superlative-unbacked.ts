@@ -94,7 +94,7 @@ const bounds =
   /^(?: (?!(?:and|or|but|so|we)\b)[\p{L}-]+){0,4}? (?:(?:with(?:out)?|that|which|who|whose)(?![\p{L}-])|in (?:the )?\p{Lu})/u
 const name =
   '(?!(?:We|Our|They|It|I|He|She|This|That|These|Those|There|Nobody|None|No|All|Most|Some|Others?|Everyone|Competitors|Rivals)\\b)\\p{Lu}[\\p{L}\\d&.’-]*'
-/** "Cerner and Epic have none", "unlike Cerner", "neither Cerner nor Epic": another by name, of whom it can be asked. */
+/** "Calvera and Norrit have none", "unlike Calvera", "neither Calvera nor Norrit": another by name, of whom it can be asked. */
 const compared = new RegExp(
   [
     `(?<![\\p{L}\\d])${name}(?:(?: |, | and | or |, and )${name}){0,4}(?: (?:both|each|all|still|today)){0,2} (?:(?:has|have|had|offers?|supports?|sells?) (?:none|no(?:t|thing)?|neither|only)(?! (?:equals?|rivals?|match|peers?|competitors?|alternatives?))|lacks?|(?:do|does|did|can|is|are) ?not|(?:do|does|did|is|are)n['’]t|can['’]t)(?![\\p{L}])`,
@@ -105,7 +105,7 @@ const compared = new RegExp(
 const dated =
   /\b(?:as (?:of|at)|check(?:ed)?|verified|compared|looked|status)(?: (?:on|in|at))?:? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:of )?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?,? )?(?:\d{1,2}, )?(?:Q[1-4] )?20\d\d\b/i
 
-/** "The only system with a Welsh interface; Cerner and Epic have none as of May 2026" can be checked, and says how. */
+/** "The only system with a Welsh interface; Calvera and Norrit have none as of May 2026" can be checked, and says how. */
 function isCheckable({ block, start, text }: Sentence, index: number, length: number): boolean {
   if (!/\b(?:only|first)\b/i.test(text.slice(index, index + length)) || !bounds.test(text.slice(index + length)))
     return false

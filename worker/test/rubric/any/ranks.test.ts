@@ -45,9 +45,9 @@ describe('superlative-unbacked', () => {
   it.each([
     [
       'named others and a day',
-      'We are the only system with a Welsh interface; Cerner and Epic have none as of May 2026.',
+      'We are the only system with a Welsh interface; Calvera and Norrit have none as of May 2026.',
     ],
-    ['named others', 'We are the only system with a Welsh interface. Cerner and Epic have none.'],
+    ['named others', 'We are the only system with a Welsh interface. Calvera and Norrit have none.'],
     ['one other', 'Ours is the only app that works under ground, unlike Peatmoor.'],
     ['two others', 'We sell the only software which prints braille: neither Peatmoor nor Harrow does.'],
     ['a day', 'The only agency whose people climb, as of 3 May 2026.'],
@@ -63,7 +63,7 @@ describe('superlative-unbacked', () => {
     ['We are the only system with a Welsh interface.', 'the only system with a Welsh interface'],
     ['We are the only system with a Welsh interface; nobody else has one.', 'the only system with a Welsh interface'],
     ['We are the only platform that plans a whole day, and we are proud.', 'the only platform that plans a whole day'],
-    ['We are the only platform; Cerner and Epic have none as of May 2026.', 'the only platform'],
+    ['We are the only platform; Calvera and Norrit have none as of May 2026.', 'the only platform'],
     ['The only platform, and we work with Leeds as of May 2026.', 'The only platform'],
     ['We are the only platform with a plan. Harrow has no rival.', 'the only platform with a plan'],
     ['We are the leading platform with a plan; Peatmoor has none.', 'the leading platform'],
