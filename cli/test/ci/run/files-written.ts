@@ -154,8 +154,8 @@ export function filesWritten(desk: Desk): void {
 
   it('takes the words of a submission for words, in every file', async () => {
     const hostile = [
-      'Lorem ipsum ::error file=x::pwned ##[error]pwned \u001b[31m]]> </testsuite> <!-- panel-ci --> [a](javascript:x) @team',
-      "Lorem ipsum\u0007\ufffe <script>alert(1)</script> & “quotes” 'single' 100%",
+      'Lorem ipsum dolor sit amet ::error file=x::pwned ##[error]pwned \u001b[31m]]> </testsuite> <!-- panel-ci --> [a](javascript:x) @team',
+      "Lorem ipsum dolor sit amet\u0007\ufffe <script>alert(1)</script> & “quotes” 'single' 100%",
     ]
     const cwd = await desk.repository({ 'a.txt': `${clean.repeat(20)}\n${hostile.join('\n\n')}\n` })
     await writeFile(join(desk.folder, 'outside.txt'), flawed)
