@@ -4,6 +4,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { plainReport } from '../output/plain-report.ts'
 import type { Report } from '../output/report-parts.ts'
+import { finding } from './ci/made-reports.ts'
 
 const project = {
   name: 'Seed deck',
@@ -13,21 +14,9 @@ const project = {
   contentUrl: null,
 } as Project
 
-const findings: Report['findings'] = Array.from({ length: 11 }, (_, at) => ({
-  id: `f${at}`,
-  analystId: 1,
-  stance: 'concern',
-  severity: 1,
-  category: 'ask',
-  claim: `${at + 2} people are introduced.`,
-  suggestion: 'Say who they are.',
-  quote: null,
-  moreQuotes: [],
-  lookedFor: null,
-  verified: true,
-  source: null,
-  observation: null,
-}))
+const findings = Array.from({ length: 11 }, (_, at) =>
+  finding({ id: `f${at}`, claim: `${at + 2} people are introduced.` }),
+)
 const report: Report = { ...emptyReport, findings, loneInsights: findings.map(({ id }) => id) }
 
 const linesOf = (of: Project) =>

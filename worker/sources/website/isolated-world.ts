@@ -68,7 +68,7 @@ const installers = [
  * themselves are fresh in each run, since the page changes between them.
  */
 const reader = `(() => {
-  const memory = { consentRoot: null, formOf: new WeakMap() };
+  const memory = { consentRoot: null, formOf: new WeakMap(), searchedAt: -Infinity };
   const scripts = new Map();
   const prepare = () => {
     const tools = { memory };

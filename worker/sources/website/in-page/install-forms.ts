@@ -4,10 +4,13 @@ import type { Tools } from './tools.ts'
 /**
  * A form answers with its field of that name wherever one asks it what every element can be asked: a hotel's field
  * "children" stands for the form's children. Such fields are parted from their forms, which nobody sees, before anything
- * is read; which form each belongs to is remembered. Each script begins with it, since pages add forms as they go.
+ * is read; which form each belongs to is remembered. Each script begins with it, since pages add forms as they go: with
+ * the document's own each time, with those in shadow roots and frames, for which all elements are gone through, no more
+ * than once a second.
  */
 export function installForms(tools: Tools): void {
-  const { formOf } = tools.memory
+  const { memory } = tools
+  const againMs = 1_000
   const { querySelectorAll } = Element.prototype
   const takesPlace = (element: Element) =>
     [element.getAttribute('name'), element.id].some(name => name && name in HTMLElement.prototype)
@@ -16,7 +19,7 @@ export function installForms(tools: Tools): void {
     const controls: HTMLFormControlsCollection = Reflect.get(HTMLFormElement.prototype, 'elements', form)
     for (const control of [...controls]) {
       if (!takesPlace(control)) continue
-      formOf.set(control, form)
+      memory.formOf.set(control, form)
       // Of no form at all, wherever it stands.
       control.setAttribute('form', '')
     }
@@ -35,7 +38,11 @@ export function installForms(tools: Tools): void {
       if (framed) partAll(framed)
     }
   }
-  partAll(document)
+  for (const form of document.forms) part(form)
+  if (performance.now() - memory.searchedAt > againMs) {
+    memory.searchedAt = performance.now()
+    partAll(document)
+  }
 
-  tools.formOf = control => formOf.get(control) ?? control.form
+  tools.formOf = control => memory.formOf.get(control) ?? control.form
 }

@@ -41,4 +41,6 @@ export interface Memory {
   clickWatch?: ClickWatch
   /** Of controls that were parted from their forms, because they took the place of what every element can be asked. */
   formOf: WeakMap<Element, HTMLFormElement>
+  /** When shadow roots and frames were last gone through for more of them. */
+  searchedAt: number
 }
