@@ -62,6 +62,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the password was last given with it: what outlives a session asks for a fresh one. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   },
   table => [index('sessions_user_id_idx').on(table.userId)],
 )
@@ -148,6 +150,8 @@ export const submissions = pgTable(
     document: jsonb().$type<LocatedDocument>(),
     desktopKey: text('desktop_key'),
     phoneKey: text('phone_key'),
+    /** The upload, the document that was read and its pictures: what its owner's share of the storage counts. */
+    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
   table => [uniqueIndex('submissions_version_key').on(table.projectId, table.version)],
@@ -170,6 +174,10 @@ export const reviews = pgTable(
     failure: jsonb().$type<Failure>(),
     /** How often a worker took it up; bounded, so that a submission that kills workers ends as a failure. */
     attempts: integer().notNull().default(0),
+    /** The worker process that has it in hand; one that ends in order lets go, so a stale one has died. */
+    holder: uuid(),
+    /** How often a worker died with it in hand since it last got on. */
+    deaths: smallint().notNull().default(0),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
