@@ -269,6 +269,30 @@ export const deliveryLimits = {
   headerBytes: 8 * 1024,
 } as const
 
+/** Who may make an account: everyone, whoever has an invitation, or nobody. */
+export const registrationModes = ['open', 'invitation', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
+/** What an administrator may change for the whole installation, and what holds until then. Shares are each person's. */
+export interface Settings {
+  registration: RegistrationMode
+  /** Reviews that run at the same time; fewer than a worker runs, so that one person cannot take it whole. */
+  reviewsAtOnce: number
+  /** Reviews that are started in a day (UTC). */
+  reviewsPerDay: number
+  /** MiB of uploads, documents that were read, and their pictures. */
+  storedMiB: number
+  /** US dollars that the model may cost in a day (UTC), where its prices are known. */
+  costPerDay: number
+}
+export const defaultSettings: Settings = {
+  registration: 'open',
+  reviewsAtOnce: 2,
+  reviewsPerDay: 100,
+  storedMiB: 2_048,
+  costPerDay: 20,
+}
+
 /** What a person may upload, by the ending of its name. */
 export const uploadExtensions = ['pdf', 'doc', 'docx', 'pptx', 'txt'] as const
 

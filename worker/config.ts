@@ -51,7 +51,7 @@ export function readWorkerConfig(env: Record<string, string | undefined>): Worke
     redisUrl: value('REDIS_URL'),
     dataDir,
     filesDir: resolve(value('PANEL_FILES_DIR') ?? join(dataDir, 'files')),
-    concurrency: wholeNumber('PANEL_CONCURRENCY', value('PANEL_CONCURRENCY'), 2, { min: 1, max: 32 }),
+    concurrency: wholeNumber('PANEL_CONCURRENCY', value('PANEL_CONCURRENCY'), 3, { min: 1, max: 32 }),
     allowHosts: hostList(value('PANEL_ALLOW_HOSTS')),
     ...browserConfig(value),
     model: modelConfig(value),

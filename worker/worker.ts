@@ -1,4 +1,5 @@
 /** Wires the worker: queue, reviews, reconciler, browser, engine, and an orderly stop. */
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
 import { createFileStore } from '#db/files.ts'
@@ -12,7 +13,8 @@ import { guardedFetch } from './adapters/network-guard-fetch.ts'
 import { createConnector } from './adapters/network-guard-target.ts'
 import { createLookAside } from './adapters/rubric-thread.ts'
 import type { WorkerConfig } from './config.ts'
-import { reconcile } from './jobs/reconcile.ts'
+import { createCompany } from './jobs/company.ts'
+import { enqueueNext, reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import { createLog } from './log.ts'
 import type { Engine } from './panel/ports.ts'
@@ -47,7 +49,17 @@ export async function startWorker(
   const engine = createEngine(config, log)
   const files = createFileStore(config.filesDir)
   const { databaseUrl } = config
-  const deps: ReviewDeps = { connection, databaseUrl, files, browser, engine, analystConcurrency, log }
+  const deps: ReviewDeps = {
+    connection,
+    databaseUrl,
+    files,
+    browser,
+    engine,
+    holder: randomUUID(),
+    company: createCompany(),
+    analystConcurrency,
+    log,
+  }
   const place: QueueOptions = {
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
@@ -84,6 +96,8 @@ export async function startWorker(
       running.set(reviewId, controllers.add(controller))
       try {
         await runReview(deps, reviewId, controller.signal)
+        // The reconciler takes up what this leaves.
+        await enqueueNext(connection.db, queue, reviewId).catch(() => {})
       } finally {
         controllers.delete(controller)
         if (controllers.size === 0 && running.get(reviewId) === controllers) running.delete(reviewId)

@@ -4,6 +4,7 @@ import { createFileStore } from '#db/files.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import type { LocatedDocument } from '#db/shapes.ts'
+import { someWorker } from '#db/test/some-worker.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { deskFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
@@ -106,7 +107,7 @@ describe('what a review leaves behind', () => {
     const analyst = await admin.call('createAnalyst', { body })
     const { client } = await desk.api.signUp()
     const { params, reviewId } = await submitted(desk.api, client)
-    await claimReview(desk.api.database.db, { reviewId })
+    await claimReview(desk.api.database.db, { reviewId, holder: someWorker })
     const missing = [{ analystId: 2_000_000_000, failure: { code: 'internal', message: 'It stopped.' } as const }]
     const sections = [{ id: 's1', analystId: analyst.id, content: 'Nobody says who answers.' }]
     await completeReview(desk.api.database.db, { reviewId, report: { ...report, sections, missing }, detail: {} })
@@ -124,7 +125,7 @@ describe('what a review leaves behind', () => {
     expect(await refused(client.call('projectDocument', { params }))).toMatchObject({
       reason: 'This submission has not been read yet.',
     })
-    await claimReview(desk.api.database.db, { reviewId })
+    await claimReview(desk.api.database.db, { reviewId, holder: someWorker })
     const [row] = await desk.api.database.sql`select id from submissions where project_id = ${id}`
     const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])
     const desktopKey = await createFileStore(desk.api.filesDir).put(picture)

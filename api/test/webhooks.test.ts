@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimReview, failReview } from '#db/queries/review-runs.ts'
 import { startReview } from '#db/queries/reviews.ts'
 import { claimDeliveries } from '#db/queries/webhook-claims.ts'
+import { someWorker } from '#db/test/some-worker.ts'
 import { deliveryLimits, type KeyScope, limits, type webhookEvents } from '#db/vocabulary.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -36,7 +37,7 @@ describe('a webhook', () => {
     const { id } = await all.client.call('createProject', { body: { ...website, submit: true } })
     const [review] = await api.database.sql`select id from reviews where project_id = ${id}`
     const reviewId: string = review?.id
-    await claimReview(db, { reviewId })
+    await claimReview(db, { reviewId, holder: someWorker })
     await failReview(db, { reviewId, failure: { code: 'empty', message: 'There is nothing in it.' } })
     await all.client.call('deleteProject', { params: { id } })
 

@@ -1,5 +1,5 @@
 /** What a running review has finished: stored step by step, so that whoever takes it up next repeats nothing. */
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { ballots, findings, opinions, projects, reviewEvents, reviews, submissions } from '../schema.ts'
 import type { Ballot, LocatedDocument, Opinion, Usage } from '../shapes.ts'
@@ -31,6 +31,14 @@ async function whileRunning<T>(
   })
 }
 
+/** A review that gets on between two deaths of its worker is not what kills it. */
+async function gotOn(tx: Queryable, reviewId: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ deaths: 0 })
+    .where(and(eq(reviews.id, reviewId), gt(reviews.deaths, 0)))
+}
+
 /** Tells of a step; `unlessTold` leaves out what was told of this review before, as by a run that died. */
 export async function recordEvent(
   db: Db,
@@ -59,6 +67,7 @@ export async function saveDocument(
   const { document, desktopKey, phoneKey } = params
   await whileRunning(db, params.reviewId, async (tx, projectId) => {
     await tx.update(submissions).set({ document, desktopKey, phoneKey }).where(eq(submissions.id, params.submissionId))
+    await gotOn(tx, params.reviewId)
     await appendEvent(tx, { projectId, reviewId: params.reviewId, type: 'source.read', detail: params.detail })
   })
 }
@@ -101,6 +110,7 @@ export async function saveOpinion(
       })
       .returning({ analystId: opinions.analystId })
     if (written.length === 0) return
+    await gotOn(tx, reviewId)
     const rows = opinion.findings.map((finding, position) => ({
       reviewId,
       id: finding.id,
@@ -153,6 +163,7 @@ export async function saveBallots(
       .update(opinions)
       .set({ votedAt: sql`now()`, ballotUsage: params.usage })
       .where(and(eq(opinions.reviewId, reviewId), eq(opinions.analystId, analystId)))
+    await gotOn(tx, reviewId)
     await tx.delete(ballots).where(and(eq(ballots.reviewId, reviewId), eq(ballots.analystId, analystId)))
     if (params.ballots.length === 0) return
     await tx.insert(ballots).values(params.ballots.map((ballot, position) => ({ ...ballot, reviewId, position })))

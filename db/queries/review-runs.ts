@@ -5,6 +5,7 @@ import { analysts, projects, reports, reviews, submissions } from '../schema.ts'
 import type { Failure, LocatedDocument, PanelAnalyst, Report } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId } from '../vocabulary.ts'
 import { appendEvent } from './events.ts'
+import { isInTurn } from './review-turns.ts'
 import { alive } from './reviews.ts'
 
 /** What a worker needs to run a review. */
@@ -25,12 +26,17 @@ export interface ClaimedReview {
   }
 }
 
-/** Marks a review as running and counts the attempt; null where it is no longer alive. */
-export async function claimReview(db: Db, params: { reviewId: string }): Promise<ClaimedReview | null> {
+/**
+ * Marks a review as running in the hands of the process `holder` and counts the attempt; null where it is no longer alive,
+ * or has to wait for others of its owner.
+ */
+export async function claimReview(db: Db, params: { reviewId: string; holder: string }): Promise<ClaimedReview | null> {
+  if (!(await isInTurn(db, params))) return null
   const [claimed] = await db
     .update(reviews)
     .set({
       status: 'running',
+      holder: params.holder,
       startedAt: sql`coalesce(${reviews.startedAt}, now())`,
       attempts: sql`${reviews.attempts} + 1`,
     })
@@ -116,17 +122,6 @@ async function finish(
     await appendEvent(tx, { projectId: owner.id, reviewId, type, detail })
     return true
   })
-}
-
-/** Ids of reviews that should have a job, oldest first. */
-export async function aliveReviews(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(inArray(reviews.status, alive))
-    .orderBy(reviews.createdAt)
-    .limit(200)
-  return rows.map(row => row.id)
 }
 
 /** Those of the reviews that are no longer alive: ended, or deleted with their project. */

@@ -66,7 +66,7 @@ export async function startReview(
 async function requeue(tx: Queryable, reviewId: string): Promise<string> {
   await tx
     .update(reviews)
-    .set({ status: 'queued', failure: null, finishedAt: null, attempts: 0 })
+    .set({ status: 'queued', failure: null, finishedAt: null, attempts: 0, holder: null, deaths: 0 })
     .where(eq(reviews.id, reviewId))
   // An analyst that could not finish is asked again; those that did are not.
   await tx.delete(opinions).where(and(eq(opinions.reviewId, reviewId), isNotNull(opinions.failure)))

@@ -10,6 +10,7 @@ import { anyOrder } from './reviews/any-order.ts'
 import { deskFor, document } from './reviews/desk.ts'
 import { kept } from './reviews/kept.ts'
 import { races } from './reviews/races.ts'
+import { someWorker } from './some-worker.ts'
 
 const test = deskFor()
 const { complete, person, running } = test
@@ -49,7 +50,7 @@ describe('the document of a project', () => {
     const again = async () => {
       const start = await startReview(test.db, { projectId, userId })
       if (!('reviewId' in start)) throw new Error(start.outcome)
-      const claimed = await claimReview(test.db, start)
+      const claimed = await claimReview(test.db, { ...start, holder: someWorker })
       if (!claimed) throw new Error('not claimed')
       return { reviewId: start.reviewId, submissionId: claimed.submission.id }
     }

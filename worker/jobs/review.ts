@@ -13,6 +13,7 @@ import {
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
+import { letGo, noteDeath } from '#db/queries/review-turns.ts'
 import { withReviewLock } from '#db/review-lock.ts'
 import type { Failure, LocatedDocument } from '#db/shapes.ts'
 import type { WarmBrowser } from '../adapters/browser.ts'
@@ -20,6 +21,7 @@ import { failureOf } from '../failure-of.ts'
 import type { Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
 import { readSource } from '../sources/read.ts'
+import type { Company } from './company.ts'
 
 export interface ReviewDeps {
   connection: Connection
@@ -28,47 +30,67 @@ export interface ReviewDeps {
   files: FileStore
   browser: WarmBrowser
   engine: Engine
+  /** This process, as reviews name who has them in hand. */
+  holder: string
+  company: Company
   /** Analysts asked at once within one review. */
   analystConcurrency: number
   log: Logger
 }
 
-/** Deaths and retries in all. A submission that brings a worker down each time must end some time, with a reason. */
-const maxAttempts = 10
+/** A submission that ended its worker this often without getting on in between is given up. */
+const maxDeaths = 2
 /** An unforeseen error is tried again in a review's first attempts; a database that is away is no such error. */
 const maxErrors = 4
 
-/** Resolves when the review has ended in any way. Rejects when it should be tried again, by this worker or another. */
+/**
+ * Resolves when the review has ended in any way, or is not in turn. Rejects when it should be tried again, by this worker
+ * or another.
+ */
 export async function runReview(deps: ReviewDeps, reviewId: string, asked: AbortSignal): Promise<void> {
   const { db } = deps.connection
+  const { holder } = deps
   await withReviewLock(deps, reviewId, asked, async signal => {
-    const review = await claimReview(db, { reviewId })
-    if (!review) return
-    const log = deps.log.child({ reviewId, projectId: review.projectId, attempt: review.attempts })
-    if (review.attempts > maxAttempts) {
-      log.error('review given up: its worker ended in each attempt')
-      await failReview(db, { reviewId, failure: deadly })
-      return
-    }
+    const deaths = await noteDeath(db, { reviewId, holder })
+    const leave = await deps.company.join({ alone: deaths > 0, signal })
     try {
-      const completed = await reviewClaimed(deps, review, signal)
-      log.info(completed ? 'review completed' : 'review ended elsewhere')
-    } catch (error) {
-      if (signal.aborted || error instanceof ReviewEnded) {
-        log.info({ reason: String(signal.reason ?? 'ended elsewhere') }, 'review stopped')
-        if (signal.aborted && signal.reason !== cancelled) throw error
-        return
-      }
-      const failure = failureOf(error)
-      if (!failure && (isDatabaseAway(error) || review.attempts <= maxErrors)) throw error
-      if (!failure) log.error({ err: error }, 'review gave up')
-      await failReview(db, { reviewId, failure: failure ?? unforeseen })
-      log.info({ failure: failure?.code ?? unforeseen.code }, 'review failed')
+      const review = await claimReview(db, { reviewId, holder })
+      if (review) await runClaimed(deps, review, deaths, signal)
+    } finally {
+      leave()
+      // Where the database is away, whoever takes it up next takes this for a death: one is not held against a review.
+      await letGo(db, { reviewId, holder }).catch(() => {})
     }
   }).catch(error => {
-    // It was cancelled while it waited for the lock.
+    // It was cancelled while it waited.
     if (error !== cancelled) throw error
   })
+}
+
+async function runClaimed(deps: ReviewDeps, review: ClaimedReview, deaths: number, signal: AbortSignal): Promise<void> {
+  const { db } = deps.connection
+  const reviewId = review.id
+  const log = deps.log.child({ reviewId, projectId: review.projectId, attempt: review.attempts })
+  if (deaths >= maxDeaths) {
+    log.error({ deaths }, 'review given up: its worker ended each time')
+    await failReview(db, { reviewId, failure: deadly })
+    return
+  }
+  try {
+    const completed = await reviewClaimed(deps, review, signal)
+    log.info(completed ? 'review completed' : 'review ended elsewhere')
+  } catch (error) {
+    if (signal.aborted || error instanceof ReviewEnded) {
+      log.info({ reason: String(signal.reason ?? 'ended elsewhere') }, 'review stopped')
+      if (signal.aborted && signal.reason !== cancelled) throw error
+      return
+    }
+    const failure = failureOf(error)
+    if (!failure && (isDatabaseAway(error) || review.attempts <= maxErrors)) throw error
+    if (!failure) log.error({ err: error }, 'review gave up')
+    await failReview(db, { reviewId, failure: failure ?? unforeseen })
+    log.info({ failure: failure?.code ?? unforeseen.code }, 'review failed')
+  }
 }
 
 /** The reason a review is stopped with when it was cancelled or deleted: nothing of it is left to do. */

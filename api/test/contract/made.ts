@@ -4,6 +4,7 @@ import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import type { LocatedDocument, Report } from '#db/shapes.ts'
 import { emptyReport } from '#db/test/made-report.ts'
+import { someWorker } from '#db/test/some-worker.ts'
 import { type Harness, textFile } from '../harness.ts'
 
 export interface Request {
@@ -96,7 +97,7 @@ export async function reviewed(world: World): Promise<number> {
   const [review] = await sql`select id, submission_id from reviews where project_id = ${id}`
   const reviewId: string = review?.id
   const screenshot = await createFileStore(world.api.filesDir).put(png)
-  await claimReview(db, { reviewId })
+  await claimReview(db, { reviewId, holder: someWorker })
   await saveDocument(db, {
     reviewId,
     submissionId: review?.submission_id,

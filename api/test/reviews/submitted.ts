@@ -3,6 +3,7 @@ import { appendEvent } from '#db/queries/events.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import type { Report } from '#db/shapes.ts'
 import { emptyReport } from '#db/test/made-report.ts'
+import { someWorker } from '#db/test/some-worker.ts'
 import type { Client } from '../../client.ts'
 import { type Harness, textFile } from '../harness.ts'
 
@@ -22,7 +23,7 @@ export async function submitted(api: Harness, client: Client) {
   const event = (type: 'source.read' | 'opinion.started', detail: Record<string, unknown> = {}) =>
     api.database.db.transaction(tx => appendEvent(tx, { projectId: project.id, reviewId, type, detail }))
   const complete = async () => {
-    await claimReview(api.database.db, { reviewId })
+    await claimReview(api.database.db, { reviewId, holder: someWorker })
     await completeReview(api.database.db, { reviewId, report, detail: { tensions: 0 } })
   }
   return { id: project.id, params: { id: project.id }, reviewId, event, complete }

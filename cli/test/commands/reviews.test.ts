@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import { emptyReport } from '#db/test/made-report.ts'
+import { someWorker } from '#db/test/some-worker.ts'
 import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
 import { draft, type IdleStage, projectName, startIdleStage, startWorkingStage, type WorkingStage } from '../stage.ts'
@@ -94,7 +95,7 @@ it('show the report of an earlier review where the last one was cancelled, and s
   const { id, review } = await draft(idle.person, true)
   const { db } = idle.harness.database
   const reviewId = review?.id ?? ''
-  await claimReview(db, { reviewId })
+  await claimReview(db, { reviewId, holder: someWorker })
   await completeReview(db, { reviewId, report: { ...emptyReport, summary: 'Two agree.' }, detail: {} })
   await client.call('submitProject', { params: { id } })
   await client.call('cancelReview', { params: { id } })

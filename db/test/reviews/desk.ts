@@ -9,6 +9,7 @@ import { users } from '../../schema.ts'
 import type { Failure, Finding, LocatedDocument, Opinion } from '../../shapes.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { emptyReport } from '../made-report.ts'
+import { someWorker } from '../some-worker.ts'
 
 export const failure: Failure = { code: 'model_unreachable', message: 'The model could not be reached.' }
 export const document: LocatedDocument = {
@@ -96,7 +97,7 @@ export function deskFor() {
 
   async function running() {
     const review = await started()
-    const claimed = await claimReview(test.db, review)
+    const claimed = await claimReview(test.db, { ...review, holder: someWorker })
     if (!claimed) throw new Error('not claimed')
     return { ...review, submissionId: claimed.submission.id }
   }

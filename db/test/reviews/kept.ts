@@ -5,6 +5,7 @@ import { appendEvent, eventsAfter, firstSeqOfLatestReview } from '../../queries/
 import { findProject } from '../../queries/projects.ts'
 import { claimReview } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
+import { someWorker } from '../some-worker.ts'
 import { type Desk, document, failure, opinion, times } from './desk.ts'
 
 export function kept(test: Desk): void {
@@ -114,7 +115,7 @@ export function kept(test: Desk): void {
         reviewFailure: failure,
       })
       expect(await startReview(test.db, { projectId, userId })).toEqual({ outcome: 'resumed', reviewId })
-      const claimed = await claimReview(test.db, { reviewId })
+      const claimed = await claimReview(test.db, { reviewId, holder: someWorker })
       expect(claimed).toMatchObject({ attempts: 1, submission: { document } })
       expect((await findOpinions(test.db, { reviewId })).map(entry => entry.analystId)).toEqual([1])
       expect(await findProject(test.db, { projectId, userId })).toMatchObject({ reviewFailure: null })

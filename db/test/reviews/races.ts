@@ -6,6 +6,7 @@ import { deleteProject } from '../../queries/project-deletion.ts'
 import { findProject, setProjectStatus } from '../../queries/projects.ts'
 import { claimReview, endedReviews } from '../../queries/review-runs.ts'
 import { cancelReview, findReport, startReview } from '../../queries/reviews.ts'
+import { someWorker } from '../some-worker.ts'
 import { type Desk, document, opinion, times } from './desk.ts'
 
 export function races(test: Desk): void {
@@ -74,10 +75,10 @@ export function races(test: Desk): void {
 
     it('claims only what is alive, and counts each attempt', async () => {
       const { reviewId, projectId, userId } = await started()
-      const claims = await times(6, () => claimReview(test.db, { reviewId }))
+      const claims = await times(6, () => claimReview(test.db, { reviewId, holder: someWorker }))
       expect(claims.map(claim => claim?.attempts).sort()).toEqual([1, 2, 3, 4, 5, 6])
       await cancelReview(test.db, { projectId, userId })
-      expect(await claimReview(test.db, { reviewId })).toBeNull()
+      expect(await claimReview(test.db, { reviewId, holder: someWorker })).toBeNull()
     })
 
     it('keeps nothing of a review that was cancelled meanwhile', async () => {
@@ -115,7 +116,7 @@ export function races(test: Desk): void {
             if (step.status === 'rejected') expect(step.reason).toBeInstanceOf(ReviewEnded)
           expect(await complete(reviewId)).toBe(false)
           expect(await fail(reviewId)).toBe(false)
-          expect(await claimReview(test.db, { reviewId })).toBeNull()
+          expect(await claimReview(test.db, { reviewId, holder: someWorker })).toBeNull()
           expect(await endedReviews(test.db, { reviewIds: [reviewId] })).toEqual([reviewId])
           const [left] = await test.sql`select
           (select count(*) from review_events where project_id = ${projectId})

@@ -1,7 +1,7 @@
 /** Reviews that end without a report: what their owner is told, and how they go on. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
-import { analysts, reviews } from '#db/schema.ts'
+import { analysts } from '#db/schema.ts'
 import { freePort } from '#db/test/free-port.ts'
 import { startFakeModel } from '../fake-model.ts'
 import { fixture } from '../sources/samples.ts'
@@ -34,14 +34,6 @@ describe('a review that cannot be made', () => {
     const bytes = fixture('word/bad-header.doc')
     const review = await office.submit({ file: { name: 'old.doc', bytes } })
     expect(await failureOf(review)).toEqual({ code: 'damaged', message: documentFailures.damaged })
-  })
-
-  it('is given up where its worker ended again and again', async () => {
-    const review = await office.submit()
-    await office.database.db.update(reviews).set({ attempts: 10 })
-    await office.worker()
-    expect(await failureOf(review)).toMatchObject({ code: 'internal', message: expect.stringMatching(/^Each time/) })
-    expect((await office.events(review)).map(({ type }) => type)).not.toContain('source.read')
   })
 
   it('says what is wrong with the address', async () => {

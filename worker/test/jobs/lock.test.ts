@@ -1,4 +1,6 @@
 /** One worker on a review at a time, whatever the queue believes. */
+
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +9,7 @@ import { createFileStore } from '#db/files.ts'
 import { deleteProject } from '#db/queries/project-deletion.ts'
 import { LockLost, withReviewLock } from '#db/review-lock.ts'
 import { createBrowser } from '#worker/adapters/browser.ts'
+import { createCompany } from '#worker/jobs/company.ts'
 import { cancelled, type ReviewDeps, runReview } from '#worker/jobs/review.ts'
 import type { Engine, Task } from '#worker/panel/ports.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
@@ -44,6 +47,8 @@ function workerWith(ask: (task: Task) => Promise<void> | void): ReviewDeps {
     files: createFileStore(office.filesDir),
     browser: createBrowser({ dataDir, allowHosts: [], log: () => {} }),
     engine,
+    holder: randomUUID(),
+    company: createCompany(),
     analystConcurrency: 8,
     log: pino({ level: 'silent' }),
   }

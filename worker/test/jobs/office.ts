@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { createFileStore } from '#db/files.ts'
 import { eventsAfter, type StoredEvent } from '#db/queries/events.ts'
 import { createProject, findProject } from '#db/queries/projects.ts'
+import { isInTurn } from '#db/queries/review-turns.ts'
 import { cancelReview, startReview } from '#db/queries/reviews.ts'
 import { createQueue, migrateQueue, type ReviewQueue } from '#db/queue.ts'
 import { analysts, users } from '#db/schema.ts'
@@ -38,7 +39,15 @@ export const officeNotes = 'It will be read by a bank.'
 export interface Office {
   database: TestDatabase
   filesDir: string
-  submit(content?: { file?: { name: string; bytes: Uint8Array }; url?: string; panelId?: PanelId }): Promise<Submitted>
+  submit(content?: {
+    file?: { name: string; bytes: Uint8Array }
+    url?: string
+    panelId?: PanelId
+    /** Somebody else than the office's usual owner. */
+    by?: number
+  }): Promise<Submitted>
+  /** Somebody else who submits here. */
+  person(username: string): Promise<number>
   /** Starts the review again, as its owner would; its job comes from the reconciler unless `enqueue` is set. */
   start(project: Submitted, options?: { enqueue?: boolean }): Promise<void>
   cancel(project: Submitted): Promise<void>
@@ -56,11 +65,14 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
   const place = { databaseUrl, redisUrl: options.redisUrl }
   await migrateQueue(place)
   await db.insert(analysts).values(seedAnalysts)
-  const [user] = await db
-    .insert(users)
-    .values({ username: 'owner', email: 'owner@example.org', passwordHash: '-' })
-    .returning({ id: users.id })
-  const userId = user?.id ?? 0
+  const person = async (username: string) => {
+    const [user] = await db
+      .insert(users)
+      .values({ username, email: `${username}@example.org`, passwordHash: '-' })
+      .returning({ id: users.id })
+    return user?.id ?? 0
+  }
+  const owner = await person('owner')
   const folder = await mkdtemp(path.join(tmpdir(), 'panel-jobs-'))
   const filesDir = path.join(folder, 'files')
   const files = createFileStore(filesDir)
@@ -71,7 +83,8 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
   const office: Office = {
     database,
     filesDir,
-    async submit({ file = { name: 'memo.txt', bytes: Buffer.from(memo) }, url, panelId = 2 } = {}) {
+    person,
+    async submit({ file = { name: 'memo.txt', bytes: Buffer.from(memo) }, url, panelId = 2, by: userId = owner } = {}) {
       const stored = url ? null : { key: await files.put(file.bytes), name: file.name, size: file.bytes.length }
       const projectId = await createProject(db, {
         userId,
@@ -90,7 +103,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
       const started = await startReview(db, project)
       if (!('reviewId' in started)) throw new Error(started.outcome)
       project.reviewId = started.reviewId
-      if (enqueue) await queue.enqueueReview(started.reviewId)
+      if (enqueue && (await isInTurn(db, started))) await queue.enqueueReview(started.reviewId)
     },
     async cancel(project) {
       expect(await cancelReview(db, project)).toMatchObject({ outcome: 'cancelled' })

@@ -1,0 +1,113 @@
+/** Whose review runs when: owners take turns, and one review that kills workers takes no other with it. */
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { reviews } from '#db/schema.ts'
+import { someWorker } from '#db/test/some-worker.ts'
+import { type FakeModel, startFakeModel } from '../fake-model.ts'
+import { modelAt, type Office, openOffice, type Submitted } from './office.ts'
+
+let office: Office
+let fake: FakeModel
+beforeEach(async () => {
+  office = await openOffice()
+  fake = await startFakeModel()
+})
+afterEach(async () => {
+  await office.close()
+  await fake.close()
+})
+
+/** Each review asks four analysts, who say nothing until `answerAll`. */
+const silent = () => fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
+const answerAll = () => fake.script(() => undefined)
+const underWay = () => fake.calls.filter(call => call.kind === 'findings' && call.endedAt === null).length
+const rowOf = async ({ reviewId }: Submitted) => {
+  const [row] = await office.database.db.select().from(reviews).where(eq(reviews.id, reviewId))
+  return row
+}
+const several = (count: number, by?: number) =>
+  Promise.all(Array.from({ length: count }, () => office.submit(by === undefined ? {} : { by })))
+
+describe('an owner who submits a lot', () => {
+  it('has two reviews at work, and the next person does not wait for them', async () => {
+    silent()
+    await office.worker(modelAt(fake))
+    const many = await several(4)
+    await expect.poll(underWay).toBe(8)
+    answerAll()
+    const other = await office.submit({ by: await office.person('other') })
+    await office.until(other, 'review.completed')
+    expect(underWay(), 'the first two still wait for their answers').toBe(8)
+    const states = await Promise.all(many.map(async review => (await rowOf(review))?.status))
+    expect(states.filter(status => status === 'running')).toHaveLength(2)
+    expect(states.filter(status => status === 'queued')).toHaveLength(2)
+  })
+
+  it('takes turns with others on a worker that is full', async () => {
+    silent()
+    await office.worker({ ...modelAt(fake), concurrency: 1 })
+    const many = await several(4)
+    await expect.poll(underWay).toBe(4)
+    const states = await Promise.all(many.map(async review => (await rowOf(review))?.status))
+    const first = many[states.indexOf('running')]
+    const other = await office.submit({ by: await office.person('other') })
+    answerAll()
+    if (first) await office.cancel(first)
+    await office.until(other, 'review.completed')
+    const ended = await office.database.sql<{ user_id: number }[]>`
+      select p.user_id from reviews r join projects p on p.id = r.project_id
+      where r.status = 'completed' order by r.finished_at`
+    // Of the first owner, at most the one that had its job already is before it.
+    expect(ended.findIndex(row => row.user_id === other.userId)).toBeLessThanOrEqual(1)
+  })
+
+  it('gets all of them, one after the other', async () => {
+    await office.worker(modelAt(fake))
+    for (const review of await several(4)) await office.until(review, 'review.completed')
+  })
+})
+
+/** As a worker leaves it that was killed with it in hand. */
+const died = (review: Submitted, deaths = 0) =>
+  office.database.db
+    .update(reviews)
+    .set({ status: 'running', attempts: 1, holder: someWorker, deaths })
+    .where(eq(reviews.id, review.reviewId))
+
+describe('a review whose worker died', () => {
+  it('twice is given up with a sentence, and those beside it lose nothing', async () => {
+    const [killer, bystander] = await several(2)
+    if (!killer || !bystander) throw new Error('two were submitted')
+    await died(killer, 1)
+    await died(bystander)
+    await office.worker(modelAt(fake))
+    const failed = await office.until(killer, 'review.failed')
+    expect(failed.at(-1)?.detail).toMatchObject({ code: 'internal', message: expect.stringMatching(/^Each time/) })
+    expect(failed.map(({ type }) => type)).not.toContain('source.read')
+    await office.until(bystander, 'review.completed')
+    expect(await rowOf(bystander)).toMatchObject({ attempts: 1, deaths: 0 })
+  })
+
+  it('once runs by itself the next time', async () => {
+    silent()
+    const suspects = await several(2)
+    for (const review of suspects) await died(review)
+    const other = await office.submit({ by: await office.person('other') })
+    await office.worker(modelAt(fake))
+    await expect.poll(underWay).toBe(4)
+    const states = await Promise.all([...suspects, other].map(async review => (await rowOf(review))?.holder))
+    expect(states.filter(holder => holder !== null && holder !== someWorker)).toHaveLength(1)
+    answerAll()
+    for (const review of suspects.concat(other)) await office.cancel(review)
+  })
+
+  it('is held nothing against once it has got on', async () => {
+    const review = await office.submit()
+    await died(review, 1)
+    await office.database.db.update(reviews).set({ holder: null })
+    silent()
+    await office.worker(modelAt(fake))
+    await office.until(review, 'source.read')
+    expect(await rowOf(review)).toMatchObject({ deaths: 0 })
+  })
+})
