@@ -6,10 +6,11 @@ import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
 import type { Ballot, Opinion, PanelAnalyst, Report, Usage } from '#db/shapes.ts'
 import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
 import { createBrowser } from './adapters/browser.ts'
+import { createRubricThreads } from './adapters/rubric-thread.ts'
 import { ConfigError, type ModelConfig, readBrowserConfig, readModelConfig } from './config.ts'
 import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
-import { createRubricEngine } from './panel/rubric/engine.ts'
+import { createRubricEngine, type LookAside } from './panel/rubric/engine.ts'
 import { startParsersAhead } from './sources/parser-process.ts'
 import { readSource } from './sources/read.ts'
 
@@ -55,6 +56,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
   const { chromium, allowUnsandboxed } = readBrowserConfig(options.env)
   const model = options.engine === 'model' ? readModelConfig(options.env) : null
   startParsersAhead(null)
+  const threads = createRubricThreads()
   const browser = createBrowser({
     dataDir: options.dataDir,
     executablePath: chromium,
@@ -64,7 +66,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
   })
   return {
     async review({ panel, source, signal, cap = {} }) {
-      const engine = await createEngine(model, cap, options.log)
+      const engine = await createEngine(model, threads.look, cap, options.log)
       const { document } = await readSource(
         {
           contentType: 'url' in source ? 'website' : 'document',
@@ -88,17 +90,21 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
       })
       return { report, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
     },
-    close: () => browser.close(),
+    async close() {
+      threads.close()
+      await browser.close()
+    },
   }
 }
 
 /** A model's engine is made for each review, because what is left of a budget is another amount each time. */
 async function createEngine(
   model: ModelConfig | null,
+  look: LookAside,
   cap: NonNullable<LocalTask['cap']>,
   log: (message: string) => void,
 ): Promise<Engine> {
-  if (!model) return createRubricEngine()
+  if (!model) return createRubricEngine(look)
   if (cap.cost !== undefined && !model.prices)
     throw new ConfigError('A budget in US dollars needs PANEL_PRICES: without the prices of the model no cost is known')
   const { createModelEngine } = await import('./adapters/model.ts')

@@ -11,13 +11,12 @@ import { createBrowser } from './adapters/browser.ts'
 import { createModelEngine } from './adapters/model.ts'
 import { guardedFetch } from './adapters/network-guard-fetch.ts'
 import { createConnector } from './adapters/network-guard-target.ts'
-import { createLookAside } from './adapters/rubric-thread.ts'
+import { createRubricThreads } from './adapters/rubric-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import { createCompany } from './jobs/company.ts'
 import { enqueueNext, reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import { createLog } from './log.ts'
-import type { Engine } from './panel/ports.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import { keepParserReady, stopParser } from './sources/parser-process.ts'
 import { startCourier } from './webhooks/courier.ts'
@@ -46,7 +45,8 @@ export async function startWorker(
     allowUnsandboxed: config.allowUnsandboxed,
     log: message => log.warn(message),
   })
-  const engine = createEngine(config, log)
+  const threads = createRubricThreads()
+  const engine = config.model ? createModelEngine({ ...config.model, log }) : createRubricEngine(threads.look)
   const files = createFileStore(config.filesDir)
   const { databaseUrl } = config
   const deps: ReviewDeps = {
@@ -134,14 +134,11 @@ export async function startWorker(
       await queue.close()
       await browser.close()
       stopParser()
+      threads.close()
       await cancellations.close()
       await connection.close()
     },
   }
-}
-
-function createEngine(config: WorkerConfig, log: Logger): Engine {
-  return config.model ? createModelEngine({ ...config.model, log }) : createRubricEngine(createLookAside())
 }
 
 /** Runs a step again and again, never twice at once, with a pause after each run. Its faults wait for the next run. */

@@ -1,53 +1,95 @@
 /**
- * Looks through long submissions in a thread of their own. The rubric takes seconds for them, and a worker that answers
- * nobody for ten loses its jobs to another.
+ * Looks through submissions in threads. Its patterns take from milliseconds to minutes, as the text pleases, and a process
+ * that answers nobody for ten seconds loses its jobs to another.
  */
 import { Worker } from 'node:worker_threads'
+import type { LocatedDocument } from '#db/shapes.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
 import type { LookAside } from '#worker/panel/rubric/engine.ts'
 import type { Seen } from '#worker/panel/rubric/observed.ts'
 
 export interface LookBounds {
-  /** What is longer goes to a thread; what is not costs less than starting one. */
-  blocks: number
-  characters: number
-  /** Milliseconds a thread may take, and its heap in MiB. */
+  /** Milliseconds a thread may take for one submission, and its heap in MiB. */
   ms: number
   memoryMiB: number
 }
 
-const usualBounds: LookBounds = { blocks: 1_500, characters: 150_000, ms: 120_000, memoryMiB: 2_048 }
+const usualBounds: LookBounds = { ms: 60_000, memoryMiB: 2_048 }
 
-/** @returns what looks aside; it throws `EngineFailure` `took_too_long` or `too_large`, or the signal's reason. */
-export function createLookAside(bounds: LookBounds = usualBounds): LookAside {
-  return (document, signal) => {
-    const characters = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
-    if (document.blocks.length <= bounds.blocks && characters <= bounds.characters) return null
-    return new Promise<Seen[]>((resolve, reject) => {
+/** A thread that has compiled the patterns looks through the next submission in a tenth of the time. */
+const mostIdle = 1
+
+export interface RubricThreads {
+  /** Throws `EngineFailure` `took_too_long` or `too_large`, or the signal's reason. */
+  look: LookAside
+  /** Ends the threads that wait. One that looks ends with its review. */
+  close(): void
+}
+
+export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThreads {
+  const idle: Worker[] = []
+  let closed = false
+
+  const take = (): Worker => {
+    const waiting = idle.pop()
+    if (waiting) {
+      waiting.removeAllListeners()
+      waiting.ref()
+      return waiting
+    }
+    return new Worker(new URL('./rubric-thread-entry.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMiB },
+    })
+  }
+  const giveBack = (thread: Worker) => {
+    if (closed || idle.length >= mostIdle) return void thread.terminate()
+    // A program that has nothing else to do may end.
+    thread.unref()
+    const gone = () => {
+      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+    }
+    thread.on('error', gone).on('exit', gone)
+    idle.push(thread)
+  }
+
+  const look = (document: LocatedDocument, signal: AbortSignal) =>
+    new Promise<Seen[]>((resolve, reject) => {
       signal.throwIfAborted()
-      const thread = new Worker(new URL('./rubric-thread-entry.ts', import.meta.url), {
-        workerData: document,
-        resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMiB },
-      })
-      const end = (settle: () => void) => {
+      const thread = take()
+      const settle = () => {
         clearTimeout(deadline)
         signal.removeEventListener('abort', stop)
-        void thread.terminate()
-        settle()
+        thread.removeAllListeners()
       }
-      const stop = () => end(() => reject(signal.reason))
-      const deadline = setTimeout(() => end(() => reject(new EngineFailure('took_too_long', tooLong))), bounds.ms)
+      const fail = (reason: unknown) => {
+        settle()
+        // What it says while it ends is nobody's business any more.
+        thread.on('error', () => {})
+        void thread.terminate()
+        reject(reason)
+      }
+      const stop = () => fail(signal.reason)
+      const deadline = setTimeout(() => fail(new EngineFailure('took_too_long', tooLong)), bounds.ms)
       signal.addEventListener('abort', stop, { once: true })
-      thread.once('message', (seen: Seen[]) => end(() => resolve(seen)))
-      thread.once('error', error =>
-        end(() => reject(isOutOfMemory(error) ? new EngineFailure('too_large', tooMuch) : error)),
-      )
-      thread.once('exit', code => end(() => reject(new Error(`The rubric's thread ended with ${code} and no answer`))))
+      thread.once('message', (seen: Seen[]) => {
+        settle()
+        giveBack(thread)
+        resolve(seen)
+      })
+      thread.once('error', error => fail(isOutOfMemory(error) ? new EngineFailure('too_large', tooMuch) : error))
+      thread.once('exit', code => fail(new Error(`The rubric's thread ended with ${code} and no answer`)))
+      thread.postMessage(document)
     })
+  return {
+    look,
+    close() {
+      closed = true
+      for (const thread of idle.splice(0)) void thread.terminate()
+    },
   }
 }
 
-const tooLong = 'The submission is so long that looking through it took too long. Submit a part of it.'
+const tooLong = 'Looking through the submission took too long. Submit a part of it, or another version.'
 const tooMuch = 'The submission is longer than can be looked through at once. Submit a part of it.'
 
 const isOutOfMemory = (error: unknown) =>

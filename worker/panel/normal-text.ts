@@ -9,8 +9,6 @@ export interface NormalText {
   ends: number[]
 }
 
-// White space stands alone so that cutting a text between words cuts it between units; a mark stays with its letter.
-const unit = /\s|[^\s\p{M}]\p{M}*|\p{M}+/gu
 const invisible = /\p{Cf}/gu
 const singleQuotes = /[\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4`]/g
 const doubleQuotes = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g
@@ -23,21 +21,54 @@ function normalUnit(source: string): string {
   return looksAlike.normalize('NFKD').replace(invisible, '').replace(dashes, '-')
 }
 
+/** What each character is, looked up once: 0 is unknown. */
+const kinds = new Uint8Array(0x110000)
+const [other, mark, blank] = [1, 2, 3] as const
+
+function kindAt(text: string, at: number): number {
+  const code = text.codePointAt(at) ?? 0
+  kinds[code] ||= kindOf(String.fromCodePoint(code))
+  return kinds[code] ?? other
+}
+
+const kindOf = (character: string) => (/\s/.test(character) ? blank : /\p{M}/u.test(character) ? mark : other)
+
+/**
+ * Where the unit that begins at `start` ends. White space stands alone, so that cutting a text between words cuts it
+ * between units; a mark stays with its letter.
+ */
+function unitEnd(text: string, start: number): number {
+  let end = start + widthAt(text, start)
+  if (kindAt(text, start) === blank) return end
+  while (end < text.length && kindAt(text, end) === mark) end += widthAt(text, end)
+  return end
+}
+
+const widthAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
+
 /** The comparable form of `original`, without white space at either end. */
 export function normalText(original: string): NormalText {
   const characters: string[] = []
   const starts: number[] = []
   const ends: number[] = []
   const push = (character: string, start: number, end: number) => {
-    const blank = /\s/.test(character)
-    if (blank && (characters.length === 0 || characters[characters.length - 1] === ' ')) return
-    characters.push(blank ? ' ' : character)
+    if (character === ' ' && (characters.length === 0 || characters[characters.length - 1] === ' ')) return
+    characters.push(character)
     starts.push(start)
     ends.push(end)
   }
-  for (const match of original.matchAll(unit)) {
-    const end = match.index + match[0].length
-    for (const character of normalUnit(match[0]).split('')) push(character, match.index, end)
+  // A text has far fewer different units than units.
+  const known = new Map<string, string>()
+  for (let at = 0; at < original.length; ) {
+    const end = unitEnd(original, at)
+    const source = original.slice(at, end)
+    let normal = known.get(source)
+    if (normal === undefined) {
+      normal = normalUnit(source).replace(/\s/g, ' ')
+      known.set(source, normal)
+    }
+    for (let each = 0; each < normal.length; each += 1) push(normal.charAt(each), at, end)
+    at = end
   }
   if (characters[characters.length - 1] === ' ') {
     characters.pop()

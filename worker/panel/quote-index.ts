@@ -29,9 +29,13 @@ export interface QuoteIndex {
   find(quote: string, options: { hiddenAllowed: boolean; blockId?: string | undefined }): Quote[] | null
 }
 
-/** Makes a document searchable. Cost is linear in its text; each search is linear too. */
+/** Makes a document searchable, with its first search. Cost is linear in its text; each search is linear too. */
 export function indexQuotes(document: LocatedDocument): QuoteIndex {
-  const runs = runsOf(document.blocks)
+  let indexed: Run[] | null = null
+  const runs = () => {
+    indexed ??= runsOf(document.blocks)
+    return indexed
+  }
   const blocks = new Map(document.blocks.map(block => [block.id, block]))
   return {
     find(quote, { hiddenAllowed, blockId }) {
@@ -41,7 +45,9 @@ export function indexQuotes(document: LocatedDocument): QuoteIndex {
         return [{ text: quote, where: hinted.where, blockId: hinted.id }]
       }
       for (const needle of needles(quote)) {
-        const matches = runs.filter(run => hiddenAllowed || !run.hidden).flatMap(run => matchesIn(run, needle))
+        const matches = runs()
+          .filter(run => hiddenAllowed || !run.hidden)
+          .flatMap(run => matchesIn(run, needle))
         const chosen = choose(matches, needle, blockId)
         if (chosen) return quotesOf(chosen)
       }
@@ -109,7 +115,9 @@ function joined(text: string, at: number): boolean {
 function matchAt(run: Run, start: number, end: number): Match {
   const pieces: Match['pieces'] = []
   let wholeBlock = false
-  for (const { block, normal, offset } of run.blocks) {
+  for (let at = blockAt(run, start); at < run.blocks.length; at += 1) {
+    const { block, normal, offset } = run.blocks[at] as IndexedBlock
+    if (offset >= end) break
     const from = Math.max(start - offset, 0)
     const to = Math.min(end - offset, normal.text.length)
     if (from >= to) continue
@@ -117,6 +125,18 @@ function matchAt(run: Run, start: number, end: number): Match {
     pieces.push({ block, text: block.text.slice(normal.starts[from], normal.ends[to - 1]) })
   }
   return { pieces, wholeBlock: wholeBlock && pieces.length === 1 }
+}
+
+/** The block of the run that this offset stands in, by halving: a sentence may stand in a text ten thousand times. */
+function blockAt(run: Run, offset: number): number {
+  let low = 0
+  let high = run.blocks.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((run.blocks[middle]?.offset ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 /** Fewer than 3 words and fewer than 12 characters could have been found by chance. */

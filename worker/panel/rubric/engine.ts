@@ -35,20 +35,20 @@ function ballot(task: Task, sight: Sight, claim: BallotClaim): { findingId: stri
   return { findingId: claim.findingId, vote: voteOf(view, claim), reason: view.reason(sighting) }
 }
 
-/**
- * Looks through a document elsewhere, so that a long one holds nothing up here; null leaves a short one to this thread.
- * Throws `EngineFailure`, or the signal's reason.
- */
-export type LookAside = (document: LocatedDocument, signal: AbortSignal) => Promise<Seen[]> | null
+/** Looks through a document where nothing is held up by it. Throws `EngineFailure`, or the signal's reason. */
+export type LookAside = (document: LocatedDocument, signal: AbortSignal) => Promise<Seen[]>
 
-/** The rubric engine. It keeps no state beyond what it has read of a document, needs no network and costs nothing. */
+/**
+ * The rubric engine. It keeps no state beyond what it has read of a document, needs no network and costs nothing. Without
+ * `lookAside` it looks on the caller's thread, for as long as the text pleases: tests and benchmarks do.
+ */
 export function createRubricEngine(lookAside?: LookAside): Engine {
   const looks = new WeakMap<LocatedDocument, Promise<void>>()
   /** Once for all analysts of a review, which share the document's object and the signal. */
   const looked = async ({ document, signal }: Pick<Task, 'document' | 'signal'>) => {
     const known = looks.get(document)
     if (known) return known
-    const aside = lookAside?.(document, signal)?.then(seen => rememberSeen(document, seen))
+    const aside = lookAside?.(document, signal).then(seen => rememberSeen(document, seen))
     if (aside) looks.set(document, aside)
     return aside
   }
