@@ -19,6 +19,7 @@ import { pastReviewRoutes } from './routes/past-reviews.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { referenceRoutes } from './routes/reference.ts'
 import { reviewRoutes } from './routes/reviews.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { subAccountRoutes } from './routes/sub-accounts.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import type { Site } from './site.ts'
@@ -63,6 +64,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     webhookRoutes,
     hookRoutes,
     adminRoutes,
+    settingsRoutes,
     healthRoutes,
   ]
   for (const routes of areas) app.route('/', routes(deps))

@@ -53,6 +53,9 @@ export const userNotFound = (): ApiError =>
 export const analystNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such analyst. It may have been deleted already.')
 
+export const invitationNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such invitation. It may have been taken back already.')
+
 export const earlyAccessNotFound = (): ApiError => new ApiError('not_found', 'There is no such early-access request.')
 
 /** `reason`: what is wrong with the key that came, where one did. */

@@ -12,6 +12,9 @@ export function makeToken(): string {
   return sessionPrefix + encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)))
 }
 
+/** A new invitation, 192 random bits. */
+export const makeInvitation = (): string => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(24)))
+
 /** A new API key, 238 random bits and a checksum: shown to its owner once, and never again. */
 export function makeKey(): string {
   let start = keyPrefix

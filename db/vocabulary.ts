@@ -249,6 +249,7 @@ export const limits = {
   webhookDescriptionMax: 200,
   /** How long the log of what was sent and of what came in is kept. */
   hookLogMs: 30 * dayMs,
+  invitationMs: 14 * dayMs,
   hooksMax: 20,
   hookNameMax: 100,
 } as const

@@ -17,7 +17,7 @@ export const accountEndpoints = {
     body: registerBody,
     answer: sessionSchema,
     once: true,
-    refusals: ['username_taken', 'email_taken', 'too_many_requests'],
+    refusals: ['username_taken', 'email_taken', 'too_many_requests', 'not_allowed'],
   },
   login: {
     method: 'POST',

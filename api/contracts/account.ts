@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { roles } from '#db/vocabulary.ts'
 import { emailField, line, passwordField, personNameField, timestamp, usernameField } from './fields.ts'
+import { invitationField } from './settings.ts'
 
 export const userSchema = z
   .object({
@@ -31,6 +32,8 @@ export const registerBody = z.object({
   password: passwordField('Password must be at least 6 characters'),
   firstName: personNameField('First name'),
   lastName: personNameField('Last name'),
+  /** The token of the link that somebody was sent, where registration is by invitation. */
+  invitation: invitationField.optional(),
 })
 
 export const loginBody = z.object({

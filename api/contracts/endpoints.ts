@@ -11,6 +11,7 @@ import { keyEndpoints } from './key-endpoints.ts'
 import { listQuery } from './lists.ts'
 import { pastReviewEndpoints } from './past-review-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
+import { settingsEndpoints } from './settings-endpoints.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
 export const openApiSchema = z.looseObject({
@@ -21,6 +22,7 @@ export const openApiSchema = z.looseObject({
 
 export const endpoints = {
   ...accountEndpoints,
+  ...settingsEndpoints,
   ...keyEndpoints,
   ...projectEndpoints,
   ...pastReviewEndpoints,

@@ -18,6 +18,7 @@ export const errorStatuses = {
   precondition_failed: 412,
   idempotency_key_in_use: 409,
   idempotency_key_reused: 422,
+  allowance_used: 403,
   too_large: 413,
   too_many_requests: 429,
   unavailable: 503,

@@ -21,6 +21,7 @@ export const errorCodes = [
   'precondition_failed',
   'idempotency_key_in_use',
   'idempotency_key_reused',
+  'allowance_used',
   'too_large',
   'too_many_requests',
   'unavailable',

@@ -120,6 +120,6 @@ export const hookEndpoints = {
     },
     body: z.union([hookCallBody, sentBody]),
     answer: hookAnswerSchema,
-    refusals: ['not_signed_in', 'too_many_requests'],
+    refusals: ['allowance_used', 'not_signed_in', 'too_many_requests'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -18,6 +18,8 @@ export const meanings: Record<ErrorCode, string> = {
   precondition_failed: '`If-Match` names another state than the present one: somebody changed it, or it has no ETag.',
   idempotency_key_in_use: 'the first request with this Idempotency-Key is still running.',
   idempotency_key_reused: 'this Idempotency-Key came with another request before.',
+  allowance_used:
+    'a share of this account is used up: of the day’s reviews or cost, or of storage; `/api/user/use` tells them.',
   too_large: 'the body is larger than it may be.',
   too_many_requests: 'a limit is reached; `Retry-After` says when to come back.',
   unavailable: 'something that Panel needs is away for the moment.',

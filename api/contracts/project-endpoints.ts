@@ -49,7 +49,7 @@ export const projectEndpoints = {
     upload: 'file',
     answer: projectSchema,
     once: true,
-    refusals: ['invalid_file', 'too_many_requests'],
+    refusals: ['invalid_file', 'too_many_requests', 'allowance_used'],
   },
   getProject: {
     method: 'GET',
@@ -73,7 +73,7 @@ export const projectEndpoints = {
     upload: 'file',
     answer: projectSchema,
     guarded: true,
-    refusals: ['invalid_file', 'not_a_draft', 'conflict', 'too_many_requests'],
+    refusals: ['invalid_file', 'not_a_draft', 'conflict', 'too_many_requests', 'allowance_used'],
   },
   deleteProject: {
     method: 'DELETE',
@@ -96,7 +96,7 @@ export const projectEndpoints = {
     status: 202,
     answer: projectSchema,
     once: true,
-    refusals: ['review_running', 'too_many_requests'],
+    refusals: ['allowance_used', 'review_running', 'too_many_requests'],
   },
   cancelReview: {
     method: 'POST',

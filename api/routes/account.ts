@@ -1,6 +1,8 @@
 /** Accounts and sessions. */
 import type { Hono } from 'hono'
+import { isUnspent } from '#db/queries/invitations.ts'
 import { changePassword, createSession, endSession } from '#db/queries/sessions.ts'
+import { readSettings } from '#db/queries/settings.ts'
 import {
   createUser,
   findCredentials,
@@ -15,6 +17,7 @@ import { ownUserAnswer, userAnswer } from '../answers.ts'
 import { callerAddress } from '../caller.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
+import { registrationMessages } from '../contracts/settings.ts'
 import { ApiError, notSignedIn, wrongField } from '../errors.ts'
 import { answer, holdToMatch, nothing } from '../reply.ts'
 import { readJson } from '../request-body.ts'
@@ -40,6 +43,17 @@ function refuseTaken({ taken }: Taken, sentences: Record<Taken['taken'], string>
   throw new ApiError(`${taken}_taken`, message, { issues: [{ path: taken, message }] })
 }
 
+/** The hash of the invitation that the account takes, or null where none is needed. Throws where nobody may register. */
+async function invited(db: AppDeps['db'], invitation: string | undefined): Promise<string | null> {
+  const { registration } = await readSettings(db)
+  if (registration === 'open') return null
+  if (registration === 'closed') throw new ApiError('not_allowed', registrationMessages.closed)
+  if (!invitation) throw new ApiError('not_allowed', registrationMessages.needed)
+  const tokenHash = hashToken(invitation)
+  if (!(await isUnspent(db, { tokenHash }))) throw new ApiError('not_allowed', registrationMessages.spent)
+  return tokenHash
+}
+
 export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, passwords, limiters } = deps
   const { app, open, on } = createRouter(deps)
@@ -53,10 +67,12 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
   open('register', async c => {
     const body = await readJson(c, endpoints.register.body)
     await limiters.register.take(callerAddress(c, deps.config.trustedProxies), c)
-    const { password, ...person } = body
+    const { password, invitation, ...person } = body
+    const invitationHash = await invited(db, invitation)
     const taken = await findTaken(db, person)
     if (taken) refuseTaken(taken, takenAtRegistration)
-    const user = await createUser(db, { ...person, passwordHash: await passwords.hash(password) })
+    const user = await createUser(db, { ...person, invitationHash, passwordHash: await passwords.hash(password) })
+    if (user === 'invitation_spent') throw new ApiError('not_allowed', registrationMessages.spent)
     if ('taken' in user) refuseTaken(user, takenAtRegistration)
     return answer(c, endpoints.register, await startSession(user))
   })

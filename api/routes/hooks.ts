@@ -13,6 +13,7 @@ import {
 import { createHook, deleteHook, editHook, type HookRow, listHooks, rotateHookSecret } from '#db/queries/hooks.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import { limits, type PanelId } from '#db/vocabulary.ts'
+import { holdToShare } from '../allowance.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { isWebAddress } from '../contracts/projects.ts'
@@ -132,10 +133,12 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (url === null) return fail('Neither the hook nor the call names the address to review')
     if (!isWebAddress(url) || url.length > limits.urlMax) return fail('The call names no address of the web')
     const owner = String(hook.userId)
-    await deps.limiters.submit.take(owner, c).catch(async error => {
+    const told = async (error: unknown) => {
       if (error instanceof ApiError) await fail(error.message)
       throw error
-    })
+    }
+    await deps.limiters.submit.take(owner, c).catch(told)
+    await holdToShare(db, hook.userId, { bytes: 0, review: true }).catch(told)
     const projectName = `${hook.name}: ${new URL(url).host}`.slice(0, limits.projectNameMax)
     const started = await startCalledReview(db, { ...hook, projectName, url }).catch(async error => {
       await deps.limiters.submit.giveBack(owner).catch(() => {})

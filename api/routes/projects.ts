@@ -12,6 +12,7 @@ import {
 } from '#db/queries/projects.ts'
 import { cancelReview, startReview } from '#db/queries/reviews.ts'
 import type { PanelId, ProjectStatus } from '#db/vocabulary.ts'
+import { holdToShare } from '../allowance.ts'
 import { projectAnswer } from '../answers.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -55,6 +56,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('createProject', async (c, { user }) => {
     await limiters.submit.take(String(user.id), c)
     const input = await checkCreateForm(await readFields(c))
+    await holdToShare(db, user.id, { bytes: input.file?.bytes.length ?? 0, review: input.submit })
     const website = input.contentType === 'website'
     const id = await withStoredFile(files, input.file, file =>
       createProject(db, {
@@ -111,6 +113,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     const body = check(editProjectBody, values)
     const { set, content } = planEdit(project, body, upload !== null)
     const file = upload && content?.contentType === 'document' ? await checkFile(upload) : null
+    if (file) await holdToShare(db, caller.user.id, { bytes: file.bytes.length, review: false })
     const outcome = await withStoredFile(files, file, async stored => {
       const edited = await editDraft(db, {
         projectId: project.id,

@@ -5,6 +5,7 @@ import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '#db/queries/reviews.ts'
 import { limits, type Viewport, viewports } from '#db/vocabulary.ts'
+import { usedUp } from '../allowance.ts'
 import { projectAnswer, reportLineAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -41,6 +42,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const started = await startReview(db, { projectId: id, userId: user.id })
     if (started.outcome === 'not_found') throw projectNotFound()
     if (started.outcome === 'running') throw new ApiError('review_running', 'This project is already being reviewed.')
+    if (started.outcome === 'used_up') throw await usedUp(db, user.id, started.reached)
     if ('reviewId' in started) enqueue(deps, started.reviewId)
     return answer(c, endpoints.submitProject, await projectNow(id, user.id))
   })

@@ -6,6 +6,7 @@ import {
   earlyAccessId,
   fresh,
   imageForm,
+  invitationId,
   ownDelivery,
   ownHook,
   ownWebhook,
@@ -17,6 +18,7 @@ import {
   webhook,
   website,
 } from './contract/made.ts'
+import { roomySettings } from './harness.ts'
 
 export const requests: Record<EndpointName, (world: World) => Request | Promise<Request>> = {
   register: () => ({ path: '/api/register', json: registration() }),
@@ -32,6 +34,23 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     path: '/api/user/password',
     token: user.token,
     json: { currentPassword: 'correct horse', newPassword: 'correct horse' },
+  }),
+  getRegistration: () => ({ path: '/api/registration' }),
+  getUse: ({ user }) => ({ path: '/api/user/use', token: user.token }),
+  getSettings: ({ admin }) => ({ path: '/api/admin/settings', token: admin.token }),
+  // As they were, whatever a request before has set.
+  updateSettings: async ({ admin }) => {
+    await admin.client.call('updateSettings', { body: roomySettings })
+    return { path: '/api/admin/settings', token: admin.token, json: { registration: 'open' } }
+  },
+  listInvitations: async world => {
+    await invitationId(world)
+    return { path: '/api/admin/invitations', token: world.admin.token }
+  },
+  createInvitation: ({ admin }) => ({ path: '/api/admin/invitations', token: admin.token, json: { note: 'Ada' } }),
+  deleteInvitation: async world => ({
+    path: `/api/admin/invitations/${await invitationId(world)}`,
+    token: world.admin.token,
   }),
   listSubAccounts: ({ user }) => ({ path: '/api/subaccounts', token: user.token }),
   createSubAccount: ({ user }) => ({

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { safeError } from '#db/error-log.ts'
+import { saveSettings } from '#db/queries/settings.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
+import { defaultSettings, type Settings } from '#db/vocabulary.ts'
 import { type Client, createClient } from '../client.ts'
 import { ApiFailure } from '../client-failure.ts'
 import { type ApiConfig, readApiConfig } from '../config.ts'
@@ -34,6 +36,9 @@ export interface Harness {
 /** Hashing for tests: the same code at a cost that lets them register hundreds of people. */
 export const cheapPasswords = (): Passwords => createPasswords({ cost: { memoryCost: 64, timeCost: 1 } })
 
+/** One person of a test does what a hundred would. */
+export const roomySettings: Settings = { ...defaultSettings, reviewsAtOnce: 1_000, reviewsPerDay: 100_000 }
+
 export const textFile = (
   text = 'Our product helps teams to plan their week. It costs 12 euros a month.',
   name = 'memo.txt',
@@ -43,6 +48,7 @@ export async function startHarness(
   options: { limits?: Partial<ApiConfig['limits']>; config?: Partial<ApiConfig>; passwords?: Passwords } = {},
 ): Promise<Harness> {
   const database = await createTestDatabase()
+  await saveSettings(database.db, { changed: roomySettings, guard: () => {} })
   const directory = await mkdtemp(join(tmpdir(), 'panel-api-'))
   const logged: string[] = []
   const sink = new Writable({

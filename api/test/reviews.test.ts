@@ -135,6 +135,7 @@ describe('what a review leaves behind', () => {
       document,
       desktopKey,
       phoneKey: null,
+      pictureBytes: 0,
       detail: {},
     })
     const answer = await client.call('projectDocument', { params })

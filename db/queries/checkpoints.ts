@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { ballots, findings, opinions, projects, reviewEvents, reviews, submissions } from '../schema.ts'
 import type { Ballot, LocatedDocument, Opinion, Usage } from '../shapes.ts'
 import type { EventType } from '../vocabulary.ts'
+import { addCost, documentBytes } from './allowance.ts'
 import { appendEvent } from './events.ts'
 
 /** The review was cancelled, deleted or finished by another: whoever runs it has nothing left to do. */
@@ -61,12 +62,19 @@ export async function saveDocument(
     document: LocatedDocument
     desktopKey: string | null
     phoneKey: string | null
+    /** Of both pictures together. */
+    pictureBytes: number
     detail: Record<string, unknown>
   },
 ): Promise<void> {
   const { document, desktopKey, phoneKey } = params
+  const read = documentBytes(document) + params.pictureBytes
+  const storedBytes = sql`coalesce(${submissions.fileSize}, 0) + ${read}::bigint`
   await whileRunning(db, params.reviewId, async (tx, projectId) => {
-    await tx.update(submissions).set({ document, desktopKey, phoneKey }).where(eq(submissions.id, params.submissionId))
+    await tx
+      .update(submissions)
+      .set({ document, desktopKey, phoneKey, storedBytes })
+      .where(eq(submissions.id, params.submissionId))
     await gotOn(tx, params.reviewId)
     await appendEvent(tx, { projectId, reviewId: params.reviewId, type: 'source.read', detail: params.detail })
   })
@@ -111,6 +119,7 @@ export async function saveOpinion(
       .returning({ analystId: opinions.analystId })
     if (written.length === 0) return
     await gotOn(tx, reviewId)
+    await addCost(tx, { reviewId, usage })
     const rows = opinion.findings.map((finding, position) => ({
       reviewId,
       id: finding.id,
@@ -164,6 +173,7 @@ export async function saveBallots(
       .set({ votedAt: sql`now()`, ballotUsage: params.usage })
       .where(and(eq(opinions.reviewId, reviewId), eq(opinions.analystId, analystId)))
     await gotOn(tx, reviewId)
+    await addCost(tx, { reviewId, usage: params.usage })
     await tx.delete(ballots).where(and(eq(ballots.reviewId, reviewId), eq(ballots.analystId, analystId)))
     if (params.ballots.length === 0) return
     await tx.insert(ballots).values(params.ballots.map((ballot, position) => ({ ...ballot, reviewId, position })))

@@ -135,6 +135,7 @@ const contentColumns = (content: NewContent) => ({
   fileName: content.file?.name ?? null,
   fileSize: content.file?.size ?? null,
   contentHash: content.file?.hash ?? null,
+  storedBytes: content.file?.size ?? 0,
 })
 
 /** A new draft with its first content. Returns its id. */

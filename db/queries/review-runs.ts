@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { analysts, projects, reports, reviews, submissions } from '../schema.ts'
 import type { Failure, LocatedDocument, PanelAnalyst, Report } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId } from '../vocabulary.ts'
+import { addCost, sharedCost } from './allowance.ts'
 import { appendEvent } from './events.ts'
 import { isInTurn } from './review-turns.ts'
 import { alive } from './reviews.ts'
@@ -12,6 +13,8 @@ import { alive } from './reviews.ts'
 export interface ClaimedReview {
   id: string
   projectId: number
+  /** Its owner. */
+  userId: number
   panelId: PanelId
   /** What the owner wants the analysts to know. */
   notes: string | null
@@ -44,7 +47,13 @@ export async function claimReview(db: Db, params: { reviewId: string; holder: st
     .returning({ id: reviews.id, attempts: reviews.attempts })
   if (!claimed) return null
   const [row] = await db
-    .select({ projectId: projects.id, panelId: projects.panelId, notes: projects.notes, submission: submissions })
+    .select({
+      projectId: projects.id,
+      userId: projects.userId,
+      panelId: projects.panelId,
+      notes: projects.notes,
+      submission: submissions,
+    })
     .from(reviews)
     .innerJoin(projects, eq(projects.id, reviews.projectId))
     .innerJoin(submissions, eq(submissions.id, reviews.submissionId))
@@ -79,6 +88,7 @@ export async function completeReview(
       .insert(reports)
       .values({ reviewId: params.reviewId, report })
       .onConflictDoUpdate({ target: reports.reviewId, set: { report } })
+    await addCost(tx, { reviewId: params.reviewId, usage: sharedCost(report) })
     return { type: 'review.completed', projectStatus: 'completed', detail: params.detail }
   })
 }

@@ -7,6 +7,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { opinions, projects, reports, reviews, submissions } from '../schema.ts'
 import type { LocatedDocument, Report } from '../shapes.ts'
 import type { Viewport } from '../vocabulary.ts'
+import { type Reached, takeReview } from './allowance.ts'
 import { appendEvent } from './events.ts'
 import { ownedBy } from './owners.ts'
 
@@ -35,14 +36,20 @@ async function latestReview(tx: Queryable, projectId: number) {
   return review
 }
 
+type StartOutcome =
+  | { outcome: 'started' | 'resumed'; reviewId: string }
+  | { outcome: 'not_found' | 'running' }
+  | { outcome: 'used_up'; reached: Reached }
+
 /**
  * Starts a review of the project's current submission, or resumes the last one where it failed on the same content:
- * its finished opinions and ballots are kept. The caller enqueues the job; if that fails, the reconciler does.
+ * its finished opinions and ballots are kept. The caller enqueues the job; if that fails, the reconciler does. Each start
+ * is one of its owner's for today, but for those of an administrator (`userId` null).
  */
 export async function startReview(
   db: Queryable,
   params: { projectId: number; userId: number | null },
-): Promise<{ outcome: 'started' | 'resumed'; reviewId: string } | { outcome: 'not_found' | 'running' }> {
+): Promise<StartOutcome> {
   return db.transaction(async tx => {
     if (!(await lockProject(tx, params))) return { outcome: 'not_found' }
     const { projectId } = params
@@ -55,6 +62,8 @@ export async function startReview(
       .orderBy(desc(submissions.version))
       .limit(1)
     if (!submission) return { outcome: 'not_found' }
+    const reached = params.userId === null ? null : await takeReview(tx, { userId: params.userId })
+    if (reached) return { outcome: 'used_up', reached }
     const resumable = last?.status === 'failed' && last.submissionId === submission.id
     const reviewId = resumable ? await requeue(tx, last.id) : await insertReview(tx, projectId, submission.id)
     await tx.update(projects).set({ status: 'in_progress' }).where(eq(projects.id, projectId))

@@ -10,14 +10,22 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return { ...defaultSettings, ...changed }
 }
 
-export async function saveSettings(db: Db, changed: Partial<Settings>): Promise<Settings> {
-  const rows = Object.entries(changed).map(([key, value]) => ({ key, value, updatedAt: new Date() }))
-  if (rows.length > 0)
-    await db
-      .insert(settings)
-      .values(rows)
-      .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value`, updatedAt: sql`now()` } })
-  return readSettings(db)
+/** `guard` is shown the settings under their lock, and throws where what was seen of them before is not true any more. */
+export async function saveSettings(
+  db: Db,
+  params: { changed: { [Key in keyof Settings]?: Settings[Key] | undefined }; guard: (current: Settings) => void },
+): Promise<Settings> {
+  const rows = Object.entries(params.changed).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]))
+  return db.transaction(async tx => {
+    await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
+    params.guard(await readSettings(tx))
+    if (rows.length > 0)
+      await tx
+        .insert(settings)
+        .values(rows)
+        .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value`, updatedAt: sql`now()` } })
+    return readSettings(tx)
+  })
 }
 
 /** A setting that is a number, inside a query. */

@@ -4,6 +4,7 @@ import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
 import { users } from '../schema.ts'
 import type { Role } from '../vocabulary.ts'
+import { spendInvitation } from './invitations.ts'
 
 /** An account without its secret. */
 export interface UserRow {
@@ -56,6 +57,9 @@ export async function findTaken(db: Db, params: { username: string; email: strin
   return { taken: rows.some(row => row.username.toLowerCase() === wanted) ? 'username' : 'email' }
 }
 
+class InvitationSpent extends Error {}
+
+/** `invitationHash` null: none is needed. Of two who use one invitation at once, one gets the account. */
 export async function createUser(
   db: Db,
   params: {
@@ -64,10 +68,23 @@ export async function createUser(
     passwordHash: string
     firstName: string | null
     lastName: string | null
+    invitationHash: string | null
   },
-): Promise<UserRow | Taken> {
-  const rows = await orTaken(db.insert(users).values(params).returning(publicColumns))
-  return first(rows)
+): Promise<UserRow | Taken | 'invitation_spent'> {
+  const { invitationHash: tokenHash, ...values } = params
+  const write = async () =>
+    db.transaction(async tx => {
+      const user = first(await tx.insert(users).values(values).returning(publicColumns))
+      if (tokenHash !== null && !(await spendInvitation(tx, { tokenHash, userId: user.id })))
+        throw new InvitationSpent()
+      return user
+    })
+  try {
+    return await orTaken(write())
+  } catch (error) {
+    if (error instanceof InvitationSpent) return 'invitation_spent'
+    throw error
+  }
 }
 
 /** `guard` is shown the account under its lock, and throws where what was seen of it before is not true any more. */
@@ -89,7 +106,8 @@ export async function updateProfile(
       return tx.update(users).set(values).where(eq(users.id, userId)).returning(publicColumns)
     })
   const rows = await orTaken(write())
-  return Array.isArray(rows) && rows.length === 0 ? null : first(rows)
+  if (!Array.isArray(rows)) return rows
+  return rows.length === 0 ? null : first(rows)
 }
 
 /** For signing in: by username, whatever its case. */
@@ -109,9 +127,7 @@ export async function findPasswordHash(db: Db, params: { userId: number }): Prom
   return row?.hash ?? null
 }
 
-function first<T>(rows: T[] | Taken): T | Taken {
-  if (!Array.isArray(rows)) return rows
-  const [row] = rows
+function first<T>([row]: T[]): T {
   if (!row) throw new Error('The statement on users returned no row')
   return row
 }

@@ -21,7 +21,7 @@ kept(test)
 describe("someone else's project", () => {
   it('is not there', async () => {
     const { projectId, reviewId, submissionId } = await running()
-    const read = { submissionId, document, desktopKey: 'd', phoneKey: 'p', detail: {} }
+    const read = { submissionId, document, desktopKey: 'd', phoneKey: 'p', pictureBytes: 0, detail: {} }
     await saveDocument(test.db, { reviewId, ...read })
     await complete(reviewId)
     const stranger = { projectId, userId: await person() }
@@ -40,7 +40,7 @@ describe("someone else's project", () => {
 describe('the document of a project', () => {
   it('stays that of the report until another report is there', async () => {
     const { projectId, reviewId, submissionId, userId } = await running()
-    const first = { submissionId, document, desktopKey: 'first', phoneKey: null, detail: {} }
+    const first = { submissionId, document, desktopKey: 'first', phoneKey: null, pictureBytes: 0, detail: {} }
     await saveDocument(test.db, { reviewId, ...first })
     await complete(reviewId)
     const shown = async () => [
@@ -60,7 +60,13 @@ describe('the document of a project', () => {
     const content = { contentType: 'document' as const, url: null, file: { key: 'k2', name: 'other.txt', size: 5 } }
     expect(await editDraft(test.db, { projectId, userId, set: {}, content })).toBe('edited')
     expect(await shown()).toEqual([document.title, 'first'])
-    const other = { document: { ...document, title: 'Another memo' }, desktopKey: 'second', phoneKey: null, detail: {} }
+    const other = {
+      document: { ...document, title: 'Another memo' },
+      desktopKey: 'second',
+      phoneKey: null,
+      pictureBytes: 0,
+      detail: {},
+    }
     await saveDocument(test.db, { ...(await again()), ...other })
     await cancel()
     expect(await shown()).toEqual([document.title, 'first'])

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import { isDatabaseAway } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
+import { costIsReached } from '#db/queries/allowance.ts'
 import {
   findBallots,
   findOpinions,
@@ -111,6 +112,12 @@ const deadly: Failure = {
     'Each time this was reviewed the program ended, so it was given up. Nothing was lost: tell the administrator, or submit another version of it.',
 }
 
+const costReached: Failure = {
+  code: 'over_budget',
+  message:
+    'The model has cost as much today as your reviews may cost in a day. Nothing was lost: start the review again tomorrow (UTC), and it goes on where it stopped.',
+}
+
 /** False where the review was ended by another, or has failed for a reason that is stored. */
 async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal): Promise<boolean> {
   const { db } = deps.connection
@@ -119,6 +126,11 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   if (analysts.length === 0) {
     const message = 'This panel has no active analysts. Ask an administrator to activate one, then submit again.'
     await failReview(db, { reviewId, failure: { code: 'no_analysts', message } })
+    return false
+  }
+  // What was started before the day's cost was reached waits with the rest.
+  if (deps.engine.model !== null && (await costIsReached(db, review))) {
+    await failReview(db, { reviewId, failure: costReached })
     return false
   }
   const document = review.submission.document ?? (await readAndSave(deps, review, signal))
@@ -167,6 +179,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     document,
     desktopKey,
     phoneKey,
+    pictureBytes: screenshots ? screenshots.desktop.length + screenshots.phone.length : 0,
     detail: { kind: document.kind, blocks: document.blocks.length, unread: document.unread.length },
   }).catch(async error => {
     // Only here is it sure that no row names them: where the database was lost, the row may be there.

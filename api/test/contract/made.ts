@@ -104,6 +104,7 @@ export async function reviewed(world: World): Promise<number> {
     document: located,
     desktopKey: screenshot,
     phoneKey: null,
+    pictureBytes: 0,
     detail: {},
   })
   await completeReview(db, { reviewId, report: report(await analystId(world)), detail: { tensions: 0 } })
@@ -119,6 +120,10 @@ export async function earlyAccessId({ api, admin }: World): Promise<number> {
   await api.client().call('requestEarlyAccess', { body: { email } })
   const [found] = await admin.client.call('listEarlyAccess', { query: { q: email } })
   return found?.id ?? 0
+}
+
+export async function invitationId({ admin }: World): Promise<number> {
+  return (await admin.client.call('createInvitation', { body: {} })).id
 }
 
 export const webhook = { url: 'https://example.org/hook', events: ['review.completed'] } as const

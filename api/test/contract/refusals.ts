@@ -1,10 +1,10 @@
 /** What only some endpoints refuse, and what each says when it is asked too often, or when something is away. */
 import { describe, expect, it } from 'vitest'
-import { deliveryLimits, keyScopes } from '#db/vocabulary.ts'
+import { deliveryLimits, keyScopes, type Settings } from '#db/vocabulary.ts'
 import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { hashToken, makeToken } from '../../tokens.ts'
-import { cheapPasswords, type Harness, startHarness } from '../harness.ts'
+import { cheapPasswords, type Harness, roomySettings, startHarness } from '../harness.ts'
 import { type Asker, entry, has, names } from './asker.ts'
 import { fresh, registration, website } from './made.ts'
 
@@ -30,6 +30,18 @@ export function refusals(asker: Asker): void {
       await conforms('register', await withJson('register', taken), 409)
       await conforms('login', await withJson('login', { username: taken.username, password: 'wrong' }), 401)
       await conforms('updateUser', await withJson('updateUser', { email: taken.email }), 409)
+    })
+
+    it('what there is no room for, or nobody may join', async () => {
+      const { admin } = asker.world
+      const set = (changed: Partial<Settings>) =>
+        admin.client.call('updateSettings', { body: { ...roomySettings, ...changed } })
+      const request = await valid('callHook')
+      await set({ reviewsPerDay: 1, registration: 'closed' })
+      await conforms('register', await withJson('register', registration()), 403)
+      await send('callHook', { ...request, json: { deployment: 'first' } })
+      await conforms('callHook', await send('callHook', { ...request, json: { deployment: 'second' } }), 403)
+      await set({})
     })
 
     it('what does not go together with how a project stands', async () => {

@@ -105,7 +105,7 @@ export function kept(test: Desk): void {
 
     it('outlive a failure: the same review goes on, without what failed', async () => {
       const { projectId, userId, reviewId, submissionId } = await running()
-      const read = { submissionId, document, desktopKey: 'd', phoneKey: 'p', detail: {} }
+      const read = { submissionId, document, desktopKey: 'd', phoneKey: 'p', pictureBytes: 0, detail: {} }
       await saveDocument(test.db, { reviewId, ...read })
       await keep(reviewId, opinion(1, ['kept']))
       await keep(reviewId, opinion(2, [], failure))

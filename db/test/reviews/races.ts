@@ -85,7 +85,7 @@ export function races(test: Desk): void {
       const { reviewId, projectId, userId, submissionId } = await running()
       await cancelReview(test.db, { projectId, userId })
       const before = await eventsOf(projectId)
-      const read = { submissionId, document, desktopKey: null, phoneKey: null, detail: {} }
+      const read = { submissionId, document, desktopKey: null, phoneKey: null, pictureBytes: 0, detail: {} }
       const late = await Promise.allSettled([
         keep(reviewId, opinion(1, ['late'])),
         saveBallots(test.db, { reviewId, analystId: 1, ballots: [], usage: null }),

@@ -1,0 +1,71 @@
+/** Settings of the installation, invitations to it, and what a person has used of their share. */
+import { z } from 'zod'
+import { limits, registrationModes } from '#db/vocabulary.ts'
+import { line, timestamp } from './fields.ts'
+
+const whole = (label: string, min: number, max: number) => {
+  const message = `${label} must be a whole number from ${min} to ${max}`
+  return z.int(message).min(min, message).max(max, message)
+}
+
+const cost = 'Cost a day must be an amount from 0 to 100000'
+
+export const settingsSchema = z
+  .object({
+    registration: z.enum(registrationModes, 'Please select who may register'),
+    reviewsAtOnce: whole('Reviews at once', 1, 1_000),
+    reviewsPerDay: whole('Reviews a day', 1, 100_000),
+    storedMiB: whole('Storage', 1, 10_000_000),
+    costPerDay: z.number(cost).min(0, cost).max(100_000, cost),
+  })
+  .meta({ id: 'Settings' })
+
+/** What is left out stays as it is. */
+export const settingsBody = settingsSchema.partial().meta({ id: 'ChangedSettings' })
+
+/** What a visitor is told before registering. */
+export const registrationSchema = z.object({ mode: z.enum(registrationModes) }).meta({ id: 'Registration' })
+
+export const registrationMessages = {
+  closed: 'New accounts are not taken here at the moment. Ask an administrator of this installation.',
+  needed:
+    'New accounts are made by invitation here. Open the link that you were sent, or ask an administrator for one.',
+  spent: 'This invitation was used already, was taken back, or has expired. Ask an administrator for another one.',
+} as const
+
+export const invitationField = z.string('This is not an invitation').trim().max(200, 'This is not an invitation')
+
+export const invitationBody = z.object({
+  note: line(limits.personNameMax, 'Note')
+    .nullish()
+    .transform(note => note || null),
+})
+
+export const invitationSchema = z
+  .object({
+    id: z.int(),
+    /** For whom it is meant, as its maker wrote it. */
+    note: z.string().nullable(),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+    usedAt: timestamp.nullable(),
+    /** Who registered with it; null before, and where that account is gone. */
+    usedBy: z.string().nullable(),
+  })
+  .meta({ id: 'Invitation' })
+
+/** The only answer that tells the token; the link is `/auth?invitation=` and the token. */
+export const newInvitationSchema = invitationSchema.extend({ token: z.string() }).meta({ id: 'NewInvitation' })
+
+const share = z.object({ used: z.number(), limit: z.number() })
+
+/** Of today in UTC, but for what is stored. Costs are in US dollars, and count where the model's prices are known. */
+export const useSchema = z
+  .object({
+    reviews: share,
+    cost: share,
+    storedBytes: share,
+    /** When the day's counts begin anew. */
+    resetsAt: timestamp,
+  })
+  .meta({ id: 'Use' })

@@ -1,0 +1,75 @@
+/** Settings of the installation, invitations, and what each person has used of their share. */
+import type { Hono } from 'hono'
+import type { z } from 'zod'
+import { MiB, usedBy } from '#db/queries/allowance.ts'
+import { createInvitation, deleteInvitation, type InvitationRow, listInvitations } from '#db/queries/invitations.ts'
+import { readSettings, saveSettings } from '#db/queries/settings.ts'
+import { limits, type Settings } from '#db/vocabulary.ts'
+import type { ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import type { invitationSchema } from '../contracts/settings.ts'
+import { invitationNotFound } from '../errors.ts'
+import { pathId } from '../path-id.ts'
+import { answer, answerPage, holdToMatch, nothing } from '../reply.ts'
+import { readJson, readQuery } from '../request-body.ts'
+import { createRouter } from '../router.ts'
+import { hashToken, makeInvitation } from '../tokens.ts'
+
+const invitationAnswer = (row: InvitationRow): z.input<typeof invitationSchema> => ({
+  id: row.id,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  usedAt: row.usedAt?.toISOString() ?? null,
+  usedBy: row.usedBy,
+})
+
+export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db } = deps
+  const { app, open, on } = createRouter(deps)
+
+  open('getRegistration', async c => {
+    const { registration } = await readSettings(db)
+    return answer(c, endpoints.getRegistration, { mode: registration })
+  })
+
+  on('getUse', async (c, { user }) => {
+    const [use, settings] = await Promise.all([usedBy(db, { userId: user.id }), readSettings(db)])
+    const midnight = new Date()
+    midnight.setUTCHours(24, 0, 0, 0)
+    return answer(c, endpoints.getUse, {
+      reviews: { used: use.reviews, limit: settings.reviewsPerDay },
+      cost: { used: use.cost, limit: settings.costPerDay },
+      storedBytes: { used: use.storedBytes, limit: settings.storedMiB * MiB },
+      resetsAt: midnight.toISOString(),
+    })
+  })
+
+  on('getSettings', async c => answer(c, endpoints.getSettings, await readSettings(db)))
+
+  on('updateSettings', async c => {
+    const changed = await readJson(c, endpoints.updateSettings.body)
+    const guard = (current: Settings) => holdToMatch(c, current)
+    return answer(c, endpoints.updateSettings, await saveSettings(db, { changed, guard }))
+  })
+
+  on('listInvitations', async c => {
+    const { cursor = null, limit = limits.pageRows } = readQuery(c, endpoints.listInvitations.query)
+    const page = await listInvitations(db, { limit, before: cursor })
+    return answerPage(c, endpoints.listInvitations, page.rows.map(invitationAnswer), page)
+  })
+
+  on('createInvitation', async (c, { user }) => {
+    const { note } = await readJson(c, endpoints.createInvitation.body)
+    const token = makeInvitation()
+    const row = await createInvitation(db, { tokenHash: hashToken(token), note, createdBy: user.id })
+    return answer(c, endpoints.createInvitation, { ...invitationAnswer(row), token })
+  })
+
+  on('deleteInvitation', async c => {
+    if (!(await deleteInvitation(db, { id: pathId(c, invitationNotFound) }))) throw invitationNotFound()
+    return nothing(c)
+  })
+
+  return app
+}

@@ -1,0 +1,177 @@
+/** Each person's share of the installation, and who may join it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveOpinion } from '#db/queries/checkpoints.ts'
+import { claimReview } from '#db/queries/review-runs.ts'
+import { opinion } from '#db/test/reviews/desk.ts'
+import { someWorker } from '#db/test/some-worker.ts'
+import { defaultSettings, type Settings } from '#db/vocabulary.ts'
+import { registrationMessages } from '../contracts/settings.ts'
+import { type Harness, refused, startHarness, textFile } from './harness.ts'
+
+let api: Harness
+let admin: Awaited<ReturnType<Harness['signUp']>>
+beforeAll(async () => {
+  api = await startHarness()
+  admin = await api.signUp({ admin: true })
+})
+afterAll(() => api.close())
+
+const set = (changed: Partial<Settings>) => admin.client.call('updateSettings', { body: changed })
+const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
+const person = () => {
+  let made = 0
+  return {
+    username: `guest${Math.random().toString(36).slice(2)}${++made}`,
+    get email() {
+      return `${this.username}@example.org`
+    },
+    password: 'correct horse',
+  }
+}
+
+describe('the settings', () => {
+  it('are the defaults until an administrator changes some, and only administrators see them', async () => {
+    await api.database.sql`delete from settings`
+    expect(await admin.client.call('getSettings', {})).toEqual(defaultSettings)
+    expect(await set({ reviewsPerDay: 7 })).toEqual({ ...defaultSettings, reviewsPerDay: 7 })
+    expect(await set({ reviewsPerDay: defaultSettings.reviewsPerDay })).toEqual(defaultSettings)
+    const { client } = await api.signUp()
+    expect(await refused(client.call('getSettings', {}))).toMatchObject({ code: 'not_allowed' })
+    expect(await refused(client.call('updateSettings', { body: { storedMiB: 1 } }))).toMatchObject({
+      code: 'not_allowed',
+    })
+  })
+
+  it('take no value that would stop everybody, or none', async () => {
+    for (const body of [{ reviewsAtOnce: 0 }, { reviewsPerDay: 1.5 }, { storedMiB: 1e12 }, { costPerDay: -1 }])
+      expect(await refused(set(body))).toMatchObject({
+        code: 'invalid_input',
+        reason: expect.stringMatching(/must be/),
+      })
+  })
+})
+
+describe('reviews a day', () => {
+  it('are counted, told, and refused with the draft kept once they are used up', async () => {
+    const { client } = await api.signUp()
+    await set({ reviewsPerDay: 2 })
+    const { id } = await client.call('createProject', { body: { ...website, submit: true } })
+    await client.call('cancelReview', { params: { id } })
+    await client.call('deleteProject', { params: { id } })
+    await client.call('createProject', { body: { ...website, submit: true } })
+    const draft = await client.call('createProject', { body: website })
+    const use = await client.call('getUse', {})
+    expect(use.reviews, 'a deleted project makes no new allowance').toEqual({ used: 2, limit: 2 })
+    expect(Date.parse(use.resetsAt) % 86_400_000).toBe(0)
+    const told = { code: 'allowance_used', reason: expect.stringMatching(/^You have started 2 reviews today/) }
+    expect(await refused(client.call('submitProject', { params: { id: draft.id } }))).toMatchObject(told)
+    expect(await refused(client.call('createProject', { body: { ...website, submit: true } }))).toMatchObject(told)
+    expect(await client.call('getProject', { params: { id: draft.id } })).toMatchObject({ status: 'draft' })
+    expect((await client.call('getUse', {})).reviews.used).toBe(2)
+    await set({ reviewsPerDay: 100 })
+    await client.call('submitProject', { params: { id: draft.id } })
+  })
+
+  it('go to one of two that race for the last', async () => {
+    const { client } = await api.signUp()
+    await set({ reviewsPerDay: 1 })
+    const drafts = await Promise.all([1, 2, 3].map(() => client.call('createProject', { body: website })))
+    const starts = await Promise.allSettled(drafts.map(({ id }) => client.call('submitProject', { params: { id } })))
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await set({ reviewsPerDay: 100 })
+  })
+
+  it('hold for what a deploy system asks for, and its owner reads why', async () => {
+    const { client } = await api.signUp()
+    const hook = await client.call('createHook', {
+      body: { kind: 'generic', name: 'Deploys', url: website.contentUrl, panelId: 1 },
+    })
+    const call = (deployment: string) =>
+      api.raw(hook.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${hook.secret}` },
+        body: JSON.stringify({ deployment }),
+      })
+    await set({ reviewsPerDay: 1 })
+    expect((await call('one')).status).toBe(202)
+    expect((await call('two')).status).toBe(403)
+    const [last] = await client.call('listHookCalls', { params: { id: hook.id } })
+    expect(last).toMatchObject({ outcome: 'failed', detail: expect.stringMatching(/^You have started 1 review/) })
+    await set({ reviewsPerDay: 100 })
+  })
+})
+
+describe('what the model costs in a day', () => {
+  it('counts to the owner, and stops the next start', async () => {
+    const { client } = await api.signUp()
+    const { db } = api.database
+    const { id } = await client.call('createProject', { body: { ...website, submit: true } })
+    const [review] = await api.database.sql`select id from reviews where project_id = ${id}`
+    await claimReview(db, { reviewId: review?.id, holder: someWorker })
+    const usage = { inputTokens: 1, cachedTokens: 0, outputTokens: 1, cost: 1.25, requests: 1 }
+    const said = { type: 'opinion.completed', detail: {} } as const
+    await saveOpinion(db, { reviewId: review?.id, opinion: { ...opinion(1, ['a claim']), usage }, said })
+    expect((await client.call('getUse', {})).cost).toEqual({ used: 1.25, limit: 20 })
+    await set({ costPerDay: 1 })
+    const told = await refused(client.call('createProject', { body: { ...website, submit: true } }))
+    expect(told).toMatchObject({ code: 'allowance_used', reason: expect.stringMatching(/\$1\.25 .* of \$1\.00/) })
+    await set({ costPerDay: 20 })
+  })
+})
+
+describe('what is stored', () => {
+  it('is counted with what was read of it, and a file that does not fit is refused and not kept', async () => {
+    const { client } = await api.signUp()
+    const big = textFile('word '.repeat(150_000))
+    const create = () =>
+      client.call('createProject', { body: { name: 'A memo', contentType: 'document', panelId: 1 }, file: big })
+    await set({ storedMiB: 1 })
+    const { id } = await create()
+    expect((await client.call('getUse', {})).storedBytes).toEqual({ used: big.size, limit: 1024 * 1024 })
+    expect(await refused(create())).toMatchObject({
+      code: 'allowance_used',
+      reason:
+        'There is no room for this: your submissions take up 1 of 1 MiB. Delete projects that you no longer need.',
+    })
+    await client.call('deleteProject', { params: { id } })
+    await create()
+    await set({ storedMiB: 2_048 })
+  })
+})
+
+describe('registration', () => {
+  const register = (invitation?: string) =>
+    api.client().call('register', { body: { ...person(), ...(invitation ? { invitation } : {}) } })
+
+  it('is refused where it is closed, whoever has an invitation', async () => {
+    const { token } = await admin.client.call('createInvitation', { body: {} })
+    await set({ registration: 'closed' })
+    expect(await api.client().call('getRegistration', {})).toEqual({ mode: 'closed' })
+    expect(await refused(register(token))).toMatchObject({ code: 'not_allowed', reason: registrationMessages.closed })
+    await set({ registration: 'open' })
+  })
+
+  it('takes each invitation once, until it is taken back or too old', async () => {
+    await set({ registration: 'invitation' })
+    expect(await refused(register())).toMatchObject({ code: 'not_allowed', reason: registrationMessages.needed })
+    const spent = { code: 'not_allowed', reason: registrationMessages.spent }
+    expect(await refused(register('made-up'))).toMatchObject(spent)
+    const invite = (note: string) => admin.client.call('createInvitation', { body: { note } })
+
+    const first = await invite('For Ada')
+    const both = await Promise.allSettled([register(first.token), register(first.token)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const back = await invite('For nobody')
+    await admin.client.call('deleteInvitation', { params: { id: back.id } })
+    expect(await refused(register(back.token))).toMatchObject(spent)
+    const old = await invite('For later')
+    await api.database.sql`update invitations set expires_at = now() where id = ${old.id}`
+    expect(await refused(register(old.token))).toMatchObject(spent)
+
+    const listed = await admin.client.call('listInvitations', {})
+    expect(listed.find(({ id }) => id === first.id)).toMatchObject({ note: 'For Ada', usedBy: expect.any(String) })
+    const text = JSON.stringify(await api.database.sql`select * from invitations`) + api.logged.join('')
+    for (const { token } of [first, back, old]) expect(text).not.toContain(token)
+    await set({ registration: 'open' })
+  })
+})

@@ -1,0 +1,107 @@
+/** What a person has used of their share, and whether more is left: reviews and model cost by the day, bytes for good. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
+import { projects, reviews, submissions } from '../schema.ts'
+import { dailyUse } from '../schema-limits.ts'
+import type { LocatedDocument, Report, Usage } from '../shapes.ts'
+import type { Settings } from '../vocabulary.ts'
+import { readSettings } from './settings.ts'
+
+export interface Use {
+  reviews: number
+  /** US dollars. */
+  cost: number
+  storedBytes: number
+}
+
+/** The share that is used up. */
+export type Reached = 'reviews' | 'cost' | 'stored'
+
+export const MiB = 1024 * 1024
+const micros = 1_000_000
+/** Days are those of UTC, wherever the database stands. */
+const today = sql`(now() at time zone 'utc')::date`
+
+export async function usedBy(db: Queryable, params: { userId: number }): Promise<Use> {
+  const [[day], [stored]] = await Promise.all([
+    db
+      .select({ reviews: dailyUse.reviews, costMicros: dailyUse.costMicros })
+      .from(dailyUse)
+      .where(and(eq(dailyUse.userId, params.userId), eq(dailyUse.day, today))),
+    db
+      .select({ bytes: sql<number>`coalesce(sum(${submissions.storedBytes}), 0)`.mapWith(Number) })
+      .from(submissions)
+      .innerJoin(projects, eq(projects.id, submissions.projectId))
+      .where(eq(projects.userId, params.userId)),
+  ])
+  return {
+    reviews: day?.reviews ?? 0,
+    cost: (day?.costMicros ?? 0) / micros,
+    storedBytes: stored?.bytes ?? 0,
+  }
+}
+
+/** What stands in the way of storing so many bytes more, or of starting a review; null where nothing does. */
+export function reachedBy(use: Use, settings: Settings, wish: { bytes: number; review: boolean }): Reached | null {
+  if (use.storedBytes + wish.bytes > settings.storedMiB * MiB) return 'stored'
+  if (!wish.review) return null
+  if (use.reviews >= settings.reviewsPerDay) return 'reviews'
+  return use.cost >= settings.costPerDay ? 'cost' : null
+}
+
+/** Takes one of the day's reviews, in the transaction that starts it. Of two that race for the last, one gets it. */
+export async function takeReview(tx: Queryable, params: { userId: number }): Promise<Reached | null> {
+  const { userId } = params
+  const reviewsOfToday = sql`${dailyUse.reviews} + 1`
+  const [taken] = await tx
+    .insert(dailyUse)
+    .values({ userId, day: today, reviews: 1 })
+    .onConflictDoUpdate({ target: [dailyUse.userId, dailyUse.day], set: { reviews: reviewsOfToday } })
+    .returning({ reviews: dailyUse.reviews })
+  const [use, settings] = await Promise.all([usedBy(tx, params), readSettings(tx)])
+  const before = { ...use, reviews: (taken?.reviews ?? 1) - 1 }
+  const reached = reachedBy(before, settings, { bytes: 0, review: true })
+  if (reached) {
+    await tx
+      .update(dailyUse)
+      .set({ reviews: sql`${dailyUse.reviews} - 1` })
+      .where(and(eq(dailyUse.userId, userId), eq(dailyUse.day, today)))
+  }
+  return reached
+}
+
+/** Adds what the model cost to the day of the review's owner; what is unknown adds nothing. */
+export async function addCost(tx: Queryable, params: { reviewId: string; usage: Usage | null }): Promise<void> {
+  const costMicros = Math.round((params.usage?.cost ?? 0) * micros)
+  if (costMicros <= 0) return
+  const owner = sql`(select p.user_id from ${projects} p join ${reviews} r on r.project_id = p.id
+    where r.id = ${params.reviewId})`
+  await tx
+    .insert(dailyUse)
+    .values({ userId: owner, day: today, costMicros })
+    .onConflictDoUpdate({
+      target: [dailyUse.userId, dailyUse.day],
+      set: { costMicros: sql`${dailyUse.costMicros} + ${costMicros}` },
+    })
+}
+
+/** Of a report's cost, what no analyst's opinion or ballots account for: the questions and the summary. */
+export function sharedCost({ usage }: Report): Usage | null {
+  const total = usage.total?.cost ?? null
+  if (!usage.total || total === null) return null
+  const analysts = usage.analysts.reduce((sum, entry) => sum + (entry.usage?.cost ?? 0), 0)
+  return { ...usage.total, cost: total - analysts }
+}
+
+/** Whether the model has cost its owner's whole day already, so that this review has to wait for another one. */
+export async function costIsReached(db: Db, params: { userId: number }): Promise<boolean> {
+  const [use, settings] = await Promise.all([usedBy(db, params), readSettings(db)])
+  return use.cost >= settings.costPerDay
+}
+
+/** About what a document takes up as it is stored. */
+export const documentBytes = (document: LocatedDocument): number =>
+  document.blocks.reduce((sum, block) => sum + block.text.length + bytesOfPlace, 0)
+
+/** A block's place, type and id, as JSON. */
+const bytesOfPlace = 150

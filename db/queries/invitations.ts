@@ -1,0 +1,70 @@
+/** Invitations to register. Only the hash of a token is ever here. */
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
+import { users } from '../schema.ts'
+import { invitations } from '../schema-limits.ts'
+import { limits } from '../vocabulary.ts'
+import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+
+export interface InvitationRow {
+  id: number
+  note: string | null
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+  /** The username of whoever registered with it. */
+  usedBy: string | null
+}
+
+export async function createInvitation(
+  db: Db,
+  params: { tokenHash: string; note: string | null; createdBy: number },
+): Promise<InvitationRow> {
+  const expiresAt = new Date(Date.now() + limits.invitationMs)
+  const [row] = await db
+    .insert(invitations)
+    .values({ ...params, expiresAt })
+    .returning()
+  if (!row) throw new Error('INSERT INTO invitations returned no row')
+  return { ...row, usedBy: null }
+}
+
+export async function listInvitations(db: Db, params: PageParams<number>): Promise<Page<InvitationRow>> {
+  const rows = await db
+    .select({
+      id: invitations.id,
+      note: invitations.note,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+      usedAt: invitations.usedAt,
+      usedBy: users.username,
+    })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.usedBy))
+    .where(params.before === null ? undefined : lt(invitations.id, params.before))
+    .orderBy(desc(invitations.id))
+    .limit(rowsToRead(params))
+  return pageOf(rows, await db.$count(invitations), params)
+}
+
+export async function deleteInvitation(db: Db, params: { id: number }): Promise<boolean> {
+  const deleted = await db.delete(invitations).where(eq(invitations.id, params.id)).returning({ id: invitations.id })
+  return deleted.length > 0
+}
+
+const unspent = (tokenHash: string) =>
+  and(eq(invitations.tokenHash, tokenHash), isNull(invitations.usedAt), gt(invitations.expiresAt, sql`now()`))
+
+export async function isUnspent(db: Db, params: { tokenHash: string }): Promise<boolean> {
+  return (await db.$count(invitations, unspent(params.tokenHash))) > 0
+}
+
+/** Spends it for this user, in the transaction that makes the account. False where another was faster. */
+export async function spendInvitation(tx: Queryable, params: { tokenHash: string; userId: number }): Promise<boolean> {
+  const spent = await tx
+    .update(invitations)
+    .set({ usedAt: sql`now()`, usedBy: params.userId })
+    .where(unspent(params.tokenHash))
+    .returning({ id: invitations.id })
+  return spent.length > 0
+}
