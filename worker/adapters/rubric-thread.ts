@@ -32,23 +32,23 @@ export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThr
 
   const take = (): Worker => {
     const waiting = idle.pop()
-    if (waiting) {
-      waiting.removeAllListeners()
-      waiting.ref()
-      return waiting
-    }
-    return new Worker(new URL('./rubric-thread-entry.ts', import.meta.url), {
+    waiting?.ref()
+    return waiting ?? start()
+  }
+  const start = (): Worker => {
+    const thread = new Worker(new URL('./rubric-thread-entry.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMiB },
     })
+    const gone = () => {
+      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+    }
+    // An error that nobody hears would end this process: what a thread says while it ends is nobody's business.
+    return thread.on('error', gone).on('exit', gone)
   }
   const giveBack = (thread: Worker) => {
     if (closed || idle.length >= mostIdle) return void thread.terminate()
     // A program that has nothing else to do may end.
     thread.unref()
-    const gone = () => {
-      if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
-    }
-    thread.on('error', gone).on('exit', gone)
     idle.push(thread)
   }
 
@@ -59,25 +59,24 @@ export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThr
       const settle = () => {
         clearTimeout(deadline)
         signal.removeEventListener('abort', stop)
-        thread.removeAllListeners()
+        thread.off('message', answered).off('error', broke).off('exit', left)
       }
       const fail = (reason: unknown) => {
         settle()
-        // What it says while it ends is nobody's business any more.
-        thread.on('error', () => {})
         void thread.terminate()
         reject(reason)
       }
       const stop = () => fail(signal.reason)
       const deadline = setTimeout(() => fail(new EngineFailure('took_too_long', tooLong)), bounds.ms)
       signal.addEventListener('abort', stop, { once: true })
-      thread.once('message', (seen: Seen[]) => {
+      const answered = (seen: Seen[]) => {
         settle()
         giveBack(thread)
         resolve(seen)
-      })
-      thread.once('error', error => fail(isOutOfMemory(error) ? new EngineFailure('too_large', tooMuch) : error))
-      thread.once('exit', code => fail(new Error(`The rubric's thread ended with ${code} and no answer`)))
+      }
+      const broke = (error: unknown) => fail(isOutOfMemory(error) ? new EngineFailure('too_large', tooMuch) : error)
+      const left = (code: number) => fail(new Error(`The rubric's thread ended with ${code} and no answer`))
+      thread.on('message', answered).on('error', broke).on('exit', left)
       thread.postMessage(document)
     })
   return {
