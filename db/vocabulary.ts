@@ -206,6 +206,8 @@ export const limits = {
   parseMs: 30_000,
   parseMemoryMiB: 512,
   pageMs: 45_000,
+  /** A page that answers the browser nothing for this long is held up by its own scripts, not by its server. */
+  scriptMs: 15_000,
   pageBytes: 25 * MiB,
   pageRequests: 400,
   /** Text beyond this is named as unread rather than reviewed: no analyst, human or not, reads on for ever. */

@@ -22,6 +22,7 @@ const slowest = [
   'worker/test/website/scrolled-pages.test.ts',
   'cli/test/ci/ci.test.ts',
   'worker/test/website/website-failures.test.ts',
+  'worker/test/website/restless-pages.test.ts',
   'cli/test/ci/pack.test.ts',
   'site/test/webhooks.test.ts',
   'db/test/queue.test.ts',

@@ -2,10 +2,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
-import type { Browser, ConnectOverCDPTransport } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { Executable } from './browser-executable.ts'
 import { hasSharedMemory, withoutSharedMemory } from './browser-memory.ts'
 import { browserUser, runFolder } from './browser-places.ts'
+import { openWire } from './browser-wire.ts'
 
 /**
  * How the sandbox is had. Chromium refuses root: then it runs as another user, or as root seen as another from inside
@@ -13,10 +14,25 @@ import { browserUser, runFolder } from './browser-places.ts'
  */
 export type Confinement = 'own-user' | 'other-user' | 'user-namespace' | 'none'
 
+/** The browser is gone, or was ended for what it wrote. */
+export class BrowserEnded extends Error {
+  /** Whether it is sure that the one reading that was under way in it is the cause. */
+  readonly byItsOnlyReading: boolean
+
+  constructor(message: string, byItsOnlyReading: boolean) {
+    super(message)
+    this.byItsOnlyReading = byItsOnlyReading
+  }
+}
+
 export interface BrowserProcess {
   browser: Browser
   confinement: Confinement
   pid: number
+  /** Aborts with a `BrowserEnded`. */
+  ended: AbortSignal
+  /** A reading begins; it lasts until the function that this gives is called. */
+  enter(): () => void
   close(): Promise<void>
 }
 
@@ -111,7 +127,13 @@ async function attempt(
     child.once('error', reject)
     child.once('exit', code => reject(new Error(`Chromium ended with ${code}: ${said.trim()}`)))
   })
-  exited.catch(() => undefined)
+  const ended = new AbortController()
+  let readings = 0
+  exited.catch(error => ended.abort(new BrowserEnded(error.message.slice(0, 500), false)))
+  const wire = openWire(child.stdio[3] as Writable, child.stdio[4] as Readable, ({ message, flooded }) => {
+    ended.abort(new BrowserEnded(message, flooded && readings === 1))
+    child.kill('SIGKILL')
+  })
   const end = async () => {
     child.kill('SIGKILL')
     await exited.catch(() => undefined)
@@ -120,18 +142,22 @@ async function attempt(
   try {
     // Loaded while Chromium starts: it takes a quarter of a second of CPU, which a worker's start need not wait for.
     const { chromium } = await import('playwright-core')
-    const connected = chromium.connectOverCDP(pipeTransport(child), { timeout: startMs, artifactsDir: folder })
+    const connected = chromium.connectOverCDP(wire.transport, { timeout: startMs, artifactsDir: folder })
     connected.catch(() => undefined)
     const browser = await Promise.race([connected, exited])
     return {
       browser,
       confinement,
       pid: child.pid ?? 0,
-      close: () =>
-        browser
-          .close()
-          .catch(() => undefined)
-          .then(end),
+      ended: ended.signal,
+      enter: () => {
+        wire.renew()
+        readings++
+        return () => {
+          readings--
+        }
+      },
+      close: end,
     }
   } catch (error) {
     await end()
@@ -153,32 +179,4 @@ function launch(
     return spawn('unshare', [...map, executable.file, ...switches], options)
   }
   return spawn(executable.file, confinement === 'none' ? ['--no-sandbox', ...switches] : switches, options)
-}
-
-/** Messages on the pipe are JSON that ends with a zero byte. */
-function pipeTransport(child: ChildProcess): ConnectOverCDPTransport {
-  const writer = child.stdio[3] as Writable
-  const reader = child.stdio[4] as Readable
-  const transport: ConnectOverCDPTransport = {
-    send: message => {
-      writer.write(`${JSON.stringify(message)}\0`)
-    },
-    close: () => {
-      writer.end()
-    },
-  }
-  let parts: Buffer[] = []
-  reader.on('data', (chunk: Buffer) => {
-    let start = 0
-    for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, start)) {
-      const message = Buffer.concat([...parts, chunk.subarray(start, end)]).toString()
-      parts = []
-      start = end + 1
-      transport.onmessage?.(JSON.parse(message))
-    }
-    if (start < chunk.length) parts.push(chunk.subarray(start))
-  })
-  reader.on('close', () => transport.onclose?.())
-  for (const stream of [reader, writer]) stream.on('error', () => undefined)
-  return transport
 }

@@ -2,17 +2,18 @@
  * The browser that opens strangers' pages: one Chromium kept warm, a fresh context for each page, and no way out but
  * the network guard. Nothing else in Panel knows that it is Playwright.
  */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import { SourceFailure } from '../sources/failure.ts'
 import { findExecutable, NoBrowser } from './browser-executable.ts'
-import { type BrowserProcess, type Confinement, startBrowser } from './browser-process.ts'
+import { BrowserEnded, type BrowserProcess, type Confinement, startBrowser } from './browser-process.ts'
 import { createNetworkGuard, type NetworkGuard } from './network-guard.ts'
 import type { GuardedFetch, GuardedResponse } from './network-guard-fetch.ts'
 import type { GuardLimits, GuardTraffic } from './network-guard-passage.ts'
 import type { GuardRefusal, Resolve } from './network-guard-target.ts'
 
-export type { CDPSession, Dialog, Page, Request, Response, Route } from 'playwright-core'
+export type { CDPSession, Dialog, Frame, Page, Request, Response, Route } from 'playwright-core'
+export { BrowserEnded }
 
 export interface BrowserOptions {
   /** Where the unpacked browser may be kept. */
@@ -42,13 +43,16 @@ export interface RenderSession {
   fetch(url: string, options: GuardedFetch): Promise<GuardedResponse>
 }
 
+type Use<T> = (session: RenderSession) => Promise<T>
+
 export interface WarmBrowser {
   /**
    * Runs `use` with a session whose pages are all closed when it ends, however it ends. Rejects with the signal's
-   * reason when that aborts, with `SourceFailure` browser_missing where no browser can be started. A browser that dies
-   * meanwhile is started again and `use` is run once more from its beginning.
+   * reason when that aborts, with `SourceFailure` browser_missing where no browser can be started. Where the browser ends
+   * meanwhile, which may be another reading's doing, `use` is run once more from its beginning in a browser of its own.
+   * Rejects with `BrowserEnded` only where its own pages are the cause.
    */
-  render<T>(job: { signal: AbortSignal }, use: (session: RenderSession) => Promise<T>): Promise<T>
+  render<T>(job: { signal: AbortSignal }, use: Use<T>): Promise<T>
   /** How the running browser is confined and its process id; null before the first page. */
   running(): { confinement: Confinement; pid: number } | null
   close(): Promise<void>
@@ -58,6 +62,7 @@ export interface WarmBrowser {
 export function createBrowser(options: BrowserOptions): WarmBrowser {
   let starting: Promise<BrowserProcess> | null = null
   let alive: BrowserProcess | null = null
+  const others = new Set<BrowserProcess>()
   let guarding: Promise<NetworkGuard> | null = null
 
   const guard = () => {
@@ -67,45 +72,50 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
     })
     return guarding
   }
-  const start = async () => {
-    const process = await startConfined(options, (await guard()).server)
-    process.browser.once('disconnected', () => {
-      if (alive === process) {
-        alive = null
-        starting = null
-        void process.close()
-      }
-    })
+  const start = async () => startConfined(options, (await guard()).server)
+  const startWarm = async () => {
+    const process = await start()
+    const end = () => {
+      if (alive === process) alive = starting = null
+      void process.close()
+    }
     alive = process
+    if (process.ended.aborted) end()
+    else process.ended.addEventListener('abort', end)
     return process
   }
   const warm = () => {
-    starting ??= start().catch(error => {
+    starting ??= startWarm().catch(error => {
       starting = null
       throw error
     })
     return starting
   }
 
-  const renderOnce = async <T>(signal: AbortSignal, use: (session: RenderSession) => Promise<T>): Promise<T> => {
+  const renderIn = async <T>(process: BrowserProcess, signal: AbortSignal, use: Use<T>): Promise<T> => {
     const network = await guard()
-    const { browser } = await warm()
+    const over = AbortSignal.any([signal, process.ended])
+    over.throwIfAborted()
+    const cut = Promise.withResolvers<never>()
+    cut.promise.catch(() => undefined)
+    over.addEventListener('abort', () => cut.reject(over.reason), { once: true })
+    const leave = process.enter()
     const closers: (() => Promise<void>)[] = []
-    const closeAll = () => Promise.all(closers.splice(0).map(close => close()))
-    const aborted = Promise.withResolvers<never>()
-    const abort = () => {
-      aborted.reject(signal.reason)
-      void closeAll()
+    let isOver = false
+    const closeAll = async () => {
+      isOver = true
+      await Promise.all(closers.map(close => close()))
+      leave()
     }
-    aborted.promise.catch(() => undefined)
-    signal.addEventListener('abort', abort, { once: true })
     const session: RenderSession = {
       open: async (viewport, limits) => {
-        signal.throwIfAborted()
+        over.throwIfAborted()
         const job = network.open(limits)
         closers.push(async () => job.close())
-        const context = await browser.newContext(contextOptions(viewport, browser.version(), job.proxy))
-        closers.push(() => closeContext(context))
+        const context = await process.browser.newContext(contextOptions(viewport, process.browser.version(), job.proxy))
+        const close = () => context.close().catch(() => undefined)
+        closers.push(close)
+        if (isOver) await close()
         return {
           page: await context.newPage(),
           traffic: job.traffic,
@@ -116,24 +126,36 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
       fetch: network.fetch,
     }
     try {
-      signal.throwIfAborted()
-      return await Promise.race([use(session), aborted.promise])
-    } finally {
-      signal.removeEventListener('abort', abort)
+      const result = await Promise.race([use(session), cut.promise])
       await closeAll()
+      return result
+    } catch (error) {
+      // Not waited for: what is closed here may be what does not answer.
+      void closeAll()
+      signal.throwIfAborted()
+      process.ended.throwIfAborted()
+      throw error
     }
   }
 
   return {
     render: async ({ signal }, use) => {
       signal.throwIfAborted()
-      const before = await warm()
       try {
-        return await renderOnce(signal, use)
+        return await renderIn(await warm(), signal, use)
       } catch (error) {
-        if (signal.aborted || error instanceof SourceFailure || before.browser.isConnected()) throw error
-        options.log('The browser ended while a page was open; it is started again for another try.')
-        return renderOnce(signal, use)
+        if (signal.aborted || !(error instanceof BrowserEnded) || error.byItsOnlyReading) throw error
+        options.log(
+          `The browser ended while a page was open: ${error.message} The page is tried again in a browser of its own.`,
+        )
+      }
+      const own = await start()
+      others.add(own)
+      try {
+        return await renderIn(own, signal, use)
+      } finally {
+        await own.close()
+        others.delete(own)
       }
     },
     running: () => (alive ? { confinement: alive.confinement, pid: alive.pid } : null),
@@ -142,6 +164,7 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
       alive = null
       starting = null
       await process?.close()
+      for (const other of others) await other.close()
       await (await guarding)?.close()
       guarding = null
     },
@@ -207,8 +230,4 @@ function contextOptions(viewport: Viewport, version: string, proxy: { server: st
     serviceWorkers: 'block' as const,
     proxy,
   }
-}
-
-async function closeContext(context: BrowserContext): Promise<void> {
-  await context.close().catch(() => undefined)
 }

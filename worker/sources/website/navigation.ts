@@ -1,8 +1,10 @@
 /** Opens the address in a page and names what went wrong where it cannot be opened. */
 import { once } from 'node:events'
+import { limits } from '#db/vocabulary.ts'
 import type { OpenPage, Request, Response } from '../../adapters/browser.ts'
 import type { GuardRefusal, RefusalReason } from '../../adapters/network-guard-target.ts'
 import type { SourceFailure } from '../failure.ts'
+import { onceBusy } from './page-pulse.ts'
 import { type WebsiteFailureCode, websiteFailure } from './website-failures.ts'
 
 /** The answer to the address, after redirects. */
@@ -40,12 +42,15 @@ export interface Journey {
   broken: Promise<void>
   /** The refusal that the last navigation ran into, or null. */
   refusal(): SourceFailure | null
-  /** What `reading` gives. Throws `page_crashed` where the page crashes meanwhile: some of what asks it would wait for ever. */
-  unlessCrashed<T>(reading: Promise<T>): Promise<T>
+  /**
+   * What `reading` gives. Throws `page_crashed` where the page crashes meanwhile, and `page_timeout` where its scripts do
+   * not let it answer: some of what asks it would wait for ever.
+   */
+  unlessLost<T>(reading: Promise<T>): Promise<T>
 }
 
-/** Follows the main frame from now on; to be called before it goes anywhere. */
-export function followMainFrame({ page, refusalOf }: OpenPage): Journey {
+/** Follows the main frame from now on; to be called before it goes anywhere. `scriptMs` is in place of `limits.scriptMs`. */
+export function followMainFrame({ page, refusalOf }: OpenPage, scriptMs: number = limits.scriptMs): Journey {
   let tried: Request | null = null
   let last: Response | null = null
   const ofMainFrame = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
@@ -60,13 +65,17 @@ export function followMainFrame({ page, refusalOf }: OpenPage): Journey {
     if (last?.request() === request && request.failure()?.errorText !== 'net::ERR_ABORTED') resolve()
   })
   const target = () => tried?.url() ?? page.url()
-  const crash = Promise.withResolvers<never>()
-  crash.promise.catch(() => undefined)
-  let hasCrashed = false
-  page.once('crash', () => {
-    hasCrashed = true
-    crash.reject(websiteFailure('page_crashed', { host: hostOf(target()) }))
-  })
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => undefined)
+  let isLost = false
+  const lose = (code: WebsiteFailureCode, detail?: string) => {
+    isLost = true
+    lost.reject(websiteFailure(code, { host: hostOf(target()), ...(detail && { detail }) }))
+  }
+  page.once('crash', () => lose('page_crashed'))
+  const busy = `kept the browser busy for ${scriptMs / 1000} seconds without a pause, as scripts do that never end`
+  // It ends with the page, and hears of that as an error.
+  onceBusy(page, scriptMs, () => lose('page_timeout', busy)).catch(() => undefined)
   return {
     target,
     broken,
@@ -77,10 +86,10 @@ export function followMainFrame({ page, refusalOf }: OpenPage): Journey {
       const unanswered = last === null || last.request() !== tried || last.status() === 502
       return refusal && unanswered ? refused(refusal, target()) : null
     },
-    // What asks the page may hear of the crash first, in words of its own.
-    unlessCrashed: reading =>
-      Promise.race([reading, crash.promise]).catch(error => {
-        if (hasCrashed) return crash.promise
+    // What asks the page may hear of it first, in words of its own.
+    unlessLost: reading =>
+      Promise.race([reading, lost.promise]).catch(error => {
+        if (isLost) return lost.promise
         throw error
       }),
   }

@@ -31,7 +31,7 @@ const sentences = {
   },
   page_timeout: ({ host, detail }) =>
     detail
-      ? `${host} ${detail}, so it could not be read. Submit the address where it comes to rest, or a PDF of the page.`
+      ? `${host} ${detail}, so it could not be read. Submit an address that comes to rest, or a PDF of the page.`
       : `${host} did not finish loading within ${pageSeconds} seconds. Submit it again later, or submit a PDF of the page.`,
   page_too_large: () =>
     `The page is larger than the ${pageMegabytes} MB that a review loads. Submit a lighter page, or a PDF of it.`,

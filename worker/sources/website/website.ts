@@ -1,7 +1,7 @@
 /** A website as a located document: rendered twice, as a desktop and as a phone show it, and measured meanwhile. */
 import type { LocatedDocument } from '#db/shapes.ts'
 import { limits, viewports } from '#db/vocabulary.ts'
-import type { OpenPage, RenderSession, WarmBrowser } from '../../adapters/browser.ts'
+import { BrowserEnded, type OpenPage, type RenderSession, type WarmBrowser } from '../../adapters/browser.ts'
 import type { GuardLimits } from '../../adapters/network-guard-passage.ts'
 import { SourceFailure } from '../failure.ts'
 import { assemble } from './assemble.ts'
@@ -29,6 +29,8 @@ export interface WebsiteDeps {
   browser: WarmBrowser
   /** Milliseconds for all of it; `limits.pageMs` where it is not given. */
   pageMs?: number
+  /** `limits.scriptMs` where it is not given. */
+  scriptMs?: number
   /** `limits.pageBytes` and `limits.pageRequests` where they are not given. */
   guard?: GuardLimits
 }
@@ -54,6 +56,8 @@ export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promi
   const signal = AbortSignal.any([input.signal, late.signal])
   try {
     return await deps.browser.render({ signal }, session => patiently(session, url.href, { ...input, signal }, deps))
+  } catch (error) {
+    throw error instanceof BrowserEnded ? websiteFailure('page_crashed', { host: url.host }) : error
   } finally {
     clearTimeout(timer)
   }
@@ -71,9 +75,9 @@ async function patiently(
 ): Promise<WebsiteRead> {
   for (let tries = 1, at = url; ; tries++) {
     const opened = await session.open('desktop', deps.guard)
-    const journey = followMainFrame(opened)
+    const journey = followMainFrame(opened, deps.scriptMs)
     try {
-      return await journey.unlessCrashed(visit(session, { opened, journey }, at, input, deps))
+      return await journey.unlessLost(visit(session, { opened, journey }, at, input, deps))
     } catch (error) {
       const to = error instanceof PageLeft ? (error.to ?? (await wentTo(opened, journey))) : null
       // What was seen meanwhile was not the page's own, but the browser's, in place of what it was sent on to.
@@ -164,7 +168,7 @@ async function renderPhone(
 ): Promise<Capture | null> {
   try {
     const opened = await session.open('phone', deps.guard)
-    const journey = followMainFrame(opened)
+    const journey = followMainFrame(opened, deps.scriptMs)
     const render = async () => {
       const watch = await watchPage(opened)
       const arrival = await navigate(opened, journey, url)
@@ -173,7 +177,7 @@ async function renderPhone(
       const { world } = await drawn(opened, () => !wait)
       return capture(opened, world, watch, 'phone')
     }
-    return await journey.unlessCrashed(render())
+    return await journey.unlessLost(render())
   } catch (error) {
     if (error instanceof SourceFailure || error instanceof PageLeft) return null
     throw error

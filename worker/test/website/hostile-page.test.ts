@@ -1,12 +1,12 @@
 import dgram from 'node:dgram'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
 import { hostilePage, hostOfWay, ways } from './hostile-page.ts'
 import { dataDir, type Site, serve } from './local-sites.ts'
+import { renderersUnder } from './renderers.ts'
 
 const roomy = { bytes: 25_000_000, requests: 1_000 }
 const signal = new AbortController().signal
@@ -169,17 +169,3 @@ describe('a hostile page', () => {
     }
   })
 })
-
-/** The status of each renderer that descends from this process. */
-function renderersUnder(pid: number): string[] {
-  const read = (file: string) => {
-    try {
-      return readFileSync(file, 'utf8')
-    } catch {
-      return ''
-    }
-  }
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-  const own = read(`/proc/${pid}/cmdline`).includes('--type=renderer') ? [read(`/proc/${pid}/status`)] : []
-  return [...own, ...children.flatMap(renderersUnder)]
-}

@@ -1,0 +1,141 @@
+/** Pages that would keep the worker busy for ever, or bring it down: they fail alone, at once, and leave nothing running. */
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { openWire, type WireBroken } from '../../adapters/browser-wire.ts'
+import { SourceFailure } from '../../sources/failure.ts'
+import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
+import { dataDir, type Site, serve } from './local-sites.ts'
+import { renderersUnder } from './renderers.ts'
+
+const head = '<!doctype html><title>Vans</title><h1>Vans that come on time</h1><p>We plan the vans of the city.</p>'
+const script = (text: string) => `${head}<script>${text}</script>`
+const MiB = 1024 * 1024
+/** Six bytes each on the wire: 48 MB. */
+const much = '"\\u0001".repeat(8e6)'
+
+const pages: Record<string, string> = {
+  '/console': script(`console.log(${much})`),
+  '/error': script(`throw new Error(${much})`),
+  '/prompt': script(`prompt('Your name', ${much})`),
+  '/text': script(`document.body.append(${much})`),
+  '/inline': script('for (;;) {}'),
+  '/timer': script('setTimeout(() => { for (;;) {} }, 400)'),
+  '/promise': script('const again = () => Promise.resolve().then(again); again()'),
+  '/scroll': `<style>p { height: 3000px }</style>${script("addEventListener('scroll', () => { for (;;) {} })")}`,
+  '/worker': script("new Worker(URL.createObjectURL(new Blob(['for (;;) {}']))); for (;;) {}"),
+  '/frame': `${head}<iframe src="/inline"></iframe>`,
+  '/on-to-silent': script("setTimeout(() => { location = '/silent' }, 100)"),
+  '/alerts': script("for (;;) alert('Vans')"),
+}
+
+let site: Site
+let browser: WarmBrowser
+const said: string[] = []
+const answerPatient = Promise.withResolvers<void>()
+
+beforeAll(async () => {
+  site = await serve(async (request, response) => {
+    if (request.url === '/silent') return
+    if (request.url === '/patient') await answerPatient.promise
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(pages[request.url?.split('?')[0] ?? ''] ?? head)
+  })
+  browser = createBrowser({ dataDir, allowHosts: [site.host], log: message => said.push(message) })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const read = (path: string, deps: Partial<WebsiteDeps> = {}) =>
+  readWebsite(
+    { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
+    { browser, ...deps },
+  )
+
+const failureOf = (reading: Promise<unknown>): Promise<SourceFailure> =>
+  reading.then(
+    () => Promise.reject(new Error('It was read')),
+    error => (error instanceof SourceFailure ? error : Promise.reject(error)),
+  )
+
+describe('a page that never rests', () => {
+  const endless = ['/inline', '/timer', '/promise', '/scroll', '/worker', '/frame', '/alerts']
+
+  it('is ended within its time for scripts, and its processes with it', async () => {
+    const failures = await Promise.all(endless.map(path => failureOf(read(path, { scriptMs: 1_000 }))))
+    for (const { code, message } of failures) {
+      expect(code).toBe('page_timeout')
+      expect(message).toMatch(/kept the browser busy for 1 seconds without a pause/)
+    }
+    if (process.platform !== 'linux') return
+    await expect.poll(() => renderersUnder(browser.running()?.pid ?? 0)).toEqual([])
+  })
+
+  it.concurrent.each(['/silent', '/on-to-silent'])('is not what a slow server is taken for: %s', async path => {
+    const { code, message } = await failureOf(read(path, { scriptMs: 1_000, pageMs: 3_000 }))
+    expect(code).toBe('page_timeout')
+    expect(message).toMatch(/did not finish loading/)
+  })
+})
+
+describe('a page that floods the pipe', () => {
+  it.each(['/console', '/error', '/prompt', '/text'])('%s crashes nothing but itself', async path => {
+    expect((await failureOf(read(path))).code).toBe('page_crashed')
+    // It was alone there, so that it is not tried a second time.
+    expect(said).toEqual([])
+  })
+
+  it('fails, and what was read beside it is read', async () => {
+    const patient = read('/patient')
+    await expect.poll(() => site.requests).toContain('GET /patient')
+    const { code } = await failureOf(read('/console?beside'))
+    answerPatient.resolve()
+    expect(code).toBe('page_crashed')
+    expect(await patient).toHaveProperty('document')
+    expect(said.join()).toMatch(/tried again in a browser of its own/)
+  })
+})
+
+describe('the pipe', () => {
+  function wire(onmessage: (message: object) => void) {
+    const reader = new PassThrough()
+    const reasons: WireBroken[] = []
+    const { transport } = openWire(new PassThrough(), reader, reason => reasons.push(reason))
+    transport.onmessage = onmessage
+    return { reader, reasons }
+  }
+
+  it('puts messages together that come in pieces', async () => {
+    const heard: object[] = []
+    const { reader, reasons } = wire(message => heard.push(message))
+    for (const byte of Buffer.from('{"id":1}\0{"id":2,"a":"ä"}\0{"id"')) reader.write(Buffer.of(byte))
+    await expect.poll(() => heard).toEqual([{ id: 1 }, { id: 2, a: 'ä' }])
+    expect(reasons).toEqual([])
+  })
+
+  const refuse = new Error('no such session')
+  const ends: [string, string[], (message: object) => void, boolean][] = [
+    ['what is no JSON', ['{]\0'], () => undefined, false],
+    [
+      'what its hearer throws at',
+      ['{}\0'],
+      () => {
+        throw refuse
+      },
+      false,
+    ],
+    ['what its hearer rejects', ['{}\0'], () => Promise.reject(refuse), false],
+    ['a message without end', ['x'.repeat(33 * MiB)], () => undefined, true],
+    ['messages without end', Array.from({ length: 17 }, () => `"${'x'.repeat(16 * MiB)}"\0`), () => undefined, true],
+  ]
+  it.each(ends)('breaks at %s, and throws nothing', async (_name, messages, hear, flooded) => {
+    const { reader, reasons } = wire(hear)
+    for (const message of messages) reader.write(message)
+    await expect.poll(() => reasons.length).toBe(1)
+    expect(reasons[0]?.flooded).toBe(flooded)
+    expect(reader.destroyed).toBe(true)
+  })
+})
