@@ -15,7 +15,7 @@ import { cutPage } from '#db/queries/pages.ts'
 import { limits, type PanelId } from '#db/vocabulary.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { isWebAddress } from '../contracts/projects.ts'
+import { credentialsMessage, hasCredentials, isWebAddress } from '../contracts/projects.ts'
 import { ApiError, hookNotFound, notSignedIn, wrongField } from '../errors.ts'
 import { type IncomingCall, isSigned } from '../hook-senders.ts'
 import { wishOf } from '../hook-wishes.ts'
@@ -131,6 +131,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const fail = (detail: string) => noteCall(db, { hookId, callId, outcome: 'failed', detail })
     if (url === null) return fail('Neither the hook nor the call names the address to review')
     if (!isWebAddress(url) || url.length > limits.urlMax) return fail('The call names no address of the web')
+    if (hasCredentials(url)) return fail(credentialsMessage)
     const owner = String(hook.userId)
     await deps.limiters.submit.take(owner, c).catch(async error => {
       if (error instanceof ApiError) await fail(error.message)

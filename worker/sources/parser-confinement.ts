@@ -9,7 +9,7 @@
  * is a file and that the parser's user may write to, and an ordinary user's parser may signal that user's processes.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 
@@ -70,12 +70,33 @@ function codeOf(entry: string): { folders: string[]; files: string[] } {
   const files: string[] = []
   for (let at = beside; ; at = path.dirname(at)) {
     const packages = path.join(at, 'node_modules')
-    if (existsSync(packages)) folders.push(packages, realpathSync(packages))
+    if (existsSync(packages)) folders.push(packages, ...packageFolders(packages))
     // The nearest says which kind of modules the files are.
     const manifest = path.join(at, 'package.json')
     if (files.length === 0 && existsSync(manifest)) files.push(manifest)
     if (at === path.dirname(at)) return { folders: [...new Set(folders)], files }
   }
+}
+
+const named = `${path.sep}node_modules${path.sep}`
+
+/** Where the packages of a folder really lie, which Node reads them from: some installers put links there. */
+function packageFolders(folder: string, found: string[] = []): string[] {
+  const real = realpathSync.native(folder)
+  if (found.some(other => `${real}${path.sep}`.startsWith(`${other}${path.sep}`))) return found
+  found.push(real)
+  const linksIn = (at: string): string[] =>
+    readdirSync(at, { withFileTypes: true }).flatMap(entry => {
+      const file = path.join(at, entry.name)
+      if (entry.name.startsWith('@') && entry.isDirectory()) return linksIn(file)
+      return entry.isSymbolicLink() && existsSync(file) ? [file] : []
+    })
+  for (const link of linksIn(real)) {
+    const target = realpathSync.native(link)
+    const end = target.lastIndexOf(named)
+    if (end >= 0) packageFolders(target.slice(0, end + named.length - 1), found)
+  }
+  return found
 }
 
 /** Node 20 calls it an experiment. */
