@@ -31,7 +31,7 @@ interface Confinement extends Way {
 }
 
 /** The parser's user where Panel runs as root: one of its own, as the browser has (`adapters/browser-places.ts`). */
-export const parserUser = 59_732
+const parserUser = 59_732
 
 const ownUser = { uid: parserUser, gid: parserUser }
 const namespaces = ['unshare', '--user', '--net', '--']
