@@ -1,5 +1,6 @@
 /** The API's settings, from the environment. Pure: no file is read and nothing is opened. */
 import { join, resolve } from 'node:path'
+import { placeholderLeft } from '#db/placeholders.ts'
 
 export interface ApiConfig {
   databaseUrl: string
@@ -49,6 +50,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Throws `ConfigError` with one line for the first wrong variable. Empty values count as not set. */
 export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
+  const left = placeholderLeft(env)
+  if (left !== null) throw new ConfigError(left)
   const value = (name: string) => env[name]?.trim() || undefined
   const number = (name: string, fallback: number, max: number) => wholeNumber(name, value(name), fallback, max)
   const dataDir = resolve(value('PANEL_DATA_DIR') ?? '.data')

@@ -1,7 +1,7 @@
 /** Reads what a person hands in: a file, a pipe or an address. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { checkUpload, fileMessages, isWebAddress } from '#api/contracts/projects.ts'
+import { checkUpload, credentialsMessage, fileMessages, hasCredentials, isWebAddress } from '#api/contracts/projects.ts'
 import { limits } from '#db/vocabulary.ts'
 import { type Context, onStop } from './context.ts'
 import { CommandError, reasonOf, stopped } from './errors.ts'
@@ -26,6 +26,19 @@ export async function readStdin(context: Context): Promise<Uint8Array> {
   } finally {
     forget()
   }
+}
+
+/** Without the address itself, which what is said here would show too. */
+export function refuseCredentials(target: string): void {
+  if (hasCredentials(target)) throw new CommandError(`${URL.parse(target)?.host}: ${credentialsMessage}.`)
+}
+
+/** What a person meant as an option, or a program took from a list of names. "-" is standard input. */
+export function refuseOptions({ program }: Pick<Context, 'program'>, command: string, target: string): void {
+  if (!/^-./.test(target)) return
+  throw new CommandError(`${target} begins with a dash, as options do, so it is no target.`, {
+    next: `${program} ${command} ./${target}`,
+  })
 }
 
 /** `target` is a path, an http or https address, or "-" for standard input. */
@@ -67,6 +80,7 @@ function website(target: string): Submission {
     ? 'Only http and https addresses can be reviewed'
     : 'Please enter a valid URL, as in https://example.com'
   if (!/^https?:\/\/[^/]/i.test(target) || !isWebAddress(target)) throw new CommandError(`${target}: ${problem}.`)
+  refuseCredentials(target)
   const { host, pathname } = new URL(target)
   // With its path, so that two pages of one site are told apart in a list.
   return { contentType: 'website', url: target, name: projectName(host + pathname.replace(/\/$/, ''), target) }

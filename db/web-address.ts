@@ -17,6 +17,13 @@ export function isWebPort(port: number): boolean {
   return port === 80 || port === 443 || (port >= 1024 && !servicePorts.has(port))
 }
 
+/**
+ * A text without the names and passwords of the addresses in it. What a page was opened with goes on into every link on
+ * it. Migration 0006 has the same rule.
+ */
+export const withoutCredentials = (text: string): string =>
+  text.replace(/((?:https?|wss?|ftp):[/\\]*)[^\s/\\?#"<>]*@/gi, '$1')
+
 /** "host:port" as URLs write the host, with the port that they leave out. */
 const authorityOf = ({ protocol, hostname, port }: URL): string =>
   `${hostname.replace(/\.$/, '')}:${port || (protocol === 'https:' ? 443 : 80)}`

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { placeholderLeft } from '#db/placeholders.ts'
 
 export interface ModelConfig {
   apiKey: string | null
@@ -42,6 +43,8 @@ const defaultModel = 'gpt-5-mini'
 const openaiUrl = 'https://api.openai.com/v1'
 
 export function readWorkerConfig(env: Record<string, string | undefined>): WorkerConfig {
+  const left = placeholderLeft(env)
+  if (left !== null) throw new ConfigError(left)
   const value = valueIn(env)
   const databaseUrl = value('DATABASE_URL')
   if (!databaseUrl) throw new ConfigError('DATABASE_URL is not set: it must name a Postgres database')

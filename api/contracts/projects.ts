@@ -84,11 +84,14 @@ export const panelId = z.coerce
   .refine(id => panelIds.some(known => known === id), 'Please select a panel')
   .meta({ enum: panelIds })
 
+export const credentialsMessage = 'Leave the name and the password out of the address: it is shown in lists and logs'
+
 export const webAddress = z
   .string('Please enter a valid URL')
   .trim()
   .max(limits.urlMax, `The address must be at most ${limits.urlMax} characters`)
   .refine(value => value === '' || isWebAddress(value), 'Please enter a valid URL')
+  .refine(value => !hasCredentials(value), credentialsMessage)
 
 /** As JSON says it, and as forms do: an unticked box sends nothing. */
 const flagWords = new Map<unknown, boolean>([
@@ -124,6 +127,12 @@ export function checkUpload(file: { name: string; size: number } | null): string
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   if (!uploadExtensions.some(known => known === ending)) return fileMessages.type
   return file.size > limits.uploadBytes ? fileMessages.size : null
+}
+
+/** Whether an address carries a name or a password, which all who are shown it would learn. */
+export function hasCredentials(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && (url.username !== '' || url.password !== '')
 }
 
 /** An http or https address with a host. */

@@ -30,7 +30,6 @@ export const webhookMessages = {
   events: 'Please choose at least one event',
   private_address: 'This is not an address on the public internet',
   port: 'Its port is not one that websites use',
-  credentials: 'Leave the name and the password out of the address: it is shown in lists and logs',
 } as const
 
 const events = z
@@ -42,10 +41,7 @@ const description = line(limits.webhookDescriptionMax, 'Description')
   .nullish()
   .transform(value => value || null)
 
-const url = webAddress.min(1, webhookMessages.url).refine(value => {
-  const parsed = URL.parse(value)
-  return !parsed?.username && !parsed?.password
-}, webhookMessages.credentials)
+const url = webAddress.min(1, webhookMessages.url)
 
 export const createWebhookBody = z.object({ url, events, description })
 

@@ -16,7 +16,7 @@ import { limits, type PanelId } from '#db/vocabulary.ts'
 import { holdToShare } from '../allowance.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { isWebAddress } from '../contracts/projects.ts'
+import { credentialsMessage, hasCredentials, isWebAddress } from '../contracts/projects.ts'
 import { ApiError, hookNotFound, notSignedIn, wrongField } from '../errors.ts'
 import { type IncomingCall, isSigned } from '../hook-senders.ts'
 import { wishOf } from '../hook-wishes.ts'
@@ -132,6 +132,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const fail = (detail: string) => noteCall(db, { hookId, callId, outcome: 'failed', detail })
     if (url === null) return fail('Neither the hook nor the call names the address to review')
     if (!isWebAddress(url) || url.length > limits.urlMax) return fail('The call names no address of the web')
+    if (hasCredentials(url)) return fail(credentialsMessage)
     const owner = String(hook.userId)
     const told = async (error: unknown) => {
       if (error instanceof ApiError) await fail(error.message)

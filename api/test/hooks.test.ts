@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HookKind } from '#db/vocabulary.ts'
+import { credentialsMessage } from '../contracts/projects.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { fresh, secret, senders } from './hook-senders.ts'
 
@@ -220,6 +221,19 @@ describe('a deployment', () => {
     await client.call('updateHook', { params, body: { url: null } })
     expect(await tell()).toEqual(started)
     expect(await client.call('listHookCalls', { params })).toMatchObject([{ callId: '5', outcome: 'started' }])
+  })
+
+  it('takes no address with a name or a password in it, neither as its own nor from a call', async () => {
+    const { hook, client } = await ownHook('generic')
+    const url = 'https://me:hush@own.example.org/'
+    const issues = [{ path: 'url', message: credentialsMessage }]
+    const params = { id: hook.id }
+    await expect(client.call('updateHook', { params, body: { url } })).rejects.toMatchObject({ issues })
+    const made = client.call('createHook', { body: { kind: 'generic', name: 'Deploys', secret, url } })
+    await expect(made).rejects.toMatchObject({ issues })
+    const body = JSON.stringify({ deployment: 'one', url })
+    const told = await call(hook.path, body, { authorization: `Bearer ${secret}` })
+    expect(await told.json()).toEqual({ outcome: 'failed', detail: credentialsMessage, projectId: null })
   })
 
   it('that came while its owner was at a limit, or that broke off half-way, starts one review when told again', async () => {

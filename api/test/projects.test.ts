@@ -1,7 +1,7 @@
 /** Projects over HTTP: created, read, edited, deleted, and moved by administrators. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
-import { fileMessages } from '../contracts/projects.ts'
+import { credentialsMessage, fileMessages } from '../contracts/projects.ts'
 import { deskFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { creating } from './projects/creating.ts'
@@ -88,6 +88,9 @@ describe('editing a draft', () => {
     const body = { contentType: 'website', contentUrl: 'https://example.org/a' } as const
     const website = await client.call('updateProject', { params, body })
     expect(website).toMatchObject({ contentType: 'website', contentUrl: body.contentUrl, fileUpload: null })
+    const named = { contentType: 'website', contentUrl: 'https://me:hush@example.org/a' } as const
+    const withName = await refused(client.call('updateProject', { params, body: named }))
+    expect(withName.issues).toEqual([{ path: 'contentUrl', message: credentialsMessage }])
     const noFile = await refused(client.call('updateProject', { params, body: { contentType: 'document' } }))
     expect(noFile.reason).toBe('Please upload a document file')
     const again = await client.call('updateProject', { params, body: { contentType: 'document' }, file: textFile() })

@@ -4,6 +4,7 @@ import { startReview } from '#db/queries/reviews.ts'
 import { claimDeliveries } from '#db/queries/webhook-claims.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { deliveryLimits, type KeyScope, limits, type webhookEvents } from '#db/vocabulary.ts'
+import { credentialsMessage } from '../contracts/projects.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
 import { type Harness, startHarness } from './harness.ts'
 
@@ -109,8 +110,8 @@ describe('a webhook', () => {
   const elsewhere: [string, string][] = [
     ['example.org', 'Please enter a valid URL'],
     ['', webhookMessages.url],
-    ['https://me:hush@example.org/', webhookMessages.credentials],
-    ['https://me@example.org/', webhookMessages.credentials],
+    ['https://me:hush@example.org/', credentialsMessage],
+    ['https://me@example.org/', credentialsMessage],
     ['http://127.0.0.1/', webhookMessages.private_address],
     ['http://2130706433/', webhookMessages.private_address],
     ['http://10.0.0.1/', webhookMessages.private_address],

@@ -5,6 +5,7 @@ import { glob, isDynamicPattern } from 'tinyglobby'
 import type { PanelType } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
+import { refuseCredentials, refuseOptions } from '../input.ts'
 import type { TargetSetting } from './config.ts'
 
 export interface Target {
@@ -36,6 +37,9 @@ export async function resolveTargets(
     })
   const found: Target[] = []
   for (const setting of settings) {
+    refuseOptions(context, 'ci', setting.target)
+    // Not with its turn: the results name every target.
+    refuseCredentials(setting.target)
     for (const target of await targetsOf(setting)) {
       const at = found.findIndex(({ address, panel }) => address === target.address && panel === target.panel)
       if (at < 0) found.push(target)
@@ -70,7 +74,7 @@ async function filesOf(target: string): Promise<string[]> {
     () => true,
     () => false,
   )
-  if (there || !isDynamicPattern(target)) return [target.replaceAll('\\', '/').replace(/^(\.\/)+/, '')]
+  if (there || !isDynamicPattern(target)) return [target.replaceAll('\\', '/').replace(/^(\.\/)+(?!-)/, '')]
   const files = await glob(target, { cwd: resolve('.'), onlyFiles: true, expandDirectories: false })
   return files.sort((a, b) => (a < b ? -1 : 1))
 }

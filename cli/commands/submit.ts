@@ -5,7 +5,7 @@ import { type PanelType, panels } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { follow } from '../follow.ts'
-import { ofNoName, readSubmission } from '../input.ts'
+import { ofNoName, readSubmission, refuseOptions } from '../input.ts'
 import { writeJson } from '../output/json.ts'
 import { signedIn, withServer } from '../server.ts'
 import { printOutcome } from './report.ts'
@@ -21,6 +21,7 @@ export interface SubmitOptions {
 }
 
 export async function submit(context: Context, target: string, options: SubmitOptions): Promise<void> {
+  refuseOptions(context, 'submit', target)
   const client = await signedIn(context)
   const project = await create(context, client, target, options)
   if (!options.wait) {

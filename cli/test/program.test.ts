@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { credentialsMessage } from '#api/contracts/projects.ts'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { call, expectRefusal } from './call.ts'
@@ -41,6 +42,8 @@ describe('calls that are wrong', () => {
     [['submit', 'http://'], 'Please enter a valid URL'],
     [['submit', 'https://exa<mple.com'], 'Please enter a valid URL'],
     [['submit', 'ftp://example.com/a.pdf'], 'Only http and https addresses can be reviewed'],
+    [['submit', 'https://me:hush@example.com/'], `example.com: ${credentialsMessage}.`],
+    [['submit', '--', '--panel'], '--panel begins with a dash, as options do, so it is no target.'],
     [['submit', root], 'is a folder'],
     [['submit', join(root, 'package.json')], 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'],
     [['submit', '-'], 'Nothing came through standard input.'],
@@ -48,6 +51,7 @@ describe('calls that are wrong', () => {
   it.each(cases)('%j ends in a sentence, a next command and 1', async (args, sentence) => {
     const outcome = await call(args, { env })
     expect(outcome.stderr).toContain(sentence)
+    expect(outcome.stderr).not.toContain('hush')
     if (!args.includes('--json')) expectRefusal(outcome, 1, /./)
   })
 

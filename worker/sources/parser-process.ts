@@ -2,26 +2,19 @@
  * Runs a parser in a process of its own, one document each, with a deadline and a memory cap. In a calm moment the next
  * process is started, so that the next document does not wait for that.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { Socket } from 'node:net'
-import type { Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { UploadKind } from '#db/file-kind.ts'
 import type { Failure, LocatedDocument } from '#db/shapes.ts'
 import { limits } from '#db/vocabulary.ts'
 import { documentFailure, SourceFailure } from './failure.ts'
+import { type ParserProcess, spawnConfined } from './parser-confinement.ts'
 
 /** Milliseconds and MiB; tests set them lower. */
 export interface ParserBounds {
   parseMs: number
   parseMemoryMiB: number
-}
-
-interface ParserProcess {
-  child: ChildProcess
-  stdin: Writable
-  stderr: Readable
-  result: Readable
 }
 
 type Answer = { document: LocatedDocument } | { failure: Failure }
@@ -30,12 +23,6 @@ let entry = fileURLToPath(new URL('./parser-entry.ts', import.meta.url))
 /** A document's text is bounded; an answer beyond this comes from a process that went astray. */
 const mostAnswerBytes = 64 * 1024 * 1024
 const mostComplaintBytes = 16 * 1024
-
-/** A parser writes no files, starts no programs and loads no native code; its watch is a thread. Node 20 calls it an experiment. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission'
-const fences = [permission, '--allow-fs-read=*', '--allow-worker']
 
 let spare: ParserProcess | null = null
 let planned: NodeJS.Timeout | undefined
@@ -48,18 +35,12 @@ let calmMs: number | null = 3_000
 /** A process started ahead of its document loads all parsers; one that is waited for loads what it needs. */
 function start(memoryMiB: number, when: 'ahead' | 'now'): ParserProcess {
   const heap = Math.max(16, Math.floor(memoryMiB * 0.75))
-  const flags = [`--max-old-space-size=${heap}`, '--no-warnings', ...fences]
-  const child = spawn(process.execPath, [...flags, entry, String(memoryMiB), when], {
-    // No variable of this process: none of its secrets are the parser's business.
-    env: {},
-    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-  })
-  const result = child.stdio[3]
-  if (!child.stdin || !child.stderr || !result || !('read' in result)) throw new Error('The parser has no pipes')
+  const flags = [`--max-old-space-size=${heap}`, '--no-warnings']
+  const parser = spawnConfined(entry, flags, [String(memoryMiB), when])
   // A write to a process that was killed fails; the process's end is what is reported.
-  child.stdin.on('error', () => {})
-  child.on('error', () => {})
-  return { child, stdin: child.stdin, stderr: child.stderr, result }
+  parser.stdin.on('error', () => {})
+  parser.child.on('error', () => {})
+  return parser
 }
 
 /** Keeps this program from waiting for a process that waits for a document, or makes it wait again. */

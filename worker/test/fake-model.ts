@@ -105,7 +105,7 @@ async function readCall(request: IncomingMessage, number: number): Promise<FakeC
   const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
   const messages = (body.messages ?? []) as FakeCall['messages']
   const prompt = messages.find(message => message.role === 'user')?.content ?? ''
-  const task = prompt.slice(Math.max(0, prompt.lastIndexOf('>>>\n')))
+  const task = prompt.split(/^(?:SUBMISSION|NOTES) \w+>>>$/m).at(-1) ?? ''
   return {
     number,
     kind: kindOf(task),

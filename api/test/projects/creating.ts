@@ -1,7 +1,7 @@
 /** Creating a project, from a form or from JSON: what is kept, and what is refused. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contracts/endpoints.ts'
-import { fileMessages } from '../../contracts/projects.ts'
+import { credentialsMessage, fileMessages } from '../../contracts/projects.ts'
 import type { Desk } from '../desk.ts'
 import { refused, textFile } from '../harness.ts'
 import { bytesOf, createMemo, memo, page } from './memos.ts'
@@ -78,6 +78,8 @@ export function creating(desk: Desk): void {
       [{ contentUrl: 'not a url' }, 'contentUrl', 'Please enter a valid URL'],
       [{ contentUrl: 'javascript:alert(1)' }, 'contentUrl', 'Please enter a valid URL'],
       [{ contentUrl: 'http://a.example/\u0000' }, 'contentUrl', 'Please enter a valid URL'],
+      [{ contentUrl: 'https://me:hush@a.example/' }, 'contentUrl', credentialsMessage],
+      [{ contentUrl: 'https://me@a.example/' }, 'contentUrl', credentialsMessage],
       [{ notes: 'x'.repeat(5001) }, 'notes', 'Notes must be at most 5000 characters'],
       [{ submit: 'maybe' }, 'submit', 'Say true or false'],
     ])('refuses a website with %o', async (wrong, path, message) => {

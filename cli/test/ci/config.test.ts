@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { credentialsMessage } from '#api/contracts/projects.ts'
 import { ConfigProblem, parseConfig, settingsOf } from '../../ci/config.ts'
 import { defaults } from '../../ci/defaults.ts'
 import { badPortOf, resolveTargets } from '../../ci/targets.ts'
@@ -129,6 +130,13 @@ describe('targets', () => {
     ]
     expect((await resolved(named)).map(({ title }) => title)).toEqual(['page (vc)', 'page (marketing)'])
     expect((await resolved(named.map(one => ({ ...one, panel: 'vc' })))).map(({ title }) => title)).toEqual(['page'])
+  })
+
+  it('hold no password, which every result would show, and are no options', async () => {
+    const hush = resolved([{ target: 'https://me:hush@example.org/', name: 'front' }])
+    await expect(hush).rejects.toThrow(`example.org: ${credentialsMessage}.`)
+    await expect(resolved(['--write-baseline=b'])).rejects.toThrow('--write-baseline=b begins with a dash')
+    expect(await resolved(['./-deck.pdf'])).toMatchObject([{ address: './-deck.pdf', problem: null }])
   })
 
   it('are known by the name that they are given, also where a glob meets them too', async () => {

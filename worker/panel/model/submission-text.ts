@@ -2,6 +2,7 @@ import type { Block, LocatedDocument, Unread } from '#db/shapes.ts'
 import { describePlace } from '../places.ts'
 import { cutText } from '../sound-text.ts'
 import { wordCount } from '../word-count.ts'
+import { oneLine } from './one-line.ts'
 
 export interface SubmissionText {
   /** The submission between its markers: the same for every request of a review, so that prompt caches hit. */
@@ -80,15 +81,10 @@ function factsOf(document: LocatedDocument): string[] {
     `Kind: ${kind}. Language: ${document.language ?? 'not known'}. Title: ${oneLine(document.title ?? 'none')}`,
     ...(facts
       ? [
-          `Measured: address ${facts.finalUrl}; ${facts.words} words, ${facts.links} links, ${facts.buttons} buttons ` +
+          `Measured: address ${oneLine(facts.finalUrl)}; ${facts.words} words, ${facts.links} links, ${facts.buttons} buttons ` +
             `(${facts.actionsAboveFold} actions on the first screen), ${facts.forms} forms, ` +
             `${facts.imagesWithoutAlt} of ${facts.images} images without a text alternative.`,
         ]
       : []),
   ]
-}
-
-/** A line break in the text would let it pass for a block of its own; the quote gate sees no difference. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

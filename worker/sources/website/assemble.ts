@@ -2,6 +2,7 @@
 
 import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/shapes.ts'
 import { viewports } from '#db/vocabulary.ts'
+import { withoutCredentials } from '#db/web-address.ts'
 import { wordCount } from '../../panel/word-count.ts'
 import { type DraftBlock, finishDocument } from '../draft.ts'
 import { tableTexts } from '../parsers/table-rows.ts'
@@ -69,8 +70,23 @@ function toDrafts(raw: RawBlock[]): DraftBlock[] {
     const text = rows.get(block) ?? rest.text
     if (rest.type === 'heading' && rest.hidden === undefined) section++
     const shownAbove = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined && !folded
-    return { ...rest, text, section, aboveFold: shownAbove, where: { kind: 'box', box, viewport: 'desktop' } }
+    return {
+      ...rest,
+      ...addressesOf(rest),
+      text,
+      section,
+      aboveFold: shownAbove,
+      where: { kind: 'box', box, viewport: 'desktop' },
+    }
   })
+}
+
+/** Where it leads, as everybody may read it. */
+function addressesOf({ href, links }: Pick<RawBlock, 'href' | 'links'>): Pick<RawBlock, 'href' | 'links'> {
+  return {
+    ...(href !== undefined && { href: withoutCredentials(href) }),
+    ...(links && { links: links.map(link => ({ ...link, href: withoutCredentials(link.href) })) }),
+  }
 }
 
 /** The same words of the same kind, the first with the first and so on, are the same block in both renderings. */
@@ -135,8 +151,8 @@ function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): Websi
   const acts = (block: (typeof seen)[number]) =>
     block.type === 'button' || (block.type === 'link' && block.style?.filled)
   return {
-    requestedUrl: rendering.requestedUrl,
-    finalUrl: rendering.finalUrl,
+    requestedUrl: withoutCredentials(rendering.requestedUrl),
+    finalUrl: withoutCredentials(rendering.finalUrl),
     status: rendering.status,
     title: facts.title,
     description: facts.description,
@@ -155,7 +171,7 @@ function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): Websi
     largestContentfulPaint: facts.paint?.at ?? null,
     largestContentfulElement: facts.paint?.element ?? null,
     firstByte: facts.firstByte,
-    consoleErrors: rendering.consoleErrors,
+    consoleErrors: rendering.consoleErrors.map(withoutCredentials),
     consentDismissed: desktop.consentDismissed,
     changingTexts: rendering.changingTexts,
     pageHeight: { desktop: desktop.height, phone: phone.height },

@@ -36,6 +36,10 @@ const answers: Record<string, string> = {
     `${page}<iframe id="n" src="/notice" style="position:fixed;bottom:0;left:0;width:100%;height:200px"></iframe><script>onmessage = () => n.remove()</script>`,
   ),
   '/notice': answered(html, notice),
+  '/inside': answered(
+    html,
+    `${page}<a href="/menu">Menu</a><p>Our <a href="//me:hush@baker.example/">baker</a> knows.</p><a href="http://me:hush@b.example/"><img src="" alt="B" width="80" height="80"></a><script>console.error('No answer from ' + document.baseURI + ' and http://me:hush@c.example/')</script>`,
+  ),
 }
 
 let server: http.Server
@@ -48,6 +52,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  answers['/sent-on'] = `HTTP/1.1 302 Found\r\nLocation: http://me:hush@${host}/inside\r\nContent-Length: 0\r\n\r\n`
   browser = createBrowser({ dataDir, allowHosts: [host], log: () => undefined })
 })
 afterAll(async () => {
@@ -85,6 +90,18 @@ describe('an odd answer', () => {
     ['/status', /answers in something other than HTTP/],
   ])('%s is named', async (path, message) => {
     await expect(read(path)).rejects.toMatchObject({ code: 'not_a_page', message: expect.stringMatching(message) })
+  })
+
+  it('that leads to an address with a password has it kept nowhere', async () => {
+    const result = await read('/sent-on')
+    if (!('document' in result)) throw new Error('No page')
+    const { blocks, website } = result.document
+    expect(website?.finalUrl).toBe(`http://${host}/inside`)
+    expect(blocks.flatMap(({ href, links = [] }) => [href, ...links.map(link => link.href)])).toEqual(
+      expect.arrayContaining([`http://${host}/menu`, 'http://baker.example/', 'http://b.example/']),
+    )
+    expect(website?.consoleErrors).toEqual([expect.stringContaining('http://c.example/')])
+    expect(JSON.stringify(result.document)).not.toContain('hush')
   })
 
   it('is no missing page where only its title says so', async () => {

@@ -1,5 +1,5 @@
 /** The steps of the action, as a runner runs them. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -97,6 +97,15 @@ export function theAction(bench: Bench): void {
       expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '' }))).toMatchObject({
         code: 1,
       })
+    })
+
+    it('takes no target for an option', async () => {
+      // As from a list of files that a pull request has added.
+      const inputs = { ...context(), 'inputs.targets': 'decks/a.pdf\n--write-baseline=taken.json\n' }
+      const said = await bash(review?.run ?? '', fill(review, inputs))
+      expect(said.stderr).toContain('--write-baseline=taken.json begins with a dash, as options do')
+      expect(written('output')).toContain('exit-code=1\n')
+      expect(existsSync(join(bench.work, 'taken.json'))).toBe(false)
     })
 
     it('is given only what it takes', () => {

@@ -1,0 +1,22 @@
+/** White space, controls (the next line among them), and what some readers end a line at. */
+const breaks = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** Marks that turn the direction of what follows, beyond the text that they stand in. */
+const turns = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const fences = /<{3,}|>{3,}/g
+
+/**
+ * What others wrote, as it stands in a prompt: one line, which can neither pass for a line of ours nor hold the marks of
+ * our marker lines. Those become their wide forms, which the search for quotes takes for the same.
+ */
+export function oneLine(text: string): string {
+  return text
+    .replace(turns, '')
+    .replace(breaks, ' ')
+    .replace(fences, marks => (marks[0] === '<' ? '＜' : '＞').repeat(marks.length))
+    .trim()
+}
+
+/** Lines of what others wrote, between marker lines that no `oneLine` among them can be. */
+export function fenced(name: string, lines: string[]): string {
+  return [`<<<${name}`, ...lines, `${name}>>>`].join('\n')
+}
