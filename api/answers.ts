@@ -75,6 +75,7 @@ export const analystAnswer = (row: AnalystRow, withPrompt: boolean): z.input<typ
   avatar: row.imageUrl,
   panelId: row.panelId,
   panelType: panelById(row.panelId).type,
+  questions: row.questions,
   isActive: row.isActive,
   updatedAt: row.updatedAt.toISOString(),
   ...(withPrompt ? { prompt: row.prompt } : {}),

@@ -105,6 +105,8 @@ export const analysts = pgTable('analysts', {
   imageUrl: text('image_url'),
   panelId: integer('panel_id').$type<PanelId>().notNull(),
   prompt: text().notNull(),
+  /** What it looks for an answer to, in this order. */
+  questions: text().array().notNull().default([]),
   /** The rubric's lens of a seeded analyst; null for one that an administrator added. */
   lens: text().$type<Lens>().unique(),
   isActive: boolean('is_active').notNull().default(true),

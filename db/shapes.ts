@@ -259,5 +259,7 @@ export interface PanelAnalyst {
   title: string
   specialty: string
   prompt: string
+  /** What it looks for an answer to, in this order. */
+  questions: string[]
   lens: string | null
 }

@@ -228,6 +228,10 @@ export const limits = {
   notesMax: 5_000,
   analystTextMax: 200,
   analystLongTextMax: 20_000,
+  /** Questions of one analyst: enough for a job, few enough to be answered. */
+  analystQuestionsMax: 8,
+  analystQuestionMin: 10,
+  analystQuestionMax: 300,
   recentProjects: 5,
   /** Nobody keeps this many by hand; a program that adds them in a loop stops here. */
   subAccountsMax: 100,

@@ -15,6 +15,8 @@ export const analystSchema = z
     avatar: z.string().nullable(),
     panelId: z.int(),
     panelType: z.enum(panelTypes),
+    /** What it looks for an answer to, in this order. */
+    questions: z.array(z.string()),
     isActive: z.boolean(),
     updatedAt: timestamp,
     /** Only in an administrator's answers. */
@@ -50,6 +52,24 @@ const imageUrl = z
 
 const isActive = z.boolean('Please say whether the analyst is active')
 
+const questionMessages = {
+  list: 'Questions must be a list of texts',
+  many: `An analyst has at most ${limits.analystQuestionsMax} questions`,
+  short: `Each question must be at least ${limits.analystQuestionMin} characters`,
+  twice: 'Each question is asked once',
+} as const
+
+const questions = z
+  .array(
+    line(limits.analystQuestionMax, 'Each question', questionMessages.list).min(
+      limits.analystQuestionMin,
+      questionMessages.short,
+    ),
+    questionMessages.list,
+  )
+  .max(limits.analystQuestionsMax, { error: questionMessages.many, abort: true })
+  .refine(all => new Set(all.map(text => text.toLowerCase())).size === all.length, questionMessages.twice)
+
 const analystFields = z.object({
   name: shortText('Name'),
   title: shortText('Title'),
@@ -69,12 +89,14 @@ const analystFields = z.object({
 
 export const createAnalystBody = analystFields.extend({
   imageUrl: imageUrl.default(null),
+  questions: questions.default([]),
   isActive: isActive.default(true),
 })
 
-/** The same fields; an image or a state that is left out stays as it is. */
+/** The same fields; an image, a state or questions that are left out stay as they are. */
 export const updateAnalystBody = analystFields.extend({
   imageUrl: imageUrl.optional(),
+  questions: questions.optional(),
   isActive: isActive.optional(),
 })
 

@@ -42,12 +42,13 @@ export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('updateAnalyst', async c => {
     const id = pathId(c, analystNotFound)
-    const { imageUrl, isActive, ...text } = await readJson(c, endpoints.updateAnalyst.body)
+    const { imageUrl, isActive, questions, ...text } = await readJson(c, endpoints.updateAnalyst.body)
     const row = await updateAnalyst(db, {
       id,
       ...text,
       ...(imageUrl === undefined ? {} : { imageUrl }),
       ...(isActive === undefined ? {} : { isActive }),
+      ...(questions === undefined ? {} : { questions }),
     })
     if (!row) throw analystNotFound()
     return answer(c, endpoints.updateAnalyst, analystAnswer(row, true))

@@ -29,7 +29,14 @@ describe('an analyst', () => {
   it('is added, active and without a picture unless said otherwise', async () => {
     const created = await create()
     expect(endpoints.createAnalyst.answer.parse(created)).toEqual(created)
-    expect(created).toMatchObject({ ...body, panelType: 'marketing', isActive: true, imageUrl: null, avatar: null })
+    expect(created).toMatchObject({
+      ...body,
+      panelType: 'marketing',
+      isActive: true,
+      imageUrl: null,
+      avatar: null,
+      questions: [],
+    })
     const seen = await api.client().call('listPanelAnalysts', { params: { panelType: 'marketing' } })
     const { prompt: _, ...open } = created
     expect(seen).toContainEqual(open)
@@ -80,6 +87,11 @@ describe('an analyst', () => {
       'imageUrl',
       'Please upload the image: pictures at other addresses are not shown',
     ],
+    [{ questions: 'Who pays?' }, 'questions', 'Questions must be a list of texts'],
+    [{ questions: ['Who pays for it?', ''] }, 'questions.1', 'Each question must be at least 10 characters'],
+    [{ questions: Array(100).fill('Who pays for it?') }, 'questions', 'An analyst has at most 8 questions'],
+    [{ questions: ['Who pays? '.repeat(1024)] }, 'questions.0', 'Each question must be at most 300 characters'],
+    [{ questions: ['Who pays for it?', 'who pays for it?'] }, 'questions', 'Each question is asked once'],
     [{ isActive: 'yes' }, 'isActive', 'Please say whether the analyst is active'],
   ])('is refused with %j, added or rewritten', async (wrong, path, message) => {
     const { id } = await create()
@@ -91,15 +103,19 @@ describe('an analyst', () => {
       expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
   })
 
-  it('is rewritten; a picture and a state that are left out stay', async () => {
+  it('is rewritten; a picture, a state and questions that are left out stay', async () => {
     const imageUrl = `/api/images/${'b'.repeat(32)}.webp`
-    const created = await create({ imageUrl, isActive: false })
+    const questions = ['What is asked twice?', 'Who answers it today?']
+    const created = await create({ imageUrl, isActive: false, questions })
     const params = { id: created.id }
     const updated = await client.call('updateAnalyst', { params, body: { ...body, name: 'Ines Roth', panelId: 2 } })
-    expect(updated).toMatchObject({ name: 'Ines Roth', panelType: 'vc', imageUrl, isActive: false })
+    expect(updated).toMatchObject({ name: 'Ines Roth', panelType: 'vc', imageUrl, isActive: false, questions })
     expect(Date.parse(updated.updatedAt)).toBeGreaterThan(Date.parse(created.updatedAt))
-    const cleared = await client.call('updateAnalyst', { params, body: { ...body, imageUrl: '', isActive: true } })
-    expect(cleared).toMatchObject({ imageUrl: null, isActive: true })
+    const cleared = await client.call('updateAnalyst', {
+      params,
+      body: { ...body, imageUrl: '', isActive: true, questions: [] },
+    })
+    expect(cleared).toMatchObject({ imageUrl: null, isActive: true, questions: [] })
   })
 
   it('keeps its lens when it was seeded, and has none when it was added', async () => {

@@ -152,7 +152,7 @@ describe('an administrator', () => {
       admin.client.call('updateProject', { params: { id }, body: { status } })
     const started = await mark('in_progress')
     expect(started).toMatchObject({ status: 'in_progress', review: { status: 'queued' } })
-    expect(desk.api.queued).toContain(started.review?.id)
+    await expect.poll(() => desk.api.queued).toContain(started.review?.id)
     expect((await mark('in_progress')).review?.id).toBe(started.review?.id)
     expect(await mark('completed')).toMatchObject({ status: 'completed', review: { status: 'cancelled' } })
     expect(desk.api.removed).toContain(started.review?.id)

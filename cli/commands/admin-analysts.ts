@@ -57,6 +57,7 @@ export interface Fields {
   bio?: string
   panel?: PanelType
   promptFile?: string
+  questionsFile?: string
   image?: string
   json?: boolean
 }
@@ -66,11 +67,12 @@ const panelIdOf = (type: PanelType) => panels.find(panel => panel.type === type)
 export async function createAnalyst(context: Context, options: Fields): Promise<void> {
   const { bio = '', name = '', panel = 'marketing', promptFile = '-', specialty = '', title = '' } = options
   const client = await signedIn(context)
-  const prompt = await readPrompt(context, promptFile)
+  const prompt = await readText(context, promptFile)
+  const questions = options.questionsFile === undefined ? [] : await readQuestions(context, options.questionsFile)
   const imageUrl = options.image === undefined ? null : await upload(context, client, options.image)
   const analyst = await withServer(context, () =>
     client.call('createAnalyst', {
-      body: { name, title, specialty, bio, panelId: panelIdOf(panel), prompt, imageUrl },
+      body: { name, title, specialty, bio, panelId: panelIdOf(panel), prompt, imageUrl, questions },
     }),
   )
   say(context, analyst, 'has joined the panel', options)
@@ -83,7 +85,9 @@ export async function editAnalyst(
   options: Fields & { isActive?: boolean },
 ): Promise<void> {
   const { client, analyst } = await findAnalyst(context, idText)
-  const prompt = options.promptFile === undefined ? undefined : await readPrompt(context, options.promptFile)
+  const prompt = options.promptFile === undefined ? undefined : await readText(context, options.promptFile)
+  const questions =
+    options.questionsFile === undefined ? undefined : await readQuestions(context, options.questionsFile)
   const imageUrl = options.image === undefined ? undefined : await upload(context, client, options.image)
   const changed = await withServer(context, () =>
     client.call('updateAnalyst', {
@@ -96,6 +100,7 @@ export async function editAnalyst(
         panelId: options.panel === undefined ? analyst.panelId : panelIdOf(options.panel),
         prompt: prompt ?? analyst.prompt ?? '',
         ...(imageUrl === undefined ? {} : { imageUrl }),
+        ...(questions === undefined ? {} : { questions }),
         ...(options.isActive === undefined ? {} : { isActive: options.isActive }),
       },
     }),
@@ -137,10 +142,15 @@ async function findAnalyst(context: Context, idText: string): Promise<{ client: 
   throw new CommandError(`There is no analyst with the number ${id}.`, { next: list, code: 'not_found' })
 }
 
-/** A prompt is long: it comes from a file, or from standard input. */
-async function readPrompt(context: Context, file: string): Promise<string> {
+/** A prompt is long: it comes from a file, or from standard input. So do questions, one in each line. */
+async function readText(context: Context, file: string): Promise<string> {
   const bytes = file === '-' ? await readStdin(context) : await bytesOf(file)
   return new TextDecoder().decode(bytes).trim()
+}
+
+async function readQuestions(context: Context, file: string): Promise<string[]> {
+  const text = await readText(context, file)
+  return text.split(/\r?\n/).filter(line => line.trim() !== '')
 }
 
 async function upload(context: Context, client: Client, file: string): Promise<string> {

@@ -111,6 +111,10 @@ function describeAnalysts(admin: Command, tools: Tools): void {
     .requiredOption('--specialty <text>', 'what they look at')
     .requiredOption('--bio <text>', 'who they are, in a sentence or two')
     .requiredOption('--prompt-file <file>', 'what they are asked, in a file; - for standard input')
+    .option(
+      '--questions-file <file>',
+      'what they look for an answer to, one in each line of a file; - for standard input',
+    )
     .addOption(new Option('--panel <panel>', 'where they sit').choices(panelTypes).makeOptionMandatory())
     .option('--image <file>', 'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB')
     .addOption(json())
@@ -128,6 +132,10 @@ function describeAnalysts(admin: Command, tools: Tools): void {
     .option('--specialty <text>', 'what they look at')
     .option('--bio <text>', 'who they are, in a sentence or two')
     .option('--prompt-file <file>', 'what they are asked, in a file; - for standard input')
+    .option(
+      '--questions-file <file>',
+      'what they look for an answer to, one in each line of a file; - for standard input',
+    )
     .addOption(new Option('--panel <panel>', 'where they sit').choices(panelTypes))
     .option('--image <file>', 'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB')
     .addOption(json())

@@ -49,7 +49,7 @@ export interface AnalystText {
 /** It has no lens of its own: the rubric reads one out of its prompt. */
 export async function createAnalyst(
   db: Db,
-  params: AnalystText & { imageUrl: string | null; isActive: boolean },
+  params: AnalystText & { imageUrl: string | null; isActive: boolean; questions: string[] },
 ): Promise<AnalystRow> {
   const [row] = await db.insert(analysts).values(params).returning()
   if (!row) throw new Error('INSERT INTO analysts returned no row')
@@ -57,13 +57,13 @@ export async function createAnalyst(
 }
 
 /**
- * Rewrites an analyst; an image or a state that is left out stays. Null: no such analyst. A seeded analyst keeps its
+ * Rewrites an analyst; an image, a state or questions that are left out stay. Null: no such analyst. A seeded analyst keeps its
  * lens: that is what the rubric can do for it, and a prompt whose wording is improved must not quietly change what the
  * rubric looks for. The prompt is what a model reads. Who wants another lens adds an analyst.
  */
 export async function updateAnalyst(
   db: Db,
-  params: AnalystText & { id: number; imageUrl?: string | null; isActive?: boolean },
+  params: AnalystText & { id: number; imageUrl?: string | null; isActive?: boolean; questions?: string[] },
 ): Promise<AnalystRow | null> {
   const { id, ...values } = params
   const [row] = await db

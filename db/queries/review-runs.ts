@@ -70,6 +70,7 @@ export async function activeAnalysts(db: Db, params: { panelId: PanelId }): Prom
       title: analysts.title,
       specialty: analysts.specialty,
       prompt: analysts.prompt,
+      questions: analysts.questions,
       lens: analysts.lens,
     })
     .from(analysts)

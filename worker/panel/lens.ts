@@ -87,7 +87,7 @@ function newSightOf(analyst: PanelAnalyst, seated: readonly Lens[]): Sight {
   if (isLens(name)) {
     return { analyst, lens: name, view: observation => observation.views[name], leads: () => false }
   }
-  const lens = lensOfPrompt(analyst.prompt, analyst.specialty)
+  const lens = lensOfPrompt([analyst.prompt, ...analyst.questions].join('\n'), analyst.specialty)
   const sees = (observation: Observation) =>
     lens.weights[observation.category] !== undefined || names(lens, observation)
   return {

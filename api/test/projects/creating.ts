@@ -63,7 +63,7 @@ export function creating(desk: Desk): void {
       const { client } = await desk.api.signUp()
       const project = await createMemo(client, { submit: true })
       expect(project).toMatchObject({ status: 'in_progress', review: { status: 'queued', finishedAt: null } })
-      expect(desk.api.queued).toContain(project.review?.id)
+      await expect.poll(() => desk.api.queued).toContain(project.review?.id)
     })
 
     it.each([

@@ -33,13 +33,14 @@ it('sets the status of projects, and names the one it deletes', async () => {
   const { id } = await draft(stage.person)
   const { stdout } = await admin('projects', 'status', String(id), 'in_progress')
   expect(stdout).toBe('"A draft" is in progress.\n')
-  expect(stage.harness.queued).toHaveLength(1)
+  await expect.poll(() => stage.harness.queued).toHaveLength(1)
   const asked = await admin('projects', 'delete', String(id))
   expectRefusal(asked, 1, /^Delete "A draft" \(\d+: person1's, website, marketing, created /)
 })
 
 it('adds, edits, disables and removes analysts', async () => {
   const prompt = await stage.file('prompt.txt', 'Look at every price, and at what stands beside it.\n')
+  const questions = await stage.file('questions.txt', 'What does it cost, per what?\n\nWhich terms are open?\n')
   const picture = await stage.file(
     'picture.png',
     Buffer.from(
@@ -56,6 +57,8 @@ it('adds, edits, disables and removes analysts', async () => {
     ...who,
     '--prompt-file',
     prompt,
+    '--questions-file',
+    questions,
     '--image',
     picture,
     '--json',
@@ -64,6 +67,7 @@ it('adds, edits, disables and removes analysts', async () => {
   expect(analyst).toMatchObject({
     name: 'Noor Aziz',
     panelType: 'vc',
+    questions: ['What does it cost, per what?', 'Which terms are open?'],
     imageUrl: expect.stringMatching(/^\/api\/images/),
   })
   const id = String(analyst.id)

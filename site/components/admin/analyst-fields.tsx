@@ -1,7 +1,17 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { panels } from '#db/vocabulary.ts'
+import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { limits, panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
 import type { AnalystBody, AnalystInput } from './analyst-values.ts'
+
+const questionsHint = `What it looks for an answer to, one in each line, at most ${limits.analystQuestionsMax}. Everybody sees them.`
+
+/** Of the list as a whole, or of the first line that is wrong. */
+function questionsError(error: FieldErrors<AnalystInput>['questions']): string | undefined {
+  if (!error) return undefined
+  const lines = Array.isArray(error) ? error : []
+  const first = lines.findIndex(line => line?.message)
+  return error.message ?? (first >= 0 ? `Line ${first + 1}: ${lines[first]?.message}` : undefined)
+}
 
 /** What an analyst is called, knows and is told. */
 export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unknown, AnalystBody> }) {
@@ -48,6 +58,30 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
       >
         {control => <textarea className="in" rows={5} {...control} {...register('prompt')} />}
       </Field>
+      <Controller
+        control={form.control}
+        name="questions"
+        render={({ field }) => (
+          <Field label="Questions" error={questionsError(errors.questions)} hint={questionsHint}>
+            {control => (
+              <textarea
+                className="in"
+                rows={6}
+                {...control}
+                name={field.name}
+                ref={field.ref}
+                // An empty line is nobody's question.
+                onBlur={() => {
+                  field.onChange(field.value?.filter(line => line.trim() !== '') ?? [])
+                  field.onBlur()
+                }}
+                value={field.value?.join('\n') ?? ''}
+                onChange={event => field.onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+              />
+            )}
+          </Field>
+        )}
+      />
     </>
   )
 }

@@ -11,6 +11,7 @@ export const valuesOf = (analyst: Analyst | null): AnalystInput => ({
   specialty: analyst?.specialty ?? '',
   bio: analyst?.bio ?? '',
   prompt: analyst?.prompt ?? '',
+  questions: analyst?.questions ?? [],
   panelId: analyst ? String(analyst.panelId) : '',
   imageUrl: analyst?.imageUrl ?? null,
   isActive: analyst?.isActive ?? true,

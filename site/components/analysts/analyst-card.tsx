@@ -19,6 +19,16 @@ export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number 
       <p className="quiet">{analyst.title}</p>
       <p className="of">{analyst.specialty}</p>
       <p className="bio">{analyst.bio}</p>
+      {analyst.questions.length > 0 && (
+        <>
+          <h3>Asks</h3>
+          <ol className="asks">
+            {analyst.questions.map(question => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </>
+      )}
     </li>
   )
 }

@@ -43,7 +43,13 @@ function language(document: LocatedDocument): string {
 }
 
 function brief(analyst: PanelAnalyst): string {
-  return `Your job on the panel: ${oneLine(analyst.title)}. Specialty: ${oneLine(analyst.specialty)}.\n${analyst.prompt.trim()}`
+  const questions = analyst.questions.map((question, at) => `${at + 1}. ${question}`)
+  const asked = questions.length > 0 ? ['Questions that your job asks of it:', ...questions] : []
+  return [
+    `Your job on the panel: ${oneLine(analyst.title)}. Specialty: ${oneLine(analyst.specialty)}.`,
+    analyst.prompt.trim(),
+    ...asked,
+  ].join('\n')
 }
 
 /** Asks for one analyst's findings. */

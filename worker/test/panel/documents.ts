@@ -65,6 +65,7 @@ export function analyst(id: number): PanelAnalyst {
     title: 'Analyst',
     specialty: `Specialty ${id}`,
     prompt: `Read as analyst ${id} would, and say what matters for specialty ${id}.`,
+    questions: [],
     lens: null,
   }
 }

@@ -11,6 +11,7 @@ export const seeded: PanelAnalyst[] = lenses.map((lens, at) => ({
   title: lens,
   specialty: lens.replaceAll('-', ' '),
   prompt: '',
+  questions: [],
   lens,
 }))
 
@@ -20,7 +21,7 @@ export function panelOf(type: PanelType): PanelAnalyst[] {
 }
 
 export function added(prompt: string, specialty = 'Review', id = 20): PanelAnalyst {
-  return { id, name: 'Added', title: 'Added', specialty, prompt, lens: null }
+  return { id, name: 'Added', title: 'Added', specialty, prompt, questions: [], lens: null }
 }
 
 export interface Said {
