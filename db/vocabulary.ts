@@ -269,6 +269,15 @@ export const deliveryLimits = {
   headerBytes: 8 * 1024,
 } as const
 
+/** Those of signing in, apart: no page of the site needs them either. */
+export const signInLimits = {
+  /** What outlives a session is made only by whoever has given the password within this time. */
+  freshPasswordMs: 10 * minuteMs,
+  /** For how long it is remembered from where somebody has signed in, and of how many addresses: the newest. */
+  knownAddressMs: 90 * dayMs,
+  knownAddressesMax: 50,
+} as const
+
 /** What a person may upload, by the ending of its name. */
 export const uploadExtensions = ['pdf', 'doc', 'docx', 'pptx', 'txt'] as const
 

@@ -13,6 +13,7 @@ import {
 import { createHook, deleteHook, editHook, type HookRow, listHooks, rotateHookSecret } from '#db/queries/hooks.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import { limits, type PanelId } from '#db/vocabulary.ts'
+import { holdToFreshPassword } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { isWebAddress } from '../contracts/projects.ts'
@@ -72,6 +73,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('updateHook', async (c, caller) => {
     const which = owned(c, caller)
     const { disabled, panelId, ...set } = await readJson(c, endpoints.updateHook.body)
+    if (set.secret !== undefined) holdToFreshPassword(caller)
     const row = await editHook(db, { ...which, set: { ...set, panelId: panelId as PanelId | undefined }, disabled })
     if (!row) throw hookNotFound()
     return answer(c, endpoints.updateHook, hookAnswer(row))

@@ -26,12 +26,17 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   updateUser: ({ user }) => ({
     path: '/api/user',
     token: user.token,
-    json: { firstName: 'Ada', lastName: null, email: `${user.username}@example.org` },
+    json: { firstName: 'Ada', lastName: null, email: `${fresh(user.username)}@example.org` },
   }),
   changePassword: ({ user }) => ({
     path: '/api/user/password',
     token: user.token,
     json: { currentPassword: 'correct horse', newPassword: 'correct horse' },
+  }),
+  confirmPassword: ({ user }) => ({
+    path: '/api/user/confirm',
+    token: user.token,
+    json: { password: 'correct horse' },
   }),
   listSubAccounts: ({ user }) => ({ path: '/api/subaccounts', token: user.token }),
   createSubAccount: ({ user }) => ({

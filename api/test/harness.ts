@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { type Client, createClient } from '../client.ts'
 import { ApiFailure } from '../client-failure.ts'
 import { type ApiConfig, readApiConfig } from '../config.ts'
-import { createPasswords, type Passwords } from '../passwords.ts'
+import { createPasswords, hashPassword, type Passwords } from '../passwords.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { findDocumented } from './documented.ts'
 
@@ -32,7 +32,9 @@ export interface Harness {
 }
 
 /** Hashing for tests: the same code at a cost that lets them register hundreds of people. */
-export const cheapPasswords = (): Passwords => createPasswords({ cost: { memoryCost: 64, timeCost: 1 } })
+const cheap = { memoryCost: 64, timeCost: 1 }
+export const cheapPasswords = (): Passwords => createPasswords({ cost: cheap })
+export const cheapHash = (password: string): Promise<string> => hashPassword(password, cheap)
 
 export const textFile = (
   text = 'Our product helps teams to plan their week. It costs 12 euros a month.',
@@ -59,6 +61,7 @@ export async function startHarness(
     limits: {
       login: roomy,
       loginAddress: roomy,
+      loginName: roomy,
       register: roomy,
       submit: roomy,
       earlyAccess: roomy,

@@ -1,9 +1,10 @@
 /** Accounts. */
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
 import { users } from '../schema.ts'
-import type { Role } from '../vocabulary.ts'
+import { knownAddresses } from '../schema-limits.ts'
+import { type Role, signInLimits } from '../vocabulary.ts'
 
 /** An account without its secret. */
 export interface UserRow {
@@ -92,14 +93,34 @@ export async function updateProfile(
   return Array.isArray(rows) && rows.length === 0 ? null : first(rows)
 }
 
+export interface Credentials {
+  user: UserRow
+  passwordHash: string
+  /** They have signed in from the address that asks. */
+  isKnownAddress: boolean
+}
+
 /** For signing in: by username, whatever its case. */
 export async function findCredentials(
   db: Db,
-  params: { username: string },
-): Promise<(UserRow & { passwordHash: string }) | null> {
+  params: { username: string; addressHash: string },
+): Promise<Credentials | null> {
+  const since = sql`now() - make_interval(secs => ${signInLimits.knownAddressMs / 1000})`
   const [row] = await db
-    .select({ ...publicColumns, passwordHash: users.passwordHash })
+    .select({
+      user: publicColumns,
+      passwordHash: users.passwordHash,
+      isKnownAddress: sql<boolean>`${knownAddresses.userId} is not null`,
+    })
     .from(users)
+    .leftJoin(
+      knownAddresses,
+      and(
+        eq(knownAddresses.userId, users.id),
+        eq(knownAddresses.addressHash, params.addressHash),
+        gt(knownAddresses.seenAt, since),
+      ),
+    )
     .where(eq(sql`lower(${users.username})`, sql`lower(${params.username})`))
   return row ?? null
 }
