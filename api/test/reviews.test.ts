@@ -7,6 +7,7 @@ import type { LocatedDocument } from '#db/shapes.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { deskFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
+import { permissions } from './reviews/permissions.ts'
 import { progress } from './reviews/progress.ts'
 import { report, submitted } from './reviews/submitted.ts'
 
@@ -149,3 +150,4 @@ describe('what a review leaves behind', () => {
 })
 
 progress(desk)
+permissions(desk)
