@@ -1,5 +1,5 @@
 /** Sessions, and from where they were begun. Only the hash of a token is ever here; an expired one is as good as none. */
-import { and, desc, eq, gt, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { sessions, users } from '../schema.ts'
 import { knownAddresses } from '../schema-limits.ts'
@@ -8,14 +8,13 @@ import { revokeApiKeys } from './api-keys.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A session ends when it was not used for so long, and, however often it is used, so long after it was begun. */
-export const sessionDays = 30
-export const longestSessionDays = 90
-
-const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`
+const { knownAddressDays, knownAddressesMax, longestSessionDays, sessionDays } = signInLimits
 
 /** Neither unused for too long nor too old. */
-const alive = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, daysAgo(longestSessionDays)))
+const alive = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.createdAt, sql`now() - make_interval(days => ${longestSessionDays})`),
+)
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
 
@@ -64,6 +63,7 @@ export async function createSession(
 }
 
 async function keepAddress(db: Db, params: { userId: number; addressHash: string }): Promise<void> {
+  const { userId } = params
   await db
     .insert(knownAddresses)
     .values(params)
@@ -71,17 +71,18 @@ async function keepAddress(db: Db, params: { userId: number; addressHash: string
       target: [knownAddresses.userId, knownAddresses.addressHash],
       set: { seenAt: sql`now()` },
     })
-  const own = eq(knownAddresses.userId, params.userId)
-  const newest = db
-    .select({ addressHash: knownAddresses.addressHash })
-    .from(knownAddresses)
-    .where(own)
-    .orderBy(desc(knownAddresses.seenAt))
-    .limit(signInLimits.knownAddressesMax)
-  await db.delete(knownAddresses).where(and(own, or(forgotten, notInArray(knownAddresses.addressHash, newest))))
+  // Anybody's that are too old, and the user's own beyond the newest. Another sign-in may be about to remove the same.
+  await db.execute(sql`
+    delete from ${knownAddresses} where (user_id, address_hash) in (
+      select user_id, address_hash from ${knownAddresses}
+      where seen_at <= now() - make_interval(days => ${knownAddressDays})
+        or user_id = ${userId} and address_hash not in (
+          select address_hash from ${knownAddresses} where user_id = ${userId}
+          order by seen_at desc limit ${knownAddressesMax}
+        )
+      for update skip locked
+    )`)
 }
-
-const forgotten = lte(knownAddresses.seenAt, sql`now() - make_interval(secs => ${signInLimits.knownAddressMs / 1000})`)
 
 /** Until when a session lasts that is used now. */
 const lastsUntil = (createdAt: Date, now: number): number =>

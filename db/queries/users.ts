@@ -105,7 +105,7 @@ export async function findCredentials(
   db: Db,
   params: { username: string; addressHash: string },
 ): Promise<Credentials | null> {
-  const since = sql`now() - make_interval(secs => ${signInLimits.knownAddressMs / 1000})`
+  const since = sql`now() - make_interval(days => ${signInLimits.knownAddressDays})`
   const [row] = await db
     .select({
       user: publicColumns,

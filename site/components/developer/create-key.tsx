@@ -69,7 +69,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           {keyScopes
             .filter(scope => scope !== 'admin' || mayBeAdmin)
             .map(scope => (
-              <label key={scope} className="key-choice">
+              <label key={scope} className="tick-row">
                 <input type="checkbox" value={scope} {...register('scopes')} />
                 <span>
                   <b>{scopeWords[scope].label}</b> <span className="quiet">{scopeWords[scope].text}</span>

@@ -135,7 +135,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
             </select>
           )}
         </Field>
-        <label className="key-choice">
+        <label className="tick-row">
           <input type="checkbox" {...register('productionOnly')} />
           <span>
             <b>Production only</b> <span className="quiet">{previewWords[kind]}</span>

@@ -106,7 +106,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         <fieldset className="field" aria-describedby={errors.events ? 'events-error' : undefined}>
           <legend>Events</legend>
           {webhookEvents.map(event => (
-            <label key={event} className="key-choice">
+            <label key={event} className="tick-row">
               <input type="checkbox" value={event} {...register('events')} />
               <span>
                 {eventWords[event]} <code className="quiet">{event}</code>
