@@ -3,10 +3,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createClient } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
 import { forgetFailure } from './notices.ts'
-import { askingFor } from './password.ts'
 import { $token, authAddress, keepToken } from './session.ts'
 
-export const client = askingFor(createClient({ baseUrl: '', token: () => $token.get() }))
+export const client = createClient({ baseUrl: '', token: () => $token.get() })
 
 /** A token that the server no longer knows ends the session, wherever that is noticed. */
 function endWhereRefused(error: unknown): void {

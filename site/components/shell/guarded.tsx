@@ -1,13 +1,10 @@
 /** A signed-in screen: a spinner while the user loads, /auth without one, /dashboard for a non-admin on an admin page. */
-import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'
 import { sentenceOf } from '../../stores/notices.ts'
-import { $asked } from '../../stores/password.ts'
 import { userRead } from '../../stores/reads.ts'
 import { authAddress } from '../../stores/session.ts'
-import { later } from '../../ui/later.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Island } from './island.tsx'
 import { Notices } from './notices.tsx'
@@ -22,20 +19,8 @@ export function Guarded({ admin = false, children }: Props) {
     <Island>
       <Guard admin={admin}>{children}</Guard>
       <Notices />
-      <AskedPassword />
     </Island>
   )
-}
-
-// Fetched with the first question, as notices are.
-const PasswordDialog = later(
-  () => import('./password-dialog.tsx'),
-  module => module.PasswordDialog,
-)
-
-function AskedPassword() {
-  const end = useStore($asked)
-  return end && <PasswordDialog onEnd={end} />
 }
 
 function Guard({ admin = false, children }: Props) {
