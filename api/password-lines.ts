@@ -3,8 +3,11 @@ import { ApiError } from './errors.ts'
 
 /** Whose password it is, and where it waits. */
 export interface Place {
-  /** Visitors who sign in, visitors who make an account, and members: each kind waits apart. */
-  line: 'signIn' | 'register' | 'member'
+  /**
+   * Whoever signs in from where they have before, other visitors who sign in, those who make an account, and members: each
+   * kind waits apart.
+   */
+  line: 'known' | 'signIn' | 'register' | 'member'
   /** Whose turn it is in that line: a visitor's address, a member's id. Each has one password hashed at a time. */
   who: string
 }

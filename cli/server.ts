@@ -131,6 +131,8 @@ function nextAfter(context: Context, { code, reason, retryAfter }: ApiFailure, l
     case 'wrong_credentials':
       return { next: context.call }
     case 'not_allowed':
+      if (context.env.PANEL_TOKEN && /^An API key may not/.test(reason))
+        return { next: `env -u PANEL_TOKEN ${context.call}` }
       return /\bscope/.test(reason)
         ? { next: `env -u PANEL_TOKEN ${context.program} keys create <name> --scope <scope>` }
         : { next: `${context.program} login --username <an administrator>` }

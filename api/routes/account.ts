@@ -89,11 +89,16 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     // The id where there is one: the database takes spellings for one name that are several here.
     const name = found ? `user ${found.user.id}` : hashToken(username.toLowerCase())
     const isOwner = found !== null && bearer?.key === null && bearer.user.id === found.user.id
-    const anyAddress: Point[] = isOwner || found?.isKnownAddress ? [] : [[limiters.loginName, name]]
+    const isHome = found?.isKnownAddress === true
+    // With a session it counts as a guess of its holder's does: strangers use up nothing of that.
+    const anyAddress: Point[] = isHome ? [] : [[isOwner ? limiters.login : limiters.loginName, name]]
     const guess = `${name}@${address}`
     const points: Point[] = [[limiters.loginAddress, address], [limiters.login, guess], ...anyAddress]
     const right = await withPoints(points, c, () =>
-      passwords.verify(found?.passwordHash ?? null, password, { line: 'signIn', who: address }),
+      passwords.verify(found?.passwordHash ?? null, password, {
+        line: isHome || isOwner ? 'known' : 'signIn',
+        who: address,
+      }),
     )
     if (!found || !right) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
     // What strangers have guessed elsewhere still counts: they get no more guesses because its owner signs in.

@@ -114,6 +114,17 @@ describe('a name that strangers guess at', () => {
     expect((await login(owner.name, right, there)).status).toBe(200)
   })
 
+  it('has few guesses for whoever took over a session, from all addresses together', async () => {
+    const owner = await member()
+    const statuses: number[] = []
+    for (let guess = 0; guess <= perNameAndAddress; guess += 1)
+      statuses.push((await login(owner.name, `guess ${guess}`, elsewhere(), owner.token)).status)
+    expect(statuses).toEqual([...Array(perNameAndAddress).fill(401), 429])
+    const confirm = await send('/api/user/confirm', elsewhere(), { password: right }, owner.token)
+    expect(confirm.status).toBe(429)
+    expect((await login(owner.name, right, owner.home)).status).toBe(200)
+  })
+
   it('gives strangers no more guesses because its owner signs in', async () => {
     const owner = await member()
     for (let guess = 0; guess < perName; guess += 1) {

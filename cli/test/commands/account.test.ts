@@ -95,6 +95,7 @@ it('changes the password, and revokes the keys only where that is asked for', as
     await call(['password', '--password-stdin'], { env: { ...env, PANEL_TOKEN: key }, input: 'a\nbattery staple' }),
     1,
     'An API key may not do this.',
+    'env -u PANEL_TOKEN panel password --password-stdin',
   )
   const revoked = await change('battery staple\ncorrect horse\n', '--revoke-keys')
   expect(revoked.stdout).toContain('All of your API keys are revoked.\n')

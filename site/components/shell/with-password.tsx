@@ -5,10 +5,12 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiFailure } from '#api/client-failure.ts'
 import { confirmBody } from '#api/contracts/account.ts'
+import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
+import { Island } from './island.tsx'
 import { showIssues } from './show-issues.ts'
 
 let asking: Promise<boolean> | null = null
@@ -35,22 +37,24 @@ const ask = () =>
       asking = null
       resolve(given)
     }
-    root.render(<Question onEnd={end} />)
+    root.render(
+      <Island>
+        <Question onEnd={end} />
+      </Island>,
+    )
   })
 
 function Question({ onEnd }: { onEnd(given: boolean): void }) {
   const form = useForm({ resolver: zodResolver(confirmBody), defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
-  const close = () => onEnd(false)
-  const give = async (body: z.output<typeof confirmBody>) => {
-    try {
-      await client.call('confirmPassword', { body })
-      onEnd(true)
-    } catch (error) {
+  const confirm = useAction({
+    mutationFn: (body: z.output<typeof confirmBody>) => client.call('confirmPassword', { body }),
+    onSuccess: () => onEnd(true),
+    onError: error => {
       showIssues(form, error)
       notifyFailure('Password not confirmed', error)
-    }
-  }
+    },
+  })
+  const close = () => onEnd(false)
   return (
     <FormDialog
       open
@@ -58,15 +62,15 @@ function Question({ onEnd }: { onEnd(given: boolean): void }) {
       text="What you make now goes on working after you sign out, so Panel makes sure that it is you."
       onClose={close}
     >
-      <form className="form" noValidate onSubmit={form.handleSubmit(give)}>
+      <form className="form" noValidate onSubmit={form.handleSubmit(body => confirm.mutate(body))}>
         <PasswordField
           label="Password"
-          error={errors.password?.message}
+          error={form.formState.errors.password?.message}
           hint="Asked at most once in ten minutes."
           autoComplete="current-password"
           input={form.register('password')}
         />
-        <DialogActs verb={isSubmitting ? 'Checking...' : 'Continue'} busy={isSubmitting} onClose={close} />
+        <DialogActs verb={confirm.isPending ? 'Checking...' : 'Continue'} busy={confirm.isPending} onClose={close} />
       </form>
     </FormDialog>
   )
