@@ -5,7 +5,6 @@ import {
   createUser,
   findCredentials,
   findPasswordHash,
-  findTaken,
   type Taken,
   type UserRow,
   updateProfile,
@@ -69,13 +68,10 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const body = await readJson(c, endpoints.register.body)
     const address = callerAddress(c, deps.config.trustedProxies)
     const { password, ...person } = body
-    await limiters.register.take(address, c)
-    const taken = await findTaken(db, person)
-    if (taken) refuseTaken(taken, takenAtRegistration)
-    const passwordHash = await passwords.hash(password, { line: 'register', who: address }).catch(async error => {
-      await limiters.register.giveBack(address).catch(() => {})
-      throw error
-    })
+    // First, so that what costs nothing, because the line was full, tells nothing of who has an account.
+    const passwordHash = await withPoints([[limiters.register, address]], c, () =>
+      passwords.hash(password, { line: 'register', who: address }),
+    )
     const user = await createUser(db, { ...person, passwordHash })
     if ('taken' in user) refuseTaken(user, takenAtRegistration)
     return answer(c, endpoints.register, await startSession(user, address))

@@ -188,6 +188,8 @@ describe('a line that is full', () => {
     const there = elsewhere()
     const body = { username: 'patient', email: 'patient@example.org', password: right }
     await whileFull(() => send('/api/register', there, body), 3)
+    // Nor does it tell who has one.
+    await whileFull(() => send('/api/register', there, { ...body, email: 'owner1@example.org' }), 3)
     expect((await send('/api/register', there, body)).status).toBe(201)
   })
 })

@@ -1,5 +1,5 @@
 /** Accounts. */
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
 import { users } from '../schema.ts'
@@ -38,23 +38,6 @@ async function orTaken<T>(write: Promise<T>): Promise<T | Taken> {
     if (isUniqueViolation(error, 'users_email_key')) return { taken: 'email' }
     throw error
   }
-}
-
-/** Which of the two is in use by someone, whatever its case; null where neither is. */
-export async function findTaken(db: Db, params: { username: string; email: string }): Promise<Taken | null> {
-  const rows = await db
-    .select({ username: users.username })
-    .from(users)
-    .where(
-      or(
-        eq(sql`lower(${users.username})`, sql`lower(${params.username})`),
-        eq(sql`lower(${users.email})`, sql`lower(${params.email})`),
-      ),
-    )
-    .limit(2)
-  if (rows.length === 0) return null
-  const wanted = params.username.toLowerCase()
-  return { taken: rows.some(row => row.username.toLowerCase() === wanted) ? 'username' : 'email' }
 }
 
 export async function createUser(
