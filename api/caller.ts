@@ -2,8 +2,9 @@
 import { isIPv6 } from 'node:net'
 import { findApiKey, needsUse, noteUse } from '#db/queries/api-keys.ts'
 import { extendSession, findSession, needsExtension } from '#db/queries/sessions.ts'
+import { signInLimits } from '#db/vocabulary.ts'
 import type { ApiContext, AppDeps, HashedCredential, SignedIn } from './context.ts'
-import { notSignedIn } from './errors.ts'
+import { ApiError, notSignedIn } from './errors.ts'
 import { roleOfKey } from './policies.ts'
 import { bearerCredential, hashToken } from './tokens.ts'
 
@@ -47,15 +48,17 @@ export async function lookUp(deps: Deps, credential: HashedCredential): Promise<
       return 'This API key has expired. Make a new one under Account Settings, Developer.'
     if (needsUse(key.lastUsedAt, Date.now()))
       noteUse(db, { keyId: key.id }).catch(() => log.warn('the use of a key could not be noted'))
-    return { user: { ...user, role: roleOfKey(user.role, key.scopes) }, credential, key }
+    return { user: { ...user, role: roleOfKey(user.role, key.scopes) }, credential, key, confirmedAt: null }
   }
   const session = await findSession(db, { tokenHash })
   if (!session) return null
-  if (needsExtension(session.expiresAt, Date.now())) {
+  if (needsExtension(session, Date.now())) {
     // The answer need not wait, and a session that is not extended today is extended tomorrow.
-    extendSession(db, { tokenHash }).catch(() => log.warn('a session could not be extended'))
+    extendSession(db, { tokenHash, createdAt: session.createdAt }).catch(() =>
+      log.warn('a session could not be extended'),
+    )
   }
-  return { user: session.user, credential, key: null }
+  return { user: session.user, credential, key: null, confirmedAt: session.confirmedAt }
 }
 
 /** The session or the key of this request; null where there is none, a sentence where a key does not hold. */
@@ -83,4 +86,10 @@ export async function requireCaller(c: ApiContext, deps: Deps): Promise<SignedIn
   if (caller === null) throw notSignedIn()
   if (typeof caller === 'string') throw notSignedIn(caller)
   return caller
+}
+
+/** Throws where the password was given with this session too long ago for what outlives it. A key is not asked. */
+export function holdToFreshPassword({ confirmedAt }: SignedIn): void {
+  if (confirmedAt && Date.now() - confirmedAt.getTime() > signInLimits.freshPasswordMs)
+    throw new ApiError('password_needed', 'Please give your password again: what you ask for outlasts this session.')
 }

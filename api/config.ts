@@ -26,9 +26,11 @@ export interface ApiConfig {
 export interface RateLimits {
   /** Wrong passwords for one name from one address. */
   login: { points: number; seconds: number }
+  /** Wrong passwords for one name from all addresses but those from which its owner has signed in before. */
+  loginName: { points: number; seconds: number }
   /** Wrong passwords from one address, whatever the name. */
   loginAddress: { points: number; seconds: number }
-  /** New accounts from one address. */
+  /** New accounts and other email addresses, from one address and of one user. */
   register: { points: number; seconds: number }
   /** Uploads and submissions of one user. */
   submit: { points: number; seconds: number }
@@ -68,6 +70,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     allowHosts: (value('PANEL_ALLOW_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean),
     limits: {
       login: { points: number('PANEL_LIMIT_LOGIN', 10, 1_000_000), seconds: quarterHour },
+      loginName: { points: number('PANEL_LIMIT_LOGIN_NAME', 50, 1_000_000), seconds: quarterHour },
       loginAddress: { points: number('PANEL_LIMIT_LOGIN_ADDRESS', 100, 1_000_000), seconds: quarterHour },
       register: { points: number('PANEL_LIMIT_REGISTER', 60, 1_000_000), seconds: hour },
       submit: { points: number('PANEL_LIMIT_SUBMIT', 240, 1_000_000), seconds: hour },

@@ -38,6 +38,8 @@ export interface SignedIn {
   user: UserRow
   credential: HashedCredential
   key: Pick<ApiKeyRow, 'id' | 'scopes'> | null
+  /** When the password was last given with this session; null with a key. */
+  confirmedAt: Date | null
 }
 
 export interface AppDeps extends Pick<Connection, 'db' | 'sql'> {

@@ -15,15 +15,27 @@ export function messageStream(
   return new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const unsubscribe = messages.subscribe(caller.user.id, ({ messageId, type, body }) => {
-        send(`id: ${messageId}\nevent: ${type}\ndata: ${JSON.stringify({ messageId, type, body })}\n\n`)
-      })
-      const beat = setInterval(async () => {
-        // While the database is away nobody can say; the reader stays until somebody can.
-        const still = await lookUp(deps, caller.credential).catch(() => caller)
+      let waiting: string[] = []
+      /** Sends what has come, once it is certain that the listener may still hear it. */
+      const tell = async () => {
+        const texts = waiting
+        waiting = []
+        const still = await lookUp(deps, caller.credential).catch(() => undefined)
         if (gone.signal.aborted) return
-        if (still === null || typeof still === 'string') end()
-        else send(': still here\n\n')
+        // While the database is away nobody can say: the reader stays, and what has come waits until somebody can.
+        if (still === undefined) waiting = [...texts, ...waiting]
+        else if (still === null || typeof still === 'string') end()
+        else for (const text of texts) send(text)
+      }
+      let told = Promise.resolve()
+      const unsubscribe = messages.subscribe(caller.user.id, ({ messageId, type, body }) => {
+        waiting.push(`id: ${messageId}\nevent: ${type}\ndata: ${JSON.stringify({ messageId, type, body })}\n\n`)
+        // Of several that come at once, the first look is for all.
+        told = told.then(() => (waiting.length > 0 ? tell() : undefined))
+      })
+      const beat = setInterval(() => {
+        send(': still here\n\n')
+        told = told.then(tell)
       }, heartbeatMs)
       const end = () => {
         gone.abort()

@@ -32,8 +32,9 @@ export type Limiters = Record<keyof RateLimits, Limiter>
 
 const sentences: Record<keyof RateLimits, string> = {
   login: 'Too many attempts to sign in.',
+  loginName: 'Too many attempts to sign in.',
   loginAddress: 'Too many attempts to sign in.',
-  register: 'Too many accounts were created from this address.',
+  register: 'Too many accounts or email addresses were tried from here.',
   submit: 'You have submitted a lot in a short time.',
   earlyAccess: 'Too many sign-ups came from this address.',
   calls: 'Your API keys made too many calls in a short time.',
@@ -41,7 +42,7 @@ const sentences: Record<keyof RateLimits, string> = {
 }
 
 /** Whoever guesses passwords is not told how many guesses are left. */
-const untold: (keyof RateLimits)[] = ['login', 'loginAddress']
+const untold: (keyof RateLimits)[] = ['login', 'loginName', 'loginAddress']
 
 /** The library's Postgres store speaks to a `pg` client; this is one over the pool that is already there. */
 const storeClient = (sql: Sql) => ({
@@ -91,12 +92,35 @@ export function createLimiters(sql: Sql, limits: RateLimits): Limiters {
   }
   return {
     login: make('login'),
+    loginName: make('loginName'),
     loginAddress: make('loginAddress'),
     register: make('register'),
     submit: make('submit'),
     earlyAccess: make('earlyAccess'),
     calls: make('calls'),
     sends: make('sends'),
+  }
+}
+
+/** A limit, and for whom it counts. */
+export type Point = readonly [limiter: Limiter, key: string]
+
+/**
+ * Takes a point of each before the work begins, so that what is sent side by side all counts. They are given back where
+ * nothing came of it: where another limit or a full line refused, no guess was made.
+ */
+export async function withPoints<T>(points: readonly Point[], request: QuotaNotes, work: () => Promise<T>): Promise<T> {
+  const taken: Point[] = []
+  try {
+    for (const [limiter, key] of points) {
+      await limiter.take(key, request)
+      taken.push([limiter, key])
+    }
+    return await work()
+  } catch (error) {
+    // Where the database is away, why the work failed is more worth saying.
+    await Promise.allSettled(taken.map(([limiter, key]) => limiter.giveBack(key)))
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 /** Mounts handlers on the endpoint table: method, path and who may call stand there and nowhere else. */
 import { Hono } from 'hono'
-import { findCaller, requireCaller } from './caller.ts'
+import { findCaller, holdToFreshPassword, requireCaller } from './caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from './context.ts'
 import type { Endpoint } from './contracts/endpoint.ts'
 import { type EndpointName, endpoints } from './contracts/endpoints.ts'
@@ -49,6 +49,7 @@ export function createRouter(deps: AppDeps): Router {
         if (caller.key) await checkKey(c, deps, endpoint, caller.user.id, caller.key.scopes)
         if (endpoint.access === 'admin' && caller.user.role !== 'admin')
           throw new ApiError('not_allowed', 'Only an administrator can do this.')
+        if (endpoint.freshPassword === true) holdToFreshPassword(caller)
         if (changes.includes(endpoint.method) && !endpoint.guarded) holdToMatch(c, null)
         return endpoint.once ? once.run(c, endpoint, caller.user.id, () => handler(c, caller)) : handler(c, caller)
       })

@@ -10,9 +10,7 @@ export async function readPassword(
   options: PasswordRequest & { passwordStdin?: boolean | undefined },
 ): Promise<string> {
   if (options.passwordStdin && !context.stdin.isTTY) {
-    const text = new TextDecoder().decode(await readStdin(context))
-    // A pipe's last line break is the shell's, not the password's.
-    const password = text.replace(/\r?\n$/, '')
+    const password = await readPiped(context)
     if (password !== '') return password
     throw new CommandError('No password came through standard input.', { next: piped(context.call) })
   }
@@ -29,6 +27,32 @@ export async function readPassword(
   }
   throw new CommandError('There is no terminal to ask for the password.', {
     next: piped(options.passwordStdin ? context.call : `${context.call} --password-stdin`),
+  })
+}
+
+/** What came through the pipe. Its last line break is the shell's, not the password's. */
+async function readPiped(context: Context): Promise<string> {
+  const text = new TextDecoder().decode(await readStdin(context))
+  return text.replace(/\r?\n$/, '')
+}
+
+/** The present password and another: from a pipe, a line for each. */
+export async function readNewPassword(
+  context: Context,
+  { passwordStdin, check }: Pick<PasswordRequest, 'check'> & { passwordStdin?: boolean | undefined },
+): Promise<{ currentPassword: string; newPassword: string }> {
+  if (canAsk(context)) {
+    const currentPassword = await readPassword(context, { label: 'Your present password' })
+    const wanted = { label: 'Choose another password', repeat: true, ...(check ? { check } : {}) }
+    return { currentPassword, newPassword: await readPassword(context, wanted) }
+  }
+  const next = `cat <file> | ${context.call}`
+  if (!passwordStdin)
+    throw new CommandError('There is no terminal to ask for the passwords.', { next: `${next} --password-stdin` })
+  const [currentPassword = '', newPassword = ''] = (await readPiped(context)).split(/\r?\n/)
+  if (newPassword !== '') return { currentPassword, newPassword }
+  throw new CommandError('The present password and the new one must come through standard input, a line for each.', {
+    next,
   })
 }
 

@@ -36,7 +36,7 @@ function fetchUntilStopped(context: Context): typeof fetch {
   }
 }
 
-interface Circumstances {
+export interface Circumstances {
   /** The command that shows what there is, without the program's name: what to try where something is not there. */
   list?: string
   /** For calls that make something: what may have happened all the same where Ctrl-C came while they were sent. */
@@ -131,9 +131,13 @@ function nextAfter(context: Context, { code, reason, retryAfter }: ApiFailure, l
     case 'wrong_credentials':
       return { next: context.call }
     case 'not_allowed':
+      if (context.env.PANEL_TOKEN && /^An API key may not/.test(reason))
+        return { next: `env -u PANEL_TOKEN ${context.call}` }
       return /\bscope/.test(reason)
         ? { next: `env -u PANEL_TOKEN ${context.program} keys create <name> --scope <scope>` }
         : { next: `${context.program} login --username <an administrator>` }
+    case 'password_needed':
+      return { next: context.env.PANEL_TOKEN ? 'unset PANEL_TOKEN' : `${context.program} login --username <name>` }
     case 'not_found':
       return { next: listing }
     case 'too_many_requests':

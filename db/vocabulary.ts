@@ -300,6 +300,18 @@ export const defaultSettings: Settings = {
   costPerDay: 20,
 }
 
+/** Those of signing in, apart: no page of the site needs them either. */
+export const signInLimits = {
+  /** A session ends when it was not used for so long, and, however often it is used, so long after it was begun. */
+  sessionDays: 30,
+  longestSessionDays: 90,
+  /** What outlives a session is made only by whoever has given the password within this time. */
+  freshPasswordMs: 10 * minuteMs,
+  /** For how long it is remembered from where somebody has signed in, and of how many addresses: the newest. */
+  knownAddressDays: 90,
+  knownAddressesMax: 50,
+} as const
+
 /** What a person may upload, by the ending of its name. */
 export const uploadExtensions = ['pdf', 'doc', 'docx', 'pptx', 'txt'] as const
 

@@ -1,6 +1,14 @@
 /** The endpoints of accounts, and of what a visitor may ask before having one. */
 import { z } from 'zod'
-import { loginBody, ownUserSchema, passwordBody, profileBody, registerBody, sessionSchema } from './account.ts'
+import {
+  confirmBody,
+  loginBody,
+  ownUserSchema,
+  passwordBody,
+  profileBody,
+  registerBody,
+  sessionSchema,
+} from './account.ts'
 import { earlyAccessAnswer, earlyAccessBody } from './early-access.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listQuery } from './lists.ts'
@@ -60,7 +68,7 @@ export const accountEndpoints = {
     body: profileBody,
     answer: ownUserSchema,
     guarded: true,
-    refusals: ['email_taken'],
+    refusals: ['email_taken', 'too_many_requests'],
   },
   changePassword: {
     method: 'PUT',
@@ -68,11 +76,23 @@ export const accountEndpoints = {
     access: 'user',
     scope: null,
     area: 'Account',
-    summary: "Change the password and end the user's other sessions",
+    summary: "Change the password, end the user's other sessions and, where asked to, revoke all keys",
     status: 204,
     body: passwordBody,
     answer: null,
     refusals: ['too_many_requests'],
+  },
+  confirmPassword: {
+    method: 'POST',
+    path: '/api/user/confirm',
+    access: 'user',
+    scope: null,
+    area: 'Account',
+    summary: 'Give the password once more: for ten minutes, this session may make what outlasts it',
+    status: 204,
+    body: confirmBody,
+    answer: null,
+    refusals: ['wrong_credentials', 'too_many_requests'],
   },
   listSubAccounts: {
     method: 'GET',

@@ -50,12 +50,16 @@ export const profileBody = z.object({
   email: emailField,
 })
 
+export const confirmBody = loginBody.pick({ password: true })
+
 export const passwordBody = z.object({
   currentPassword: z
     .string('Current password is required')
     .min(1, 'Current password is required')
     .max(1024, 'Current password is too long'),
   newPassword: passwordField('New password must be at least 6 characters'),
+  /** Somebody else may know the password, and has made keys with it, perhaps: none works any more. */
+  revokeKeys: z.boolean('Say true or false').optional(),
 })
 
 /** What the form asks beyond what is sent: the confirmation stays in the browser. */

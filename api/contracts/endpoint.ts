@@ -52,6 +52,12 @@ export type Endpoint = Access & {
   guarded?: true
   /** Its answer tells what somebody signs in with: it is repeated only to whoever signed in as they did the first time. */
   tellsCredential?: true
+  /**
+   * What it makes or changes outlives the session that asks, so the password was given with that a short while ago;
+   * `partly`: where its handler finds such a change in what is asked for. A key is no person and has none to give: what its
+   * scopes let it make opens no more than the key does.
+   */
+  freshPassword?: true | 'partly'
   /** It needs no database: it answers while that is away. */
   stands?: true
   /** Refusals beyond those that follow from the rest: see `refusalsOf`. */
@@ -87,6 +93,7 @@ export function refusalsOf(endpoint: Endpoint): Set<ErrorCode> {
     // Each key's calls are counted.
     if (endpoint.scope !== null) codes.add('too_many_requests')
   }
+  if (endpoint.freshPassword) codes.add('password_needed')
   if (endpoint.body) codes.add('invalid_input').add('too_large')
   if (endpoint.query) codes.add('invalid_input')
   if (endpoint.path.includes('{')) codes.add('not_found')

@@ -7,6 +7,7 @@ export const errorStatuses = {
   not_signed_in: 401,
   wrong_credentials: 401,
   not_allowed: 403,
+  password_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   username_taken: 409,

@@ -10,6 +10,7 @@ export const errorCodes = [
   'not_signed_in',
   'wrong_credentials',
   'not_allowed',
+  'password_needed',
   'not_found',
   'method_not_allowed',
   'username_taken',

@@ -47,6 +47,7 @@ export const hookEndpoints = {
     answer: hookWithSecretSchema,
     once: true,
     refusals: ['conflict'],
+    freshPassword: true,
   },
   updateHook: {
     method: 'PUT',
@@ -59,6 +60,7 @@ export const hookEndpoints = {
     status: 200,
     body: editHookBody,
     answer: hookSchema,
+    freshPassword: 'partly',
   },
   rotateHookSecret: {
     method: 'POST',
@@ -72,6 +74,7 @@ export const hookEndpoints = {
     answer: hookWithSecretSchema,
     once: true,
     refusals: ['conflict'],
+    freshPassword: true,
   },
   deleteHook: {
     method: 'DELETE',

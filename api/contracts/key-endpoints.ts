@@ -28,6 +28,7 @@ export const keyEndpoints = {
     answer: newKeySchema,
     once: true,
     tellsCredential: true,
+    freshPassword: true,
     refusals: ['conflict'],
   },
   revokeKey: {

@@ -7,6 +7,8 @@ export const meanings: Record<ErrorCode, string> = {
   not_signed_in: 'there is no session and no key, or it does not hold any more.',
   wrong_credentials: 'the username or the password is wrong.',
   not_allowed: 'the account may not do this, or the key lacks the scope.',
+  password_needed:
+    'what is asked for outlasts this session, and the password was given too long ago: `POST /api/user/confirm` takes it.',
   not_found: 'there is nothing here, or it is somebody else’s.',
   method_not_allowed: 'the address is there, and does not take this method; `Allow` says which it takes.',
   username_taken: 'an account has this username.',

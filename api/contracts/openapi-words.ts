@@ -1,5 +1,5 @@
 /** What the reference says before its first endpoint. Text between backticks is code. */
-import { keyScopes, limits } from '#db/vocabulary.ts'
+import { keyScopes, limits, signInLimits } from '#db/vocabulary.ts'
 import { keyPrefix } from './key-format.ts'
 
 interface GuidePart {
@@ -12,7 +12,7 @@ interface GuidePart {
 const scopeWords = {
   read: 'see projects, reviews, reports, files and personal details',
   submit: 'create, edit, submit, cancel and delete projects, keep sub-accounts, and remove webhooks and hooks',
-  admin: 'what administrators may do, where the key’s owner is one',
+  admin: 'what administrators may do, where the key’s owner is one, but for making somebody an administrator',
 } as const satisfies Record<(typeof keyScopes)[number], string>
 
 export const apiGuide: readonly GuidePart[] = [
@@ -21,7 +21,11 @@ export const apiGuide: readonly GuidePart[] = [
     text: `Send \`Authorization: Bearer …\` with an API key, or with the token that \`POST /api/login\` answers. A person makes keys under Account Settings, Developer. A key begins with \`${keyPrefix}\`, ends with a checksum, and is shown once. It holds scopes, and none of them holds another:`,
     list: keyScopes.map(scope => `\`${scope}\`: ${scopeWords[scope]}`),
     after:
-      'Some calls need two scopes: what webhooks carry is what `read` protects, so setting one up, having something sent to it and listening need `read` and `submit`, as does setting up a hook for a deploy system. A webhook or a hook goes on when the key that made it is revoked. No key can manage keys, change a password or change personal details.',
+      'Some calls need two scopes: what webhooks carry is what `read` protects, so setting one up, having something sent to it and listening need `read` and `submit`, as does setting up a hook for a deploy system. A webhook or a hook goes on when the key that made it is revoked. No key can manage keys, change a password or personal details, or make somebody an administrator.',
+  },
+  {
+    title: 'What outlasts a session',
+    text: `A session ends when it was not used for ${signInLimits.sessionDays} days, and ${signInLimits.longestSessionDays} days after signing in at the latest. What it makes may go on: making a key, a webhook or a hook, or another secret or address for one, wants a password that was given with the same session within ${signInLimits.freshPasswordMs / 60_000} minutes. Signing in counts, and so does a new password. Otherwise the refusal is \`password_needed\`: send the password to \`POST /api/user/confirm\`, then the request again. A key that makes a webhook or a hook is not asked.`,
   },
   {
     title: 'Answers and refusals',

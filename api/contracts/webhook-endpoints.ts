@@ -43,6 +43,7 @@ export const webhookEndpoints = {
     answer: webhookWithSecretSchema,
     once: true,
     refusals: ['conflict'],
+    freshPassword: true,
   },
   // Before those with an id, which would take its last word for one.
   listenToWebhooks: {
@@ -68,6 +69,7 @@ export const webhookEndpoints = {
     status: 200,
     body: editWebhookBody,
     answer: webhookSchema,
+    freshPassword: 'partly',
   },
   deleteWebhook: {
     method: 'DELETE',
@@ -90,6 +92,7 @@ export const webhookEndpoints = {
     answer: webhookWithSecretSchema,
     once: true,
     refusals: ['conflict'],
+    freshPassword: true,
   },
   testWebhook: {
     method: 'POST',

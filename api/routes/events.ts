@@ -21,8 +21,7 @@ export function eventRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('projectEvents', async (c, caller) => {
     const id = projectId(c)
-    const userId = visibleOwner(caller.user)
-    const project = await findProject(db, { projectId: id, userId })
+    const project = await findProject(db, { projectId: id, userId: visibleOwner(caller.user) })
     if (!project) throw projectNotFound()
     const after = lastSeen(c) ?? (await firstSeqOfLatestReview(db, { projectId: id })) - 1
     // The project was read first: where no review was alive then, all of its events are visible now.
@@ -32,7 +31,7 @@ export function eventRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (!running && first.length === 0) return nothing(c)
 
     const release = slots.take(caller.user.id)
-    const body = eventStream(deps, { projectId: id, after, caller, userId, release })
+    const body = eventStream(deps, { projectId: id, after, caller, release })
     return bytes(c, body, streamHeaders)
   })
 
@@ -50,7 +49,6 @@ interface StreamOptions {
   /** The seq that the reader has seen last. */
   after: number
   caller: SignedIn
-  userId: number | null
   release(): void
 }
 
@@ -61,23 +59,25 @@ function eventStream(deps: AppDeps, options: StreamOptions): ReadableStream<Uint
   const signal = AbortSignal.any([gone.signal, hub.closing])
   let seq = options.after
 
-  /** Sends what is new; true when the review's last event was the last of all. */
+  /** The reader may still read: the session or the key lives, and so does the project, which is still theirs to see. */
+  const allowed = async () => {
+    const caller = await lookUp(deps, options.caller.credential)
+    if (caller === null || typeof caller === 'string') return false
+    const userId = visibleOwner(caller.user)
+    return (await findProject(db, { projectId: options.projectId, userId })) !== null
+  }
+
+  /** Sends what is new; true where nothing is to come: the review's last event was the last of all, or it may not be told. */
   const sendNew = async (send: (text: string) => void): Promise<boolean> => {
     let last: StoredEvent | undefined
     for (;;) {
       const events = await eventsAfter(db, { projectId: options.projectId, seq })
       if (events.length === 0 || signal.aborted) return last !== undefined && endsReview(last)
+      if (!(await allowed())) return true
       for (const event of events) send(eventText(event))
       last = events.at(-1)
       seq = last?.seq ?? seq
     }
-  }
-
-  /** The reader may still read: the session or the key lives, and so does the project. */
-  const allowed = async () => {
-    const caller = await lookUp(deps, options.caller.credential)
-    if (caller === null || typeof caller === 'string') return false
-    return (await findProject(db, { projectId: options.projectId, userId: options.userId })) !== null
   }
 
   return new ReadableStream({
@@ -94,8 +94,8 @@ function eventStream(deps: AppDeps, options: StreamOptions): ReadableStream<Uint
           try {
             if (await sendNew(send)) return
             if ((await bell.wait(heartbeatMs)) === 'rang') continue
-            send(': still here\n\n')
             if (!(await allowed())) return
+            send(': still here\n\n')
           } catch (error) {
             // The database is away: the reader stays, and the listener rings when it is back.
             log.warn({ projectId: options.projectId, err: error }, 'events could not be read')

@@ -14,6 +14,7 @@ import { createHook, deleteHook, editHook, type HookRow, listHooks, rotateHookSe
 import { cutPage } from '#db/queries/pages.ts'
 import { limits, type PanelId } from '#db/vocabulary.ts'
 import { holdToShare } from '../allowance.ts'
+import { holdToFreshPassword } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, hasCredentials, isWebAddress } from '../contracts/projects.ts'
@@ -73,6 +74,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('updateHook', async (c, caller) => {
     const which = owned(c, caller)
     const { disabled, panelId, ...set } = await readJson(c, endpoints.updateHook.body)
+    if (set.secret !== undefined) holdToFreshPassword(caller)
     const row = await editHook(db, { ...which, set: { ...set, panelId: panelId as PanelId | undefined }, disabled })
     if (!row) throw hookNotFound()
     return answer(c, endpoints.updateHook, hookAnswer(row))

@@ -24,7 +24,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answerPage(c, endpoints.listKeys, page.rows.map(keyAnswer), page)
   })
 
-  on('createKey', async (c, { user }) => {
+  on('createKey', async (c, { user, credential }) => {
     const { name, scopes, expiresAt } = await readJson(c, endpoints.createKey.body)
     if (!mayHoldScopes(user, scopes))
       throw new ApiError('not_allowed', 'Only an administrator can make a key with the scope “admin”.')
@@ -33,13 +33,14 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
     const token = makeKey()
     const created = await createApiKey(db, {
       userId: user.id,
+      sessionHash: credential.tokenHash,
       name,
       scopes,
       expiresAt: until,
       prefix: shownPrefix(token),
       tokenHash: hashToken(token),
     })
-    if (created === 'no_such_user') throw notSignedIn()
+    if (created === 'signed_out') throw notSignedIn()
     if (created === 'too_many')
       throw new ApiError(
         'conflict',

@@ -5,6 +5,7 @@ import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret }
 import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhook-log.ts'
 import { deliveryLimits, limits } from '#db/vocabulary.ts'
 import { refusalOf } from '#db/web-address.ts'
+import { holdToFreshPassword } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
@@ -65,7 +66,12 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('updateWebhook', async (c, caller) => {
     const which = owned(c, caller)
     const { disabled, ...set } = await readJson(c, endpoints.updateWebhook.body)
-    if (set.url !== undefined) checkAddress(set.url)
+    if (set.url !== undefined) {
+      checkAddress(set.url)
+      // Elsewhere somebody else may listen, and goes on when this session has ended.
+      const present = (await listWebhooks(db, which)).find(({ id }) => id === which.webhookId)
+      if (set.url !== present?.url) holdToFreshPassword(caller)
+    }
     const row = await editWebhook(db, { ...which, set, disabled })
     if (!row) throw webhookNotFound()
     return answer(c, endpoints.updateWebhook, webhookAnswer(row))

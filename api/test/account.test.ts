@@ -138,6 +138,29 @@ describe('sessions', () => {
     expect(await refused(client.call('getUser'))).toMatchObject({ code: 'not_signed_in' })
   })
 
+  it('end after 90 days, however often they were used', async () => {
+    const { client, id } = await api.signUp()
+    const { sql } = api.database
+    const left = async () => {
+      const [row] = await sql`select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions
+        where user_id = ${id}`
+      return Number(row?.days)
+    }
+    await sql`update sessions set created_at = now() - interval '75 days', expires_at = now() + interval '5 days'
+      where user_id = ${id}`
+    await client.call('getUser')
+    await expect.poll(left).toBeCloseTo(15, 2)
+    // Once it lasts as long as it can, using it writes nothing more.
+    const [before] = await sql`select xmin::text as version from sessions where user_id = ${id}`
+    await client.call('getUser')
+    await client.call('getUser')
+    expect(await sql`select xmin::text as version from sessions where user_id = ${id}`).toEqual([before])
+    // One that lasted longer under an older version ends as well.
+    await sql`update sessions set created_at = now() - interval '90 days 1 second', expires_at = now() + interval '9 days'
+      where user_id = ${id}`
+    expect(await refused(client.call('getUser'))).toMatchObject({ status: 401, code: 'not_signed_in' })
+  })
+
   it.each([
     '',
     'Bearer',

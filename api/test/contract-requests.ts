@@ -28,7 +28,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   updateUser: ({ user }) => ({
     path: '/api/user',
     token: user.token,
-    json: { firstName: 'Ada', lastName: null, email: `${user.username}@example.org` },
+    json: { firstName: 'Ada', lastName: null, email: `${fresh(user.username)}@example.org` },
   }),
   changePassword: ({ user }) => ({
     path: '/api/user/password',
@@ -51,6 +51,11 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   deleteInvitation: async world => ({
     path: `/api/admin/invitations/${await invitationId(world)}`,
     token: world.admin.token,
+  }),
+  confirmPassword: ({ user }) => ({
+    path: '/api/user/confirm',
+    token: user.token,
+    json: { password: 'correct horse' },
   }),
   listSubAccounts: ({ user }) => ({ path: '/api/subaccounts', token: user.token }),
   createSubAccount: ({ user }) => ({

@@ -11,7 +11,7 @@ import { defaultSettings, type Settings } from '#db/vocabulary.ts'
 import { type Client, createClient } from '../client.ts'
 import { ApiFailure } from '../client-failure.ts'
 import { type ApiConfig, readApiConfig } from '../config.ts'
-import { createPasswords, type Passwords } from '../passwords.ts'
+import { createPasswords, hashPassword, type Passwords } from '../passwords.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { findDocumented } from './documented.ts'
 
@@ -34,7 +34,9 @@ export interface Harness {
 }
 
 /** Hashing for tests: the same code at a cost that lets them register hundreds of people. */
-export const cheapPasswords = (): Passwords => createPasswords({ cost: { memoryCost: 64, timeCost: 1 } })
+const cheap = { memoryCost: 64, timeCost: 1 }
+export const cheapPasswords = (): Passwords => createPasswords({ cost: cheap })
+export const cheapHash = (password: string): Promise<string> => hashPassword(password, cheap)
 
 /** One person of a test does what a hundred would. */
 export const roomySettings: Settings = { ...defaultSettings, reviewsAtOnce: 1_000, reviewsPerDay: 100_000 }
@@ -65,6 +67,7 @@ export async function startHarness(
     limits: {
       login: roomy,
       loginAddress: roomy,
+      loginName: roomy,
       register: roomy,
       submit: roomy,
       earlyAccess: roomy,

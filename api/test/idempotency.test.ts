@@ -246,6 +246,7 @@ describe('the endpoint table', () => {
       '/api/login',
       '/api/logout',
       '/api/projects/{id}/cancel',
+      '/api/user/confirm',
       // Another attempt at the same message.
       '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
     ])

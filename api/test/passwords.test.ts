@@ -1,31 +1,34 @@
 import { parseOptions } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { createPasswords } from '../passwords.ts'
+import type { Place } from '../password-lines.ts'
+import { createPasswords, hashPassword } from '../passwords.ts'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+const somebody: Place = { line: 'signIn', who: 'somebody' }
+
 describe('passwords', () => {
   it('are argon2id with 64 MiB and 3 passes', async () => {
-    const stored = await createPasswords().hash('correct horse')
+    const stored = await hashPassword('correct horse')
     expect(stored).toMatch(/^\$argon2id\$v=19\$/)
     expect(parseOptions(stored)).toMatchObject({ memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 })
   })
 
   it('are told apart, and nobody has one', async () => {
     const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1 } })
-    const stored = await passwords.hash('correct horse')
-    expect(await passwords.verify(stored, 'correct horse')).toBe(true)
-    expect(await passwords.verify(stored, 'correct horsf')).toBe(false)
-    expect(await passwords.verify(null, 'correct horse')).toBe(false)
-    expect(await passwords.verify('not a hash', 'correct horse')).toBe(false)
+    const stored = await passwords.hash('correct horse', somebody)
+    expect(await passwords.verify(stored, 'correct horse', somebody)).toBe(true)
+    expect(await passwords.verify(stored, 'correct horsf', somebody)).toBe(false)
+    expect(await passwords.verify(null, 'correct horse', somebody)).toBe(false)
+    expect(await passwords.verify('not a hash', 'correct horse', somebody)).toBe(false)
   })
 
   it('take as long to refuse for an unknown name as for a wrong password', async () => {
     const passwords = createPasswords({ cost: { memoryCost: 16 * 1024, timeCost: 2 } })
-    const stored = await passwords.hash('correct horse')
+    const stored = await passwords.hash('correct horse', somebody)
     const time = async (hash: string | null) => {
       const started = performance.now()
-      await passwords.verify(hash, 'wrong')
+      await passwords.verify(hash, 'wrong', somebody)
       return performance.now() - started
     }
     await time(null)
@@ -40,21 +43,49 @@ describe('passwords', () => {
     expect(ratio).toBeLessThan(1.67)
   })
 
-  it('are hashed a few at a time, and the line has an end', async () => {
-    const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, concurrency: 1, waiting: 2 })
-    const results = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, index) => passwords.hash(`password ${index}`)),
-    )
-    expect(results.map(result => result.status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-      'rejected',
-      'rejected',
-    ])
-    const refusal = results[3]
-    expect(refusal?.status === 'rejected' && refusal.reason).toMatchObject({ code: 'too_many_requests', retryAfter: 2 })
-    await expect(passwords.hash('after the rush')).resolves.toMatch(/^\$argon2id/)
+  describe('wait in lines', () => {
+    const member = (who: string): Place => ({ line: 'member', who })
+
+    /** What became of them, and in which order those were hashed that were. */
+    async function ask(places: Place[], options: { concurrency: number; waiting: number }) {
+      const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, ...options })
+      const order: string[] = []
+      const results = await Promise.allSettled(
+        places.map(async place => {
+          await passwords.hash('correct horse', place)
+          order.push(place.who)
+        }),
+      )
+      const refused = results.flatMap((result, index) => (result.status === 'rejected' ? [places[index]?.who] : []))
+      await passwords.hash('after the rush', somebody)
+      return { order, refused, results }
+    }
+
+    it('that have an end', async () => {
+      const everybody = ['a', 'b', 'c', 'd', 'e', 'f'].map(member)
+      const { order, refused, results } = await ask(everybody, { concurrency: 1, waiting: 2 })
+      expect(order).toEqual(['a', 'b', 'c'])
+      expect(refused).toEqual(['d', 'e', 'f'])
+      const refusal = results[3]
+      expect(refusal?.status === 'rejected' && refusal.reason).toMatchObject({
+        code: 'too_many_requests',
+        retryAfter: 2,
+      })
+    })
+
+    it('of their own: whoever fills one keeps nobody out of another, and they take turns', async () => {
+      const places: Place[] = ['a', 'b', 'c', 'd'].map(member)
+      places.push({ line: 'signIn', who: 'visitor' }, { line: 'signIn', who: 'another' })
+      const { order, refused } = await ask(places, { concurrency: 1, waiting: 2 })
+      expect(order).toEqual(['a', 'b', 'visitor', 'c', 'another'])
+      expect(refused).toEqual(['d'])
+    })
+
+    it('one of each at a time: whoever comes often waits for themselves, and makes room for others', async () => {
+      const places = ['often', 'often', 'often', 'often', 'once', 'other'].map(member)
+      const { order, refused } = await ask(places, { concurrency: 1, waiting: 3 })
+      expect(order).toEqual(['often', 'often', 'once', 'other'])
+      expect(refused).toEqual(['often', 'often'])
+    })
   })
 })

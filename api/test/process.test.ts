@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { programs } from '../../scripts/building/server.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { createClient } from '../client.ts'
-import { cheapPasswords, textFile } from './harness.ts'
+import { cheapHash, textFile } from './harness.ts'
 
 const entry = join(root, programs.api)
 let database: TestDatabase
@@ -51,7 +51,7 @@ describe('the process', { timeout: 60_000 }, () => {
     const { type, port } = await ready
     expect(type).toBe('ready')
     const baseUrl = `http://127.0.0.1:${port}`
-    const passwordHash = await cheapPasswords().hash('correct horse')
+    const passwordHash = await cheapHash('correct horse')
     await database.sql`insert into users (username, email, password_hash) values ('ada', 'a@example.org', ${passwordHash})`
     const { token } = await createClient({ baseUrl }).call('login', {
       body: { username: 'ada', password: 'correct horse' },

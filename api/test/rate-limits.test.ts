@@ -77,6 +77,44 @@ describe('registering', () => {
   })
 })
 
+describe('another email address', () => {
+  /** A change of one's details, from an address. */
+  const save = (token: string, email: string, address: string) =>
+    api.raw('/api/user', {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': `203.0.113.99, ${address}`,
+      },
+      body: JSON.stringify({ firstName: 'Ada', lastName: null, email }),
+    })
+  const signUp = async (name: string, address: string) =>
+    ((await (await register(name, address)).json()) as { token: string }).token
+
+  it('is refused to one user after too many, wherever they are; keeping one’s own costs nothing', async () => {
+    const token = await signUp('prober', '198.51.100.50')
+    await register('known', '198.51.100.51')
+    for (let time = 0; time < 6; time += 1)
+      expect((await save(token, 'PROBER@example.org', '198.51.100.52')).status).toBe(200)
+    const statuses: number[] = []
+    for (const [index, email] of ['known', 'new-a', 'known', 'new-b', 'known'].entries())
+      statuses.push((await save(token, `${email}@example.org`, `198.51.100.${60 + index}`)).status)
+    expect(statuses).toEqual([409, 200, 409, 200, 429])
+    expect((await save(token, 'new-b@example.org', '198.51.100.52')).status).toBe(200)
+  })
+
+  it('is refused to one address after too many, whoever asks', async () => {
+    const tokens = [await signUp('probe-a', '198.51.100.70'), await signUp('probe-b', '198.51.100.71')]
+    const statuses: number[] = []
+    for (let time = 0; time < 5; time += 1)
+      statuses.push((await save(tokens[time % 2] ?? '', `try-${time}@example.org`, '198.51.100.72')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+    const refusal = await save(tokens[0] ?? '', 'again@example.org', '198.51.100.72')
+    expect(await refusal.json()).toMatchObject({ message: expect.stringContaining('email addresses') })
+  })
+})
+
 describe('submitting', () => {
   it('is refused to one user after too much, and to nobody else', async () => {
     const response = await register('busy', '198.51.100.40')

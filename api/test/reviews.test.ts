@@ -8,6 +8,7 @@ import { someWorker } from '#db/test/some-worker.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { deskFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
+import { permissions } from './reviews/permissions.ts'
 import { progress } from './reviews/progress.ts'
 import { report, submitted } from './reviews/submitted.ts'
 
@@ -151,3 +152,4 @@ describe('what a review leaves behind', () => {
 })
 
 progress(desk)
+permissions(desk)

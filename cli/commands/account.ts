@@ -1,12 +1,12 @@
-/** panel register, login, logout, whoami. */
+/** panel register, login, logout, whoami, password. */
 import type { Client } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
-import { registerBody, sessionSchema, userSchema } from '#api/contracts/account.ts'
+import { passwordBody, registerBody, sessionSchema, userSchema } from '#api/contracts/account.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { readPassword } from '../password.ts'
+import { readNewPassword, readPassword } from '../password.ts'
 import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
 import { findStoredToken, findToken, forgetSession, keepSession, prepareSessions } from '../session.ts'
 
@@ -67,6 +67,21 @@ async function keep(
   if (context.env.PANEL_TOKEN) context.stderr.write('PANEL_TOKEN is set and goes before this session.\n')
   // The token stays in its file: output ends up in logs.
   if (options.json) writeJson(context, { user: session.user, url: context.url })
+}
+
+export async function changePassword(
+  context: Context,
+  options: { passwordStdin?: boolean; revokeKeys?: boolean; json?: boolean },
+): Promise<void> {
+  const client = await signedIn(context)
+  const { revokeKeys = false } = options
+  const check = (text: string) => passwordBody.shape.newPassword.safeParse(text).error?.issues[0]?.message ?? null
+  const passwords = await readNewPassword(context, { ...options, check })
+  await withServer(context, () => client.call('changePassword', { body: { ...passwords, revokeKeys } }))
+  if (options.json) return writeJson(context, { changed: 'password', revokedKeys: revokeKeys })
+  context.stdout.write(`The password is changed, and your other sessions have ended.\n`)
+  if (revokeKeys) context.stdout.write('All of your API keys are revoked.\n')
+  else context.stderr.write(`Your API keys go on. Next: ${context.program} keys list\n`)
 }
 
 const invalid = (issues: readonly { message: string }[]): CommandError =>

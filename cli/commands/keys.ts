@@ -10,6 +10,7 @@ import { day, type ListOptions, minute, pageOf, printList, rowWithId } from '../
 import type { Column } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
+import { withPassword } from '../with-password.ts'
 
 const columns: Column<ApiKey>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },
@@ -43,7 +44,7 @@ interface CreateOptions {
 export async function createKey(context: Context, name: string, options: CreateOptions): Promise<void> {
   const body = { name, scopes: options.scope ?? ['read' as const], expiresAt: expiryOf(context, options.expires) }
   const client = await signedIn(context)
-  const key = await withServer(context, () => client.call('createKey', { body }), {
+  const key = await withPassword(context, client, () => client.call('createKey', { body }), {
     list: 'keys list',
     perhaps: 'The key may have been made.',
   })

@@ -11,6 +11,7 @@ import { day, type ListOptions, minute, pageOf, printList } from '../output/list
 import type { Column } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
+import { withPassword } from '../with-password.ts'
 
 interface JsonOption {
   json?: boolean
@@ -57,8 +58,9 @@ interface CreateOptions extends JsonOption {
 /** The secret alone on standard output, so that it can be kept without being read. */
 export async function createWebhook(context: Context, url: string, options: CreateOptions): Promise<void> {
   const client = await signedIn(context)
-  const webhook = await withServer(
+  const webhook = await withPassword(
     context,
+    client,
     () =>
       client.call('createWebhook', {
         body: { url, events: options.event ?? [...webhookEvents], description: options.description ?? null },
@@ -105,7 +107,7 @@ async function findWebhook(context: Context, client: Client, id: number): Promis
 export async function rotateSecret(context: Context, idText: string, options: JsonOption): Promise<void> {
   const id = webhookNumber(context, idText)
   const client = await signedIn(context)
-  const webhook = await withServer(context, () => client.call('rotateWebhookSecret', { params: { id } }), {
+  const webhook = await withPassword(context, client, () => client.call('rotateWebhookSecret', { params: { id } }), {
     ...inList,
     perhaps: 'The secret may have been changed.',
   })

@@ -1,4 +1,4 @@
-/** panel register, login, logout, whoami. */
+/** panel register, login, logout, whoami, password. */
 import { type Command, Option } from 'commander'
 import { examples, json, type Tools } from './tools.ts'
 
@@ -43,4 +43,13 @@ export function describeAccount(program: Command, tools: Tools): void {
     .addOption(json())
     .action(async options => (await import('../commands/account.ts')).whoami(context(), options))
   examples(whoami, tools, ['panel whoami', 'PANEL_TOKEN=<key> panel whoami --json'])
+
+  const password = program
+    .command('password')
+    .description('change your password, and end your other sessions')
+    .option('--revoke-keys', 'revoke all of your API keys too, where somebody else may know the password')
+    .option('--password-stdin', 'read both passwords from standard input, the present one first, each on a line')
+    .addOption(json())
+    .action(async options => (await import('../commands/account.ts')).changePassword(context(), options))
+  examples(password, tools, ['panel password', 'panel password --revoke-keys'])
 }

@@ -87,6 +87,10 @@ const aSession: Call['make'] = async ({ username }, { idle }) => {
   await writeFile(file, JSON.stringify({ [idle.url]: { token, username } }))
   return { env: { PANEL_SESSION_FILE: file, PANEL_TOKEN: '' } }
 }
+/** Somebody whom no other call is for, nor a session that another has kept. */
+const anAccount: Call['make'] = async (_person, { idle }) => ({
+  env: { PANEL_TOKEN: (await idle.harness.signUp()).token, PANEL_SESSION_FILE: join(idle.path, 'nobody.json') },
+})
 let people = 0
 const aName: Call['make'] = async () => words({ name: `newcomer${++people}` })
 const prompt = 'Look at every price, and at what stands beside it.'
@@ -132,6 +136,16 @@ export const everyCall: Record<string, Call> = {
   },
   logout: { args: [], make: aSession },
   whoami: { args: [] },
+  password: {
+    args: ['--password-stdin'],
+    make: anAccount,
+    input: 'correct horse\nbattery staple\n',
+    typed: [
+      ['Your present password:', 'correct horse\r'],
+      ['Choose another password:', 'battery staple\r'],
+      ['The same again:', 'battery staple\r'],
+    ],
+  },
   'keys list': { args: [], make: aKey, rows: true },
   'keys create': { args: ['Build', '--expires', '30d'] },
   'keys revoke': { args: ['{id}'], make: aKey, ...question },

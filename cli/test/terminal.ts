@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { readApiConfig } from '#api/config.ts'
 import { startServer } from '#api/server.ts'
-import { cheapPasswords } from '#api/test/harness.ts'
+import { cheapHash, cheapPasswords } from '#api/test/harness.ts'
 import { migrateQueue } from '#db/queue.ts'
 import { seed } from '#db/seed.ts'
 import { createTestDatabase } from '#db/test/database.ts'
@@ -94,17 +94,16 @@ export async function startPanel(): Promise<{ url: string; stop(): Promise<void>
   const config = {
     ...plain,
     siteDir: join(folder.path, 'no-site'),
-    limits: { ...plain.limits, login: roomy, loginAddress: roomy, register: roomy, submit: roomy },
+    limits: { ...plain.limits, login: roomy, loginAddress: roomy, loginName: roomy, register: roomy, submit: roomy },
   }
   // The administrator owns a sample, whose review begins as soon as the worker is there.
-  const passwords = cheapPasswords()
   const adminPassword = 'correct horse'
   await migrateQueue({ databaseUrl: database.url, redisUrl: undefined })
-  await seed({ url: database.url, filesDir: plain.filesDir, adminPassword, hashPassword: passwords.hash })
+  await seed({ url: database.url, filesDir: plain.filesDir, adminPassword, hashPassword: cheapHash })
   const server = await startServer(config, {
     log: pino({ level: 'silent' }),
     version: 'test',
-    passwords,
+    passwords: cheapPasswords(),
   })
   const worker = await startWorker(readWorkerConfig(settings), 'test')
   return {

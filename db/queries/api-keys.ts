@@ -1,7 +1,7 @@
 /** API keys. Only the hash of one is ever here. A key that was revoked or has expired stays in the list for a while. */
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db } from '../connection.ts'
-import { users } from '../schema.ts'
+import type { Db, Queryable } from '../connection.ts'
+import { sessions, users } from '../schema.ts'
 import { apiKeys } from '../schema-programs.ts'
 import { type KeyScope, limits } from '../vocabulary.ts'
 import { lockOwner } from './owners.ts'
@@ -77,20 +77,28 @@ export async function listApiKeys(db: Db, params: { userId: number } & PageParam
   return pageOf(read, all?.number ?? 0, params)
 }
 
+/** `sessionHash`: of the session that asks. Where a new password ended it meanwhile, no key is left behind. */
 export async function createApiKey(
   db: Db,
   params: {
     userId: number
+    sessionHash: string
     name: string
     prefix: string
     tokenHash: string
     scopes: KeyScope[]
     expiresAt: Date | null
   },
-): Promise<ApiKeyRow | 'too_many' | 'no_such_user'> {
-  const { userId } = params
+): Promise<ApiKeyRow | 'too_many' | 'signed_out'> {
+  const { sessionHash, ...values } = params
+  const { userId } = values
   return db.transaction(async tx => {
-    if (!(await lockOwner(tx, userId))) return 'no_such_user'
+    if (!(await lockOwner(tx, userId))) return 'signed_out'
+    const [session] = await tx
+      .select({ userId: sessions.userId })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, sessionHash))
+    if (!session) return 'signed_out'
     const old = sql`now() - make_interval(secs => ${limits.apiKeyHistoryMs / 1000})`
     await tx
       .delete(apiKeys)
@@ -100,7 +108,7 @@ export async function createApiKey(
       .from(apiKeys)
       .where(and(eq(apiKeys.userId, userId), usable))
     if ((held?.number ?? 0) >= limits.apiKeysMax) return 'too_many'
-    const [row] = await tx.insert(apiKeys).values(params).returning(columns)
+    const [row] = await tx.insert(apiKeys).values(values).returning(columns)
     if (!row) throw new Error('INSERT INTO api_keys returned no row')
     return row
   })
@@ -114,4 +122,12 @@ export async function revokeApiKey(db: Db, params: { keyId: number; userId: numb
     .where(and(eq(apiKeys.id, params.keyId), eq(apiKeys.userId, params.userId), isNull(apiKeys.revokedAt)))
     .returning({ id: apiKeys.id })
   return revoked.length > 0
+}
+
+/** Every key of this owner's. */
+export async function revokeApiKeys(db: Queryable, params: { userId: number }): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(apiKeys.userId, params.userId), isNull(apiKeys.revokedAt)))
 }

@@ -1,54 +1,107 @@
-/** Sessions. Only the hash of a token is ever here; an expired one is as good as none. */
+/** Sessions, and from where they were begun. Only the hash of a token is ever here; an expired one is as good as none. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../connection.ts'
+import type { Db, Queryable } from '../connection.ts'
 import { sessions, users } from '../schema.ts'
+import { knownAddresses } from '../schema-limits.ts'
+import { signInLimits } from '../vocabulary.ts'
+import { revokeApiKeys } from './api-keys.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-export const sessionDays = 30
+const { knownAddressDays, knownAddressesMax, longestSessionDays, sessionDays } = signInLimits
+
+/** Neither unused for too long nor too old. */
+const alive = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.createdAt, sql`now() - make_interval(days => ${longestSessionDays})`),
+)
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
 
 function prepareLookup(db: Db) {
   return db
-    .select({ ...publicColumns, expiresAt: sessions.expiresAt })
+    .select({
+      user: publicColumns,
+      expiresAt: sessions.expiresAt,
+      createdAt: sessions.createdAt,
+      confirmedAt: sessions.confirmedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), alive))
     .prepare('find_session')
 }
 
+export interface FoundSession {
+  user: UserRow
+  expiresAt: Date
+  createdAt: Date
+  /** When the password was last given with it. */
+  confirmedAt: Date
+}
+
 /** Whose session this is. Runs on every request, so its statement is built once for each pool. */
-export async function findSession(
-  db: Db,
-  params: { tokenHash: string },
-): Promise<{ user: UserRow; expiresAt: Date } | null> {
+export async function findSession(db: Db, params: { tokenHash: string }): Promise<FoundSession | null> {
   let lookup = prepared.get(db)
   if (!lookup) {
     lookup = prepareLookup(db)
     prepared.set(db, lookup)
   }
   const [row] = await lookup.execute(params)
-  if (!row) return null
-  const { expiresAt, ...user } = row
-  return { user, expiresAt }
+  return row ?? null
 }
 
-/** Adds a session, and sweeps the user's expired ones while it is here. */
-export async function createSession(db: Db, params: { tokenHash: string; userId: number }): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, params.userId), lt(sessions.expiresAt, sql`now()`)))
-  await db.insert(sessions).values({ ...params, expiresAt: new Date(Date.now() + sessionDays * dayMs) })
+/** Adds a session, remembers from where it was begun, and sweeps what has expired of the user's while it is here. */
+export async function createSession(
+  db: Db,
+  params: { tokenHash: string; userId: number; addressHash: string },
+): Promise<void> {
+  const { userId, tokenHash, addressHash } = params
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)))
+  await db.insert(sessions).values({ tokenHash, userId, expiresAt: new Date(Date.now() + sessionDays * dayMs) })
+  await keepAddress(db, { userId, addressHash })
 }
+
+async function keepAddress(db: Db, params: { userId: number; addressHash: string }): Promise<void> {
+  const { userId } = params
+  await db
+    .insert(knownAddresses)
+    .values(params)
+    .onConflictDoUpdate({
+      target: [knownAddresses.userId, knownAddresses.addressHash],
+      set: { seenAt: sql`now()` },
+    })
+  // Anybody's that are too old, and the user's own beyond the newest. Another sign-in may be about to remove the same.
+  await db.execute(sql`
+    delete from ${knownAddresses} where (user_id, address_hash) in (
+      select user_id, address_hash from ${knownAddresses}
+      where seen_at <= now() - make_interval(days => ${knownAddressDays})
+        or user_id = ${userId} and address_hash not in (
+          select address_hash from ${knownAddresses} where user_id = ${userId}
+          order by seen_at desc limit ${knownAddressesMax}
+        )
+      for update skip locked
+    )`)
+}
+
+/** Until when a session lasts that is used now. */
+const lastsUntil = (createdAt: Date, now: number): number =>
+  Math.min(now + sessionDays * dayMs, createdAt.getTime() + longestSessionDays * dayMs)
 
 /** A session in use lasts on, but its row is written at most once a day. */
-export const needsExtension = (expiresAt: Date, now: number): boolean =>
-  expiresAt.getTime() - now < (sessionDays - 1) * dayMs
+export const needsExtension = ({ createdAt, expiresAt }: FoundSession, now: number): boolean =>
+  lastsUntil(createdAt, now) - expiresAt.getTime() > dayMs
 
-export async function extendSession(db: Db, params: { tokenHash: string }): Promise<void> {
+export async function extendSession(db: Db, params: { tokenHash: string; createdAt: Date }): Promise<void> {
   await db
     .update(sessions)
-    .set({ expiresAt: new Date(Date.now() + sessionDays * dayMs) })
-    .where(and(eq(sessions.tokenHash, params.tokenHash), gt(sessions.expiresAt, sql`now()`)))
+    .set({ expiresAt: new Date(lastsUntil(params.createdAt, Date.now())) })
+    .where(and(eq(sessions.tokenHash, params.tokenHash), alive))
+}
+
+/** The password was given with it just now. */
+export async function confirmSession(db: Queryable, params: { tokenHash: string }): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.tokenHash, params.tokenHash))
 }
 
 export async function endSession(db: Db, params: { tokenHash: string }): Promise<void> {
@@ -56,23 +109,24 @@ export async function endSession(db: Db, params: { tokenHash: string }): Promise
 }
 
 /**
- * Sets a new password and ends every session but the one that asked, in one transaction. False where the password is no
- * longer the one that was checked: somebody else changed it meanwhile.
+ * Sets a new password, ends every session but the one that asked, and revokes the user's keys where that is asked for, in one
+ * transaction. False where the password is no longer the one that was checked: somebody else changed it meanwhile.
  */
 export async function changePassword(
   db: Db,
-  params: { userId: number; oldHash: string; newHash: string; keepTokenHash: string },
+  params: { userId: number; oldHash: string; newHash: string; keepTokenHash: string; revokeKeys: boolean },
 ): Promise<boolean> {
+  const { userId, keepTokenHash } = params
   return db.transaction(async tx => {
     const changed = await tx
       .update(users)
       .set({ passwordHash: params.newHash })
-      .where(and(eq(users.id, params.userId), eq(users.passwordHash, params.oldHash)))
+      .where(and(eq(users.id, userId), eq(users.passwordHash, params.oldHash)))
       .returning({ id: users.id })
     if (changed.length === 0) return false
-    await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, params.userId), ne(sessions.tokenHash, params.keepTokenHash)))
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keepTokenHash)))
+    await confirmSession(tx, { tokenHash: keepTokenHash })
+    if (params.revokeKeys) await revokeApiKeys(tx, { userId })
     return true
   })
 }

@@ -1,9 +1,10 @@
 /** Accounts. */
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
 import { users } from '../schema.ts'
-import type { Role } from '../vocabulary.ts'
+import { knownAddresses } from '../schema-limits.ts'
+import { type Role, signInLimits } from '../vocabulary.ts'
 import { spendInvitation } from './invitations.ts'
 
 /** An account without its secret. */
@@ -38,23 +39,6 @@ async function orTaken<T>(write: Promise<T>): Promise<T | Taken> {
     if (isUniqueViolation(error, 'users_email_key')) return { taken: 'email' }
     throw error
   }
-}
-
-/** Which of the two is in use by someone, whatever its case; null where neither is. */
-export async function findTaken(db: Db, params: { username: string; email: string }): Promise<Taken | null> {
-  const rows = await db
-    .select({ username: users.username })
-    .from(users)
-    .where(
-      or(
-        eq(sql`lower(${users.username})`, sql`lower(${params.username})`),
-        eq(sql`lower(${users.email})`, sql`lower(${params.email})`),
-      ),
-    )
-    .limit(2)
-  if (rows.length === 0) return null
-  const wanted = params.username.toLowerCase()
-  return { taken: rows.some(row => row.username.toLowerCase() === wanted) ? 'username' : 'email' }
 }
 
 class InvitationSpent extends Error {}
@@ -110,14 +94,34 @@ export async function updateProfile(
   return rows.length === 0 ? null : first(rows)
 }
 
+export interface Credentials {
+  user: UserRow
+  passwordHash: string
+  /** They have signed in from the address that asks. */
+  isKnownAddress: boolean
+}
+
 /** For signing in: by username, whatever its case. */
 export async function findCredentials(
   db: Db,
-  params: { username: string },
-): Promise<(UserRow & { passwordHash: string }) | null> {
+  params: { username: string; addressHash: string },
+): Promise<Credentials | null> {
+  const since = sql`now() - make_interval(days => ${signInLimits.knownAddressDays})`
   const [row] = await db
-    .select({ ...publicColumns, passwordHash: users.passwordHash })
+    .select({
+      user: publicColumns,
+      passwordHash: users.passwordHash,
+      isKnownAddress: sql<boolean>`${knownAddresses.userId} is not null`,
+    })
     .from(users)
+    .leftJoin(
+      knownAddresses,
+      and(
+        eq(knownAddresses.userId, users.id),
+        eq(knownAddresses.addressHash, params.addressHash),
+        gt(knownAddresses.seenAt, since),
+      ),
+    )
     .where(eq(sql`lower(${users.username})`, sql`lower(${params.username})`))
   return row ?? null
 }

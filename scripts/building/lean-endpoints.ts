@@ -27,6 +27,7 @@ const forOthers = new Set([
   'events',
   'guarded',
   'tellsCredential',
+  'freshPassword',
   'paged',
   'beside',
 ])

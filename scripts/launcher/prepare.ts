@@ -1,5 +1,5 @@
 /** Brings the database to this version: tables, the queue's tables, and what a new installation starts with. */
-import { createPasswords } from '#api/passwords.ts'
+import { hashPassword } from '#api/passwords.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrateQueue } from '#db/queue.ts'
 import { type Seeded, seed } from '#db/seed.ts'
@@ -8,7 +8,6 @@ import type { Settings } from './settings.ts'
 
 export async function prepare(databaseUrl: string, settings: Settings): Promise<Seeded> {
   const { redisUrl, filesDir, adminUsername, adminPassword } = settings
-  const hashPassword = (password: string) => createPasswords().hash(password)
   try {
     await migrate(databaseUrl)
     await migrateQueue({ databaseUrl, redisUrl })

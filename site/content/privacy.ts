@@ -1,7 +1,10 @@
 /** The privacy policy: what the software does with data, said as it is. */
+import { signInLimits } from '#db/vocabulary.ts'
 import type { LegalSection } from './legal.ts'
 
-export const privacyChanged = { iso: '2026-11-20', words: 'November 20, 2026' }
+const { knownAddressDays, longestSessionDays, sessionDays } = signInLimits
+
+export const privacyChanged = { iso: '2026-11-23', words: 'November 23, 2026' }
 
 export const privacy: LegalSection[] = [
   {
@@ -35,13 +38,13 @@ export const privacy: LegalSection[] = [
     title: 'Cookies and tracking',
     text: [
       'Panel sets no cookies, uses no analytics and loads nothing from other companies. These pages carry no scripts, or, where there is a form, none before you touch it.',
-      'When you sign in, your browser keeps a session token in its local storage, so that you stay signed in. Signing out removes it. The server keeps only its SHA-256 hash.',
+      `When you sign in, your browser keeps a session token in its local storage, so that you stay signed in. Signing out removes it. The server keeps only its SHA-256 hash. It ends when you have not used it for ${sessionDays} days, and after ${longestSessionDays} days at the latest.`,
     ],
   },
   {
     title: 'Technical records',
     text: [
-      'To slow down people who guess passwords or overload the service, the server counts requests by network address for a short time. Its log notes errors with the number of the request, and leaves out passwords, tokens and the contents of your submissions.',
+      `To slow down people who guess passwords or overload the service, the server counts requests by network address for a short time. The addresses from which you signed in are kept as SHA-256 hashes for ${knownAddressDays} days, so that strangers who guess your password elsewhere do not keep you out. Its log notes errors with the number of the request, and leaves out passwords, tokens and the contents of your submissions.`,
     ],
   },
   {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '#api/contracts/endpoints.ts'
 import { isWholeKey } from '#api/contracts/key-format.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
+import { passwords } from './developer/passwords.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
@@ -107,6 +108,8 @@ describe('a key', () => {
     await screen.heading('No keys yet').waitFor()
   })
 })
+
+passwords(stage)
 
 describe('the list of keys', () => {
   it('says that it is loading, and that it could not be loaded', async () => {

@@ -73,6 +73,7 @@ export function askerFor(): Asker {
       limits: {
         login: none,
         loginAddress: none,
+        loginName: none,
         register: { points: 1, seconds: 60 },
         earlyAccess: none,
         calls: none,

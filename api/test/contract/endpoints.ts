@@ -4,6 +4,7 @@ import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { errorSchema } from '../../contracts/errors.ts'
+import { hashToken } from '../../tokens.ts'
 import { document, documented } from '../documented.ts'
 import type { Harness } from '../harness.ts'
 import { type Asker, entry, has, names, those } from './asker.ts'
@@ -29,6 +30,14 @@ export function everyEndpoint(asker: Asker): void {
     it.each(those(endpoint => endpoint.access !== 'public'))('%s wants to know who asks', async name => {
       const { token: _, ...request } = await valid(name)
       await conforms(name, await send(name, request), 401)
+    })
+
+    it.each(those(endpoint => endpoint.freshPassword === true))('%s wants the password once more', async name => {
+      const request = await valid(name)
+      await asker.world.api.database.sql`update sessions set confirmed_at = now() - interval '11 minutes'
+        where token_hash = ${hashToken(request.token ?? '')}`
+      await conforms(name, await send(name, request), 403)
+      await asker.world.api.database.sql`update sessions set confirmed_at = now()`
     })
 
     it('wants the scope of a key', async () => {

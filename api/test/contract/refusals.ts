@@ -30,6 +30,7 @@ export function refusals(asker: Asker): void {
       await conforms('register', await withJson('register', taken), 409)
       await conforms('login', await withJson('login', { username: taken.username, password: 'wrong' }), 401)
       await conforms('updateUser', await withJson('updateUser', { email: taken.email }), 409)
+      await conforms('confirmPassword', await withJson('confirmPassword', { password: 'wrong' }), 401)
     })
 
     it('what there is no room for, or nobody may join', async () => {

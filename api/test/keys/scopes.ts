@@ -49,11 +49,19 @@ export function scopes(holders: Holders): void {
       for (const name of telling) expect(scopesOf(endpoints[name]), name).toEqual(['read', 'submit'])
     })
 
-    it('opens neither keys nor passwords nor personal details to any key', () => {
+    it('opens neither keys nor passwords nor personal details nor anybody’s role to any key', () => {
       const people = closed.filter(name => {
         return scopesOf(endpoints[name]) === null
       })
-      expect(people.toSorted()).toEqual(['changePassword', 'createKey', 'listKeys', 'revokeKey', 'updateUser'])
+      expect(people.toSorted()).toEqual([
+        'changePassword',
+        'confirmPassword',
+        'createKey',
+        'listKeys',
+        'revokeKey',
+        'setUserRole',
+        'updateUser',
+      ])
     })
 
     it('lets a program submit what it may not read, and read what it may not submit', async () => {
@@ -74,6 +82,15 @@ export function scopes(holders: Holders): void {
       await byKey.call('listUsers')
       await holders.api.database.sql`update users set role = 'user' where id = ${id}`
       expect(await refused(byKey.call('listUsers'))).toMatchObject({ status: 403, code: 'not_allowed' })
+    })
+
+    it('of administrators makes nobody one: whoever finds the key is none when it is revoked', async () => {
+      const { byKey, client } = await holders.keyHolder(['read', 'submit', 'admin'], { admin: true })
+      const friend = await holders.api.signUp()
+      const change = { params: { id: friend.id }, body: { role: 'admin' as const } }
+      expect(await refused(byKey.call('setUserRole', change))).toMatchObject({ status: 403, code: 'not_allowed' })
+      await expect(friend.client.call('getUser')).resolves.toMatchObject({ role: 'user' })
+      await expect(client.call('setUserRole', change)).resolves.toMatchObject({ role: 'admin' })
     })
 
     it('makes an administrator’s key without it a standard user’s', async () => {

@@ -78,6 +78,30 @@ it('takes PANEL_TOKEN before what is stored', async () => {
   expect((await call(['whoami'], { env: { ...env, ...stage.person.env } })).stdout).toContain(`${username} <`)
 })
 
+it('changes the password, and revokes the keys only where that is asked for', async () => {
+  const { token, client, username } = await stage.harness.signUp()
+  const own = { ...env, PANEL_TOKEN: token }
+  const key = (await client.call('createKey', { body: { name: 'Build', scopes: ['read'] } })).token
+  const change = (input: string, ...more: string[]) =>
+    call(['password', '--password-stdin', ...more], { env: own, input })
+  expectRefusal(await change('wrong\nbattery staple\n'), 1, 'Current password is incorrect')
+  expectRefusal(await change('correct horse\n'), 1, 'a line for each', 'panel password --password-stdin')
+  expectRefusal(await call(['password'], { env: own }), 1, 'There is no terminal to ask', '--password-stdin')
+  expectRefusal(await change('correct horse\nshort\n'), 1, 'New password must be at least 6 characters')
+  const changed = await change('correct horse\nbattery staple\n')
+  expect(changed.stdout).toBe('The password is changed, and your other sessions have ended.\n')
+  expect((await call(['whoami'], { env: { ...env, PANEL_TOKEN: key } })).stdout).toContain(username)
+  expectRefusal(
+    await call(['password', '--password-stdin'], { env: { ...env, PANEL_TOKEN: key }, input: 'a\nbattery staple' }),
+    1,
+    'An API key may not do this.',
+    'env -u PANEL_TOKEN panel password --password-stdin',
+  )
+  const revoked = await change('battery staple\ncorrect horse\n', '--revoke-keys')
+  expect(revoked.stdout).toContain('All of your API keys are revoked.\n')
+  expectRefusal(await call(['whoami'], { env: { ...env, PANEL_TOKEN: key } }), 4, 'The token in PANEL_TOKEN')
+})
+
 it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a key, what is out of reach', async () => {
   const { token } = await stage.harness.client().call('login', { body: { username: 'ada', password: 'correct horse' } })
   const own = { ...env, PANEL_TOKEN: token }

@@ -1,6 +1,7 @@
 /** panel keys: made, used, revoked. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
+import { onTerminal } from '../pty.ts'
 import { draft, type IdleStage, startIdleStage } from '../stage.ts'
 
 let stage: IdleStage
@@ -21,6 +22,31 @@ it('are made, used and revoked', async () => {
   const [{ id: number }] = JSON.parse((await call(['keys', 'list', '--json'], { env })).stdout).keys
   expect((await call(['keys', 'revoke', String(number), '--yes'], { env })).stdout).toBe('Revoked "Build".\n')
   expectRefusal(await call(['list'], { env: withKey }), 4, 'The token in PANEL_TOKEN')
+})
+
+it('want the password where it was given too long ago, and are made once it was', async () => {
+  const { token, client, id } = await stage.harness.signUp()
+  const env = { ...stage.visitor, PANEL_TOKEN: token }
+  const age = () =>
+    stage.harness.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
+  await age()
+  const refused = await call(['keys', 'create', 'Build'], { env })
+  expectRefusal(refused, 1, 'Please give your password again', 'unset PANEL_TOKEN')
+  const wrong = onTerminal(['keys', 'create', 'Build'], { columns: 80, env })
+  await wrong.shows('Your password:')
+  wrong.type('wrong horse\r')
+  expect(await wrong.done).toMatchObject({ code: 1, text: expect.stringContaining('The password is wrong.') })
+  expect(await client.call('listKeys')).toEqual([])
+  for (const [command, said] of [
+    [['keys', 'create', 'Build'], /Key \d+, Build: may read/],
+    [['webhooks', 'create', 'https://example.com/hooks'], /whsec_/],
+  ] as const) {
+    await age()
+    const asked = onTerminal([...command], { columns: 80, env })
+    await asked.shows('Your password:')
+    asked.type('correct horse\r')
+    expect(await asked.done).toMatchObject({ code: 0, text: expect.stringMatching(said) })
+  }
 })
 
 it('say what they may not, and what would let them', async () => {

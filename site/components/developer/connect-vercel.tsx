@@ -8,6 +8,7 @@ import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { withPassword } from '../shell/with-password.tsx'
 import { hooksRead } from './reads.ts'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -19,7 +20,8 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
   const [copied, setCopied] = useState(false)
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(form), defaultValues: { secret: '' } })
   const save = useAction({
-    mutationFn: (body: { secret: string }) => client.call('updateHook', { params: { id: hook.id }, body }),
+    mutationFn: (body: { secret: string }) =>
+      withPassword(() => client.call('updateHook', { params: { id: hook.id }, body })),
     onSuccess: () => {
       notify({ title: 'Vercel is connected', text: 'Its calls are believed from now on.' })
       onClose()

@@ -10,6 +10,7 @@ import { notifyFailure } from '../../stores/notices.ts'
 import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { dayOf } from '../projects/words.ts'
+import { withPassword } from '../shell/with-password.tsx'
 import { keysRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { expiryOf, lifetimes, scopeWords } from './words.ts'
@@ -27,7 +28,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
   const { register, handleSubmit, formState, watch } = useForm({ resolver: zodResolver(form), defaultValues: preset })
   const create = useAction({
     mutationFn: ({ lifetime, ...body }: z.output<typeof form>) =>
-      client.call('createKey', { body: { ...body, expiresAt: expiryOf(lifetime, Date.now()) } }),
+      withPassword(() => client.call('createKey', { body: { ...body, expiresAt: expiryOf(lifetime, Date.now()) } })),
     onSuccess: () => queries.invalidateQueries({ queryKey: keysRead.queryKey }),
     onError: error => notifyFailure('Failed to create key', error),
   })
@@ -69,7 +70,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           {keyScopes
             .filter(scope => scope !== 'admin' || mayBeAdmin)
             .map(scope => (
-              <label key={scope} className="key-choice">
+              <label key={scope} className="tick-row">
                 <input type="checkbox" value={scope} {...register('scopes')} />
                 <span>
                   <b>{scopeWords[scope].label}</b> <span className="quiet">{scopeWords[scope].text}</span>

@@ -10,6 +10,7 @@ import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { withPassword } from '../shell/with-password.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
 import { addressWords, kindWords, previewWords } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
@@ -37,8 +38,10 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
   const save = useAction({
     mutationFn: async ({ kind, secret, ...body }: Values) => {
       if (hook)
-        return client.call('updateHook', { params: { id: hook.id }, body: { ...body, ...(secret ? { secret } : {}) } })
-      const created = await client.call('createHook', { body: { kind, ...body } })
+        return withPassword(() =>
+          client.call('updateHook', { params: { id: hook.id }, body: { ...body, ...(secret ? { secret } : {}) } }),
+        )
+      const created = await withPassword(() => client.call('createHook', { body: { kind, ...body } }))
       setMade({ hook: created, secret: created.secret })
       return created
     },
@@ -54,7 +57,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
     noun: 'deploy hook',
     queryKey: hooksRead.queryKey,
     setDisabled: (id: string, disabled) => client.call('updateHook', { params: { id }, body: { disabled } }),
-    rotate: id => client.call('rotateHookSecret', { params: { id } }),
+    rotate: id => withPassword(() => client.call('rotateHookSecret', { params: { id } })),
     remove: id => client.call('deleteHook', { params: { id } }),
     onRotated: rotated => setMade({ hook: rotated, secret: rotated.secret }),
     onClose,
@@ -135,7 +138,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
             </select>
           )}
         </Field>
-        <label className="key-choice">
+        <label className="tick-row">
           <input type="checkbox" {...register('productionOnly')} />
           <span>
             <b>Production only</b> <span className="quiet">{previewWords[kind]}</span>

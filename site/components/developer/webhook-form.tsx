@@ -10,6 +10,7 @@ import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { withPassword } from '../shell/with-password.tsx'
 import { eventWords } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -33,8 +34,8 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
   })
   const save = useAction({
     mutationFn: async (body: Values) => {
-      if (webhook) return client.call('updateWebhook', { params: { id: webhook.id }, body })
-      const made = await client.call('createWebhook', { body })
+      if (webhook) return withPassword(() => client.call('updateWebhook', { params: { id: webhook.id }, body }))
+      const made = await withPassword(() => client.call('createWebhook', { body }))
       setSecret({ title: 'Your new webhook', url: made.url, value: made.secret })
       return made
     },
@@ -50,7 +51,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
     noun: 'webhook',
     queryKey: webhooksRead.queryKey,
     setDisabled: (id: number, disabled) => client.call('updateWebhook', { params: { id }, body: { disabled } }),
-    rotate: id => client.call('rotateWebhookSecret', { params: { id } }),
+    rotate: id => withPassword(() => client.call('rotateWebhookSecret', { params: { id } })),
     remove: id => client.call('deleteWebhook', { params: { id } }),
     onRotated: made => setSecret({ title: 'The new secret', url: made.url, value: made.secret }),
     onClose,
@@ -106,7 +107,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         <fieldset className="field" aria-describedby={errors.events ? 'events-error' : undefined}>
           <legend>Events</legend>
           {webhookEvents.map(event => (
-            <label key={event} className="key-choice">
+            <label key={event} className="tick-row">
               <input type="checkbox" value={event} {...register('events')} />
               <span>
                 {eventWords[event]} <code className="quiet">{event}</code>

@@ -9,7 +9,10 @@ export const scopeWords: Record<KeyScope, { label: string; text: string }> = {
     label: 'Submit',
     text: 'Create, edit, submit, cancel and delete projects. With Read, set up webhooks and deploy hooks, which go on when the key is revoked.',
   },
-  admin: { label: 'Admin', text: 'Whatever administrators may do: users, analysts, everyone’s projects.' },
+  admin: {
+    label: 'Admin',
+    text: 'Whatever administrators may do, but make another: users, analysts, everyone’s projects.',
+  },
 }
 
 export const neverExpires = 'never'

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { passwordForm } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { PasswordField } from '../../ui/field.tsx'
+import { keysRead } from '../developer/reads.ts'
 import { showIssues } from '../shell/show-issues.ts'
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '', revokeKeys: false }
 
 const later = [
   {
@@ -19,16 +22,19 @@ const later = [
 ]
 
 export function Security() {
+  const queries = useQueryClient()
   const form = useForm({
     resolver: zodResolver(passwordForm),
     defaultValues: empty,
   })
   const change = useAction({
-    mutationFn: ({ currentPassword, newPassword }: typeof empty) =>
-      client.call('changePassword', { body: { currentPassword, newPassword } }),
-    onSuccess: () => {
+    mutationFn: ({ confirmPassword: _, revokeKeys, ...body }: z.output<typeof passwordForm>) =>
+      client.call('changePassword', { body: revokeKeys ? { ...body, revokeKeys } : body }),
+    onSuccess: (_answer, { revokeKeys }) => {
       form.reset(empty)
-      notify({ title: 'Password updated', text: 'Your other sessions have been ended.' })
+      if (revokeKeys) queries.invalidateQueries({ queryKey: keysRead.queryKey })
+      const ended = revokeKeys ? 'sessions have been ended, and your API keys revoked.' : 'sessions have been ended.'
+      notify({ title: 'Password updated', text: `Your other ${ended}` })
     },
     onError: error => {
       showIssues(form, error)
@@ -61,6 +67,16 @@ export function Security() {
             autoComplete="new-password"
             input={register('confirmPassword')}
           />
+          <label className="tick-row">
+            <input type="checkbox" {...register('revokeKeys')} />
+            <span>
+              <b>Also revoke my API keys</b>{' '}
+              <span className="quiet">
+                Somebody else may know my password. A key goes on working after the password has changed, and they may
+                have made one. Your own programs need new keys then.
+              </span>
+            </span>
+          </label>
           <div className="acts">
             <button className="btn pri" type="submit" disabled={change.isPending}>
               {change.isPending ? 'Updating...' : 'Update Password'}

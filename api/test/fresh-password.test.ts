@@ -1,0 +1,194 @@
+/** What outlives a session: keys after a new password, and the password before a new key, webhook or hook. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KeyScope } from '#db/vocabulary.ts'
+import type { Client } from '../client.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { type Harness, refused, startHarness } from './harness.ts'
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness({ limits: { login: { points: 3, seconds: 900 } } })
+})
+afterAll(() => api.close())
+
+const password = 'correct horse'
+const aKey = (scopes: KeyScope[] = ['read', 'submit']) => ({ body: { name: 'Deploys', scopes } })
+const aWebhook = { body: { url: 'https://example.org/hook', events: ['review.completed' as const] } }
+const aHook = { body: { kind: 'generic' as const, name: 'Deploys' } }
+
+/** The password was given so long ago with every session of this user. */
+const age = (userId: number, minutes: number) =>
+  api.database
+    .sql`update sessions set confirmed_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}`
+
+/** Somebody who has all of it, and then left the browser open. */
+async function settled() {
+  const person = await api.signUp()
+  const { client, id } = person
+  const key = await client.call('createKey', aKey())
+  const webhook = await client.call('createWebhook', aWebhook)
+  const hook = await client.call('createHook', aHook)
+  await age(id, 11)
+  return { ...person, key, webhook, hook }
+}
+
+describe('what outlives a session', () => {
+  const makes: Record<string, (client: Client, of: Awaited<ReturnType<typeof settled>>) => Promise<unknown>> = {
+    createKey: client => client.call('createKey', aKey()),
+    createWebhook: client => client.call('createWebhook', aWebhook),
+    rotateWebhookSecret: (client, { webhook }) => client.call('rotateWebhookSecret', { params: { id: webhook.id } }),
+    'another address of a webhook': (client, { webhook }) =>
+      client.call('updateWebhook', { params: { id: webhook.id }, body: { url: 'https://elsewhere.example/' } }),
+    createHook: client => client.call('createHook', aHook),
+    rotateHookSecret: (client, { hook }) => client.call('rotateHookSecret', { params: { id: hook.id } }),
+    'a secret of one’s own choice': (client, { hook }) =>
+      client.call('updateHook', { params: { id: hook.id }, body: { secret: 'a secret that I know' } }),
+  }
+
+  it.each(Object.entries(makes))('%s wants the password, once in ten minutes', async (_name, make) => {
+    const person = await settled()
+    const { client, id } = person
+    expect(await refused(make(client, person))).toMatchObject({
+      status: 403,
+      code: 'password_needed',
+      reason: expect.stringContaining('give your password again'),
+    })
+    await expect(client.call('confirmPassword', { body: { password } })).resolves.toBeNull()
+    await make(client, person)
+    await age(id, 9)
+    await make(client, person)
+  })
+
+  it('wants it of this session, not of another', async () => {
+    const { client, username } = await settled()
+    const { token } = await api.client().call('login', { body: { username, password } })
+    expect(await refused(client.call('createKey', aKey()))).toMatchObject({ code: 'password_needed' })
+    await api.client(token).call('createKey', aKey())
+    await client.call('confirmPassword', { body: { password } })
+    await client.call('createKey', aKey())
+  })
+
+  it('is made right after a new password', async () => {
+    const { client } = await settled()
+    await client.call('changePassword', { body: { currentPassword: password, newPassword: 'battery staple' } })
+    await client.call('createKey', aKey())
+  })
+
+  it('is made with a key as ever: it is no person', async () => {
+    const person = await settled()
+    const byKey = api.client(person.key.token)
+    await byKey.call('createWebhook', aWebhook)
+    await byKey.call('rotateHookSecret', { params: { id: person.hook.id } })
+    expect(await refused(byKey.call('confirmPassword', { body: { password } }))).toMatchObject({ code: 'not_allowed' })
+  })
+
+  it('is all that wants it', async () => {
+    const { client, key, webhook, hook } = await settled()
+    await client.call('updateWebhook', {
+      params: { id: webhook.id },
+      body: { url: webhook.url, description: 'Ours', disabled: true },
+    })
+    await client.call('updateHook', { params: { id: hook.id }, body: { name: 'Ours', disabled: true } })
+    await client.call('revokeKey', { params: { id: key.id } })
+    await client.call('updateUser', { body: { firstName: 'Ada', email: 'ada@example.org' } })
+    const asked = Object.entries(endpoints).filter(([, endpoint]) => 'freshPassword' in endpoint)
+    expect(asked.map(([name]) => name)).toEqual([
+      'createKey',
+      'createWebhook',
+      'updateWebhook',
+      'rotateWebhookSecret',
+      'createHook',
+      'updateHook',
+      'rotateHookSecret',
+    ])
+  })
+
+  it('is not told again to whoever only has the session and the Idempotency-Key', async () => {
+    const { client, id } = await api.signUp()
+    const idempotencyKey = crypto.randomUUID()
+    const made = await client.call('createKey', { ...aKey(), idempotencyKey })
+    expect((await client.call('createKey', { ...aKey(), idempotencyKey })).token).toBe(made.token)
+    await age(id, 11)
+    expect(await refused(client.call('createKey', { ...aKey(), idempotencyKey }))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the password that is given once more', () => {
+  it('is guessed at no more often than with a new one, whatever is asked', async () => {
+    const { client } = await settled()
+    const wrong = { body: { password: 'wrong' } }
+    expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({
+      status: 401,
+      code: 'wrong_credentials',
+      issues: [{ path: 'password', message: 'The password is wrong.' }],
+    })
+    const change = { body: { currentPassword: 'wrong', newPassword: 'battery staple' } }
+    expect(await refused(client.call('changePassword', change))).toMatchObject({ status: 400 })
+    expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({ status: 401 })
+    expect(await refused(client.call('confirmPassword', { body: { password } }))).toMatchObject({ status: 429 })
+    expect(await refused(client.call('createKey', aKey()))).toMatchObject({ code: 'password_needed' })
+  })
+
+  it('is asked for where it is missing', async () => {
+    const { client } = await settled()
+    const failure = await refused(client.call('confirmPassword', { body: { password: '' } }))
+    expect(failure).toMatchObject({ status: 400, reason: 'Password is required' })
+    expect(await refused(api.client().call('confirmPassword', { body: { password } }))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a new password', () => {
+  const change = (more: { revokeKeys?: boolean } = {}) => ({
+    body: { currentPassword: password, newPassword: 'battery staple', ...more },
+  })
+
+  it('revokes the keys where that is asked for, all of one’s own and nobody else’s', async () => {
+    const [{ client, key }, stranger] = [await settled(), await settled()]
+    const second = await client.call('listKeys')
+    await client.call('changePassword', change({ revokeKeys: true }))
+    expect(await refused(api.client(key.token).call('getUser'))).toMatchObject({
+      status: 401,
+      reason: expect.stringContaining('revoked'),
+    })
+    expect((await client.call('listKeys')).filter(({ revokedAt }) => revokedAt === null)).toEqual([])
+    expect(second).toHaveLength(1)
+    await api.client(stranger.key.token).call('getUser')
+  })
+
+  it.each([{}, { revokeKeys: false }])('leaves them with %j', async more => {
+    const { client, key } = await settled()
+    await client.call('changePassword', change(more))
+    await api.client(key.token).call('getUser')
+  })
+
+  it('that is refused revokes none', async () => {
+    const { client, key } = await settled()
+    const body = { currentPassword: 'wrong', newPassword: 'battery staple', revokeKeys: true }
+    expect(await refused(client.call('changePassword', { body }))).toMatchObject({ status: 400 })
+    await api.client(key.token).call('getUser')
+  })
+
+  it('leaves no key behind that another session asked for at the same moment', async () => {
+    const { client, username, id } = await api.signUp()
+    const { token } = await api.client().call('login', { body: { username, password } })
+    // The key is being made, and waits for the row that the new password writes.
+    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const change = api.database.sql.begin(async sql => {
+      await sql`update users set password_hash = password_hash where id = ${id}`
+      await sql`delete from sessions where user_id = ${id} and token_hash <> 'kept'`
+      locked.resolve()
+      await held.promise
+    })
+    await locked.promise
+    const making = refused(api.client(token).call('createKey', aKey()))
+    await expect
+      .poll(async () => (await api.database.sql`select 1 from pg_locks where not granted`).length)
+      .toBeGreaterThan(0)
+    held.resolve()
+    await change
+    expect(await making).toMatchObject({ status: 401, code: 'not_signed_in' })
+    expect(await refused(client.call('getUser'))).toMatchObject({ status: 401 })
+    expect(await api.database.sql`select id from api_keys where user_id = ${id}`).toHaveLength(0)
+  })
+})

@@ -1,0 +1,224 @@
+/** Strangers who guess at passwords, and those who only keep the server busy: neither keeps an owner out. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInLimits } from '#db/vocabulary.ts'
+import { createPasswords, type Passwords } from '../passwords.ts'
+import { cheapPasswords, type Harness, startHarness } from './harness.ts'
+
+const perName = 5
+const perNameAndAddress = 3
+/** Refuses everybody, as a line does that is full. */
+const full = createPasswords({ concurrency: 0, waiting: 0 })
+const free = cheapPasswords()
+let now: Passwords = free
+
+let api: Harness
+beforeAll(async () => {
+  api = await startHarness({
+    config: { trustedProxies: 1 },
+    limits: {
+      login: { points: perNameAndAddress, seconds: 900 },
+      loginName: { points: perName, seconds: 900 },
+      register: { points: 2, seconds: 3600 },
+    },
+    passwords: { hash: (...input) => now.hash(...input), verify: (...input) => now.verify(...input) },
+  })
+})
+afterAll(() => api.close())
+
+const right = 'right password'
+let addresses = 0
+/** An address that nobody has used. */
+const elsewhere = () => `198.51.${100 + Math.floor(addresses / 200)}.${(addresses++ % 200) + 1}`
+
+/** A call from an address, as a trusted proxy reports it. */
+const send = (path: string, address: string, body: unknown, token?: string, method = 'POST') =>
+  api.raw(path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+const login = (username: string, password: string, address: string, token?: string) =>
+  send('/api/login', address, { username, password }, token)
+
+let people = 0
+/** Somebody who has signed in from one address, and who may be guessed at. */
+async function member(name = `owner${++people}`) {
+  const home = elsewhere()
+  const body = { username: name, email: `${name}@example.org`, password: right }
+  const response = await send('/api/register', home, body)
+  expect(response.status).toBe(201)
+  const { token, user } = (await response.json()) as { token: string; user: { id: number } }
+  return { name, home, token, id: user.id }
+}
+
+/** Guesses from as many addresses, until the name has no more. */
+async function exhaust(name: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let guess = 0; guess <= perName; guess += 1)
+    statuses.push((await login(name, `guess ${guess}`, elsewhere())).status)
+  return statuses
+}
+const usedUp = [...Array(perName).fill(401), 429]
+
+describe('a name that strangers guess at', () => {
+  it('has so many guesses from all addresses together, whether anybody has it or not', async () => {
+    const { name } = await member()
+    const told: unknown[] = []
+    for (const username of [name, 'nobody-has-this']) {
+      expect(await exhaust(username)).toEqual(usedUp)
+      const refusal = await login(username, right, elsewhere())
+      const { requestId: _, ...body } = (await refusal.json()) as { requestId: string }
+      const headers = [...refusal.headers].filter(([header]) => !['x-request-id', 'date'].includes(header))
+      told.push({ status: refusal.status, body, headers })
+    }
+    expect(told[0]).toMatchObject({ status: 429, body: { message: expect.stringContaining('15 minutes') } })
+    expect(told[1]).toEqual(told[0])
+  })
+
+  it('is one name however it is spelled', async () => {
+    const { name } = await member(`tim${'i'.repeat(3)}`)
+    const [row] = await api.database.sql`select lower('TİM') = lower('TIM') as same`
+    // Where the database takes both for one letter, they are one name.
+    const spelled = row?.same ? name.replaceAll('i', 'İ') : name.toUpperCase()
+    for (let guess = 0; guess < perName; guess += 1)
+      expect((await login(guess % 2 ? name : spelled, 'guess', elsewhere())).status).toBe(401)
+    expect((await login(name, right, elsewhere())).status).toBe(429)
+  })
+
+  it('lets its owner in from where they have signed in before, with as many mistakes as ever', async () => {
+    const owner = await member()
+    await exhaust(owner.name)
+    expect((await login(owner.name, right, elsewhere())).status).toBe(429)
+    for (let guess = 0; guess < perNameAndAddress; guess += 1)
+      expect((await login(owner.name, 'mistyped', owner.home)).status).toBe(401)
+    expect((await login(owner.name, right, owner.home)).status).toBe(429)
+    await api.database.sql`delete from rate_limits where key like 'login:%'`
+    expect((await login(owner.name, right, owner.home)).status).toBe(200)
+  })
+
+  it('lets its owner in with a session of their own, and nobody with another’s or with a key', async () => {
+    const [owner, stranger] = [await member(), await member()]
+    const { token: key } = await api
+      .client(owner.token)
+      .call('createKey', { body: { name: 'Deploys', scopes: ['read', 'submit'] } })
+    await exhaust(owner.name)
+    expect((await login(owner.name, right, elsewhere(), stranger.token)).status).toBe(429)
+    expect((await login(owner.name, right, elsewhere(), key)).status).toBe(429)
+    const there = elsewhere()
+    expect((await login(owner.name, right, there, owner.token)).status).toBe(200)
+    // From now on it is an address from which they have signed in.
+    expect((await login(owner.name, right, there)).status).toBe(200)
+  })
+
+  it('has few guesses for whoever took over a session, from all addresses together', async () => {
+    const owner = await member()
+    const statuses: number[] = []
+    for (let guess = 0; guess <= perNameAndAddress; guess += 1)
+      statuses.push((await login(owner.name, `guess ${guess}`, elsewhere(), owner.token)).status)
+    expect(statuses).toEqual([...Array(perNameAndAddress).fill(401), 429])
+    const confirm = await send('/api/user/confirm', elsewhere(), { password: right }, owner.token)
+    expect(confirm.status).toBe(429)
+    expect((await login(owner.name, right, owner.home)).status).toBe(200)
+  })
+
+  it('gives strangers no more guesses because its owner signs in', async () => {
+    const owner = await member()
+    for (let guess = 0; guess < perName; guess += 1) {
+      expect((await login(owner.name, `guess ${guess}`, elsewhere())).status).toBe(401)
+      expect((await login(owner.name, right, owner.home)).status).toBe(200)
+    }
+    expect((await login(owner.name, 'one more', elsewhere())).status).toBe(429)
+  })
+
+  it('forgets an address after 90 days, and of many the oldest', async () => {
+    const owner = await member()
+    const { sql } = api.database
+    await sql`insert into known_addresses (user_id, address_hash, seen_at)
+      select ${owner.id}, 'older ' || n, now() - n * interval '1 hour' from generate_series(1, 60) n`
+    expect((await login(owner.name, right, owner.home)).status).toBe(200)
+    const kept = await sql`select address_hash from known_addresses where user_id = ${owner.id} order by seen_at desc`
+    expect(kept).toHaveLength(signInLimits.knownAddressesMax)
+    expect(kept.at(-1)?.address_hash).toBe(`older ${signInLimits.knownAddressesMax - 1}`)
+    await exhaust(owner.name)
+    expect((await login(owner.name, right, owner.home)).status).toBe(200)
+    await sql`update known_addresses set seen_at = now() - interval '91 days' where user_id = ${owner.id}`
+    expect((await login(owner.name, right, owner.home)).status).toBe(429)
+  })
+
+  it('is not known by addresses that can be read', async () => {
+    const { id, home } = await member()
+    const rows = await api.database.sql`select address_hash from known_addresses where user_id = ${id}`
+    expect(rows).toEqual([{ address_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+    expect(JSON.stringify(rows)).not.toContain(home)
+  })
+})
+
+describe('a line that is full', () => {
+  const whileFull = async (ask: () => Promise<Response>, times: number) => {
+    now = full
+    for (let time = 0; time < times; time += 1) {
+      const refusal = await ask()
+      expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '2'])
+    }
+    now = free
+  }
+
+  it('is no guess: signing in costs nothing then', async () => {
+    const owner = await member()
+    const there = elsewhere()
+    await whileFull(() => login(owner.name, right, there), perName + 1)
+    expect((await login(owner.name, 'mistyped', there)).status).toBe(401)
+    expect((await login(owner.name, right, there)).status).toBe(200)
+  })
+
+  it('is no guess: neither a new password nor the present one costs anything then', async () => {
+    const { token } = await member()
+    const change = { currentPassword: right, newPassword: right }
+    await whileFull(() => send('/api/user/password', elsewhere(), change, token, 'PUT'), perNameAndAddress + 1)
+    await whileFull(() => send('/api/user/confirm', elsewhere(), { password: right }, token), perNameAndAddress + 1)
+    expect((await send('/api/user/confirm', elsewhere(), { password: right }, token)).status).toBe(204)
+    expect((await send('/api/user/password', elsewhere(), change, token, 'PUT')).status).toBe(204)
+  })
+
+  it('makes no account, and costs none', async () => {
+    const there = elsewhere()
+    const body = { username: 'patient', email: 'patient@example.org', password: right }
+    await whileFull(() => send('/api/register', there, body), 3)
+    // Nor does it tell who has one.
+    await whileFull(() => send('/api/register', there, { ...body, email: 'owner1@example.org' }), 3)
+    expect((await send('/api/register', there, body)).status).toBe(201)
+  })
+})
+
+describe('people who change their password without end', () => {
+  it('keep nobody from signing in', async () => {
+    const busy = await startHarness({
+      passwords: createPasswords({ cost: { memoryCost: 8 * 1024, timeCost: 1 }, concurrency: 2, waiting: 4 }),
+    })
+    const changers = await Promise.all(Array.from({ length: 3 }, () => busy.signUp()))
+    for (let more = 0; more < 3; more += 1)
+      changers.push(...(await Promise.all(Array.from({ length: 3 }, () => busy.signUp()))))
+    const victim = await busy.signUp()
+    let over = false
+    let refusals = 0
+    const change = { body: { currentPassword: 'correct horse', newPassword: 'correct horse' } }
+    const loops = changers.map(async ({ client }) => {
+      while (!over) await client.call('changePassword', change).catch(() => (refusals += 1))
+    })
+    await expect.poll(() => refusals).toBeGreaterThan(20)
+    const statuses: number[] = []
+    for (let time = 0; time < 5; time += 1) {
+      const body = JSON.stringify({ username: victim.username, password: 'correct horse' })
+      const headers = { 'content-type': 'application/json' }
+      statuses.push((await busy.raw('/api/login', { method: 'POST', headers, body })).status)
+    }
+    over = true
+    await Promise.all(loops)
+    await busy.close()
+    expect(statuses).toEqual(Array(5).fill(200))
+  })
+})

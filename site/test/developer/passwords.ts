@@ -1,0 +1,100 @@
+/** The password in the browser: before what outlasts a session, and a new one that revokes the keys. */
+import { describe, expect, it } from 'vitest'
+import { isWholeKey } from '#api/contracts/key-format.ts'
+import { faultsOf, twoViews } from '../accessibility/axe.ts'
+import { type Person, password, type VisitOptions } from '../app-installation.ts'
+import { screenOf } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+const address = 'https://example.org/panel'
+
+export function passwords(stage: Stage): void {
+  /** Somebody of the running test's own, at the tab. */
+  async function atTab(options: Omit<VisitOptions, 'as'> = {}) {
+    const person = await stage.installation.signUp()
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const { page } = await stage.open({ as: person, permissions, ...options })
+    await page.goto('/profile#developer')
+    return { person, page, screen: screenOf(page) }
+  }
+
+  /** They signed in an hour ago. */
+  const age = ({ id }: Person) =>
+    stage.installation.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
+
+  describe('the password, where it was given too long ago', () => {
+    it('is asked for over the form, which then goes on, on a phone too', async () => {
+      const { person, page, screen } = await atTab({ viewport: { width: 360, height: 740 } })
+      const { button, dialog, field, heading, told } = screen
+      await age(person)
+      await button('Create Key').click()
+      await field('Name').fill('Deploys')
+      await dialog().getByLabel('Submit').uncheck()
+      await dialog().getByRole('button', { name: 'Create Key' }).click()
+      await heading('Your password, please').waitFor()
+      expect(await faultsOf(page, twoViews)).toEqual([])
+      await button('Continue').click()
+      await dialog().getByText('Password is required', { exact: true }).waitFor()
+      await field('Password').fill('wrong horse')
+      await page.keyboard.press('Enter')
+      await dialog().getByText('The password is wrong.', { exact: true }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await button('Cancel').click()
+      await told('Failed to create key', 'Please give your password again')
+
+      // Nothing that was typed is lost.
+      expect(await field('Name').inputValue()).toBe('Deploys')
+      await dialog().getByRole('button', { name: 'Create Key' }).click()
+      await field('Password').fill(password)
+      await button('Continue').click()
+      await heading('Your new key').waitFor()
+      expect(isWholeKey(await field('Deploys').inputValue())).toBe(true)
+      expect(await person.client.call('listKeys')).toMatchObject([{ name: 'Deploys', scopes: ['read'] }])
+    })
+
+    it('is asked for once, for a webhook and its secret and for a deploy hook', async () => {
+      const { person, page, screen } = await atTab()
+      const { button, dialog, field, heading, question } = screen
+      await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
+      await page.reload()
+      await age(person)
+      await button(`Edit ${address}`).click()
+      await button('Rotate Secret').click()
+      await question().getByRole('button', { name: 'Rotate Secret' }).click()
+      await field('Password').fill(password)
+      await button('Continue').click()
+      await heading('The new secret').waitFor()
+      await button('Copy').click()
+      await button('Done').click()
+      await button('Add Deploy Hook').click()
+      await field('Name').fill('Our website')
+      await dialog().getByRole('button', { name: 'Add Deploy Hook' }).click()
+      await heading('Your new deploy hook').waitFor()
+    })
+  })
+
+  describe('a new password', () => {
+    it('revokes the keys where somebody else may know it', async () => {
+      const { person, page, screen } = await atTab()
+      const asked = (key: string) =>
+        fetch(`${stage.installation.url}/api/user`, { headers: { authorization: `Bearer ${key}` } })
+      const { token } = await person.client.call('createKey', { body: { name: 'Found', scopes: ['read'] } })
+      await page.goto('/profile#security')
+      const { button, field, told } = screen
+      const change = async (from: string, to: string) => {
+        await field('Current password').fill(from)
+        await field('New password').fill(to)
+        await field('Confirm new password').fill(to)
+        await button('Update Password').click()
+      }
+      await change(password, 'battery staple')
+      await told('Password updated', 'Your other sessions have been ended.')
+      expect((await asked(token)).status).toBe(200)
+      await page.getByRole('checkbox', { name: /^Also revoke my API keys/ }).check()
+      await change('battery staple', password)
+      await told('Password updated', 'and your API keys revoked.')
+      expect((await asked(token)).status).toBe(401)
+      expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+    })
+  })
+}
