@@ -17,13 +17,13 @@ export const privacy: LegalSection[] = [
     title: 'What is kept about you',
     text: [
       'Your account: username, email address, first and last name if you give them, your role, and the day you joined. Your password is kept only as an Argon2id hash, from which it cannot be read back.',
-      'If you register for early access: your email address, the date, and notes that an administrator adds about your request. If you add sub-accounts: their names and email addresses.',
+      'If you register for early access: your email address, the date, and notes that an administrator adds about your request. If you add sub-accounts: their names and email addresses. If you registered with an invitation: what its maker noted about it.',
     ],
   },
   {
     title: 'What is kept about your work',
     text: [
-      'Your projects with their names and notes; the files you upload; the text read from them; for websites, the text and pictures of the pages; and what the analysts wrote: opinions, votes, reports, and a record of each step of a review.',
+      'Your projects with their names and notes; the files you upload; the text read from them; for websites, the text and pictures of the pages; and what the analysts wrote: opinions, votes, reports, and a record of each step of a review. For each day on which you start reviews: how many, and what the language model cost.',
       'Only you and the administrators of this installation can open them.',
     ],
   },

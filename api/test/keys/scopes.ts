@@ -56,6 +56,7 @@ export function scopes(holders: Holders): void {
       expect(people.toSorted()).toEqual([
         'changePassword',
         'confirmPassword',
+        'createInvitation',
         'createKey',
         'listKeys',
         'revokeKey',
