@@ -9,7 +9,7 @@ const tomorrow = 'The count begins anew at midnight (UTC).'
 
 function sentence(reached: Reached, use: Use, settings: Settings): string {
   if (reached === 'reviews')
-    return `You have started ${settings.reviewsPerDay} reviews today, which is the most there can be. ${tomorrow}`
+    return `You have started ${settings.reviewsPerDay} ${settings.reviewsPerDay === 1 ? 'review' : 'reviews'} today, which is the most there can be. ${tomorrow}`
   if (reached === 'cost')
     return `The model has cost $${use.cost.toFixed(2)} for your reviews today, of $${settings.costPerDay.toFixed(2)} that it may. ${tomorrow}`
   const taken = Math.ceil(use.storedBytes / MiB)
