@@ -119,6 +119,12 @@ export default {
       { path: '.', pathNot: '^worker/panel/|^db/(vocabulary|shapes)\\.ts$|(^|/)node_modules/zod/' },
     ),
     forbid(
+      'the-panel-knows-no-rubric',
+      'The rubric is one engine behind a port: the panel reads nothing of it.',
+      { path: '^worker/panel/(?!rubric/)' },
+      { path: '^worker/panel/rubric/' },
+    ),
+    forbid(
       'the-product-does-not-import-tests',
       'A test may import the product, never the other way round.',
       { pathNot: `${tests}|\\.config\\.(ts|mjs)$` },

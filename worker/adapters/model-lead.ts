@@ -1,34 +1,29 @@
-import type { LocatedDocument } from '#db/shapes.ts'
-
-export interface Leads {
+export interface Lead {
   /**
-   * Runs `work`, the first for a document at once, the others once the first has its first byte or has ended: by then
+   * Runs `work`, the first of a review at once, the others once the first has its first byte or has ended: by then
    * a provider has the submission in its prompt cache, and the others' input costs a fraction.
    */
-  follow<T>(
-    document: LocatedDocument,
-    signal: AbortSignal,
-    work: (onFirstByte: (() => void) | undefined) => Promise<T>,
-  ): Promise<T>
+  follow<T>(work: (onFirstByte: (() => void) | undefined) => Promise<T>): Promise<T>
 }
 
 /** Providers cache prompts from about a thousand tokens; below that there is nothing to wait for. */
 const leastCharacters = 4_000
 
-/** @param longestMs how long anyone waits for a first request that says nothing. */
-export function createLeads(longestMs: number): Leads {
-  const leads = new WeakMap<LocatedDocument, Promise<void>>()
+/**
+ * @param characters of the submission.
+ * @param longestMs how long anyone waits for a first request that says nothing.
+ */
+export function createLead(characters: number, longestMs: number, signal: AbortSignal): Lead {
+  let lead: Promise<void> | null = null
   return {
-    async follow(document, signal, work) {
-      const length = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
-      if (length < leastCharacters) return work(undefined)
-      const lead = leads.get(document)
+    async follow(work) {
+      if (characters < leastCharacters) return work(undefined)
       if (lead) {
         await firstOf(lead, longestMs, signal)
         return work(undefined)
       }
       const { promise, resolve } = Promise.withResolvers<void>()
-      leads.set(document, promise)
+      lead = promise
       try {
         return await work(resolve)
       } finally {

@@ -1,13 +1,12 @@
 /** The engine that asks a language model, behind the panel's port. Any OpenAI-compatible server will do. */
 import { createHmac, randomBytes } from 'node:crypto'
-import type { LocatedDocument, Usage } from '#db/shapes.ts'
 import { ballotsForm, findingsForm, questionForm, requotesForm, summaryForm } from '#worker/panel/model/answers.ts'
 import * as prompts from '#worker/panel/model/prompts.ts'
-import { type SubmissionText, submissionText } from '#worker/panel/model/submission-text.ts'
-import { type Caps, type Ledger, openLedger, type Prices } from '#worker/panel/model/tokens.ts'
-import type { BallotClaim, Engine, SummaryInput, Task } from '#worker/panel/ports.ts'
+import { submissionText } from '#worker/panel/model/submission-text.ts'
+import { type Caps, openLedger, type Prices } from '#worker/panel/model/tokens.ts'
+import type { Engine, Session, Subject, SummaryInput } from '#worker/panel/ports.ts'
 import { createAsk } from './model-ask.ts'
-import { createLeads } from './model-lead.ts'
+import { createLead } from './model-lead.ts'
 import type { Retries } from './model-retries.ts'
 import { createSlots } from './model-slots.ts'
 import { createWire } from './model-wire.ts'
@@ -74,76 +73,64 @@ export function createModelEngine(options: ModelOptions): Engine {
     maxOutputTokens,
     warn: (details, message) => options.log.warn(details, message),
   })
-  const leads = createLeads(deadlines.lead)
-  const submissions = new WeakMap<LocatedDocument, SubmissionText>()
-  const ledgers = new WeakMap<LocatedDocument, Ledger>()
   // Nobody without the key can foresee the marker, and the same submission gets the same one after a restart.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 
-  function submission({ document, notes }: Pick<Task, 'document' | 'notes'>): SubmissionText {
-    const known = submissions.get(document)
-    if (known) return known
+  function open(subject: Subject): Session {
+    const { document, signal } = subject
     const marker = createHmac('sha256', secret).update(JSON.stringify(document.blocks)).digest('hex').slice(0, 24)
-    const made = submissionText(document, marker, options.documentCharacters ?? usualCharacters, notes ?? null)
-    submissions.set(document, made)
-    return made
+    const characters = options.documentCharacters ?? usualCharacters
+    const submission = submissionText(document, marker, characters, subject.notes)
+    const ledger = openLedger(options, subject.usedBefore)
+    const length = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
+    const lead = createLead(length, deadlines.lead, signal)
+
+    const onSubmission = (words: string) => ({
+      messages: prompts.messagesFor(submission.text, words),
+      ledger,
+      signal,
+      totalMs: deadlines.total,
+    })
+    const onReport = (words: string) => ({
+      messages: prompts.messagesFor('', words),
+      ledger,
+      signal,
+      totalMs: Math.min(deadlines.extra, deadlines.total),
+    })
+
+    return {
+      async opine(analyst) {
+        const question = { ...onSubmission(prompts.opinionTask(document, analyst)), form: findingsForm }
+        const answer = await lead.follow(onFirstByte => ask({ ...question, onFirstByte }))
+        return { findings: answer.value, usage: answer.usage }
+      },
+      async mend(analyst, findings) {
+        const words = prompts.mendTask(document, analyst, findings)
+        const answer = await ask({ ...onSubmission(words), form: requotesForm(findings) })
+        return { findings: answer.value, usage: answer.usage }
+      },
+      async vote(analyst, claims) {
+        const words = prompts.ballotTask(document, analyst, claims)
+        const answer = await ask({ ...onSubmission(words), form: ballotsForm(claims) })
+        return { ballots: answer.value, usage: answer.usage }
+      },
+      async settle(claim, contrary) {
+        const answer = await ask({ ...onReport(prompts.questionTask(document, claim, contrary)), form: questionForm })
+        return { text: answer.value, usage: answer.usage }
+      },
+      async summarise(structure) {
+        const ids = idsIn(structure)
+        if (ids.size === 0) return null
+        const form = summaryForm(ids)
+        const answer = await ask({ ...onReport(prompts.summaryTask(document, structure)), form })
+        return { text: answer.value, usage: answer.usage }
+      },
+      unread: () => submission.unread,
+    }
   }
 
-  /** A review is known by its document object: one run reads it once and hands the same one to every step. */
-  function ledger({ document, usedBefore }: Omit<Task, 'analyst'>): Ledger {
-    const known = ledgers.get(document)
-    if (known) return known
-    const made = openLedger(options, usedBefore ?? [])
-    ledgers.set(document, made)
-    return made
-  }
-
-  const onSubmission = (task: Omit<Task, 'analyst'>, words: string) => ({
-    messages: prompts.messagesFor(submission(task).text, words),
-    ledger: ledger(task),
-    signal: task.signal,
-    totalMs: deadlines.total,
-  })
-  const onReport = (task: Omit<Task, 'analyst'>, words: string) => ({
-    messages: prompts.messagesFor('', words),
-    ledger: ledger(task),
-    signal: task.signal,
-    totalMs: Math.min(deadlines.extra, deadlines.total),
-  })
-
-  return {
-    name: 'model',
-    model: options.model,
-    async opine(task) {
-      const question = { ...onSubmission(task, prompts.opinionTask(task.document, task.analyst)), form: findingsForm }
-      const answer = await leads.follow(task.document, task.signal, onFirstByte => ask({ ...question, onFirstByte }))
-      return { findings: answer.value, usage: answer.usage }
-    },
-    async mend(task, findings) {
-      const words = prompts.mendTask(task.document, task.analyst, findings)
-      const answer = await ask({ ...onSubmission(task, words), form: requotesForm(findings) })
-      return { findings: answer.value, usage: answer.usage }
-    },
-    async vote(task, claims) {
-      const words = prompts.ballotTask(task.document, task.analyst, claims)
-      const answer = await ask({ ...onSubmission(task, words), form: ballotsForm(claims) })
-      return { ballots: answer.value, usage: answer.usage }
-    },
-    async settle(task, claim: BallotClaim, contrary: BallotClaim | null) {
-      const words = prompts.questionTask(task.document, claim, contrary)
-      const answer = await ask({ ...onReport(task, words), form: questionForm })
-      return { text: answer.value, usage: answer.usage }
-    },
-    async summarise(task, structure): Promise<{ text: string; usage: Usage } | null> {
-      const ids = idsIn(structure)
-      if (ids.size === 0) return null
-      const form = summaryForm(ids)
-      const answer = await ask({ ...onReport(task, prompts.summaryTask(task.document, structure)), form })
-      return { text: answer.value, usage: answer.usage }
-    },
-    unread: document => submission({ document }).unread,
-  }
+  return { name: 'model', model: options.model, open }
 }
 
 function idsIn({ agreements, tensions, loneInsights }: SummaryInput): Set<string> {

@@ -1,7 +1,7 @@
 import type { Opinion, PanelAnalyst } from '#db/shapes.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import { inParallel } from './pool.ts'
-import type { DraftFinding, ProgressEvent, Task } from './ports.ts'
+import type { DraftFinding, ProgressEvent } from './ports.ts'
 import { findingOf, type GatedDraft, gateDraft } from './quote-gate.ts'
 import type { QuoteIndex } from './quote-index.ts'
 import type { Review } from './review-context.ts'
@@ -31,11 +31,10 @@ function saidOf({ analystId, findings, failure }: Opinion): ProgressEvent {
 }
 
 async function opinionOf(review: Review, index: QuoteIndex, analyst: PanelAnalyst): Promise<Opinion> {
-  const task = review.taskFor(analyst)
   try {
-    const drafted = await review.engine.opine(task)
+    const drafted = await review.session.opine(analyst)
     const gated = drafted.findings.map(draft => gateDraft(index, draft))
-    const mended = await mend(review, task, index, gated)
+    const mended = await mend(review, analyst, index, gated)
     return {
       analystId: analyst.id,
       findings: mended.gated.map((entry, at) => findingOf(entry, analyst.id, at + 1)),
@@ -51,12 +50,12 @@ async function opinionOf(review: Review, index: QuoteIndex, analyst: PanelAnalys
 }
 
 /** One request for all findings whose quotes were not found. Only their quotes are taken from the answer. */
-async function mend(review: Review, task: Task, index: QuoteIndex, gated: GatedDraft[]) {
+async function mend(review: Review, analyst: PanelAnalyst, index: QuoteIndex, gated: GatedDraft[]) {
   const failing = gated.filter(entry => !entry.verified)
   if (failing.length === 0) return { gated, usage: [] }
   try {
-    const answer = await review.engine.mend(
-      task,
+    const answer = await review.session.mend(
+      analyst,
       failing.map(entry => entry.draft),
     )
     const mended = new Map(failing.map((entry, at) => [entry, requoted(entry.draft, answer.findings[at])]))

@@ -2,7 +2,7 @@
  * What the panel needs from outside: an engine that thinks, and a record that survives a crash. The domain knows no
  * database, no model SDK, no environment and no clock; the worker hands these in.
  */
-import type { Ballot, Finding, LocatedDocument, Opinion, PanelAnalyst, Unread, Usage } from '#db/shapes.ts'
+import type { Ballot, Citation, Finding, LocatedDocument, Opinion, PanelAnalyst, Unread, Usage } from '#db/shapes.ts'
 import type { Category, EngineName, EventType, Severity, Stance } from '#db/vocabulary.ts'
 
 /** A finding as an engine words it, before the quote gate has looked its quotes up. */
@@ -16,8 +16,8 @@ export interface DraftFinding {
   quotes: string[]
   /** What was looked for and where; required when `quotes` is empty. */
   lookedFor: string | null
-  /** A code of `rubric/citations.ts`; null where the engine names none. */
-  source: string | null
+  /** The guideline that it follows; null where the engine names none. */
+  source: Citation | null
   /** The rubric's observation id; null where a model wrote the finding. */
   observation: string | null
   /** The rubric knows where its quotes stand; a model leaves this out and the gate searches. */
@@ -37,52 +37,60 @@ export interface BallotClaim {
   observation: string | null
 }
 
-export interface Task {
-  analyst: PanelAnalyst
+/** What a review is about: the same for all its steps. */
+export interface Subject {
   /** Everyone on this panel, in a fixed order; an engine must not tell one what another found. */
   panel: PanelAnalyst[]
   document: LocatedDocument
   /** What the people who submitted it want the analysts to know; null where they said nothing. Data, as the document is. */
-  notes?: string | null
+  notes: string | null
   /** Ends the work early: the review was cancelled or its deadline has passed. */
   signal: AbortSignal
   /** What this review had used before a restart: a cap on its cost counts that too. */
-  usedBefore?: readonly Usage[]
+  usedBefore: readonly Usage[]
 }
 
-/** A reviewer. Both engines answer the same three questions; all else is shared. */
+/** A reviewer. Both engines answer the same questions; all else is shared. */
 export interface Engine {
   name: EngineName
   /** The model's name; null for the rubric. */
   model: string | null
+  /** Begins a review. What an engine remembers of it lives in the session, and ends with it. */
+  open(subject: Subject): Session
+}
+
+/** One run of one review. */
+export interface Session {
   /** One analyst's independent findings. Throws `EngineFailure` when it cannot give any. */
-  opine(task: Task): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
+  opine(analyst: PanelAnalyst): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
   /**
    * One request to mend findings whose quotes were not found: the same findings, in the same order, with quotes
    * copied afresh. The rubric quotes by position, so it never needs it and returns them as they came.
    */
-  mend(task: Task, findings: DraftFinding[]): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
+  mend(analyst: PanelAnalyst, findings: DraftFinding[]): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
   /** One analyst's votes on claims that are not its own, in the order given. */
-  vote(task: Task, claims: BallotClaim[]): Promise<{ ballots: Omit<Ballot, 'analystId'>[]; usage: Usage | null }>
+  vote(
+    analyst: PanelAnalyst,
+    claims: BallotClaim[],
+  ): Promise<{ ballots: Omit<Ballot, 'analystId'>[]; usage: Usage | null }>
   /**
    * The question whose answer would settle a conflict; null lets the report ask in its own words. `contrary` is what
    * the other side claims, null where it only voted. A bare string costs nothing; an engine that pays for the question
    * says what it used.
    */
   settle(
-    task: Omit<Task, 'analyst'>,
     claim: BallotClaim,
     contrary: BallotClaim | null,
   ): Promise<string | { text: string; usage: Usage | null } | null>
   /** Prose over the computed report; null where it cannot be written: the report stands without it. */
-  summarise(task: Omit<Task, 'analyst'>, structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
+  summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
   /**
    * How far a finding's fact is from its author's job, 0 the nearest: of equally grave findings of one claim the nearest
    * gives it its words. An engine that cannot tell leaves this out.
    */
-  distance?(finding: Finding, panel: PanelAnalyst[]): number
+  distance?(finding: Finding): number
   /** Parts of the document that do not fit into what this engine can read, so that the report can name them. */
-  unread?(document: LocatedDocument): Unread[]
+  unread?(): Unread[]
 }
 
 /** A claim with how it fared, for those who write about the whole. */

@@ -6,7 +6,6 @@ import type { Finding, Quote } from '#db/shapes.ts'
 import { withoutVerdict } from './no-verdict.ts'
 import type { DraftFinding } from './ports.ts'
 import type { QuoteIndex } from './quote-index.ts'
-import { citationOf } from './rubric/citations.ts'
 
 export interface GatedDraft {
   draft: DraftFinding
@@ -69,7 +68,7 @@ export function findingOf(gated: GatedDraft, analystId: number, number: number):
     moreQuotes: quotes.slice(1),
     lookedFor: quotes.length === 0 ? draft.lookedFor : null,
     verified: verified && claim !== '',
-    source: citationOf(draft.source),
+    source: draft.source,
     observation: draft.observation,
   }
 }

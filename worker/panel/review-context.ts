@@ -1,5 +1,5 @@
 import type { LocatedDocument, Opinion, PanelAnalyst } from '#db/shapes.ts'
-import type { Engine, ReviewRecord, Task } from './ports.ts'
+import type { Engine, ReviewRecord, Session } from './ports.ts'
 
 export interface ReviewInput {
   reviewId: string
@@ -18,20 +18,22 @@ export interface ReviewInput {
 }
 
 /** What the steps of one review share. */
-export interface Review extends Omit<ReviewInput, 'warn' | 'notes'> {
+export interface Review extends Omit<ReviewInput, 'warn' | 'notes' | 'engine'> {
   warn: (message: string, error: unknown) => void
-  shared: Omit<Task, 'analyst'>
-  taskFor(analyst: PanelAnalyst): Task
+  session: Session
 }
 
 /** Makes what the steps share; reads from the record what the review had used before. */
-export async function setUp(input: ReviewInput, kept: Opinion[]): Promise<Review> {
-  const { analysts: panel, signal } = input
-  // A copy for this run: engines know a review by its document, and one may be reviewed several times over.
-  const document = { ...input.document }
+export async function setUp({ engine, ...input }: ReviewInput, kept: Opinion[]): Promise<Review> {
+  const { analysts: panel, document, signal } = input
   const ballots = await input.record.ballots()
   const used = [...kept.map(opinion => opinion.usage), ...[...ballots.values()].map(entry => entry.usage)]
-  const notes = input.notes || null
-  const shared = { panel, document, notes, signal, usedBefore: used.filter(usage => usage !== null) }
-  return { ...input, document, warn: input.warn ?? (() => {}), shared, taskFor: analyst => ({ ...shared, analyst }) }
+  const session = engine.open({
+    panel,
+    document,
+    notes: input.notes || null,
+    signal,
+    usedBefore: used.filter(usage => usage !== null),
+  })
+  return { ...input, warn: input.warn ?? (() => {}), session }
 }

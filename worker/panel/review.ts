@@ -35,7 +35,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   const claims = mergeClaims(
     document,
     opinions.flatMap(opinion => opinion.findings),
-    finding => engine.distance?.(finding, analysts) ?? 0,
+    finding => review.session.distance?.(finding) ?? 0,
   )
   const votes = await gatherBallots(review, opinions, claims)
   const ballots = votes.flatMap(vote => vote.ballots)
@@ -58,7 +58,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
     sharedUsage: [...settled.flatMap(entry => entry.usage), ...summary.usage],
     engine: engine.name,
     model: engine.model,
-    unread: engine.unread?.(review.document) ?? [],
+    unread: review.session.unread?.() ?? [],
   })
 }
 
@@ -66,8 +66,7 @@ async function question(review: Review, outcome: Outcome): Promise<{ id: string;
   const { claim, contrary } = outcome
   const own = { id: claim.id, question: plainQuestion(claim), usage: [] }
   try {
-    const answer = await review.engine.settle(
-      review.shared,
+    const answer = await review.session.settle(
       ballotClaim(claim, claim.id),
       contrary && ballotClaim(contrary, contrary.id),
     )
@@ -103,7 +102,7 @@ async function summarise(
     analysts: review.analysts.length,
   }
   try {
-    const summary = await review.engine.summarise(review.shared, structure)
+    const summary = await review.session.summarise(structure)
     const text = summary?.text.trim() ?? ''
     const usage = summary?.usage ? [summary.usage] : []
     // A summary that decides is not published at all: it would be the first thing read.

@@ -43,7 +43,7 @@ async function voteOf(review: Review, voter: PanelAnalyst, claims: Claim[]): Pro
   const paper = ballotPaper(review.reviewId, voter.id, claims)
   if (paper.claims.length === 0) return { analystId: voter.id, ballots: [], usage: null, failure: null }
   try {
-    const answer = await review.engine.vote(review.taskFor(voter), paper.claims)
+    const answer = await review.session.vote(voter, paper.claims)
     const ballots = readBallots(paper, voter.id, answer.ballots)
     return { analystId: voter.id, ballots, usage: answer.usage, failure: null }
   } catch (error) {

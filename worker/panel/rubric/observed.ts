@@ -54,8 +54,8 @@ export function seenIn(document: LocatedDocument): Seen[] {
   }))
 }
 
-/** Has `observe` answer with what another thread saw in this document. */
-export function rememberSeen(document: LocatedDocument, seen: Seen[]): void {
+/** What another thread saw in this document, as `observe` answers it from now on. */
+export function rememberSeen(document: LocatedDocument, seen: Seen[]): Observed[] {
   const observed = seen.flatMap(({ observation: id, beatenBy, ...rest }) => {
     const observation = observationById(id)
     return observation
@@ -63,6 +63,7 @@ export function rememberSeen(document: LocatedDocument, seen: Seen[]): void {
       : []
   })
   cache.set(document, observed)
+  return observed
 }
 
 type Made = Omit<Observed, 'beatenBy'>

@@ -4,11 +4,12 @@
  */
 import type { Finding, PanelAnalyst } from '#db/shapes.ts'
 import type { Stance } from '#db/vocabulary.ts'
-import { type Sight, sightOf } from '../lens.ts'
-import type { DraftFinding, Task } from '../ports.ts'
+import type { DraftFinding } from '../ports.ts'
 import { observationById } from './catalogue.ts'
+import { citationOf } from './citations.ts'
+import { type Sight, sightOf } from './lens.ts'
 import type { Observation, View } from './observation.ts'
-import { type Observed, observe } from './observed.ts'
+import type { Observed } from './observed.ts'
 
 /** An analyst says at most this much, and keeps room for so many strengths where it has them. */
 const mostFindings = 12
@@ -25,12 +26,12 @@ interface Thought {
   distance: number
 }
 
-/** The findings of `task.analyst`: what worries or puzzles it first, the gravest first, then what pleases it. */
-export function opinionOf(task: Pick<Task, 'analyst' | 'panel' | 'document'>): DraftFinding[] {
-  const sights = sightsOf(task.panel)
-  const own = sights.find(sight => sight.analyst.id === task.analyst.id)
+/** The findings of `analyst`: what worries or puzzles it first, the gravest first, then what pleases it. */
+export function opinionOf(observed: Observed[], analyst: PanelAnalyst, panel: PanelAnalyst[]): DraftFinding[] {
+  const sights = sightsOf(panel)
+  const own = sights.find(sight => sight.analyst.id === analyst.id)
   if (!own) return []
-  const thoughts = sayable(task.document, sights).flatMap(observed => thoughtOf(observed, own, sights) ?? [])
+  const thoughts = sayable(observed, sights).flatMap(observed => thoughtOf(observed, own, sights) ?? [])
   return chosen(eachSentenceOnce(thoughts)).map(thought => thought.draft)
 }
 
@@ -39,9 +40,9 @@ function sightsOf(panel: PanelAnalyst[]): Sight[] {
 }
 
 /** What this panel can say: facts that someone on it has a view of, and that no such fact beats (gate G11). */
-function sayable(document: Task['document'], sights: Sight[]): Observed[] {
+function sayable(all: Observed[], sights: Sight[]): Observed[] {
   const seen = (observation: Observation) => sights.some(sight => sight.view(observation) !== undefined)
-  return observe(document).filter(({ observation, beatenBy }) => seen(observation) && !beatenBy.some(seen))
+  return all.filter(({ observation, beatenBy }) => seen(observation) && !beatenBy.some(seen))
 }
 
 /**
@@ -94,7 +95,7 @@ function draftOf({ observation, sighting }: Observed, view: View): DraftFinding 
     suggestion: view.suggestion(sighting),
     quotes: sighting.quotes.map(quote => quote.text),
     lookedFor: sighting.quotes.length === 0 ? (sighting.lookedFor ?? null) : null,
-    source: observation.sources[0],
+    source: citationOf(observation.sources[0]),
     observation: observation.id,
     blockIds: sighting.quotes.map(quote => quote.blockId),
   }

@@ -1,9 +1,9 @@
 /** Why an analyst does not vote on a claim: one plain sentence that says whose question it is. */
 import type { PanelAnalyst } from '#db/shapes.ts'
 import type { Category } from '#db/vocabulary.ts'
-import { sightOf } from '../lens.ts'
 import type { BallotClaim } from '../ports.ts'
 import { catalogue } from './catalogue.ts'
+import { sightOf } from './lens.ts'
 
 const subject: Record<Category, string> = {
   clarity: 'how clearly the offer is put',

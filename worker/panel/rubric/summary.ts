@@ -1,6 +1,6 @@
 /** The summary: true sentences over the computed report. It weighs, names and asks, and leaves the decision alone. */
 import type { LocatedDocument, Sheet } from '#db/shapes.ts'
-import type { BallotClaim, ReportedClaim, SummaryInput, Task } from '../ports.ts'
+import type { BallotClaim, ReportedClaim, Subject, SummaryInput } from '../ports.ts'
 import { wordCount } from '../word-count.ts'
 import { listed as named } from './deck/phrases.ts'
 import { lookedFor } from './looked-for.ts'
@@ -74,7 +74,7 @@ function nameOf(document: LocatedDocument): string {
   return deck?.slides[0]?.text.toLowerCase().includes(company.toLowerCase()) ? company : title
 }
 
-function opening(task: Pick<Task, 'document'>, input: SummaryInput): string {
+function opening(task: Pick<Subject, 'document'>, input: SummaryInput): string {
   const name = nameOf(task.document)
   const title = name === 'the submission' ? name : `“${name}”`
   const read = `${capital(count(input.analysts, 'analyst'))} read ${title}, ${extent(task.document)}.`
@@ -110,7 +110,7 @@ function nothingFound(document: LocatedDocument): string {
 }
 
 /** Prose from the report's structure. */
-export function summarise(task: Pick<Task, 'document' | 'panel'>, input: SummaryInput): string {
+export function summarise(task: Pick<Subject, 'document' | 'panel'>, input: SummaryInput): string {
   const { document } = task
   const inWordsOf = (claim: Pick<ReportedClaim, 'speaker'>) => {
     const name = task.panel.find(analyst => analyst.id === claim.speaker)?.name

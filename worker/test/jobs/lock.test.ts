@@ -11,7 +11,7 @@ import { LockLost, withReviewLock } from '#db/review-lock.ts'
 import { createBrowser } from '#worker/adapters/browser.ts'
 import { createCompany } from '#worker/jobs/company.ts'
 import { cancelled, type ReviewDeps, runReview } from '#worker/jobs/review.ts'
-import type { Engine, Task } from '#worker/panel/ports.ts'
+import type { Engine, Subject } from '#worker/panel/ports.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { stopParser } from '#worker/sources/parser-process.ts'
 import { dataDir, servePages } from '../website/local-sites.ts'
@@ -29,16 +29,22 @@ afterAll(async () => {
 })
 
 /** What a worker's process has, around an engine that waits for `gate` and tells of each question. */
-function workerWith(ask: (task: Task) => Promise<void> | void): ReviewDeps {
+function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps {
   const connection = connect(office.database.url, { max: 4 })
   connections.push(connection)
   const rubric = createRubricEngine()
   const engine: Engine = {
     ...rubric,
-    async opine(task) {
-      await ask(task)
-      task.signal.throwIfAborted()
-      return rubric.opine(task)
+    open(subject) {
+      const session = rubric.open(subject)
+      return {
+        ...session,
+        async opine(analyst) {
+          await ask(subject)
+          subject.signal.throwIfAborted()
+          return session.opine(analyst)
+        },
+      }
     },
   }
   return {
@@ -92,7 +98,7 @@ describe('two workers on one review', () => {
 
   it('never both, even when the one that holds the lock loses its session', async () => {
     const review = await office.submit()
-    const first: Task[] = []
+    const first: Subject[] = []
     const asked = Promise.withResolvers<void>()
     const stoppedFirst: boolean[] = []
     const hung = workerWith(task => {

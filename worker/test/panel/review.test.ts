@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Report } from '#db/shapes.ts'
+import type { PanelAnalyst, Report } from '#db/shapes.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
-import type { Engine, Task } from '#worker/panel/ports.ts'
+import type { Engine, Session, Subject } from '#worker/panel/ports.ts'
 import { reviewSubmission } from '#worker/panel/review.ts'
 import { analyst, block, documentOf, draft } from './documents.ts'
 import { type MemoryRecord, memoryRecord } from './memory-record.ts'
@@ -19,49 +19,51 @@ interface Scripted extends Engine {
   inputs: unknown[]
 }
 
-/** An engine without a model: analyst n quotes block n; everyone disagrees with the first claim it is shown. */
-function scripted(change: Partial<Engine> = {}): Scripted {
+/**
+ * An engine without a model: analyst n quotes block n; everyone disagrees with the first claim it is shown. `change` puts
+ * other steps in place of its own, which it is given.
+ */
+function scripted(change: (usual: Session) => Partial<Session> = () => ({})): Scripted {
   const calls: string[] = []
   const inputs: unknown[] = []
-  const note = (step: string, task: Partial<Task>, rest?: unknown) => {
-    calls.push(task.analyst ? `${step} ${task.analyst.id}` : step)
-    inputs.push({ step, analyst: task.analyst?.id, document: task.document, rest })
+  const open = ({ document }: Subject): Session => {
+    const note = (step: string, analyst?: PanelAnalyst, rest?: unknown) => {
+      calls.push(analyst ? `${step} ${analyst.id}` : step)
+      inputs.push({ step, analyst: analyst?.id, document, rest })
+    }
+    const usual: Session = {
+      async opine(analyst) {
+        note('opine', analyst)
+        const quote = words[analyst.id - 1] ?? ''
+        return { findings: [draft({ quotes: [quote], claim: `Seen by ${analyst.specialty}.` })], usage: null }
+      },
+      async mend(analyst, findings) {
+        note('mend', analyst)
+        return { findings, usage: null }
+      },
+      async vote(analyst, claims) {
+        note('vote', analyst, claims)
+        return {
+          ballots: claims.map((claim, at) => ({
+            findingId: claim.findingId,
+            vote: at === 0 ? ('disagree' as const) : ('agree' as const),
+            reason: 'So it is.',
+          })),
+          usage: null,
+        }
+      },
+      async settle() {
+        note('settle')
+        return 'How many came back?'
+      },
+      async summarise() {
+        note('summarise')
+        return { text: 'The panel is divided.', usage: null }
+      },
+    }
+    return { ...usual, ...change(usual) }
   }
-  return {
-    calls,
-    inputs,
-    name: 'rubric',
-    model: null,
-    async opine(task) {
-      note('opine', task)
-      const quote = words[task.analyst.id - 1] ?? ''
-      return { findings: [draft({ quotes: [quote], claim: `Seen by ${task.analyst.specialty}.` })], usage: null }
-    },
-    async mend(task, findings) {
-      note('mend', task)
-      return { findings, usage: null }
-    },
-    async vote(task, claims) {
-      note('vote', task, claims)
-      return {
-        ballots: claims.map((claim, at) => ({
-          findingId: claim.findingId,
-          vote: at === 0 ? ('disagree' as const) : ('agree' as const),
-          reason: 'So it is.',
-        })),
-        usage: null,
-      }
-    },
-    async settle(task) {
-      note('settle', task)
-      return 'How many came back?'
-    },
-    async summarise(task) {
-      note('summarise', task)
-      return { text: 'The panel is divided.', usage: null }
-    },
-    ...change,
-  }
+  return { calls, inputs, name: 'rubric', model: null, open }
 }
 
 function review(engine: Engine, record: MemoryRecord, signal = new AbortController().signal): Promise<Report> {
@@ -98,12 +100,12 @@ describe('a review', () => {
   it('that is killed while it sums up tells once that all have voted', async () => {
     const killed = new AbortController()
     const record = memoryRecord()
-    const dying = scripted({
+    const dying = scripted(() => ({
       summarise: async () => {
         killed.abort(new Error('killed'))
         throw killed.signal.reason
       },
-    })
+    }))
     await expect(review(dying, record, killed.signal)).rejects.toThrow('killed')
     await review(scripted(), record)
     expect(record.events.filter(({ type }) => type === 'ballots.completed')).toHaveLength(1)
@@ -131,12 +133,12 @@ describe('a review', () => {
 
   it('goes on without an analyst that fails, names it, and asks it again when it is resumed', async () => {
     const record = memoryRecord()
-    const failing = scripted()
-    const opine = failing.opine
-    failing.opine = async task => {
-      if (task.analyst.id === 2) throw new EngineFailure('took_too_long', 'It took too long.')
-      return opine(task)
-    }
+    const failing = scripted(({ opine }) => ({
+      opine: async analyst => {
+        if (analyst.id === 2) throw new EngineFailure('took_too_long', 'It took too long.')
+        return opine(analyst)
+      },
+    }))
     const partial = await review(failing, record)
     expect(partial.missing).toEqual([
       { analystId: 2, failure: { code: 'took_too_long', message: 'It took too long.' } },
@@ -156,13 +158,13 @@ describe('a review', () => {
   })
 
   it('fails with the most useful reason when nobody can give an opinion', async () => {
-    const engine = scripted({
-      opine: async task => {
-        throw task.analyst.id === 3
+    const engine = scripted(() => ({
+      opine: async analyst => {
+        throw analyst.id === 3
           ? new EngineFailure('model_refused', 'The key is refused.')
           : new EngineFailure('took_too_long', 'It took too long.')
       },
-    })
+    }))
     await expect(review(engine, memoryRecord())).rejects.toMatchObject({
       code: 'model_refused',
       message: 'The key is refused.',
@@ -185,16 +187,16 @@ describe('a review', () => {
 
   it('survives an engine that breaks, and tells of the fault', async () => {
     const faults: unknown[] = []
-    const engine = scripted({
+    const engine = scripted(() => ({
       summarise: async () => {
         throw new TypeError('a bug')
       },
       settle: async () => 'We should pass on this deal?',
-      vote: async task => {
-        if (task.analyst.id === 1) throw new TypeError('another bug')
+      vote: async analyst => {
+        if (analyst.id === 1) throw new TypeError('another bug')
         return { ballots: [], usage: null }
       },
-    })
+    }))
     const { signal } = new AbortController()
     const report = await reviewSubmission({
       reviewId: 'r1',
@@ -214,7 +216,7 @@ describe('a review', () => {
 
   it('does not publish a question that decides', async () => {
     const report = await review(
-      scripted({ settle: async () => 'Would you agree? I would not invest in this company.' }),
+      scripted(() => ({ settle: async () => 'Would you agree? I would not invest in this company.' })),
       memoryRecord(),
     )
     expect(report.tensions.length).toBeGreaterThan(0)

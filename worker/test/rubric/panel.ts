@@ -2,8 +2,8 @@
 import type { LocatedDocument, Opinion, PanelAnalyst } from '#db/shapes.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { lenses } from '#db/vocabulary.ts'
-import type { DraftFinding } from '#worker/panel/ports.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import type { DraftFinding, Session } from '#worker/panel/ports.ts'
+import { createRubricEngine, type LookAside } from '#worker/panel/rubric/engine.ts'
 
 export const seeded: PanelAnalyst[] = lenses.map((lens, at) => ({
   id: at + 1,
@@ -30,11 +30,14 @@ export interface Said {
   usage: Opinion['usage']
 }
 
+/** The rubric's review of a document by this panel. */
+export function sessionOf(document: LocatedDocument, panel: PanelAnalyst[], lookAside?: LookAside): Session {
+  const { signal } = new AbortController()
+  return createRubricEngine(lookAside).open({ document, panel, notes: null, signal, usedBefore: [] })
+}
+
 /** Every opinion of a panel, in order. */
 export async function opinions(document: LocatedDocument, panel: PanelAnalyst[]): Promise<Said[]> {
-  const engine = createRubricEngine()
-  const { signal } = new AbortController()
-  return Promise.all(
-    panel.map(async analyst => ({ analyst, ...(await engine.opine({ analyst, panel, document, signal })) })),
-  )
+  const session = sessionOf(document, panel)
+  return Promise.all(panel.map(async analyst => ({ analyst, ...(await session.opine(analyst)) })))
 }

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/shapes.ts'
 import { verdictIn } from '#worker/panel/no-verdict.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { deck, memo, type Part, page } from '../documents.ts'
-import { added, opinions, panelOf } from '../panel.ts'
+import { added, opinions, panelOf, sessionOf } from '../panel.ts'
 import { propertyRuns } from '../runs.ts'
 import { sentences, titles } from './sentence-pool.ts'
 
@@ -97,8 +96,6 @@ describe('over any document the engine', () => {
   })
 
   it('gives every claim a vote and a whole reason from everyone, and the same again on a copy', async () => {
-    const engine = createRubricEngine()
-    const { signal } = new AbortController()
     await fc.assert(
       fc.asyncProperty(documents, fc.constantFrom(...panels), async (document, panel) => {
         const said = await opinions(document, panel)
@@ -106,8 +103,9 @@ describe('over any document the engine', () => {
         const claims = said.flatMap(({ analyst, findings }) =>
           findings.map((finding, at) => ({ ...finding, findingId: `${analyst.id}-${at + 1}` })),
         )
+        const session = sessionOf(document, panel)
         for (const analyst of panel) {
-          const { ballots } = await engine.vote({ analyst, panel, document, signal }, claims)
+          const { ballots } = await session.vote(analyst, claims)
           expect(ballots.map(({ findingId }) => findingId)).toEqual(claims.map(({ findingId }) => findingId))
           for (const { reason } of ballots) expect(reason).toMatch(/\S.*[.?!”]$/s)
           for (const { reason } of ballots) expect(reason).not.toMatch(unfinished)

@@ -2,14 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PanelAnalyst } from '#db/shapes.ts'
 import type { DraftFinding, ReportedClaim } from '#worker/panel/ports.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { memo } from '../documents.ts'
-import { added, opinions, panelOf } from '../panel.ts'
+import { added, opinions, panelOf, sessionOf } from '../panel.ts'
 import { boastful, claimOf, findingOf, saidOf, votesOn } from './said.ts'
 
 const marketing = panelOf('marketing')
-const engine = createRubricEngine()
-const { signal } = new AbortController()
 
 const reported = (finding: DraftFinding): ReportedClaim => ({
   ...claimOf(finding),
@@ -39,9 +36,9 @@ describe('vote', () => {
   it('gives a reason about this submission, and about its own job where it stays out', async () => {
     const document = boastful()
     const finding = await findingOf(document, marketing, 'absolute-promise')
-    const task = { panel: marketing, document, signal }
+    const session = sessionOf(document, marketing)
     for (const analyst of marketing) {
-      const { ballots } = await engine.vote({ ...task, analyst }, [claimOf(finding)])
+      const { ballots } = await session.vote(analyst, [claimOf(finding)])
       expect(ballots[0]?.reason).toMatch(
         analyst.lens === 'positioning' ? /I look at positioning/ : /guaranteed results/,
       )
@@ -53,7 +50,7 @@ describe('vote', () => {
     const claim = { ...claimOf(finding), observation: null }
     const [analyst] = marketing
     if (!analyst) throw new Error('no analyst')
-    const { ballots } = await engine.vote({ analyst, panel: marketing, document: boastful(), signal }, [claim])
+    const { ballots } = await sessionOf(boastful(), marketing).vote(analyst, [claim])
     expect(ballots).toMatchObject([{ findingId: '1-1', vote: 'outside' }])
   })
 })
@@ -62,7 +59,7 @@ describe('settle and summarise', () => {
   it('asks the question that would settle a conflict, about these words', async () => {
     const document = boastful()
     const finding = await findingOf(document, marketing, 'absolute-promise')
-    const question = await engine.settle({ panel: marketing, document, signal }, claimOf(finding), null)
+    const question = await sessionOf(document, marketing).settle(claimOf(finding), null)
     expect(question).toBe('What happens, in writing, where “guaranteed results” does not hold?')
   })
 
@@ -73,23 +70,20 @@ describe('settle and summarise', () => {
     const [boast, praise] = oaths.map(({ finding }) => finding)
     const numbers = await findingOf(document, marketing, 'numbers-contradict')
     if (!boast || !praise) throw new Error('nobody is divided')
-    const summary = await engine.summarise(
-      { panel: marketing, document, signal },
-      {
-        agreements: [reported(promise), { ...reported(numbers), held: 3 }],
-        tensions: [
-          {
-            ...reported(boast),
-            contrary: { ...claimOf(praise), speaker: 3 },
-            for: 2,
-            against: 1,
-            question: 'Who measured it?',
-          },
-        ],
-        loneInsights: [],
-        analysts: 4,
-      },
-    )
+    const summary = await sessionOf(document, marketing).summarise({
+      agreements: [reported(promise), { ...reported(numbers), held: 3 }],
+      tensions: [
+        {
+          ...reported(boast),
+          contrary: { ...claimOf(praise), speaker: 3 },
+          for: 2,
+          against: 1,
+          question: 'Who measured it?',
+        },
+      ],
+      loneInsights: [],
+      analysts: 4,
+    })
     expect(summary?.text).toMatch(/^Four analysts read “Dental billing”, 23 words\./)
     expect(summary?.text).toContain('They share two claims and split over one more.')
     expect(summary?.text).toContain(
@@ -107,7 +101,7 @@ describe('settle and summarise', () => {
     const standing = async (raised: number, held: number) => {
       const agreements = [{ ...reported(promise), raised, held }]
       const parts = { agreements, tensions: [], loneInsights: [], analysts: 4 }
-      const summary = await engine.summarise({ panel: marketing, document, signal }, parts)
+      const summary = await sessionOf(document, marketing).summarise(parts)
       return /shared concerns \(([^)]+)\)/.exec(summary?.text ?? '')?.[1]
     }
     expect(await standing(3, 4)).toBe('three of them raised it, each on their own, and one more agreed')
@@ -146,11 +140,10 @@ describe('an analyst that an admin adds', () => {
     const panel = [...marketing, blind]
     const document = boastful()
     const finding = await findingOf(document, marketing, 'numbers-contradict')
-    const { ballots } = await engine.vote({ analyst: blind, panel, document, signal }, [claimOf(finding)])
+    const { ballots } = await sessionOf(document, panel).vote(blind, [claimOf(finding)])
     expect(ballots[0]?.reason).toContain('no view of this claim or of any other')
     const nothing = { analysts: 5, agreements: [], tensions: [], loneInsights: [] }
-    const told = async (voices: PanelAnalyst[]) =>
-      (await engine.summarise({ panel: voices, document, signal }, nothing))?.text
+    const told = async (voices: PanelAnalyst[]) => (await sessionOf(document, voices).summarise(nothing))?.text
     expect(await told(panel)).toContain('Added had no view of anything')
     expect(await told(marketing)).not.toContain('no view of anything')
   })

@@ -1,14 +1,12 @@
 /** What each analyst says of its own. */
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument, PanelAnalyst } from '#db/shapes.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { finding as kept } from '../../panel/documents.ts'
 import { memo } from '../documents.ts'
-import { added, opinions, panelOf, seeded } from '../panel.ts'
+import { added, opinions, panelOf, seeded, sessionOf } from '../panel.ts'
 import { boastful, findingOf, saidOf, votesOn } from './said.ts'
 
 const marketing = panelOf('marketing')
-const engine = createRubricEngine()
 
 const speakers = async (...about: Parameters<typeof saidOf>) =>
   (await saidOf(...about)).map(({ analyst }) => analyst.id)
@@ -121,7 +119,7 @@ describe('opine', () => {
     expect(finding).toMatchObject({
       severity: 3,
       stance: 'concern',
-      source: 'STAN',
+      source: { code: 'STAN' },
       quotes: ['We have 1,200 customers.', 'Trusted by 800 customers.'],
       blockIds: ['b5', 'b7'],
       lookedFor: null,
@@ -146,7 +144,7 @@ describe('opine', () => {
 
 describe('distance', () => {
   const of = (analystId: number, observation: string | null) =>
-    engine.distance?.(kept(`${analystId}-1`, { observation }), seeded)
+    sessionOf(boastful(), seeded).distance?.(kept(`${analystId}-1`, { observation }))
 
   it('is least for whose job the fact is first', () => {
     const buyer = of(1, 'superlative-unbacked') ?? Number.NaN

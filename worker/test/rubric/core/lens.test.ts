@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lensOfPrompt, sightOf } from '#worker/panel/lens.ts'
 import { catalogue } from '#worker/panel/rubric/catalogue.ts'
+import { lensOfPrompt, sightOf } from '#worker/panel/rubric/lens.ts'
 import { added } from '../panel.ts'
 
 const seen = (prompt: string, specialty?: string) => {

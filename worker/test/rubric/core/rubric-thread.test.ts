@@ -1,9 +1,9 @@
 /** Submissions are looked through in threads: what they see, and how they end where they must. */
 import { afterAll, expect, it } from 'vitest'
 import { createRubricThreads } from '#worker/adapters/rubric-thread.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import type { Session } from '#worker/panel/ports.ts'
 import { seenIn } from '#worker/panel/rubric/observed.ts'
-import { panelOf } from '../panel.ts'
+import { panelOf, sessionOf } from '../panel.ts'
 import { boastful } from './said.ts'
 
 const threads = createRubricThreads({ ms: 30_000, memoryMiB: 512 })
@@ -12,20 +12,18 @@ const { signal } = new AbortController()
 
 it('sees once for all analysts, and for their votes after a restart, what is seen on the caller’s thread', async () => {
   let looks = 0
-  const engine = createRubricEngine((document, ended) => {
+  const panel = panelOf('vc')
+  const opinionsOf = (session: Session) => Promise.all(panel.map(analyst => session.opine(analyst)))
+  const aside = sessionOf(boastful(), panel, (document, ended) => {
     looks++
     return threads.look(document, ended)
   })
-  const panel = panelOf('vc')
-  const opinionsOf = (asked: ReturnType<typeof createRubricEngine>, document = boastful()) =>
-    Promise.all(panel.map(analyst => asked.opine({ analyst, panel, document, signal })))
-  const document = boastful()
-  const opinions = await opinionsOf(engine, document)
+  const opinions = await opinionsOf(aside)
   expect(opinions.flatMap(({ findings }) => findings)).not.toEqual([])
-  expect(opinions).toEqual(await opinionsOf(createRubricEngine()))
+  expect(opinions).toEqual(await opinionsOf(sessionOf(boastful(), panel)))
   const [analyst] = panel
   if (!analyst) throw new Error('The panel is empty')
-  await engine.vote({ analyst, panel, document, signal }, [])
+  await aside.vote(analyst, [])
   expect(looks).toBe(1)
 })
 

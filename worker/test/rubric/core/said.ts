@@ -1,12 +1,8 @@
 /** Who on a panel says what of a document, for the suites of the rubric's engine. */
 import type { LocatedDocument, PanelAnalyst } from '#db/shapes.ts'
 import type { BallotClaim, DraftFinding } from '#worker/panel/ports.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { memo } from '../documents.ts'
-import { opinions } from '../panel.ts'
-
-const engine = createRubricEngine()
-const { signal } = new AbortController()
+import { opinions, sessionOf } from '../panel.ts'
 
 export const boastful = () =>
   memo([
@@ -41,9 +37,10 @@ export async function findingOf(...about: Parameters<typeof saidOf>): Promise<Dr
 
 /** Each analyst's vote on it, by id. */
 export async function votesOn(document: LocatedDocument, panel: PanelAnalyst[], finding: DraftFinding) {
+  const session = sessionOf(document, panel)
   const votes = await Promise.all(
     panel.map(async analyst => {
-      const { ballots } = await engine.vote({ analyst, panel, document, signal }, [claimOf(finding)])
+      const { ballots } = await session.vote(analyst, [claimOf(finding)])
       return [analyst.id, ballots[0]?.vote] as const
     }),
   )

@@ -1,8 +1,7 @@
 /** What a report says of itself where the text is in a language that the lists do not know. */
 import { expect, it } from 'vitest'
 import type { ReportedClaim, SummaryInput } from '#worker/panel/ports.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
-import { panelOf } from '../panel.ts'
+import { panelOf, sessionOf } from '../panel.ts'
 import { button, field, seen, site } from './sites.ts'
 
 const lines = ['# Räder, in zwei Tagen repariert', button('Mehr erfahren'), field('Name'), field('E-Mail')]
@@ -10,9 +9,7 @@ const german = site(lines, {}, { language: 'de' })
 const nothing: SummaryInput = { agreements: [], tensions: [], loneInsights: [], analysts: 4 }
 
 async function summaryOf(document: typeof german, input: SummaryInput): Promise<string> {
-  const panel = panelOf('marketing')
-  const task = { panel, document, signal: AbortSignal.timeout(5_000) }
-  const summary = await createRubricEngine().summarise(task, input)
+  const summary = await sessionOf(document, panelOf('marketing')).summarise(input)
   return summary?.text ?? ''
 }
 

@@ -6,8 +6,8 @@
 import type { PanelAnalyst } from '#db/shapes.ts'
 import { type Category, type Lens, lenses } from '#db/vocabulary.ts'
 import { categoryWords, lensWords } from './lens-words.ts'
-import type { Observation, View } from './rubric/observation.ts'
-import { everyMatch } from './rubric/text.ts'
+import type { Observation, View } from './observation.ts'
+import { everyMatch } from './text.ts'
 
 export interface PromptLens {
   /** How often the words name a category; a category that is not here is outside. Words of the specialty count twice. */
