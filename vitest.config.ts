@@ -10,7 +10,7 @@ import { SlowestFirst } from './scripts/test/slowest-first.ts'
  */
 const alone = ['db/test/files.test.ts']
 /**
- * Hundreds of short suites of one engine that only compute: two processes that have compiled its patterns go through all of
+ * Many short suites of one engine that only compute: two processes that have compiled its patterns go through all of
  * them in three quarters of the CPU time that four take. They go early, beside the checks of `npm test`: with one process
  * they outlast the checks, and a core has nothing to do.
  */

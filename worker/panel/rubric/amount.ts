@@ -49,10 +49,6 @@ export function parseNumber(written: string, hasMagnitude = false): number {
 export const groupsThousands = (written: string, mag: string | undefined): boolean =>
   /^(?:k|thousand)$/i.test(mag ?? '') && /^[1-9]\d{0,2}[.,]\d{3}$/.test(written)
 
-/** A number with its magnitude. */
-export const sized = (written: string, mag: string | undefined): number =>
-  parseNumber(written, mag !== undefined && !groupsThousands(written, mag)) * scale(mag)
-
 export function scale(written: string | undefined): number {
   if (!written) return 1
   return magnitudes.find(([pattern]) => pattern.test(written))?.[1] ?? 1

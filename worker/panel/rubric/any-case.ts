@@ -16,7 +16,7 @@ const canExempt = (() => {
 
 /**
  * A pattern in any case. A class of letters holds both cases as it is; were it not exempt, the engine would look for the
- * other case of some 650 ranges each time that it compiles one, and a first document waits for hundreds of patterns.
+ * other case of some 650 ranges each time that it compiles one, and a first document waits for dozens of patterns.
  */
 export const anyCase = (source: string, flags: 'iu' | 'giu' | 'imu' = 'iu'): RegExp =>
   new RegExp(canExempt ? withExemptions(source) : source, flags)

@@ -11,7 +11,6 @@ import { type Reading, readSubmission } from './reading.ts'
 
 /** Slips, as a reader would call them. */
 const slips: Record<string, string> = {
-  'numbers-contradict': 'figures that contradict each other',
   'statistic-unsourced': 'statistics without a source',
   'superlative-unbacked': 'ranks that nothing backs',
   'absolute-promise': 'promises without a condition',

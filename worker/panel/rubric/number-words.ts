@@ -7,7 +7,7 @@ const ones =
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** Up to ninety-nine, as a part of a pattern; it holds no group. */
-export const numberWord = `(?:(?:${tens.join('|')})(?:[- ](?:${ones.slice(0, 9).join('|')}))?|${[...ones].reverse().join('|')})`
+const numberWord = `(?:(?:${tens.join('|')})(?:[- ](?:${ones.slice(0, 9).join('|')}))?|${[...ones].reverse().join('|')})`
 const hundreds = `(?:(?:an? |${ones.slice(0, 9).join(' |')} )hundred(?: (?:and )?${numberWord})?|${numberWord})`
 /** Up to 999,999, as a part of a pattern that holds no group. "A hundred" and "a thousand" alone are ways of saying many. */
 export const largeNumberWord = `(?!an? (?:hundred|thousand)\\b(?! and))(?:(?:an? |${hundreds} )thousand(?: (?:and )?${hundreds})?|${hundreds})`

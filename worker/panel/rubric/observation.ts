@@ -15,8 +15,6 @@ export interface Sighting {
   /** 1 to 3, the leading one first; empty only for something missing, which names `lookedFor` instead. */
   quotes: SightedQuote[]
   lookedFor?: string
-  /** What tells it from another of the same observation in the same section, where both are findings. */
-  apart?: string
   /** Numbers, names and words of this submission that the analysts' sentences use. */
   facts: Record<string, string | number>
 }
@@ -41,7 +39,7 @@ export interface Observation {
   appliesTo: (reading: Reading) => boolean
   /** The published guidelines it comes from, the leading one first. */
   sources: [CitationCode, ...CitationCode[]]
-  /** At most 6 sightings in document order, 10 of contradictions; empty where the fact does not hold. Pure and deterministic. */
+  /** At most 6 sightings in document order; empty where the fact does not hold. Pure and deterministic. */
   detect: (reading: Reading) => Sighting[]
   /** In the order of whose job it is: an analyst with more to say than fits keeps what stands nearest to it. */
   views: Partial<Record<Lens, View>>

@@ -14,8 +14,6 @@ export interface Observed {
 }
 
 const perObservation = 6
-/** Each contradiction is a fault of its own, and none is said better by another one. */
-const ofContradictions = 10
 const perSighting = 3
 
 const cache = new WeakMap<LocatedDocument, Observed[]>()
@@ -74,16 +72,15 @@ function sightingsOf(observation: Observation, reading: Reading): Made[] {
   if (!observation.appliesTo(reading)) return []
   const places = new Set<string>()
   const made: Made[] = []
-  const most = observation.category === 'consistency' ? ofContradictions : perObservation
   for (const sighting of observation.detect(reading)) {
     const quotes = sighting.quotes.slice(0, perSighting).filter(quote => offsetOf(reading, quote) >= 0)
     if (quotes.length === 0 && !sighting.lookedFor) continue
-    const place = `${placeOf(reading, quotes[0])} ${sighting.apart ?? ''}`
+    const place = placeOf(reading, quotes[0])
     if (places.has(place)) continue
     places.add(place)
     const facts = { ...sighting.facts, turn: made.length }
     made.push({ observation, sighting: { ...sighting, quotes, facts }, position: positionOf(reading, quotes[0]) })
-    if (made.length === most) break
+    if (made.length === perObservation) break
   }
   return made
 }

@@ -29,7 +29,7 @@ const subject: Record<Category, string> = {
   ask: 'the round',
   financials: 'the financial plan',
   narrative: 'how the deck is told',
-  consistency: 'whether the figures agree',
+  consistency: 'whether the text agrees with itself',
 }
 
 /** An added analyst whose prompt names nothing that the rubric knows: it has no view of anything, whatever it reads. */

@@ -151,7 +151,7 @@ describe('the summary', () => {
     )
     const text = summarise({ document: letter, panel: [] }, nothing)
     expect(text).toContain('Its parts were not recognised as those of a pitch')
-    expect(text).toMatch(/Slips on the list: figures that contradict each other, .* and walls of text\./)
+    expect(text).toMatch(/Slips on the list: .*promises without a condition.* and walls of text\./)
     // A list of words cannot say that a strength is missing: the text may have it in words of its own.
     expect(text).not.toMatch(/not seen|none of them holds|is missing:|lacks/)
     expect(text).toContain('two people with what they did before and where')

@@ -91,30 +91,6 @@ const silent: [id: string, why: string, LocatedDocument][] = [
     memo([Array<string>(60).fill('| Login | built | two pages').join(' ')]),
   ],
   [
-    'numbers-contradict',
-    'nobody else does it quite so',
-    memo([
-      'No direct competitors in the two counties focus on restoring oak by hand.',
-      'Unlike Redbarn, we repair and do not resell.',
-    ]),
-  ],
-  [
-    'numbers-contradict',
-    'goals of two months',
-    memo(['# Month 1 goals', '- 10 paid subscribers', '# Month 3 goals', '- 50 paid subscribers']),
-  ],
-  [
-    'numbers-contradict',
-    'a part of the funds that is explained at length',
-    memo([
-      '# Use of funds',
-      { type: 'table_row', text: 'Product | 40% | Lessons for the upper years, two more subjects and the films' },
-      { type: 'table_row', text: 'Marketing | 30% | Schools' },
-      { type: 'table_row', text: 'Support | 20% | One person' },
-      { type: 'table_row', text: 'Reserve | 10% | Buffer' },
-    ]),
-  ],
-  [
     'ask-absent',
     'a deck that sells to customers',
     deck([

@@ -46,7 +46,7 @@ export function filesWritten(desk: Desk): void {
       expect(outcome.stdout).toContain('✓ notes/a.txt (vc): passed')
       expect(outcome.stdout).toContain('✗ *.nope: could not be reviewed: No file matches *.nope.')
       expect(outcome.stdout).toContain('✗ gone.pdf: could not be reviewed: There is no file gone.pdf.')
-      expect(outcome.stdout).toContain('The gate is not met: 11 claims in 3 targets (5 targets of 7 reviewed).')
+      expect(outcome.stdout).toContain('The gate is not met: 10 claims in 3 targets (5 targets of 7 reviewed).')
       expect(outcome.stderr).toContain('Results are in panel-results')
       expect(outcome.stderr).not.toContain('Try:')
     })
@@ -61,10 +61,8 @@ export function filesWritten(desk: Desk): void {
         { claim: { rule: 'placeholder-left' }, file: { path: 'notes/b.txt', line: 5 } },
       ])
       for (const one of failing.slice(2)) expect(one).toMatchObject({ file: { path: 'deck.pptx', line: null } })
-      const gravest = { claim: { rule: 'numbers-contradict', severity: 3 }, place: 'slide 8' }
-      expect(failing).toContainEqual(
-        expect.objectContaining({ ...gravest, claim: expect.objectContaining(gravest.claim) }),
-      )
+      const steep = { claim: { rule: 'projection-steep', severity: 2 }, place: 'slide 11' }
+      expect(failing).toContainEqual(expect.objectContaining({ ...steep, claim: expect.objectContaining(steep.claim) }))
     })
 
     it('annotates for GitHub, in the log and in a file', async () => {
@@ -74,18 +72,18 @@ export function filesWritten(desk: Desk): void {
         '::error file=gone.pdf,line=1,title=Panel%3A could not be reviewed::gone.pdf: There is no file gone.pdf.',
       )
       const errors = lines.filter(line => line.startsWith('::error')).map(line => line.split('::')[1])
-      expect(errors).toHaveLength(2 + 11)
+      expect(errors).toHaveLength(2 + 10)
       expect(errors.slice(2, 5)).toEqual([
         'error file=site/pages/index.html,line=8,title=Panel%2C placeholder-left',
         'error file=notes/b.txt,line=5,title=Panel%2C placeholder-left',
-        'error file=deck.pptx,line=1,title=Panel%2C numbers-contradict%2C slide 8',
+        'error file=deck.pptx,line=1,title=Panel%2C projection-steep%2C slide 11',
       ])
     })
 
     it('writes JUnit and SARIF that others read', async () => {
       const { sarif, shown, suites, cases } = await expectReadable(cwd)
-      expect(suites).toMatchObject({ failures: 11, errors: 2 })
-      expect(cases).toMatchObject({ failed: 11, errors: 2, status: 'FAIL' })
+      expect(suites).toMatchObject({ failures: 10, errors: 2 })
+      expect(cases).toMatchObject({ failed: 10, errors: 2, status: 'FAIL' })
       expect(cases.suites.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual([
         [`${desk.origin}/`, 'FAIL'],
         ['notes/a.txt (marketing)', 'PASS'],

@@ -18,10 +18,8 @@ import { mailNoOptOut } from './mail-no-opt-out.ts'
 import { mailSilenceRead } from './mail-silence-read.ts'
 import { nameSpelledVariously } from './name-spelled-variously.ts'
 import { numberStale } from './number-stale.ts'
-import { numbersContradict } from './numbers-contradict.ts'
 import { ordersToMachines } from './orders-to-machines.ts'
 import { placeholderLeft } from './placeholder-left.ts'
-import { promisesContradict } from './promises-contradict.ts'
 import { proofOnRequest } from './proof-on-request.ts'
 import { quoteUnsigned } from './quote-unsigned.ts'
 import { readingGradeHigh } from './reading-grade.ts'
@@ -45,8 +43,6 @@ export const anyObservations: Observation[] = [
   mailNoOptOut,
   mailAsksVary,
   mailSilenceRead,
-  numbersContradict,
-  promisesContradict,
   absolutePromise,
   safetyAbsolute,
   superlativeUnbacked,

@@ -1,8 +1,5 @@
 /** Whether a page answers, and whether someone can be asked. */
 import type { Block } from '#db/shapes.ts'
-import { pairs } from '../any/contradictions/pairs.ts'
-import { promises } from '../any/contradictions/promises.ts'
-import { contradicted } from '../any/contradictions/sightings.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteOf, wordsOf } from '../text.ts'
 import { legalForm } from './identity.ts'
@@ -122,7 +119,7 @@ export const faqAnswersObjections: Observation = {
   category: 'structure',
   appliesTo: isEnglishPage,
   sources: ['PL-FAQ', 'NNG-TRUST'],
-  detect: onPage((page, reading) => {
+  detect: onPage(page => {
     const answered = page.faq.questions.filter(({ answer }) => answer.some(block => wordsOf(block.text).length >= 4))
     const covered = topics.flatMap(([topic, asked, told]) => {
       const found = answered.find(
@@ -133,9 +130,6 @@ export const faqAnswersObjections: Observation = {
     })
     const distinct = new Set(covered.map(({ question }) => question))
     if (covered.length < 2 || distinct.size < 2) return []
-    // A list that says one thing and the page another is no list to lean on.
-    const disputed = new Set([...contradicted(reading, pairs), ...contradicted(reading, promises)])
-    if (page.faq.questions.some(({ answer }) => answer.some(({ id }) => disputed.has(id)))) return []
     return [
       sight(1, [...distinct].map(quoteOf), {
         topics: covered.map(({ topic }) => topic).join(', '),

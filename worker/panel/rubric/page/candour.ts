@@ -1,6 +1,4 @@
 /** What a page says against itself, and what it does with what it is told. */
-import { promises } from '../any/contradictions/promises.ts'
-import { contradicted } from '../any/contradictions/sightings.ts'
 import { durationsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { everyMatch, quoteOf, quoteSentence, sentencesOf, wordsOf } from '../text.ts'
@@ -100,11 +98,8 @@ export const dataPracticePlain: Observation = {
   appliesTo: tellsTerms,
   sources: ['GDPR12', 'PL-USER'],
   detect: onPage((page, reading) => {
-    const disputed = new Set(contradicted(reading, promises, /^where the data/))
     for (const sentence of ownSentences(page, reading)) {
       const { text } = sentence
-      // What another sentence denies is nothing to praise.
-      if (disputed.has(sentence.block.id)) continue
       if (!personal.test(text) || !handled.test(text) || notHandled.test(text) || /\?\s*$/.test(text)) continue
       if (isOfLesson(text)) continue
       if (!specific.test(text) && durationsIn(text).length === 0) continue

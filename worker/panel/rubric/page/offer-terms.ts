@@ -1,7 +1,5 @@
 /** On which terms a trial or a lower price is offered. */
 import type { Block } from '#db/shapes.ts'
-import { pairs } from '../any/contradictions/pairs.ts'
-import { contradicted } from '../any/contradictions/sightings.ts'
 import { moneyIn, percentsIn } from '../numbers.ts'
 import type { Observation, Sighting } from '../observation.ts'
 import { trial } from '../patterns.ts'
@@ -82,9 +80,8 @@ export const discountUnreferenced: Observation = {
   category: 'offer',
   appliesTo: isEnglishPage,
   sources: ['OMNI', 'MATHUR'],
-  detect: onPage((page, reading) => {
+  detect: onPage(page => {
     const around = textOf(page.pricing.around)
-    const disputed = new Set(contradicted(reading, pairs, /discount|saving/))
     const groups = new Map<string, Block[]>()
     for (const block of page.content) {
       const key = block.group === undefined ? block.id : `group ${block.group}`
@@ -93,8 +90,6 @@ export const discountUnreferenced: Observation = {
     const found: Sighting[] = []
     for (const card of groups.values()) {
       const written = textOf(card)
-      // A saving that is printed wrong pleases nobody; that it is wrong is told as such.
-      if (card.some(({ id }) => disputed.has(id))) continue
       if (
         card.length > 24 ||
         condition.test(written) ||

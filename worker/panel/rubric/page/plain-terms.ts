@@ -1,6 +1,6 @@
 /** How the money comes back, and how one leaves. */
 import type { Block } from '#db/shapes.ts'
-import { cancelTerms } from '../any/contradictions/terms/cancel-terms.ts'
+import type { Sentence } from '../base-reading.ts'
 import { durationsIn } from '../numbers.ts'
 import type { Observation } from '../observation.ts'
 import { cancelByContact } from '../patterns.ts'
@@ -124,28 +124,39 @@ const leaveHeading =
   /^(?:stopping|leaving|pausing|(?:how to )?(?:stop|leave|cancel)(?:ling| it)?|cancell?ing|cancellations?|if you (?:cannot|can['’]t) (?:come|make it)|changed your mind|if you change your mind)\W*$/i
 const byDay = /\bby (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/
 
+const binding =
+  /\bminimum (?:term|commitment|contract|period)\b|\b(?:6|12|18|24|36|six|twelve|twenty-four)[- ]months? (?:minimum|contract|commitment|term)\b|\b(?:60|90|120)[- ]days?['’]? (?:written )?notice\b|\b(?:two|three|six|twelve|[2-9]|1[0-2])[ -]months?['’]? (?:written )?notice\b|\bnotice period (?:is|of) (?:at least )?(?:two|three|six|twelve|[2-9]|1[0-2]) months\b|\bannual (?:commitment|contract)\b/i
+/** No term at all, or another plan's. */
+const notBinding =
+  /\bno (?:minimum|annual|long-term|contract|\d+)|\bwithout\b|\b(?:annual|yearly|enterprise|business) plans?\b|\boptional\b/i
+
+/** Where another sentence or row binds the customer after all, that is what has to be said. */
+function bindsElsewhere(reading: Reading, praised: string): boolean {
+  const rows = reading.prose.filter(({ type }) => type === 'table_row')
+  return [...reading.sentences, ...rows].some(
+    ({ text }) => text !== praised && binding.test(text) && !notBinding.test(text),
+  )
+}
+
+function saysHowToLeave({ block, text }: Sentence, stopping: ReadonlySet<Block>): boolean {
+  if (notLeave.test(text) || cancelByContact.test(text)) return false
+  if (stopping.has(block) && block.type !== 'heading') return when.test(text) || byDay.test(text)
+  const match = everyMatch(leave, text)[0]
+  if (!match || /\?\s*$/.test(text)) return false
+  if (/\b(?:can['’]?t|cannot|not|never|don['’]t)\s+$/i.test(text.slice(0, match.index))) return false
+  return freely.test(text) && when.test(text) && whatRuns.test(text)
+}
+
 export const cancelTermsStated: Observation = {
   id: 'cancel-terms-stated',
   category: 'offer',
   appliesTo: tellsTerms,
   sources: ['NNG-TRUST', 'MATHUR'],
   detect: onPage((page, reading) => {
-    // Where another sentence binds the customer after all, that is what has to be said.
-    if (cancelTerms(reading).length > 0) return []
     const stopping = new Set(underHeading(page.content, block => leaveHeading.test(block.text.trim())))
-    for (const sentence of ownSentences(page, reading)) {
-      const { text } = sentence
-      if (stopping.has(sentence.block) && sentence.block.type !== 'heading') {
-        if (notLeave.test(text) || cancelByContact.test(text) || !(when.test(text) || byDay.test(text))) continue
-        return [sight(1, [quoteSentence(sentence)], { terms: brief(text, 110), name: whereOf(page) })]
-      }
-      const match = everyMatch(leave, text)[0]
-      if (!match || notLeave.test(text) || cancelByContact.test(text) || /\?\s*$/.test(text)) continue
-      if (/\b(?:can['’]?t|cannot|not|never|don['’]t)\s+$/i.test(text.slice(0, match.index))) continue
-      if (!freely.test(text) || !when.test(text) || !whatRuns.test(text)) continue
-      return [sight(1, [quoteSentence(sentence)], { terms: brief(text, 110), name: whereOf(page) })]
-    }
-    return []
+    const sentence = ownSentences(page, reading).find(one => saysHowToLeave(one, stopping))
+    if (!sentence || bindsElsewhere(reading, sentence.text)) return []
+    return [sight(1, [quoteSentence(sentence)], { terms: brief(sentence.text, 110), name: whereOf(page) })]
   }),
   views: viewsOf({
     'skeptical-buyer': [

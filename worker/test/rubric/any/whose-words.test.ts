@@ -5,7 +5,8 @@ import { observationById } from '#worker/panel/rubric/catalogue.ts'
 import { pitch } from '../deck/deck-cases.ts'
 import { memo, page } from '../documents.ts'
 import { see } from '../see.ts'
-import { lines } from './contradictions/told.ts'
+
+const lines = (...texts: string[]) => memo(texts)
 
 function words(id: string, document: LocatedDocument): string[] {
   const observation = observationById(id)

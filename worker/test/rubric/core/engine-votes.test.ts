@@ -68,10 +68,10 @@ describe('settle and summarise', () => {
     const promise = await findingOf(document, marketing, 'superlative-unbacked')
     const oaths = await saidOf(document, marketing, 'absolute-promise')
     const [boast, praise] = oaths.map(({ finding }) => finding)
-    const numbers = await findingOf(document, marketing, 'numbers-contradict')
+    const order = await findingOf(document, marketing, 'orders-to-machines')
     if (!boast || !praise) throw new Error('nobody is divided')
     const summary = await sessionOf(document, marketing).summarise({
-      agreements: [reported(promise), { ...reported(numbers), held: 3 }],
+      agreements: [reported(promise), { ...reported(order), held: 3 }],
       tensions: [
         {
           ...reported(boast),
@@ -84,10 +84,10 @@ describe('settle and summarise', () => {
       loneInsights: [],
       analysts: 4,
     })
-    expect(summary?.text).toMatch(/^Four analysts read “Dental billing”, 23 words\./)
+    expect(summary?.text).toMatch(/^Four analysts read “Dental billing”, 22 words\./)
     expect(summary?.text).toContain('They share two claims and split over one more.')
     expect(summary?.text).toContain(
-      `(three of them raised it, each on their own), in the words of Analyst 1: ${numbers.claim}`,
+      `(three of them raised it, each on their own), in the words of Analyst 1: ${order.claim}`,
     )
     expect(summary?.text).toContain('2 on one side and 1 on the other')
     expect(summary?.text).toContain(`The other side, in the words of Analyst 3: ${praise.claim}`)
@@ -111,13 +111,10 @@ describe('settle and summarise', () => {
 })
 
 describe('an analyst that an admin adds', () => {
-  const consistency = added('Check the figures: contradictions, accuracy and numbers that do not add up.')
+  const honesty = added('Check honesty: dark patterns, consent and privacy.')
 
   it('speaks in words that nobody on the panel has, and where there are none, agrees by ballot', async () => {
-    for (const prompt of [
-      consistency,
-      added('A lawyer: legal risks, compliance, superlatives and accuracy of figures.'),
-    ]) {
+    for (const prompt of [honesty, added('A lawyer: legal risks, compliance, superlatives and accuracy of figures.')]) {
       const said = await opinions(boastful(), [...marketing, prompt])
       const seededWords = new Set(
         said.flatMap(({ analyst, findings }) => (analyst.lens ? findings : [])).map(x => x.claim),
@@ -125,13 +122,13 @@ describe('an analyst that an admin adds', () => {
       const own = said.find(({ analyst }) => analyst.id === 20)?.findings ?? []
       expect(own.filter(({ claim }) => seededWords.has(claim))).toEqual([])
     }
-    const contradiction = await findingOf(boastful(), marketing, 'numbers-contradict')
-    expect(await votesOn(boastful(), [...marketing, consistency], contradiction)).toMatchObject({ 20: 'agree' })
+    const order = await findingOf(boastful(), marketing, 'orders-to-machines')
+    expect(await votesOn(boastful(), [...marketing, honesty], order)).toMatchObject({ 20: 'agree' })
   })
 
   it('takes no words from those whose own they are', async () => {
     const alone = await opinions(boastful(), marketing)
-    const together = await opinions(boastful(), [...marketing, consistency])
+    const together = await opinions(boastful(), [...marketing, honesty])
     expect(together.slice(0, 4).map(({ findings }) => findings)).toEqual(alone.map(({ findings }) => findings))
   })
 
@@ -139,7 +136,7 @@ describe('an analyst that an admin adds', () => {
     const blind = added('Du prüfst Umsatz und Preise.', 'Zahlen')
     const panel = [...marketing, blind]
     const document = boastful()
-    const finding = await findingOf(document, marketing, 'numbers-contradict')
+    const finding = await findingOf(document, marketing, 'orders-to-machines')
     const { ballots } = await sessionOf(document, panel).vote(blind, [claimOf(finding)])
     expect(ballots[0]?.reason).toContain('no view of this claim or of any other')
     const nothing = { analysts: 5, agreements: [], tensions: [], loneInsights: [] }
@@ -151,7 +148,7 @@ describe('an analyst that an admin adds', () => {
   it('stays out of what its prompt does not name', async () => {
     const forms = added('Judge the checkout forms and their fields.')
     const panel = [...marketing, forms]
-    const finding = await findingOf(boastful(), panel, 'numbers-contradict')
+    const finding = await findingOf(boastful(), panel, 'orders-to-machines')
     expect(await votesOn(boastful(), panel, finding)).toMatchObject({ 20: 'outside' })
   })
 

@@ -63,8 +63,8 @@ describe('opine', () => {
     const said = await opinions(boastful(), [twin, ...marketing])
     expect(said[0]?.findings).toEqual([])
     expect(said[1]?.findings.length).toBeGreaterThan(0)
-    const borrower = added('Check the figures: contradictions, accuracy and numbers that do not add up.')
-    const borrowed = await saidOf(boastful(), [...marketing, borrower], 'numbers-contradict')
+    const borrower = added('Check honesty: dark patterns, consent and privacy.')
+    const borrowed = await saidOf(boastful(), [...marketing, borrower], 'orders-to-machines')
     expect(borrowed.map(({ analyst }) => analyst.id)).toContain(20)
     expect(new Set(borrowed.map(({ finding }) => finding.claim)).size).toBe(borrowed.length)
     expect(borrowed).toHaveLength(5)
@@ -115,16 +115,25 @@ describe('opine', () => {
   })
 
   it('quotes by position and names its source', async () => {
-    const finding = await findingOf(boastful(), marketing, 'numbers-contradict')
+    const document = memo([
+      '# Larkfold',
+      'Larkfold fills shifts, and Larkfold pays.',
+      '# Prices',
+      'Lark Fold is paid by the bed, and Lark Fold has no other fee.',
+    ])
+    const finding = await findingOf(document, marketing, 'name-spelled-variously')
     expect(finding).toMatchObject({
-      severity: 3,
+      severity: 2,
       stance: 'concern',
-      source: { code: 'STAN' },
-      quotes: ['We have 1,200 customers.', 'Trusted by 800 customers.'],
-      blockIds: ['b5', 'b7'],
+      source: { code: 'PL-TERM' },
+      quotes: [
+        'Larkfold fills shifts, and Larkfold pays.',
+        'Lark Fold is paid by the bed, and Lark Fold has no other fee.',
+      ],
+      blockIds: ['b2', 'b4'],
       lookedFor: null,
     })
-    expect(finding.claim).toContain('1,200 customers')
+    expect(finding.claim).toContain('“Lark Fold”')
   })
 
   it('says nothing twice about the same words: the graver observation stays (gate G11)', async () => {

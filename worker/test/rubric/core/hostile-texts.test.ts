@@ -6,6 +6,7 @@ import { createRubricThreads } from '#worker/adapters/rubric-thread.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
 import { reviewSubmission } from '#worker/panel/review.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import { SourceFailure } from '#worker/sources/failure.ts'
 import { parseInProcess } from '#worker/sources/parser-process.ts'
 import { memoryRecord } from '../../panel/memory-record.ts'
 import { panelOf } from '../panel.ts'
@@ -34,7 +35,12 @@ async function longestStep(work: Promise<unknown>): Promise<number> {
 async function review(repeated: string): Promise<void> {
   const bytes = Buffer.from(repeated.repeat(Math.ceil(149_000 / Buffer.byteLength(repeated))))
   const capturedAt = '2026-01-02T03:04:05.000Z'
-  const document = await parseInProcess({ kind: 'txt', bytes, capturedAt })
+  const document = await parseInProcess({ kind: 'txt', bytes, capturedAt }).catch(error => {
+    if (error instanceof SourceFailure && error.code === 'no_readable_text') return null
+    throw error
+  })
+  // Of brackets and full stops alone nothing is read.
+  if (!document) return
   const report = await reviewSubmission({
     reviewId: 'hostile',
     document,

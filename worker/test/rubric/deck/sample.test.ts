@@ -30,7 +30,6 @@ it('shows what the bundled sample was written to show', async () => {
     'market-top-down-only',
     'milestones-tied',
     'name-spelled-variously',
-    'numbers-contradict',
     'one-liner-clear',
     'problem-quantified',
     'projection-steep',

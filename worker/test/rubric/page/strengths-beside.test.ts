@@ -123,5 +123,7 @@ it('a way out is no strength where another sentence binds', () => {
   const way = 'You can cancel online at any time, and the box stops with the month.'
   expect(quotes('cancel-terms-stated', on(way))).toEqual([way])
   expect(seen('cancel-terms-stated', on(way, 'Every contract has a minimum term of 12 months.'))).toEqual([])
+  expect(seen('cancel-terms-stated', on(way, { type: 'table_row', text: 'Minimum term | 12 months' }))).toEqual([])
+  expect(quotes('cancel-terms-stated', on(way, 'There is no minimum term.'))).toEqual([way])
   expect(seen('cancel-terms-stated', site(['# Terms and conditions', way, link('Home'), contactFooter]))).toEqual([])
 })

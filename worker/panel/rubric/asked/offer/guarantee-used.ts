@@ -1,5 +1,4 @@
 /** A guarantee or a credit for missing a promise: how often it was called on. */
-import { everythingTold } from '../../any/contradictions/everything-told.ts'
 import { brief } from '../../page/on-page.ts'
 import { isShop, sellsGoods } from '../../page/shop.ts'
 import type { Reading } from '../../reading.ts'
@@ -32,7 +31,7 @@ const covers =
 /** A shop sells what others make: it answers for a guarantee where it says so itself. */
 function isOwn(reading: Reading, text: string): boolean {
   const { page } = reading
-  const told = everythingTold(reading).map(statement => statement.text)
+  const told = reading.document.blocks.map(block => block.text)
   if (told.some(one => givenBy.test(one))) return false
   const name = page?.brand ?? reading.deck?.company ?? ''
   const giver = told.flatMap(one => covers.exec(one)?.[1] ?? [])[0]

@@ -1,10 +1,11 @@
 /** A question that one line of a text raises by itself: where the line stands, and nothing answers it, it is asked. */
-import { everythingTold } from '../../any/contradictions/everything-told.ts'
+import type { Block } from '#db/shapes.ts'
 import type { Sentence } from '../../base-reading.ts'
 import { short } from '../../deck/phrases.ts'
 import type { Sighting } from '../../observation.ts'
+import { isQuotation } from '../../read-base.ts'
 import type { Reading } from '../../reading.ts'
-import { negated, quoteFound, wordsOf } from '../../text.ts'
+import { negated, quoteFound, sentencesOf, wordsOf } from '../../text.ts'
 import { type Question, question, type Subject } from '../question.ts'
 
 type Facts = Sighting['facts']
@@ -26,11 +27,16 @@ interface LineQuestion extends Omit<Question, 'subject' | 'answeredBy'> {
 const marker = /^[\s•·▪‣◦*–—-]+|^\(?(?:\d{1,2}|[a-z])[.)]\s+/giu
 const longest = 16
 const quoted = /["“”„«»]/
-/** The same with sections of terms, which a quotation is made of as well. */
+const lineTypes = new Set<Block['type']>(['paragraph', 'list_item', 'table_row', 'footnote', 'chart'])
+
+const wholeLine = (block: Block): Sentence => ({ text: block.text, words: wordsOf(block.text), block, start: 0 })
+
+/** The same as `linesOf` with sections of terms, which a quotation is made of as well. */
 export function linesWithTerms(reading: Reading): Sentence[] {
-  return everythingTold(reading)
-    .filter(({ block, text }) => block.type !== 'heading' && block.type !== 'slide_title' && !/\?\W*$/.test(text))
-    .map(statement => ({ ...statement, words: wordsOf(statement.text) }))
+  return reading.visible
+    .filter(({ type, text }) => lineTypes.has(type) && !/^\s*["“„«]/.test(text) && !isQuotation(text))
+    .flatMap(block => (block.type === 'table_row' || block.type === 'chart' ? [wholeLine(block)] : sentencesOf(block)))
+    .filter(({ text }) => !/\?\W*$/.test(text))
 }
 
 const cache = new WeakMap<Reading, Sentence[]>()
@@ -39,9 +45,7 @@ const cache = new WeakMap<Reading, Sentence[]>()
 export function linesOf(reading: Reading): Sentence[] {
   const known = cache.get(reading)
   if (known) return known
-  const rows = reading.prose
-    .filter(({ type }) => type === 'table_row')
-    .map(block => ({ text: block.text, words: wordsOf(block.text), block, start: 0 }))
+  const rows = reading.prose.filter(({ type }) => type === 'table_row').map(wholeLine)
   const told = reading.sentences.filter(
     ({ block, text }) =>
       block.type !== 'heading' && block.type !== 'slide_title' && block.type !== 'table_row' && !/\?\W*$/.test(text),
