@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client-failure.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { limits } from '#db/vocabulary.ts'
-import { client } from './api.ts'
+import { client, queryClient } from './api.ts'
 import { $token, authAddress, keepToken } from './session.ts'
 
 /** `null`: nobody is signed in. */
@@ -74,3 +74,20 @@ export const documentRead = (id: number) =>
     queryKey: [`/api/projects/${id}/document`],
     queryFn: ({ signal }) => client.call('projectDocument', { params: { id }, signal }),
   })
+
+/** What the user has used of their share. */
+export const shareRead = queryOptions({
+  queryKey: ['/api/user/use'],
+  queryFn: ({ signal }) => client.call('getUse', { signal }),
+})
+
+/** Asks for the share together with the user: who draws something about it, waits for it (`shares/use-share-known.ts`). */
+export function askForShare(): void {
+  if ($token.get() !== null) void queryClient.prefetchQuery(shareRead)
+}
+
+/** Who may make an account here. */
+export const registrationRead = queryOptions({
+  queryKey: ['/api/registration'],
+  queryFn: ({ signal }) => client.call('getRegistration', { signal }),
+})
