@@ -29,6 +29,11 @@ export const usedUpWords = {
     `The model has cost ${dollars(used)} for your reviews today, of ${dollars(limit)} that it may. ${countsBeginAnew}`,
 }
 
+/** All three in one line. */
+export const shareLine = ({ reviews, cost, storedBytes }: Use): string =>
+  `Today ${reviews.used} of ${reviews.limit} reviews, ${dollars(cost.used)} of ${dollars(cost.limit)} of model cost; ` +
+  `${sizeInWords(storedBytes.used)} of ${sizeInWords(storedBytes.limit)} stored.`
+
 interface ShareFact {
   label: string
   /** How much of how much. */

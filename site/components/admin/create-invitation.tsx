@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { invitationLink } from '#api/contracts/invitation-link.ts'
+import { invitationLink, invitationName } from '#api/contracts/invitations.ts'
 import { invitationBody } from '#api/contracts/settings.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
@@ -12,7 +12,6 @@ import { SecretDialog } from '../developer/secret-dialog.tsx'
 import { dayOf } from '../projects/words.ts'
 import { showIssues } from '../shell/show-issues.ts'
 import { invitationsAddress } from './reads.ts'
-import { invitationName } from './settings-words.ts'
 
 export function CreateInvitation({ onClose }: { onClose(): void }) {
   const form = useForm({ resolver: zodResolver(invitationBody), defaultValues: { note: '' } })

@@ -1,14 +1,14 @@
+import { type Invitation, invitationName, invitationState } from '#api/contracts/invitations.ts'
 import { client } from '../../stores/api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { dayOf } from '../projects/words.ts'
-import { type Invitation, invitationsAddress } from './reads.ts'
-import { invitationName, stateOf } from './settings-words.ts'
+import { invitationsAddress } from './reads.ts'
 import { focusListWhenLost, showRow, useChange } from './use-change.ts'
 
 /** Takes back what still waits; what was used or has expired only leaves the list. */
 export function DeleteInvitation({ invitation, onClose }: { invitation: Invitation; onClose(): void }) {
   const name = invitationName(invitation)
-  const state = stateOf(invitation, Date.now())
+  const state = invitationState(invitation, Date.now())
   const waits = state === 'waiting'
   const remove = useChange({
     list: invitationsAddress,

@@ -1,8 +1,8 @@
+import { type Invitation, invitationName, invitationState } from '#api/contracts/invitations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../list/data-table.tsx'
 import { dayOf } from '../projects/words.ts'
-import type { Invitation } from './reads.ts'
-import { invitationName, invitationTones, invitationWords, stateOf } from './settings-words.ts'
+import { invitationTones, invitationWords } from './settings-words.ts'
 
 const column = columnsOf<Invitation>()
 
@@ -20,7 +20,7 @@ export const invitationColumns = (now: number, remove: (invitation: Invitation) 
       header: 'State',
       meta: { of: 'st invited' },
       cell: ({ row: { original } }) => (
-        <Badge tone={invitationTones[stateOf(original, now)]}>{invitationWords(original, now)}</Badge>
+        <Badge tone={invitationTones[invitationState(original, now)]}>{invitationWords(original, now)}</Badge>
       ),
     }),
     column.accessor('createdAt', { header: 'Made', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
@@ -39,7 +39,7 @@ export const invitationColumns = (now: number, remove: (invitation: Invitation) 
       header: 'Actions',
       meta: { of: 'vw back' },
       cell: ({ row: { original } }) => {
-        const verb = stateOf(original, now) === 'waiting' ? 'Take back' : 'Remove'
+        const verb = invitationState(original, now) === 'waiting' ? 'Take back' : 'Remove'
         return (
           <button
             className="row-act"

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { Invitation } from '#api/contracts/invitations.ts'
 import type { RegistrationMode } from '#db/vocabulary.ts'
 import { sentenceOf } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,7 +10,7 @@ import { DataTable } from '../list/data-table.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
 import { useRows } from '../list/use-rows.ts'
 import { invitationColumns } from './invitation-columns.tsx'
-import { type Invitation, invitationsRead } from './reads.ts'
+import { invitationsRead } from './reads.ts'
 import { invitationsNow } from './settings-words.ts'
 
 const CreateInvitation = later(

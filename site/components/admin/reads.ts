@@ -3,13 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { adminProjectSchema } from '#api/contracts/admin.ts'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
-import type { invitationSchema } from '#api/contracts/settings.ts'
 import type { ContentType, EarlyAccessStatus, PanelType, ProjectStatus, Role } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
 import { type All, paged } from '../list/pages.ts'
 
 export type AdminProject = z.output<typeof adminProjectSchema>
-export type Invitation = z.output<typeof invitationSchema>
 export type EarlyAccess = z.output<typeof earlyAccessSchema>
 
 export const analystsAddress = '/api/analysts'

@@ -1,8 +1,8 @@
 /** How settings and invitations are put into words. */
+import { type Invitation, type InvitationState, invitationState } from '#api/contracts/invitations.ts'
 import { dollars, sizeInWords } from '#api/contracts/share-words.ts'
 import { limits, type RegistrationMode, type Settings } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
-import type { Invitation } from './reads.ts'
 
 const invitationDays = limits.invitationMs / (24 * 60 * 60_000)
 
@@ -66,20 +66,10 @@ export const shareFields: ShareField[] = [
 export const numberIn = (typed: string | number): number =>
   typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)
 
-type InvitationState = 'waiting' | 'used' | 'expired'
-
-export function stateOf({ usedAt, expiresAt }: Invitation, now: number): InvitationState {
-  if (usedAt) return 'used'
-  return Date.parse(expiresAt) <= now ? 'expired' : 'waiting'
-}
-
 export const invitationTones: Record<InvitationState, BadgeTone> = { waiting: 'wait', used: 'good', expired: 'plain' }
 
 export function invitationWords(invitation: Invitation, now: number): string {
-  const state = stateOf(invitation, now)
+  const state = invitationState(invitation, now)
   if (state === 'used') return invitation.usedBy ? `Used by ${invitation.usedBy}` : 'Used'
   return state === 'waiting' ? 'Waiting' : 'Expired'
 }
-
-/** What it is called, also where nobody wrote for whom it is. */
-export const invitationName = ({ note, id }: Pick<Invitation, 'note' | 'id'>): string => note ?? `Invitation ${id}`

@@ -1,5 +1,5 @@
 /** The invitation that a link brought. It leaves the address as soon as it was read: an address is seen and passed on. */
-import { invitationIn, withoutInvitation } from '#api/contracts/invitation-link.ts'
+import { invitationIn, withoutInvitation } from '#api/contracts/invitations.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 
 /** Kept in this tab, so that a reload does not lose it. */
