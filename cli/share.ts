@@ -1,6 +1,7 @@
 /** What a person has used of their share, asked for beside what they came for: it delays nothing and fails nothing. */
 import type { Client } from '#api/client.ts'
-import { shareNotes, type Use } from '#api/contracts/share-words.ts'
+import { shareNotes } from '#api/contracts/share-words.ts'
+import type { Use } from '#api/contracts/shares.ts'
 import type { Context } from './context.ts'
 
 /** Null where it cannot be known: a key that may only submit, a server that is older. */

@@ -1,14 +1,8 @@
 /** What people are told of their share on every surface: how much of it is used, before it is reached and once it is. */
-import type { z } from 'zod'
-import type { useSchema } from './settings.ts'
-
-export type Use = z.output<typeof useSchema>
+import { nearlyUsed, partOf, type Use } from './shares.ts'
 
 const MiB = 1024 * 1024
 const GiB = 1024 * MiB
-
-/** The part of a share from which on people are told, wherever they might reach it. */
-const nearlyUsed = 0.8
 
 /** "212 MiB", "1.9 GiB": cut, so that what is not full does not read as if it were. */
 export function sizeInWords(bytes: number): string {
@@ -41,8 +35,6 @@ interface ShareFact {
   /** 0 to 1. */
   part: number
 }
-
-const partOf = ({ used, limit }: Use['reviews']): number => (used >= limit ? 1 : used / limit)
 
 /** All three, whatever is used of them. */
 export const shareFacts = ({ reviews, cost, storedBytes }: Use): ShareFact[] => [

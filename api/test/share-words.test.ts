@@ -1,6 +1,7 @@
 /** What people are told of their share: nothing below four fifths, and how much and what helps from there on. */
 import { expect, it } from 'vitest'
-import { shareLine, shareNotes, sizeInWords, type Use } from '../contracts/share-words.ts'
+import { shareLine, shareNotes, sizeInWords } from '../contracts/share-words.ts'
+import { isNearlyUsed, type Use } from '../contracts/shares.ts'
 
 const MiB = 1024 * 1024
 const use = (reviews: number, cost: number, storedMiB: number): Use => ({
@@ -12,6 +13,8 @@ const use = (reviews: number, cost: number, storedMiB: number): Use => ({
 
 it('says nothing of a share of which less is used', () => {
   expect(shareNotes(use(79, 15.99, 1638))).toEqual([])
+  expect(isNearlyUsed(use(79, 15.99, 1638))).toBe(false)
+  for (const near of [use(80, 0, 0), use(0, 16, 0), use(0, 0, 1640)]) expect(isNearlyUsed(near)).toBe(true)
 })
 
 it('says how much is used before a share is used up, and then what helps', () => {

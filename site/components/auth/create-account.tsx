@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { registrationMessages } from '#api/contracts/settings.ts'
-import { registrationRead } from '../../stores/reads.ts'
+import { registrationRead } from './reads.ts'
 import { RegisterForm } from './register-form.tsx'
 
 /**

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ShareNote, shareNotes } from '#api/contracts/share-words.ts'
 import { shareRead } from '../../stores/reads.ts'
-
-/** Notes about the user's share; none while it is not known, since nothing waits for it. */
-function useShareNotes(): ShareNote[] {
-  const { data } = useQuery(shareRead)
-  return data ? shareNotes(data) : []
-}
 
 /**
  * What of the user's share is nearly or wholly used, where they might reach it. Below that nothing is drawn. `only`: the
  * form says above its fields what is used up, and beside its buttons what soon will be.
  */
 export function ShareNotes({ only }: { only?: 'near' | 'usedUp' }) {
-  const notes = useShareNotes().filter(({ usedUp }) => only === undefined || usedUp === (only === 'usedUp'))
+  const { data } = useQuery(shareRead)
+  const notes = data?.notes.filter(({ usedUp }) => only === undefined || usedUp === (only === 'usedUp')) ?? []
   if (notes.length === 0) return null
   return (
     <div className="share-notes">

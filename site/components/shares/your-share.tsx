@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** All that the user may use, and how much of it is used. */
 export function YourShare() {
-  const { data: use, error, refetch } = useQuery(shareRead)
+  const { data, error, refetch } = useQuery(shareRead)
   return (
     <section className="your-share" aria-labelledby="share">
       <h2 id="share">Your share</h2>
@@ -17,11 +17,11 @@ export function YourShare() {
           </button>
         </div>
       )}
-      {!use && !error && <Skeleton rows={3} label="Loading your share" />}
-      {use && (
+      {!data && !error && <Skeleton rows={3} label="Loading your share" />}
+      {data && (
         <>
           <ul>
-            {shareFacts(use).map(({ label, said, part }) => (
+            {shareFacts(data.use).map(({ label, said, part }) => (
               <li key={label}>
                 <span>{label}</span>
                 <span className="num">{said}</span>
