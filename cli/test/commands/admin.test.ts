@@ -34,7 +34,8 @@ it('sets the status of projects, and names the one it deletes', async () => {
   const { id } = await draft(stage.person)
   const { stdout } = await admin('projects', 'status', String(id), 'in_progress')
   expect(stdout).toBe('"A draft" is in progress.\n')
-  expect(stage.harness.queued).toHaveLength(1)
+  // It gets its place in the queue after the answer.
+  await expect.poll(() => stage.harness.queued).toHaveLength(1)
   const asked = await admin('projects', 'delete', String(id))
   expectRefusal(asked, 1, /^Delete "A draft" \(\d+: person1's, website, marketing, created /)
 })
