@@ -3,15 +3,12 @@ import type { Db } from '#db/connection.ts'
 import { MiB, type Reached, reachedBy, type Use, usedBy } from '#db/queries/allowance.ts'
 import { readSettings } from '#db/queries/settings.ts'
 import type { Settings } from '#db/vocabulary.ts'
+import { usedUpWords } from './contracts/share-words.ts'
 import { ApiError } from './errors.ts'
 
-const tomorrow = 'The count begins anew at midnight (UTC).'
-
 function sentence(reached: Reached, use: Use, settings: Settings): string {
-  if (reached === 'reviews')
-    return `You have started ${settings.reviewsPerDay} ${settings.reviewsPerDay === 1 ? 'review' : 'reviews'} today, which is the most there can be. ${tomorrow}`
-  if (reached === 'cost')
-    return `The model has cost $${use.cost.toFixed(2)} for your reviews today, of $${settings.costPerDay.toFixed(2)} that it may. ${tomorrow}`
+  if (reached === 'reviews') return usedUpWords.reviews(settings.reviewsPerDay)
+  if (reached === 'cost') return usedUpWords.cost(use.cost, settings.costPerDay)
   const taken = Math.ceil(use.storedBytes / MiB)
   return `There is no room for this: your submissions take up ${taken} of ${settings.storedMiB} MiB. Delete projects that you no longer need.`
 }

@@ -54,7 +54,7 @@ export const invitationSchema = z
   })
   .meta({ id: 'Invitation' })
 
-/** The only answer that tells the token; the link is `/auth?invitation=` and the token. */
+/** The only answer that tells the token; the link is `/auth#invitation=` and the token. */
 export const newInvitationSchema = invitationSchema.extend({ token: z.string() }).meta({ id: 'NewInvitation' })
 
 const share = z.object({ used: z.number(), limit: z.number() })

@@ -70,6 +70,7 @@ export function placesOf({ reviewed, draft }: { reviewed: number; draft: number 
     { route: '/projects/{id}/edit', as: 'user', address: `/projects/${draft}/edit`, ready: heading },
     { route: '/projects/reports', as: 'user', ready: table },
     { route: '/profile', as: 'user', ready: page => page.getByLabel('Email').waitFor() },
+    { route: '/admin/settings', as: 'admin', ready: page => page.getByLabel('Reviews a day').waitFor() },
     ...['users', 'analysts', 'projects', 'early-access'].map(
       (list): Place => ({ route: `/admin/${list}`, as: 'admin', ready: table }),
     ),

@@ -2,6 +2,9 @@
 import type { Client } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
 import { passwordBody, registerBody, sessionSchema, userSchema } from '#api/contracts/account.ts'
+import { invitationIn } from '#api/contracts/invitations.ts'
+import { registrationMessages } from '#api/contracts/settings.ts'
+import { shareLine } from '#api/contracts/share-words.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
@@ -9,6 +12,7 @@ import { withoutControls } from '../output/terminal-text.ts'
 import { readNewPassword, readPassword } from '../password.ts'
 import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
 import { findStoredToken, findToken, forgetSession, keepSession, prepareSessions } from '../session.ts'
+import { shareOf } from '../share.ts'
 
 interface Credentials {
   username: string
@@ -18,12 +22,14 @@ interface Credentials {
 
 export async function register(
   context: Context,
-  options: Credentials & { email: string; firstName?: string; lastName?: string },
+  options: Credentials & { email: string; firstName?: string; lastName?: string; invitation?: string },
 ): Promise<void> {
   const { username, email, firstName = null, lastName = null } = options
   // What is wrong with the rest is said before a password is typed for nothing.
-  const fields = registerBody.omit({ password: true }).safeParse({ username, email, firstName, lastName })
+  const invitation = options.invitation === undefined ? undefined : tokenIn(options.invitation)
+  const fields = registerBody.omit({ password: true }).safeParse({ username, email, firstName, lastName, invitation })
   if (!fields.success) throw invalid(fields.error.issues)
+  await expectOpenDoor(context, invitation)
   await prepareSessions(context)
   const password = await readPassword(context, {
     ...options,
@@ -37,11 +43,39 @@ export async function register(
       sessionSchema,
       await visitor(context).call('register', { body: { ...fields.data, password } }),
     ),
-  )
+  ).catch((error: unknown) => {
+    // Of other refusals an administrator's sign-in is what helps; who is not let in has none.
+    if (!(error instanceof CommandError) || error.code !== 'not_allowed') throw error
+    throw notLetIn(error.message, entrance(context))
+  })
   await keep(context, session, options)
   if (!options.json)
     context.stdout.write(`Welcome, ${session.user.username}.\nNext: ${context.program} submit <file or address>\n`)
 }
+
+/** The token, of the link that somebody was sent or by itself. */
+function tokenIn(text: string): string {
+  const link = URL.parse(text)
+  const token = link ? invitationIn(link.hash) : text.trim()
+  if (token) return token
+  throw new CommandError('There is no invitation in this link.')
+}
+
+/** Says that nobody may register, where that is known, before a password is typed for nothing. The server decides. */
+async function expectOpenDoor(context: Context, invitation: string | undefined): Promise<void> {
+  const mode = await visitor(context)
+    .call('getRegistration', {})
+    .then(
+      answer => answer.mode,
+      () => null,
+    )
+  if (mode === 'closed') throw notLetIn(registrationMessages.closed, entrance(context))
+  if (mode === 'invitation' && invitation === undefined)
+    throw notLetIn(registrationMessages.needed, `${context.call} --invitation <link>`)
+}
+
+const notLetIn = (message: string, next: string) => new CommandError(message, { next, code: 'not_allowed' })
+const entrance = (context: Context): string => `${context.program} login --username <name>`
 
 export async function login(context: Context, options: Credentials): Promise<void> {
   await prepareSessions(context)
@@ -135,8 +169,12 @@ const isLetIn = (client: Client): Promise<boolean> =>
 
 export async function whoami(context: Context, options: { json?: boolean }): Promise<void> {
   const client = await signedIn(context)
-  const user = await withServer(context, async () => expectPanel(context, userSchema, await client.call('getUser', {})))
-  if (options.json) return writeJson(context, user)
+  const [user, use] = await Promise.all([
+    withServer(context, async () => expectPanel(context, userSchema, await client.call('getUser', {}))),
+    shareOf(client),
+  ])
+  if (options.json) return writeJson(context, { ...user, use })
   const { username, email, role } = withoutControls(user)
   context.stdout.write(`${username} <${email}>, ${role}, at ${context.url}\n`)
+  if (use) context.stdout.write(`${shareLine(use)}\n`)
 }

@@ -8,6 +8,7 @@ import { follow } from '../follow.ts'
 import { ofNoName, readSubmission, refuseOptions } from '../input.ts'
 import { writeJson } from '../output/json.ts'
 import { signedIn, withServer } from '../server.ts'
+import { shareBeside } from '../share.ts'
 import { printOutcome } from './report.ts'
 
 export interface SubmitOptions {
@@ -45,10 +46,13 @@ async function create(context: Context, client: Client, target: string, options:
     submit: true,
   }
   const file = submission.contentType === 'document' ? submission.file : undefined
+  const tellShare = shareBeside(context, client)
   const created = withServer(context, () => client.call('createProject', { body, file }), {
     perhaps: 'It may have been submitted.',
   })
-  return target === '-' ? created.catch(refusedPipe) : created
+  const project = await (target === '-' ? created.catch(refusedPipe) : created)
+  await tellShare()
+  return project
 }
 
 function refusedPipe(error: unknown): never {

@@ -13,10 +13,14 @@ export function describeAccount(program: Command, tools: Tools): void {
     .requiredOption('--email <address>', 'your address')
     .option('--first-name <name>', 'how you are greeted')
     .option('--last-name <name>', 'your family name')
+    .option('--invitation <link>', 'the link that you were sent, or the token in it')
     .addOption(passwordStdin())
     .addOption(json())
     .action(async options => (await import('../commands/account.ts')).register(context(), options))
-  examples(register, tools, ['panel register --username ada --email ada@example.com'])
+  examples(register, tools, [
+    'panel register --username ada --email ada@example.com',
+    'panel register --username ada --email ada@example.com --invitation <link>',
+  ])
 
   const login = program
     .command('login')
@@ -39,7 +43,7 @@ export function describeAccount(program: Command, tools: Tools): void {
 
   const whoami = program
     .command('whoami')
-    .description('who is signed in, and where')
+    .description('who is signed in, where, and what is used of their share')
     .addOption(json())
     .action(async options => (await import('../commands/account.ts')).whoami(context(), options))
   examples(whoami, tools, ['panel whoami', 'PANEL_TOKEN=<key> panel whoami --json'])

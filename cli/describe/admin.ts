@@ -1,18 +1,22 @@
 /** panel admin …: what administrators do. */
 import { Argument, type Command, Option } from 'commander'
 import { contentTypes, earlyAccessStatuses, panelTypes, projectStatuses, roles } from '#db/vocabulary.ts'
+import { describeSettings } from './admin-settings.ts'
 import { examples, json, paged, search, type Tools, yes } from './tools.ts'
 
 const number = 'the number that its list prints'
 const panel = () => new Option('--panel <panel>', 'only of one panel').choices(panelTypes)
 
 export function describeAdmin(program: Command, tools: Tools): void {
-  const admin = program.command('admin').description('for administrators: users, projects, analysts, early-access')
+  const admin = program
+    .command('admin')
+    .description('for administrators: users, projects, analysts, early-access, settings, invitations')
   examples(admin, tools, ['panel admin users list --search ada', 'panel admin early-access list --status new'])
   describeUsers(admin, tools)
   describeAllProjects(admin, tools)
   describeAnalysts(admin, tools)
   describeEarlyAccess(admin, tools)
+  describeSettings(admin, tools)
 }
 
 function describeUsers(admin: Command, tools: Tools): void {

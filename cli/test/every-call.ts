@@ -78,6 +78,8 @@ const aRequest: Call['make'] = async ({ client }, { idle }) => {
   const [row] = await idle.harness.database.sql`select id from early_access where email = ${email}`
   return words({ id: row?.id })
 }
+const anInvitation: Call['make'] = async ({ client }) =>
+  words({ id: (await client.call('createInvitation', { body: { note: 'Ada, from the accelerator' } })).id })
 let sessions = 0
 /** A session of its own, which it may end. */
 const aSession: Call['make'] = async ({ username }, { idle }) => {
@@ -191,6 +193,10 @@ export const everyCall: Record<string, Call> = {
   'admin analysts delete': { args: ['{id}'], as: 'admin', make: anAnalyst, ...question },
   'admin early-access list': { args: [], as: 'admin', make: aRequest, rows: true },
   'admin early-access status': { args: ['{id}', 'contacted', '--notes', 'Wrote'], as: 'admin', make: aRequest },
+  'admin settings': { args: [], as: 'admin', rows: true },
+  'admin invite': { args: ['--note', 'Bea'], as: 'admin' },
+  'admin invitations': { args: [], as: 'admin', make: anInvitation, rows: true },
+  'admin uninvite': { args: ['{id}'], as: 'admin', make: anInvitation, ...question },
   // Where somebody works: with nobody there, a machine slow enough lets reviews wait until doctor calls that a fault.
   doctor: { args: [], as: 'eva', rows: true, printsAnyhow: true },
   completion: { args: ['bash'], codes: { signedOut: 0, offline: 0 } },

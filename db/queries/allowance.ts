@@ -46,7 +46,8 @@ export function reachedBy(use: Use, settings: Settings, wish: { bytes: number; r
   if (use.storedBytes + wish.bytes > settings.storedMiB * MiB) return 'stored'
   if (!wish.review) return null
   if (use.reviews >= settings.reviewsPerDay) return 'reviews'
-  return use.cost >= settings.costPerDay ? 'cost' : null
+  // Where nothing was spent no model may be at work; one that may cost nothing is told so by the worker.
+  return use.cost > 0 && use.cost >= settings.costPerDay ? 'cost' : null
 }
 
 /** Takes one of the day's reviews, in the transaction that starts it. Of two that race for the last, one gets it. */

@@ -8,13 +8,14 @@ const packages = [
   '@nanostores',
   '@astrojs/react',
   '@tanstack/query-core',
-  'lucide-react/dist/esm/createLucideIcon',
+  'lucide-react/dist/esm/(createLucideIcon|icons/x)',
 ]
 const parts = [
   'stores/(?!upload)',
   'components/shell/(island|guarded|notices|side-links)\\.tsx',
-  'components/projects/(words\\.ts|status-badge\\.tsx)',
-  'ui/(badge|skeleton|mark)\\.tsx',
+  'components/shares/(share-notes|use-share-known)\\.tsx?',
+  'components/projects/((words|marks)\\.ts|status-badge\\.tsx)',
+  'ui/(badge|skeleton|mark|empty|later)\\.tsx',
 ]
 
 /**

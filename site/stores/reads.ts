@@ -1,9 +1,10 @@
 /** What screens read. The first element of each key is the address, so that caches and logs name the same thing. */
 import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client-failure.ts'
+import { isNearlyUsed } from '#api/contracts/shares.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { limits } from '#db/vocabulary.ts'
-import { client } from './api.ts'
+import { client, queryClient } from './api.ts'
 import { $token, authAddress, keepToken } from './session.ts'
 
 /** `null`: nobody is signed in. */
@@ -51,11 +52,6 @@ export const reportRead = (id: number) =>
     queryFn: ({ signal }) => client.call('projectReport', { params: { id }, signal }),
   })
 
-export const analystsRead = queryOptions({
-  queryKey: ['/api/analysts'],
-  queryFn: ({ signal }) => client.call('listAnalysts', { signal }),
-})
-
 /** The active analysts of a panel: who reads a project. */
 export const panelAnalystsRead = (panelType: PanelType) =>
   queryOptions({
@@ -63,14 +59,17 @@ export const panelAnalystsRead = (panelType: PanelType) =>
     queryFn: ({ signal }) => client.call('listPanelAnalysts', { params: { panelType }, signal }),
   })
 
-export const subAccountsRead = queryOptions({
-  queryKey: ['/api/subaccounts'],
-  queryFn: ({ signal }) => client.call('listSubAccounts', { signal }),
+/** What the user has used of their share, and what is to be told of it: the words come only where there is something. */
+export const shareRead = queryOptions({
+  queryKey: ['/api/user/use'],
+  async queryFn({ signal }) {
+    const use = await client.call('getUse', { signal })
+    const words = isNearlyUsed(use) ? await import('#api/contracts/share-words.ts') : null
+    return { use, notes: words?.shareNotes(use) ?? [] }
+  },
 })
 
-/** What the panel read, with where each passage stands. */
-export const documentRead = (id: number) =>
-  queryOptions({
-    queryKey: [`/api/projects/${id}/document`],
-    queryFn: ({ signal }) => client.call('projectDocument', { params: { id }, signal }),
-  })
+/** Asks for the share together with the user: who draws something about it, waits for it (`shares/use-share-known.ts`). */
+export function askForShare(): void {
+  if ($token.get() !== null) void queryClient.prefetchQuery(shareRead)
+}

@@ -4,6 +4,7 @@ import { analysts } from './admin/analysts.ts'
 import { deskFor } from './admin/desk.ts'
 import { earlyAccess } from './admin/early-access.ts'
 import { projects } from './admin/projects.ts'
+import { settings } from './admin/settings.ts'
 import { users } from './admin/users.ts'
 
 const desk = deskFor()
@@ -23,6 +24,7 @@ users(desk)
 projects(desk)
 analysts(desk)
 earlyAccess(desk)
+settings(desk)
 
 describe('on a phone', () => {
   it.each(['users', 'projects', 'early-access'])('/admin/%s shows a row as two lines and nothing wider', async name => {

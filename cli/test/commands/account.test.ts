@@ -1,7 +1,9 @@
 /** panel register, login, logout, whoami, and where the terminal keeps who is signed in. */
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registrationMessages } from '#api/contracts/settings.ts'
+import type { RegistrationMode } from '#db/vocabulary.ts'
 import { call, expectRefusal } from '../call.ts'
 import { type IdleStage, nobodysAddress, startIdleStage } from '../stage.ts'
 import { run } from '../terminal.ts'
@@ -21,6 +23,7 @@ const register = [
   'Ada',
   '--password-stdin',
 ]
+const unused = 'Today 0 of 100000 reviews, $0.00 of $20.00 of model cost; 0 MiB of 2 GiB stored.\n'
 const login = ['login', '--username', 'ada', '--password-stdin']
 
 beforeAll(async () => {
@@ -41,11 +44,15 @@ it('keeps the token to its owner', async () => {
 it('says who is signed in, and to programs', async () => {
   expect(await call(['whoami'], { env })).toEqual({
     code: 0,
-    stdout: `ada <ada@example.org>, user, at ${stage.url}\n`,
+    stdout: `ada <ada@example.org>, user, at ${stage.url}\n${unused}`,
     stderr: '',
   })
   const json = await call(['whoami', '--json'], { env })
-  expect(JSON.parse(json.stdout)).toMatchObject({ username: 'ada', role: 'user' })
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    username: 'ada',
+    role: 'user',
+    use: { reviews: { used: 0, limit: 100_000 }, cost: { used: 0, limit: 20 }, storedBytes: { used: 0 } },
+  })
 })
 
 it('holds one session for each server, and ends only the one that is asked for', async () => {
@@ -121,7 +128,7 @@ it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a
 
 it('takes the address of the API as the server', async () => {
   const there = await call(['--url', `${stage.url}/api`, 'whoami'], { env })
-  expect(there.stdout).toBe(`ada <ada@example.org>, user, at ${stage.url}\n`)
+  expect(there.stdout).toBe(`ada <ada@example.org>, user, at ${stage.url}\n${unused}`)
 })
 
 it.skipIf(process.platform !== 'linux')('says that a folder cannot be made, and does not try for ever', async () => {
@@ -151,4 +158,33 @@ it.skipIf(process.getuid?.() === 0)('says that a folder may not be written', asy
   })
   await chmod(locked, 0o700)
   expectRefusal(outcome, 1, 'permission denied')
+})
+
+describe('where not everybody may register', () => {
+  const set = (registration: RegistrationMode) => other.admin.client.call('updateSettings', { body: { registration } })
+  const join = (username: string, ...more: string[]) => {
+    const args = ['register', '--username', username, '--email', `${username}@example.org`, '--password-stdin', ...more]
+    return call(args, { env: other.visitor, input: 'correct horse' })
+  }
+  afterAll(() => set('open'))
+
+  it('lets in whoever brings an invitation, as a link or a token, once', async () => {
+    await set('invitation')
+    const needed = await join('cleo')
+    expectRefusal(needed, 1, registrationMessages.needed, /^panel register --username cleo .* --invitation <link>$/)
+    const invite = () => call(['admin', 'invite', '--json'], { env: other.admin.env })
+    const { invitation } = JSON.parse((await invite()).stdout)
+    expect(invitation.link).toBe(`${other.url}/auth#invitation=${invitation.token}`)
+    expect((await join('cleo', '--invitation', invitation.link)).code).toBe(0)
+    const spent = await join('dora', '--invitation', invitation.token)
+    expectRefusal(spent, 1, registrationMessages.spent, 'panel login --username <name>')
+    expect((await join('dora', '--invitation', JSON.parse((await invite()).stdout).invitation.token)).code).toBe(0)
+    expectRefusal(await join('finn', '--invitation', other.url), 1, 'There is no invitation in this link.')
+  })
+
+  it('says that it is closed before a password is asked for', async () => {
+    await set('closed')
+    const args = ['register', '--username', 'gwen', '--email', 'gwen@example.org']
+    expectRefusal(await call(args, { env: other.visitor }), 1, registrationMessages.closed, 'panel login --username')
+  })
 })

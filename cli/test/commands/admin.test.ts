@@ -1,7 +1,8 @@
-/** panel admin: users, projects, analysts, early-access. */
+/** panel admin: users, projects, analysts, early-access, settings, invitations. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultSettings } from '#db/vocabulary.ts'
 import { call, expectRefusal } from '../call.ts'
-import { draft, type IdleStage, startIdleStage } from '../stage.ts'
+import { draft, type IdleStage, listenWith, startIdleStage } from '../stage.ts'
 
 let stage: IdleStage
 beforeAll(async () => {
@@ -33,6 +34,7 @@ it('sets the status of projects, and names the one it deletes', async () => {
   const { id } = await draft(stage.person)
   const { stdout } = await admin('projects', 'status', String(id), 'in_progress')
   expect(stdout).toBe('"A draft" is in progress.\n')
+  // It gets its place in the queue after the answer.
   await expect.poll(() => stage.harness.queued).toHaveLength(1)
   const asked = await admin('projects', 'delete', String(id))
   expectRefusal(asked, 1, /^Delete "A draft" \(\d+: person1's, website, marketing, created /)
@@ -104,4 +106,61 @@ it('keeps requests for early access', async () => {
   )
   const unknown = await admin('early-access', 'status', '999', 'new')
   expectRefusal(unknown, 1, /./, 'panel admin early-access list')
+})
+
+it('shows the settings, and changes those that it is given', async () => {
+  await stage.admin.client.call('updateSettings', { body: defaultSettings })
+  const rows = (text: string) => text.split('\n').map(row => row.split(/ {2,}/))
+  expect(rows((await admin('settings')).stdout)).toEqual([
+    ['Registration', 'open'],
+    ['Reviews at once', '2'],
+    ['Reviews a day', '100'],
+    ['Storage', '2048 MiB (2 GiB)'],
+    ['Model cost a day', '$20.00'],
+    [''],
+  ])
+  const changes = ['--registration', 'closed', '--reviews-at-once', '3', '--cost-per-day', '2.5', '--json']
+  const { settings } = JSON.parse((await admin('settings', ...changes)).stdout)
+  const changed = { registration: 'closed', reviewsAtOnce: 3, reviewsPerDay: 100, storedMiB: 2048, costPerDay: 2.5 }
+  expect(settings).toEqual(changed)
+  const back = await admin('settings', '--registration', 'open', '--reviews-per-day', '40', '--stored-mib', '512')
+  expect(back.stdout).toMatch(/Reviews a day +40\nStorage +512 MiB \(512 MiB\)/)
+  const wrong = await admin('settings', '--reviews-per-day', 'many', '--cost-per-day', '-1')
+  expectRefusal(wrong, 1, /^Reviews a day must be a whole number from 1 to 100000\. Cost a day must be/, '--help')
+})
+
+it('makes an invitation whose link is alone on standard output, lists it and takes it back', async () => {
+  const made = await admin('invite', '--note', 'Ada')
+  expect(made.stdout).toMatch(new RegExp(`^${stage.url}/auth#invitation=[\\w-]{20,}\n$`))
+  const id = /^Invitation (\d+) for Ada: works once, until \d{4}-.* It is shown only this once\.\n$/.exec(
+    made.stderr,
+  )?.[1]
+  const { invitations, total } = JSON.parse((await admin('invitations', '--json')).stdout)
+  expect({ total, ...invitations[0] }).toMatchObject({ total: 1, id: Number(id), note: 'Ada', usedAt: null })
+  expect((await admin('invitations')).stdout).toMatch(/Ada +waiting +\d{4}-/)
+  const asked = await admin('uninvite', `${id}`)
+  expectRefusal(asked, 1, `Invitation ${id} for Ada: take it back? Its link stops working at once.`, '--yes')
+  expect((await admin('uninvite', `${id}`, '--yes')).stdout).toBe(`Invitation ${id} for Ada is taken back.\n`)
+  expectRefusal(await admin('uninvite', `${id}`), 1, 'There is no invitation', 'panel admin invitations')
+  expect((await admin('invitations')).stdout).toBe('No invitations found.\nNext: panel admin invite\n')
+})
+
+it('says in one line of a submission which share is nearly used, and fails nothing where that cannot be known', async () => {
+  const { client, env, id } = stage.person
+  const submit = (own: Record<string, string>) => call(['submit', 'https://example.com', '--no-wait'], { env: own })
+  expect((await submit(env)).stderr).toBe('')
+  await stage.admin.client.call('updateSettings', { body: defaultSettings })
+  const { sql } = stage.harness.database
+  await sql`update daily_use set reviews = 85, cost_micros = 19000000 where user_id = ${id}`
+  const told = await submit(env)
+  expect(told).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Submitted as \d+\./) })
+  expect(told.stderr).toMatch(/^8[56] of 100 reviews started today; .* The model has cost \$19\.00 of \$20\.00 .*\.\n$/)
+  const key = await client.call('createKey', { body: { name: 'Only submits', scopes: ['submit'], expiresAt: null } })
+  expect(await submit({ ...env, PANEL_TOKEN: key.token })).toMatchObject({ code: 0, stderr: '' })
+  const made = JSON.stringify(await draft(stage.person))
+  const silent = await listenWith((request, response) => {
+    if (request.url === '/api/projects') response.writeHead(201, { 'content-type': 'application/json' }).end(made)
+  })
+  expect(await submit({ ...env, PANEL_URL: silent.url })).toMatchObject({ code: 0, stderr: '' })
+  silent.close()
 })

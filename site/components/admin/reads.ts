@@ -1,5 +1,5 @@
 /** The administrators' lists, read page by page; the server searches and filters. */
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { adminProjectSchema } from '#api/contracts/admin.ts'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
@@ -43,3 +43,16 @@ export const requestsRead = (query: { q: string; status: All<EarlyAccessStatus> 
     queryFn: ({ pageParam, signal }) =>
       client.page('listEarlyAccess', { query: { ...query, cursor: pageParam ?? undefined }, signal }),
   })
+
+export const settingsRead = queryOptions({
+  queryKey: ['/api/admin/settings'],
+  queryFn: ({ signal }) => client.call('getSettings', { signal }),
+})
+
+export const invitationsAddress = '/api/admin/invitations'
+export const invitationsRead = infiniteQueryOptions({
+  ...paged,
+  queryKey: [invitationsAddress],
+  queryFn: ({ pageParam, signal }) =>
+    client.page('listInvitations', { query: { cursor: pageParam ?? undefined }, signal }),
+})

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { PanelType } from '#db/vocabulary.ts'
-import { analystsRead } from '../../stores/reads.ts'
+import { analystsRead } from '../analysts/reads.ts'
 import { type Rows, useGuardAgain } from '../list/use-rows.ts'
 
 interface Wanted {

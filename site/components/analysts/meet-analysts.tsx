@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import type { Analyst } from '#api/contracts/analysts.ts'
-import { analystsRead } from '../../stores/reads.ts'
 import { TabList } from '../../ui/tab-list.tsx'
 import { marksOf } from '../projects/marks.ts'
 import { AnalystCard } from './analyst-card.tsx'
+import { analystsRead } from './reads.ts'
 
 const tabs = [
   { value: 'all', label: 'All Analysts', empty: 'No analysts found.', shows: () => true },

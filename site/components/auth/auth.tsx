@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { userRead } from '../../stores/reads.ts'
 import { wayBack } from '../../stores/session.ts'
 import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
+import { CreateAccount } from './create-account.tsx'
+import { takeInvitation } from './invitation.ts'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
 
 const reasons: Record<string, string> = {
   ended: 'Your session has ended. Sign in to go on where you were.',
@@ -16,6 +17,8 @@ const reasons: Record<string, string> = {
 const tabInHash = () => (location.hash === '#register' ? 'register' : 'login')
 
 export function Auth() {
+  // Before the tab is read from the address: it changes that.
+  const [invitation] = useState(takeInvitation)
   const { tab, choose } = useHashTab('login', tabInHash)
   const why = new URLSearchParams(location.search).get('why') ?? ''
   const reason = reasons[why]
@@ -41,7 +44,7 @@ export function Auth() {
           <LoginForm />
         </Tabs.Content>
         <Tabs.Content value="register" tabIndex={-1}>
-          <RegisterForm />
+          <CreateAccount invitation={invitation} />
         </Tabs.Content>
       </Tabs.Root>
     </div>

@@ -8,16 +8,22 @@ import { notifyFailure } from '../../stores/notices.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 import { enter } from './enter.ts'
+import { forgetInvitation } from './invitation.ts'
 
-export function RegisterForm() {
+/** `invitation`: the token of the link that led here. */
+export function RegisterForm({ invitation }: { invitation: string | null }) {
   const form = useForm({
     resolver: zodResolver(registerBody),
     defaultValues: { username: '', email: '', password: '', firstName: '', lastName: '' },
   })
   const create = useAction({
     leaves: true,
-    mutationFn: (body: z.output<typeof registerBody>) => client.call('register', { body }),
-    onSuccess: session => enter(session, 'register'),
+    mutationFn: (body: z.output<typeof registerBody>) =>
+      client.call('register', { body: invitation === null ? body : { ...body, invitation } }),
+    onSuccess: session => {
+      forgetInvitation()
+      enter(session, 'register')
+    },
     onError: error => {
       showIssues(form, error)
       notifyFailure('Registration failed', error)

@@ -6,6 +6,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isRunning } from '../projects/words.ts'
+import { ShareNotes } from '../shares/share-notes.tsx'
+import { useShareKnown } from '../shares/use-share-known.ts'
 import { Counters } from './counters.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
@@ -23,6 +25,8 @@ const WebhookNotice = later(
 export function Dashboard({ user }: { user: OwnUser }) {
   const { data: projects, error } = useQuery(recentProjectsRead)
   const { data: counts } = useQuery(projectCountsRead)
+  const shareKnown = useShareKnown()
+  if (!shareKnown) return null
   const none = projects?.length === 0
   const running = projects?.find(isRunning)
   return (
@@ -35,6 +39,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
           </a>
         )}
       </div>
+      <ShareNotes />
       {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
       <Counters counts={counts} />
       <h2 className="sub">Recent Projects</h2>

@@ -12,8 +12,9 @@ export function useFarAway(): { body: RefObject<HTMLTableSectionElement | null>;
     const element = body.current
     if (!element || !('scrollMargin' in IntersectionObserver.prototype)) return
     const margins: IntersectionObserverInit = { rootMargin: margin, scrollMargin: margin }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setHeight(null)
+    const observer = new IntersectionObserver(entries => {
+      // The last one: on a busy page several come at once, and what was true before the rows changed is not any more.
+      if (entries.at(-1)?.isIntersecting) setHeight(null)
       // Where the focus is, rows stay.
       else if (!element.contains(document.activeElement)) setHeight(element.offsetHeight)
     }, margins)

@@ -9,6 +9,7 @@ import { notify, notifyFailure } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { Field } from '../../ui/field.tsx'
 import { dayOf } from '../projects/words.ts'
+import { YourShare } from '../shares/your-share.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 
 export function AccountForm({ user }: { user: User }) {
@@ -64,6 +65,7 @@ export function AccountForm({ user }: { user: User }) {
           <dd>{dayOf(user.createdAt)}</dd>
         </dl>
       </section>
+      <YourShare />
     </div>
   )
 }

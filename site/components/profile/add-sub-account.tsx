@@ -6,10 +6,10 @@ import { subAccountBody } from '#api/contracts/sub-accounts.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { subAccountsRead } from '../../stores/reads.ts'
 import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
+import { subAccountsRead } from './reads.ts'
 
 export function AddSubAccount({ onClose }: { onClose(): void }) {
   const queries = useQueryClient()

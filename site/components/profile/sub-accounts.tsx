@@ -5,10 +5,10 @@ import type { subAccountSchema } from '#api/contracts/sub-accounts.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { subAccountsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { subAccountsRead } from './reads.ts'
 
 type SubAccount = z.infer<typeof subAccountSchema>
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAction } from '../../stores/action.ts'
 import { goWith, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
+import { useShareKnown } from '../shares/use-share-known.ts'
 import { ProjectForm } from './project-form.tsx'
 import { emptyForm, type ProjectFormValues } from './project-form-schema.ts'
 import { createProject } from './send-project.ts'
@@ -37,6 +38,8 @@ export function CreateProject() {
       notifyFailure('Failed to create project', error)
     },
   })
+  const shareKnown = useShareKnown()
+  if (!shareKnown) return null
   const busy = create.isPending || create.isSuccess
   return (
     <div className="screen">

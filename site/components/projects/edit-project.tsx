@@ -6,6 +6,7 @@ import { client } from '../../stores/api.ts'
 import { goWith, notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useShareKnown } from '../shares/use-share-known.ts'
 import { ProjectForm } from './project-form.tsx'
 import type { ProjectFormValues } from './project-form-schema.ts'
 import { ProjectLost } from './project-lost.tsx'
@@ -14,8 +15,9 @@ import { projectAddress } from './words.ts'
 
 export function EditProject({ id }: { id: number }) {
   const { data: project, error } = useQuery(projectRead(id))
+  const shareKnown = useShareKnown()
   if (error) return <ProjectLost error={error} />
-  if (!project) return <Skeleton rows={6} label="Loading the project" />
+  if (!project || !shareKnown) return <Skeleton rows={6} label="Loading the project" />
   return (
     <div className="screen">
       <p className="crumb">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { panels } from '#db/vocabulary.ts'
-import { analystsRead } from '../../stores/reads.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { analystsRead } from '../analysts/reads.ts'
 import { marksOf } from './marks.ts'
 
 /** Beside the form: who sits on the panel that is chosen there, and what happens once it is submitted. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits, panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
+import { ShareNotes } from '../shares/share-notes.tsx'
 import { withScheme } from './address.ts'
 import { FileDrop } from './file-drop.tsx'
 import { PanelReaders } from './panel-readers.tsx'
@@ -48,6 +49,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           send(true)
         }}
       >
+        <ShareNotes only="usedUp" />
         <Field label="Project name" error={errors.name?.message}>
           {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
         </Field>
@@ -131,6 +133,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
             <span className="num small">{sent < 1 ? `${Math.floor(sent * 100)}% sent` : 'Sent. Checking it...'}</span>
           </div>
         )}
+        <ShareNotes only="near" />
         <fieldset className="acts" disabled={busy}>
           {children(send)}
         </fieldset>

@@ -12,4 +12,5 @@ export const adminLinks = [
   { label: 'All Projects', href: '/admin/projects' },
   { label: 'Analysts', href: '/admin/analysts' },
   { label: 'Early Access', href: '/admin/early-access' },
+  { label: 'Settings', href: '/admin/settings' },
 ]

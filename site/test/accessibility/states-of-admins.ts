@@ -108,11 +108,56 @@ const lists: [list: string, address: string, further: Step[]][] = [
   ],
 ]
 
-export const admins: State[] = lists.map(([list, address, further]) => ({
+const settings: State = {
   name: 'not loaded',
   as: 'admin',
-  path: `/admin/${list}`,
-  before: failing(address),
+  path: '/admin/settings',
+  before: failing('/api/admin/settings'),
   act: said,
-  further: [{ name: asItComes, act: page => again(page).then(() => page.getByRole('table').waitFor()) }, ...further],
-}))
+  further: [
+    { name: asItComes, act: page => again(page).then(() => screenOf(page).heading('No invitations').waitFor()) },
+    {
+      name: 'errors',
+      async act(page) {
+        await screenOf(page).field('Reviews a day').fill('')
+        await press('Save Settings')(page)
+        await said(page)
+      },
+    },
+    {
+      name: 'an invitation’s link, not yet copied',
+      async act(page) {
+        await press('Invite Somebody')(page)
+        await screenOf(page).dialog().getByLabel('For whom (optional)').fill('Ada')
+        await screenOf(page).dialog().getByRole('button', { name: 'Make Link' }).click()
+        await press('Done')(page)
+        await screenOf(page).dialog().getByRole('alert').waitFor()
+      },
+    },
+    {
+      name: 'the list, taking one back',
+      async act(page) {
+        await press('Close without copying')(page)
+        await press('Take back Ada')(page)
+        await question(page)
+      },
+    },
+  ],
+}
+
+export const admins: State[] = [
+  ...lists.map(
+    ([list, address, further]): State => ({
+      name: 'not loaded',
+      as: 'admin',
+      path: `/admin/${list}`,
+      before: failing(address),
+      act: said,
+      further: [
+        { name: asItComes, act: page => again(page).then(() => page.getByRole('table').waitFor()) },
+        ...further,
+      ],
+    }),
+  ),
+  settings,
+]

@@ -29,6 +29,12 @@ export const guests: State[] = [
     ],
   },
   {
+    name: 'nobody may register',
+    as: 'guest',
+    path: '/auth#register',
+    before: page => page.route('**/api/registration', route => route.fulfill({ json: { mode: 'closed' } })),
+  },
+  {
     name: 'no analysts',
     as: 'guest',
     path: '/analysts',

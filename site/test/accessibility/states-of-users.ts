@@ -8,6 +8,14 @@ import { asItComes, broken, empty, failing, leave, openMenu, type Places, press,
 
 const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
 const lists = { '/dashboard': '/api/projects', '/projects': '/api/projects', '/projects/reports': '/api/reports' }
+
+/** As much of each share used as this. */
+const share = (part: number) => (page: Page) =>
+  page.route('**/api/user/use', route => {
+    const of = (limit: number) => ({ used: limit * part, limit })
+    const resetsAt = new Date().toISOString()
+    return route.fulfill({ json: { reviews: of(100), cost: of(20), storedBytes: of(2 ** 31), resetsAt } })
+  })
 const open = (name: string) => (page: Page) => screenOf(page).tab(name).click()
 
 export const users = ({ draft, reviewed, failed }: Places): State[] => [
@@ -70,6 +78,15 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
         },
       },
     ],
+  },
+  { name: 'shares nearly used', as: 'user', path: '/dashboard', before: share(0.9) },
+  { name: 'shares used up', as: 'user', path: '/projects/create', before: share(1) },
+  {
+    name: 'share not loaded',
+    as: 'user',
+    path: '/profile',
+    before: failing('/api/user/use'),
+    act: said,
   },
   {
     name: asItComes,

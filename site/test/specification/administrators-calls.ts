@@ -83,4 +83,33 @@ export function administratorsCalls(stage: Stage): void {
     await sent(await wire(page, `PUT /api/admin/early-access/${request.id}`, save), stage.admin.token, body)
     await told('Success')
   })
+
+  it('GET and PUT /api/admin/settings, GET, POST and DELETE /api/admin/invitations', async () => {
+    const { page } = await stage.visit('admin')
+    const { button, field, dialog, question, row, told } = screenOf(page)
+    const { token } = stage.admin
+    const invitations = page.waitForRequest(request => request.url().endsWith('/api/admin/invitations'))
+    await sent(await wire(page, 'GET /api/admin/settings', () => page.goto('/admin/settings')), token, null)
+    await sent(await invitations, token, null)
+    await field('Reviews at once').fill('3')
+    // Only what was changed.
+    await sent(await wire(page, 'PUT /api/admin/settings', () => button('Save Settings').click()), token, {
+      reviewsAtOnce: 3,
+    })
+    await told('Settings saved')
+    await button('Invite Somebody').click()
+    await dialog().getByLabel('For whom (optional)').fill('Alma')
+    const make = () => dialog().getByRole('button', { name: 'Make Link' }).click()
+    const made = await wire(page, 'POST /api/admin/invitations', make)
+    await sent(made, token, { note: 'Alma' })
+    const { id } = await answerTo(made)
+    const done = dialog().getByRole('button', { name: /^Done|^Close without/ })
+    await done.click()
+    await done.click()
+    await row('Alma').waitFor()
+    await button('Take back Alma').click()
+    const remove = () => question().getByRole('button', { name: 'Take Back' }).click()
+    await sent(await wire(page, `DELETE /api/admin/invitations/${id}`, remove), token, null)
+    await told('Invitation taken back')
+  })
 }

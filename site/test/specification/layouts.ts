@@ -22,6 +22,7 @@ const adminLinks = [
   ['All Projects', '/admin/projects'],
   ['Analysts', '/admin/analysts'],
   ['Early Access', '/admin/early-access'],
+  ['Settings', '/admin/settings'],
 ]
 const appBar = [
   ['Home', '/'],

@@ -189,4 +189,22 @@ export const failing: Failing[] = [
       await inDialog(page, 'Save Changes')
     },
   },
+  {
+    title: 'Failed to save settings',
+    as: 'admin',
+    page: '/admin/settings',
+    async act(page) {
+      await screenOf(page).field('Reviews at once').fill('3')
+      await screenOf(page).button('Save Settings').click()
+    },
+  },
+  {
+    title: 'Failed to make an invitation',
+    as: 'admin',
+    page: '/admin/settings',
+    async act(page) {
+      await screenOf(page).button('Invite Somebody').click()
+      await inDialog(page, 'Make Link')
+    },
+  },
 ]

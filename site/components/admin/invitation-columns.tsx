@@ -1,0 +1,55 @@
+import { type Invitation, invitationName, invitationState } from '#api/contracts/invitations.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { columnsOf } from '../list/data-table.tsx'
+import { dayOf } from '../projects/words.ts'
+import { invitationTones, invitationWords } from './settings-words.ts'
+
+const column = columnsOf<Invitation>()
+
+export const invitationColumns = (now: number, remove: (invitation: Invitation) => void) =>
+  column.columns([
+    column.accessor(invitationName, {
+      id: 'note',
+      header: 'For',
+      meta: { of: 'nm' },
+      cell: ({ getValue, row: { original } }) =>
+        original.note ? <span title={original.note}>{getValue()}</span> : <span className="quiet">{getValue()}</span>,
+    }),
+    column.display({
+      id: 'state',
+      header: 'State',
+      meta: { of: 'st invited' },
+      cell: ({ row: { original } }) => (
+        <Badge tone={invitationTones[invitationState(original, now)]}>{invitationWords(original, now)}</Badge>
+      ),
+    }),
+    column.accessor('createdAt', { header: 'Made', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
+    column.accessor('expiresAt', {
+      header: 'Expires',
+      meta: { of: 'num' },
+      cell: ({ getValue }) => (
+        <>
+          <span className="word">Expires </span>
+          {dayOf(getValue())}
+        </>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { of: 'vw back' },
+      cell: ({ row: { original } }) => {
+        const verb = invitationState(original, now) === 'waiting' ? 'Take back' : 'Remove'
+        return (
+          <button
+            className="row-act"
+            type="button"
+            aria-label={`${verb} ${invitationName(original)}`}
+            onClick={() => remove(original)}
+          >
+            {verb}
+          </button>
+        )
+      },
+    }),
+  ])

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Invitation } from '#api/contracts/invitations.ts'
+import type { RegistrationMode } from '#db/vocabulary.ts'
+import { sentenceOf } from '../../stores/notices.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { later } from '../../ui/later.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DataTable } from '../list/data-table.tsx'
+import { MoreRows } from '../list/more-rows.tsx'
+import { useRows } from '../list/use-rows.ts'
+import { invitationColumns } from './invitation-columns.tsx'
+import { invitationsRead } from './reads.ts'
+import { invitationsNow } from './settings-words.ts'
+
+const CreateInvitation = later(
+  () => import('./create-invitation.tsx'),
+  module => module.CreateInvitation,
+)
+const DeleteInvitation = later(
+  () => import('./delete-invitation.tsx'),
+  module => module.DeleteInvitation,
+)
+
+/** `mode`: who may register, as it is saved; undefined until that is known. */
+export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
+  const rows = useRows(useInfiniteQuery(invitationsRead))
+  const { pages, total, error } = rows
+  const [making, setMaking] = useState(false)
+  const [deleting, setDeleting] = useState<Invitation | null>(null)
+  const columns = useMemo(() => invitationColumns(Date.now(), setDeleting), [])
+  const invite = (
+    <button className="btn" type="button" onClick={() => setMaking(true)}>
+      Invite Somebody
+    </button>
+  )
+  return (
+    <section className="invitations" aria-labelledby="invitations">
+      <div className="page-head">
+        <div>
+          <h2 id="invitations">Invitations</h2>
+          {/* A line from the beginning, so that nothing moves once it is known. */}
+          <p className="quiet">{mode ? invitationsNow[mode] : '\u00a0'}</p>
+        </div>
+        {total > 0 && invite}
+      </div>
+      <div className="sheet scroll" id="list" tabIndex={-1}>
+        {error && (
+          <div className="said bad" role="alert">
+            <p>Failed to load invitations</p>
+            <p className="small">{sentenceOf(error)}</p>
+            <button className="btn sm" type="button" onClick={rows.again}>
+              Try again
+            </button>
+          </div>
+        )}
+        {!pages && !error && <Skeleton rows={3} label="Loading invitations" />}
+        {pages && total === 0 && (
+          <Empty level="h3" title="No invitations" text="A link lets one person make an account.">
+            {invite}
+          </Empty>
+        )}
+        {pages && total > 0 && <DataTable label="Invitations" columns={columns} pages={pages} total={total} />}
+        {pages && rows.hasMore && <MoreRows busy={rows.loadingMore} failed={rows.moreFailed} onMore={rows.loadMore} />}
+      </div>
+      {making && <CreateInvitation onClose={() => setMaking(false)} />}
+      {deleting && <DeleteInvitation invitation={deleting} onClose={() => setDeleting(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { settingsSchema } from '#api/contracts/settings.ts'
+import { registrationModes, type Settings } from '#db/vocabulary.ts'
+import { useAction } from '../../stores/action.ts'
+import { client, queryClient } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { Field } from '../../ui/field.tsx'
+import { showIssues } from '../shell/show-issues.ts'
+import { settingsRead } from './reads.ts'
+import { numberIn, registrationWords, shareFields } from './settings-words.ts'
+
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const form = useForm<Settings>({ resolver: zodResolver(settingsSchema), defaultValues: settings })
+  const { register, handleSubmit, formState, watch } = form
+  const { dirtyFields, errors } = formState
+  const save = useAction({
+    mutationFn: (body: Partial<Settings>) => client.call('updateSettings', { body }),
+    onSuccess: saved => {
+      queryClient.setQueryData(settingsRead.queryKey, saved)
+      form.reset(saved)
+      notify({ title: 'Settings saved', text: 'They hold from now on, for everybody.' })
+    },
+    onError: error => {
+      showIssues(form, error)
+      notifyFailure('Failed to save settings', error)
+    },
+  })
+  // Only what was changed here: another administrator may have changed the rest meanwhile.
+  const changed = (values: Settings): Partial<Settings> =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof Settings]))
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit(values => save.mutate(changed(values)))}>
+      <fieldset className="field">
+        <legend>Who may register</legend>
+        {registrationModes.map(mode => (
+          <label key={mode} className="key-choice">
+            <input type="radio" value={mode} {...register('registration')} />
+            <span>
+              <b>{registrationWords[mode].label}</b> <span className="quiet">{registrationWords[mode].text}</span>
+            </span>
+          </label>
+        ))}
+        {errors.registration && (
+          <p className="err" role="alert">
+            {errors.registration.message}
+          </p>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>What each person may use</legend>
+        <div className="pair">
+          {shareFields.map(({ name, label, hint, mode }) => (
+            <Field key={name} label={label} error={errors[name]?.message} hint={hint(Number(watch(name)))}>
+              {control => (
+                <input
+                  className="in num"
+                  inputMode={mode}
+                  autoComplete="off"
+                  {...control}
+                  {...register(name, { setValueAs: numberIn })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      <div className="acts">
+        <button className="btn pri" type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Settings'}
+        </button>
+      </div>
+    </form>
+  )
+}

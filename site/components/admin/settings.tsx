@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../stores/notices.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useGuardAgain } from '../list/use-rows.ts'
+import { Invitations } from './invitations.tsx'
+import { settingsRead } from './reads.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export function Settings() {
+  const { data: settings, error, refetch } = useQuery(settingsRead)
+  useGuardAgain(error)
+  return (
+    <div className="screen">
+      <div className="page-head">
+        <div>
+          <h1>Settings</h1>
+          <p className="quiet">Who may make an account here, and how much each person may use</p>
+        </div>
+      </div>
+      <div className="set-form">
+        {error && (
+          <div className="said bad" role="alert">
+            <p>Failed to load settings</p>
+            <p className="small">{sentenceOf(error)}</p>
+            <button className="btn sm" type="button" onClick={() => refetch()}>
+              Try again
+            </button>
+          </div>
+        )}
+        {!settings && !error && <Skeleton rows={8} label="Loading settings" />}
+        {settings && <SettingsForm settings={settings} />}
+      </div>
+      <Invitations mode={settings?.registration} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** The analysts of both panels, as several screens read them. */
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../stores/api.ts'
+
+export const analystsRead = queryOptions({
+  queryKey: ['/api/analysts'],
+  queryFn: ({ signal }) => client.call('listAnalysts', { signal }),
+})

@@ -1,0 +1,7 @@
+/** /admin/settings */
+import { Settings } from '../components/admin/settings.tsx'
+import { Guarded } from '../components/shell/guarded.tsx'
+
+export function AdminSettingsIsland() {
+  return <Guarded admin>{() => <Settings />}</Guarded>
+}

@@ -1,0 +1,116 @@
+/** /admin/settings */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { defaultSettings } from '#db/vocabulary.ts'
+import { type Desk, today } from './desk.ts'
+
+export function settings(desk: Desk): void {
+  const { button, field, heading, text, row, columns, question, told } = desk
+  const dialog = () => desk.page.getByRole('dialog')
+  const saved = () => desk.admin.client.call('getSettings')
+
+  describe('/admin/settings', () => {
+    beforeAll(async () => {
+      await desk.admin.client.call('updateSettings', { body: defaultSettings })
+      await desk.page.goto('/admin/settings')
+      await heading('Settings').waitFor()
+    })
+
+    it('shows who may register and the shares, and what a number means', async () => {
+      expect(await desk.page.getByRole('radio', { name: 'Open' }).isChecked()).toBe(true)
+      for (const [label, value] of [
+        ['Reviews at once', '2'],
+        ['Reviews a day', '100'],
+        ['Storage (MiB)', '2048'],
+        ['Model cost a day (US dollars)', '20'],
+      ] as const)
+        expect(await field(label).inputValue()).toBe(value)
+      const hint = desk.page.getByText(/^2 GiB: /)
+      await hint.waitFor()
+      await field('Storage (MiB)').fill('512')
+      await desk.page.getByText(/^512 MiB: /).waitFor()
+    })
+
+    it('saves what was changed here, and leaves what another administrator changed meanwhile', async () => {
+      await desk.admin.client.call('updateSettings', { body: { reviewsPerDay: 40 } })
+      await desk.page.getByRole('radio', { name: 'By invitation' }).check()
+      await field('Model cost a day (US dollars)').fill('2.5')
+      await button('Save Settings').click()
+      await told('Settings saved', 'They hold from now on, for everybody.')
+      const changed = { registration: 'invitation', storedMiB: 512, costPerDay: 2.5, reviewsPerDay: 40 }
+      expect(await saved()).toEqual({ ...defaultSettings, ...changed })
+      expect(await field('Reviews a day').inputValue()).toBe('40')
+      await text('Each link lets one person make an account, within 14 days.').waitFor()
+    })
+
+    it('says that it could not save, and keeps what was typed', async () => {
+      await field('Reviews at once').fill('3')
+      await desk.context.setOffline(true)
+      await button('Save Settings').click()
+      await told('Failed to save settings', 'You seem to be offline')
+      expect(await field('Reviews at once').inputValue()).toBe('3')
+      await desk.context.setOffline(false)
+    })
+
+    it('makes an invitation whose link is shown once, and does not lose it to a slip', async () => {
+      await heading('No invitations').waitFor()
+      await button('Invite Somebody').click()
+      await dialog().getByLabel('For whom (optional)').fill('Ada, from the accelerator')
+      await dialog().getByRole('button', { name: 'Make Link' }).click()
+      const link = await dialog().getByLabel('Ada, from the accelerator').inputValue()
+      expect(link).toMatch(new RegExp(`^${desk.harness.url}/auth#invitation=[\\w-]{20,}$`))
+      await desk.page.keyboard.press('Escape')
+      await dialog().getByRole('alert').filter({ hasText: 'The link has not been copied yet.' }).waitFor()
+      await dialog().getByRole('button', { name: 'Close without copying' }).click()
+      await dialog().waitFor({ state: 'detached' })
+      await row('Ada, from the accelerator').waitFor()
+      expect(await desk.page.content()).not.toContain(link)
+    })
+
+    it('lists for whom each is, what became of it, and until when it holds', async () => {
+      const { id, token } = await desk.admin.client.call('createInvitation', { body: { note: 'Bea' } })
+      const old = await desk.admin.client.call('createInvitation', { body: {} })
+      const { sql } = desk.harness.database
+      await sql`update invitations set expires_at = now() where id = ${old.id}`
+      const body = { username: 'bea', email: 'bea@mosswick.example', password: 'correct horse', invitation: token }
+      await desk.harness.client().call('register', { body })
+      await desk.page.reload()
+      await row('Bea').waitFor()
+      expect(await columns()).toEqual(['For', 'State', 'Made', 'Expires', 'Actions'])
+      const cells = (name: string) => row(name).getByRole('cell').allTextContents()
+      expect((await cells('Bea')).slice(0, 3)).toEqual(['Bea', 'Used by bea', today])
+      expect((await cells(`Invitation ${old.id}`)).slice(0, 2)).toEqual([`Invitation ${old.id}`, 'Expired'])
+      expect((await cells('Ada'))[1]).toBe('Waiting')
+      await button('Remove Bea').click()
+      await question().getByText('The account that was made with it stays.').waitFor()
+      await question().getByRole('button', { name: 'Remove' }).click()
+      await told('Invitation removed', 'Bea is no longer listed.')
+      await row('Bea').waitFor({ state: 'detached' })
+      expect(await desk.admin.client.call('listInvitations')).not.toContainEqual(expect.objectContaining({ id }))
+    })
+
+    it('takes back after a question, and puts the focus into the list', async () => {
+      await button('Take back Ada, from the accelerator').click()
+      await question().getByText('will no longer work').waitFor()
+      await question().getByRole('button', { name: 'Take Back' }).click()
+      await told('Invitation taken back', 'The link for Ada, from the accelerator no longer works.')
+      await row('Ada, from the accelerator').waitFor({ state: 'detached' })
+      await expect.poll(() => desk.page.evaluate(() => document.activeElement?.id)).toBe('list')
+    })
+
+    it('says that settings or invitations could not be loaded, and tries again', async () => {
+      for (const [address, failure] of [
+        ['**/api/admin/settings', 'Failed to load settings'],
+        ['**/api/admin/invitations*', 'Failed to load invitations'],
+      ] as const) {
+        await desk.page.route(address, route => route.abort())
+        await desk.page.reload()
+        await text(failure).waitFor()
+        await desk.page.unroute(address)
+        await button('Try again').click()
+        await text(failure).waitFor({ state: 'detached' })
+      }
+      await field('Reviews at once').waitFor()
+      await desk.admin.client.call('updateSettings', { body: defaultSettings })
+    })
+  })
+}

@@ -1,0 +1,182 @@
+/** Who may register, and what a person may use, as people meet it: before a form is filled in, not after. */
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { invitationLink } from '#api/contracts/invitations.ts'
+import { registrationMessages } from '#api/contracts/settings.ts'
+import { defaultSettings, type RegistrationMode } from '#db/vocabulary.ts'
+import { type Person, password } from '../app-installation.ts'
+import { load, screenOf } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+import { answerTo, wire } from './wire.ts'
+
+const midnight = '; the count begins anew at midnight UTC.'
+const said = {
+  nearReviews: `82 of 100 reviews started today${midnight}`,
+  nearCost: `The model has cost $16.40 of $20.00 for your reviews today${midnight}`,
+  usedUp:
+    'You have started 100 reviews today, which is the most there can be. The count begins anew at midnight (UTC).',
+}
+
+export function shares(stage: Stage): void {
+  const set = (registration: RegistrationMode) => stage.admin.client.call('updateSettings', { body: { registration } })
+
+  describe('who may register', () => {
+    afterEach(() => set('open'))
+
+    it('with an invitation: its link opens the form, leaves the address, outlives a reload, and is sent', async () => {
+      await set('invitation')
+      const { token } = await stage.admin.client.call('createInvitation', { body: {} })
+      const { page } = await stage.open()
+      const { field, button, heading, text, at } = screenOf(page)
+      await page.goto('/auth#register')
+      await text(registrationMessages.needed).waitFor()
+      expect(await button('Create Account').count()).toBe(0)
+      await page.goto(`${invitationLink('', token)}&next=/projects`)
+      await heading('Create an account').waitFor()
+      await expect.poll(() => new URL(page.url()).href).not.toContain(token)
+      expect(new URL(page.url()).hash).toBe('#register')
+      await page.reload()
+      await field('Username').fill('invited')
+      await field('Email').fill('invited@mosswick.example')
+      await field('Password').fill(password)
+      const request = await wire(page, 'POST /api/register', () => button('Create Account').click())
+      expect(request.postDataJSON()).toMatchObject({ username: 'invited', invitation: token })
+      await at('/projects')
+      const [invitation] = await stage.admin.client.call('listInvitations')
+      expect(invitation).toMatchObject({ usedBy: 'invited' })
+    })
+
+    it('with an invitation that is spent: the server’s sentence', async () => {
+      await set('invitation')
+      const { page } = await stage.open()
+      const { field, button, told } = screenOf(page)
+      await page.goto(invitationLink('', 'made-up'))
+      await field('Username').fill('late')
+      await field('Email').fill('late@mosswick.example')
+      await field('Password').fill(password)
+      await button('Create Account').click()
+      await told('Registration failed', registrationMessages.spent)
+    })
+
+    it('nobody: a sentence in place of the form, while signing in goes on', async () => {
+      await set('closed')
+      const { page } = await stage.open()
+      const { field, button, text, tab } = screenOf(page)
+      await page.goto('/auth#register')
+      await text(registrationMessages.closed).waitFor()
+      expect(await field('Email').count()).toBe(0)
+      await tab('Sign In').click()
+      await button('Sign In').waitFor()
+    })
+
+    it('the form stands there where that cannot be asked, or is not yet known', async () => {
+      const { page } = await stage.open()
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/registration', async route => {
+        await held.promise
+        await route.abort()
+      })
+      await page.goto('/auth#register')
+      await screenOf(page).field('Email').waitFor()
+      const failed = page.waitForEvent('requestfailed')
+      held.resolve()
+      await failed
+      await screenOf(page).button('Create Account').waitFor()
+    })
+  })
+
+  describe('a share', () => {
+    let person: Person
+    beforeAll(async () => {
+      await stage.admin.client.call('updateSettings', { body: defaultSettings })
+      person = await stage.installation.signUp({ firstName: 'Ines' })
+    })
+    const use = async (reviews: number, cost: number) => {
+      const { sql } = stage.installation.database
+      await sql`insert into daily_use (user_id, day, reviews, cost_micros)
+        values (${person.id}, (now() at time zone 'utc')::date, ${reviews}, ${Math.round(cost * 1_000_000)})
+        on conflict (user_id, day) do update set reviews = excluded.reviews, cost_micros = excluded.cost_micros`
+    }
+    const notes = (page: Page) => page.locator('.share-notes p').allTextContents()
+    /** Above which of the form's parts it stands. */
+    const standsAbove = (page: Page, words: string, what: string) =>
+      screenOf(page)
+        .text(words)
+        .evaluate(
+          (note, selector) => Boolean(note.compareDocumentPosition(document.querySelector(selector) as Element) & 4),
+          what,
+        )
+
+    it('is told from four fifths on, on the dashboard and above the buttons; used up, above the fields', async () => {
+      const { page } = await stage.open({ as: person })
+      const { heading, field, text } = screenOf(page)
+      await use(79, 15.9)
+      await answerTo(await wire(page, 'GET /api/user/use', () => page.goto('/dashboard')))
+      await heading('Welcome back, Ines').waitFor()
+      expect(await notes(page)).toEqual([])
+      await use(82, 16.4)
+      await page.reload()
+      await text(said.nearReviews).waitFor()
+      expect(await notes(page)).toEqual([said.nearReviews, said.nearCost])
+      await page.goto('/projects/create')
+      await field('Project name').waitFor()
+      expect(await notes(page)).toEqual([said.nearReviews, said.nearCost])
+      expect(await standsAbove(page, said.nearReviews, 'main form textarea')).toBe(false)
+      expect(await standsAbove(page, said.nearReviews, 'main form .acts')).toBe(true)
+      await use(100, 0)
+      await page.reload()
+      await field('Project name').waitFor()
+      expect(await notes(page)).toEqual([said.usedUp])
+      expect(await standsAbove(page, said.usedUp, 'main form input')).toBe(true)
+    })
+
+    it('that is used up is what the server says to a submission', async () => {
+      await use(100, 0)
+      const { page } = await stage.open({ as: person })
+      const { field, button, told } = screenOf(page)
+      await page.goto('/projects/create')
+      await field('Project name').fill('Quillgate')
+      await page.getByRole('radio', { name: 'Website' }).check()
+      await field('Website URL').fill('https://quillgate.example/')
+      await button('Submit to the panel').click()
+      await told('Failed to create project', said.usedUp)
+    })
+
+    it('holds nobody up where it cannot be had', async () => {
+      const { page } = await stage.open({ as: person })
+      onTestFinished(() => page.unrouteAll())
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/user/use', async route => {
+        await held.promise
+        await route.abort()
+      })
+      await page.goto('/projects/create')
+      await screenOf(page).field('Project name').waitFor()
+      await load(page, '/dashboard')
+      await screenOf(page).heading('Welcome back, Ines').waitFor()
+      held.resolve()
+    })
+
+    it('always stands in the profile, each with how much of how much', async () => {
+      await use(82, 1.25)
+      const { page } = await stage.open({ as: person })
+      const { text, button } = screenOf(page)
+      await page.route('**/api/user/use', route => route.abort())
+      await page.goto('/profile')
+      await text('Your share could not be loaded. Please try again.').waitFor()
+      await page.unrouteAll()
+      await button('Try again').click()
+      const share = page.getByRole('region', { name: 'Your share' })
+      await share.getByRole('listitem').first().waitFor()
+      expect(await share.getByRole('listitem').allInnerTexts()).toEqual([
+        'Reviews started today\n82 of 100',
+        'Model cost today\n$1.25 of $20.00',
+        'Storage\n0 MiB of 2 GiB',
+      ])
+      const filled = await share
+        .locator('progress')
+        .evaluateAll(all => all.map(it => (it as HTMLProgressElement).value))
+      expect(filled).toEqual([0.82, 0.0625, 0])
+    })
+  })
+}
