@@ -1,5 +1,5 @@
 /** Why a document cannot be read, one sentence for each reason: what is wrong and what to do about it. */
-import { type FailureCode, limits } from './vocabulary.ts'
+import { type FailureCode, limits, readingLimits } from './vocabulary.ts'
 
 const MiB = 1024 * 1024
 /** By hand: Intl takes each process 11 ms to load, and every process starts with these sentences. */
@@ -26,11 +26,11 @@ export const documentFailures: Record<DocumentFailureCode, string> = {
   damaged:
     'The file is damaged and cannot be read. Open it in the program it was made with, save it again and upload that copy.',
   password_protected: 'The file is protected with a password. Save a copy without the password and upload that.',
-  inflates_too_far: `The file unpacks to more than can be read safely (${limits.inflatedBytes / MiB} MB unpacked, ${limits.parseMemoryMiB} MB while it is read). Save it with fewer or smaller pictures, or split it, then upload it again.`,
-  too_many_entries: `The file holds more than ${grouped(limits.archiveEntries)} parts inside. Save it again from the program it was made with, or as a PDF, and upload that copy.`,
+  inflates_too_far: `The file unpacks to more than can be read safely (${readingLimits.inflatedBytes / MiB} MB unpacked, ${readingLimits.parseMemoryMiB} MB while it is read). Save it with fewer or smaller pictures, or split it, then upload it again.`,
+  too_many_entries: `The file holds more than ${grouped(readingLimits.archiveEntries)} parts inside. Save it again from the program it was made with, or as a PDF, and upload that copy.`,
   no_slides:
     'The presentation has no slides. Check that it is the right file and was saved completely, then upload it again.',
   no_readable_text:
     'No words were found in the file: it may be blank or hold only images. Upload a version with selectable text, or run text recognition (OCR) on it first.',
-  took_too_long: `The file took longer than ${limits.parseMs / 1000} seconds to read, so reading was stopped. Save it again in a simpler form, or split it, then upload it again.`,
+  took_too_long: `The file took longer than ${readingLimits.parseMs / 1000} seconds to read, so reading was stopped. Save it again in a simpler form, or split it, then upload it again.`,
 }

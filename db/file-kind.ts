@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { type DocumentFailureCode, documentFailures } from './document-failures.ts'
 import { type OleContent, oleContent } from './ole-container.ts'
 import { plainText } from './plain-text.ts'
-import { limits, uploadExtensions } from './vocabulary.ts'
+import { limits, readingLimits, uploadExtensions } from './vocabulary.ts'
 import { zipEntries } from './zip-directory.ts'
 
 export type UploadKind = (typeof uploadExtensions)[number]
@@ -50,9 +50,9 @@ const isZip = (bytes: Uint8Array) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9 && (bytes[3] ?? 0) < 9
 
 function zipContent(bytes: Uint8Array): Content {
-  const entries = zipEntries(bytes, limits.archiveEntries)
+  const entries = zipEntries(bytes, readingLimits.archiveEntries)
   if (!entries) return { code: 'damaged' }
-  if (entries.length > limits.archiveEntries) return { code: 'too_many_entries' }
+  if (entries.length > readingLimits.archiveEntries) return { code: 'too_many_entries' }
   const names = entries.map(entry => entry.name.replaceAll('\\', '/').replace(/^\/+/, ''))
   const kind = names.some(name => /^word\/document\d*\.xml$/i.test(name))
     ? 'docx'

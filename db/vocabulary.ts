@@ -200,18 +200,6 @@ const dayMs = 24 * 60 * minuteMs
 export const limits = {
   uploadBytes: 10 * MiB,
   imageBytes: 5 * MiB,
-  /** A document's archive may inflate to this in all, and hold this many entries (checked before any parser runs). */
-  inflatedBytes: 64 * MiB,
-  archiveEntries: 2_000,
-  parseMs: 30_000,
-  parseMemoryMiB: 512,
-  pageMs: 45_000,
-  /** A page that answers the browser nothing for this long is held up by its own scripts, not by its server. */
-  scriptMs: 15_000,
-  pageBytes: 25 * MiB,
-  pageRequests: 400,
-  /** Text beyond this is named as unread rather than reviewed: no analyst, human or not, reads on for ever. */
-  documentCharacters: 600_000,
   usernameMin: 3,
   passwordMin: 6,
   projectNameMin: 3,
@@ -255,9 +243,24 @@ export const limits = {
   webhookDescriptionMax: 200,
   /** How long the log of what was sent and of what came in is kept. */
   hookLogMs: 30 * dayMs,
-  invitationMs: 14 * dayMs,
   hooksMax: 20,
   hookNameMax: 100,
+} as const
+
+/** Those of reading what was submitted, apart: no page of the site needs them, so none loads them. */
+export const readingLimits = {
+  /** A document's archive may inflate to this in all, and hold this many entries (checked before any parser runs). */
+  inflatedBytes: 64 * MiB,
+  archiveEntries: 2_000,
+  parseMs: 30_000,
+  parseMemoryMiB: 512,
+  pageMs: 45_000,
+  /** A page that answers the browser nothing for this long is held up by its own scripts, not by its server. */
+  scriptMs: 15_000,
+  pageBytes: 25 * MiB,
+  pageRequests: 400,
+  /** Text beyond this is named as unread rather than reviewed: no analyst, human or not, reads on for ever. */
+  documentCharacters: 600_000,
 } as const
 
 /** Those of deliveries, apart: no page of the site needs them, so none loads them. Bytes and milliseconds, too. */
@@ -307,6 +310,8 @@ export const signInLimits = {
   longestSessionDays: 90,
   /** What outlives a session is made only by whoever has given the password within this time. */
   freshPasswordMs: 10 * minuteMs,
+  /** An invitation to register can be used for this long. */
+  invitationMs: 14 * dayMs,
   /** For how long it is remembered from where somebody has signed in, and of how many addresses: the newest. */
   knownAddressDays: 90,
   knownAddressesMax: 50,

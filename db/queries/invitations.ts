@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { users } from '../schema.ts'
 import { invitations } from '../schema-limits.ts'
-import { limits } from '../vocabulary.ts'
+import { signInLimits } from '../vocabulary.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 
 export interface InvitationRow {
@@ -20,7 +20,7 @@ export async function createInvitation(
   db: Db,
   params: { tokenHash: string; note: string | null; createdBy: number },
 ): Promise<InvitationRow> {
-  const expiresAt = new Date(Date.now() + limits.invitationMs)
+  const expiresAt = new Date(Date.now() + signInLimits.invitationMs)
   const [row] = await db
     .insert(invitations)
     .values({ ...params, expiresAt })

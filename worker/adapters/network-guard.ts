@@ -5,7 +5,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import http from 'node:http'
 import type net from 'node:net'
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import { type GuardedFetch, type GuardedResponse, guardedFetch } from './network-guard-fetch.ts'
 import { createPassage, type GuardLimits, type GuardTraffic, type Passage } from './network-guard-passage.ts'
 import { forwardRequest, openTunnel } from './network-guard-relay.ts'
@@ -31,7 +31,7 @@ export interface NetworkGuard {
   close(): Promise<void>
 }
 
-const pageLimits: GuardLimits = { bytes: limits.pageBytes, requests: limits.pageRequests }
+const pageLimits: GuardLimits = { bytes: readingLimits.pageBytes, requests: readingLimits.pageRequests }
 
 /** Starts a guard on a free port of 127.0.0.1. */
 export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGuard> {

@@ -1,7 +1,7 @@
 /** An office file's archive, unpacked only after every entry was counted while it was inflated and thrown away. */
 import { crc32, inflateRawSync } from 'node:zlib'
 import { Inflate } from 'fflate'
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import { type ZipEntry, zipEntries } from '#db/zip-directory.ts'
 import { documentFailure } from './failure.ts'
 
@@ -40,18 +40,18 @@ function countInSlices(packed: Uint8Array, room: number): number {
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 /**
- * Opens an archive, holding the whole of it to `limits.inflatedBytes` and `limits.archiveEntries`. The sizes that the
+ * Opens an archive, holding the whole of it to `readingLimits.inflatedBytes` and `readingLimits.archiveEntries`. The sizes that the
  * file states may refuse it and never let it in. Throws `SourceFailure`.
  */
 export function openArchive(bytes: Uint8Array): Archive {
-  const entries = zipEntries(bytes, limits.archiveEntries)
+  const entries = zipEntries(bytes, readingLimits.archiveEntries)
   if (!entries) throw documentFailure('damaged')
-  if (entries.length > limits.archiveEntries) throw documentFailure('too_many_entries')
+  if (entries.length > readingLimits.archiveEntries) throw documentFailure('too_many_entries')
   // An honest bomb need not be unpacked to be known; one that lies is counted below.
   const claimed = entries.reduce((sum, entry) => sum + entry.claimed, 0)
-  if (claimed > limits.inflatedBytes) throw documentFailure('inflates_too_far')
+  if (claimed > readingLimits.inflatedBytes) throw documentFailure('inflates_too_far')
   const parts = new Map<string, { entry: ZipEntry; inflated: number }>()
-  let room: number = limits.inflatedBytes
+  let room: number = readingLimits.inflatedBytes
   for (const entry of entries) {
     if (entry.encrypted) throw documentFailure('password_protected')
     const inflated = entry.method === 8 ? countInflated(entry.packed, room) : entry.packed.byteLength

@@ -1,6 +1,6 @@
 /** What a parser hands back, and how it becomes a located document: cleaned, numbered, bounded, its language told. */
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/shapes.ts'
-import { type DocumentKind, limits } from '#db/vocabulary.ts'
+import { type DocumentKind, readingLimits } from '#db/vocabulary.ts'
 import { soundText } from '../panel/sound-text.ts'
 import { wordCount } from '../panel/word-count.ts'
 import { documentFailure } from './failure.ts'
@@ -68,7 +68,7 @@ function wholeWords(text: string, room: number): number {
 function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
   const blocks: Block[] = []
   const unread = [...draft.unread]
-  let room: number = limits.documentCharacters
+  let room: number = readingLimits.documentCharacters
   for (const block of draft.blocks) {
     const text = cleanText(block.text)
     if (text === '' && block.type !== 'image') continue
@@ -78,7 +78,7 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
       blocks.push({ ...block, id: `b${blocks.length + 1}`, text: text.slice(0, end).toWellFormed() })
     room -= end
     if (whole) continue
-    const most = limits.documentCharacters.toLocaleString('en')
+    const most = readingLimits.documentCharacters.toLocaleString('en')
     unread.push({ where: block.where, why: `The document is longer than ${most} characters; it was read up to here.` })
     break
   }

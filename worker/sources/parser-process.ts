@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { UploadKind } from '#db/file-kind.ts'
 import type { Failure, LocatedDocument } from '#db/shapes.ts'
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import { documentFailure, SourceFailure } from './failure.ts'
 import { type ParserProcess, spawnConfined } from './parser-confinement.ts'
 
@@ -64,7 +64,7 @@ export function keepParserReady(): void {
   if (calmMs === null) return
   planned = setTimeout(() => {
     if (spare && spare.child.exitCode === null && spare.child.signalCode === null) return
-    spare = start(limits.parseMemoryMiB, 'ahead')
+    spare = start(readingLimits.parseMemoryMiB, 'ahead')
     setWaiting(spare, true)
   }, calmMs).unref()
 }
@@ -121,11 +121,11 @@ function readAnswer(bytes: Buffer): LocatedDocument {
  */
 export async function parseInProcess(
   document: { kind: UploadKind; bytes: Uint8Array; capturedAt: string },
-  bounds: ParserBounds = limits,
+  bounds: ParserBounds = readingLimits,
   signal?: AbortSignal,
 ): Promise<LocatedDocument> {
   signal?.throwIfAborted()
-  const usual = bounds.parseMemoryMiB === limits.parseMemoryMiB
+  const usual = bounds.parseMemoryMiB === readingLimits.parseMemoryMiB
   const parser = (usual ? takeSpare() : null) ?? start(bounds.parseMemoryMiB, 'now')
   const kill = () => parser.child.kill('SIGKILL')
   let late = false

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { invitationIn } from '#api/contracts/invitations.ts'
 import { userRead } from '../../stores/reads.ts'
 import { wayBack } from '../../stores/session.ts'
 import { TabList } from '../../ui/tab-list.tsx'
@@ -14,11 +15,11 @@ const reasons: Record<string, string> = {
   signin: 'Sign in to see that page.',
 }
 
-const tabInHash = () => (location.hash === '#register' ? 'register' : 'login')
+const tabInHash = () => (location.hash === '#register' || invitationIn(location.hash) ? 'register' : 'login')
 
 export function Auth() {
   // Before the tab is read from the address: it changes that.
-  const [invitation] = useState(takeInvitation)
+  const [invitation, setInvitation] = useState(takeInvitation)
   const { tab, choose } = useHashTab('login', tabInHash)
   const why = new URLSearchParams(location.search).get('why') ?? ''
   const reason = reasons[why]
@@ -27,6 +28,12 @@ export function Auth() {
     // Somebody who is signed in has nothing to do here.
     if (user) location.replace(wayBack(location.search))
   }, [user])
+  useEffect(() => {
+    // A link that is opened where this page stands already only changes the hash.
+    const take = () => setInvitation(takeInvitation())
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
   return (
     <div className="auth-form">
       <h1>{tab === 'login' ? 'Welcome back' : 'Create an account'}</h1>

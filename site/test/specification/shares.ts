@@ -28,10 +28,11 @@ export function shares(stage: Stage): void {
       const { token } = await stage.admin.client.call('createInvitation', { body: {} })
       const { page } = await stage.open()
       const { field, button, heading, text, at } = screenOf(page)
-      await page.goto('/auth#register')
+      await page.goto('/auth?next=/projects#register')
       await text(registrationMessages.needed).waitFor()
       expect(await button('Create Account').count()).toBe(0)
-      await page.goto(`${invitationLink('', token)}&next=/projects`)
+      // Only the hash changes, as where somebody opens the link on this page.
+      await page.goto(invitationLink('', token).replace('/auth', '/auth?next=/projects'))
       await heading('Create an account').waitFor()
       await expect.poll(() => new URL(page.url()).href).not.toContain(token)
       expect(new URL(page.url()).hash).toBe('#register')

@@ -3,7 +3,7 @@
  * they stand with every tracked change accepted. mammoth reads them; the supplement says what it has no field for.
  */
 
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import type { Archive } from '../archive.ts'
 import { cleanText, type Draft, type DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
@@ -147,7 +147,7 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
   let letters = 0
   let xml = ''
   for (const { element, continued } of portions(body)) {
-    if (letters > limits.documentCharacters) break
+    if (letters > readingLimits.documentCharacters) break
     xml += `${continued ? `<w:p>${mark('continued')}</w:p>` : ''}${rewritten([element], supplement)}`
     if (xml.length < pieceLength || runsOn(element)) continue
     const piece = treeBlocks(await read(xml, {}), story).body

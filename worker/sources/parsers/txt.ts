@@ -1,6 +1,6 @@
 /** Plain text: paragraphs as blank lines part them, with headings, lists and tables where they are plain. */
 import { plainText } from '#db/plain-text.ts'
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { aboveTheText, bareTitle, firstTitle, isPartTitle } from '../title.ts'
@@ -179,7 +179,7 @@ function titleOf(all: DraftBlock[]): string | null {
 
 /** Lines and characters that are looked at. What a document may hold is less: the rest would be worked on for nothing. */
 const mostLines = 60_000
-const mostCharacters = 2 * limits.documentCharacters
+const mostCharacters = 2 * readingLimits.documentCharacters
 
 /** The text's beginning, up to the end of a line where there is one. */
 function beginningOf(text: string): string {
@@ -205,7 +205,7 @@ export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
   const blocks = plainBlocks(read)
   const last = blocks.at(-1)
   // Where the document is cut before that, whoever cuts it says so.
-  const whole = blocks.reduce((sum, block) => sum + block.text.length, 0) <= limits.documentCharacters
+  const whole = blocks.reduce((sum, block) => sum + block.text.length, 0) <= readingLimits.documentCharacters
   const unread = read.length < text.length && whole && last ? [{ where: last.where, why: tooLong() }] : []
   return { title: titleOf(blocks), blocks, unread, sheets: [] }
 }

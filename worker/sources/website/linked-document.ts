@@ -1,6 +1,6 @@
 /** A document behind an address: told by its type or its name, fetched through the guard. */
 import { fileKind, type UploadKind } from '#db/file-kind.ts'
-import { limits, uploadExtensions } from '#db/vocabulary.ts'
+import { limits, readingLimits, uploadExtensions } from '#db/vocabulary.ts'
 import type { RenderSession } from '../../adapters/browser.ts'
 import { GuardRefusal } from '../../adapters/network-guard-target.ts'
 import { type Arrival, hostOf, refused } from './navigation.ts'
@@ -41,7 +41,7 @@ export async function fetchDocument(
     const answer = await session.fetch(arrival.url, {
       maxBytes: limits.uploadBytes,
       redirects: 5,
-      timeoutMs: limits.pageMs,
+      timeoutMs: readingLimits.pageMs,
       signal,
     })
     if (answer.status >= 400) throw websiteFailure('http_status', { host: hostOf(arrival.url), status: answer.status })

@@ -1,6 +1,6 @@
 /** Opens the address in a page and names what went wrong where it cannot be opened. */
 import { once } from 'node:events'
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import type { OpenPage, Request, Response } from '../../adapters/browser.ts'
 import type { GuardRefusal, RefusalReason } from '../../adapters/network-guard-target.ts'
 import type { SourceFailure } from '../failure.ts'
@@ -49,8 +49,8 @@ export interface Journey {
   unlessLost<T>(reading: Promise<T>): Promise<T>
 }
 
-/** Follows the main frame from now on; to be called before it goes anywhere. `scriptMs` is in place of `limits.scriptMs`. */
-export function followMainFrame({ page, refusalOf }: OpenPage, scriptMs: number = limits.scriptMs): Journey {
+/** Follows the main frame from now on; to be called before it goes anywhere. `scriptMs` is in place of `readingLimits.scriptMs`. */
+export function followMainFrame({ page, refusalOf }: OpenPage, scriptMs: number = readingLimits.scriptMs): Journey {
   let tried: Request | null = null
   let last: Response | null = null
   const ofMainFrame = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()

@@ -1,5 +1,5 @@
 /** Listens to a page from before it loads: what it asks for, what goes wrong in it, and when it has come to rest. */
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import type { OpenPage, Request } from '../../adapters/browser.ts'
 
 export interface PageWatch {
@@ -51,7 +51,7 @@ export async function watchPage(opened: OpenPage): Promise<PageWatch> {
   })
   await page.route('**/*', route => {
     const request = route.request()
-    const past = requests > limits.pageRequests
+    const past = requests > readingLimits.pageRequests
     if (past) overLimit++
     const settled = past || request.resourceType() === 'media' ? route.abort('blockedbyclient') : route.continue()
     return settled.catch(() => undefined)

@@ -1,5 +1,5 @@
 /** The sentence for each way in which a website cannot be reviewed: what happened, then what to do. */
-import { limits } from '#db/vocabulary.ts'
+import { limits, readingLimits } from '#db/vocabulary.ts'
 import { SourceFailure } from '../failure.ts'
 
 export interface FailureDetail {
@@ -8,8 +8,8 @@ export interface FailureDetail {
   detail?: string
 }
 
-const pageSeconds = limits.pageMs / 1000
-const pageMegabytes = limits.pageBytes / 1024 / 1024
+const pageSeconds = readingLimits.pageMs / 1000
+const pageMegabytes = readingLimits.pageBytes / 1024 / 1024
 
 const sentences = {
   not_resolvable: ({ host }) =>

@@ -1,6 +1,6 @@
 /** A website as a located document: rendered twice, as a desktop and as a phone show it, and measured meanwhile. */
 import type { LocatedDocument } from '#db/shapes.ts'
-import { limits, viewports } from '#db/vocabulary.ts'
+import { readingLimits, viewports } from '#db/vocabulary.ts'
 import { BrowserEnded, type OpenPage, type RenderSession, type WarmBrowser } from '../../adapters/browser.ts'
 import type { GuardLimits } from '../../adapters/network-guard-passage.ts'
 import { SourceFailure } from '../failure.ts'
@@ -27,11 +27,11 @@ export interface WebsiteInput {
 
 export interface WebsiteDeps {
   browser: WarmBrowser
-  /** Milliseconds for all of it; `limits.pageMs` where it is not given. */
+  /** Milliseconds for all of it; `readingLimits.pageMs` where it is not given. */
   pageMs?: number
-  /** `limits.scriptMs` where it is not given. */
+  /** `readingLimits.scriptMs` where it is not given. */
   scriptMs?: number
-  /** `limits.pageBytes` and `limits.pageRequests` where they are not given. */
+  /** `readingLimits.pageBytes` and `readingLimits.pageRequests` where they are not given. */
   guard?: GuardLimits
 }
 
@@ -51,7 +51,7 @@ export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promi
   const late = new AbortController()
   const timer = setTimeout(
     () => late.abort(websiteFailure('page_timeout', { host: url.host })),
-    deps.pageMs ?? limits.pageMs,
+    deps.pageMs ?? readingLimits.pageMs,
   )
   const signal = AbortSignal.any([input.signal, late.signal])
   try {
@@ -129,7 +129,8 @@ async function visit(
     requests: Math.max(requests, watch.requests()),
     bytes: opened.traffic.received,
     blockedRequests: watch.blocked(),
-    cutWhileScrolling: opened.traffic.cut !== null || cutBefore !== null || watch.requests() > limits.pageRequests,
+    cutWhileScrolling:
+      opened.traffic.cut !== null || cutBefore !== null || watch.requests() > readingLimits.pageRequests,
     consoleErrors: watch.consoleErrors(),
   }
   const onPhone = (await phone) ?? (await narrow(opened, world, watch))

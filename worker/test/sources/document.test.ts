@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
-import { limits } from '#db/vocabulary.ts'
+import { limits, readingLimits } from '#db/vocabulary.ts'
 import { readDocument } from '#worker/sources/document.ts'
 import { keepParserReady, startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
 import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, pptx, read } from './samples.ts'
@@ -152,7 +152,7 @@ describe('with a parser that is ready ahead of its document', () => {
 describe('bounds', () => {
   it('ends a parser at its deadline', { timeout: 10_000 }, async () => {
     const started = performance.now()
-    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...limits, parseMs: 400 })
+    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...readingLimits, parseMs: 400 })
     const failure = await failureOf(reading)
     expect(failure.code).toBe('took_too_long')
     expect(failure.message).toBe(documentFailures.took_too_long)
@@ -160,7 +160,10 @@ describe('bounds', () => {
   })
 
   it('ends a parser that needs too much memory', { timeout: 20_000 }, async () => {
-    const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...limits, parseMemoryMiB: 160 })
+    const reading = readDocument(
+      { bytes: heavy, name: 'a.docx', capturedAt },
+      { ...readingLimits, parseMemoryMiB: 160 },
+    )
     expect((await failureOf(reading)).code).toBe('inflates_too_far')
   })
 
@@ -168,8 +171,8 @@ describe('bounds', () => {
     const long = Array.from({ length: 1300 }, (_, index) => `${index} ${'word '.repeat(100)}`).join('\n\n')
     const document = await read(text(long), 'a.txt')
     const letters = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
-    expect(letters).toBeLessThanOrEqual(limits.documentCharacters)
-    expect(letters).toBeGreaterThan(limits.documentCharacters - 1000)
+    expect(letters).toBeLessThanOrEqual(readingLimits.documentCharacters)
+    expect(letters).toBeGreaterThan(readingLimits.documentCharacters - 1000)
     expect(document.unread).toHaveLength(1)
     expect(document.unread[0]?.why).toContain('600,000')
   })
@@ -178,13 +181,13 @@ describe('bounds', () => {
     const document = await read(text('word '.repeat(200_000)), 'a.txt')
     expect(document.blocks).toHaveLength(1)
     expect(document.blocks[0]?.text.endsWith('word')).toBe(true)
-    expect(document.blocks[0]?.text.length).toBeGreaterThan(limits.documentCharacters - 10)
+    expect(document.blocks[0]?.text.length).toBeGreaterThan(readingLimits.documentCharacters - 10)
     expect(document.unread).toHaveLength(1)
   })
 
   it('cuts a text of a language that parts no words where there is room no more', { timeout: 10_000 }, async () => {
     const document = await read(text(`Plan ${'字'.repeat(700_000)}`), 'a.txt')
-    expect(document.blocks[0]?.text).toHaveLength(limits.documentCharacters)
+    expect(document.blocks[0]?.text).toHaveLength(readingLimits.documentCharacters)
     expect(document.unread).toHaveLength(1)
   })
 
@@ -208,7 +211,7 @@ describe('bounds', () => {
     const bomb = pdf([packed])
     const source = Buffer.from(bomb).toString('latin1').replace('/Length', '/Filter /FlateDecode /Length')
     const bytes = Uint8Array.from(source, letter => letter.charCodeAt(0))
-    const reading = readDocument({ bytes, name: 'a.pdf', capturedAt }, { ...limits, parseMemoryMiB: 250 })
+    const reading = readDocument({ bytes, name: 'a.pdf', capturedAt }, { ...readingLimits, parseMemoryMiB: 250 })
     expect((await failureOf(reading)).code).toBe('inflates_too_far')
   })
 })

@@ -1,7 +1,7 @@
 /** Word documents: what mammoth reads, and what the supplement has to carry past it. */
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
 import { archive, capturedAt, docx, paragraph } from './samples.ts'
 import { cell, code, field, row, run, table } from './word-markup.ts'
@@ -180,7 +180,7 @@ describe('Word', () => {
     const document = await parse(docx(body.join('') + paragraph('End.')))
     const words = document.blocks.map(block => block.text).join(' ')
     expect(words).toBe([...texts, 'End.'].join(' '))
-    expect(words.length).toBeLessThan(limits.documentCharacters)
+    expect(words.length).toBeLessThan(readingLimits.documentCharacters)
     expect(document.blocks.at(-1)?.where).toEqual({ kind: 'paragraph', paragraph: count / 2 + 1 })
   })
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { documentFailureCodes } from '#db/document-failures.ts'
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import { readDocument } from '#worker/sources/document.ts'
 import { stopParser } from '#worker/sources/parser-process.ts'
 import { mutants } from './mutants.ts'
@@ -59,7 +59,7 @@ it(`${runs} mutated files each end in a document or in a sentence`, { timeout: 6
     if (!file) throw new Error(`There is no mutant ${index}`)
     const reading = readDocument(
       { bytes: file.bytes, name: `file.${file.kind}`, capturedAt },
-      { ...limits, parseMs: 3000 },
+      { ...readingLimits, parseMs: 3000 },
     )
     expect(documentFailureCodes).toContain((await failureOf(reading)).code)
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
-import { limits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/vocabulary.ts'
 import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
 import { SourceFailure } from '../../sources/failure.ts'
 import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
@@ -195,7 +195,7 @@ describe('a website that cannot be reviewed', () => {
       expect(failure.code).toBe(code)
       expect(failure.message).toMatch(sentence)
     },
-    limits.pageMs + 15_000,
+    readingLimits.pageMs + 15_000,
   )
 
   it.each(['/silent', '/half'])('gives up on %s when its time is over', async path => {
