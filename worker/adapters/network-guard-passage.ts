@@ -84,7 +84,8 @@ export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
     },
     refuse: refusal => {
       traffic.refused++
-      if (traffic.refusals.length < refusalsKept) traffic.refusals.push(refusal)
+      // The newest: the last one of a target is what is asked for.
+      if (traffic.refusals.push(refusal) > refusalsKept) traffic.refusals.shift()
     },
   }
   const close = () => {

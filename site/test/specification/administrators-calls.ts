@@ -51,7 +51,14 @@ export function administratorsCalls(stage: Stage): void {
         .fill(value)
     await dialog().getByLabel('System prompt').fill('Ask what the last page asks for.')
     await dialog().getByLabel('Panel').selectOption(panels[1].name)
-    const body = { ...words, prompt: 'Ask what the last page asks for.', panelId: 2, imageUrl: url, isActive: true }
+    const body = {
+      ...words,
+      prompt: 'Ask what the last page asks for.',
+      panelId: 2,
+      imageUrl: url,
+      isActive: true,
+      questions: [],
+    }
     const create = () => dialog().getByRole('button', { name: 'Create Analyst' }).click()
     await sent(await wire(page, 'POST /api/analysts', create), token, body)
     await told('Analyst created')

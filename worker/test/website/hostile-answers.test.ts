@@ -189,6 +189,12 @@ describe('the guard before a hostile server', () => {
     expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
   })
 
+  it('remembers the last refusal, however many came before', async () => {
+    for (let left = 210; left > 0; left -= 1) await relayed({ parts: [], ends: 'end' })
+    await relayed(whole('099 Odd'))
+    expect(job.refusalOf(`http://${host}/`)?.reason).toBe('not_http')
+  })
+
   it.each(['099 Odd', '000 Odd', '101 Switching\r\nUpgrade: websocket\r\nConnection: Upgrade', '200\0 OK'])(
     'says of %j that it is no HTTP',
     async line => {
