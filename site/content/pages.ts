@@ -37,7 +37,7 @@ export const publicPages = {
     path: '/analysts',
     title: `Meet Our AI Analysts${suffix}`,
     description:
-      'The AI analysts of the Marketing and VC Strategy panels: what each one looks for and what it leaves to others.',
+      'The AI analysts of the Marketing and VC Strategy panels: what each one looks for, and the questions it asks.',
     card: 'Meet Our AI Analysts',
   },
   auth: {

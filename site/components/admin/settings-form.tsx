@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <fieldset className="field">
         <legend>Who may register</legend>
         {registrationModes.map(mode => (
-          <label key={mode} className="key-choice">
+          <label key={mode} className="tick-row">
             <input type="radio" value={mode} {...register('registration')} />
             <span>
               <b>{registrationWords[mode].label}</b> <span className="quiet">{registrationWords[mode].text}</span>
