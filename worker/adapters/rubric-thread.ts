@@ -5,8 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import type { LocatedDocument } from '#db/shapes.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
-import type { LookAside } from '#worker/panel/rubric/engine.ts'
-import type { Seen } from '#worker/panel/rubric/observed.ts'
+import type { Look, LookAside } from '#worker/panel/rubric/engine.ts'
 
 export interface LookBounds {
   /** Milliseconds a thread may take for one submission, and its heap in MiB. */
@@ -53,7 +52,7 @@ export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThr
   }
 
   const look = (document: LocatedDocument, signal: AbortSignal) =>
-    new Promise<Seen[]>((resolve, reject) => {
+    new Promise<Look>((resolve, reject) => {
       signal.throwIfAborted()
       const thread = take()
       const settle = () => {
@@ -69,7 +68,7 @@ export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThr
       const stop = () => fail(signal.reason)
       const deadline = setTimeout(() => fail(new EngineFailure('took_too_long', tooLong)), bounds.ms)
       signal.addEventListener('abort', stop, { once: true })
-      const answered = (seen: Seen[]) => {
+      const answered = (seen: Look) => {
         settle()
         giveBack(thread)
         resolve(seen)

@@ -61,6 +61,7 @@ export function scopes(holders: Holders): void {
         'listKeys',
         'revokeKey',
         'setUserRole',
+        'updateSettings',
         'updateUser',
       ])
     })

@@ -8,10 +8,10 @@ import type { BallotClaim, Engine, Session, Subject } from '../ports.ts'
 import { observationById } from './catalogue.ts'
 import { type Sight, sightOf } from './lens.ts'
 import type { Sighting, View } from './observation.ts'
-import { type Observed, observe, rememberSeen, type Seen } from './observed.ts'
+import { type Observed, observe, observedOf, type Seen, seenIn } from './observed.ts'
 import { distanceToJob, opinionOf, stanceOf } from './opinion.ts'
 import { outsideReason } from './outside.ts'
-import { summarise } from './summary.ts'
+import { type About, aboutOf, summarise } from './summary.ts'
 
 /** The sighting behind a claim: that with its quotes, or the observation's first. */
 function sightingBehind(observed: Observed[], claim: BallotClaim): Sighting | undefined {
@@ -35,8 +35,16 @@ function ballot(observed: Observed[], sight: Sight, claim: BallotClaim): Omit<Ba
   return { findingId: claim.findingId, vote: voteOf(view, claim), reason: view.reason(sighting) }
 }
 
+/** All that patterns find in a document: what takes as long as its text pleases. */
+export interface Look {
+  seen: Seen[]
+  about: About
+}
+
+export const lookThrough = (document: LocatedDocument): Look => ({ seen: seenIn(document), about: aboutOf(document) })
+
 /** Looks through a document where nothing is held up by it. Throws `EngineFailure`, or the signal's reason. */
-export type LookAside = (document: LocatedDocument, signal: AbortSignal) => Promise<Seen[]>
+export type LookAside = (document: LocatedDocument, signal: AbortSignal) => Promise<Look>
 
 /**
  * The rubric engine. It needs no network and costs nothing. Without `lookAside` it looks on the caller's thread, for as
@@ -47,14 +55,15 @@ export function createRubricEngine(lookAside?: LookAside): Engine {
 }
 
 function openSession({ document, panel, signal }: Subject, lookAside: LookAside | undefined): Session {
-  let looking: Promise<Observed[]> | null = null
+  let looking: Promise<{ observed: Observed[]; about: About }> | null = null
   /** Once for all analysts. */
-  const observed = () => {
+  const look = () => {
     looking ??= lookAside
-      ? lookAside(document, signal).then(seen => rememberSeen(document, seen))
-      : Promise.resolve(observe(document))
+      ? lookAside(document, signal).then(({ seen, about }) => ({ observed: observedOf(seen), about }))
+      : Promise.resolve({ observed: observe(document), about: aboutOf(document) })
     return looking
   }
+  const observed = async () => (await look()).observed
   return {
     opine: async analyst => ({ findings: opinionOf(await observed(), analyst, panel), usage: null }),
     mend: async (_analyst, findings) => ({ findings, usage: null }),
@@ -68,6 +77,9 @@ function openSession({ document, panel, signal }: Subject, lookAside: LookAside 
       return (sighting && observationById(claim.observation)?.question?.(sighting)) ?? null
     },
     distance: finding => distanceToJob(finding, panel),
-    summarise: async structure => ({ text: summarise({ document, panel }, structure), usage: null }),
+    summarise: async structure => ({
+      text: summarise({ document, panel }, structure, (await look()).about),
+      usage: null,
+    }),
   }
 }

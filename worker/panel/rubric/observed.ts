@@ -52,16 +52,14 @@ export function seenIn(document: LocatedDocument): Seen[] {
   }))
 }
 
-/** What another thread saw in this document, as `observe` answers it from now on. */
-export function rememberSeen(document: LocatedDocument, seen: Seen[]): Observed[] {
-  const observed = seen.flatMap(({ observation: id, beatenBy, ...rest }) => {
+/** What another thread saw, as `observe` answers it. */
+export function observedOf(seen: Seen[]): Observed[] {
+  return seen.flatMap(({ observation: id, beatenBy, ...rest }) => {
     const observation = observationById(id)
     return observation
       ? { ...rest, observation, beatenBy: beatenBy.flatMap(other => observationById(other) ?? []) }
       : []
   })
-  cache.set(document, observed)
-  return observed
 }
 
 type Made = Omit<Observed, 'beatenBy'>

@@ -3,7 +3,7 @@ import type { LocatedDocument, Sheet } from '#db/shapes.ts'
 import type { BallotClaim, ReportedClaim, Subject, SummaryInput } from '../ports.ts'
 import { wordCount } from '../word-count.ts'
 import { listed as named } from './deck/phrases.ts'
-import { lookedFor } from './looked-for.ts'
+import { type LookedFor, lookedFor } from './looked-for.ts'
 import { seesNothing } from './outside.ts'
 import { readSubmission } from './reading.ts'
 import { clip } from './text.ts'
@@ -74,13 +74,24 @@ function nameOf(document: LocatedDocument): string {
   return deck?.slides[0]?.text.toLowerCase().includes(company.toLowerCase()) ? company : title
 }
 
-function opening(task: Pick<Subject, 'document'>, input: SummaryInput): string {
-  const name = nameOf(task.document)
+/** What only a whole reading tells of a document: it takes as long as the text pleases. */
+export interface About {
+  name: string
+  lookedFor: LookedFor
+}
+
+export const aboutOf = (document: LocatedDocument): About => ({
+  name: nameOf(document),
+  lookedFor: lookedFor(document),
+})
+
+function opening(task: Pick<Subject, 'document'>, input: SummaryInput, about: About): string {
+  const { name } = about
   const title = name === 'the submission' ? name : `“${name}”`
   const read = `${capital(count(input.analysts, 'analyst'))} read ${title}, ${extent(task.document)}.`
   const claims = input.agreements.length + input.tensions.length + input.loneInsights.length
-  const { english } = lookedFor(task.document)
-  return `${read} ${claims === 0 ? nothingFound(task.document) : `${shares(input)}${english ? '' : ` ${otherLanguage}`}`}`
+  const { english } = about.lookedFor
+  return `${read} ${claims === 0 ? nothingFound(about.lookedFor) : `${shares(input)}${english ? '' : ` ${otherLanguage}`}`}`
 }
 
 /** "They share two claims and split over one more; one was made by one alone." What there is none of is left out. */
@@ -102,21 +113,24 @@ const otherLanguage =
   'Most of the list reads English only, and this text was not recognised as English, so little of its wording was judged.'
 
 /** A list that found nothing says how the text was read, how long the list was and what stands on it, and no more. */
-function nothingFound(document: LocatedDocument): string {
-  const { observations, english, told } = lookedFor(document)
+function nothingFound({ observations, english, told }: LookedFor): string {
   const language = english ? '' : ` ${otherLanguage}`
   const found = `The rubric found nothing that it could speak of: ${count(observations, 'observation was', 'observations were')} tried that can be made of a text of this kind.${language}`
   return `${found}\n\n${[...told, 'That tells what was looked for; it is no verdict.'].join(' ')}`
 }
 
 /** Prose from the report's structure. */
-export function summarise(task: Pick<Subject, 'document' | 'panel'>, input: SummaryInput): string {
+export function summarise(
+  task: Pick<Subject, 'document' | 'panel'>,
+  input: SummaryInput,
+  about: About = aboutOf(task.document),
+): string {
   const { document } = task
   const inWordsOf = (claim: Pick<ReportedClaim, 'speaker'>) => {
     const name = task.panel.find(analyst => analyst.id === claim.speaker)?.name
     return name ? `in the words of ${name}` : 'in the words of one of them'
   }
-  const parts = [opening(task, input)]
+  const parts = [opening(task, input, about)]
   const worst = gravest(input.agreements.filter(claim => claim.stance === 'concern'))
   if (worst) {
     parts.push(`What weighs most among the shared concerns (${standing(worst)}), ${inWordsOf(worst)}: ${retold(worst)}`)

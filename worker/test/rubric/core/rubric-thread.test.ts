@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { createRubricThreads } from '#worker/adapters/rubric-thread.ts'
 import type { Session } from '#worker/panel/ports.ts'
-import { seenIn } from '#worker/panel/rubric/observed.ts'
+import { lookThrough } from '#worker/panel/rubric/engine.ts'
 import { panelOf, sessionOf } from '../panel.ts'
 import { boastful } from './said.ts'
 
@@ -37,7 +37,7 @@ it('ends with the review that it is for, and looks through the next', async () =
   const both = await Promise.all([threads.look(boastful(), signal), threads.look(boastful(), signal)])
   // One after the other by the thread that waits, again and again.
   for (let left = 3; left > 0; left -= 1) both.push(await threads.look(boastful(), signal))
-  expect(both).toEqual(Array(5).fill(seenIn(boastful())))
+  expect(both).toEqual(Array(5).fill(lookThrough(boastful())))
 })
 
 it('ends with a reason past its deadline, and where the thread runs out of memory', async () => {
