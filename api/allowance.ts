@@ -1,6 +1,6 @@
 /** Holds people to their share, in sentences that say what is used up and what helps. */
 import type { Db } from '#db/connection.ts'
-import { MiB, type Reached, reachedBy, type Use, usedBy } from '#db/queries/allowance.ts'
+import { MiB, NoRoom, type Reached, reachedBy, type Use, usedBy } from '#db/queries/allowance.ts'
 import { readSettings } from '#db/queries/settings.ts'
 import type { Settings } from '#db/vocabulary.ts'
 import { usedUpWords } from './contracts/share-words.ts'
@@ -17,6 +17,15 @@ function sentence(reached: Reached, use: Use, settings: Settings): string {
 export async function usedUp(db: Db, userId: number, reached: Reached): Promise<ApiError> {
   const [use, settings] = await Promise.all([usedBy(db, { userId }), readSettings(db)])
   return new ApiError('allowance_used', sentence(reached, use, settings))
+}
+
+/** Runs a step that stores a file; where another took the last room meanwhile, that is a refusal as well. */
+export async function withRoom<T>(db: Db, userId: number, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw error instanceof NoRoom ? await usedUp(db, userId, 'stored') : error
+  }
 }
 
 /** Throws `allowance_used` before anything is kept where this would not fit into the user's share. */

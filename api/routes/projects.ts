@@ -12,7 +12,7 @@ import {
 } from '#db/queries/projects.ts'
 import { cancelReview, startReview } from '#db/queries/reviews.ts'
 import type { PanelId, ProjectStatus } from '#db/vocabulary.ts'
-import { holdToShare } from '../allowance.ts'
+import { holdToShare, withRoom } from '../allowance.ts'
 import { projectAnswer } from '../answers.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -59,15 +59,17 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     await holdToShare(db, user.id, { bytes: input.file?.bytes.length ?? 0, review: input.submit })
     const website = input.contentType === 'website'
     const id = await withStoredFile(files, input.file, file =>
-      createProject(db, {
-        userId: user.id,
-        name: input.name,
-        panelId: input.panelId as PanelId,
-        notes: input.notes || null,
-        contentType: input.contentType,
-        url: website ? input.contentUrl : null,
-        file,
-      }),
+      withRoom(db, user.id, () =>
+        createProject(db, {
+          userId: user.id,
+          name: input.name,
+          panelId: input.panelId as PanelId,
+          notes: input.notes || null,
+          contentType: input.contentType,
+          url: website ? input.contentUrl : null,
+          file,
+        }),
+      ),
     )
     if (input.submit) {
       // The project is kept whatever happens here: it stays a draft that can be submitted again.
@@ -115,17 +117,19 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     const file = upload && content?.contentType === 'document' ? await checkFile(upload) : null
     if (file) await holdToShare(db, caller.user.id, { bytes: file.bytes.length, review: false })
     const outcome = await withStoredFile(files, file, async stored => {
-      const edited = await editDraft(db, {
-        projectId: project.id,
-        userId: caller.user.id,
-        set,
-        guard: guardOf(c),
-        content: content && {
-          contentType: content.contentType,
-          url: 'url' in content ? content.url : null,
-          file: stored,
-        },
-      })
+      const edited = await withRoom(db, caller.user.id, () =>
+        editDraft(db, {
+          projectId: project.id,
+          userId: caller.user.id,
+          set,
+          guard: guardOf(c),
+          content: content && {
+            contentType: content.contentType,
+            url: 'url' in content ? content.url : null,
+            file: stored,
+          },
+        }),
+      )
       if (edited === 'not_found') throw projectNotFound()
       if (edited === 'not_a_draft') throw notADraft()
       return edited

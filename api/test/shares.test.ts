@@ -134,7 +134,8 @@ describe('what is stored', () => {
         'There is no room for this: your submissions take up 1 of 1 MiB. Delete projects that you no longer need.',
     })
     await client.call('deleteProject', { params: { id } })
-    await create()
+    const races = await Promise.allSettled([create(), create(), create()])
+    expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await set({ storedMiB: 2_048 })
   })
 })

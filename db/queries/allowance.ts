@@ -5,6 +5,7 @@ import { projects, reviews, submissions } from '../schema.ts'
 import { dailyUse } from '../schema-limits.ts'
 import type { LocatedDocument, Report, Usage } from '../shapes.ts'
 import type { Settings } from '../vocabulary.ts'
+import { lockOwner } from './owners.ts'
 import { readSettings } from './settings.ts'
 
 export interface Use {
@@ -48,6 +49,17 @@ export function reachedBy(use: Use, settings: Settings, wish: { bytes: number; r
   if (use.reviews >= settings.reviewsPerDay) return 'reviews'
   // Where nothing was spent no model may be at work; one that may cost nothing is told so by the worker.
   return use.cost > 0 && use.cost >= settings.costPerDay ? 'cost' : null
+}
+
+/** There is no room for a file in its owner's share. */
+export class NoRoom extends Error {}
+
+/** Throws `NoRoom`, in the transaction that stores the file: of two that race for the last room, one gets it. */
+export async function holdToStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
+  if (params.bytes === 0) return
+  await lockOwner(tx, params.userId)
+  const [use, settings] = await Promise.all([usedBy(tx, params), readSettings(tx)])
+  if (reachedBy(use, settings, { bytes: params.bytes, review: false })) throw new NoRoom()
 }
 
 /** Takes one of the day's reviews, in the transaction that starts it. Of two that race for the last, one gets it. */

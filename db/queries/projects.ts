@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions } from '../schema.ts'
 import type { Failure } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
+import { holdToStorage } from './allowance.ts'
 import { ownedBy } from './owners.ts'
 
 /** A stored upload. */
@@ -138,13 +139,14 @@ const contentColumns = (content: NewContent) => ({
   storedBytes: content.file?.size ?? 0,
 })
 
-/** A new draft with its first content. Returns its id. */
+/** A new draft with its first content. Returns its id. Throws `NoRoom`. */
 export async function createProject(
   db: Queryable,
   params: NewContent & { userId: number; name: string; panelId: PanelId; notes: string | null },
 ): Promise<number> {
   const { userId, name, panelId, notes } = params
   return db.transaction(async tx => {
+    await holdToStorage(tx, { userId, bytes: params.file?.size ?? 0 })
     const [project] = await tx.insert(projects).values({ userId, name, panelId, notes }).returning({ id: projects.id })
     if (!project) throw new Error('INSERT INTO projects returned no row')
     await tx.insert(submissions).values({ projectId: project.id, version: 1, ...contentColumns(params) })
@@ -188,6 +190,7 @@ export async function editDraft(
     if (project.status !== 'draft') return 'not_a_draft'
     if (Object.keys(params.set).length > 0) await tx.update(projects).set(params.set).where(eq(projects.id, projectId))
     if (params.content) {
+      await holdToStorage(tx, { userId, bytes: params.content.file?.size ?? 0 })
       const [last] = await tx
         .select({ version: submissions.version })
         .from(submissions)
