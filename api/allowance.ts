@@ -1,7 +1,6 @@
 /** Holds people to their share, in sentences that say what is used up and what helps. */
 import type { Db } from '#db/connection.ts'
-import { MiB, NoRoom, type Reached, reachedBy, type Use, usedBy } from '#db/queries/allowance.ts'
-import { readSettings } from '#db/queries/settings.ts'
+import { MiB, NoRoom, type Reached, reachedBy, standingOf, type Use } from '#db/queries/allowance.ts'
 import type { Settings } from '#db/vocabulary.ts'
 import { usedUpWords } from './contracts/share-words.ts'
 import { ApiError } from './errors.ts'
@@ -15,7 +14,7 @@ function sentence(reached: Reached, use: Use, settings: Settings): string {
 
 /** The refusal for what the database found used up. */
 export async function usedUp(db: Db, userId: number, reached: Reached): Promise<ApiError> {
-  const [use, settings] = await Promise.all([usedBy(db, { userId }), readSettings(db)])
+  const [use, settings] = await standingOf(db, { userId })
   return new ApiError('allowance_used', sentence(reached, use, settings))
 }
 
@@ -30,7 +29,7 @@ export async function withRoom<T>(db: Db, userId: number, step: () => Promise<T>
 
 /** Throws `allowance_used` before anything is kept where this would not fit into the user's share. */
 export async function holdToShare(db: Db, userId: number, wish: { bytes: number; review: boolean }): Promise<void> {
-  const [use, settings] = await Promise.all([usedBy(db, { userId }), readSettings(db)])
+  const [use, settings] = await standingOf(db, { userId })
   const reached = reachedBy(use, settings, wish)
   if (reached) throw new ApiError('allowance_used', sentence(reached, use, settings))
 }

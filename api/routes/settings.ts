@@ -1,7 +1,7 @@
 /** Settings of the installation, invitations, and what each person has used of their share. */
 import type { Hono } from 'hono'
 import type { z } from 'zod'
-import { MiB, usedBy } from '#db/queries/allowance.ts'
+import { MiB, standingOf } from '#db/queries/allowance.ts'
 import { createInvitation, deleteInvitation, type InvitationRow, listInvitations } from '#db/queries/invitations.ts'
 import { readSettings, saveSettings } from '#db/queries/settings.ts'
 import { limits, type Settings } from '#db/vocabulary.ts'
@@ -34,7 +34,7 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('getUse', async (c, { user }) => {
-    const [use, settings] = await Promise.all([usedBy(db, { userId: user.id }), readSettings(db)])
+    const [use, settings] = await standingOf(db, { userId: user.id })
     const midnight = new Date()
     midnight.setUTCHours(24, 0, 0, 0)
     return answer(c, endpoints.getUse, {

@@ -23,7 +23,7 @@ const micros = 1_000_000
 /** Days are those of UTC, wherever the database stands. */
 const today = sql`(now() at time zone 'utc')::date`
 
-export async function usedBy(db: Queryable, params: { userId: number }): Promise<Use> {
+async function usedBy(db: Queryable, params: { userId: number }): Promise<Use> {
   const [[day], [stored]] = await Promise.all([
     db
       .select({ reviews: dailyUse.reviews, costMicros: dailyUse.costMicros })
@@ -42,6 +42,10 @@ export async function usedBy(db: Queryable, params: { userId: number }): Promise
   }
 }
 
+/** What a person has used, and what they may. */
+export const standingOf = (db: Queryable, params: { userId: number }): Promise<[Use, Settings]> =>
+  Promise.all([usedBy(db, params), readSettings(db)])
+
 /** What stands in the way of storing so many bytes more, or of starting a review; null where nothing does. */
 export function reachedBy(use: Use, settings: Settings, wish: { bytes: number; review: boolean }): Reached | null {
   if (use.storedBytes + wish.bytes > settings.storedMiB * MiB) return 'stored'
@@ -58,7 +62,7 @@ export class NoRoom extends Error {}
 export async function holdToStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
   if (params.bytes === 0) return
   await lockOwner(tx, params.userId)
-  const [use, settings] = await Promise.all([usedBy(tx, params), readSettings(tx)])
+  const [use, settings] = await standingOf(tx, params)
   if (reachedBy(use, settings, { bytes: params.bytes, review: false })) throw new NoRoom()
 }
 
@@ -71,7 +75,7 @@ export async function takeReview(tx: Queryable, params: { userId: number }): Pro
     .values({ userId, day: today, reviews: 1 })
     .onConflictDoUpdate({ target: [dailyUse.userId, dailyUse.day], set: { reviews: reviewsOfToday } })
     .returning({ reviews: dailyUse.reviews })
-  const [use, settings] = await Promise.all([usedBy(tx, params), readSettings(tx)])
+  const [use, settings] = await standingOf(tx, params)
   const before = { ...use, reviews: (taken?.reviews ?? 1) - 1 }
   const reached = reachedBy(before, settings, { bytes: 0, review: true })
   if (reached) {
@@ -108,7 +112,7 @@ export function sharedCost({ usage }: Report): Usage | null {
 
 /** Whether the model has cost its owner's whole day already, so that this review has to wait for another one. */
 export async function costIsReached(db: Db, params: { userId: number }): Promise<boolean> {
-  const [use, settings] = await Promise.all([usedBy(db, params), readSettings(db)])
+  const [use, settings] = await standingOf(db, params)
   return use.cost >= settings.costPerDay
 }
 
