@@ -1,5 +1,5 @@
 /** Who is asking: the address for rate limits, and the session or the key behind a bearer token. */
-import { isIPv6 } from 'node:net'
+import { addressKey } from '#db/public-address.ts'
 import { findApiKey, needsUse, noteUse } from '#db/queries/api-keys.ts'
 import { extendSession, findSession, needsExtension } from '#db/queries/sessions.ts'
 import { signInLimits } from '#db/vocabulary.ts'
@@ -17,20 +17,7 @@ export function callerAddress(c: ApiContext, trustedProxies: number): string {
   const forwarded =
     trustedProxies > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',').map(part => part.trim()) : []
   const address = (forwarded.at(-trustedProxies) || socket).slice(0, 64)
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(plain) ? network64(plain) : plain
-}
-
-/** The first four groups of an IPv6 address, written out. */
-function network64(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  while (tail !== undefined && groups.length + after.length < 8) groups.push('0')
-  return `${[...groups, ...after]
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  return addressKey(address)
 }
 
 type Deps = Pick<AppDeps, 'db' | 'log'>

@@ -24,9 +24,9 @@ export interface ApiConfig {
 
 /** How often, within the seconds named. */
 export interface RateLimits {
-  /** Wrong passwords for one name from one address. */
+  /** Wrong passwords for one name from one address, and with one session. */
   login: { points: number; seconds: number }
-  /** Wrong passwords for one name from all addresses but those from which its owner has signed in before. */
+  /** For one name from all addresses but those from which its owner has signed in before, and with all their sessions. */
   loginName: { points: number; seconds: number }
   /** Wrong passwords from one address, whatever the name. */
   loginAddress: { points: number; seconds: number }

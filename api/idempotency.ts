@@ -8,7 +8,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/connection.ts'
 import { type Claimed, claimRequest, finishRequest, releaseRequest, sweepRequests } from '#db/queries/idempotency.ts'
-import { limits } from '#db/vocabulary.ts'
+import { keepingLimits } from '#db/vocabulary.ts'
 import type { ApiContext, AppDeps } from './context.ts'
 import type { Endpoint } from './contracts/endpoint.ts'
 import { ApiError, wrongField } from './errors.ts'
@@ -91,11 +91,11 @@ function readKey(c: ApiContext, userId: number | null): string | null {
   const header = c.req.header('idempotency-key')
   if (header === undefined) return null
   const key = header.trim().replace(/^"(.*)"$/, '$1')
-  const least = userId === null ? limits.visitorIdempotencyKeyMin : 1
-  if (key.length < least || key.length > limits.idempotencyKeyMax || !/^[\x21-\x7e]+$/.test(key))
+  const least = userId === null ? keepingLimits.visitorIdempotencyKeyMin : 1
+  if (key.length < least || key.length > keepingLimits.idempotencyKeyMax || !/^[\x21-\x7e]+$/.test(key))
     throw wrongField(
       'Idempotency-Key',
-      `An Idempotency-Key has from ${least} to ${limits.idempotencyKeyMax} letters, digits and signs without spaces; a random UUID is best`,
+      `An Idempotency-Key has from ${least} to ${keepingLimits.idempotencyKeyMax} letters, digits and signs without spaces; a random UUID is best`,
     )
   return key
 }

@@ -12,49 +12,69 @@ export interface Place {
   who: string
 }
 
-interface Waiting {
+interface Waiting extends Place {
+  /** How many turns they had, or waited for, when they came: who had fewest goes first. */
+  turns: number
   start(): void
   refuse(): void
 }
 
 type InLine = <T>(place: Place, step: () => Promise<T>) => Promise<T>
 
+/** Of so many at most it is known during one rush how often they had their turn. */
+const rememberedMax = 20_000
+
 /**
- * Runs at most `concurrency` steps at once, and lets `waiting` more stand in each line. The lines take turns, and in a line
- * those who wait in it. Where one is full, the last of whoever has most in it gives way to somebody with less.
+ * Runs at most `concurrency` steps at once, and lets `waiting` more stand in each line. The lines take turns. In a line the
+ * next is whoever had fewest turns since the rush began, and where it is full, whoever had most gives way: who comes again
+ * and again waits behind all who come once, however many they are, and a refusal makes nobody's place worse.
  */
 export function createLines(concurrency: number, waiting: number): InLine {
   let running = 0
   const busy = new Set<string>()
-  // Both maps are in the order of turns: whoever had one goes to the end.
-  const lines = new Map<Place['line'], Map<string, Waiting[]>>()
-  const keyOf = ({ line, who }: Place) => `${line} ${who}`
+  // In the order of turns: the line that had one goes to the end. In a line, those first who go first.
+  const lines = new Map<Place['line'], Waiting[]>()
+  const turns = new Map<string, number>()
 
-  const wait = ({ line, who }: Place) =>
+  const addTurn = (place: Place, number: 1 | -1) => {
+    // Whoever makes so many names for themselves had as many turns with them.
+    if (turns.size >= rememberedMax) turns.clear()
+    const left = (turns.get(keyOf(place)) ?? 0) + number
+    if (left > 0) turns.set(keyOf(place), left)
+    else turns.delete(keyOf(place))
+  }
+
+  const wait = (place: Place) =>
     new Promise<void>((start, reject) => {
-      const all = lines.get(line) ?? new Map<string, Waiting[]>()
-      const own = all.get(who) ?? []
-      if (sum(all) >= waiting) {
-        const [longest = own] = [...all.values()].toSorted((a, b) => b.length - a.length)
-        if (longest.length <= own.length + 1) return reject(congested())
-        longest.pop()?.refuse()
+      const line = lines.get(place.line) ?? []
+      const mine: Waiting = {
+        ...place,
+        turns: turns.get(keyOf(place)) ?? 0,
+        start,
+        refuse: () => reject(congested()),
       }
-      lines.set(line, all.set(who, own))
-      own.push({ start, refuse: () => reject(congested()) })
+      if (line.length >= waiting) {
+        const last = line.at(-1)
+        if (!last || last.turns <= mine.turns) return mine.refuse()
+        line.pop()
+        addTurn(last, -1)
+        last.refuse()
+      }
+      addTurn(place, 1)
+      line.splice(line.findLastIndex(other => other.turns <= mine.turns) + 1, 0, mine)
+      lines.set(place.line, line)
     })
 
   /** The next whose turn it is, taken out of its line; undefined where all who wait have one running. */
-  const takeNext = (): { place: Place; next: Waiting } | undefined => {
-    for (const [line, all] of lines)
-      for (const [who, own] of all) {
-        const next = busy.has(keyOf({ line, who })) ? undefined : own.shift()
-        if (!next) continue
-        all.delete(who)
-        if (own.length > 0) all.set(who, own)
-        lines.delete(line)
-        if (all.size > 0) lines.set(line, all)
-        return { place: { line, who }, next }
-      }
+  const takeNext = (): Waiting | undefined => {
+    for (const [name, line] of lines) {
+      const index = line.findIndex(place => !busy.has(keyOf(place)))
+      if (index < 0) continue
+      lines.delete(name)
+      const [next] = line.splice(index, 1)
+      if (line.length > 0) lines.set(name, line)
+      return next
+    }
     return undefined
   }
 
@@ -65,24 +85,27 @@ export function createLines(concurrency: number, waiting: number): InLine {
 
   return async (place, step) => {
     // Nobody is overtaken: where there is room, all who wait have one running already.
-    if (running < concurrency && !busy.has(keyOf(place))) begin(place)
-    else await wait(place)
+    if (running < concurrency && !busy.has(keyOf(place))) {
+      begin(place)
+      addTurn(place, 1)
+    } else await wait(place)
     try {
       return await step()
     } finally {
       running -= 1
       busy.delete(keyOf(place))
-      const found = takeNext()
-      if (found) {
-        begin(found.place)
-        found.next.start()
+      const next = takeNext()
+      if (next) {
+        begin(next)
+        next.start()
       }
+      // The rush is over: nobody is behind anybody any more.
+      if (running === 0) turns.clear()
     }
   }
 }
 
-const sum = (all: ReadonlyMap<string, Waiting[]>): number =>
-  [...all.values()].reduce((number, own) => number + own.length, 0)
+const keyOf = ({ line, who }: Place): string => `${line} ${who}`
 
 const congested = () =>
   new ApiError('too_many_requests', 'Too many passwords are being checked right now. Please try again shortly.', {

@@ -25,21 +25,28 @@ export interface Passwords {
    * `too_many_requests` where too many wait.
    */
   verify(stored: string | null, password: string, place: Place): Promise<boolean>
+  /**
+   * The PHC string of another password, where this one is the present one; null where it is not. Both are done in one turn:
+   * whoever had the first is not refused the second.
+   */
+  replace(stored: string | null, password: string, next: string, place: Place): Promise<string | null>
 }
 
 export function createPasswords(
   options: { cost?: PasswordCost; concurrency?: number; waiting?: number } = {},
 ): Passwords {
-  const { cost = passwordCost, concurrency = 2, waiting = 32 } = options
+  const { cost = passwordCost, concurrency = 2, waiting = 64 } = options
   const inLine = createLines(concurrency, waiting)
   // Nobody's password: checked against where there is no user, so that both answers take as long.
   const nobody = hash(randomBytes(32), cost)
+  const isRight = async (stored: string | null, password: string) => {
+    const matches = await verify(stored ?? (await nobody), password).catch(() => false)
+    return matches && stored !== null
+  }
   return {
     hash: (password, place) => inLine(place, () => hash(password, cost)),
-    verify: (stored, password, place) =>
-      inLine(place, async () => {
-        const matches = await verify(stored ?? (await nobody), password).catch(() => false)
-        return matches && stored !== null
-      }),
+    verify: (stored, password, place) => inLine(place, () => isRight(stored, password)),
+    replace: (stored, password, next, place) =>
+      inLine(place, async () => ((await isRight(stored, password)) ? hash(next, cost) : null)),
   }
 }

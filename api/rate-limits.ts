@@ -119,9 +119,13 @@ export async function withPoints<T>(points: readonly Point[], request: QuotaNote
     return await work()
   } catch (error) {
     // Where the database is away, why the work failed is more worth saying.
-    await Promise.allSettled(taken.map(([limiter, key]) => limiter.giveBack(key)))
+    await giveBack(taken).catch(() => {})
     throw error
   }
+}
+
+export async function giveBack(points: readonly Point[]): Promise<void> {
+  await Promise.all(points.map(([limiter, key]) => limiter.giveBack(key)))
 }
 
 const resetOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

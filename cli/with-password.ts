@@ -10,7 +10,7 @@ export async function withPassword<T>(
   context: Context,
   client: Client,
   calls: () => Promise<T>,
-  circumstances: Circumstances,
+  circumstances: Circumstances = {},
 ): Promise<T> {
   try {
     return await withServer(context, calls, circumstances)

@@ -56,3 +56,18 @@ function isTunnelled(parts: number[]): boolean {
   const embedded = new ipaddr.IPv4([seventh >> 8, seventh & 0xff, eighth >> 8, eighth & 0xff])
   return ['loopback', 'private', 'linkLocal', 'carrierGradeNat'].includes(embedded.range())
 }
+
+/**
+ * One key for each caller, however their address is written; an IPv6 network of 64 bits is one. What is no address is its
+ * own key.
+ */
+export function addressKey(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  // An IPv4 address that is mapped into IPv6 is the IPv4 address.
+  const known = ipaddr.process(address)
+  if (known instanceof ipaddr.IPv4) return known.toString()
+  return `${known.parts
+    .slice(0, 4)
+    .map(part => part.toString(16))
+    .join(':')}::/64`
+}

@@ -227,10 +227,21 @@ export const limits = {
   /** Rows of a list that is read in pages: where nothing is asked for, and at most. */
   pageRows: 100,
   pageRowsMax: 500,
-  /** Keys that can be used at the same time, and how long those that cannot be any more stay in the list. */
-  apiKeysMax: 50,
-  apiKeyHistoryMs: 90 * dayMs,
   apiKeyNameMax: 100,
+  webhookDescriptionMax: 200,
+  hookNameMax: 100,
+  /** An invitation to register can be used for this long. */
+  invitationMs: 14 * dayMs,
+} as const
+
+/** Those of what is kept for programs, apart: no page of the site needs them, so none loads them. */
+export const keepingLimits = {
+  /** Keys that can be used at the same time. */
+  apiKeysMax: 50,
+  webhookEndpointsMax: 20,
+  hooksMax: 20,
+  /** How long keys that cannot be used any more stay in the list. */
+  apiKeyHistoryMs: 90 * dayMs,
   /** When a key was last used is written at most this often. */
   apiKeyUseMs: minuteMs,
   idempotencyKeyMax: 255,
@@ -239,12 +250,8 @@ export const limits = {
   /** How long the first answer is given again, and how long a request that was cut off holds its key. */
   idempotencyKeepMs: dayMs,
   idempotencyClaimMs: minuteMs,
-  webhookEndpointsMax: 20,
-  webhookDescriptionMax: 200,
   /** How long the log of what was sent and of what came in is kept. */
   hookLogMs: 30 * dayMs,
-  hooksMax: 20,
-  hookNameMax: 100,
 } as const
 
 /** Those of reading what was submitted, apart: no page of the site needs them, so none loads them. */
@@ -255,7 +262,10 @@ export const readingLimits = {
   parseMs: 30_000,
   parseMemoryMiB: 512,
   pageMs: 45_000,
-  /** A page that answers the browser nothing for this long is held up by its own scripts, not by its server. */
+  /**
+   * A page that answers the browser nothing for this long, or keeps a processor busy for as long in all, is held up by its
+   * own scripts, not by its server. An ordinary page takes 0.1 to 0.3 s to render and be read, the longest that is read 5.
+   */
   scriptMs: 15_000,
   pageBytes: 25 * MiB,
   pageRequests: 400,
@@ -310,8 +320,6 @@ export const signInLimits = {
   longestSessionDays: 90,
   /** What outlives a session is made only by whoever has given the password within this time. */
   freshPasswordMs: 10 * minuteMs,
-  /** An invitation to register can be used for this long. */
-  invitationMs: 14 * dayMs,
   /** For how long it is remembered from where somebody has signed in, and of how many addresses: the newest. */
   knownAddressDays: 90,
   knownAddressesMax: 50,

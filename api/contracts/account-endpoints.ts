@@ -77,6 +77,8 @@ export const accountEndpoints = {
     scope: null,
     area: 'Account',
     summary: "Change the password, end the user's other sessions and, where asked to, revoke all keys",
+    about:
+      "With `revokeKeys` the user's webhooks and hooks are disabled too, for a key may have made or changed them. None is lost: those that are one's own can be enabled again.",
     status: 204,
     body: passwordBody,
     answer: null,

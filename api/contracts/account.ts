@@ -58,9 +58,18 @@ export const passwordBody = z.object({
     .min(1, 'Current password is required')
     .max(1024, 'Current password is too long'),
   newPassword: passwordField('New password must be at least 6 characters'),
-  /** Somebody else may know the password, and has made keys with it, perhaps: none works any more. */
+  /**
+   * Somebody else may know the password, and has made keys with it, perhaps: none works any more. Their webhooks and hooks
+   * are disabled as well, whoever made them; those that are one's own can be enabled again.
+   */
   revokeKeys: z.boolean('Say true or false').optional(),
 })
+
+/** What `revokeKeys` does, before it is asked for and after. */
+export const revokeWords = {
+  does: 'Your API keys stop working, and your webhooks and deploy hooks are disabled until you enable those that are yours.',
+  done: 'Your API keys are revoked, and your webhooks and deploy hooks disabled: enable those that are yours.',
+} as const
 
 /** What the form asks beyond what is sent: the confirmation stays in the browser. */
 export const passwordForm = passwordBody

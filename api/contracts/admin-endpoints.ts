@@ -78,6 +78,7 @@ export const adminEndpoints = {
     status: 200,
     body: userRoleBody,
     answer: userSchema,
+    freshPassword: true,
     refusals: ['conflict'],
   },
   deleteUser: {

@@ -1,5 +1,5 @@
 /** What the reference says before its first endpoint. Text between backticks is code. */
-import { keyScopes, limits, signInLimits } from '#db/vocabulary.ts'
+import { keepingLimits, keyScopes, limits, signInLimits } from '#db/vocabulary.ts'
 import { keyPrefix } from './key-format.ts'
 
 interface GuidePart {
@@ -25,7 +25,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: 'What outlasts a session',
-    text: `A session ends when it was not used for ${signInLimits.sessionDays} days, and ${signInLimits.longestSessionDays} days after signing in at the latest. What it makes may go on: making a key, a webhook or a hook, or another secret or address for one, wants a password that was given with the same session within ${signInLimits.freshPasswordMs / 60_000} minutes. Signing in counts, and so does a new password. Otherwise the refusal is \`password_needed\`: send the password to \`POST /api/user/confirm\`, then the request again. A key that makes a webhook or a hook is not asked.`,
+    text: `A session ends when it was not used for ${signInLimits.sessionDays} days, and ${signInLimits.longestSessionDays} days after signing in at the latest. What it makes may go on: making a key, a webhook or a hook, or another secret or address for one, and letting others in (roles, invitations, who may register) wants a password that was given with the same session within ${signInLimits.freshPasswordMs / 60_000} minutes. Signing in counts, and so does a new password. Otherwise the refusal is \`password_needed\`: send the password to \`POST /api/user/confirm\`, then the request again. A key that makes a webhook or a hook is not asked.`,
   },
   {
     title: 'Answers and refusals',
@@ -33,7 +33,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: 'Sending a request again',
-    text: `A POST that makes something takes an \`Idempotency-Key\`. The same key with the same request is answered as the first time, for ${limits.idempotencyKeepMs / 3_600_000} hours, and nothing is made twice, also where both run at once. The same key with another request is refused with \`idempotency_key_reused\`. Requests are told apart by user: another session or API key of yours that may make the call gets the first answer too, unless that tells a new API key. A request that was refused leaves its key free.`,
+    text: `A POST that makes something takes an \`Idempotency-Key\`. The same key with the same request is answered as the first time, for ${keepingLimits.idempotencyKeepMs / 3_600_000} hours, and nothing is made twice, also where both run at once. The same key with another request is refused with \`idempotency_key_reused\`. Requests are told apart by user: another session or API key of yours that may make the call gets the first answer too, unless that tells a new API key. A request that was refused leaves its key free.`,
   },
   {
     title: 'Lists',

@@ -1,6 +1,6 @@
 /** The endpoint table as an OpenAPI 3.1 document: everything in it is read from the table and the schemas. */
 import { z } from 'zod'
-import { limits } from '#db/vocabulary.ts'
+import { keepingLimits } from '#db/vocabulary.ts'
 import { areas, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { errorSchema } from './errors.ts'
@@ -110,8 +110,8 @@ const idempotencyKey = (endpoint: Endpoint): Parameter => ({
     'Your own name for this request, best a random UUID: sent again with it, it is answered as the first time.',
   schema: {
     type: 'string',
-    minLength: endpoint.access === 'public' ? limits.visitorIdempotencyKeyMin : 1,
-    maxLength: limits.idempotencyKeyMax,
+    minLength: endpoint.access === 'public' ? keepingLimits.visitorIdempotencyKeyMin : 1,
+    maxLength: keepingLimits.idempotencyKeyMax,
   },
 })
 

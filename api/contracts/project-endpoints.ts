@@ -7,6 +7,7 @@ import { projectListQuery, reportListQuery } from './lists.ts'
 import {
   createProjectBody,
   editProjectBody,
+  newProjectSchema,
   projectCountsSchema,
   projectSchema,
   projectStatusBody,
@@ -44,10 +45,12 @@ export const projectEndpoints = {
     scope: 'submit',
     area: 'Projects',
     summary: 'Create a project, and submit it with submit=true',
+    about:
+      'Where a share is used up, nothing is made. Where another request takes the last of it at the same moment, the project is kept as a draft, and `notice` says so.',
     status: 201,
     body: createProjectBody,
     upload: 'file',
-    answer: projectSchema,
+    answer: newProjectSchema,
     once: true,
     refusals: ['invalid_file', 'too_many_requests', 'allowance_used'],
   },

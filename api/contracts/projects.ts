@@ -51,6 +51,15 @@ export const projectSchema = z
   .meta({ id: 'Project' })
 export type Project = z.infer<typeof projectSchema>
 
+/** The answer to making one. */
+export const newProjectSchema = projectSchema
+  .extend({
+    /** Why it is kept as a draft although it was to be submitted. */
+    notice: z.string().optional(),
+  })
+  .meta({ id: 'NewProject' })
+export type NewProject = z.infer<typeof newProjectSchema>
+
 /** How many of the user's projects have each status. */
 export const projectCountsSchema = z.object({ draft: z.int(), in_progress: z.int(), completed: z.int() })
 

@@ -54,6 +54,7 @@ export const settingsEndpoints = {
     body: settingsBody,
     answer: settingsSchema,
     guarded: true,
+    freshPassword: 'partly',
   },
   listInvitations: {
     method: 'GET',
@@ -80,6 +81,7 @@ export const settingsEndpoints = {
     answer: newInvitationSchema,
     once: true,
     tellsCredential: true,
+    freshPassword: true,
   },
   deleteInvitation: {
     method: 'DELETE',

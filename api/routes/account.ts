@@ -18,7 +18,8 @@ import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { registrationMessages } from '../contracts/settings.ts'
 import { ApiError, notSignedIn, wrongField } from '../errors.ts'
-import { type Point, withPoints } from '../rate-limits.ts'
+import type { Place } from '../password-lines.ts'
+import { giveBack, type Point, withPoints } from '../rate-limits.ts'
 import { answer, holdToMatch, nothing } from '../reply.ts'
 import { readJson } from '../request-body.ts'
 import { createRouter } from '../router.ts'
@@ -54,28 +55,43 @@ async function invited(db: AppDeps['db'], invitation: string | undefined): Promi
   return tokenHash
 }
 
-/** Where a member's password waits: apart from those of visitors. */
-const placeOf = ({ id }: UserRow) => ({ line: 'member', who: String(id) }) as const
+const wrongCredentials = () => new ApiError('wrong_credentials', 'The username or the password is wrong.')
 
 export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, passwords, limiters } = deps
   const { app, open, on } = createRouter(deps)
 
-  const startSession = async (user: UserRow, address: string) => {
+  /** Throws where the password is no longer the one that was checked. */
+  const startSession = async (user: UserRow, { passwordHash, address }: { passwordHash: string; address: string }) => {
     const token = makeToken()
-    await createSession(db, { tokenHash: hashToken(token), userId: user.id, addressHash: hashToken(address) })
+    const begun = { tokenHash: hashToken(token), userId: user.id, addressHash: hashToken(address), passwordHash }
+    if (!(await createSession(db, begun))) throw wrongCredentials()
     return { user: userAnswer(user), token }
   }
 
-  /** The stored hash of a member's own password, where this is it; null where it is not. */
-  const findOwnHash = async (c: ApiContext, { user }: SignedIn, password: string): Promise<string | null> => {
-    const guess = `user ${user.id}`
-    const stored = await findPasswordHash(db, { userId: user.id })
-    const right = await withPoints([[limiters.login, guess]], c, () =>
-      passwords.verify(stored, password, placeOf(user)),
-    )
-    if (right) await limiters.login.forget(guess)
-    return right ? stored : null
+  /**
+   * What a guess counts for that is made with a session. Each session has guesses of its own, so that whoever took one over
+   * cannot use up those of its owner; another session is had for the password only, and it takes several to reach the bound
+   * of them all.
+   */
+  const guessesWith = ({ user, credential }: SignedIn): Point[] => [
+    [limiters.login, `session ${credential.tokenHash}`],
+    [limiters.loginName, `sessions of ${user.id}`],
+  ]
+
+  /** Runs what tells whether a member gave their own password: a guess, until it turns out right. */
+  const asGuess = async <T>(
+    c: ApiContext,
+    caller: SignedIn,
+    check: (stored: string | null, place: Place) => Promise<T>,
+  ): Promise<T> => {
+    const { id } = caller.user
+    const guesses = guessesWith(caller)
+    const stored = await findPasswordHash(db, { userId: id })
+    // Apart from where visitors wait.
+    const right = await withPoints(guesses, c, () => check(stored, { line: 'member', who: String(id) }))
+    if (right) await giveBack(guesses)
+    return right
   }
 
   open('register', async c => {
@@ -90,36 +106,31 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const user = await createUser(db, { ...person, invitationHash, passwordHash })
     if (user === 'invitation_spent') throw new ApiError('not_allowed', registrationMessages.spent)
     if ('taken' in user) refuseTaken(user, takenAtRegistration)
-    return answer(c, endpoints.register, await startSession(user, address))
+    return answer(c, endpoints.register, await startSession(user, { passwordHash, address }))
   })
 
   open('login', async (c, caller) => {
     const { username, password } = await readJson(c, endpoints.login.body)
     const address = callerAddress(c, deps.config.trustedProxies)
-    const found = await findCredentials(db, { username, addressHash: hashToken(address) })
+    const { name, found } = await findCredentials(db, { username, addressHash: hashToken(address) })
     const bearer = await caller()
-    // The id where there is one: the database takes spellings for one name that are several here.
-    const name = found ? `user ${found.user.id}` : hashToken(username.toLowerCase())
-    const isOwner = found !== null && bearer?.key === null && bearer.user.id === found.user.id
+    const owner = found && bearer?.key === null && bearer.user.id === found.user.id ? bearer : null
     const isHome = found?.isKnownAddress === true
-    // With a session it counts as a guess of its holder's does: strangers use up nothing of that.
-    const anyAddress: Point[] = isHome ? [] : [[isOwner ? limiters.login : limiters.loginName, name]]
-    const guess = `${name}@${address}`
-    const points: Point[] = [[limiters.loginAddress, address], [limiters.login, guess], ...anyAddress]
-    const right = await withPoints(points, c, () =>
+    const nameHash = hashToken(name)
+    // With a session it counts as a guess of that: strangers use up nothing of it.
+    const anyAddress: Point[] = isHome ? [] : owner ? guessesWith(owner) : [[limiters.loginName, nameHash]]
+    const guess = `${nameHash}@${address}`
+    const elsewhere: Point[] = [[limiters.loginAddress, address], ...anyAddress]
+    const right = await withPoints([...elsewhere, [limiters.login, guess]], c, () =>
       passwords.verify(found?.passwordHash ?? null, password, {
-        line: isHome || isOwner ? 'known' : 'signIn',
+        line: isHome || owner ? 'known' : 'signIn',
         who: address,
       }),
     )
-    if (!found || !right) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
+    if (!found || !right) throw wrongCredentials()
     // What strangers have guessed elsewhere still counts: they get no more guesses because its owner signs in.
-    await Promise.all([
-      limiters.loginAddress.giveBack(address),
-      limiters.login.forget(guess),
-      ...anyAddress.map(([limiter, key]) => limiter.giveBack(key)),
-    ])
-    return answer(c, endpoints.login, await startSession(found.user, address))
+    await Promise.all([giveBack(elsewhere), limiters.login.forget(guess)])
+    return answer(c, endpoints.login, await startSession(found.user, { ...found, address }))
   })
 
   open('logout', async c => {
@@ -154,17 +165,20 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { currentPassword, newPassword, revokeKeys = false } = await readJson(c, endpoints.changePassword.body)
     const { user, credential } = caller
     const wrong = () => wrongField('currentPassword', 'Current password is incorrect')
-    const oldHash = await findOwnHash(c, caller, currentPassword)
-    if (!oldHash) throw wrong()
-    const newHash = await passwords.hash(newPassword, placeOf(user))
-    const kept = { userId: user.id, keepTokenHash: credential.tokenHash }
-    if (!(await changePassword(db, { ...kept, oldHash, newHash, revokeKeys }))) throw wrong()
+    const hashes = await asGuess(c, caller, async (oldHash, place) => {
+      const newHash = await passwords.replace(oldHash, currentPassword, newPassword, place)
+      return oldHash !== null && newHash !== null && { oldHash, newHash }
+    })
+    if (!hashes) throw wrong()
+    const keepAddressHash = hashToken(callerAddress(c, deps.config.trustedProxies))
+    const kept = { userId: user.id, keepTokenHash: credential.tokenHash, keepAddressHash }
+    if (!(await changePassword(db, { ...kept, ...hashes, revokeKeys }))) throw wrong()
     return nothing(c)
   })
 
   on('confirmPassword', async (c, caller) => {
     const { password } = await readJson(c, endpoints.confirmPassword.body)
-    if (!(await findOwnHash(c, caller, password))) {
+    if (!(await asGuess(c, caller, (stored, place) => passwords.verify(stored, password, place)))) {
       const message = 'The password is wrong.'
       throw new ApiError('wrong_credentials', message, { issues: [{ path: 'password', message }] })
     }

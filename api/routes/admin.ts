@@ -7,7 +7,7 @@ import { limits } from '#db/vocabulary.ts'
 import { earlyAccessAnswerOf, projectAnswer, userAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, earlyAccessNotFound, userNotFound } from '../errors.ts'
+import { ApiError, earlyAccessNotFound, notSignedIn, userNotFound } from '../errors.ts'
 import { pathId } from '../path-id.ts'
 import { answer, answerPage, nothing } from '../reply.ts'
 import { readJson, readQuery } from '../request-body.ts'
@@ -27,10 +27,11 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answerPage(c, endpoints.listUsers, page.rows.map(userAnswer), page)
   })
 
-  on('setUserRole', async c => {
+  on('setUserRole', async (c, { user, credential }) => {
     const userId = pathId(c, userNotFound)
     const { role } = await readJson(c, endpoints.setUserRole.body)
-    const changed = await setRole(db, { userId, role })
+    const changed = await setRole(db, { userId, role, by: { userId: user.id, entrance: credential } })
+    if (changed === 'signed_out') throw notSignedIn()
     if (changed === 'not_found') throw userNotFound()
     if (changed === 'last_admin') throw lastAdmin('change this role')
     return answer(c, endpoints.setUserRole, userAnswer(changed))

@@ -12,7 +12,7 @@ import {
 } from '#db/queries/hook-calls.ts'
 import { createHook, deleteHook, editHook, type HookRow, listHooks, rotateHookSecret } from '#db/queries/hooks.ts'
 import { cutPage } from '#db/queries/pages.ts'
-import { limits, type PanelId } from '#db/vocabulary.ts'
+import { keepingLimits, limits, type PanelId } from '#db/vocabulary.ts'
 import { holdToShare } from '../allowance.ts'
 import { holdToFreshPassword } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
@@ -50,7 +50,11 @@ function hookId(c: ApiContext): string {
 export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps
   const { app, on, open } = createRouter(deps)
-  const owned = (c: ApiContext, { user }: SignedIn) => ({ hookId: hookId(c), userId: user.id })
+  const owned = (c: ApiContext, { user, credential }: SignedIn) => ({
+    hookId: hookId(c),
+    userId: user.id,
+    entrance: credential,
+  })
 
   on('listHooks', async (c, { user }) => {
     const { cursor = null, limit = null } = readQuery(c, endpoints.listHooks.query)
@@ -58,15 +62,21 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answerPage(c, endpoints.listHooks, page.rows.map(hookAnswer), page)
   })
 
-  on('createHook', async (c, { user }) => {
+  on('createHook', async (c, { user, credential }) => {
     const { secret: own, panelId, ...body } = await readJson(c, endpoints.createHook.body)
     const secret = own ?? (body.kind === 'vercel' ? null : makeHookSecret())
-    const created = await createHook(db, { userId: user.id, secret, panelId: panelId as PanelId, ...body })
-    if (created === 'no_such_user') throw notSignedIn()
+    const created = await createHook(db, {
+      userId: user.id,
+      entrance: credential,
+      secret,
+      panelId: panelId as PanelId,
+      ...body,
+    })
+    if (created === 'signed_out') throw notSignedIn()
     if (created === 'too_many')
       throw new ApiError(
         'conflict',
-        `You have ${limits.hooksMax} hooks, which is the most there can be. Remove one first.`,
+        `You have ${keepingLimits.hooksMax} hooks, which is the most there can be. Remove one first.`,
       )
     return answer(c, endpoints.createHook, { ...hookAnswer(created), secret })
   })
@@ -76,13 +86,15 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { disabled, panelId, ...set } = await readJson(c, endpoints.updateHook.body)
     if (set.secret !== undefined) holdToFreshPassword(caller)
     const row = await editHook(db, { ...which, set: { ...set, panelId: panelId as PanelId | undefined }, disabled })
-    if (!row) throw hookNotFound()
+    if (row === 'signed_out') throw notSignedIn()
+    if (row === 'not_found') throw hookNotFound()
     return answer(c, endpoints.updateHook, hookAnswer(row))
   })
 
   on('rotateHookSecret', async (c, caller) => {
     const secret = makeHookSecret()
     const row = await rotateHookSecret(db, { ...owned(c, caller), secret })
+    if (row === 'signed_out') throw notSignedIn()
     if (row === 'not_found') throw hookNotFound()
     if (row === 'made_by_sender')
       throw new ApiError('conflict', 'Vercel makes the secrets of its webhooks. Set the one that it shows.')

@@ -1,7 +1,7 @@
 /** The signed-in user's API keys. */
 import type { Hono } from 'hono'
 import { createApiKey, listApiKeys, revokeApiKey } from '#db/queries/api-keys.ts'
-import { limits } from '#db/vocabulary.ts'
+import { keepingLimits, limits } from '#db/vocabulary.ts'
 import { keyAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -33,7 +33,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
     const token = makeKey()
     const created = await createApiKey(db, {
       userId: user.id,
-      sessionHash: credential.tokenHash,
+      entrance: credential,
       name,
       scopes,
       expiresAt: until,
@@ -44,7 +44,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (created === 'too_many')
       throw new ApiError(
         'conflict',
-        `You have ${limits.apiKeysMax} keys in use, which is the most there can be. Revoke one first.`,
+        `You have ${keepingLimits.apiKeysMax} keys in use, which is the most there can be. Revoke one first.`,
       )
     return answer(c, endpoints.createKey, { ...keyAnswer(created), token })
   })

@@ -12,7 +12,7 @@ import {
 } from '#db/queries/projects.ts'
 import { cancelReview, startReview } from '#db/queries/reviews.ts'
 import type { PanelId, ProjectStatus } from '#db/vocabulary.ts'
-import { holdToShare, withRoom } from '../allowance.ts'
+import { holdToShare, usedUp, withRoom } from '../allowance.ts'
 import { projectAnswer } from '../answers.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -71,16 +71,24 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
         }),
       ),
     )
-    if (input.submit) {
-      // The project is kept whatever happens here: it stays a draft that can be submitted again.
-      const started = await startReview(db, { projectId: id, userId: user.id }).catch(error => {
-        log.error({ projectId: id, err: error }, 'a new project could not be submitted')
-        return null
-      })
-      if (started && 'reviewId' in started) enqueue(deps, started.reviewId)
-    }
-    return answer(c, endpoints.createProject, projectAnswer(await load(id, user.id)))
+    const notice = input.submit ? await submitNew(id, user.id) : {}
+    return answer(c, endpoints.createProject, { ...projectAnswer(await load(id, user.id)), ...notice })
   })
+
+  /** Submits a project that was just made. Whatever happens here it is kept, and why it stays a draft is said. */
+  const submitNew = async (id: number, userId: number): Promise<{ notice?: string }> => {
+    try {
+      const started = await startReview(db, { projectId: id, userId })
+      if ('reviewId' in started) enqueue(deps, started.reviewId)
+      // There was some left when it was asked for: another took the last meanwhile.
+      return started.outcome === 'used_up'
+        ? { notice: `The project is kept as a draft. ${(await usedUp(db, userId, started.reached)).message}` }
+        : {}
+    } catch (error) {
+      log.error({ projectId: id, err: error }, 'a new project could not be submitted')
+      return { notice: 'The project is kept as a draft: its review could not be started. Please submit it again.' }
+    }
+  }
 
   on('getProject', async (c, { user }) =>
     answer(c, endpoints.getProject, projectAnswer(await load(projectId(c), visibleOwner(user)))),

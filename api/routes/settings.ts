@@ -5,10 +5,11 @@ import { MiB, standingOf } from '#db/queries/allowance.ts'
 import { createInvitation, deleteInvitation, type InvitationRow, listInvitations } from '#db/queries/invitations.ts'
 import { readSettings, saveSettings } from '#db/queries/settings.ts'
 import { limits, type Settings } from '#db/vocabulary.ts'
+import { holdToFreshPassword } from '../caller.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import type { invitationSchema } from '../contracts/settings.ts'
-import { invitationNotFound } from '../errors.ts'
+import { invitationNotFound, notSignedIn } from '../errors.ts'
 import { pathId } from '../path-id.ts'
 import { answer, answerPage, holdToMatch, nothing } from '../reply.ts'
 import { readJson, readQuery } from '../request-body.ts'
@@ -47,8 +48,10 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('getSettings', async c => answer(c, endpoints.getSettings, await readSettings(db)))
 
-  on('updateSettings', async c => {
+  on('updateSettings', async (c, caller) => {
     const changed = await readJson(c, endpoints.updateSettings.body)
+    // Accounts that are let in outlive the session that let them in.
+    if (changed.registration !== undefined) holdToFreshPassword(caller)
     const guard = (current: Settings) => holdToMatch(c, current)
     return answer(c, endpoints.updateSettings, await saveSettings(db, { changed, guard }))
   })
@@ -59,10 +62,12 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answerPage(c, endpoints.listInvitations, page.rows.map(invitationAnswer), page)
   })
 
-  on('createInvitation', async (c, { user }) => {
+  on('createInvitation', async (c, { user, credential }) => {
     const { note } = await readJson(c, endpoints.createInvitation.body)
     const token = makeInvitation()
-    const row = await createInvitation(db, { tokenHash: hashToken(token), note, createdBy: user.id })
+    const made = { tokenHash: hashToken(token), note, createdBy: user.id, entrance: credential }
+    const row = await createInvitation(db, made)
+    if (row === 'signed_out') throw notSignedIn()
     return answer(c, endpoints.createInvitation, { ...invitationAnswer(row), token })
   })
 

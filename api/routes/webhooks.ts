@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { cutPage } from '#db/queries/pages.ts'
 import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret } from '#db/queries/webhook-endpoints.ts'
 import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhook-log.ts'
-import { deliveryLimits, limits } from '#db/vocabulary.ts'
+import { deliveryLimits, keepingLimits, limits } from '#db/vocabulary.ts'
 import { refusalOf } from '#db/web-address.ts'
 import { holdToFreshPassword } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
@@ -24,7 +24,11 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { app, on } = createRouter(deps)
   const slots = createStreamSlots(deps)
 
-  const owned = (c: ApiContext, { user }: SignedIn) => ({ webhookId: pathId(c, webhookNotFound), userId: user.id })
+  const owned = (c: ApiContext, { user, credential }: SignedIn) => ({
+    webhookId: pathId(c, webhookNotFound),
+    userId: user.id,
+    entrance: credential,
+  })
   const ownedDelivery = (c: ApiContext, caller: SignedIn) => ({
     ...owned(c, caller),
     deliveryId: pathId(c, deliveryNotFound, 'deliveryId'),
@@ -42,16 +46,16 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answerPage(c, endpoints.listWebhooks, page.rows.map(webhookAnswer), page)
   })
 
-  on('createWebhook', async (c, { user }) => {
+  on('createWebhook', async (c, { user, credential }) => {
     const body = await readJson(c, endpoints.createWebhook.body)
     checkAddress(body.url)
     const secret = makeHookSecret()
-    const created = await createWebhook(db, { userId: user.id, secret, ...body })
-    if (created === 'no_such_user') throw notSignedIn()
+    const created = await createWebhook(db, { userId: user.id, entrance: credential, secret, ...body })
+    if (created === 'signed_out') throw notSignedIn()
     if (created === 'too_many')
       throw new ApiError(
         'conflict',
-        `You have ${limits.webhookEndpointsMax} webhooks, which is the most there can be. Remove one first.`,
+        `You have ${keepingLimits.webhookEndpointsMax} webhooks, which is the most there can be. Remove one first.`,
       )
     return answer(c, endpoints.createWebhook, { ...webhookAnswer(created), secret })
   })
@@ -73,7 +77,8 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
       if (set.url !== present?.url) holdToFreshPassword(caller)
     }
     const row = await editWebhook(db, { ...which, set, disabled })
-    if (!row) throw webhookNotFound()
+    if (row === 'signed_out') throw notSignedIn()
+    if (row === 'not_found') throw webhookNotFound()
     return answer(c, endpoints.updateWebhook, webhookAnswer(row))
   })
 
@@ -85,6 +90,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('rotateWebhookSecret', async (c, caller) => {
     const secret = makeHookSecret()
     const row = await rotateSecret(db, { ...owned(c, caller), secret })
+    if (row === 'signed_out') throw notSignedIn()
     if (row === 'not_found') throw webhookNotFound()
     if (row === 'too_many')
       throw new ApiError(

@@ -21,6 +21,10 @@ const age = (userId: number, minutes: number) =>
   api.database
     .sql`update sessions set confirmed_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}`
 
+/** Until a request waits for a row that somebody else holds. */
+const waiting = () =>
+  expect.poll(async () => (await api.database.sql`select 1 from pg_locks where not granted`).length).toBeGreaterThan(0)
+
 /** Somebody who has all of it, and then left the browser open. */
 async function settled() {
   const person = await api.signUp()
@@ -59,6 +63,22 @@ describe('what outlives a session', () => {
     await make(client, person)
   })
 
+  const lets: Record<string, (admin: Client, userId: number) => Promise<unknown>> = {
+    setUserRole: (admin, id) => admin.call('setUserRole', { params: { id }, body: { role: 'admin' } }),
+    createInvitation: admin => admin.call('createInvitation', { body: { note: null } }),
+    'who may register': admin => admin.call('updateSettings', { body: { registration: 'open' } }),
+  }
+
+  it.each(Object.entries(lets))('%s wants it of administrators', async (_name, letIn) => {
+    const [admin, other] = [await api.signUp({ admin: true }), await api.signUp()]
+    await age(admin.id, 11)
+    expect(await refused(letIn(admin.client, other.id))).toMatchObject({ status: 403, code: 'password_needed' })
+    expect((await other.client.call('getUser')).role).toBe('user')
+    await admin.client.call('updateSettings', { body: { reviewsPerDay: 100_000 } })
+    await admin.client.call('confirmPassword', { body: { password } })
+    await letIn(admin.client, other.id)
+  })
+
   it('wants it of this session, not of another', async () => {
     const { client, username } = await settled()
     const { token } = await api.client().call('login', { body: { username, password } })
@@ -93,6 +113,8 @@ describe('what outlives a session', () => {
     await client.call('updateUser', { body: { firstName: 'Ada', email: 'ada@example.org' } })
     const asked = Object.entries(endpoints).filter(([, endpoint]) => 'freshPassword' in endpoint)
     expect(asked.map(([name]) => name)).toEqual([
+      'updateSettings',
+      'createInvitation',
       'createKey',
       'createWebhook',
       'updateWebhook',
@@ -100,6 +122,7 @@ describe('what outlives a session', () => {
       'createHook',
       'updateHook',
       'rotateHookSecret',
+      'setUserRole',
     ])
   })
 
@@ -155,10 +178,74 @@ describe('a new password', () => {
     await api.client(stranger.key.token).call('getUser')
   })
 
-  it.each([{}, { revokeKeys: false }])('leaves them with %j', async more => {
+  const webhooksAndHooks = async (client: Client) => [
+    ...(await client.call('listWebhooks')),
+    ...(await client.call('listHooks')),
+  ]
+
+  it('disables the webhooks and hooks then, whoever made them, and loses none', async () => {
+    const [{ client, key }, stranger] = [await settled(), await settled()]
+    const byKey = api.client(key.token)
+    await byKey.call('createWebhook', { body: { ...aWebhook.body, url: 'https://elsewhere.example/' } })
+    const hook = await byKey.call('createHook', aHook)
+    await client.call('changePassword', change({ revokeKeys: true }))
+    const after = await webhooksAndHooks(client)
+    expect(after.map(({ disabledAt }) => typeof disabledAt)).toEqual(Array(4).fill('string'))
+    const called = await api.raw(hook.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${hook.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ deployment: 'one', url: 'https://example.org/' }),
+    })
+    expect(called.status).toBe(404)
+    // Those that are one's own are enabled again.
+    const [webhook] = await client.call('listWebhooks')
+    const enabled = { params: { id: webhook?.id ?? 0 }, body: { disabled: false } }
+    expect(await client.call('updateWebhook', enabled)).toMatchObject({ disabledAt: null, disabledReason: null })
+    expect((await webhooksAndHooks(stranger.client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
+  })
+
+  it('leaves nothing enabled that a request of a key asks for which was under way', async () => {
+    const { client, key, webhook } = await settled()
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>()
+    const body = writable.getWriter()
+    const slow = api.raw(`/api/webhooks/${webhook.id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key.token}`, 'content-type': 'application/json' },
+      body: readable,
+      duplex: 'half',
+    })
+    await body.write(new TextEncoder().encode('{"disabled":'))
+    // The server has let it in, and waits for the rest.
+    await expect.poll(async () => (await client.call('listKeys'))[0]?.lastUsedAt).not.toBeNull()
+    await client.call('changePassword', change({ revokeKeys: true }))
+    await body.write(new TextEncoder().encode('false}'))
+    await body.close()
+    expect((await slow).status).toBe(401)
+    expect((await client.call('listWebhooks'))[0]).toMatchObject({ id: webhook.id, disabledReason: 'owner' })
+  })
+
+  it.each([{}, { revokeKeys: false }])('leaves all of that with %j', async more => {
     const { client, key } = await settled()
     await client.call('changePassword', change(more))
     await api.client(key.token).call('getUser')
+    expect((await webhooksAndHooks(client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
+  })
+
+  it('ends what was begun with the old one, a sign-in too that was under way', async () => {
+    const { username, id } = await api.signUp()
+    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const changing = api.database.sql.begin(async sql => {
+      await sql`update users set password_hash = 'another' where id = ${id}`
+      locked.resolve()
+      await held.promise
+    })
+    await locked.promise
+    const signingIn = refused(api.client().call('login', { body: { username, password } }))
+    await waiting()
+    held.resolve()
+    await changing
+    expect(await signingIn).toMatchObject({ status: 401, code: 'wrong_credentials' })
   })
 
   it('that is refused revokes none', async () => {
@@ -182,9 +269,7 @@ describe('a new password', () => {
     })
     await locked.promise
     const making = refused(api.client(token).call('createKey', aKey()))
-    await expect
-      .poll(async () => (await api.database.sql`select 1 from pg_locks where not granted`).length)
-      .toBeGreaterThan(0)
+    await waiting()
     held.resolve()
     await change
     expect(await making).toMatchObject({ status: 401, code: 'not_signed_in' })

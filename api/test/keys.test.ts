@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type KeyScope, limits } from '#db/vocabulary.ts'
+import { type KeyScope, keepingLimits } from '#db/vocabulary.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { isWholeKey, keyAlphabet, keyChecksum, keyPrefix } from '../contracts/key-format.ts'
 import { makeKey } from '../tokens.ts'
@@ -130,7 +130,7 @@ describe('keys', () => {
   it('are at most so many at a time, however many are asked for at once; revoked ones leave room', async () => {
     const { client, id } = await holders.api.signUp()
     await holders.api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes)
-      select ${id}, 'Key', 'panel_', ${`${id}-`} || n, '{read}' from generate_series(1, ${limits.apiKeysMax - 1}) n`
+      select ${id}, 'Key', 'panel_', ${`${id}-`} || n, '{read}' from generate_series(1, ${keepingLimits.apiKeysMax - 1}) n`
     const body = { name: 'One more', scopes: ['read'] as KeyScope[] }
     const made = await Promise.allSettled([1, 2, 3, 4].map(() => client.call('createKey', { body })))
     expect(made.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1)

@@ -81,11 +81,49 @@ describe('passwords', () => {
       expect(refused).toEqual(['d'])
     })
 
-    it('one of each at a time: whoever comes often waits for themselves, and makes room for others', async () => {
+    it('one of each at a time: whoever comes often goes after those who come once, and makes room for them', async () => {
       const places = ['often', 'often', 'often', 'often', 'once', 'other'].map(member)
       const { order, refused } = await ask(places, { concurrency: 1, waiting: 3 })
-      expect(order).toEqual(['often', 'often', 'once', 'other'])
+      expect(order).toEqual(['often', 'once', 'other', 'often'])
       expect(refused).toEqual(['often', 'often'])
+    })
+
+    it('for both hashes of a new password once', async () => {
+      const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, concurrency: 1, waiting: 1 })
+      const stored = await passwords.hash('correct horse', somebody)
+      const changing = passwords.replace(stored, 'correct horse', 'battery staple', member('changer'))
+      const others = ['a', 'b'].map(who => passwords.hash('correct horse', member(who)))
+      expect(await Promise.allSettled(others)).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected' }])
+      expect(await passwords.verify(await changing, 'battery staple', somebody)).toBe(true)
+      expect(await passwords.replace(stored, 'wrong', 'battery staple', somebody)).toBeNull()
+    })
+
+    it('in which nobody is behind those who come again as soon as they had their turn', async () => {
+      const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, concurrency: 1, waiting: 4 })
+      let over = false
+      let turns = 0
+      let refusals = 0
+      const loops = Array.from({ length: 12 }, async (_, index) => {
+        while (!over)
+          await passwords.hash('correct horse', member(`loop ${index}`)).then(
+            () => (turns += 1),
+            () => {
+              refusals += 1
+              // A loop that is refused at once would not let the process do anything else.
+              return new Promise(setImmediate)
+            },
+          )
+      })
+      // Each of them had at least one.
+      await expect.poll(() => turns).toBeGreaterThan(24)
+      const before = turns
+      for (let person = 0; person < 6; person += 1) await passwords.hash('correct horse', member(`person ${person}`))
+      const meanwhile = turns - before
+      over = true
+      await Promise.all(loops)
+      expect(refusals).toBeGreaterThan(0)
+      // Behind the one that runs when they come, and no other; one may end at the same moment.
+      expect(meanwhile).toBeLessThanOrEqual(12)
     })
   })
 })

@@ -61,6 +61,14 @@ describe('signing in', () => {
     expect((await login('name-x', 'guess', '2001:db8:1:3::1')).status).toBe(401)
   })
 
+  it('counts one address as one, however it is written', async () => {
+    for (const address of ['7.7.7.7', '::ffff:7.7.7.7', '::ffff:707:707'])
+      expect((await login('spelled', 'guess', address)).status).toBe(401)
+    for (const address of ['::FFFF:0707:0707', '0:0:0:0:0:ffff:707:707', '7.7.7.7'])
+      expect((await login('spelled', 'guess', address)).status).toBe(429)
+    expect((await login('spelled', 'guess', '::ffff:707:708')).status).toBe(401)
+  })
+
   it('counts guesses that are sent side by side', async () => {
     const responses = await Promise.all(Array.from({ length: 7 }, () => login('nobody', 'guess', '198.51.100.20')))
     expect(responses.filter(response => response.status === 401)).toHaveLength(3)

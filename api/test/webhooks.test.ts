@@ -3,7 +3,7 @@ import { claimReview, failReview } from '#db/queries/review-runs.ts'
 import { startReview } from '#db/queries/reviews.ts'
 import { claimDeliveries } from '#db/queries/webhook-claims.ts'
 import { someWorker } from '#db/test/some-worker.ts'
-import { deliveryLimits, type KeyScope, limits, type webhookEvents } from '#db/vocabulary.ts'
+import { deliveryLimits, type KeyScope, keepingLimits, type webhookEvents } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -222,8 +222,8 @@ describe('a webhook', () => {
     const { client } = await api.signUp()
     const make = () =>
       client.call('createWebhook', { body: { url: 'https://example.org/', events: ['review.started'] } })
-    const made = await Promise.allSettled(Array.from({ length: limits.webhookEndpointsMax + 3 }, make))
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.webhookEndpointsMax)
+    const made = await Promise.allSettled(Array.from({ length: keepingLimits.webhookEndpointsMax + 3 }, make))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(keepingLimits.webhookEndpointsMax)
     await expect(make()).rejects.toMatchObject({ code: 'conflict' })
   })
 })

@@ -24,7 +24,7 @@ export async function createServerReviewer(context: Context, say: (line: string)
   const submit = async (target: Target): Promise<Project> => {
     const submission = await readTarget(context, target)
     const panel = panels.find(({ type }) => type === target.panel) ?? panels[0]
-    return call(() =>
+    const { notice, ...project } = await call(() =>
       client.call('createProject', {
         body: {
           name: submission.name,
@@ -36,6 +36,8 @@ export async function createServerReviewer(context: Context, say: (line: string)
         file: submission.contentType === 'document' ? submission.file : undefined,
       }),
     )
+    if (notice !== undefined) throw new NotReviewed('draft', notice)
+    return project
   }
 
   const lastEvent = async (id: number, signal: AbortSignal): Promise<ReviewEvent | null> => {

@@ -1,7 +1,7 @@
 /** panel register, login, logout, whoami, password. */
 import type { Client } from '#api/client.ts'
 import { ApiFailure } from '#api/client-failure.ts'
-import { passwordBody, registerBody, sessionSchema, userSchema } from '#api/contracts/account.ts'
+import { passwordBody, registerBody, revokeWords, sessionSchema, userSchema } from '#api/contracts/account.ts'
 import { invitationIn } from '#api/contracts/invitations.ts'
 import { registrationMessages } from '#api/contracts/settings.ts'
 import { shareLine } from '#api/contracts/share-words.ts'
@@ -114,7 +114,7 @@ export async function changePassword(
   await withServer(context, () => client.call('changePassword', { body: { ...passwords, revokeKeys } }))
   if (options.json) return writeJson(context, { changed: 'password', revokedKeys: revokeKeys })
   context.stdout.write(`The password is changed, and your other sessions have ended.\n`)
-  if (revokeKeys) context.stdout.write('All of your API keys are revoked.\n')
+  if (revokeKeys) context.stdout.write(`${revokeWords.done}\n`)
   else context.stderr.write(`Your API keys go on. Next: ${context.program} keys list\n`)
 }
 

@@ -14,6 +14,7 @@ import { day, type ListOptions, minute, pageOf, printList, rowWithId } from '../
 import type { Column } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
+import { withPassword } from '../with-password.ts'
 
 const list = 'admin invitations'
 const stateNow = (invitation: Invitation): InvitationState => invitationState(invitation, Date.now())
@@ -32,8 +33,9 @@ const columns: Column<Invitation>[] = [
 /** The link alone on standard output, so that it can be passed on without being read; what it is, on standard error. */
 export async function invite(context: Context, options: { note?: string; json?: boolean }): Promise<void> {
   const client = await signedIn(context)
-  const made = await withServer(
+  const made = await withPassword(
     context,
+    client,
     () => client.call('createInvitation', { body: { note: options.note ?? null } }),
     {
       list,

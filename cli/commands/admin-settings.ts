@@ -5,7 +5,8 @@ import type { RegistrationMode, Settings } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
-import { signedIn, withServer } from '../server.ts'
+import { signedIn } from '../server.ts'
+import { withPassword } from '../with-password.ts'
 
 interface Options {
   registration?: RegistrationMode
@@ -27,7 +28,7 @@ const registrationWords: Record<RegistrationMode, string> = {
 export async function settings(context: Context, options: Options): Promise<void> {
   const body = changesIn(options)
   const client = await signedIn(context)
-  const now = await withServer(context, () =>
+  const now = await withPassword(context, client, () =>
     Object.keys(body).length > 0 ? client.call('updateSettings', { body }) : client.call('getSettings', {}),
   )
   if (options.json) return writeJson(context, { settings: now })

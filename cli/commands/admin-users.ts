@@ -9,6 +9,7 @@ import { day, type ListOptions, pageOf, printList, rowWithId } from '../output/l
 import type { Column } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
+import { withPassword } from '../with-password.ts'
 
 const columns: Column<User>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },
@@ -65,7 +66,7 @@ export async function setRole(context: Context, idText: string, role: Role, opti
       ? `Make ${called(user)} an administrator, who may see and delete everything?`
       : `Take the rights of an administrator from ${called(user)}?`
   if (user.role !== role) await confirm(context, what, options)
-  const changed = await withServer(context, () =>
+  const changed = await withPassword(context, client, () =>
     client.call('setUserRole', { params: { id: user.id }, body: { role } }),
   )
   if (options.json) return writeJson(context, { user: changed })

@@ -52,6 +52,13 @@ async function create(context: Context, client: Client, target: string, options:
   })
   const project = await (target === '-' ? created.catch(refusedPipe) : created)
   await tellShare()
+  if (project.notice !== undefined) {
+    throw new CommandError(project.notice, {
+      next: `${context.program} retry ${project.id}`,
+      code: 'draft',
+      projectId: project.id,
+    })
+  }
   return project
 }
 

@@ -51,7 +51,10 @@ export function describeAccount(program: Command, tools: Tools): void {
   const password = program
     .command('password')
     .description('change your password, and end your other sessions')
-    .option('--revoke-keys', 'revoke all of your API keys too, where somebody else may know the password')
+    .option(
+      '--revoke-keys',
+      'revoke all of your API keys too, and disable webhooks and hooks: somebody else may know the password',
+    )
     .option('--password-stdin', 'read both passwords from standard input, the present one first, each on a line')
     .addOption(json())
     .action(async options => (await import('../commands/account.ts')).changePassword(context(), options))

@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions, users } from '../schema.ts'
 import type { Role } from '../vocabulary.ts'
+import { type Entrance, lockSignedIn } from './owners.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { cancelChannel } from './reviews.ts'
 import { publicColumns, type UserRow } from './users.ts'
@@ -45,11 +46,13 @@ async function hasOtherAdmin(tx: Queryable, userId: number): Promise<boolean> {
 
 export async function setRole(
   db: Db,
-  params: { userId: number; role: Role },
-): Promise<UserRow | 'not_found' | 'last_admin'> {
-  const { userId, role } = params
+  params: { userId: number; role: Role; by: { userId: number; entrance: Entrance } },
+): Promise<UserRow | 'not_found' | 'last_admin' | 'signed_out'> {
+  const { userId, role, by } = params
   return db.transaction(async tx => {
+    // The administrators' rows first, in their one order.
     const othersLeft = await hasOtherAdmin(tx, userId)
+    if (!(await lockSignedIn(tx, by))) return 'signed_out'
     const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
     if (!user) return 'not_found'
     if (role === 'user' && user.role === 'admin' && !othersLeft) return 'last_admin'

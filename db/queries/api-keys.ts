@@ -1,10 +1,10 @@
 /** API keys. Only the hash of one is ever here. A key that was revoked or has expired stays in the list for a while. */
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { sessions, users } from '../schema.ts'
+import { users } from '../schema.ts'
 import { apiKeys } from '../schema-programs.ts'
-import { type KeyScope, limits } from '../vocabulary.ts'
-import { lockOwner } from './owners.ts'
+import { type KeyScope, keepingLimits } from '../vocabulary.ts'
+import { type Entrance, lockSignedIn, usableKey } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
@@ -20,9 +20,6 @@ const columns = {
   revokedAt: apiKeys.revokedAt,
   createdAt: apiKeys.createdAt,
 }
-
-/** Neither revoked nor expired. */
-const usable = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)))
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
 
@@ -51,11 +48,11 @@ export async function findApiKey(
 
 /** A key's last use is known to the minute: writing each would make every read a write. */
 export const needsUse = (lastUsedAt: Date | null, now: number): boolean =>
-  lastUsedAt === null || now - lastUsedAt.getTime() >= limits.apiKeyUseMs
+  lastUsedAt === null || now - lastUsedAt.getTime() >= keepingLimits.apiKeyUseMs
 
 /** The condition stands in SQL too: of many requests at once, one writes. */
 export async function noteUse(db: Db, params: { keyId: number }): Promise<void> {
-  const before = sql`now() - make_interval(secs => ${limits.apiKeyUseMs / 1000})`
+  const before = sql`now() - make_interval(secs => ${keepingLimits.apiKeyUseMs / 1000})`
   await db
     .update(apiKeys)
     .set({ lastUsedAt: sql`now()` })
@@ -77,12 +74,11 @@ export async function listApiKeys(db: Db, params: { userId: number } & PageParam
   return pageOf(read, all?.number ?? 0, params)
 }
 
-/** `sessionHash`: of the session that asks. Where a new password ended it meanwhile, no key is left behind. */
 export async function createApiKey(
   db: Db,
   params: {
     userId: number
-    sessionHash: string
+    entrance: Entrance
     name: string
     prefix: string
     tokenHash: string
@@ -90,24 +86,19 @@ export async function createApiKey(
     expiresAt: Date | null
   },
 ): Promise<ApiKeyRow | 'too_many' | 'signed_out'> {
-  const { sessionHash, ...values } = params
+  const { entrance, ...values } = params
   const { userId } = values
   return db.transaction(async tx => {
-    if (!(await lockOwner(tx, userId))) return 'signed_out'
-    const [session] = await tx
-      .select({ userId: sessions.userId })
-      .from(sessions)
-      .where(eq(sessions.tokenHash, sessionHash))
-    if (!session) return 'signed_out'
-    const old = sql`now() - make_interval(secs => ${limits.apiKeyHistoryMs / 1000})`
+    if (!(await lockSignedIn(tx, { userId, entrance }))) return 'signed_out'
+    const old = sql`now() - make_interval(secs => ${keepingLimits.apiKeyHistoryMs / 1000})`
     await tx
       .delete(apiKeys)
       .where(and(eq(apiKeys.userId, userId), or(lt(apiKeys.revokedAt, old), lt(apiKeys.expiresAt, old))))
     const [held] = await tx
       .select({ number: count() })
       .from(apiKeys)
-      .where(and(eq(apiKeys.userId, userId), usable))
-    if ((held?.number ?? 0) >= limits.apiKeysMax) return 'too_many'
+      .where(and(eq(apiKeys.userId, userId), usableKey))
+    if ((held?.number ?? 0) >= keepingLimits.apiKeysMax) return 'too_many'
     const [row] = await tx.insert(apiKeys).values(values).returning(columns)
     if (!row) throw new Error('INSERT INTO api_keys returned no row')
     return row

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { hookCalls, hooks } from '../schema-programs.ts'
-import { type HookOutcome, limits, type PanelId } from '../vocabulary.ts'
+import { type HookOutcome, keepingLimits, type PanelId } from '../vocabulary.ts'
 import { type OwnedHook, ownedHook } from './hooks.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { createProject } from './projects.ts'
@@ -98,7 +98,7 @@ async function takeCall(
     .where(
       and(
         eq(hookCalls.hookId, hookId),
-        lt(hookCalls.receivedAt, sql`now() - make_interval(secs => ${limits.hookLogMs / 1000})`),
+        lt(hookCalls.receivedAt, sql`now() - make_interval(secs => ${keepingLimits.hookLogMs / 1000})`),
       ),
     )
   return taken.length > 0 ? 'taken' : 'started_before'

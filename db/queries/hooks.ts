@@ -1,9 +1,9 @@
 /** Incoming hooks, their owner's alone. What comes in through them: `hook-calls.ts`. */
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '../connection.ts'
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
 import { hooks } from '../schema-programs.ts'
-import { type HookKind, limits, type PanelId } from '../vocabulary.ts'
-import { lockOwner } from './owners.ts'
+import { type HookKind, keepingLimits, type PanelId } from '../vocabulary.ts'
+import { type Entrance, lockSignedIn } from './owners.ts'
 
 /** All but the secret, which leaves only with the answer that makes it. */
 const shown = {
@@ -46,19 +46,20 @@ export async function createHook(
     url: string | null
     productionOnly: boolean
     panelId: PanelId
+    entrance: Entrance
   },
-): Promise<HookRow | 'too_many' | 'no_such_user'> {
+): Promise<HookRow | 'too_many' | 'signed_out'> {
+  const { entrance, ...values } = params
   return db.transaction(async tx => {
-    if (!(await lockOwner(tx, params.userId))) return 'no_such_user'
+    if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [held] = await tx.select({ number: count() }).from(hooks).where(eq(hooks.userId, params.userId))
-    if ((held?.number ?? 0) >= limits.hooksMax) return 'too_many'
-    const [row] = await tx.insert(hooks).values(params).returning(shown)
+    if ((held?.number ?? 0) >= keepingLimits.hooksMax) return 'too_many'
+    const [row] = await tx.insert(hooks).values(values).returning(shown)
     if (!row) throw new Error('INSERT INTO hooks returned no row')
     return row
   })
 }
 
-/** Null where this owner has no such hook. */
 export async function editHook(
   db: Db,
   params: OwnedHook & {
@@ -70,32 +71,47 @@ export async function editHook(
       panelId?: PanelId | undefined
     }
     disabled: boolean | undefined
+    entrance: Entrance
   },
-): Promise<HookRow | null> {
+): Promise<HookRow | 'not_found' | 'signed_out'> {
   const { set, disabled } = params
   const disabledAt = disabled ? sql`coalesce(${hooks.disabledAt}, now())` : null
-  const [row] = await db
+  return db.transaction(async tx => {
+    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    const [row] = await tx
+      .update(hooks)
+      // An UPDATE needs a column: the owner stays who it is.
+      .set({ ...set, ...(disabled === undefined ? {} : { disabledAt }), userId: params.userId })
+      .where(ownedHook(params))
+      .returning(shown)
+    return row ?? 'not_found'
+  })
+}
+
+/** Every one of this owner's: who calls it is told that there is none. */
+export async function disableHooks(db: Queryable, params: { userId: number }): Promise<void> {
+  await db
     .update(hooks)
-    // An UPDATE needs a column: the owner stays who it is.
-    .set({ ...set, ...(disabled === undefined ? {} : { disabledAt }), userId: params.userId })
-    .where(ownedHook(params))
-    .returning(shown)
-  return row ?? null
+    .set({ disabledAt: sql`now()` })
+    .where(and(eq(hooks.userId, params.userId), isNull(hooks.disabledAt)))
 }
 
 /** Gives a hook another secret; Vercel makes those of its own webhooks. The one before opens nothing from now on. */
 export async function rotateHookSecret(
   db: Db,
-  params: OwnedHook & { secret: string },
-): Promise<HookRow | 'not_found' | 'made_by_sender'> {
-  const [row] = await db
-    .update(hooks)
-    .set({ secret: params.secret })
-    .where(and(ownedHook(params), ne(hooks.kind, 'vercel')))
-    .returning(shown)
-  if (row) return row
-  const [kept] = await db.select({ id: hooks.id }).from(hooks).where(ownedHook(params))
-  return kept ? 'made_by_sender' : 'not_found'
+  params: OwnedHook & { secret: string; entrance: Entrance },
+): Promise<HookRow | 'not_found' | 'made_by_sender' | 'signed_out'> {
+  return db.transaction(async tx => {
+    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    const [row] = await tx
+      .update(hooks)
+      .set({ secret: params.secret })
+      .where(and(ownedHook(params), ne(hooks.kind, 'vercel')))
+      .returning(shown)
+    if (row) return row
+    const [kept] = await tx.select({ id: hooks.id }).from(hooks).where(ownedHook(params))
+    return kept ? 'made_by_sender' : 'not_found'
+  })
 }
 
 export async function deleteHook(db: Db, params: OwnedHook): Promise<boolean> {

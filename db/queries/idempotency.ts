@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { idempotencyKeys } from '../schema-programs.ts'
-import { limits } from '../vocabulary.ts'
+import { keepingLimits } from '../vocabulary.ts'
 
 export interface KeyedRequest {
   keyHash: string
@@ -23,18 +23,18 @@ export type Claimed =
   | { outcome: 'other_request' }
 
 const tooOld = () =>
-  lt(idempotencyKeys.createdAt, sql`now() - make_interval(secs => ${limits.idempotencyKeepMs / 1000})`)
+  lt(idempotencyKeys.createdAt, sql`now() - make_interval(secs => ${keepingLimits.idempotencyKeepMs / 1000})`)
 
 /**
  * Takes the key for this request, in one statement: of several at once, one gets it. A claim lasts for
- * `limits.idempotencyClaimMs`; after that, the process that had it is taken for dead and the same request may run again.
+ * `keepingLimits.idempotencyClaimMs`; after that, the process that had it is taken for dead and the same request may run again.
  */
 export async function claimRequest(db: Db, params: KeyedRequest): Promise<Claimed> {
   const claim = crypto.randomUUID()
   const values = {
     ...params,
     claim,
-    claimedUntil: sql`now() + make_interval(secs => ${limits.idempotencyClaimMs / 1000})`,
+    claimedUntil: sql`now() + make_interval(secs => ${keepingLimits.idempotencyClaimMs / 1000})`,
   }
   const abandoned = and(
     isNull(idempotencyKeys.status),

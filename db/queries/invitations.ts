@@ -3,7 +3,8 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { users } from '../schema.ts'
 import { invitations } from '../schema-limits.ts'
-import { signInLimits } from '../vocabulary.ts'
+import { limits } from '../vocabulary.ts'
+import { type Entrance, lockSignedIn } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 
 export interface InvitationRow {
@@ -18,15 +19,19 @@ export interface InvitationRow {
 
 export async function createInvitation(
   db: Db,
-  params: { tokenHash: string; note: string | null; createdBy: number },
-): Promise<InvitationRow> {
-  const expiresAt = new Date(Date.now() + signInLimits.invitationMs)
-  const [row] = await db
-    .insert(invitations)
-    .values({ ...params, expiresAt })
-    .returning()
-  if (!row) throw new Error('INSERT INTO invitations returned no row')
-  return { ...row, usedBy: null }
+  params: { tokenHash: string; note: string | null; createdBy: number; entrance: Entrance },
+): Promise<InvitationRow | 'signed_out'> {
+  const { entrance, ...values } = params
+  const expiresAt = new Date(Date.now() + limits.invitationMs)
+  return db.transaction(async tx => {
+    if (!(await lockSignedIn(tx, { userId: params.createdBy, entrance }))) return 'signed_out'
+    const [row] = await tx
+      .insert(invitations)
+      .values({ ...values, expiresAt })
+      .returning()
+    if (!row) throw new Error('INSERT INTO invitations returned no row')
+    return { ...row, usedBy: null }
+  })
 }
 
 export async function listInvitations(db: Db, params: PageParams<number>): Promise<Page<InvitationRow>> {

@@ -1,7 +1,8 @@
 /** Whose something is, and how many they have of it. */
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
-import { projects, users } from '../schema.ts'
+import { projects, sessions, users } from '../schema.ts'
+import { apiKeys } from '../schema-programs.ts'
 
 /** Projects of this user; null: anybody's (an administrator, or the system). */
 export const ownedBy = (userId: number | null): SQL | undefined =>
@@ -14,4 +15,30 @@ export const ownedBy = (userId: number | null): SQL | undefined =>
 export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {
   const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   return owner !== undefined
+}
+
+/** Neither revoked nor expired. */
+export const usableKey = and(
+  isNull(apiKeys.revokedAt),
+  or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
+)
+
+/** What somebody signed in with. */
+export interface Entrance {
+  kind: 'session' | 'key'
+  tokenHash: string
+}
+
+/**
+ * Locks the owner's row, as a new password does, and looks once more whether they are still let in: a request that was
+ * under way when its session was ended, or its key revoked, leaves nothing behind that goes on. False where they are not.
+ */
+export async function lockSignedIn(tx: Queryable, params: { userId: number; entrance: Entrance }): Promise<boolean> {
+  const { userId, entrance } = params
+  if (!(await lockOwner(tx, userId))) return false
+  const number =
+    entrance.kind === 'session'
+      ? tx.$count(sessions, and(eq(sessions.tokenHash, entrance.tokenHash), eq(sessions.userId, userId)))
+      : tx.$count(apiKeys, and(eq(apiKeys.tokenHash, entrance.tokenHash), eq(apiKeys.userId, userId), usableKey))
+  return (await number) > 0
 }

@@ -5,7 +5,9 @@ import { sessions, users } from '../schema.ts'
 import { knownAddresses } from '../schema-limits.ts'
 import { signInLimits } from '../vocabulary.ts'
 import { revokeApiKeys } from './api-keys.ts'
+import { disableHooks } from './hooks.ts'
 import { publicColumns, type UserRow } from './users.ts'
+import { disableWebhooks } from './webhook-endpoints.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const { knownAddressDays, knownAddressesMax, longestSessionDays, sessionDays } = signInLimits
@@ -51,18 +53,30 @@ export async function findSession(db: Db, params: { tokenHash: string }): Promis
   return row ?? null
 }
 
-/** Adds a session, remembers from where it was begun, and sweeps what has expired of the user's while it is here. */
+/**
+ * Adds a session, remembers from where it was begun, and sweeps what has expired of the user's while it is here. False where
+ * the password with which it is begun was changed meanwhile: the new one ends only the sessions that it finds.
+ */
 export async function createSession(
   db: Db,
-  params: { tokenHash: string; userId: number; addressHash: string },
-): Promise<void> {
-  const { userId, tokenHash, addressHash } = params
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)))
-  await db.insert(sessions).values({ tokenHash, userId, expiresAt: new Date(Date.now() + sessionDays * dayMs) })
-  await keepAddress(db, { userId, addressHash })
+  params: { tokenHash: string; userId: number; addressHash: string; passwordHash: string },
+): Promise<boolean> {
+  const { userId, tokenHash, addressHash, passwordHash } = params
+  return db.transaction(async tx => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+      .for('share')
+    if (!user) return false
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)))
+    await tx.insert(sessions).values({ tokenHash, userId, expiresAt: new Date(Date.now() + sessionDays * dayMs) })
+    await keepAddress(tx, { userId, addressHash })
+    return true
+  })
 }
 
-async function keepAddress(db: Db, params: { userId: number; addressHash: string }): Promise<void> {
+async function keepAddress(db: Queryable, params: { userId: number; addressHash: string }): Promise<void> {
   const { userId } = params
   await db
     .insert(knownAddresses)
@@ -109,14 +123,23 @@ export async function endSession(db: Db, params: { tokenHash: string }): Promise
 }
 
 /**
- * Sets a new password, ends every session but the one that asked, and revokes the user's keys where that is asked for, in one
- * transaction. False where the password is no longer the one that was checked: somebody else changed it meanwhile.
+ * Sets a new password, ends every session but the one that asked, and forgets from where others began: whoever knew the
+ * old password may be among them. With `revokeKeys` it revokes the user's keys, and disables their webhooks and hooks: a
+ * key may have made them, or pointed them elsewhere. All in one transaction. False where the password is no longer the one
+ * that was checked: somebody else changed it meanwhile.
  */
 export async function changePassword(
   db: Db,
-  params: { userId: number; oldHash: string; newHash: string; keepTokenHash: string; revokeKeys: boolean },
+  params: {
+    userId: number
+    oldHash: string
+    newHash: string
+    keepTokenHash: string
+    keepAddressHash: string
+    revokeKeys: boolean
+  },
 ): Promise<boolean> {
-  const { userId, keepTokenHash } = params
+  const { userId, keepAddressHash, keepTokenHash } = params
   return db.transaction(async tx => {
     const changed = await tx
       .update(users)
@@ -125,8 +148,15 @@ export async function changePassword(
       .returning({ id: users.id })
     if (changed.length === 0) return false
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keepTokenHash)))
+    await tx
+      .delete(knownAddresses)
+      .where(and(eq(knownAddresses.userId, userId), ne(knownAddresses.addressHash, keepAddressHash)))
     await confirmSession(tx, { tokenHash: keepTokenHash })
-    if (params.revokeKeys) await revokeApiKeys(tx, { userId })
+    if (params.revokeKeys) {
+      await revokeApiKeys(tx, { userId })
+      await disableWebhooks(tx, { userId })
+      await disableHooks(tx, { userId })
+    }
     return true
   })
 }

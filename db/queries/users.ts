@@ -101,19 +101,25 @@ export interface Credentials {
   isKnownAddress: boolean
 }
 
-/** For signing in: by username, whatever its case. */
+/**
+ * For signing in: whose username this is, whatever its case. `name` is the same for every spelling that is one name, also
+ * where nobody has it: the database alone decides that, for Node lowers some letters (İ) to others.
+ */
 export async function findCredentials(
   db: Db,
   params: { username: string; addressHash: string },
-): Promise<Credentials | null> {
+): Promise<{ name: string; found: Credentials | null }> {
   const since = sql`now() - make_interval(days => ${signInLimits.knownAddressDays})`
+  const name = sql<string>`asked.name`
   const [row] = await db
     .select({
+      name,
       user: publicColumns,
       passwordHash: users.passwordHash,
       isKnownAddress: sql<boolean>`${knownAddresses.userId} is not null`,
     })
-    .from(users)
+    .from(sql`(select lower(${params.username}) as name) asked`)
+    .leftJoin(users, eq(sql`lower(${users.username})`, name))
     .leftJoin(
       knownAddresses,
       and(
@@ -122,8 +128,9 @@ export async function findCredentials(
         gt(knownAddresses.seenAt, since),
       ),
     )
-    .where(eq(sql`lower(${users.username})`, sql`lower(${params.username})`))
-  return row ?? null
+  if (!row) throw new Error('The question for a username was not answered')
+  const { user, passwordHash, isKnownAddress } = row
+  return { name: row.name, found: user && passwordHash ? { user, passwordHash, isKnownAddress } : null }
 }
 
 export async function findPasswordHash(db: Db, params: { userId: number }): Promise<string | null> {

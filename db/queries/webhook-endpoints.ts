@@ -1,9 +1,9 @@
 /** Webhooks as their owners see them. Someone else's is not found. */
-import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { webhookEndpoints } from '../schema-programs.ts'
-import { deliveryLimits, limits, type webhookEvents } from '../vocabulary.ts'
-import { lockOwner } from './owners.ts'
+import { deliveryLimits, keepingLimits, type webhookEvents } from '../vocabulary.ts'
+import { type Entrance, lockSignedIn } from './owners.ts'
 import { deliveriesChannel } from './webhook-messages.ts'
 
 /** All but the secrets, which leave only with the answer that makes them. */
@@ -65,22 +65,24 @@ export async function createWebhook(
     description: string | null
     events: (typeof webhookEvents)[number][]
     secret: string
+    entrance: Entrance
   },
-): Promise<WebhookRow | 'too_many' | 'no_such_user'> {
+): Promise<WebhookRow | 'too_many' | 'signed_out'> {
+  const { entrance, ...values } = params
   return db.transaction(async tx => {
-    if (!(await lockOwner(tx, params.userId))) return 'no_such_user'
+    if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [held] = await tx
       .select({ number: count() })
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.userId, params.userId))
-    if ((held?.number ?? 0) >= limits.webhookEndpointsMax) return 'too_many'
-    const [row] = await tx.insert(webhookEndpoints).values(params).returning(columns)
+    if ((held?.number ?? 0) >= keepingLimits.webhookEndpointsMax) return 'too_many'
+    const [row] = await tx.insert(webhookEndpoints).values(values).returning(columns)
     if (!row) throw new Error('INSERT INTO webhook_endpoints returned no row')
     return row
   })
 }
 
-/** Null where this owner has no such webhook. One that is sent to again starts with a clean sheet. */
+/** One that is sent to again starts with a clean sheet. */
 export async function editWebhook(
   db: Db,
   params: Owned & {
@@ -90,8 +92,9 @@ export async function editWebhook(
       events?: (typeof webhookEvents)[number][] | undefined
     }
     disabled: boolean | undefined
+    entrance: Entrance
   },
-): Promise<WebhookRow | null> {
+): Promise<WebhookRow | 'not_found' | 'signed_out'> {
   const { set, disabled } = params
   const state =
     disabled === undefined
@@ -108,6 +111,7 @@ export async function editWebhook(
       ? {}
       : { failingSince: sql`case when ${webhookEndpoints.url} = ${set.url} then ${webhookEndpoints.failingSince} end` }
   return db.transaction(async tx => {
+    if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [row] = await tx
       .update(webhookEndpoints)
       // An UPDATE needs a column: the owner stays who it is.
@@ -115,8 +119,16 @@ export async function editWebhook(
       .where(ownedWebhook(params))
       .returning(columns)
     if (row && disabled === false) await wakeCouriers(tx)
-    return row ?? null
+    return row ?? 'not_found'
   })
+}
+
+/** Every one of this owner's that is not disabled for another reason. What waits for it is sent once it is enabled. */
+export async function disableWebhooks(db: Queryable, params: { userId: number }): Promise<void> {
+  await db
+    .update(webhookEndpoints)
+    .set({ disabledAt: sql`now()`, disabledReason: 'owner' })
+    .where(and(eq(webhookEndpoints.userId, params.userId), isNull(webhookEndpoints.disabledAt)))
 }
 
 export async function deleteWebhook(db: Db, params: Owned): Promise<boolean> {
@@ -127,9 +139,10 @@ export async function deleteWebhook(db: Db, params: Owned): Promise<boolean> {
 /** Every secret that signs goes on signing for `deliveryLimits.overlapMs` from when it was rotated; of so many at most. */
 export async function rotateSecret(
   db: Db,
-  params: Owned & { secret: string },
-): Promise<WebhookRow | 'not_found' | 'too_many'> {
+  params: Owned & { secret: string; entrance: Entrance },
+): Promise<WebhookRow | 'not_found' | 'too_many' | 'signed_out'> {
   return db.transaction(async tx => {
+    if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [held] = await tx
       .select({
         secret: webhookEndpoints.secret,

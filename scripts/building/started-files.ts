@@ -3,7 +3,6 @@
 /** By the names under which they lie beside the program that starts them. */
 export const startedByFile = {
   'parser-entry': 'worker/sources/parser-entry.ts',
-  'parser-watch': 'worker/sources/parser-watch.js',
   'browser-unpack': 'worker/adapters/browser-unpack.ts',
   'rubric-thread-entry': 'worker/adapters/rubric-thread-entry.ts',
 }

@@ -2,11 +2,11 @@
  * What keeps the parser's process to its document. What strangers made may take a parser over, so it gets no variable,
  * reads its own code, writes nothing, starts nothing and reaches nobody.
  *
- * On every system Node's permission model refuses files other than the code, writing, programs and native code. Before
- * Node 25 it knows no network, and it ends where the engine itself is broken out of. Linux holds more, where it lets: no
- * network interface in a network namespace; as root a user of the parser's own, who owns nothing and may signal nobody;
- * else a user namespace, which hides memory and variables of the processes outside. What neither refuses is a socket that
- * is a file and that the parser's user may write to, and an ordinary user's parser may signal that user's processes.
+ * On every system Node refuses files other than the code, writing, programs, threads, native code and code made of text
+ * (`fences`). Before Node 25 it knows no network, and it ends where the engine itself is broken out of. Linux holds more,
+ * where it lets: no network interface in a network namespace; no new rights; as root a user of the parser's own, who owns
+ * nothing and may signal nobody; else a user namespace, which hides memory and variables of the processes outside. What
+ * neither refuses is a socket that is a file and that the parser's user may write to.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
@@ -34,16 +34,21 @@ interface Confinement extends Way {
 const parserUser = 59_732
 
 const ownUser = { uid: parserUser, gid: parserUser }
+const becomeOwnUser = [`--reuid=${parserUser}`, `--regid=${parserUser}`, '--clear-groups']
 const namespaces = ['unshare', '--user', '--net', '--']
+const noNetwork = ['unshare', '--net', '--']
+/** Another user's process does not keep what ended it with its parent: it has to be said once more. */
+const endsWithParent = '--pdeathsig=KILL'
 
-const passingFolders = [
+/** Keeps of root's rights only these. */
+const rights = (kept: '' | ',+dac_read_search', who: string[]) => [
   'setpriv',
-  `--reuid=${parserUser}`,
-  `--regid=${parserUser}`,
-  '--clear-groups',
-  '--inh-caps=-all,+dac_read_search',
-  '--ambient-caps=-all,+dac_read_search',
-  '--bounding-set=-all,+dac_read_search',
+  endsWithParent,
+  ...who,
+  `--inh-caps=-all${kept}`,
+  `--ambient-caps=-all${kept}`,
+  `--bounding-set=-all${kept}`,
+  '--',
 ]
 
 /** The best first. What works is found by trying it. */
@@ -53,14 +58,24 @@ function ways(): Way[] {
   return [
     { wrap: namespaces, as: ownUser },
     // Where only root may make namespaces.
-    { wrap: ['unshare', '--net', `--setuid=${parserUser}`, `--setgid=${parserUser}`, '--'], as: {} },
+    { wrap: [...noNetwork, ...rights('', becomeOwnUser)], as: {} },
     // Where the code lies under a folder that only root may enter: passing it is the one right that is kept.
-    { wrap: ['unshare', '--net', '--', ...passingFolders], as: {} },
+    { wrap: [...noNetwork, ...rights(',+dac_read_search', becomeOwnUser)], as: {} },
     { wrap: namespaces, as: {} },
     { wrap: [], as: ownUser },
-    { wrap: ['unshare', '--net', '--'], as: {} },
+    { wrap: [...noNetwork, ...rights('', [])], as: {} },
+    { wrap: noNetwork, as: {} },
   ]
 }
+
+/**
+ * Before each way: no program that the parser could find gives it rights, and it ends with the process that waits for its
+ * answer. Where that cannot be had, a limit of CPU seconds, beyond the deadline, ends a parser that nobody waits for.
+ */
+const beforehand = [
+  ['setpriv', '--no-new-privs', endsWithParent, '--'],
+  ['sh', '-c', 'ulimit -t 120; exec "$@"', 'sh'],
+]
 
 /** Files and folders, each with all in it, that the program `entry` is made of. */
 function codeOf(entry: string): { folders: string[]; files: string[] } {
@@ -99,10 +114,22 @@ function packageFolders(folder: string, found: string[] = []): string[] {
   return found
 }
 
-/** Node 20 calls it an experiment. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission'
+const knows = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
+
+/** What would get past Node's permissions, or around them. Those that read files are added for each program. */
+const fences = [
+  // Node 20 calls it an experiment.
+  knows('--permission') ? '--permission' : '--experimental-permission',
+  // SQLite opens and writes files of its own accord.
+  ...(knows('--no-experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
+  // The engine's flags write logs to any file.
+  '--freeze-flags-after-init',
+  // A document that has its way with a string has not yet run a program.
+  '--disallow-code-generation-from-strings',
+  // A crash would write its report to a file that the parser names; and a signal needs no permission.
+  '--import',
+  "data:text/javascript,for (const name of ['report', 'kill', '_kill', '_debugProcess']) delete process[name]",
+]
 
 const known = new Map<string, Confinement>()
 
@@ -112,10 +139,14 @@ function confinementOf(entry: string): Confinement {
   if (found) return found
   const { folders, files } = codeOf(entry)
   const reads = [...folders.map(folder => path.join(folder, '*')), ...files]
-  // Its watch is a thread.
-  const fences = [permission, '--allow-worker', ...reads.map(read => `--allow-fs-read=${read}`)]
   const needed = [entry, ...folders, ...files]
-  const made = { ...(ways().find(way => works(way, needed)) ?? { wrap: [], as: {} }), fences }
+  const before = beforehand.find(wrap => works({ wrap, as: {} }, [])) ?? []
+  const way = ways().find(({ wrap, as }) => works({ wrap: [...before, ...wrap], as }, needed))
+  const made = {
+    wrap: [...before, ...(way?.wrap ?? [])],
+    as: way?.as ?? {},
+    fences: [...fences, ...reads.map(read => `--allow-fs-read=${read}`)],
+  }
   known.set(entry, made)
   return made
 }
@@ -132,6 +163,8 @@ export function spawnConfined(entry: string, flags: string[], args: string[]): P
   const [command = process.execPath, ...rest] = [...wrap, process.execPath, ...fences, ...flags, entry, ...args]
   const child = spawn(command, rest, {
     ...as,
+    // A group of its own: who signals their own group needs to know nobody.
+    detached: process.platform !== 'win32',
     // No variable of this process: none of its secrets are the parser's business.
     env: {},
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],

@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import type { UploadKind } from '#db/file-kind.ts'
 import { documentFailure, SourceFailure } from './failure.ts'
 import { loadParsers, parseDocument } from './parse.ts'
@@ -13,11 +12,6 @@ interface Request {
   kind: UploadKind
   capturedAt: string
 }
-
-new Worker(new URL('./parser-watch.js', import.meta.url), {
-  workerData: { memoryMiB: Number(process.argv[2]), parent: process.ppid },
-  resourceLimits: { maxOldGenerationSizeMb: 16 },
-}).unref()
 
 // A promise that a parser forgot must not end the parse that goes on beside it.
 process.on('unhandledRejection', () => {})
@@ -32,7 +26,7 @@ function answer(value: unknown): void {
 }
 
 async function main(): Promise<void> {
-  if (process.argv[3] === 'ahead') await loadParsers(() => chunks.length > 0)
+  if (process.argv[2] === 'ahead') await loadParsers(() => chunks.length > 0)
   const bytes = await input
   // Nothing came: the program that kept this process ready has ended.
   if (bytes.byteLength < 4) return

@@ -10,6 +10,7 @@ import type { Failure, LocatedDocument } from '#db/shapes.ts'
 import { readingLimits } from '#db/vocabulary.ts'
 import { documentFailure, SourceFailure } from './failure.ts'
 import { type ParserProcess, spawnConfined } from './parser-confinement.ts'
+import { onceAbove } from './parser-memory.ts'
 
 /** Milliseconds and MiB; tests set them lower. */
 export interface ParserBounds {
@@ -36,7 +37,7 @@ let calmMs: number | null = 3_000
 function start(memoryMiB: number, when: 'ahead' | 'now'): ParserProcess {
   const heap = Math.max(16, Math.floor(memoryMiB * 0.75))
   const flags = [`--max-old-space-size=${heap}`, '--no-warnings']
-  const parser = spawnConfined(entry, flags, [String(memoryMiB), when])
+  const parser = spawnConfined(entry, flags, [when])
   // A write to a process that was killed fails; the process's end is what is reported.
   parser.stdin.on('error', () => {})
   parser.child.on('error', () => {})
@@ -128,11 +129,13 @@ export async function parseInProcess(
   const usual = bounds.parseMemoryMiB === readingLimits.parseMemoryMiB
   const parser = (usual ? takeSpare() : null) ?? start(bounds.parseMemoryMiB, 'now')
   const kill = () => parser.child.kill('SIGKILL')
-  let late = false
-  const deadline = setTimeout(() => {
-    late = true
+  let beyond: 'took_too_long' | 'inflates_too_far' | null = null
+  const end = (why: typeof beyond) => {
+    beyond ??= why
     kill()
-  }, bounds.parseMs)
+  }
+  const deadline = setTimeout(() => end('took_too_long'), bounds.parseMs)
+  const forget = onceAbove(parser.child.pid ?? 0, bounds.parseMemoryMiB, () => end('inflates_too_far'))
   signal?.addEventListener('abort', kill)
   try {
     const complaint = collect(parser.stderr, mostComplaintBytes, () => {})
@@ -144,13 +147,14 @@ export async function parseInProcess(
     parser.stdin.end(document.bytes)
     const [answer, said] = await Promise.all([result, complaint])
     signal?.throwIfAborted()
-    if (late) throw documentFailure('took_too_long')
-    if (/^memory$|heap out of memory|Array buffer allocation failed/m.test(said.toString())) {
+    if (beyond) throw documentFailure(beyond)
+    if (/heap out of memory|Array buffer allocation failed/.test(said.toString())) {
       throw documentFailure('inflates_too_far')
     }
     return readAnswer(answer)
   } finally {
     clearTimeout(deadline)
+    forget()
     signal?.removeEventListener('abort', kill)
     kill()
     if (usual) keepParserReady()

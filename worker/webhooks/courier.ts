@@ -14,7 +14,7 @@ import {
   saveAttempt,
 } from '#db/queries/webhook-deliveries.ts'
 import { deliveriesChannel } from '#db/queries/webhook-messages.ts'
-import { deliveryLimits, limits } from '#db/vocabulary.ts'
+import { deliveryLimits, keepingLimits } from '#db/vocabulary.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 
 export interface CourierOptions extends DeliverDeps {
@@ -82,7 +82,7 @@ export function startCourier(options: CourierOptions): Courier {
   const take = async () => {
     const now = options.now().getTime()
     if (now - forgotAt >= forgetEveryMs) {
-      await forgetDeliveries(db, { before: new Date(now - limits.hookLogMs) })
+      await forgetDeliveries(db, { before: new Date(now - keepingLimits.hookLogMs) })
       forgotAt = now
     }
     const due = await claimDeliveries(db, {

@@ -105,7 +105,9 @@ it('changes the password, and revokes the keys only where that is asked for', as
     'env -u PANEL_TOKEN panel password --password-stdin',
   )
   const revoked = await change('battery staple\ncorrect horse\n', '--revoke-keys')
-  expect(revoked.stdout).toContain('All of your API keys are revoked.\n')
+  expect(revoked.stdout).toContain(
+    'Your API keys are revoked, and your webhooks and deploy hooks disabled: enable those',
+  )
   expectRefusal(await call(['whoami'], { env: { ...env, PANEL_TOKEN: key } }), 4, 'The token in PANEL_TOKEN')
 })
 

@@ -24,8 +24,9 @@ it('are made, used and revoked', async () => {
   expectRefusal(await call(['list'], { env: withKey }), 4, 'The token in PANEL_TOKEN')
 })
 
-it('want the password where it was given too long ago, and are made once it was', async () => {
-  const { token, client, id } = await stage.harness.signUp()
+it('want the password where it was given too long ago, as all does that lets somebody in, and are made once it was', async () => {
+  const { token, client, id } = await stage.harness.signUp({ admin: true })
+  const other = await stage.harness.signUp()
   const env = { ...stage.visitor, PANEL_TOKEN: token }
   const age = () =>
     stage.harness.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
@@ -40,6 +41,9 @@ it('want the password where it was given too long ago, and are made once it was'
   for (const [command, said] of [
     [['keys', 'create', 'Build'], /Key \d+, Build: may read/],
     [['webhooks', 'create', 'https://example.com/hooks'], /whsec_/],
+    [['admin', 'users', 'role', `${other.id}`, 'admin', '--yes'], / is an administrator\./],
+    [['admin', 'invite'], /#invitation=/],
+    [['admin', 'settings', '--registration', 'open'], /Registration +open/],
   ] as const) {
     await age()
     const asked = onTerminal([...command], { columns: 80, env })

@@ -1,9 +1,11 @@
 /** panel watch, retry, cancel, reviews, diff: a review as it runs, and what became of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { roomySettings } from '#api/test/harness.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
+import { takeLastReview } from '#db/test/last-review.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
-import { call, expectRefusal } from '../call.ts'
+import { call, callIn, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
 import { draft, type IdleStage, projectName, startIdleStage, startWorkingStage, type WorkingStage } from '../stage.ts'
 import { start } from '../terminal.ts'
@@ -17,6 +19,25 @@ beforeAll(async () => {
   env = working.person.env
 })
 afterAll(() => Promise.all([working?.stop(), idle?.close()]))
+
+it('that another took the last of at the same moment leave a draft, whose number is said', async () => {
+  const { client, id, token } = await idle.harness.signUp()
+  const { sql } = idle.harness.database
+  await idle.admin.client.call('updateSettings', { body: { reviewsPerDay: 100 } })
+  const outcomes: string[] = []
+  for (const args of [['submit'], ['ci']]) {
+    await sql`delete from daily_use`
+    const start = () =>
+      callIn(idle.path, [...args, 'https://example.com'], { env: { ...idle.visitor, PANEL_TOKEN: token } })
+    const { code, stdout, stderr } = await takeLastReview(sql, { userId: id, limit: 100, start })
+    expect(code).toBeGreaterThan(0)
+    outcomes.push(`${stdout}${stderr}`.replaceAll(/\s+/g, ' '))
+  }
+  for (const outcome of outcomes) expect(outcome).toContain('The project is kept as a draft. You have started 100')
+  const [, submitted] = await client.call('listProjects')
+  expect(outcomes[0]).toContain(`panel retry ${submitted?.id}`)
+  await idle.admin.client.call('updateSettings', { body: roomySettings })
+})
 
 it('are started again, and compared', async () => {
   const id = String(working.project)

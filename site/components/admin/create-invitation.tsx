@@ -11,12 +11,14 @@ import { Field } from '../../ui/field.tsx'
 import { SecretDialog } from '../developer/secret-dialog.tsx'
 import { dayOf } from '../projects/words.ts'
 import { showIssues } from '../shell/show-issues.ts'
+import { withPassword } from '../shell/with-password.tsx'
 import { invitationsAddress } from './reads.ts'
 
 export function CreateInvitation({ onClose }: { onClose(): void }) {
   const form = useForm({ resolver: zodResolver(invitationBody), defaultValues: { note: '' } })
   const create = useAction({
-    mutationFn: (body: z.output<typeof invitationBody>) => client.call('createInvitation', { body }),
+    mutationFn: (body: z.output<typeof invitationBody>) =>
+      withPassword(() => client.call('createInvitation', { body })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [invitationsAddress] }),
     onError: error => {
       showIssues(form, error)

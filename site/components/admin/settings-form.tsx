@@ -7,6 +7,7 @@ import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Field } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
+import { withPassword } from '../shell/with-password.tsx'
 import { settingsRead } from './reads.ts'
 import { numberIn, registrationWords, shareFields } from './settings-words.ts'
 
@@ -15,7 +16,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { register, handleSubmit, formState, watch } = form
   const { dirtyFields, errors } = formState
   const save = useAction({
-    mutationFn: (body: Partial<Settings>) => client.call('updateSettings', { body }),
+    mutationFn: (body: Partial<Settings>) => withPassword(() => client.call('updateSettings', { body })),
     onSuccess: saved => {
       queryClient.setQueryData(settingsRead.queryKey, saved)
       form.reset(saved)

@@ -1,10 +1,10 @@
 /** How settings and invitations are put into words. */
 import { type Invitation, type InvitationState, invitationState } from '#api/contracts/invitations.ts'
 import { dollars, sizeInWords } from '#api/contracts/share-words.ts'
-import { type RegistrationMode, type Settings, signInLimits } from '#db/vocabulary.ts'
+import { limits, type RegistrationMode, type Settings } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-const invitationDays = signInLimits.invitationMs / (24 * 60 * 60_000)
+const invitationDays = limits.invitationMs / (24 * 60 * 60_000)
 
 export const registrationWords: Record<RegistrationMode, { label: string; text: string }> = {
   open: { label: 'Open', text: 'Everybody who finds this site can make an account.' },

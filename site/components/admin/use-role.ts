@@ -2,6 +2,7 @@ import type { User } from '#api/contracts/account.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { userRead } from '../../stores/reads.ts'
+import { withPassword } from '../shell/with-password.tsx'
 import { usersAddress } from './reads.ts'
 import { useChange } from './use-change.ts'
 
@@ -10,7 +11,7 @@ export function useRole(myId: number) {
   return useChange({
     list: usersAddress,
     run: ({ user, role }: { user: User; role: Role }) =>
-      client.call('setUserRole', { params: { id: user.id }, body: { role } }),
+      withPassword(() => client.call('setUserRole', { params: { id: user.id }, body: { role } })),
     ahead: ({ user, role }) => ({ id: user.id, change: { role } }),
     done(changed) {
       // One's own rights: the guard and the sidebar look again.

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { passwordForm } from '#api/contracts/account.ts'
+import { passwordForm, revokeWords } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { PasswordField } from '../../ui/field.tsx'
-import { keysRead } from '../developer/reads.ts'
+import { hooksRead, keysRead, webhooksRead } from '../developer/reads.ts'
 import { showIssues } from '../shell/show-issues.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', revokeKeys: false }
@@ -32,9 +32,10 @@ export function Security() {
       client.call('changePassword', { body: revokeKeys ? { ...body, revokeKeys } : body }),
     onSuccess: (_answer, { revokeKeys }) => {
       form.reset(empty)
-      if (revokeKeys) queries.invalidateQueries({ queryKey: keysRead.queryKey })
-      const ended = revokeKeys ? 'sessions have been ended, and your API keys revoked.' : 'sessions have been ended.'
-      notify({ title: 'Password updated', text: `Your other ${ended}` })
+      if (revokeKeys)
+        for (const { queryKey } of [keysRead, webhooksRead, hooksRead]) queries.invalidateQueries({ queryKey })
+      const ended = 'Your other sessions have been ended.'
+      notify({ title: 'Password updated', text: revokeKeys ? `${ended} ${revokeWords.done}` : ended })
     },
     onError: error => {
       showIssues(form, error)
@@ -73,7 +74,7 @@ export function Security() {
               <b>Also revoke my API keys</b>{' '}
               <span className="quiet">
                 Somebody else may know my password. A key goes on working after the password has changed, and they may
-                have made one. Your own programs need new keys then.
+                have made one. {revokeWords.does} Your own programs need new keys then.
               </span>
             </span>
           </label>

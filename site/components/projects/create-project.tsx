@@ -30,7 +30,8 @@ export function CreateProject() {
     },
     onSuccess: (project, { submit }) => {
       writeStored('sessionStorage', key, null)
-      const text = submit ? 'The panel is reading it.' : 'It is kept as a draft until you submit it.'
+      const done = submit ? 'The panel is reading it.' : 'It is kept as a draft until you submit it.'
+      const text = project.notice ?? done
       goWith(projectAddress(project.id), { title: 'Project created successfully', text })
     },
     onError: error => {

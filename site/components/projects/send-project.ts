@@ -1,5 +1,5 @@
 /** Sends a project's form, and tells how much of it has left. */
-import type { Project } from '#api/contracts/projects.ts'
+import type { NewProject, Project } from '#api/contracts/projects.ts'
 import { uploadClient } from '../../stores/upload.ts'
 import type { ProjectFormValues } from './project-form-schema.ts'
 
@@ -13,7 +13,7 @@ export async function createProject(
   values: ProjectFormValues,
   submit: boolean,
   onProgress: (share: number) => void,
-): Promise<Project> {
+): Promise<NewProject> {
   const { body, file } = bodyOf(values)
   return uploadClient(onProgress).call('createProject', { body: { ...body, submit }, ...(file ? { file } : {}) })
 }

@@ -1,17 +1,13 @@
 /** The question for the password, where the server wants it before it makes what outlasts a session. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { createRoot } from 'react-dom/client'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { ApiFailure } from '#api/client-failure.ts'
-import { confirmBody } from '#api/contracts/account.ts'
-import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
-import { notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { later } from '../../ui/later.tsx'
 import { Island } from './island.tsx'
-import { showIssues } from './show-issues.ts'
+
+const PasswordQuestion = later(
+  () => import('./password-question.tsx'),
+  module => module.PasswordQuestion,
+)
 
 let asking: Promise<boolean> | null = null
 
@@ -39,39 +35,7 @@ const ask = () =>
     }
     root.render(
       <Island>
-        <Question onEnd={end} />
+        <PasswordQuestion onEnd={end} />
       </Island>,
     )
   })
-
-function Question({ onEnd }: { onEnd(given: boolean): void }) {
-  const form = useForm({ resolver: zodResolver(confirmBody), defaultValues: { password: '' } })
-  const confirm = useAction({
-    mutationFn: (body: z.output<typeof confirmBody>) => client.call('confirmPassword', { body }),
-    onSuccess: () => onEnd(true),
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Password not confirmed', error)
-    },
-  })
-  const close = () => onEnd(false)
-  return (
-    <FormDialog
-      open
-      title="Your password, please"
-      text="What you make now goes on working after you sign out, so Panel makes sure that it is you."
-      onClose={close}
-    >
-      <form className="form" noValidate onSubmit={form.handleSubmit(body => confirm.mutate(body))}>
-        <PasswordField
-          label="Password"
-          error={form.formState.errors.password?.message}
-          hint="Asked at most once in ten minutes."
-          autoComplete="current-password"
-          input={form.register('password')}
-        />
-        <DialogActs verb={confirm.isPending ? 'Checking...' : 'Continue'} busy={confirm.isPending} onClose={close} />
-      </form>
-    </FormDialog>
-  )
-}

@@ -93,6 +93,15 @@ export function deskFor() {
       await button(`Actions for ${rowName}`).click()
       await now().page.getByRole('menuitem', { name: action, exact: true }).click()
     },
+    /** The administrator signed in an hour ago, so this act wants the password once more. */
+    async withPassword(act: () => Promise<void>): Promise<void> {
+      const { admin, harness } = now()
+      await harness.database.sql`
+        update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`
+      await act()
+      await field('Password').fill('correct horse')
+      await button('Continue').click()
+    },
     /** One notice at a time: the one that is awaited is the only one. */
     async told(title: string, words: string): Promise<void> {
       const notices = now().page.locator('[data-sonner-toast]')

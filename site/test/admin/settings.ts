@@ -34,7 +34,7 @@ export function settings(desk: Desk): void {
       await desk.admin.client.call('updateSettings', { body: { reviewsPerDay: 40 } })
       await desk.page.getByRole('radio', { name: 'By invitation' }).check()
       await field('Model cost a day (US dollars)').fill('2.5')
-      await button('Save Settings').click()
+      await desk.withPassword(() => button('Save Settings').click())
       await told('Settings saved', 'They hold from now on, for everybody.')
       const changed = { registration: 'invitation', storedMiB: 512, costPerDay: 2.5, reviewsPerDay: 40 }
       expect(await saved()).toEqual({ ...defaultSettings, ...changed })
@@ -55,7 +55,7 @@ export function settings(desk: Desk): void {
       await heading('No invitations').waitFor()
       await button('Invite Somebody').click()
       await dialog().getByLabel('For whom (optional)').fill('Ada, from the accelerator')
-      await dialog().getByRole('button', { name: 'Make Link' }).click()
+      await desk.withPassword(() => dialog().getByRole('button', { name: 'Make Link' }).click())
       const link = await dialog().getByLabel('Ada, from the accelerator').inputValue()
       expect(link).toMatch(new RegExp(`^${desk.harness.url}/auth#invitation=[\\w-]{20,}$`))
       await desk.page.keyboard.press('Escape')

@@ -58,7 +58,7 @@ export function users(desk: Desk): void {
       await count('1 user found')
       await choose('quill', 'Make Admin')
       await question().getByRole('heading', { name: 'Make quill an administrator?' }).waitFor()
-      await question().getByRole('button', { name: 'Make Admin' }).click()
+      await desk.withPassword(() => question().getByRole('button', { name: 'Make Admin' }).click())
       await told('User role updated', 'quill is now an administrator.')
       await row('quill').filter({ hasText: 'Admin' }).waitFor()
       await choose('quill', 'Remove Admin')

@@ -79,6 +79,7 @@ export function passwords(stage: Stage): void {
       const asked = (key: string) =>
         fetch(`${stage.installation.url}/api/user`, { headers: { authorization: `Bearer ${key}` } })
       const { token } = await person.client.call('createKey', { body: { name: 'Found', scopes: ['read'] } })
+      await person.client.call('createHook', { body: { kind: 'generic', name: 'Deploys' } })
       await page.goto('/profile#security')
       const { button, field, told } = screen
       const change = async (from: string, to: string) => {
@@ -92,9 +93,10 @@ export function passwords(stage: Stage): void {
       expect((await asked(token)).status).toBe(200)
       await page.getByRole('checkbox', { name: /^Also revoke my API keys/ }).check()
       await change('battery staple', password)
-      await told('Password updated', 'and your API keys revoked.')
+      await told('Password updated', 'Your API keys are revoked, and your webhooks and deploy hooks disabled')
       expect((await asked(token)).status).toBe(401)
       expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+      expect(await person.client.call('listHooks')).toMatchObject([{ disabledAt: expect.any(String) }])
     })
   })
 }

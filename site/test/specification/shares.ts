@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { invitationLink } from '#api/contracts/invitations.ts'
 import { registrationMessages } from '#api/contracts/settings.ts'
+import { takeLastReview } from '#db/test/last-review.ts'
 import { defaultSettings, type RegistrationMode } from '#db/vocabulary.ts'
 import { type Person, password } from '../app-installation.ts'
 import { load, screenOf } from '../screen.ts'
@@ -141,6 +142,20 @@ export function shares(stage: Stage): void {
       await field('Website URL').fill('https://quillgate.example/')
       await button('Submit to the panel').click()
       await told('Failed to create project', said.usedUp)
+    })
+
+    it('whose last is taken at the same moment leaves a draft, which is said', async () => {
+      await use(99, 0)
+      const { page } = await stage.open({ as: person })
+      const { field, button, told } = screenOf(page)
+      await page.goto('/projects/create')
+      await field('Project name').fill('Quillgate')
+      await page.getByRole('radio', { name: 'Website' }).check()
+      await field('Website URL').fill('https://quillgate.example/')
+      const start = () => button('Submit to the panel').click()
+      await takeLastReview(stage.installation.database.sql, { userId: person.id, limit: 100, start })
+      await told('Project created successfully', `The project is kept as a draft. ${said.usedUp}`)
+      expect(await person.client.call('listProjects')).toMatchObject([{ status: 'draft' }])
     })
 
     it('holds nobody up where it cannot be had', async () => {

@@ -2,7 +2,8 @@
 const breaks = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Marks that turn the direction of what follows, beyond the text that they stand in. */
 const turns = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-const fences = /<{3,}|>{3,}/g
+/** Also with what nobody sees between their characters. It stays: words of some scripts need it, and quotes are looked up without. */
+const fences = /(?:<[\p{Cf}\p{Default_Ignorable_Code_Point}]*){3,}|(?:>[\p{Cf}\p{Default_Ignorable_Code_Point}]*){3,}/gu
 
 /**
  * What others wrote, as it stands in a prompt: one line, which can neither pass for a line of ours nor hold the marks of
@@ -12,7 +13,7 @@ export function oneLine(text: string): string {
   return text
     .replace(turns, '')
     .replace(breaks, ' ')
-    .replace(fences, marks => (marks[0] === '<' ? '＜' : '＞').repeat(marks.length))
+    .replace(fences, marks => marks.replaceAll('<', '＜').replaceAll('>', '＞'))
     .trim()
 }
 

@@ -1,10 +1,9 @@
 /** Opens the address in a page and names what went wrong where it cannot be opened. */
 import { once } from 'node:events'
-import { readingLimits } from '#db/vocabulary.ts'
 import type { OpenPage, Request, Response } from '../../adapters/browser.ts'
 import type { GuardRefusal, RefusalReason } from '../../adapters/network-guard-target.ts'
 import type { SourceFailure } from '../failure.ts'
-import { onceBusy } from './page-pulse.ts'
+import { onceBusy, type ScriptTime } from './page-pulse.ts'
 import { type WebsiteFailureCode, websiteFailure } from './website-failures.ts'
 
 /** The answer to the address, after redirects. */
@@ -49,8 +48,8 @@ export interface Journey {
   unlessLost<T>(reading: Promise<T>): Promise<T>
 }
 
-/** Follows the main frame from now on; to be called before it goes anywhere. `scriptMs` is in place of `readingLimits.scriptMs`. */
-export function followMainFrame({ page, refusalOf }: OpenPage, scriptMs: number = readingLimits.scriptMs): Journey {
+/** Follows the main frame from now on; to be called before it goes anywhere. */
+export function followMainFrame({ page, refusalOf }: OpenPage, scripts: ScriptTime): Journey {
   let tried: Request | null = null
   let last: Response | null = null
   const ofMainFrame = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame()
@@ -73,9 +72,9 @@ export function followMainFrame({ page, refusalOf }: OpenPage, scriptMs: number 
     lost.reject(websiteFailure(code, { host: hostOf(target()), ...(detail && { detail }) }))
   }
   page.once('crash', () => lose('page_crashed'))
-  const busy = `kept the browser busy for ${scriptMs / 1000} seconds without a pause, as scripts do that never end`
+  const busy = `kept the browser busy for ${scripts.mostMs / 1000} seconds, as scripts do that never end`
   // It ends with the page, and hears of that as an error.
-  onceBusy(page, scriptMs, () => lose('page_timeout', busy)).catch(() => undefined)
+  onceBusy(page, scripts, () => lose('page_timeout', busy)).catch(() => undefined)
   return {
     target,
     broken,

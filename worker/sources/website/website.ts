@@ -13,6 +13,7 @@ import { PageLeft, type World } from './isolated-world.ts'
 import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
 import { type Arrival, followMainFrame, hostOf, type Journey, navigate } from './navigation.ts'
 import { obstacleInAnswer } from './obstacles.ts'
+import type { ScriptTime } from './page-pulse.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
 import { drawn, settled, wentTo } from './settle.ts'
 import { tryLinks } from './try-links.ts'
@@ -55,13 +56,18 @@ export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promi
   )
   const signal = AbortSignal.any([input.signal, late.signal])
   try {
-    return await deps.browser.render({ signal }, session => patiently(session, url.href, { ...input, signal }, deps))
+    return await deps.browser.render({ signal }, session => {
+      const scripts = { mostMs: deps.scriptMs ?? readingLimits.scriptMs, usedMs: 0 }
+      return patiently(session, url.href, { ...input, signal }, { ...deps, scripts })
+    })
   } catch (error) {
     throw error instanceof BrowserEnded ? websiteFailure('page_crashed', { host: url.host }) : error
   } finally {
     clearTimeout(timer)
   }
 }
+
+type ReadingDeps = WebsiteDeps & { scripts: ScriptTime }
 
 /** How often a page is opened anew that leaves while it is read. */
 const visits = 3
@@ -71,11 +77,11 @@ async function patiently(
   session: RenderSession,
   url: string,
   input: WebsiteInput,
-  deps: WebsiteDeps,
+  deps: ReadingDeps,
 ): Promise<WebsiteRead> {
   for (let tries = 1, at = url; ; tries++) {
     const opened = await session.open('desktop', deps.guard)
-    const journey = followMainFrame(opened, deps.scriptMs)
+    const journey = followMainFrame(opened, deps.scripts)
     try {
       return await journey.unlessLost(visit(session, { opened, journey }, at, input, deps))
     } catch (error) {
@@ -99,7 +105,7 @@ async function visit(
   { opened, journey }: { opened: OpenPage; journey: Journey },
   url: string,
   input: WebsiteInput,
-  deps: WebsiteDeps,
+  deps: ReadingDeps,
 ): Promise<WebsiteRead> {
   const watch = await watchPage(opened)
   const first = await navigate(opened, journey, url)
@@ -165,11 +171,11 @@ async function renderPhone(
   session: RenderSession,
   url: string,
   wait: boolean,
-  deps: WebsiteDeps,
+  deps: ReadingDeps,
 ): Promise<Capture | null> {
   try {
     const opened = await session.open('phone', deps.guard)
-    const journey = followMainFrame(opened, deps.scriptMs)
+    const journey = followMainFrame(opened, { ...deps.scripts, usedMs: 0 })
     const render = async () => {
       const watch = await watchPage(opened)
       const arrival = await navigate(opened, journey, url)

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#db/vocabulary.ts'
+import { keepingLimits } from '#db/vocabulary.ts'
 import { retryPauses } from '../../webhooks/schedule.ts'
 import { failingReceivers } from './failing-receivers.ts'
 import { type Answer, first, newSecret, type Receiver, type Stage, startReceiver } from './receiver.ts'
@@ -79,7 +79,7 @@ describe('the log', () => {
     const courier = receiver.start()
     await receiver.newDelivery(endpoint.id)
     await courier.idle()
-    receiver.now += limits.hookLogMs - hour
+    receiver.now += keepingLimits.hookLogMs - hour
     receiver.answer = response => void response.writeHead(500).end()
     await receiver.newDelivery(endpoint.id)
     await courier.idle()

@@ -1,6 +1,6 @@
 /** How receivers that never answer leave room to the others: per endpoint, per owner, and in all. */
 import { describe, expect, it } from 'vitest'
-import { limits } from '#db/vocabulary.ts'
+import { keepingLimits } from '#db/vocabulary.ts'
 import type { Answer, Stage } from './receiver.ts'
 
 export function slowReceivers(stage: Stage): void {
@@ -52,7 +52,7 @@ export function slowReceivers(stage: Stage): void {
 
     it('of four owners, as many as there may be, hold up no fifth', async () => {
       stage.receiver.answer = slow
-      const owners = await many(4, () => slowOwner({ endpoints: limits.webhookEndpointsMax, messages: 2 }))
+      const owners = await many(4, () => slowOwner({ endpoints: keepingLimits.webhookEndpointsMax, messages: 2 }))
       const courier = stage.receiver.start()
       await expect.poll(() => stage.receiver.heard.length).toBe(4 * 24)
       for (const owner of owners) expect(heardAt(`/slow/${owner}`)).toBe(24)
