@@ -116,7 +116,7 @@ export default {
       'the-panel-is-pure',
       'worker/panel imports only itself, zod, db/vocabulary and db/shapes: no SDK, no SQL, no environment, no clock.',
       { path: '^worker/panel/' },
-      { path: '.', pathNot: '^worker/panel/|^db/(vocabulary|shapes)\\.ts$|(^|/)node_modules/zod/' },
+      { path: '.', pathNot: '^worker/panel/|^db/(vocabulary|shapes|places)\\.ts$|(^|/)node_modules/zod/' },
     ),
     forbid(
       'the-panel-knows-no-rubric',

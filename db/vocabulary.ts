@@ -35,7 +35,7 @@ export function panelById(id: number): (typeof panels)[number] {
   return panel
 }
 
-/** The lenses that the rubric engine knows; an analyst without one gets its lens from the words of its prompt. */
+/** The seeded jobs: what the rubric knows of an analyst besides its questions. */
 export const lenses = [
   'skeptical-buyer',
   'funnel-fixer',
@@ -51,17 +51,35 @@ export type Lens = (typeof lenses)[number]
 export const engines = ['rubric', 'model'] as const
 export type EngineName = (typeof engines)[number]
 
-export const stances = ['strength', 'concern', 'question'] as const
+export const stances = ['strength', 'concern'] as const
 export type Stance = (typeof stances)[number]
 
-export const votes = ['agree', 'disagree', 'outside', 'unsure'] as const
-export type Vote = (typeof votes)[number]
+/** Does a claim hold? A voter says so on the submission's words; "outside" is for what only another job could judge. */
+export const claimVotes = ['holds', 'partly', 'fails', 'unsure', 'outside'] as const
+export type ClaimVote = (typeof claimVotes)[number]
 
-/** 1 worth knowing, 2 likely to cost trust or comprehension, 3 a reader is misled, lost or unable to act. */
-export const severities = [1, 2, 3] as const
-export type Severity = (typeof severities)[number]
+/** On which side of a choice a job stands. */
+export const takenSides = ['back', 'doubt'] as const
+export type TakenSide = (typeof takenSides)[number]
+export const choiceSides = [...takenSides, 'outside'] as const
+export type ChoiceSide = (typeof choiceSides)[number]
 
-/** What a finding is about. Two findings are one claim only within one category. */
+/** How a submission answers a question. Where the language is not one that is read, nothing was looked for. */
+export const answerOutcomes = ['answered', 'partly', 'not_found', 'not_looked_for'] as const
+export type AnswerOutcome = (typeof answerOutcomes)[number]
+
+/** Every claim stands in exactly one, in the order in which a report tells them. */
+export const claimGroups = ['disputed', 'agreed', 'single', 'checked', 'unverified'] as const
+export type ClaimGroup = (typeof claimGroups)[number]
+
+/**
+ * Of a concern: 1 worth knowing, 2 likely to cost trust or comprehension, 3 a reader is misled, lost or unable to act.
+ * Of a strength, what it carries: 1 a detail, 2 an argument, 3 the case as a whole. Of a choice, what hangs on it.
+ */
+export const weights = [1, 2, 3] as const
+export type Weight = (typeof weights)[number]
+
+/** What a finding is about. */
 export const categories = [
   'clarity',
   'audience',
@@ -74,6 +92,7 @@ export const categories = [
   'voice',
   'access',
   'honesty',
+  'terms',
   'problem',
   'solution',
   'timing',
@@ -119,6 +138,7 @@ export const eventTypes = [
   'opinion.started',
   'opinion.completed',
   'opinion.failed',
+  'claims.gathered',
   'ballots.completed',
   'review.completed',
   'review.failed',

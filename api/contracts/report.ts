@@ -1,11 +1,30 @@
-/** The report: computed from findings and ballots, and complete without the model that wrote the opinions. */
+/** The report: finished claims, choices and questions, and complete without the model that wrote the opinions. */
 import { z } from 'zod'
 import type { Report } from '#db/shapes.ts'
-import { categories, engines, severities, stances, votes } from '#db/vocabulary.ts'
+import {
+  answerOutcomes,
+  categories,
+  claimGroups,
+  claimVotes,
+  engines,
+  stances,
+  takenSides,
+  weights,
+} from '#db/vocabulary.ts'
 import { placeSchema, unreadSchema } from './document.ts'
 import { failureSchema } from './projects.ts'
 
-const quoteSchema = z.object({ text: z.string(), where: placeSchema, blockId: z.string() })
+const weight = z.literal(weights)
+
+const placedQuoteSchema = z
+  .object({
+    text: z.string(),
+    where: placeSchema,
+    blockId: z.string(),
+    /** The place in words. */
+    place: z.string(),
+  })
+  .meta({ id: 'PlacedQuote' })
 
 const citationSchema = z.object({
   code: z.string(),
@@ -14,32 +33,62 @@ const citationSchema = z.object({
   year: z.int().nullable(),
 })
 
-export const findingSchema = z
+export const claimSchema = z
+  .object({
+    id: z.string(),
+    number: z.int().positive(),
+    group: z.enum(claimGroups),
+    stance: z.enum(stances),
+    weight,
+    category: z.enum(categories),
+    headline: z.string(),
+    text: z.string(),
+    suggestions: z.array(z.string()),
+    quotes: z.array(placedQuoteSchema),
+    lookedFor: z.string().nullable(),
+    /** The leading one first; an analyst of null is the program. */
+    raised: z.array(z.object({ analystId: z.int().nullable(), headline: z.string(), text: z.string() })),
+    votes: z.array(z.object({ analystId: z.int(), vote: z.enum(claimVotes), reason: z.string() })),
+    check: z.object({ id: z.string(), gates: z.boolean() }).nullable(),
+    source: citationSchema.nullable(),
+  })
+  .meta({ id: 'Claim' })
+export type Claim = z.infer<typeof claimSchema>
+
+const standSchema = z.object({ analystId: z.int(), reason: z.string(), raised: z.boolean() }).meta({ id: 'Stand' })
+
+export const reportChoiceSchema = z
+  .object({
+    id: z.string(),
+    number: z.int().positive(),
+    sentence: z.string(),
+    weight,
+    quotes: z.array(placedQuoteSchema),
+    raised: z.array(
+      z.object({ analystId: z.int(), sentence: z.string(), side: z.enum(takenSides), otherSide: z.string() }),
+    ),
+    back: z.array(standSchema),
+    doubt: z.array(standSchema),
+    outside: z.array(z.object({ analystId: z.int(), reason: z.string() })),
+    split: z.boolean(),
+    question: z.string().nullable(),
+    fixed: z.boolean(),
+  })
+  .meta({ id: 'Choice' })
+export type ReportChoice = z.infer<typeof reportChoiceSchema>
+
+export const reportQuestionSchema = z
   .object({
     id: z.string(),
     analystId: z.int(),
-    stance: z.enum(stances),
-    severity: z.literal(severities),
-    category: z.enum(categories),
-    claim: z.string(),
-    suggestion: z.string(),
-    quote: quoteSchema.nullable(),
-    moreQuotes: z.array(quoteSchema),
-    lookedFor: z.string().nullable(),
-    verified: z.boolean(),
-    source: citationSchema.nullable(),
-    observation: z.string().nullable(),
+    question: z.string(),
+    outcome: z.enum(answerOutcomes),
+    quotes: z.array(placedQuoteSchema),
+    note: z.string(),
+    claims: z.array(z.string()),
   })
-  .meta({ id: 'Finding' })
-
-export const ballotSchema = z
-  .object({
-    findingId: z.string(),
-    analystId: z.int(),
-    vote: z.enum(votes),
-    reason: z.string(),
-  })
-  .meta({ id: 'Ballot' })
+  .meta({ id: 'Question' })
+export type ReportQuestion = z.infer<typeof reportQuestionSchema>
 
 const usageSchema = z
   .object({
@@ -51,24 +100,34 @@ const usageSchema = z
   })
   .meta({ id: 'Usage' })
 
+const counted = z.int().nonnegative()
+export const reportCountsSchema = z
+  .object({
+    disputed: counted,
+    agreed: counted,
+    single: counted,
+    checked: counted,
+    unverified: counted,
+    split: counted,
+    choices: counted,
+    answered: counted,
+    questions: counted,
+  })
+  .meta({ id: 'ReportCounts' })
+export type ReportCounts = z.infer<typeof reportCountsSchema>
+
 export const reportSchema = z.object({
   summary: z.string(),
   summaryWritten: z.boolean(),
   sections: z.array(z.object({ id: z.string(), analystId: z.int(), content: z.string() })),
   engine: z.enum(engines),
   model: z.string().nullable(),
-  findings: z.array(findingSchema),
-  ballots: z.array(ballotSchema),
-  agreements: z.array(z.object({ findingIds: z.array(z.string()), analystIds: z.array(z.int()) })),
-  tensions: z.array(
-    z.object({
-      findingIds: z.array(z.string()),
-      for: z.array(z.int()),
-      against: z.array(z.int()),
-      question: z.string(),
-    }),
-  ),
-  loneInsights: z.array(z.string()),
+  firstThings: z.array(z.object({ kind: z.enum(['claim', 'choice']), id: z.string() })),
+  claims: z.array(claimSchema),
+  choices: z.array(reportChoiceSchema),
+  questions: z.array(reportQuestionSchema),
+  counts: reportCountsSchema,
+  checksRun: counted.nullable(),
   coverage: z.object({ blocks: z.int(), words: z.int(), unread: z.array(unreadSchema) }),
   quotesVerified: z.object({ verified: z.int(), total: z.int() }),
   independence: z.object({ analysts: z.int(), effective: z.number().nullable(), note: z.string().nullable() }),
@@ -85,3 +144,4 @@ export const projectReportSchema = reportSchema
     analysts: z.array(z.object({ id: z.int(), name: z.string(), title: z.string(), imageUrl: z.string().nullable() })),
   })
   .meta({ id: 'Report' })
+export type ProjectReport = z.infer<typeof projectReportSchema>

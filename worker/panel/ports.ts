@@ -1,40 +1,118 @@
 /**
- * What the panel needs from outside: an engine that thinks, and a record that survives a crash. The domain knows no
- * database, no model SDK, no environment and no clock; the worker hands these in.
+ * What the panel needs from outside: an engine that thinks, checks that establish facts, and a record that survives a
+ * crash. The domain knows no database, no model SDK, no environment and no clock; the worker hands these in.
  */
-import type { Ballot, Citation, Finding, LocatedDocument, Opinion, PanelAnalyst, Unread, Usage } from '#db/shapes.ts'
-import type { Category, EngineName, EventType, Severity, Stance } from '#db/vocabulary.ts'
+import type { Ballots, Citation, Gathering, LocatedDocument, Opinion, PanelAnalyst, Unread, Usage } from '#db/shapes.ts'
+import type {
+  AnswerOutcome,
+  Category,
+  ChoiceSide,
+  ClaimGroup,
+  ClaimVote,
+  EngineName,
+  EventType,
+  Stance,
+  TakenSide,
+  Weight,
+} from '#db/vocabulary.ts'
 
-/** A finding as an engine words it, before the quote gate has looked its quotes up. */
-export interface DraftFinding {
-  stance: Stance
-  severity: Severity
-  category: Category
-  claim: string
-  suggestion: string
-  /** Verbatim words of the submission, the leading one first; empty for a finding about something missing. */
+/** Words that are to be looked up in the submission. */
+export interface Quoting {
+  /** Verbatim, contiguous, from one block each, the leading one first. */
   quotes: string[]
-  /** What was looked for and where; required when `quotes` is empty. */
-  lookedFor: string | null
-  /** The guideline that it follows; null where the engine names none. */
-  source: Citation | null
-  /** The rubric's observation id; null where a model wrote the finding. */
-  observation: string | null
-  /** The rubric knows where its quotes stand; a model leaves this out and the gate searches. */
+  /** The blocks they stand in, where that is known: the rubric knows, a model leaves it out and the gate searches. */
   blockIds?: string[]
 }
 
+/** A finding as it is worded before the quote gate has looked its quotes up. */
+export interface DraftFinding extends Quoting {
+  stance: Stance
+  weight: Weight
+  category: Category
+  headline: string
+  text: string
+  suggestion: string
+  /** What was looked for and where; required when `quotes` is empty. */
+  lookedFor: string | null
+}
+
+export interface DraftChoice extends Quoting {
+  sentence: string
+  weight: Weight
+  side: TakenSide
+  reason: string
+  otherSide: string
+}
+
+export interface DraftAnswer extends Quoting {
+  /** Which of the analyst's questions, from 1. */
+  number: number
+  outcome: AnswerOutcome
+  note: string
+}
+
+export interface DraftOpinion {
+  answers: DraftAnswer[]
+  findings: DraftFinding[]
+  choices: DraftChoice[]
+}
+
+/** A quote that was not found, with the words that it is to show. `key` names it in the answer. */
+export interface Misquote extends Quoting {
+  key: string
+  said: string
+}
+
+/** A fact that code established. Its quotes are looked up like anybody's. */
+export interface DraftCheck extends DraftFinding {
+  /** The check's name. */
+  check: string
+  /** Whether a build may fail on it. */
+  gates: boolean
+  source: Citation | null
+  /** Where the fact pleases one job on this panel and worries another: fixed sides. */
+  sides: { sentence: string; back: FixedStand[]; doubt: FixedStand[]; question: string } | null
+}
+
+interface FixedStand {
+  analystId: number
+  reason: string
+}
+
+/** Runs every check on a submission. Throws `EngineFailure`, or the signal's reason. */
+export type Checker = (subject: Subject) => Promise<{ found: DraftCheck[]; ran: number }>
+
 /** A claim as it is put to the vote: no author, and nothing that would tell one. */
 export interface BallotClaim {
-  /** What answers come back under: a number on a ballot paper, where a finding's id would tell its author; the id of
-   * the claim's leading finding elsewhere. */
-  findingId: string
+  /** A number on a ballot paper, where the real id would tell its author. */
+  id: string
   stance: Stance
   category: Category
-  claim: string
+  /** Every author's headline and text, the leading one first. */
+  wordings: { headline: string; text: string }[]
   quotes: string[]
   lookedFor: string | null
-  observation: string | null
+}
+
+/** A choice as it is put to the vote: the sides' best cases stand beside each other, and nobody's own side is told. */
+export interface BallotChoice {
+  id: string
+  sentence: string
+  quotes: string[]
+  /** The best case of each side, as those who raised it told it. */
+  back: string[]
+  doubt: string[]
+}
+
+export interface BallotPaper {
+  claims: BallotClaim[]
+  choices: BallotChoice[]
+}
+
+/** What is to be gathered: findings and choices of all analysts without their names, under numbers. */
+export interface GatheringPaper {
+  findings: (Omit<BallotClaim, 'wordings'> & { headline: string; text: string })[]
+  choices: { id: string; sentence: string; quotes: string[] }[]
 }
 
 /** What a review is about: the same for all its steps. */
@@ -59,66 +137,61 @@ export interface Engine {
   open(subject: Subject): Session
 }
 
-/** One run of one review. */
+/** One run of one review. Every step may throw `EngineFailure`, or the signal's reason. */
 export interface Session {
-  /** One analyst's independent findings. Throws `EngineFailure` when it cannot give any. */
-  opine(analyst: PanelAnalyst): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
-  /**
-   * One request to mend findings whose quotes were not found: the same findings, in the same order, with quotes
-   * copied afresh. The rubric quotes by position, so it never needs it and returns them as they came.
-   */
-  mend(analyst: PanelAnalyst, findings: DraftFinding[]): Promise<{ findings: DraftFinding[]; usage: Usage | null }>
-  /** One analyst's votes on claims that are not its own, in the order given. */
+  /** One analyst's independent opinion. */
+  opine(analyst: PanelAnalyst): Promise<{ opinion: DraftOpinion; usage: Usage | null }>
+  /** One request to quote afresh what was not found. What the answer leaves out stays as it was. */
+  mend(
+    analyst: PanelAnalyst,
+    misquotes: Misquote[],
+  ): Promise<{ quotes: Map<string, { quotes: string[]; lookedFor: string | null }>; usage: Usage | null }>
+  /** Proposes groups of ids: code keeps those that hold together. Null where the engine proposes nothing. */
+  gather(paper: GatheringPaper): Promise<{ claims: string[][]; choices: string[][]; usage: Usage | null } | null>
+  /** One analyst's votes on what others raised, under the paper's ids. */
   vote(
     analyst: PanelAnalyst,
-    claims: BallotClaim[],
-  ): Promise<{ ballots: Omit<Ballot, 'analystId'>[]; usage: Usage | null }>
-  /**
-   * The question whose answer would settle a conflict; null lets the report ask in its own words. `contrary` is what
-   * the other side claims, null where it only voted. A bare string costs nothing; an engine that pays for the question
-   * says what it used.
-   */
-  settle(
-    claim: BallotClaim,
-    contrary: BallotClaim | null,
-  ): Promise<string | { text: string; usage: Usage | null } | null>
+    paper: BallotPaper,
+  ): Promise<{
+    claims: { id: string; vote: ClaimVote; reason: string }[]
+    choices: { id: string; side: ChoiceSide; reason: string }[]
+    usage: Usage | null
+  }>
+  /** The question whose answer would settle a split choice; null lets the report ask in its own words. */
+  settle(choice: SplitChoice): Promise<{ text: string; usage: Usage | null } | null>
   /** Prose over the computed report; null where it cannot be written: the report stands without it. */
   summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
-  /**
-   * How far a finding's fact is from its author's job, 0 the nearest: of equally grave findings of one claim the nearest
-   * gives it its words. An engine that cannot tell leaves this out.
-   */
-  distance?(finding: Finding): number
   /** Parts of the document that do not fit into what this engine can read, so that the report can name them. */
   unread?(): Unread[]
 }
 
-/** A claim with how it fared, for those who write about the whole. */
-export interface ReportedClaim extends BallotClaim {
-  severity: Severity
-  /** Whose words `claim` is. */
-  speaker: number
-  /** How many raised it, each on their own. */
-  raised: number
-  /** How many hold it: those who raised it, and those who agreed by ballot. */
-  held: number
+export interface SplitChoice {
+  sentence: string
+  quotes: string[]
+  back: string[]
+  doubt: string[]
 }
 
-export interface ReportedTension extends ReportedClaim {
-  /** What the other side raised, and whose words those are; null where it only voted. */
-  contrary: (BallotClaim & Pick<ReportedClaim, 'speaker'>) | null
-  for: number
-  against: number
-  question: string
-}
-
-/** What a summary may rest on: nothing that is not already in the report. */
+/** What a summary may rest on: nothing that is not already in the report. `number` is the report's own, from 1. */
 export interface SummaryInput {
-  agreements: ReportedClaim[]
-  tensions: ReportedTension[]
-  /** One for each finding: nothing of a lone insight is folded away. */
-  loneInsights: ReportedClaim[]
+  /** Those of the report that matter first; the rest is left to the report. */
+  claims: {
+    number: number
+    group: ClaimGroup
+    stance: Stance
+    weight: Weight
+    category: Category
+    headline: string
+    text: string
+    /** Names of those who raised it; of none where the program found it. */
+    raised: string[]
+    held: string[]
+    denied: string[]
+  }[]
+  choices: { number: number; sentence: string; back: string[]; doubt: string[]; question: string }[]
   analysts: number
+  checksRun: number | null
+  counts: { claims: number; split: number; answered: number; questions: number }
 }
 
 /** A step of a review, for those who follow it. */
@@ -137,9 +210,13 @@ export interface ReviewRecord {
    * in one step: nobody who follows the review misses an opinion because a process died in between.
    */
   saveOpinion(opinion: Opinion, said: ProgressEvent): Promise<void>
-  /** Ballots by voter; a voter with no claims to vote on is saved with an empty list. */
-  ballots(): Promise<Map<number, { ballots: Ballot[]; usage: Usage | null }>>
+  /** Null where nothing has been gathered yet. */
+  gathering(): Promise<Gathering | null>
+  /** Replaces what is kept, and tells of it in one step. */
+  saveGathering(gathering: Gathering, said: ProgressEvent): Promise<void>
+  /** Of everyone who has voted; a voter with nothing to vote on is kept with empty lists. */
+  ballots(): Promise<Ballots[]>
   /** Replaces what is kept for this voter. */
-  saveBallots(analystId: number, ballots: Ballot[], usage: Usage | null): Promise<void>
+  saveBallots(ballots: Ballots): Promise<void>
   event(said: ProgressEvent): Promise<void>
 }

@@ -1,0 +1,115 @@
+/** The words of a report that every form of it shares: groups, votes, sides, outcomes, and how a thing fared. */
+import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Stance, Weight } from '#db/vocabulary.ts'
+import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
+
+/** What it is called, and what that means in one sentence. */
+export const groupWords: Record<ClaimGroup, { title: string; meaning: string }> = {
+  disputed: { title: 'Disputed', meaning: 'Somebody on the panel says that this does not hold.' },
+  agreed: { title: 'Agreed', meaning: 'Two or more raised this on their own, or say that it holds.' },
+  single: { title: 'Seen by one', meaning: 'One analyst raised this, and nobody else took a side on it.' },
+  checked: { title: 'Checked', meaning: 'The program established this; no analyst judged it.' },
+  unverified: {
+    title: 'Unverified',
+    meaning: 'What this quotes was not found in the submission, so it counts for nothing.',
+  },
+}
+
+export const voteWords: Record<ClaimVote, string> = {
+  holds: 'holds',
+  partly: 'holds partly',
+  fails: 'does not hold',
+  unsure: 'cannot tell',
+  outside: 'outside this job',
+}
+
+export const sideWords: Record<ChoiceSide, string> = {
+  back: 'backs it',
+  doubt: 'doubts it',
+  outside: 'outside this job',
+}
+
+export const outcomeWords: Record<AnswerOutcome, string> = {
+  answered: 'Answered',
+  partly: 'Partly answered',
+  not_found: 'Not found',
+  not_looked_for: 'Not looked for',
+}
+
+export const stanceWords: Record<Stance, string> = { strength: 'Strength', concern: 'Concern' }
+
+export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Matters', 3: 'Grave' }
+
+/** The same for strengths, where weight is what one carries. */
+export const strengthWords: Record<Weight, string> = { 1: 'Detail', 2: 'Argument', 3: 'Carries the case' }
+
+type Named = Pick<ProjectReport, 'analysts'>
+
+export const programName = 'Panel’s checks'
+
+/** Somebody's name; of null the program's. */
+export function nameOf({ analysts }: Named, analystId: number | null): string {
+  if (analystId === null) return programName
+  return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`
+}
+
+/** "A", "A and B", "A, B and C". */
+export function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** How a claim came about and how it fared, in one sentence. */
+export function standingOf(report: Named, claim: Claim): string {
+  const raisedBy = claim.raised.flatMap(({ analystId }) => (analystId === null ? [] : [nameOf(report, analystId)]))
+  const raised =
+    raisedBy.length === 0
+      ? `Established by ${programName}`
+      : `Raised by ${inWords(raisedBy)}${raisedBy.length > 1 ? ', each on their own' : ''}${claim.check ? ', and checked' : ''}`
+  const voted = (votes: ClaimVote[]) =>
+    claim.votes.filter(({ vote }) => votes.includes(vote)).map(({ analystId }) => nameOf(report, analystId))
+  const [holds, partly, fails] = [voted(['holds']), voted(['partly']), voted(['fails'])]
+  const parts = [
+    raised,
+    holds.length > 0 ? `${inWords(holds)} ${holds.length > 1 ? 'say' : 'says'} that it holds` : '',
+    partly.length > 0 ? `${inWords(partly)} ${partly.length > 1 ? 'hold' : 'holds'} it partly` : '',
+    fails.length > 0 ? `${inWords(fails)} ${fails.length > 1 ? 'say' : 'says'} that it does not hold` : '',
+  ]
+  return `${parts.filter(part => part !== '').join('; ')}.`
+}
+
+/** Who stands where on a choice, in one sentence. */
+export function sidesOf(report: Named, choice: ReportChoice): string {
+  const names = (stands: { analystId: number }[]) => stands.map(({ analystId }) => nameOf(report, analystId))
+  const [back, doubt] = [names(choice.back), names(choice.doubt)]
+  const parts = [
+    back.length > 0 ? `${inWords(back)} ${back.length > 1 ? 'back' : 'backs'} it` : 'Nobody backs it',
+    doubt.length > 0 ? `${inWords(doubt)} ${doubt.length > 1 ? 'doubt' : 'doubts'} it` : 'nobody doubts it',
+  ]
+  return `${parts.join('; ')}${choice.fixed ? ' (sides fixed by their jobs, not taken by analysts)' : ''}.`
+}
+
+/** The counts of a report in one line, of what there is. */
+export function countsLine(counts: ReportCounts): string {
+  const of = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`)
+  const parts = [
+    of(counts.split, 'split choice', 'split choices'),
+    of(counts.disputed, 'disputed', 'disputed'),
+    of(counts.agreed, 'agreed', 'agreed'),
+    of(counts.single, 'seen by one', 'seen by one'),
+    of(counts.checked, 'checked', 'checked'),
+    counts.questions === 0 ? '' : `${counts.answered} of ${counts.questions} questions answered`,
+  ]
+  return parts.filter(part => part !== '').join(' · ') || 'Nothing was found'
+}
+
+/** What stands first: the claim or choice itself. */
+export function firstThingsOf(
+  report: Pick<ProjectReport, 'firstThings' | 'claims' | 'choices'>,
+): ({ kind: 'claim'; claim: Claim } | { kind: 'choice'; choice: ReportChoice })[] {
+  return report.firstThings.flatMap(({ kind, id }) => {
+    const claim = kind === 'claim' ? report.claims.find(candidate => candidate.id === id) : undefined
+    const choice = kind === 'choice' ? report.choices.find(candidate => candidate.id === id) : undefined
+    if (claim) return [{ kind: 'claim' as const, claim }]
+    return choice ? [{ kind: 'choice' as const, choice }] : []
+  })
+}

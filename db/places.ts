@@ -1,0 +1,22 @@
+import type { Place } from './shapes.ts'
+import { viewports } from './vocabulary.ts'
+
+/** A place in words that read well in brackets after a quote: "slide 4", "page 2", "screen 3 on a phone". */
+export function describePlace(place: Place): string {
+  switch (place.kind) {
+    case 'page':
+      return `page ${place.page}`
+    case 'slide':
+      return place.hidden ? `slide ${place.slide}, hidden` : `slide ${place.slide}`
+    case 'paragraph':
+      return `paragraph ${place.paragraph}`
+    case 'box': {
+      // A page has no numbers of its own; how many screens down is what a visitor would say.
+      const screen = Math.max(1, Math.floor(place.box.y / viewports[place.viewport].height) + 1)
+      const device = place.viewport === 'phone' ? ' on a phone' : ''
+      return screen === 1 ? `first screen${device}` : `screen ${screen}${device}`
+    }
+    case 'document':
+      return 'the document'
+  }
+}

@@ -1,0 +1,17 @@
+import type { Place } from '#db/shapes.ts'
+
+/** Whether two blocks stand in one place, so that words may run on from one to the other. */
+export function samePlace(a: Place, b: Place): boolean {
+  switch (a.kind) {
+    case 'page':
+      return b.kind === 'page' && a.page === b.page
+    case 'slide':
+      return b.kind === 'slide' && a.slide === b.slide
+    case 'paragraph':
+      return b.kind === 'paragraph' && a.paragraph === b.paragraph
+    case 'box':
+      return false
+    case 'document':
+      return b.kind === 'document'
+  }
+}
