@@ -80,7 +80,7 @@ export default {
       'site-and-cli-know-only-the-contract',
       'site and cli reach the product through api/contracts and api/client, and share its words (db/vocabulary imports nothing).',
       { path: '^(site|cli)/', pathNot: '(^|/)test/|^cli/ci/local-reviewer\\.ts$' },
-      { path: '^(db|api|worker)/', pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/vocabulary\\.ts$' },
+      { path: '^(db|api|worker)/', pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|places)\\.ts$' },
     ),
     forbid(
       'the-terminal-reviews-by-one-door',
@@ -114,7 +114,7 @@ export default {
     ),
     forbid(
       'the-panel-is-pure',
-      'worker/panel imports only itself, zod, db/vocabulary and db/shapes: no SDK, no SQL, no environment, no clock.',
+      'worker/panel imports only itself, zod, db/vocabulary, db/places and db/shapes: no SDK, no SQL, no environment, no clock.',
       { path: '^worker/panel/' },
       { path: '.', pathNot: '^worker/panel/|^db/(vocabulary|shapes|places)\\.ts$|(^|/)node_modules/zod/' },
     ),
