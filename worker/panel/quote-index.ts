@@ -1,6 +1,6 @@
 import type { Block, LocatedDocument, Quote } from '#db/shapes.ts'
 import { type NormalText, normalText } from './normal-text.ts'
-import { samePlace } from './places.ts'
+import { samePlace } from './same-place.ts'
 
 interface IndexedBlock {
   block: Block

@@ -1,5 +1,5 @@
-import type { LocatedDocument, Opinion, PanelAnalyst } from '#db/shapes.ts'
-import type { Engine, ReviewRecord, Session } from './ports.ts'
+import type { LocatedDocument, PanelAnalyst, Usage } from '#db/shapes.ts'
+import type { Checker, Engine, ReviewRecord, Session, Subject } from './ports.ts'
 
 export interface ReviewInput {
   reviewId: string
@@ -9,6 +9,8 @@ export interface ReviewInput {
   /** Those who review, in the order in which the report shows them. */
   analysts: PanelAnalyst[]
   engine: Engine
+  /** The facts that code establishes, whoever thinks. */
+  check: Checker
   record: ReviewRecord
   /** How many analysts work at once. */
   concurrency: number
@@ -18,22 +20,16 @@ export interface ReviewInput {
 }
 
 /** What the steps of one review share. */
-export interface Review extends Omit<ReviewInput, 'warn' | 'notes' | 'engine'> {
+export interface Review extends Omit<ReviewInput, 'warn' | 'notes'> {
   warn: (message: string, error: unknown) => void
+  subject: Subject
   session: Session
 }
 
-/** Makes what the steps share; reads from the record what the review had used before. */
-export async function setUp({ engine, ...input }: ReviewInput, kept: Opinion[]): Promise<Review> {
-  const { analysts: panel, document, signal } = input
-  const ballots = await input.record.ballots()
-  const used = [...kept.map(opinion => opinion.usage), ...[...ballots.values()].map(entry => entry.usage)]
-  const session = engine.open({
-    panel,
-    document,
-    notes: input.notes || null,
-    signal,
-    usedBefore: used.filter(usage => usage !== null),
-  })
-  return { ...input, warn: input.warn ?? (() => {}), session }
+/** Makes what the steps share. `used` is what earlier runs of this review had used. */
+export function setUp(input: ReviewInput, used: (Usage | null)[]): Review {
+  const { analysts: panel, document, engine, signal } = input
+  const usedBefore = used.filter(usage => usage !== null)
+  const subject = { panel, document, notes: input.notes || null, signal, usedBefore }
+  return { ...input, warn: input.warn ?? (() => {}), subject, session: engine.open(subject) }
 }
