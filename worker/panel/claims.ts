@@ -1,148 +1,78 @@
-/**
- * From findings to claims. Findings on overlapping words, of one category and one direction, are one claim.
- * A strength and a concern on the same words stay two claims, because an author does not vote on its own claim: kept
- * apart, each side can vote on the other's, and where both vote so, `groups.ts` sets them against each other.
- * The rubric names the fact behind a finding; two different facts stay two claims even on the same words.
- */
-import type { Finding, LocatedDocument, Quote } from '#db/shapes.ts'
-import type { BallotClaim } from './ports.ts'
-
-export interface Claim {
-  /** The id of its leading finding: the gravest, then whose job it is, then what its author put furthest up. */
-  id: string
-  leading: Finding
-  /** All its findings, in that order. */
-  findings: Finding[]
-  /** Who raised it, each on their own; none of them votes on it. */
-  authors: number[]
-  /** Ids of the claims that read the same fact the other way: a strength for a concern, a concern for a strength. */
-  contrary: string[]
-}
-
-interface Span {
-  blockId: string
-  start: number
-  end: number
-}
+/** Finished claims: what was gathered and voted on, in the report's order. */
+import type { Ballots, Claim, Finding } from '#db/shapes.ts'
+import { type ClaimGroup, claimGroups } from '#db/vocabulary.ts'
+import { lookedForBy } from './ballots.ts'
+import type { Gathered } from './gathered.ts'
+import { placedQuotes } from './quotes.ts'
 
 /**
- * Only verified findings become claims: what could not be found in the submission is never counted. `distance` tells how
- * far a finding is from its author's job, where the engine knows that.
+ * Every claim in exactly one group, by group, then weight, then how many raised it on their own, then how it held.
+ * `unverified` findings stand each by itself.
  */
-export function mergeClaims(
-  document: LocatedDocument,
-  findings: Finding[],
-  distance: (finding: Finding) => number = () => 0,
-): Claim[] {
-  const texts = new Map(document.blocks.map(block => [block.id, block.text]))
-  const entries = findings
-    .filter(finding => finding.verified)
-    .map(finding => ({ finding, spans: spansOf(finding, texts) }))
-  const groups: Entry[][] = []
-  for (const entry of entries) {
-    const joined = groups.filter(group => group.some(other => sameClaim(entry, other)))
-    const rest = groups.filter(group => !joined.includes(group))
-    groups.splice(0, groups.length, ...rest, [...joined.flat(), entry])
-  }
-  const order = orderOf(findings, distance)
-  const claims = groups
-    .map(group => claimOf(group, order))
-    .sort((a, b) => order.panel(a.leading) - order.panel(b.leading))
-  const entryOf = new Map(entries.map(entry => [entry.finding, entry]))
-  const entriesOf = (claim: Claim) => claim.findings.flatMap(finding => entryOf.get(finding) ?? [])
-  return claims.map(claim => {
-    const contrary = claims.filter(other => entriesOf(claim).some(a => entriesOf(other).some(b => isContrary(a, b))))
-    return { ...claim, contrary: contrary.map(other => other.id) }
+export function finishClaims(gathered: Gathered<Finding>[], unverified: Finding[], ballots: Ballots[]): Claim[] {
+  const voted = gathered.map(claim => {
+    const votes = votesOn(claim, ballots)
+    return claimOf(claim.members, votes, groupOf(claim.authors, votes))
   })
-}
-
-interface Entry {
-  finding: Finding
-  spans: Span[]
-}
-
-interface Order {
-  distance(finding: Finding): number
-  /** Its place among all findings: analyst by analyst. */
-  panel(finding: Finding): number
-  /** Its place among its author's own findings: what came to mind first. */
-  own(finding: Finding): number
-}
-
-function orderOf(findings: Finding[], distance: Order['distance']): Order {
-  const panel = new Map(findings.map((finding, at) => [finding, at]))
-  const own = new Map<Finding, number>()
-  const said = new Map<number, number>()
-  for (const finding of findings) {
-    const at = said.get(finding.analystId) ?? 0
-    own.set(finding, at)
-    said.set(finding.analystId, at + 1)
-  }
-  return { distance, panel: finding => panel.get(finding) ?? 0, own: finding => own.get(finding) ?? 0 }
-}
-
-function claimOf(group: Entry[], order: Order): Claim {
-  const inOrder = group.map(entry => entry.finding).sort((a, b) => order.panel(a) - order.panel(b))
-  const findings = inOrder.toSorted(
-    (a, b) => b.severity - a.severity || order.distance(a) - order.distance(b) || order.own(a) - order.own(b),
-  )
-  const [leading] = findings
-  if (!leading) throw new Error('A claim has at least one finding')
-  const authors = [...new Set(inOrder.map(finding => finding.analystId))]
-  return { id: leading.id, leading, findings, authors, contrary: [] }
-}
-
-function isStrength({ finding }: Entry): boolean {
-  return finding.stance === 'strength'
-}
-
-function sameClaim(a: Entry, b: Entry): boolean {
-  return isStrength(a) === isStrength(b) && sameFact(a, b)
-}
-
-function isContrary(a: Entry, b: Entry): boolean {
-  return isStrength(a) !== isStrength(b) && sameFact(a, b)
-}
-
-function sameFact(a: Entry, b: Entry): boolean {
-  if (a.finding.category !== b.finding.category) return false
-  const fact = a.finding.observation
-  if (fact !== null && b.finding.observation !== null && fact !== b.finding.observation) return false
-  if (a.spans.length === 0 && b.spans.length === 0) {
-    return (
-      (fact !== null && fact === b.finding.observation) || plain(a.finding.lookedFor) === plain(b.finding.lookedFor)
+  return [...voted, ...unverified.map(finding => claimOf([finding], [], 'unverified'))]
+    .sort(
+      (a, b) =>
+        claimGroups.indexOf(a.group) - claimGroups.indexOf(b.group) ||
+        b.weight - a.weight ||
+        sourcesOf(b) - sourcesOf(a) ||
+        standing(b) - standing(a),
     )
-  }
-  return a.spans.some(one => b.spans.some(other => overlap(one, other)))
+    .map((claim, at) => ({ ...claim, number: at + 1 }))
 }
 
-function plain(text: string | null): string {
-  return (text ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-function spansOf(finding: Finding, texts: Map<string, string>): Span[] {
-  return quotesOf(finding).flatMap(quote => {
-    const start = texts.get(quote.blockId)?.indexOf(quote.text) ?? -1
-    return start === -1 ? [] : [{ blockId: quote.blockId, start, end: start + quote.text.length }]
+function votesOn({ id, authors }: Gathered<Finding>, ballots: Ballots[]): Claim['votes'] {
+  return ballots.flatMap(({ analystId, claims }) => {
+    const cast = authors.includes(analystId) ? undefined : claims.find(vote => vote.id === id)
+    return cast ? [{ analystId, vote: cast.vote, reason: cast.reason }] : []
   })
 }
 
-function overlap(a: Span, b: Span): boolean {
-  return a.blockId === b.blockId && a.start < b.end && b.start < a.end
+/** Somebody says that it does not hold: disputed. Else two or more who raise it or say that it holds: agreed. */
+function groupOf(authors: number[], votes: Claim['votes']): ClaimGroup {
+  if (authors.length === 0) return 'checked'
+  if (votes.some(({ vote }) => vote === 'fails')) return 'disputed'
+  return authors.length + votes.filter(holds).length > 1 ? 'agreed' : 'single'
 }
 
-/** A finding's quotes, the leading one first; none for a finding of absence. */
-export function quotesOf(finding: Finding): Quote[] {
-  return finding.quote ? [finding.quote, ...finding.moreQuotes] : []
+export const holds = ({ vote }: Claim['votes'][number]): boolean => vote === 'holds' || vote === 'partly'
+
+function claimOf(members: Finding[], votes: Claim['votes'], group: ClaimGroup): Claim {
+  const [leading] = members
+  if (!leading) throw new Error('A claim has at least one finding')
+  const checked = members.find(({ check }) => check !== null)
+  // A check that stands beside an analyst's finding may be the graver of the two, and a build may rest on it.
+  const weight = checked && checked.weight > leading.weight ? checked.weight : leading.weight
+  return {
+    id: leading.id,
+    number: 0,
+    group,
+    stance: leading.stance,
+    weight,
+    category: leading.category,
+    headline: leading.headline,
+    text: leading.text,
+    suggestions: [...new Set(members.map(({ suggestion }) => suggestion))].filter(suggestion => suggestion !== ''),
+    quotes: placedQuotes(members.flatMap(({ quotes }) => quotes)),
+    lookedFor: lookedForBy(members),
+    raised: members.map(({ analystId, headline, text }) => ({ analystId, headline, text })),
+    votes,
+    check: checked?.check ?? null,
+    source: members.find(({ source }) => source !== null)?.source ?? null,
+  }
 }
 
-/** The claim as engines see it: no author. `id` is what answers come back under. */
-export function ballotClaim(claim: Claim, id: string): BallotClaim {
-  const { stance, category, lookedFor, observation, claim: words } = claim.leading
-  const quotes = [...new Set(claim.findings.flatMap(quotesOf).map(quote => quote.text))]
-  return { findingId: id, stance, category, claim: words, quotes, lookedFor, observation }
+/** How many found it by separate work; the program is one of them. */
+export function sourcesOf({ raised }: Claim): number {
+  return new Set(raised.map(({ analystId }) => analystId)).size
+}
+
+/** How it held: whoever holds it counts for it, half where only partly, and whoever denies it against it. */
+export function standing({ votes }: Claim): number {
+  const worth = { holds: 1, partly: 0.5, fails: -1, unsure: 0, outside: 0 }
+  return votes.reduce((sum, { vote }) => sum + worth[vote], 0)
 }

@@ -1,20 +1,62 @@
-import type { Outcome } from './groups.ts'
+import type { Claim, Report, ReportChoice } from '#db/shapes.ts'
+import type { EngineName } from '#db/vocabulary.ts'
+import { holds } from './claims.ts'
 
-/** A pair's likeness means little on fewer claims than this; half of all pairs need that many. */
+/** A pair's likeness means little on fewer votes than this; half of all pairs need that many. */
 const leastCommon = 4
 
+interface Sides {
+  for: number[]
+  against: number[]
+}
+
+/** How many voices the panel was worth, with one plain sentence. Without a model nobody judged, and there are none. */
+export function independenceOf(
+  analystIds: number[],
+  claims: Claim[],
+  choices: ReportChoice[],
+  { name, model }: { name: EngineName; model: string | null },
+): Report['independence'] {
+  const analysts = analystIds.length
+  if (name === 'rubric') {
+    const note =
+      'No analyst judged anything: without a model the program checks facts and looks up the analysts’ questions.'
+    return { analysts, effective: null, note }
+  }
+  if (analysts === 1) return { analysts, effective: 1, note: 'One analyst is one voice: nobody judged what it raised.' }
+  const effective = effectiveVoices(analystIds, [...claims.map(sidesOfClaim), ...choices.flatMap(sidesOfChoice)])
+  const shared = `All ${analysts} analysts share one model${model ? ` (${model})` : ''}`
+  const note =
+    effective === null
+      ? `${shared}, so they are fewer than ${analysts} voices; they took sides on too little in common to tell how many.`
+      : `${shared}, so they are fewer than ${analysts} people: as alike as they voted, worth about ${effective} voices.`
+  return { analysts, effective, note }
+}
+
+/** Who raised it holds it. */
+function sidesOfClaim({ raised, votes }: Claim): Sides {
+  const voters = (chosen: Claim['votes']) => chosen.map(({ analystId }) => analystId)
+  return {
+    for: [...new Set(raised.flatMap(({ analystId }) => analystId ?? [])), ...voters(votes.filter(holds))],
+    against: voters(votes.filter(({ vote }) => vote === 'fails')),
+  }
+}
+
+function sidesOfChoice({ back, doubt, fixed }: ReportChoice): Sides[] {
+  const ids = (stands: { analystId: number }[]) => stands.map(({ analystId }) => analystId)
+  return fixed ? [] : [{ for: ids(back), against: ids(doubt) }]
+}
+
 /**
- * How many independent voices the panel was worth: n / (1 + (n - 1) r), Kish's design effect, where r is the mean
- * likeness of two analysts: the mean of the product of their sides (for +1, against -1) over the outcomes on which both
- * took one, 0 where it is negative. A conflict counts once, whether one side or both raised a claim. All alike: 1.
- * Unrelated sides: n. Sides that agree because the claims are plainly right lower it too, so it errs on the side of
- * fewer voices.
- * @returns a number from 1 to n with one decimal, or null where the same analysts took sides on too few claims.
+ * n / (1 + (n - 1) r), Kish's design effect, where r is the mean likeness of two analysts: the mean of the product of
+ * their sides (for +1, against -1) over everything on which both took one, 0 where it is negative. All alike: 1.
+ * Unrelated sides: n. Sides that agree because claims are plainly right lower it too, so it errs on the side of fewer voices.
+ * @returns a number from 1 to n with one decimal, or null where the same analysts took sides on too little.
  */
-export function effectiveVoices(analystIds: number[], outcomes: Pick<Outcome, 'for' | 'against'>[]): number | null {
+export function effectiveVoices(analystIds: number[], taken: Sides[]): number | null {
   const n = analystIds.length
   if (n < 2) return n === 1 ? 1 : null
-  const sides = analystIds.map(id => sidesOf(id, outcomes))
+  const sides = analystIds.map(id => sidesBy(id, taken))
   const pairs = sides.flatMap((one, at) => sides.slice(at + 1).map(other => productsOf(one, other)))
   if (pairs.filter(products => products.length >= leastCommon).length < pairs.length / 2) return null
   const products = pairs.flat()
@@ -23,17 +65,17 @@ export function effectiveVoices(analystIds: number[], outcomes: Pick<Outcome, 'f
   return Math.round(Math.min(n, Math.max(1, effective)) * 10) / 10
 }
 
-/** By the outcome's place in the list: +1 for, -1 against; where the analyst took no side there is nothing. */
-function sidesOf(analystId: number, outcomes: Pick<Outcome, 'for' | 'against'>[]): Map<number, number> {
+/** By its place in the list: +1 for, -1 against; where the analyst took no side there is nothing. */
+function sidesBy(analystId: number, taken: Sides[]): Map<number, number> {
   const sides = new Map<number, number>()
-  for (const [at, outcome] of outcomes.entries()) {
-    if (outcome.for.includes(analystId)) sides.set(at, 1)
-    if (outcome.against.includes(analystId)) sides.set(at, -1)
+  for (const [at, one] of taken.entries()) {
+    if (one.for.includes(analystId)) sides.set(at, 1)
+    if (one.against.includes(analystId)) sides.set(at, -1)
   }
   return sides
 }
 
-/** 1 for each outcome where both are on one side, -1 where they are not. */
+/** 1 wherever both are on one side, -1 where they are not. */
 function productsOf(one: Map<number, number>, other: Map<number, number>): number[] {
   return [...one].flatMap(([at, side]) => {
     const across = other.get(at)

@@ -1,17 +1,26 @@
-import type { Opinion, PanelAnalyst } from '#db/shapes.ts'
+import type { Opinion, PanelAnalyst, Usage } from '#db/shapes.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import { inParallel } from './pool.ts'
-import type { DraftFinding, ProgressEvent } from './ports.ts'
-import { findingOf, type GatedDraft, gateDraft } from './quote-gate.ts'
+import type { DraftAnswer, DraftChoice, DraftFinding, DraftOpinion, Misquote, ProgressEvent, Quoting } from './ports.ts'
+import {
+  answersOf,
+  choiceOf,
+  findingOf,
+  type Gated,
+  gateAnswer,
+  gateChoice,
+  gateFinding,
+  requoted,
+} from './quote-gate.ts'
 import type { QuoteIndex } from './quote-index.ts'
-import type { Review } from './review-context.ts'
+import { type Review, survive } from './review-context.ts'
 import { totalUsage } from './usage.ts'
 
 /**
  * Everyone's opinion, in the order of the analysts. Those already finished are taken as they are; each new one is kept
  * together with its event. An engine's failure is that analyst's own; a record's failure stops the review.
  */
-export async function gatherOpinions(review: Review, index: QuoteIndex, kept: Opinion[]): Promise<Opinion[]> {
+export async function takeOpinions(review: Review, index: QuoteIndex, kept: Opinion[]): Promise<Opinion[]> {
   const { analysts, concurrency, record, signal } = review
   return inParallel(analysts, concurrency, async analyst => {
     const finished = kept.find(opinion => opinion.analystId === analyst.id && opinion.failure === null)
@@ -24,57 +33,92 @@ export async function gatherOpinions(review: Review, index: QuoteIndex, kept: Op
   })
 }
 
-function saidOf({ analystId, findings, failure }: Opinion): ProgressEvent {
+function saidOf({ analystId, findings, choices, answers, failure }: Opinion): ProgressEvent {
   if (failure) return { type: 'opinion.failed', detail: { analystId, ...failure } }
   const verified = findings.filter(finding => finding.verified).length
-  return { type: 'opinion.completed', detail: { analystId, findings: findings.length, verified } }
+  const said = { findings: findings.length, choices: choices.length, answers: answers.length, verified }
+  return { type: 'opinion.completed', detail: { analystId, ...said } }
 }
 
 async function opinionOf(review: Review, index: QuoteIndex, analyst: PanelAnalyst): Promise<Opinion> {
+  const analystId = analyst.id
   try {
-    const drafted = await review.session.opine(analyst)
-    const gated = drafted.findings.map(draft => gateDraft(index, draft))
-    const mended = await mend(review, analyst, index, gated)
+    const { opinion, usage } = await review.session.opine(analyst)
+    const mended = await mend(review, analyst, index, gateOpinion(index, opinion))
     return {
-      analystId: analyst.id,
-      findings: mended.gated.map((entry, at) => findingOf(entry, analyst.id, at + 1)),
-      usage: totalUsage([drafted.usage, ...mended.usage]),
+      analystId,
+      answers: answersOf(analyst, mended.gated.answers),
+      findings: mended.gated.findings.map((gated, at) =>
+        findingOf(gated, { id: `${analystId}-${at + 1}`, analystId, check: null, source: null }),
+      ),
+      choices: mended.gated.choices.map((gated, at) => choiceOf(gated, analystId, at + 1)),
+      usage: totalUsage([usage, ...mended.usage]),
       failure: null,
     }
   } catch (error) {
-    review.signal.throwIfAborted()
-    if (!(error instanceof EngineFailure)) review.warn('An engine broke while giving an opinion', error)
+    survive(review, 'An engine broke while giving an opinion', error)
     const usage = error instanceof EngineFailure ? error.usage : null
-    return { analystId: analyst.id, findings: [], usage, failure: failureOf(error) }
+    return { analystId, answers: [], findings: [], choices: [], usage, failure: failureOf(error) }
   }
 }
 
-/** One request for all findings whose quotes were not found. Only their quotes are taken from the answer. */
-async function mend(review: Review, analyst: PanelAnalyst, index: QuoteIndex, gated: GatedDraft[]) {
-  const failing = gated.filter(entry => !entry.verified)
-  if (failing.length === 0) return { gated, usage: [] }
+interface GatedOpinion {
+  findings: Gated<DraftFinding>[]
+  choices: Gated<DraftChoice>[]
+  answers: Gated<DraftAnswer>[]
+}
+
+const gateOpinion = (index: QuoteIndex, { findings, choices, answers }: DraftOpinion): GatedOpinion => ({
+  findings: findings.map(draft => gateFinding(index, draft)),
+  choices: choices.map(draft => gateChoice(index, draft)),
+  answers: answers.map(draft => gateAnswer(index, draft)),
+})
+
+/** One request for all that is not quoted as it stands. Only quotes are taken from the answer. */
+async function mend(
+  review: Review,
+  analyst: PanelAnalyst,
+  index: QuoteIndex,
+  gated: GatedOpinion,
+): Promise<{ gated: GatedOpinion; usage: (Usage | null)[] }> {
+  const misquotes = [
+    ...misquotesOf('f', gated.findings, ({ headline, text }) => `${headline}: ${text}`),
+    ...misquotesOf('c', gated.choices, ({ sentence }) => sentence),
+    ...misquotesOf('a', gated.answers, ({ number, note }) => `${analyst.questions[number - 1] ?? ''} ${note}`.trim()),
+  ]
+  if (misquotes.length === 0) return { gated, usage: [] }
   try {
-    const answer = await review.session.mend(
-      analyst,
-      failing.map(entry => entry.draft),
-    )
-    const mended = new Map(failing.map((entry, at) => [entry, requoted(entry.draft, answer.findings[at])]))
-    const again = gated.map(entry => {
-      const draft = mended.get(entry)
-      return draft ? gateDraft(index, draft) : entry
-    })
-    return { gated: again, usage: [answer.usage] }
+    const { quotes, usage } = await review.session.mend(analyst, misquotes)
+    const mended = <Draft extends Quoting>(kind: string, entries: Gated<Draft>[], again: Again<Draft>) =>
+      entries.map((entry, at) => {
+        const answer = entry.sound ? undefined : quotes.get(`${kind}${at + 1}`)
+        return answer ? again(requoted(entry, answer.quotes), answer.lookedFor) : entry
+      })
+    return {
+      gated: {
+        findings: mended('f', gated.findings, (draft, lookedFor) =>
+          gateFinding(index, { ...draft, lookedFor: lookedFor ?? draft.lookedFor }),
+        ),
+        choices: mended('c', gated.choices, draft => gateChoice(index, draft)),
+        answers: mended('a', gated.answers, draft => gateAnswer(index, draft)),
+      },
+      usage: [usage],
+    }
   } catch (error) {
-    // The findings stand as they are, unverified: losing the good ones with them would be worse.
-    review.signal.throwIfAborted()
-    if (!(error instanceof EngineFailure)) review.warn('An engine broke while mending quotes', error)
+    // What was said stands as it is, unverified: losing the good parts with it would be worse.
+    survive(review, 'An engine broke while mending quotes', error)
     return { gated, usage: [error instanceof EngineFailure ? error.usage : null] }
   }
 }
 
-function requoted(draft: DraftFinding, mended: DraftFinding | undefined): DraftFinding {
-  if (!mended) return draft
-  const { blockIds: _stale, ...rest } = draft
-  const quotes = { quotes: mended.quotes, lookedFor: mended.lookedFor ?? draft.lookedFor }
-  return mended.blockIds ? { ...rest, ...quotes, blockIds: mended.blockIds } : { ...rest, ...quotes }
+type Again<Draft extends Quoting> = (draft: Draft, lookedFor: string | null) => Gated<Draft>
+
+function misquotesOf<Draft extends Quoting>(
+  kind: string,
+  entries: Gated<Draft>[],
+  said: (draft: Draft) => string,
+): Misquote[] {
+  return entries.flatMap(({ draft, missing, sound }, at) =>
+    sound ? [] : [{ key: `${kind}${at + 1}`, said: said(draft), quotes: missing }],
+  )
 }

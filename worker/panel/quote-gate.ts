@@ -1,74 +1,130 @@
 /**
- * The quote gate: code, not a model, looks up what a finding quotes. What is not in the submission is labelled and
+ * The quote gate: code, not a model, looks up what is quoted. What is not in the submission is labelled, or left out, and
  * counts for nothing afterwards.
  */
-import type { Finding, Quote } from '#db/shapes.ts'
+import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/shapes.ts'
 import { withoutVerdict } from './no-verdict.ts'
-import type { DraftFinding } from './ports.ts'
+import type { DraftAnswer, DraftChoice, DraftFinding, Quoting } from './ports.ts'
 import type { QuoteIndex } from './quote-index.ts'
+import { distinctQuotes } from './quotes.ts'
 
-export interface GatedDraft {
-  draft: DraftFinding
+export interface Gated<Draft extends Quoting> {
+  draft: Draft
   quotes: Quote[]
-  /** Every quote was found, or the finding is one of absence and names what was looked for. */
-  verified: boolean
+  /** Those that were not found. */
+  missing: string[]
+  /** Every quote was found, and there is one unless none is needed. */
+  sound: boolean
 }
 
-/** Looks up every quote of `draft`. Pure; the same draft and document always give the same answer. */
-export function gateDraft(index: QuoteIndex, draft: DraftFinding): GatedDraft {
-  const given = draft.quotes.filter(quote => quote.trim() !== '')
-  if (given.length === 0) {
-    return { draft, quotes: [], verified: draft.lookedFor !== null && draft.lookedFor.trim() !== '' }
+interface Needs {
+  /** Text that a person would not see is content only for what is said about honesty. */
+  hiddenAllowed: boolean
+  quoteNeeded: boolean
+}
+
+function gate<Draft extends Quoting>(index: QuoteIndex, draft: Draft, needs: Needs): Gated<Draft> {
+  const looked = draft.quotes
+    .map((text, at) => ({ text, blockId: draft.blockIds?.[at] }))
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, blockId }) => ({ text, found: index.find(text, { hiddenAllowed: needs.hiddenAllowed, blockId }) }))
+  const missing = looked.flatMap(({ text, found }) => (found ? [] : [text]))
+  return {
+    draft,
+    quotes: distinctQuotes(looked.flatMap(({ found }) => found ?? [])),
+    missing,
+    sound: missing.length === 0 && (looked.length > 0 || !needs.quoteNeeded),
   }
-  const hiddenAllowed = concernsHiddenText(draft)
-  const found = given.map((quote, at) => index.find(quote, { hiddenAllowed, blockId: draft.blockIds?.[at] }))
-  return { draft, quotes: distinct(found.flatMap(quotes => quotes ?? [])), verified: found.every(Boolean) }
 }
 
-/**
- * Text that a person would not see is content only for the finding that it is there: the rubric's own observation, or
- * a model's finding about honesty, which is what its prompt asks for.
- */
-function concernsHiddenText(draft: DraftFinding): boolean {
-  return draft.observation === null ? draft.category === 'honesty' : draft.observation === 'hidden-text'
-}
-
-function distinct(quotes: Quote[]): Quote[] {
-  const seen = new Set<string>()
-  return quotes.filter(quote => {
-    const key = `${quote.blockId} ${quote.text}`
-    return !seen.has(key) && seen.add(key)
+/** A finding of absence names what was looked for; it needs no quote, but may show the nearest passages. */
+export function gateFinding<Draft extends DraftFinding>(index: QuoteIndex, draft: Draft): Gated<Draft> {
+  return gate(index, draft, {
+    hiddenAllowed: draft.category === 'honesty',
+    quoteNeeded: (draft.lookedFor ?? '').trim() === '',
   })
 }
 
-/** A finding that was kept only to say that it was left out. */
-export const isWithheld = (finding: Finding): boolean => finding.claim === withheldClaim
+export function gateChoice(index: QuoteIndex, draft: DraftChoice): Gated<DraftChoice> {
+  return gate(index, draft, { hiddenAllowed: false, quoteNeeded: true })
+}
 
-const withheldClaim = 'Withheld: this finding made the decision, which the report leaves to its reader.'
-const withheldSuggestion = 'Withheld: the suggestion made the decision, which the report leaves to its reader.'
+export function gateAnswer(index: QuoteIndex, draft: DraftAnswer): Gated<DraftAnswer> {
+  return gate(index, draft, { hiddenAllowed: false, quoteNeeded: saysAnswered(draft) })
+}
+
+const saysAnswered = ({ outcome }: DraftAnswer) => outcome === 'answered' || outcome === 'partly'
+
+/** The draft with other words in place of those that were not found; what was found stays. */
+export function requoted<Draft extends Quoting>({ draft, missing }: Gated<Draft>, quotes: string[]): Draft {
+  const { blockIds: _stale, ...rest } = draft
+  const [first] = missing
+  const kept = draft.quotes.flatMap(quote => {
+    if (!missing.includes(quote)) return [quote]
+    return quote === first ? quotes : []
+  })
+  return { ...(rest as Draft), quotes: missing.length === 0 ? [...kept, ...quotes] : kept }
+}
+
+const withheld = 'Withheld: this made the decision, which the report leaves to its reader.'
+const noReason = 'No reason was given.'
+
+/** A finding that was kept only to say that something was left out. */
+export const isWithheld = (finding: Finding): boolean => finding.headline === withheld
+
+/** Without sentences that make the decision; where nothing else is left, it says that something was withheld. */
+const undecided = (text: string) => (text.trim() === '' ? '' : withoutVerdict(text.toWellFormed()) || withheld)
 
 /**
  * The finding as it is kept. Sentences that decide ("invest", "8/10") are taken out; a finding of nothing else stays
- * in the report as withheld and unverified, so that the reader sees that something was left out. Quotes that were not
- * found are left out as well: every quote in a report stands in the submission.
+ * in the report as withheld and unverified. Every quote in a report stands in the submission.
  */
-export function findingOf(gated: GatedDraft, analystId: number, number: number): Finding {
-  const { draft, quotes, verified } = gated
-  const claim = withoutVerdict(draft.claim.toWellFormed())
-  const suggestion = draft.suggestion.toWellFormed()
+export function findingOf(
+  { draft, quotes, sound }: Gated<DraftFinding>,
+  from: Pick<Finding, 'id' | 'analystId' | 'check' | 'source'>,
+): Finding {
+  const [headline, text] = [withoutVerdict(draft.headline.toWellFormed()), withoutVerdict(draft.text.toWellFormed())]
   return {
-    id: `${analystId}-${number}`,
-    analystId,
+    ...from,
     stance: draft.stance,
-    severity: draft.severity,
+    weight: draft.weight,
     category: draft.category,
-    claim: claim === '' ? withheldClaim : claim,
-    suggestion: suggestion.trim() === '' ? '' : withoutVerdict(suggestion) || withheldSuggestion,
-    quote: quotes[0] ?? null,
-    moreQuotes: quotes.slice(1),
-    lookedFor: quotes.length === 0 ? draft.lookedFor : null,
-    verified: verified && claim !== '',
-    source: draft.source,
-    observation: draft.observation,
+    headline: headline || text || withheld,
+    text: text || headline || withheld,
+    suggestion: undecided(draft.suggestion),
+    quotes,
+    lookedFor: draft.lookedFor?.trim() || null,
+    verified: sound && (headline !== '' || text !== ''),
   }
+}
+
+export function choiceOf({ draft, quotes, sound }: Gated<DraftChoice>, analystId: number, number: number): Choice {
+  const sentence = withoutVerdict(draft.sentence.toWellFormed())
+  return {
+    id: `${analystId}c${number}`,
+    analystId,
+    sentence: sentence || withheld,
+    weight: draft.weight,
+    quotes,
+    side: draft.side,
+    reason: undecided(draft.reason) || noReason,
+    otherSide: undecided(draft.otherSide),
+    verified: sound && sentence !== '',
+  }
+}
+
+/**
+ * One answer to each of the analyst's questions, the first that was given. A quote that was not found is left out; what
+ * is said to be answered with nothing to show for it counts as not found, and the note says that it was said.
+ */
+export function answersOf(analyst: PanelAnalyst, given: Gated<DraftAnswer>[]): Answer[] {
+  return analyst.questions.map((question, at) => {
+    const answer = given.find(({ draft }) => draft.number === at + 1)
+    if (!answer) return { question, outcome: 'not_looked_for', quotes: [], note: 'No answer was given.' }
+    const { draft, quotes, missing } = answer
+    const note = undecided(draft.note)
+    if (!saysAnswered(draft) || quotes.length > 0) return { question, outcome: draft.outcome, quotes, note }
+    const why = missing.length > 0 ? 'its quotes are not in the submission' : 'it quotes nothing'
+    return { question, outcome: 'not_found', quotes, note: `An answer was given, but ${why}: ${note || noReason}` }
+  })
 }

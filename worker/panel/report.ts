@@ -1,125 +1,147 @@
 /** The report, computed: no model is needed to render it, and nothing in it is anyone's say-so but the ballots'. */
 import type {
-  Ballot,
+  Claim,
   Failure,
-  Finding,
   LocatedDocument,
   Opinion,
   PanelAnalyst,
   Report,
+  ReportChoice,
+  ReportCounts,
+  ReportQuestion,
   Unread,
   Usage,
 } from '#db/shapes.ts'
 import type { EngineName } from '#db/vocabulary.ts'
-import { type Claim, quotesOf } from './claims.ts'
-import { findingIdsOf, type Groups, groupClaims } from './groups.ts'
-import { effectiveVoices } from './independence.ts'
-import { describePlace } from './places.ts'
+import type { Checks } from './checks.ts'
+import { independenceOf } from './independence.ts'
 import { isWithheld } from './quote-gate.ts'
-import { inMarks, sectionOf } from './sections.ts'
+import { overlapIn, placedQuotes } from './quotes.ts'
+import { sectionOf } from './sections.ts'
 import { totalUsage } from './usage.ts'
 import { wordCount } from './word-count.ts'
 
-export interface ReportParts {
+/** What the summary is written over. */
+export type Structure = Pick<Report, 'claims' | 'choices' | 'questions' | 'counts' | 'firstThings' | 'checksRun'>
+
+export interface ReportParts extends Structure {
   document: LocatedDocument
   analysts: PanelAnalyst[]
   opinions: Opinion[]
-  claims: Claim[]
-  ballots: Ballot[]
-  /** By voter; an analyst that used nothing known is absent. */
-  ballotUsage: Map<number, Usage | null>
-  missing: { analystId: number; failure: Failure }[]
-  /** The question for each conflict, by claim id; where there is none, the report asks in its own words. */
-  questions: Map<string, string>
+  checks: Checks
+  votes: { analystId: number; usage: Usage | null; failure: Failure | null }[]
   /** Null where it could not be written. */
   summary: string | null
-  /** What the panel used together: questions and summary. */
-  sharedUsage: (Usage | null)[]
-  engine: EngineName
-  model: string | null
+  /** What the panel used together: gathering, questions and summary. */
+  sharedUsage: Usage[]
+  engine: { name: EngineName; model: string | null }
   /** What the engine could not take in, beside what the source could not be read. */
   unread: Unread[]
 }
 
 /** Computes the report. Pure: the same parts always give the same report. */
 export function buildReport(parts: ReportParts): Report {
-  const { document, analysts, claims, ballots } = parts
-  const done = analysts.flatMap(analyst => parts.opinions.find(o => o.analystId === analyst.id && !o.failure) ?? [])
-  const findings = done.flatMap(opinion => opinion.findings)
-  const groups = groupClaims(claims, ballots, analysts)
-  const quoting = findings.filter(finding => !isWithheld(finding) && !(finding.verified && finding.quote === null))
-  const voices = done.map(opinion => opinion.analystId)
+  const { document, analysts, engine, claims, choices, questions, counts, firstThings, checksRun } = parts
+  const done = parts.opinions.filter(({ failure }) => !failure)
+  const ids = done.map(({ analystId }) => analystId)
   return {
-    summary: parts.summary ?? plainSummary(groups, findings, claims.length),
+    summary: parts.summary ?? plainSummary(counts),
     summaryWritten: parts.summary !== null,
-    sections: done.map(opinion => sectionOf(opinion, claims.length > 0)),
-    engine: parts.engine,
-    model: parts.model,
-    findings,
-    ballots,
-    agreements: groups.agreements.map(entry => ({ findingIds: findingIdsOf(entry), analystIds: entry.for })),
-    tensions: groups.tensions.map(entry => ({
-      findingIds: findingIdsOf(entry),
-      for: entry.for,
-      against: entry.against,
-      question: parts.questions.get(entry.claim.id) ?? plainQuestion(entry.claim),
-    })),
-    loneInsights: groups.loneInsights.flatMap(findingIdsOf),
+    sections: done.map(sectionOf),
+    engine: engine.name,
+    model: engine.model,
+    firstThings,
+    claims,
+    choices,
+    questions,
+    counts,
+    checksRun,
     coverage: {
       blocks: document.blocks.length,
       words: document.blocks.reduce((sum, block) => sum + (block.hidden ? 0 : wordCount(block.text)), 0),
       unread: [...document.unread, ...parts.unread],
     },
-    quotesVerified: { verified: quoting.filter(finding => finding.verified).length, total: quoting.length },
-    independence: independenceOf(parts, voices, groups),
-    usage: usageOf(parts),
-    missing: parts.missing,
+    quotesVerified: quotesVerified(done, parts.checks),
+    independence: independenceOf(ids, claims, choices, engine),
+    usage: usageOf(analysts, parts),
+    missing: [...parts.opinions, ...parts.votes].flatMap(({ analystId, failure }) =>
+      failure ? [{ analystId, failure }] : [],
+    ),
   }
 }
 
-function usageOf(parts: ReportParts): Report['usage'] {
-  const analysts = parts.analysts.map(({ id }) => {
-    const opinion = parts.opinions.find(candidate => candidate.analystId === id)
-    const used = opinion ? [opinion.usage] : []
-    if (parts.ballotUsage.has(id)) used.push(parts.ballotUsage.get(id) ?? null)
-    return { analystId: id, usage: totalUsage(used) }
-  })
-  return { total: totalUsage([...analysts.map(entry => entry.usage), ...parts.sharedUsage]), analysts }
+/** Every analyst's questions with the claims that stand on the same passages: linked, never merged. */
+export function questionsOf(document: LocatedDocument, opinions: Opinion[], claims: Claim[]): ReportQuestion[] {
+  const overlap = overlapIn(document.blocks)
+  const verified = claims.filter(({ group }) => group !== 'unverified')
+  return opinions.flatMap(({ analystId, answers }) =>
+    answers.map(({ quotes, ...answer }, at) => ({
+      ...answer,
+      id: `q${analystId}-${at + 1}`,
+      analystId,
+      quotes: placedQuotes(quotes),
+      claims: verified.filter(claim => overlap(claim.quotes, quotes)).map(({ id }) => id),
+    })),
+  )
 }
 
-function independenceOf(parts: ReportParts, voices: number[], groups: Groups): Report['independence'] {
-  const effective = effectiveVoices(voices, Object.values(groups).flat())
-  const notes = [
-    effective === null ? 'The same analysts took sides on too few claims to measure it.' : '',
-    parts.engine === 'rubric'
-      ? 'No language model was used: the analysts differ by their fixed stances toward the same observations.'
-      : `All analysts share one model${parts.model ? ` (${parts.model})` : ''}, so their agreement weighs less than that of as many people.`,
+export function countsOf(claims: Claim[], choices: ReportChoice[], questions: ReportQuestion[]): ReportCounts {
+  const inGroup = (group: Claim['group']) => claims.filter(claim => claim.group === group).length
+  return {
+    disputed: inGroup('disputed'),
+    agreed: inGroup('agreed'),
+    single: inGroup('single'),
+    checked: inGroup('checked'),
+    unverified: inGroup('unverified'),
+    split: choices.filter(({ split }) => split).length,
+    choices: choices.length,
+    answered: questions.filter(({ outcome }) => outcome === 'answered').length,
+    questions: questions.length,
+  }
+}
+
+/** Of all that rests on quotes, how much is quoted as it stands. An absence that shows no passage rests on none. */
+function quotesVerified(opinions: Opinion[], checks: Checks): Report['quotesVerified'] {
+  const findings = [...opinions.flatMap(opinion => opinion.findings), ...checks.found.map(({ finding }) => finding)]
+  const quoting = [
+    ...findings.filter(finding => !isWithheld(finding) && !(finding.verified && finding.quotes.length === 0)),
+    ...opinions.flatMap(opinion => opinion.choices),
   ]
-  return { analysts: voices.length, effective, note: notes.filter(note => note !== '').join(' ') || null }
+  return { verified: quoting.filter(({ verified }) => verified).length, total: quoting.length }
 }
 
-/** The question for a conflict where the engine gave none: it names the words that the two sides read differently. */
-export function plainQuestion(claim: Claim): string {
-  const [quote] = quotesOf(claim.leading)
-  if (!quote) return `What would show whether this is needed here: ${claim.leading.lookedFor ?? claim.leading.claim}?`
-  return `What would the intended reader take from ${inMarks(quote.text)} (${describePlace(quote.where)}), and what would show it?`
+function usageOf(panel: PanelAnalyst[], { opinions, votes, sharedUsage }: ReportParts): Report['usage'] {
+  const analysts = panel.map(({ id }) => {
+    const opinion = opinions.filter(({ analystId }) => analystId === id)
+    // Who had nothing to vote on used nothing for it; who failed used what nobody knows.
+    const vote = votes.filter(({ analystId, usage, failure }) => analystId === id && (usage || failure))
+    return { analystId: id, usage: totalUsage([...opinion, ...vote].map(({ usage }) => usage)) }
+  })
+  return { total: totalUsage([...analysts.map(entry => entry.usage), ...sharedUsage]), analysts }
 }
 
 /** A summary counted rather than written. */
-function plainSummary(groups: Groups, findings: Finding[], told: number): string {
-  const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
-  const { agreements, tensions, loneInsights } = groups
-  if (findings.length === 0) return 'The panel found nothing to say, so there is nothing to sum up. That is no verdict.'
-  if (told === 0) {
-    if (findings.every(isWithheld))
-      return 'All that the panel said made the decision, which the report leaves to its reader, so there is nothing to sum up.'
-    return findings.some(isWithheld)
-      ? 'What the panel said either makes the decision or does not quote the submission as it stands, so there is nothing to sum up.'
-      : 'None of what the panel said quotes the submission as it stands, so there is nothing to sum up.'
+function plainSummary(counts: ReportCounts): string {
+  const { disputed, agreed, single, checked, unverified, split, choices, answered, questions } = counts
+  const told = disputed + agreed + single + checked + choices
+  if (told + questions === 0) {
+    return unverified === 0
+      ? 'Nothing was found to say, so there is nothing to sum up. That is no verdict.'
+      : 'Nothing of what was said could be counted, and each point says why; so there is nothing to sum up.'
   }
+  const points = (count: number, words: string) => (count === 0 ? '' : `${count} ${words}`)
+  const parts = [
+    points(agreed, 'agreed'),
+    points(disputed, 'disputed'),
+    points(single, 'seen by one analyst alone'),
+    points(checked, 'checked by the program'),
+  ].filter(part => part !== '')
   return [
-    `The panel agreed on ${points(agreements.length)} and conflicted on ${points(tensions.length)};`,
-    `${points(loneInsights.length)} came from one analyst alone.`,
+    parts.length > 0 ? `Of the points raised: ${parts.join(', ')}.` : '',
+    choices > 0 ? `The panel is split on ${split} of ${choices} ${choices === 1 ? 'choice' : 'choices'}.` : '',
+    questions > 0 ? `${answered} of ${questions} questions are answered.` : '',
     'No summary in prose could be written; the report is complete without it.',
-  ].join(' ')
+  ]
+    .filter(part => part !== '')
+    .join(' ')
 }

@@ -1,4 +1,5 @@
 import type { LocatedDocument, PanelAnalyst, Usage } from '#db/shapes.ts'
+import { EngineFailure } from './engine-failure.ts'
 import type { Checker, Engine, ReviewRecord, Session, Subject } from './ports.ts'
 
 export interface ReviewInput {
@@ -32,4 +33,13 @@ export function setUp(input: ReviewInput, used: (Usage | null)[]): Review {
   const usedBefore = used.filter(usage => usage !== null)
   const subject = { panel, document, notes: input.notes || null, signal, usedBefore }
   return { ...input, warn: input.warn ?? (() => {}), subject, session: engine.open(subject) }
+}
+
+/**
+ * Lets a review go on without what an engine could not do.
+ * @throws the signal's reason where the review was ended: that is nobody's fault.
+ */
+export function survive(review: Review, message: string, error: unknown): void {
+  review.signal.throwIfAborted()
+  if (!(error instanceof EngineFailure)) review.warn(message, error)
 }

@@ -1,19 +1,21 @@
 /**
- * A review from document to report: opinions, quote gate, claims, blind ballots, report, summary. What is finished is
- * kept at once, so that a review that was killed takes up where it was and repeats no finished opinion or ballot.
+ * A review from document to report: opinions and checks, quote gate, gathering, blind ballots, report, summary. What is
+ * finished is kept at once, so that a review that was killed takes up where it was and repeats no finished step.
  */
-import type { Failure, Report, Usage } from '#db/shapes.ts'
-import { ballotClaim, type Claim, mergeClaims } from './claims.ts'
+import type { Failure, Report } from '#db/shapes.ts'
+import { type Checks, runChecks } from './checks.ts'
+import { finishChoices, fixedChoice } from './choices.ts'
+import { finishClaims } from './claims.ts'
 import { EngineFailure } from './engine-failure.ts'
-import { type Groups, groupClaims, type Outcome } from './groups.ts'
-import { verdictIn } from './no-verdict.ts'
-import { gatherOpinions } from './opinions.ts'
-import { inParallel } from './pool.ts'
-import type { ReportedClaim, SummaryInput } from './ports.ts'
+import { firstThings } from './first-things.ts'
+import { withChecks } from './gathered.ts'
+import { gatherOpinions } from './gathering.ts'
+import { takeOpinions } from './opinions.ts'
+import { settleChoices, summarise } from './prose.ts'
 import { indexQuotes } from './quote-index.ts'
-import { buildReport, plainQuestion } from './report.ts'
+import { buildReport, countsOf, questionsOf } from './report.ts'
 import { type Review, type ReviewInput, setUp } from './review-context.ts'
-import { gatherBallots } from './voting.ts'
+import { takeBallots } from './voting.ts'
 
 /**
  * Reviews one submission. A part of the panel that cannot finish is named in the report's `missing`.
@@ -26,97 +28,65 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
     throw new EngineFailure('no_analysts', 'This panel has no active analysts. Activate at least one and try again.')
   }
   signal.throwIfAborted()
-  const kept = await record.opinions()
-  const review = await setUp(input, kept)
-  const opinions = await gatherOpinions(review, indexQuotes(document), kept)
-  const failures = opinions.flatMap(({ analystId, failure }) => (failure ? [{ analystId, failure }] : []))
-  if (failures.length === analysts.length) throw mostUseful(failures.map(entry => entry.failure))
-
-  const claims = mergeClaims(
-    document,
-    opinions.flatMap(opinion => opinion.findings),
-    finding => review.session.distance?.(finding) ?? 0,
+  const kept = {
+    opinions: await record.opinions(),
+    gathering: await record.gathering(),
+    ballots: await record.ballots(),
+  }
+  const review = setUp(
+    input,
+    [kept.gathering ?? [], kept.opinions, kept.ballots].flat().map(({ usage }) => usage),
   )
-  const votes = await gatherBallots(review, opinions, claims)
-  const ballots = votes.flatMap(vote => vote.ballots)
-  const groups = groupClaims(claims, ballots, analysts)
-  const settled = await inParallel(groups.tensions, input.concurrency, entry => question(review, entry))
-  const questions = new Map(settled.map(entry => [entry.id, entry.question]))
-  const summary = await summarise(review, groups, questions)
-  signal.throwIfAborted()
+  const index = indexQuotes(document)
+  const [opinions, checks] = await Promise.all([takeOpinions(review, index, kept.opinions), runChecks(review, index)])
+  const failures = opinions.flatMap(({ failure }) => failure ?? [])
+  if (failures.length === analysts.length) throw mostUseful(failures)
 
+  const gathered = await gatherOpinions(review, opinions, kept.gathering)
+  const { fixed, facts } = tell(review, checks)
+  const panel = {
+    claims: withChecks(
+      gathered.claims,
+      facts.filter(({ verified }) => verified),
+      gathered.alike,
+    ),
+    choices: gathered.choices,
+  }
+  const votes = await takeBallots(review, opinions, panel, kept.ballots)
+  const unverified = [...opinions.flatMap(({ findings }) => findings), ...facts].filter(({ verified }) => !verified)
+  const claims = finishClaims(panel.claims, unverified, votes)
+  const settled = await settleChoices(review, finishChoices(panel.choices, votes, fixed))
+  const { choices } = settled
+  const questions = questionsOf(document, opinions, claims)
+  const structure = {
+    claims,
+    choices,
+    questions,
+    firstThings: firstThings(claims, choices),
+    counts: countsOf(claims, choices, questions),
+    checksRun: checks.ran,
+  }
+  const summary = await summarise(review, structure)
+  signal.throwIfAborted()
   return buildReport({
+    ...structure,
     document,
     analysts,
     opinions,
-    claims,
-    ballots,
-    ballotUsage: new Map(votes.filter(vote => vote.usage || vote.failure).map(vote => [vote.analystId, vote.usage])),
-    missing: [...failures, ...votes.flatMap(({ analystId, failure }) => (failure ? [{ analystId, failure }] : []))],
-    questions,
+    checks,
+    votes,
     summary: summary.text,
-    sharedUsage: [...settled.flatMap(entry => entry.usage), ...summary.usage],
-    engine: engine.name,
-    model: engine.model,
+    sharedUsage: [gathered.usage ?? [], settled.usage, summary.usage].flat(),
+    engine,
     unread: review.session.unread?.() ?? [],
   })
 }
 
-async function question(review: Review, outcome: Outcome): Promise<{ id: string; question: string; usage: Usage[] }> {
-  const { claim, contrary } = outcome
-  const own = { id: claim.id, question: plainQuestion(claim), usage: [] }
-  try {
-    const answer = await review.session.settle(
-      ballotClaim(claim, claim.id),
-      contrary && ballotClaim(contrary, contrary.id),
-    )
-    const asked = typeof answer === 'string' ? { text: answer, usage: null } : answer
-    if (!asked) return own
-    const usage = asked.usage ? [asked.usage] : []
-    const text = asked.text.trim()
-    return text === '' || verdictIn(text) !== null ? { ...own, usage } : { id: claim.id, question: text, usage }
-  } catch (error) {
-    review.signal.throwIfAborted()
-    if (!(error instanceof EngineFailure)) review.warn('An engine broke while asking about a conflict', error)
-    return error instanceof EngineFailure && error.usage ? { ...own, usage: [error.usage] } : own
-  }
-}
-
-async function summarise(
-  review: Review,
-  groups: Groups,
-  questions: Map<string, string>,
-): Promise<{ text: string | null; usage: Usage[] }> {
-  const structure: SummaryInput = {
-    agreements: groups.agreements.map(outcome => reported(outcome.claim, outcome.for.length)),
-    tensions: groups.tensions.map(({ claim, contrary, ...sides }) => ({
-      ...reported(claim, sides.for.length),
-      contrary: contrary && { ...ballotClaim(contrary, contrary.id), speaker: contrary.leading.analystId },
-      for: sides.for.length,
-      against: sides.against.length,
-      question: questions.get(claim.id) ?? plainQuestion(claim),
-    })),
-    loneInsights: groups.loneInsights.flatMap(({ claim }) =>
-      claim.findings.map(finding => reported({ ...claim, id: finding.id, leading: finding, findings: [finding] }, 1)),
-    ),
-    analysts: review.analysts.length,
-  }
-  try {
-    const summary = await review.session.summarise(structure)
-    const text = summary?.text.trim() ?? ''
-    const usage = summary?.usage ? [summary.usage] : []
-    // A summary that decides is not published at all: it would be the first thing read.
-    return { text: text === '' || verdictIn(text) !== null ? null : text, usage }
-  } catch (error) {
-    review.signal.throwIfAborted()
-    if (!(error instanceof EngineFailure)) review.warn('An engine broke while writing the summary', error)
-    return { text: null, usage: error instanceof EngineFailure && error.usage ? [error.usage] : [] }
-  }
-}
-
-function reported(claim: Claim, held: number): ReportedClaim {
-  const { severity, analystId } = claim.leading
-  return { ...ballotClaim(claim, claim.id), severity, speaker: analystId, raised: claim.authors.length, held }
+/** Each check is told once: as a choice with fixed sides where no analyst takes any, or else as a claim. */
+function tell({ engine, analysts }: Review, { found }: Checks) {
+  const fixed = found.flatMap(check => (engine.name === 'rubric' ? (fixedChoice(check, analysts) ?? []) : []))
+  const facts = found.map(({ finding }) => finding).filter(({ id }) => !fixed.some(choice => choice.id === id))
+  return { fixed, facts }
 }
 
 /** What a person can act on comes first: a refused key explains more than one analyst's garbled answer. */

@@ -1,41 +1,65 @@
-import type { Finding, Opinion, ReportSection } from '#db/shapes.ts'
-import { quotesOf } from './claims.ts'
-import { describePlace } from './places.ts'
+import { describePlace } from '#db/places.ts'
+import type { Answer, Choice, Finding, Opinion, Quote, ReportSection } from '#db/shapes.ts'
+import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
 import { isWithheld } from './quote-gate.ts'
 
 /**
- * One analyst's part of the report: its findings word for word, one paragraph each, in plain text. `votes` tells whether
- * there was anything for it to vote on.
+ * One analyst's part of the report in plain text, a paragraph for each thing that it said: its findings word for word, its
+ * choices with its side, its questions with their answers.
  */
-export function sectionOf(opinion: Opinion, votes: boolean): ReportSection {
-  const paragraphs = opinion.findings.map(paragraphOf)
+export function sectionOf({ analystId, findings, choices, answers }: Opinion): ReportSection {
+  const paragraphs = [...findings.map(findingWords), ...choices.map(choiceWords), ...answers.map(answerWords)]
   return {
-    id: `section-${opinion.analystId}`,
-    analystId: opinion.analystId,
-    content:
-      paragraphs.length > 0
-        ? paragraphs.join('\n\n')
-        : votes
-          ? 'Raised no finding of its own; how it voted stands with the claims of the others.'
-          : 'Raised no finding, and nobody raised one to vote on.',
+    id: `section-${analystId}`,
+    analystId,
+    content: paragraphs.join('\n\n') || 'Raised nothing of its own.',
   }
 }
 
-function paragraphOf(finding: Finding): string {
-  const quotes = quotesOf(finding).map(quote => `${inMarks(quote.text)} (${describePlace(quote.where)})`)
-  const parts = [
-    sentence(finding.claim),
-    quotes.length > 0 ? sentence(quotes.join('; ')) : '',
-    finding.lookedFor !== null ? sentence(`Looked for: ${finding.lookedFor}`) : '',
-    finding.suggestion === '' ? '' : sentence(finding.suggestion),
-    finding.verified ? '' : notCounted(finding),
-  ]
-  return parts.filter(part => part !== '').join(' ')
+function findingWords(finding: Finding): string {
+  const { headline, text, quotes, lookedFor, suggestion, verified } = finding
+  return joined([
+    sentence(headline),
+    text === headline ? '' : sentence(text),
+    quotesIn(quotes),
+    lookedFor === null ? '' : sentence(`Looked for: ${lookedFor}`),
+    sentence(suggestion),
+    verified ? '' : isWithheld(finding) ? 'It is not counted.' : unverified(quotes),
+  ])
 }
 
-function notCounted(finding: Finding): string {
-  if (isWithheld(finding)) return 'It is not counted.'
-  const what = finding.quote ? 'not all that it quotes was found' : 'its quote was not found'
+const standWords: Record<TakenSide, string> = { back: 'Backs it', doubt: 'Doubts it' }
+
+function choiceWords({ sentence: said, quotes, side, reason, otherSide, verified }: Choice): string {
+  return joined([
+    sentence(`Choice: ${said}`),
+    quotesIn(quotes),
+    sentence(`${standWords[side]}: ${reason}`),
+    otherSide === '' ? '' : sentence(`For the other side: ${otherSide}`),
+    verified ? '' : unverified(quotes),
+  ])
+}
+
+const outcomeWords: Record<AnswerOutcome, string> = {
+  answered: 'Answered',
+  partly: 'Partly answered',
+  not_found: 'Not found',
+  not_looked_for: 'Not looked for',
+}
+
+function answerWords({ question, outcome, quotes, note }: Answer): string {
+  const answer = outcomeWords[outcome]
+  return joined([sentence(question), sentence(note === '' ? answer : `${answer}: ${note}`), quotesIn(quotes)])
+}
+
+const joined = (parts: string[]) => parts.filter(part => part !== '').join(' ')
+
+function quotesIn(quotes: Quote[]): string {
+  return sentence(quotes.map(quote => `${inMarks(quote.text)} (${describePlace(quote.where)})`).join('; '))
+}
+
+function unverified(quotes: Quote[]): string {
+  const what = quotes.length > 0 ? 'not all that it quotes was found' : 'its quote was not found'
   return `Unverified: ${what} in the submission, so it is not counted.`
 }
 
@@ -51,5 +75,5 @@ function oneLine(text: string): string {
 
 function sentence(text: string): string {
   const line = oneLine(text)
-  return /[.!?。！？…:]["”’)]*$/u.test(line) ? line : `${line}.`
+  return line === '' || /[.!?。！？…:]["”’)]*$/u.test(line) ? line : `${line}.`
 }

@@ -1,0 +1,33 @@
+import type { Finding } from '#db/shapes.ts'
+import type { DraftCheck } from './ports.ts'
+import { findingOf, gateFinding } from './quote-gate.ts'
+import type { QuoteIndex } from './quote-index.ts'
+import { type Review, survive } from './review-context.ts'
+
+export interface Check {
+  finding: Finding
+  sides: DraftCheck['sides']
+}
+
+export interface Checks {
+  found: Check[]
+  /** Null where they could not be run. */
+  ran: number | null
+}
+
+/** The facts that code establishes, quoted like anybody's. A fault is told of and never stops the review. */
+export async function runChecks(review: Review, index: QuoteIndex): Promise<Checks> {
+  try {
+    const { found, ran } = await review.check(review.subject)
+    return { found: found.map((draft, at) => checkOf(index, draft, at + 1)), ran }
+  } catch (error) {
+    survive(review, 'The checks broke', error)
+    return { found: [], ran: null }
+  }
+}
+
+function checkOf(index: QuoteIndex, draft: DraftCheck, number: number): Check {
+  const check = { id: draft.check, gates: draft.gates }
+  const from = { id: `check-${number}`, analystId: null, check, source: draft.source }
+  return { finding: findingOf(gateFinding(index, draft), from), sides: draft.sides }
+}

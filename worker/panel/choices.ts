@@ -1,0 +1,85 @@
+/** Finished choices: who stands on which side. Creative tension is nothing else than somebody on each. */
+import type { Ballots, Choice, ReportChoice, Stand } from '#db/shapes.ts'
+import type { TakenSide } from '#db/vocabulary.ts'
+import type { Check } from './checks.ts'
+import type { Gathered } from './gathered.ts'
+import { placedQuotes } from './quotes.ts'
+
+/** The most evenly split first, then by weight. Numbers follow that order; questions are asked afterwards. */
+export function finishChoices(gathered: Gathered<Choice>[], ballots: Ballots[], fixed: ReportChoice[]): ReportChoice[] {
+  return [...gathered.map(choice => choiceFrom(choice, ballots)), ...fixed]
+    .sort((a, b) => evenness(b) - evenness(a) || b.weight - a.weight || onSides(b) - onSides(a))
+    .map((choice, at) => ({ ...choice, number: at + 1 }))
+}
+
+function choiceFrom({ id, leading, members, authors }: Gathered<Choice>, ballots: Ballots[]): ReportChoice {
+  const cast = ballots.flatMap(({ analystId, choices }) => {
+    const vote = authors.includes(analystId) ? undefined : choices.find(choice => choice.id === id)
+    return vote ? [{ analystId, side: vote.side, reason: vote.reason }] : []
+  })
+  const on = (side: TakenSide): Stand[] => [
+    ...authors.flatMap(analystId => ownStand(analystId, members, side)),
+    ...cast.filter(vote => vote.side === side).map(({ analystId, reason }) => ({ analystId, reason, raised: false })),
+  ]
+  const [back, doubt] = [on('back'), on('doubt')]
+  return {
+    id,
+    number: 0,
+    sentence: leading.sentence,
+    weight: leading.weight,
+    quotes: placedQuotes(members.flatMap(({ quotes }) => quotes)),
+    raised: members.map(({ analystId, sentence, side, otherSide }) => ({ analystId, sentence, side, otherSide })),
+    back,
+    doubt,
+    outside: cast.flatMap(({ analystId, side, reason }) => (side === 'outside' ? [{ analystId, reason }] : [])),
+    split: back.length > 0 && doubt.length > 0,
+    question: null,
+    fixed: false,
+  }
+}
+
+/**
+ * Where an author stands. Who raised one choice under both sides stands on neither: it would be divided from itself, and
+ * what divides a panel is people. Both its wordings are still among those that raised it.
+ */
+function ownStand(analystId: number, members: Choice[], side: TakenSide): Stand[] {
+  const own = members.filter(choice => choice.analystId === analystId)
+  if (own.some(choice => choice.side !== side)) return []
+  return [{ analystId, reason: [...new Set(own.map(({ reason }) => reason))].join(' '), raised: true }]
+}
+
+/**
+ * A check as a choice, where it pleases one job on this panel and worries another; null where it does not, or where its
+ * words were not found. Nobody took these sides, and the report says so.
+ */
+export function fixedChoice({ finding, sides }: Check, panel: { id: number }[]): ReportChoice | null {
+  if (!sides || !finding.verified) return null
+  const on = (stands: { analystId: number; reason: string }[]): Stand[] =>
+    stands
+      .filter(({ analystId }) => panel.some(({ id }) => id === analystId))
+      .map(({ analystId, reason }) => ({ analystId, reason, raised: false }))
+  const [back, doubt] = [on(sides.back), on(sides.doubt)]
+  if (back.length === 0 || doubt.length === 0) return null
+  return {
+    id: finding.id,
+    number: 0,
+    sentence: sides.sentence,
+    weight: finding.weight,
+    quotes: placedQuotes(finding.quotes),
+    raised: [],
+    back,
+    doubt,
+    outside: [],
+    split: true,
+    question: sides.question,
+    fixed: true,
+  }
+}
+
+const onSides = ({ back, doubt }: ReportChoice) => back.length + doubt.length
+
+/** 1 where as many back it as doubt it, 0 where nobody is on one side. */
+function evenness(choice: ReportChoice): number {
+  const { back, doubt } = choice
+  return choice.split ? Math.min(back.length, doubt.length) / Math.max(back.length, doubt.length) : 0
+}

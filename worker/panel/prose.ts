@@ -1,0 +1,98 @@
+/** What an engine writes over the computed report: a question for each split choice, and the summary. Either may fail. */
+import type { Claim, PanelAnalyst, Report, ReportChoice, Usage } from '#db/shapes.ts'
+import { holds } from './claims.ts'
+import { EngineFailure } from './engine-failure.ts'
+import { verdictIn } from './no-verdict.ts'
+import { inParallel } from './pool.ts'
+import type { SummaryInput } from './ports.ts'
+import { type Review, survive } from './review-context.ts'
+import { inMarks } from './sections.ts'
+
+/** Text of an engine; null where it gave none, failed, or made the decision, which is not published at all. */
+async function written(
+  review: Review,
+  fault: string,
+  ask: () => Promise<{ text: string; usage: Usage | null } | null>,
+): Promise<{ text: string | null; usage: Usage[] }> {
+  try {
+    const answer = await ask()
+    const text = answer?.text.toWellFormed().trim() ?? ''
+    return { text: text === '' || verdictIn(text) !== null ? null : text, usage: [answer?.usage ?? []].flat() }
+  } catch (error) {
+    survive(review, fault, error)
+    return { text: null, usage: error instanceof EngineFailure && error.usage ? [error.usage] : [] }
+  }
+}
+
+/** Each split choice with the question that would settle it; fixed ones bring theirs. */
+export async function settleChoices(
+  review: Review,
+  choices: ReportChoice[],
+): Promise<{ choices: ReportChoice[]; usage: Usage[] }> {
+  const settled = await inParallel(choices, review.concurrency, async choice => {
+    if (!choice.split || choice.fixed) return { choice, usage: [] }
+    const [back, doubt] = [choice.back, choice.doubt].map(side => side.map(({ reason }) => reason)) as [
+      string[],
+      string[],
+    ]
+    const split = { sentence: choice.sentence, quotes: choice.quotes.map(({ text }) => text), back, doubt }
+    const { text, usage } = await written(review, 'An engine broke while asking about a split choice', () =>
+      review.session.settle(split),
+    )
+    return { choice: { ...choice, question: text ?? plainQuestion(choice) }, usage }
+  })
+  return { choices: settled.map(({ choice }) => choice), usage: settled.flatMap(({ usage }) => usage) }
+}
+
+/** The question where an engine gave none. */
+function plainQuestion({ sentence, quotes: [quote] }: ReportChoice): string {
+  const where = quote ? ` (${quote.place})` : ''
+  return `What would have to be true of its readers for this to be right, and what would show it: ${inMarks(sentence)}${where}?`
+}
+
+type Told = Pick<Report, 'claims' | 'choices' | 'firstThings' | 'counts' | 'checksRun'>
+
+/** Prose over what matters most. Whatever it refers to that it was not told of is taken out. */
+export async function summarise(review: Review, told: Told): Promise<{ text: string | null; usage: Usage[] }> {
+  const structure = summaryInput(told, review.analysts)
+  const summary = await written(review, 'An engine broke while writing the summary', () =>
+    review.session.summarise(structure),
+  )
+  return { ...summary, text: summary.text && withKnownReferences(summary.text, structure) }
+}
+
+/** More than this and a summary lists instead of weighing. */
+const claimsTold = 12
+
+function summaryInput({ claims, choices, firstThings, counts, checksRun }: Told, panel: PanelAnalyst[]): SummaryInput {
+  const names = (ids: (number | null)[]) => panel.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  const by = (said: { analystId: number | null }[]) => names(said.map(({ analystId }) => analystId))
+  const first = firstThings.flatMap(({ kind, id }) => claims.find(claim => kind === 'claim' && claim.id === id) ?? [])
+  const verified = claims.filter(({ group }) => group !== 'unverified')
+  const reported = ({ number, group, stance, weight, category, headline, text, raised, votes }: Claim) => ({
+    ...{ number, group, stance, weight, category, headline, text, raised: by(raised) },
+    held: by(votes.filter(holds)),
+    denied: by(votes.filter(({ vote }) => vote === 'fails')),
+  })
+  return {
+    claims: [...new Set([...first, ...verified])].slice(0, claimsTold).map(reported),
+    choices: choices.flatMap(({ number, sentence, back, doubt, question }) =>
+      question === null ? [] : [{ number, sentence, back: by(back), doubt: by(doubt), question }],
+    ),
+    analysts: panel.length,
+    checksRun,
+    counts: { claims: verified.length, split: counts.split, answered: counts.answered, questions: counts.questions },
+  }
+}
+
+/** References as "[1]" for a claim and "[C1]" for a choice, several side by side; none to what was not told. */
+function withKnownReferences(text: string, { claims, choices }: SummaryInput): string {
+  const known = new Set([...claims.map(({ number }) => `${number}`), ...choices.map(({ number }) => `C${number}`)])
+  return text
+    .replace(/(\s*)\[\s*(C?\d+(?:\s*[,;]\s*C?\d+)*)\s*\]/gi, (_all, space: string, inside: string) => {
+      const references = inside.toUpperCase().split(/\s*[,;]\s*/)
+      const kept = references.filter(reference => known.has(reference)).map(reference => `[${reference}]`)
+      return kept.length > 0 ? space + kept.join('') : ''
+    })
+    .trim()
+}
