@@ -1,5 +1,5 @@
-import type { Ballot, Block, Finding, LocatedDocument, PanelAnalyst, Place } from '#db/shapes.ts'
-import type { DraftFinding } from '#worker/panel/ports.ts'
+import type { Block, LocatedDocument, PanelAnalyst, Place } from '#db/shapes.ts'
+import type { DraftCheck, DraftChoice, DraftFinding } from '#worker/panel/ports.ts'
 
 /** A block on a slide, unless said otherwise. */
 export function block(id: string, text: string, where: Place = slide(1), more: Partial<Block> = {}): Block {
@@ -27,35 +27,31 @@ export function documentOf(blocks: Block[], more: Partial<LocatedDocument> = {})
 export function draft(more: Partial<DraftFinding> = {}): DraftFinding {
   return {
     stance: 'concern',
-    severity: 2,
+    weight: 2,
     category: 'clarity',
-    claim: 'The first slide leaves the buyer unnamed.',
+    headline: 'The buyer stays unnamed',
+    text: 'The first slide does not say who buys.',
     suggestion: 'Name the buyer.',
     quotes: [],
     lookedFor: null,
-    source: null,
-    observation: null,
     ...more,
   }
 }
 
-export function finding(id: string, more: Partial<Finding> = {}): Finding {
+export function draftChoice(more: Partial<DraftChoice> = {}): DraftChoice {
   return {
-    id,
-    analystId: Number(id.split('-')[0]),
-    stance: 'concern',
-    severity: 2,
-    category: 'clarity',
-    claim: `Claim ${id}.`,
-    suggestion: '',
-    quote: null,
-    moreQuotes: [],
-    lookedFor: null,
-    verified: true,
-    source: null,
-    observation: null,
+    sentence: 'The offer is made to clinics alone.',
+    weight: 2,
+    side: 'back',
+    reason: 'One buyer is easier to reach.',
+    otherSide: 'Hospitals have larger budgets.',
+    quotes: [],
     ...more,
   }
+}
+
+export function draftCheck(more: Partial<DraftCheck> = {}): DraftCheck {
+  return { ...draft(), check: 'sums', gates: true, source: null, sides: null, ...more }
 }
 
 export function analyst(id: number): PanelAnalyst {
@@ -65,11 +61,7 @@ export function analyst(id: number): PanelAnalyst {
     title: 'Analyst',
     specialty: `Specialty ${id}`,
     prompt: `Read as analyst ${id} would, and say what matters for specialty ${id}.`,
-    questions: [],
+    questions: [`What does a clinic pay, asked by ${id}?`, `Who else is it for, asked by ${id}?`],
     lens: null,
   }
-}
-
-export function vote(findingId: string, analystId: number, choice: Ballot['vote']): Ballot {
-  return { findingId, analystId, vote: choice, reason: 'So it is.' }
 }

@@ -1,4 +1,4 @@
-import type { Ballot, Opinion, Usage } from '#db/shapes.ts'
+import type { Ballots, Gathering, Opinion } from '#db/shapes.ts'
 import type { ProgressEvent, ReviewRecord } from '#worker/panel/ports.ts'
 
 export interface MemoryRecord extends ReviewRecord {
@@ -8,7 +8,8 @@ export interface MemoryRecord extends ReviewRecord {
 /** A record that outlives a run of a review, as the database does; `onSave` may end the run at any step. */
 export function memoryRecord(onSave: (step: string) => void = () => {}): MemoryRecord {
   const opinions = new Map<number, Opinion>()
-  const ballots = new Map<number, { ballots: Ballot[]; usage: Usage | null }>()
+  const ballots = new Map<number, Ballots>()
+  let gathering: Gathering | null = null
   const events: MemoryRecord['events'] = []
   return {
     events,
@@ -16,12 +17,18 @@ export function memoryRecord(onSave: (step: string) => void = () => {}): MemoryR
     async saveOpinion(opinion, said) {
       opinions.set(opinion.analystId, structuredClone(opinion))
       events.push(said)
-      onSave(`opinion ${opinion.analystId}`)
+      onSave(`opine ${opinion.analystId}`)
     },
-    ballots: async () => structuredClone(ballots),
-    async saveBallots(analystId, cast, usage) {
-      ballots.set(analystId, structuredClone({ ballots: cast, usage }))
-      onSave(`ballots ${analystId}`)
+    gathering: async () => structuredClone(gathering),
+    async saveGathering(made, said) {
+      gathering = structuredClone(made)
+      events.push(said)
+      onSave('gather')
+    },
+    ballots: async () => structuredClone([...ballots.values()]),
+    async saveBallots(cast) {
+      ballots.set(cast.analystId, structuredClone(cast))
+      onSave(`vote ${cast.analystId}`)
     },
     async event(said) {
       if (!said.unlessTold || !events.some(({ type }) => type === said.type)) events.push(said)

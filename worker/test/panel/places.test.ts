@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describePlace } from '#worker/panel/places.ts'
+import { describePlace } from '#db/places.ts'
 
 it.each([
   [{ kind: 'page', page: 2 } as const, 'page 2'],

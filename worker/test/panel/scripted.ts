@@ -1,0 +1,112 @@
+import type { PanelAnalyst, Report } from '#db/shapes.ts'
+import type { BallotPaper, DraftCheck, DraftOpinion, Engine, GatheringPaper, Session } from '#worker/panel/ports.ts'
+import { reviewSubmission } from '#worker/panel/review.ts'
+import type { ReviewInput } from '#worker/panel/review-context.ts'
+import { analyst, block, documentOf, draft, draftChoice } from './documents.ts'
+import { memoryRecord } from './memory-record.ts'
+
+export const words = [
+  'Clinics lose one appointment in eight every single week',
+  'Twelve clinics pay 240 dollars for each month of service',
+  'We raise 900 thousand dollars to hire four engineers',
+]
+export const document = documentOf(words.map((text, at) => block(`b${at + 1}`, text, { kind: 'page', page: at + 1 })))
+export const analysts = [1, 2, 3].map(analyst)
+
+export interface Scripted extends Engine {
+  /** Steps as they were asked: "opine 1", "gather", "vote 2". */
+  calls: string[]
+  ballotPapers: Map<number, BallotPaper>
+  gatheringPapers: GatheringPaper[]
+}
+
+/** What analyst n says unless a test says otherwise: a finding and a choice about block n, and one answer of two. */
+export function usualOpinion({ id, specialty }: PanelAnalyst): DraftOpinion {
+  const quotes = [words[id - 1] ?? '']
+  return {
+    answers: [{ number: 1, outcome: 'answered', note: 'It names a sum.', quotes: ['pay 240 dollars'] }],
+    findings: [draft({ quotes, headline: `Seen by ${specialty}` })],
+    choices: [draftChoice({ quotes, sentence: `Block ${id} is shown first.`, reason: `Liked by ${specialty}.` })],
+  }
+}
+
+/**
+ * An engine without a model: everyone denies the first claim that it is shown, holds the rest and doubts all choices.
+ * `change` puts other steps in place of its own, which it is given.
+ */
+export function scripted(
+  change: (usual: Session) => Partial<Session> = () => ({}),
+  engine: Pick<Engine, 'name' | 'model'> = { name: 'model', model: 'fake-1' },
+): Scripted {
+  const calls: string[] = []
+  const ballotPapers: Scripted['ballotPapers'] = new Map()
+  const gatheringPapers: GatheringPaper[] = []
+  const usual: Session = {
+    opine: async analyst => ({ opinion: usualOpinion(analyst), usage: null }),
+    mend: async () => ({ quotes: new Map(), usage: null }),
+    gather: async () => null,
+    vote: async (_analyst, { claims, choices }) => ({
+      claims: claims.map(({ id }, at) => ({ id, vote: at === 0 ? 'fails' : 'holds', reason: 'So it is.' })),
+      choices: choices.map(({ id }) => ({ id, side: 'doubt', reason: 'It costs too much.' })),
+      usage: null,
+    }),
+    settle: async () => ({ text: 'How many came back?', usage: null }),
+    summarise: async () => ({ text: 'The panel is divided.', usage: null }),
+  }
+  const open = (): Session => {
+    const session = { ...usual, ...change(usual) }
+    return {
+      ...session,
+      opine(analyst) {
+        calls.push(`opine ${analyst.id}`)
+        return session.opine(analyst)
+      },
+      mend(analyst, misquotes) {
+        calls.push(`mend ${analyst.id}`)
+        return session.mend(analyst, misquotes)
+      },
+      gather(paper) {
+        calls.push('gather')
+        gatheringPapers.push(structuredClone(paper))
+        return session.gather(paper)
+      },
+      vote(analyst, paper) {
+        calls.push(`vote ${analyst.id}`)
+        ballotPapers.set(analyst.id, structuredClone(paper))
+        return session.vote(analyst, paper)
+      },
+    }
+  }
+  return { ...engine, calls, ballotPapers, gatheringPapers, open }
+}
+
+export function review(more: Partial<ReviewInput> = {}): Promise<Report> {
+  return reviewSubmission({
+    reviewId: 'r1',
+    document,
+    analysts,
+    engine: scripted(),
+    check: checking(),
+    record: memoryRecord(),
+    concurrency: 2,
+    signal: new AbortController().signal,
+    ...more,
+  })
+}
+
+export const checking =
+  (...found: DraftCheck[]) =>
+  async () => ({ found, ran: 24 })
+
+/** An engine whose analysts say what stands under their ids, and nothing else. */
+export function saying(
+  said: Record<number, Partial<DraftOpinion>>,
+  change: (usual: Session) => Partial<Session> = () => ({}),
+  engine?: Pick<Engine, 'name' | 'model'>,
+): Scripted {
+  const opine: Session['opine'] = async ({ id }) => ({
+    opinion: { answers: [], findings: [], choices: [], ...said[id] },
+    usage: null,
+  })
+  return scripted(usual => ({ opine, ...change(usual) }), engine)
+}
