@@ -28,7 +28,7 @@ export function alikeIn(blocks: readonly Block[]): Alike {
       // Where neither shows a passage, what both looked for has to be the same thing.
       if (one.quotes.length + other.quotes.length > 0) return overlap(one.quotes, other.quotes)
       const [missed, too] = [wordsOf(one.lookedFor ?? ''), wordsOf(other.lookedFor ?? '')]
-      return missed.size === too.size && sharedWords(missed, too) === too.size
+      return missed.size > 0 && missed.size === too.size && sharedWords(missed, too) === too.size
     },
     choices: (one, other) =>
       shared(one.sentence, other.sentence) >= enough.opinion && overlap(one.quotes, other.quotes),

@@ -59,8 +59,8 @@ const noAnswer = 'No answer was given on this.'
 const noReason = 'No reason was given.'
 
 /**
- * The answers under the ids of the report, one for each claim and choice of the paper: the first that was given. Where none
- * was, it takes no side and says so; answers on anything else are dropped.
+ * The answers under the ids of the report, one for each claim and choice of the paper: the first that was given. Where
+ * there is none, it takes no side and says so; answers on anything else are dropped.
  */
 export function readBallots(
   { claims, choices }: DealtPaper,
@@ -80,8 +80,8 @@ export function readBallots(
 }
 
 /**
- * Ballots kept from before a restart, under today's leading ones: a claim may have gained a finding since, when an analyst
- * that had failed came through. Votes on what is not raised by others, or not any more, are dropped.
+ * Ballots kept from before a restart, under today's leading ones: a claim may have gained a finding since, when an
+ * analyst that had failed came through. Votes on what is not raised by others, or not any more, are dropped.
  */
 export function keptBallots(
   kept: Ballots | undefined,

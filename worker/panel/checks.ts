@@ -2,7 +2,7 @@ import type { Finding } from '#db/shapes.ts'
 import type { DraftCheck } from './ports.ts'
 import { findingOf, gateFinding } from './quote-gate.ts'
 import type { QuoteIndex } from './quote-index.ts'
-import { type Review, survive } from './review-context.ts'
+import type { Review } from './review-context.ts'
 
 export interface Check {
   finding: Finding
@@ -15,13 +15,13 @@ export interface Checks {
   ran: number | null
 }
 
-/** The facts that code establishes, quoted like anybody's. A fault is told of and never stops the review. */
+/** The facts that code establishes, quoted like anybody's. Never rejects: a fault is told of. */
 export async function runChecks(review: Review, index: QuoteIndex): Promise<Checks> {
   try {
     const { found, ran } = await review.check(review.subject)
     return { found: found.map((draft, at) => checkOf(index, draft, at + 1)), ran }
   } catch (error) {
-    survive(review, 'The checks broke', error)
+    if (!review.signal.aborted) review.warn('The checks could not be run', error)
     return { found: [], ran: null }
   }
 }

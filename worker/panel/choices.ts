@@ -39,8 +39,8 @@ function choiceFrom({ id, leading, members, authors }: Gathered<Choice>, ballots
 }
 
 /**
- * Where an author stands. Who raised one choice under both sides stands on neither: it would be divided from itself, and
- * what divides a panel is people. Both its wordings are still among those that raised it.
+ * Where an author stands. Who raised one choice under both sides stands on neither: it would be divided from itself,
+ * and what divides a panel is people. Both its wordings are still among those that raised it.
  */
 function ownStand(analystId: number, members: Choice[], side: TakenSide): Stand[] {
   const own = members.filter(choice => choice.analystId === analystId)

@@ -1,23 +1,29 @@
 /** Which words carry what a sentence is about: enough to tell whether two of them are about the same thing. */
 
-/** Words of grammar, and words that stand in every review. Three letters or fewer are left out by their length. */
+/** Words of grammar, and words that stand in every review. One or two letters are left out by their length. */
 const stopWords = new Set(
-  `about above after again also although among another anyone anything because been before being below between both
-  cannot could does doing done down each either else even ever every from further gets give given gives goes have having
-  here hers himself however into itself just less like made make makes many might more most much must neither never next
-  none nobody nothing once only onto other others ought over rather same shall should since some somebody someone
-  something still such take takes than that their them then there these they this those though through thus under until
-  upon very want well were what when where whether which while whom whose will with within without would your
-  analyst claim claims deck document leave leaves page pages paragraph part place point read reader readers reads
-  report says screen section sentence show shown shows slide slides submission tell tells text visitor visitors word words
-  aber alle alles also auch auf dass dein denn dies diese diesem diesen dieser dieses doch durch eine einem einen einer
-  eines etwas haben hier ihre ihren ihrer immer kann kein keine mehr muss nach nicht noch nicht nur oder ohne schon sein
-  seine sich sind über unter viel wenn werden wird wurde zwischen
-  ainsi alors aucun aussi autre autres avec avoir cela cette comme dans depuis deux donc elle elles encore entre être
-  leur leurs mais même moins nous pour plus quand quel quelle sans sont sous tous tout toute très vous
-  antes algo aquí cada como cuando desde donde ella ellos entre esta este esto estos había hasta más mientras mismo muy
-  nada para pero poco porque puede quien sido sobre también tanto tiene toda todo todos unos
-  dall della delle degli dello nella nelle sono questo questa quello anche come quando essere loro molto senza`
+  `about above after again all also although among analyst and another any anyone anything are because been before
+  being below between both but can cannot claim claims could deck did document does doing done down each either else
+  even ever every few for from further get gets give given gives goes got had has have having her here hers him
+  himself his how however into its itself just leave leaves less let like made make makes many may might more most
+  much must neither never next nobody none nor not nothing off once one only onto other others ought our out over
+  own page pages paragraph part per place point rather read reader readers reads report same say says screen section
+  see sentence shall she should show shown shows since slide slides some somebody someone something still submission
+  such take takes tell tells text than that the their them then there these they this those though through thus too
+  two under until upon use very via visitor visitors want was way well were what when where whether which while who
+  whom whose why will with within without word words would yet you your
+  aber alle alles also auch auf bei das dass dein dem den denn der des die dies diese diesem diesen dieser dieses
+  doch durch ein eine einem einen einer eines etwas für haben hier ihre ihren ihrer immer ist kann kein keine mehr
+  mit muss nach nicht noch nur oder ohne schon sein seine sich sie sind und unter viel von vor was wenn wer werden
+  wie wir wird wurde zum zur zwischen über
+  ainsi alors aucun aussi autre autres aux avec avoir cela ces cette comme dans depuis deux donc elle elles encore
+  entre est les leur leurs mais moins même nous par pas plus pour quand que quel quelle qui sans ses son sont sous
+  sur tous tout toute très une vous être
+  algo antes aquí cada como con cuando del desde donde ella ellos entre esta este esto estos había hasta las los
+  mientras mismo muy más nada para pero poco por porque puede que quien sido sin sobre sus también tanto tiene toda
+  todo todos una unos
+  anche che chi come dall degli della delle dello essere gli loro molto nella nelle non per più quando quello questa
+  questo senza sono una`
     .split(/\s+/)
     .filter(word => word !== ''),
 )
@@ -31,15 +37,16 @@ export function contentWords(text: string): Set<string> {
   for (const { segment, isWordLike } of words.segment(text.normalize('NFKC').toLowerCase())) {
     if (!isWordLike || stopWords.has(segment)) continue
     if (!latin.test(segment)) found.add(segment)
-    else if (segment.length > 3) found.add(stemmed(segment))
+    else if (segment.length > 2) found.add(stemmed(segment))
   }
   return found
 }
 
 /** Light: "prices", "priced" and "pricing" are one word, and nothing is made of them that must be a word itself. */
 function stemmed(word: string): string {
-  const single = word.replace(/ies$/, 'y').replace(/(?:ing|ed|es|s|e)$/, '')
-  return single.length < 3 ? word : single.replace(/([bdgklmnprt])\1$/, '$1')
+  const shorter = word.replace(/ies$/, 'y').replace(/(?:ing|ed|s|e)$/, '')
+  if (shorter === word || shorter.length < 3) return word.replace(/([bdgklmnprt])\1$/, '$1')
+  return stemmed(shorter)
 }
 
 export function sharedWords(some: Set<string>, others: Set<string>): number {

@@ -5,7 +5,7 @@ const most = 5
 
 /**
  * What to read first: concerns and split choices by weight, then by how many raised them on their own, then by how they
- * held. Left out are what is unverified and what more deny than raise or hold; a view, so each stands in its group as well.
+ * held. What is unverified is left out, and what more deny than raise or hold. A view: each stands in its group too.
  */
 export function firstThings(claims: Claim[], choices: ReportChoice[]): Report['firstThings'] {
   const concerns = claims

@@ -24,8 +24,8 @@ interface Sayable {
 }
 
 /**
- * Opinions as a gathering has them. What it does not know, because its author came through only after a retry, joins what
- * it is alike, or else stands alone; groups that the gathering holds apart stay apart. Only what is verified stands in one.
+ * Opinions as a gathering has them. What it does not know, because its author came through only after a retry, joins
+ * what it is alike, or stands alone; groups that the gathering holds apart stay apart. Only what is verified is in one.
  */
 export function applyGathering(
   known: Pick<Gathering, 'claims' | 'choices'>,
@@ -81,8 +81,8 @@ function gathered<Said extends Sayable>(
 }
 
 /**
- * Puts what the program established beside the claim that says the same, or on its own. A claim takes one check, and its
- * analyst's words go on leading it.
+ * Puts what the program established beside the claim that says the same, or on its own. A claim takes one check, and
+ * its analyst's words go on leading it.
  */
 export function withChecks(claims: Gathered<Finding>[], checks: Finding[], alike: Alike): Gathered<Finding>[] {
   const joined = new Map<Gathered<Finding>, Finding>()

@@ -1,5 +1,5 @@
 /**
- * Gathering: what several said alike becomes one. The engine proposes groups of ids, without knowing whose they are; code
+ * Gathering: what several said alike becomes one. The engine proposes groups of ids, not knowing whose they are; code
  * keeps those that hold together. Nobody's words are changed, and none are lost.
  */
 import type { Choice, Finding, Gathering, Opinion, Usage } from '#db/shapes.ts'
@@ -10,19 +10,19 @@ import type { GatheringPaper } from './ports.ts'
 import { type Review, survive } from './review-context.ts'
 import { dealt } from './shuffle.ts'
 
-/** Gathers what was said, and keeps it; a kept gathering is applied, and kept again only where something was new to it. */
+/** Gathers what was said, and keeps it. A kept gathering is applied, and kept again only where something is new to it. */
 export async function gatherOpinions(
   review: Review,
   opinions: Opinion[],
   kept: Gathering | null,
 ): Promise<GatheredPanel & { usage: Usage | null; alike: Alike }> {
+  review.signal.throwIfAborted()
   const alike = alikeIn(review.document.blocks)
   const known = kept ?? (await proposed(review, opinions))
   const panel = applyGathering(known, opinions, alike)
   const idsOf = (groups: { members: { id: string }[] }[]) => groups.map(({ members }) => members.map(({ id }) => id))
   const gathering = { claims: idsOf(panel.claims), choices: idsOf(panel.choices), usage: known.usage }
   if (!kept || differs(kept, gathering)) {
-    review.signal.throwIfAborted()
     const detail = { claims: panel.claims.length, choices: panel.choices.length }
     await review.record.saveGathering(gathering, { type: 'claims.gathered', detail })
   }

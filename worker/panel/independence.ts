@@ -25,11 +25,11 @@ export function independenceOf(
   }
   if (analysts === 1) return { analysts, effective: 1, note: 'One analyst is one voice: nobody judged what it raised.' }
   const effective = effectiveVoices(analystIds, [...claims.map(sidesOfClaim), ...choices.flatMap(sidesOfChoice)])
-  const shared = `All ${analysts} analysts share one model${model ? ` (${model})` : ''}`
+  const shared = `All ${analysts} analysts share one model${model ? ` (${model})` : ''}, so they are fewer than`
   const note =
     effective === null
-      ? `${shared}, so they are fewer than ${analysts} voices; they took sides on too little in common to tell how many.`
-      : `${shared}, so they are fewer than ${analysts} people: as alike as they voted, worth about ${effective} voices.`
+      ? `${shared} ${analysts} voices; they took sides on too little in common to tell how many.`
+      : `${shared} ${analysts} people: as alike as they voted, worth about ${effective === 1 ? 'one' : effective}.`
   return { analysts, effective, note }
 }
 
@@ -50,7 +50,7 @@ function sidesOfChoice({ back, doubt, fixed }: ReportChoice): Sides[] {
 /**
  * n / (1 + (n - 1) r), Kish's design effect, where r is the mean likeness of two analysts: the mean of the product of
  * their sides (for +1, against -1) over everything on which both took one, 0 where it is negative. All alike: 1.
- * Unrelated sides: n. Sides that agree because claims are plainly right lower it too, so it errs on the side of fewer voices.
+ * Unrelated sides: n. Sides that agree because claims are plainly right lower it too, so it errs toward fewer voices.
  * @returns a number from 1 to n with one decimal, or null where the same analysts took sides on too little.
  */
 export function effectiveVoices(analystIds: number[], taken: Sides[]): number | null {

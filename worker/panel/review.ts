@@ -38,7 +38,9 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
     [kept.gathering ?? [], kept.opinions, kept.ballots].flat().map(({ usage }) => usage),
   )
   const index = indexQuotes(document)
-  const [opinions, checks] = await Promise.all([takeOpinions(review, index, kept.opinions), runChecks(review, index)])
+  const checking = runChecks(review, index)
+  const opinions = await takeOpinions(review, index, kept.opinions).finally(() => checking)
+  const checks = await checking
   const failures = opinions.flatMap(({ failure }) => failure ?? [])
   if (failures.length === analysts.length) throw mostUseful(failures)
 

@@ -1,63 +1,54 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Ballot } from '#db/shapes.ts'
-import { votes } from '#db/vocabulary.ts'
-import { mergeClaims } from '#worker/panel/claims.ts'
-import { groupClaims } from '#worker/panel/groups.ts'
 import { effectiveVoices } from '#worker/panel/independence.ts'
-import { analyst, block, documentOf, finding, vote } from './documents.ts'
+
+type Taken = 'for' | 'against' | 'none'
 
 describe('effective voices', () => {
-  const claims = mergeClaims(
-    documentOf([block('b1', 'We help clinics')]),
-    Array.from({ length: 12 }, (_, at) => finding(`9-${at}`, { lookedFor: `thing ${at}` })),
-  )
-  const cast = (analystId: number, choose: (at: number) => Ballot['vote']) =>
-    claims.map((claim, at) => vote(claim.id, analystId, choose(at)))
-  const voicesOf = (ids: number[], ballots: Ballot[]) =>
-    effectiveVoices(ids, Object.values(groupClaims(claims, ballots, ids.map(analyst))).flat())
+  const things = Array.from({ length: 12 }, (_, at) => at)
+  /** `choose` says by voter which side it takes on the thing at a place. */
+  const voicesOf = (...choose: ((at: number) => Taken)[]) => {
+    const on = (side: Taken, at: number) => choose.flatMap((one, voter) => (one(at) === side ? [voter] : []))
+    const taken = things.map(at => ({ for: on('for', at), against: on('against', at) }))
+    return effectiveVoices([...choose.keys()], taken)
+  }
 
   it('are one where all vote alike, and as many as there are where votes are unrelated', () => {
-    const alike = [1, 2, 3].flatMap(id => cast(id, at => (at % 3 === 0 ? 'disagree' : 'agree')))
-    expect(voicesOf([1, 2, 3], alike)).toBe(1)
-    const unrelated = [
-      ...cast(1, at => (at % 2 ? 'agree' : 'disagree')),
-      ...cast(2, at => (at % 4 > 1 ? 'agree' : 'disagree')),
-    ]
-    expect(voicesOf([1, 2], unrelated)).toBe(2)
+    const alike = (at: number): Taken => (at % 3 === 0 ? 'against' : 'for')
+    expect(voicesOf(alike, alike, alike)).toBe(1)
+    expect(
+      voicesOf(
+        at => (at % 2 ? 'for' : 'against'),
+        at => (at % 4 > 1 ? 'for' : 'against'),
+      ),
+    ).toBe(2)
   })
 
   it('weigh each pair by how often both took a side', () => {
-    const often = claims.map((_, at) => at)
-    const few = often.slice(0, 4)
-    const on = (places: number[], yes: Ballot['vote']) => (at: number) => (places.includes(at) ? yes : 'outside')
-    const ballots = [...cast(1, on(often, 'agree')), ...cast(2, on(often, 'agree')), ...cast(3, on(few, 'disagree'))]
     // Twelve products of 1 and eight of -1: a likeness of 0.2.
-    expect(voicesOf([1, 2, 3], ballots)).toBe(2.1)
-  })
-
-  it('are unknown where too few claims were voted on in common', () => {
     expect(
       voicesOf(
-        [1, 2, 3],
-        [1, 2, 3].flatMap(id => cast(id, at => (at > 2 ? 'outside' : 'agree'))),
+        () => 'for',
+        () => 'for',
+        at => (at < 4 ? 'against' : 'none'),
       ),
-    ).toBeNull()
-    expect(voicesOf([1, 2], [])).toBeNull()
+    ).toBe(2.1)
+  })
+
+  it('are unknown where too little was voted on in common', () => {
+    const few = (at: number): Taken => (at > 2 ? 'none' : 'for')
+    expect(voicesOf(few, few, few)).toBeNull()
+    expect(effectiveVoices([1, 2], [])).toBeNull()
   })
 
   it('lie between one and all', () => {
+    const side = fc.constantFrom<Taken[]>('for', 'against', 'none')
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...votes), { minLength: 48, maxLength: 48 }), choices => {
-        const ids = [1, 2, 3, 4]
-        const voices = voicesOf(
-          ids,
-          ids.flatMap(id => cast(id, at => choices[(id - 1) * 12 + at] ?? 'agree')),
-        )
-        if (voices !== null) {
-          expect(voices).toBeGreaterThanOrEqual(1)
-          expect(voices).toBeLessThanOrEqual(4)
-        }
+      fc.property(fc.array(side, { minLength: 48, maxLength: 48 }), chosen => {
+        const voices = voicesOf(...[0, 1, 2, 3].map(voter => (at: number) => chosen[voter * 12 + at] ?? 'none'))
+        if (voices === null) return
+        expect(voices).toBeGreaterThanOrEqual(1)
+        expect(voices).toBeLessThanOrEqual(4)
       }),
     )
   })

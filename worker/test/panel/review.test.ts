@@ -1,100 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import type { PanelAnalyst, Report } from '#db/shapes.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
-import type { Engine, Session, Subject } from '#worker/panel/ports.ts'
-import { reviewSubmission } from '#worker/panel/review.ts'
-import { analyst, block, documentOf, draft } from './documents.ts'
-import { type MemoryRecord, memoryRecord } from './memory-record.ts'
+import { draftCheck } from './documents.ts'
+import { memoryRecord } from './memory-record.ts'
+import { checking, review, scripted, usualOpinion } from './scripted.ts'
 
-const words = [
-  'Clinics lose one appointment in eight',
-  'Twelve clinics pay 240 dollars',
-  'We raise 900 thousand dollars',
-]
-const document = documentOf(words.map((text, at) => block(`b${at + 1}`, text, { kind: 'page', page: at + 1 })))
-const analysts = [1, 2, 3].map(analyst)
-
-interface Scripted extends Engine {
-  calls: string[]
-  inputs: unknown[]
-}
-
-/**
- * An engine without a model: analyst n quotes block n; everyone disagrees with the first claim it is shown. `change` puts
- * other steps in place of its own, which it is given.
- */
-function scripted(change: (usual: Session) => Partial<Session> = () => ({})): Scripted {
-  const calls: string[] = []
-  const inputs: unknown[] = []
-  const open = ({ document }: Subject): Session => {
-    const note = (step: string, analyst?: PanelAnalyst, rest?: unknown) => {
-      calls.push(analyst ? `${step} ${analyst.id}` : step)
-      inputs.push({ step, analyst: analyst?.id, document, rest })
-    }
-    const usual: Session = {
-      async opine(analyst) {
-        note('opine', analyst)
-        const quote = words[analyst.id - 1] ?? ''
-        return { findings: [draft({ quotes: [quote], claim: `Seen by ${analyst.specialty}.` })], usage: null }
-      },
-      async mend(analyst, findings) {
-        note('mend', analyst)
-        return { findings, usage: null }
-      },
-      async vote(analyst, claims) {
-        note('vote', analyst, claims)
-        return {
-          ballots: claims.map((claim, at) => ({
-            findingId: claim.findingId,
-            vote: at === 0 ? ('disagree' as const) : ('agree' as const),
-            reason: 'So it is.',
-          })),
-          usage: null,
-        }
-      },
-      async settle() {
-        note('settle')
-        return 'How many came back?'
-      },
-      async summarise() {
-        note('summarise')
-        return { text: 'The panel is divided.', usage: null }
-      },
-    }
-    return { ...usual, ...change(usual) }
-  }
-  return { calls, inputs, name: 'rubric', model: null, open }
-}
-
-function review(engine: Engine, record: MemoryRecord, signal = new AbortController().signal): Promise<Report> {
-  return reviewSubmission({ reviewId: 'r1', document, analysts, engine, record, concurrency: 2, signal })
-}
+const busy = new EngineFailure('model_busy', 'It is busy.')
+const check = draftCheck({ quotes: ['Twelve clinics pay'], headline: 'Sums differ', text: 'They do.' })
 
 describe('a review', () => {
   it('goes from opinions to a report and tells of each step', async () => {
     const record = memoryRecord()
-    const report = await review(scripted(), record)
-    expect(report.findings.map(finding => finding.id)).toEqual(['1-1', '2-1', '3-1'])
-    expect(report.ballots).toHaveLength(6)
-    expect(report).toMatchObject({ summary: 'The panel is divided.', summaryWritten: true, missing: [] })
-    for (const tension of report.tensions) expect(tension.question).toBe('How many came back?')
-    const count = (type: string) => record.events.filter(event => event.type === type).length
-    expect([count('opinion.started'), count('opinion.completed'), count('ballots.completed')]).toEqual([3, 3, 1])
+    const report = await review({ record, check: checking(check) })
+    expect(report.claims.map(({ id }) => id).toSorted()).toEqual(['1-1', '2-1', '3-1', 'check-1'])
+    expect(report.choices.map(({ id }) => id)).toEqual(['1c1', '2c1', '3c1'])
+    for (const choice of report.choices) expect(choice).toMatchObject({ split: true, question: 'How many came back?' })
+    expect(report).toMatchObject({ summary: 'The panel is divided.', summaryWritten: true, checksRun: 24, missing: [] })
+    expect(record.events.map(({ type }) => type).toSorted()).toEqual([
+      'ballots.completed',
+      'claims.gathered',
+      ...Array(3).fill('opinion.completed'),
+      ...Array(3).fill('opinion.started'),
+    ])
+    const told = { analystId: 2, findings: 1, choices: 1, answers: 2, verified: 1 }
+    expect(record.events).toContainEqual({ type: 'opinion.completed', detail: told })
+    expect(record.events).toContainEqual({ type: 'claims.gathered', detail: { claims: 3, choices: 3 } })
     expect(record.events).toContainEqual({
-      type: 'opinion.completed',
-      detail: { analystId: 2, findings: 1, verified: 1 },
+      type: 'ballots.completed',
+      detail: { voters: 3, ballots: 12 },
+      unlessTold: false,
     })
-  })
-
-  it('gives an analyst nothing of what another found, and a voter no author', async () => {
-    const engine = scripted()
-    await review(engine, memoryRecord())
-    const [opinions, ballots] = ['opine', 'vote'].map(step =>
-      JSON.stringify(engine.inputs.filter(input => (input as { step: string }).step === step)),
-    )
-    expect(opinions).not.toContain('Seen by')
-    expect(ballots).not.toMatch(/"findingId":"\d/)
-    expect(ballots).not.toContain('analystId')
   })
 
   it('that is killed while it sums up tells once that all have voted', async () => {
@@ -106,128 +40,159 @@ describe('a review', () => {
         throw killed.signal.reason
       },
     }))
-    await expect(review(dying, record, killed.signal)).rejects.toThrow('killed')
-    await review(scripted(), record)
+    await expect(review({ engine: dying, record, signal: killed.signal })).rejects.toThrow('killed')
+    await review({ record })
     expect(record.events.filter(({ type }) => type === 'ballots.completed')).toHaveLength(1)
   })
 
-  const steps = ['opinion 1', 'opinion 2', 'opinion 3', 'ballots 1', 'ballots 2', 'ballots 3']
-  it.each(steps)('that is killed after %s repeats nothing finished and ends the same', async step => {
-    const whole = await review(scripted(), memoryRecord())
+  const steps = ['opine 1', 'opine 2', 'opine 3', 'gather', 'vote 1', 'vote 2', 'vote 3']
+  it.each(steps)('that is killed after "%s" repeats nothing finished and ends the same', async step => {
+    const whole = await review()
     const killed = new AbortController()
+    const finished: string[] = []
     const record = memoryRecord(saved => {
+      finished.push(saved)
       if (saved === step) killed.abort(new Error('killed'))
     })
-    const first = scripted()
-    await expect(review(first, record, killed.signal)).rejects.toThrow('killed')
-    const finished = [
-      ...(await record.opinions()).map(opinion => `opine ${opinion.analystId}`),
-      ...[...(await record.ballots()).keys()].map(id => `vote ${id}`),
-    ]
-    expect(finished).not.toEqual([])
+    await expect(review({ record, signal: killed.signal })).rejects.toThrow('killed')
+    const before = [...finished]
     const second = scripted()
-    expect(await review(second, record)).toEqual(whole)
-    for (const call of finished) expect(second.calls).not.toContain(call)
-    expect([...finished, ...second.calls.filter(call => /^(opine|vote)/.test(call))]).toHaveLength(6)
+    expect(await review({ engine: second, record })).toEqual(whole)
+    expect([...before, ...second.calls].toSorted()).toEqual(steps.toSorted())
   })
 
   it('goes on without an analyst that fails, names it, and asks it again when it is resumed', async () => {
     const record = memoryRecord()
     const failing = scripted(({ opine }) => ({
-      opine: async analyst => {
-        if (analyst.id === 2) throw new EngineFailure('took_too_long', 'It took too long.')
-        return opine(analyst)
-      },
+      opine: async analyst => (analyst.id === 2 ? Promise.reject(busy) : opine(analyst)),
     }))
-    const partial = await review(failing, record)
-    expect(partial.missing).toEqual([
-      { analystId: 2, failure: { code: 'took_too_long', message: 'It took too long.' } },
-    ])
+    const partial = await review({ engine: failing, record })
+    expect(partial.missing).toEqual([{ analystId: 2, failure: { code: 'model_busy', message: 'It is busy.' } }])
     expect(partial.sections.map(section => section.analystId)).toEqual([1, 3])
+    expect(partial.questions.map(({ analystId }) => analystId)).toEqual([1, 1, 3, 3])
     expect(record.events.map(event => event.type)).toContain('opinion.failed')
     expect(failing.calls).not.toContain('vote 2')
 
     const again = scripted()
-    const complete = await review(again, record)
+    const complete = await review({ engine: again, record })
     expect(complete.missing).toEqual([])
     expect(again.calls.filter(call => call.startsWith('opine'))).toEqual(['opine 2'])
-    // The others vote once more, on the new claim alone.
-    expect(complete.ballots).toHaveLength(6)
-    const asked = again.inputs.filter(input => (input as { step: string; analyst: number }).step === 'vote')
-    expect(asked.map(input => (input as { rest: unknown[] }).rest.length).sort()).toEqual([1, 1, 2])
+    // The others vote once more, on what is new alone.
+    const asked = [1, 2, 3].map(id => again.ballotPapers.get(id))
+    expect(asked.map(paper => [paper?.claims.length, paper?.choices.length])).toEqual([
+      [1, 1],
+      [2, 2],
+      [1, 1],
+    ])
+    expect(complete.claims.map(({ votes }) => votes.length)).toEqual([2, 2, 2])
+  })
+
+  it('goes on without a voter that fails, and without its checks', async () => {
+    const faults: unknown[] = []
+    const report = await review({
+      engine: scripted(({ vote }) => ({
+        vote: async (analyst, paper) => (analyst.id === 1 ? Promise.reject(busy) : vote(analyst, paper)),
+      })),
+      check: async () => Promise.reject(new TypeError('a bug')),
+      warn: (_message, error) => faults.push(error),
+    })
+    expect(report.missing).toMatchObject([{ analystId: 1, failure: { code: 'model_busy' } }])
+    expect(report.claims.flatMap(({ votes }) => votes.map(({ analystId }) => analystId))).not.toContain(1)
+    expect(report.checksRun).toBeNull()
+    expect(faults).toMatchObject([{ message: 'a bug' }])
   })
 
   it('fails with the most useful reason when nobody can give an opinion', async () => {
     const engine = scripted(() => ({
       opine: async analyst => {
-        throw analyst.id === 3
-          ? new EngineFailure('model_refused', 'The key is refused.')
-          : new EngineFailure('took_too_long', 'It took too long.')
+        throw analyst.id === 3 ? new EngineFailure('model_refused', 'The key is refused.') : busy
       },
     }))
-    await expect(review(engine, memoryRecord())).rejects.toMatchObject({
-      code: 'model_refused',
-      message: 'The key is refused.',
-    })
+    await expect(review({ engine })).rejects.toMatchObject({ code: 'model_refused', message: 'The key is refused.' })
   })
 
   it('has no analysts: says so', async () => {
-    const { signal } = new AbortController()
-    const input = {
-      reviewId: 'r1',
-      document,
-      analysts: [],
-      engine: scripted(),
-      record: memoryRecord(),
-      concurrency: 2,
-      signal,
-    }
-    await expect(reviewSubmission(input)).rejects.toMatchObject({ code: 'no_analysts' })
+    await expect(review({ analysts: [] })).rejects.toMatchObject({ code: 'no_analysts' })
   })
 
-  it('survives an engine that breaks, and tells of the fault', async () => {
-    const faults: unknown[] = []
-    const engine = scripted(() => ({
-      summarise: async () => {
-        throw new TypeError('a bug')
-      },
-      settle: async () => 'We should pass on this deal?',
-      vote: async analyst => {
-        if (analyst.id === 1) throw new TypeError('another bug')
-        return { ballots: [], usage: null }
-      },
-    }))
-    const { signal } = new AbortController()
-    const report = await reviewSubmission({
-      reviewId: 'r1',
-      document,
-      analysts,
-      engine,
-      record: memoryRecord(),
-      concurrency: 2,
-      signal,
-      warn: (_message, error) => faults.push(error),
+  it('survives an engine that breaks at every step but its opinions, and tells of the faults', async () => {
+    const faults: string[] = []
+    const breaking = async () => {
+      throw new TypeError('a bug')
+    }
+    const report = await review({
+      engine: scripted(() => ({
+        opine: async analyst => {
+          const usual = usualOpinion(analyst)
+          return {
+            opinion: { ...usual, answers: [{ number: 9, outcome: 'partly', note: '', quotes: ['no'] }] },
+            usage: null,
+          }
+        },
+        mend: breaking,
+        gather: breaking,
+        settle: breaking,
+        summarise: breaking,
+        vote: async ({ id }) => (id === 1 ? breaking() : { claims: [], choices: [], usage: null }),
+      })),
+      concurrency: 1,
+      warn: message => faults.push(message),
     })
     expect(report.summaryWritten).toBe(false)
     expect(report.missing).toMatchObject([{ analystId: 1, failure: { code: 'internal' } }])
-    expect(report.ballots.every(ballot => ballot.vote === 'unsure')).toBe(true)
-    expect(faults).toHaveLength(2)
+    expect(report.claims).toHaveLength(3)
+    for (const { vote } of report.claims.flatMap(({ votes }) => votes)) expect(vote).toBe('unsure')
+    expect(report.questions.every(({ outcome }) => outcome === 'not_looked_for')).toBe(true)
+    expect(new Set(faults).size).toBe(4)
   })
 
-  it('does not publish a question that decides', async () => {
-    const report = await review(
-      scripted(() => ({ settle: async () => 'Would you agree? I would not invest in this company.' })),
-      memoryRecord(),
-    )
-    expect(report.tensions.length).toBeGreaterThan(0)
-    for (const tension of report.tensions)
-      expect(tension.question).toMatch(/^What would the intended reader take from “/)
+  it('does not publish a question, a reason or a summary that decides', async () => {
+    const report = await review({
+      engine: scripted(({ vote }) => ({
+        vote: async (analyst, paper) => {
+          const answer = await vote(analyst, paper)
+          const claims = answer.claims.map(cast => ({ ...cast, reason: 'Pass on this deal.' }))
+          return { ...answer, claims }
+        },
+        settle: async () => ({ text: 'Would you agree? I would not invest in this company.', usage: null }),
+        summarise: async () => ({ text: 'A clear deck. Overall score: 8/10', usage: null }),
+      })),
+    })
+    expect(report.choices.length).toBeGreaterThan(0)
+    for (const { question } of report.choices)
+      expect(question).toMatch(/^What would have to be true .*“Block \d is shown/)
+    for (const { reason } of report.claims.flatMap(({ votes }) => votes)) expect(reason).toBe('No reason was given.')
+    expect(report.summaryWritten).toBe(false)
   })
 
   it('lets a fault of its record stop it, rather than lose a finished step', async () => {
     const record = memoryRecord(() => {
       throw new Error('the database is gone')
     })
-    await expect(review(scripted(), record)).rejects.toThrow('the database is gone')
+    await expect(review({ record })).rejects.toThrow('the database is gone')
+  })
+
+  it('adds up what everybody used, what was used before a restart among it', async () => {
+    const usage = { inputTokens: 10, cachedTokens: 0, outputTokens: 1, cost: 0.5, requests: 1 }
+    const used = scripted(usual => ({
+      opine: async analyst => ({ ...(await usual.opine(analyst)), usage }),
+      gather: async () => ({ claims: [], choices: [], usage }),
+      vote: async (analyst, paper) => ({ ...(await usual.vote(analyst, paper)), usage }),
+      settle: async () => ({ text: 'Why?', usage }),
+      summarise: async () => ({ text: 'So.', usage }),
+    }))
+    const record = memoryRecord()
+    const first = await review({ engine: used, record })
+    expect(first.usage.total).toMatchObject({ requests: 11, cost: 5.5 })
+    const before: number[] = []
+    const watching = {
+      ...used,
+      open: (subject: Parameters<typeof used.open>[0]) => {
+        before.push(subject.usedBefore.length)
+        return used.open(subject)
+      },
+    }
+    expect((await review({ engine: watching, record })).usage).toEqual(first.usage)
+    expect(before).toEqual([7])
   })
 })

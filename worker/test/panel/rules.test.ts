@@ -22,7 +22,7 @@ const shown = fc.oneof(
   { weight: 5, arbitrary: quotes.map(found => ({ quotes: found, lookedFor: null })) },
   quotes.map(found => ({ quotes: [...found, 'words that nobody wrote'], lookedFor: null })),
   fc.record({
-    quotes: fc.constantFrom([], ['one appointment in eight']),
+    quotes: fc.constantFrom<string[][]>([], ['one appointment in eight']),
     lookedFor: fc.constantFrom('a price', 'a team'),
   }),
 )

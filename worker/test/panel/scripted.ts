@@ -108,5 +108,5 @@ export function saying(
     opinion: { answers: [], findings: [], choices: [], ...said[id] },
     usage: null,
   })
-  return scripted(usual => ({ opine, ...change(usual) }), engine)
+  return scripted(usual => ({ opine, ...change({ ...usual, opine }) }), engine)
 }

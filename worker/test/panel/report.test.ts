@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '#db/shapes.ts'
+import type { ChoiceSide, ClaimVote, TakenSide } from '#db/vocabulary.ts'
+import type { DraftOpinion, SummaryInput } from '#worker/panel/ports.ts'
+import { analyst, block, documentOf, draft, draftCheck, draftChoice, slide } from './documents.ts'
+import { checking, document, review, saying } from './scripted.ts'
+
+const panel = [1, 2, 3, 4].map(analyst)
+const missing = (headline: string, more: Parameters<typeof draft>[0] = {}) =>
+  draft({ headline, lookedFor: headline, ...more })
+const rubric = { name: 'rubric', model: null } as const
+
+/** A review by four who say this, and vote by what they read on the paper. */
+function voted(
+  said: Record<number, Partial<DraftOpinion>>,
+  claim: (voter: number, headline: string) => ClaimVote = () => 'outside',
+  side: (voter: number, sentence: string) => ChoiceSide = () => 'outside',
+) {
+  const engine = saying(said, () => ({
+    vote: async ({ id: voter }, paper) => ({
+      claims: paper.claims.map(({ id, wordings }) => {
+        return { id, vote: claim(voter, wordings[0]?.headline ?? ''), reason: 'So.' }
+      }),
+      choices: paper.choices.map(({ id, sentence }) => ({ id, side: side(voter, sentence), reason: 'So.' })),
+      usage: null,
+    }),
+  }))
+  return review({ engine, analysts: panel })
+}
+
+describe('the groups', () => {
+  const findings = ['held', 'partly', 'denied', 'alone', 'unclear'].map(headline => missing(headline))
+  const votes: Record<string, ClaimVote> = { held: 'holds', partly: 'partly', denied: 'fails', unclear: 'unsure' }
+
+  it('are told by ballots, in the report’s order', async () => {
+    const { claims, counts } = await voted({ 1: { findings } }, (voter, headline) =>
+      voter === 2 ? (votes[headline] ?? 'outside') : 'outside',
+    )
+    expect(claims.map(({ number, headline, group }) => [number, headline, group])).toEqual([
+      [1, 'denied', 'disputed'],
+      [2, 'held', 'agreed'],
+      [3, 'partly', 'agreed'],
+      [4, 'alone', 'single'],
+      [5, 'unclear', 'single'],
+    ])
+    expect(counts).toMatchObject({ disputed: 1, agreed: 2, single: 2, checked: 0, unverified: 0 })
+  })
+
+  it('put what weighs most first, then what most raised, then what held best', async () => {
+    const said = {
+      1: { findings: [missing('light', { weight: 1 }), missing('held'), missing('raised twice')] },
+      2: { findings: [missing('raised twice'), missing('grave', { weight: 3 }), missing('half held')] },
+    }
+    const { claims } = await voted(said, (voter, headline) =>
+      voter === 3 ? (headline === 'half held' ? 'partly' : 'holds') : 'outside',
+    )
+    expect(claims.map(({ headline }) => headline)).toEqual(['grave', 'raised twice', 'held', 'half held', 'light'])
+  })
+})
+
+describe('a choice', () => {
+  const stand = (sentence: string, side: TakenSide = 'back', weight: 1 | 2 | 3 = 2) =>
+    draftChoice({ sentence, side, weight, quotes: ['Twelve clinics pay 240 dollars'] })
+
+  it('is split when somebody stands on each side; the most evenly split come first', async () => {
+    const said = {
+      1: { choices: [stand('Agreed by everybody', 'back', 3), stand('Doubted once'), stand('Torn evenly apart')] },
+    }
+    const sides: Record<string, number[]> = { 'Doubted once': [2], 'Torn evenly apart': [2, 3] }
+    const { choices, counts } = await voted(said, undefined, (voter, sentence) =>
+      sides[sentence]?.includes(voter) ? 'doubt' : 'back',
+    )
+    expect(choices.map(({ number, sentence, split }) => [number, sentence, split])).toEqual([
+      [1, 'Torn evenly apart', true],
+      [2, 'Doubted once', true],
+      [3, 'Agreed by everybody', false],
+    ])
+    expect(choices[1]).toMatchObject({
+      back: [{ analystId: 1, raised: true }, { analystId: 3, raised: false }, { analystId: 4 }],
+      doubt: [{ analystId: 2, reason: 'So.', raised: false }],
+      question: 'How many came back?',
+    })
+    expect(choices[2]?.question).toBeNull()
+    expect(counts).toMatchObject({ split: 2, choices: 3 })
+  })
+
+  it('has an author on neither side that raised it under both', async () => {
+    const said = { 1: { choices: [stand('Clinics pay a flat fee'), stand('A flat fee that clinics pay', 'doubt')] } }
+    const [choice, ...others] = (await voted(said, undefined, () => 'back')).choices
+    expect(others).toEqual([])
+    expect(choice?.raised.map(({ side }) => side)).toEqual(['back', 'doubt'])
+    expect(choice?.back.map(({ analystId }) => analystId)).toEqual([2, 3, 4])
+    expect(choice).toMatchObject({ doubt: [], outside: [], split: false })
+  })
+
+  it('follows from jobs where no analyst takes sides: a check that pleases one and worries another', async () => {
+    const sides = (doubter: number) => ({
+      sentence: 'The price is shown.',
+      back: [{ analystId: 1, reason: 'A buyer can compare.' }],
+      doubt: [{ analystId: doubter, reason: 'It anchors the talk.' }],
+      question: 'Who asks for it first?',
+    })
+    const quotes = ['Twelve clinics pay 240 dollars']
+    const check = checking(
+      draftCheck({ quotes, headline: 'A price stands there', sides: sides(2) }),
+      draftCheck({ quotes, headline: 'Nobody here doubts this', sides: sides(99) }),
+    )
+    const report = await review({ engine: saying({}, undefined, rubric), check })
+    expect(report.choices).toMatchObject([
+      { id: 'check-1', number: 1, split: true, fixed: true, raised: [], question: 'Who asks for it first?' },
+    ])
+    expect(report.claims).toMatchObject([{ id: 'check-2', group: 'checked' }])
+    expect(report.firstThings.map(({ id }) => id)).toEqual(['check-1', 'check-2'])
+  })
+})
+
+describe('the first things', () => {
+  it('are five concerns and split choices at most, without strengths and what more deny than hold', async () => {
+    const said = {
+      1: {
+        findings: [
+          missing('denied by all', { weight: 3 }),
+          missing('carries the case', { weight: 3, stance: 'strength' }),
+          ...['a', 'b', 'c', 'd', 'e'].map(headline => missing(headline)),
+          draft({ headline: 'made up', quotes: ['made up'], weight: 3 }),
+        ],
+        choices: [draftChoice({ quotes: ['Twelve clinics pay'], weight: 3 })],
+      },
+    }
+    const report = await voted(
+      said,
+      (voter, headline) =>
+        headline === 'denied by all' ? 'fails' : headline === 'e' && voter === 2 ? 'holds' : 'unsure',
+      () => 'doubt',
+    )
+    const headlines = report.firstThings.map(({ id }) => report.claims.find(claim => claim.id === id)?.headline ?? id)
+    expect(headlines).toEqual(['1c1', 'e', 'a', 'b', 'c'])
+  })
+})
+
+describe('the summary', () => {
+  const told: SummaryInput[] = []
+  const summed = (said: Record<number, Partial<DraftOpinion>>, text: string, engine?: typeof rubric) =>
+    review({
+      engine: saying(
+        said,
+        () => ({
+          summarise: async structure => {
+            told.push(structure)
+            return { text, usage: null }
+          },
+        }),
+        engine,
+      ),
+      check: checking(draftCheck({ headline: 'Sums differ', text: 'They do.', lookedFor: 'a sum' })),
+    })
+
+  it('refers to nothing that it was not told of', async () => {
+    const said = { 1: { findings: [missing('a')], choices: [draftChoice({ quotes: ['Twelve clinics pay'] })] } }
+    const { summary } = await summed(said, 'First [1]. Torn [C1, C9], and [2; 7] more [14]. A list [x].')
+    expect(summary).toBe('First [1]. Torn [C1], and [2] more. A list [x].')
+  })
+
+  it('is given twelve claims at most, the first things first, and every split choice', async () => {
+    const findings = Array.from({ length: 15 }, (_, at) => missing(`point ${at}`, { stance: 'strength' }))
+    const choices = [draftChoice({ quotes: ['Twelve clinics pay'] })]
+    const report = await summed({ 1: { findings: [...findings, missing('last')], choices } }, 'So.')
+    const structure = told.at(-1)
+    expect(structure?.claims).toHaveLength(12)
+    expect(report.firstThings.map(({ id }) => id)).toEqual(expect.arrayContaining(['1-16', 'check-1', '1c1']))
+    expect(
+      structure?.claims
+        .slice(0, 2)
+        .map(({ headline }) => headline)
+        .toSorted(),
+    ).toEqual(['Sums differ', 'last'])
+    expect(structure?.choices).toMatchObject([{ number: 1, back: ['Analyst 1'], doubt: ['Analyst 2', 'Analyst 3'] }])
+    expect(structure?.counts).toEqual({ claims: 17, split: 1, answered: 0, questions: 6 })
+  })
+
+  it('is given the checks where nothing else was said', async () => {
+    const report = await summed({}, 'One check [1].', rubric)
+    expect(told.at(-1)?.claims).toMatchObject([{ number: 1, group: 'checked', raised: [], held: [] }])
+    expect(report).toMatchObject({ summary: 'One check [1].', independence: { effective: null } })
+    expect(report.independence.note).toMatch(/^No analyst judged anything/)
+  })
+
+  it('is counted where none could be written', async () => {
+    const unwritten = () => ({ summarise: async () => null })
+    const of = (said: Record<number, Partial<DraftOpinion>>, analysts = panel) =>
+      review({ engine: saying(said, unwritten), analysts })
+    expect(await of({ 1: { findings: [missing('a')] } })).toMatchObject({
+      summaryWritten: false,
+      summary:
+        'Of the points raised: 1 disputed. 0 of 8 questions are answered. ' +
+        'No summary in prose could be written; the report is complete without it.',
+    })
+    const asksNothing = [{ ...analyst(1), questions: [] }]
+    expect((await of({}, asksNothing)).summary).toMatch(/^Nothing was found to say/)
+    expect((await of({ 1: { findings: [draft()] } }, asksNothing)).summary).toMatch(/^Nothing of what was said could/)
+  })
+})
+
+describe('the rest of the report', () => {
+  it('keeps what an analyst said word for word in its section', async () => {
+    const answers = [
+      { number: 2, outcome: 'partly' as Answer['outcome'], note: 'Engineers', quotes: ['hire four engineers'] },
+    ]
+    const findings = [
+      draft({
+        headline: 'The buyer is named',
+        text: 'It says who pays.',
+        suggestion: 'Keep it',
+        quotes: ['Twelve clinics pay'],
+      }),
+      draft({ headline: 'It promises a cure', text: 'On page one.', suggestion: '', quotes: ['a cure'] }),
+    ]
+    const choices = [draftChoice({ quotes: ['hire four engineers'], side: 'doubt', reason: 'Nobody sells' })]
+    const report = await review({ engine: saying({ 1: { findings, choices, answers } }), analysts: [analyst(1)] })
+    expect(report.sections).toEqual([
+      {
+        id: 'section-1',
+        analystId: 1,
+        content: [
+          'The buyer is named. It says who pays. “Twelve clinics pay” (page 2). Keep it.',
+          'It promises a cure. On page one. Unverified: its quote was not found in the submission, so it is not counted.',
+          'Choice: The offer is made to clinics alone. “hire four engineers” (page 3). Doubts it: Nobody sells. For the other side: Hospitals have larger budgets.',
+          'What does a clinic pay, asked by 1? Not looked for: No answer was given.',
+          'Who else is it for, asked by 1? Partly answered: Engineers. “hire four engineers” (page 3).',
+        ].join('\n\n'),
+      },
+    ])
+    expect(report.independence).toMatchObject({ analysts: 1, effective: 1 })
+  })
+
+  it('counts quotes, visible words and what was not read by source or engine', async () => {
+    const own = documentOf([...document.blocks, block('b9', 'Nobody sees this', slide(4), { hidden: 'transparent' })], {
+      unread: [{ where: slide(2), why: 'It is one image.' }],
+    })
+    const findings = [draft({ quotes: ['Twelve clinics pay'] }), draft({ quotes: ['made up'] }), missing('a price')]
+    const engine = saying({ 1: { findings } }, () => ({ unread: () => [{ where: slide(9), why: 'It did not fit.' }] }))
+    const report = await review({ document: own, engine })
+    expect(report.quotesVerified).toEqual({ verified: 1, total: 2 })
+    expect(report.coverage).toMatchObject({ blocks: 4, words: 28 })
+    expect(report.coverage.unread.map(part => part.why)).toEqual(['It is one image.', 'It did not fit.'])
+  })
+
+  it('says in one sentence what the panel was worth', async () => {
+    const noteOf = async (count: number) => {
+      const findings = Array.from({ length: count }, (_, at) => missing(`point ${at}`))
+      return (await voted({ 1: { findings } }, () => 'holds')).independence
+    }
+    expect(await noteOf(1)).toMatchObject({ effective: null, note: expect.stringContaining('one model (fake-1)') })
+    expect(await noteOf(6)).toMatchObject({
+      analysts: 4,
+      effective: 1,
+      note: expect.stringMatching(/worth about one\.$/),
+    })
+  })
+})
