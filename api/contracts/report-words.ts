@@ -60,7 +60,8 @@ export function inWords(names: readonly string[]): string {
 
 /** How a claim came about and how it fared, in one sentence. */
 export function standingOf(report: Named, claim: Claim): string {
-  const raisedBy = claim.raised.flatMap(({ analystId }) => (analystId === null ? [] : [nameOf(report, analystId)]))
+  const authors = new Set(claim.raised.flatMap(({ analystId }) => analystId ?? []))
+  const raisedBy = [...authors].map(analystId => nameOf(report, analystId))
   const raised =
     raisedBy.length === 0
       ? `Established by ${programName}`
