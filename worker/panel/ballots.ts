@@ -10,7 +10,7 @@ import { distinctQuotes } from './quotes.ts'
 import { dealt } from './shuffle.ts'
 
 /** A paper, and the way back from its numbers. */
-export interface DealtPaper {
+interface DealtPaper {
   paper: BallotPaper
   claims: Map<string, Gathered<Finding>>
   choices: Map<string, Gathered<Choice>>

@@ -50,12 +50,8 @@ function gathered<Said extends Sayable>(
   said: Said[],
   alike: (one: Said, other: Said) => boolean,
 ): Gathered<Said>[] {
-  const placed = new Set<Said>()
-  const homes = known.map(ids => {
-    const members = said.filter(one => ids.includes(one.id) && !placed.has(one))
-    for (const one of members) placed.add(one)
-    return members
-  })
+  const homes = known.map(ids => said.filter(({ id }) => ids.includes(id)))
+  const placed = new Set(homes.flat())
   let fresh: Said[][] = []
   for (const one of said) {
     if (placed.has(one)) continue

@@ -10,7 +10,7 @@ import type { GatheringPaper } from './ports.ts'
 import { type Review, survive } from './review-context.ts'
 import { dealt } from './shuffle.ts'
 
-/** Gathers what was said, and keeps it. A kept gathering is applied, and kept again only where something is new to it. */
+/** Gathers what was said, and keeps it. A kept gathering is applied; it is kept again only where something is new. */
 export async function gatherOpinions(
   review: Review,
   opinions: Opinion[],

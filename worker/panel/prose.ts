@@ -1,4 +1,4 @@
-/** What an engine writes over the computed report: a question for each split choice, and the summary. Either may fail. */
+/** What an engine writes over the computed report: questions that would settle split choices, and the summary. */
 import type { Claim, PanelAnalyst, Report, ReportChoice, Usage } from '#db/shapes.ts'
 import { holds } from './claims.ts'
 import { EngineFailure } from './engine-failure.ts'
@@ -47,7 +47,7 @@ export async function settleChoices(
 /** The question where an engine gave none. */
 function plainQuestion({ sentence, quotes: [quote] }: ReportChoice): string {
   const where = quote ? ` (${quote.place})` : ''
-  return `What would have to be true of its readers for this to be right, and what would show it: ${inMarks(sentence)}${where}?`
+  return `What would have to be true for this to be right, and what would show it: ${inMarks(sentence)}${where}?`
 }
 
 type Told = Pick<Report, 'claims' | 'choices' | 'firstThings' | 'counts' | 'checksRun'>

@@ -1,6 +1,6 @@
 /**
- * The quote gate: code, not a model, looks up what is quoted. What is not in the submission is labelled, or left out, and
- * counts for nothing afterwards.
+ * The quote gate: code, not a model, looks up what is quoted. What is not in the submission is labelled, or left out,
+ * and counts for nothing afterwards.
  */
 import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/shapes.ts'
 import { withoutVerdict } from './no-verdict.ts'
@@ -18,7 +18,7 @@ export interface Gated<Draft extends Quoting> {
 }
 
 interface Needs {
-  /** Text that a person would not see is content only for what is said about honesty. */
+  /** Text that a person would not see is content only for what is said about honesty, and for code that reads it. */
   hiddenAllowed: boolean
   quoteNeeded: boolean
 }
@@ -38,11 +38,12 @@ function gate<Draft extends Quoting>(index: QuoteIndex, draft: Draft, needs: Nee
 }
 
 /** A finding of absence names what was looked for; it needs no quote, but may show the nearest passages. */
-export function gateFinding<Draft extends DraftFinding>(index: QuoteIndex, draft: Draft): Gated<Draft> {
-  return gate(index, draft, {
-    hiddenAllowed: draft.category === 'honesty',
-    quoteNeeded: (draft.lookedFor ?? '').trim() === '',
-  })
+export function gateFinding(
+  index: QuoteIndex,
+  draft: DraftFinding,
+  hiddenAllowed = draft.category === 'honesty',
+): Gated<DraftFinding> {
+  return gate(index, draft, { hiddenAllowed, quoteNeeded: (draft.lookedFor ?? '').trim() === '' })
 }
 
 export function gateChoice(index: QuoteIndex, draft: DraftChoice): Gated<DraftChoice> {

@@ -22,9 +22,9 @@ import { totalUsage } from './usage.ts'
 import { wordCount } from './word-count.ts'
 
 /** What the summary is written over. */
-export type Structure = Pick<Report, 'claims' | 'choices' | 'questions' | 'counts' | 'firstThings' | 'checksRun'>
+type Structure = Pick<Report, 'claims' | 'choices' | 'questions' | 'counts' | 'firstThings' | 'checksRun'>
 
-export interface ReportParts extends Structure {
+interface ReportParts extends Structure {
   document: LocatedDocument
   analysts: PanelAnalyst[]
   opinions: Opinion[]

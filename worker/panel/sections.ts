@@ -4,8 +4,8 @@ import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
 import { isWithheld } from './quote-gate.ts'
 
 /**
- * One analyst's part of the report in plain text, a paragraph for each thing that it said: its findings word for word, its
- * choices with its side, its questions with their answers.
+ * One analyst's part of the report in plain text, a paragraph for each thing that it said: its findings word for word,
+ * its choices with its side, its questions with their answers.
  */
 export function sectionOf({ analystId, findings, choices, answers }: Opinion): ReportSection {
   const paragraphs = [...findings.map(findingWords), ...choices.map(choiceWords), ...answers.map(answerWords)]

@@ -213,9 +213,17 @@ describe('the rest of the report', () => {
         suggestion: 'Keep it',
         quotes: ['Twelve clinics pay'],
       }),
-      draft({ headline: 'It promises a cure', text: 'On page one.', suggestion: '', quotes: ['a cure'] }),
+      draft({ headline: 'It promises a cure', text: 'It promises a cure', suggestion: '', quotes: ['a cure'] }),
     ]
-    const choices = [draftChoice({ quotes: ['hire four engineers'], side: 'doubt', reason: 'Nobody sells' })]
+    const choices = [
+      draftChoice({
+        sentence: 'Clinics alone',
+        otherSide: 'Easy',
+        quotes: ['hire four engineers'],
+        side: 'doubt',
+        reason: 'Nobody sells',
+      }),
+    ]
     const report = await review({ engine: saying({ 1: { findings, choices, answers } }), analysts: [analyst(1)] })
     expect(report.sections).toEqual([
       {
@@ -223,8 +231,8 @@ describe('the rest of the report', () => {
         analystId: 1,
         content: [
           'The buyer is named. It says who pays. “Twelve clinics pay” (page 2). Keep it.',
-          'It promises a cure. On page one. Unverified: its quote was not found in the submission, so it is not counted.',
-          'Choice: The offer is made to clinics alone. “hire four engineers” (page 3). Doubts it: Nobody sells. For the other side: Hospitals have larger budgets.',
+          'It promises a cure. Unverified: its quote was not found in the submission, so it is not counted.',
+          'Choice: Clinics alone. “hire four engineers” (page 3). Doubts it: Nobody sells. For the other side: Easy.',
           'What does a clinic pay, asked by 1? Not looked for: No answer was given.',
           'Who else is it for, asked by 1? Partly answered: Engineers. “hire four engineers” (page 3).',
         ].join('\n\n'),
