@@ -192,7 +192,7 @@ describe('the summary', () => {
     expect(await of({ 1: { findings: [missing('a')] } })).toMatchObject({
       summaryWritten: false,
       summary:
-        'Of the points raised: 1 disputed. 0 of 8 questions are answered. ' +
+        'Of the points raised: 1 disputed. 0 of 8 questions answered. ' +
         'No summary in prose could be written; the report is complete without it.',
     })
     const asksNothing = [{ ...analyst(1), questions: [] }]
