@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { categories, choiceSides, claimVotes, stances, takenSides } from '#db/vocabulary.ts'
-import type { BallotPaper, DraftOpinion, GatheringPaper, Misquote, Session, SummaryInput } from '../ports.ts'
+import type { BallotPaper, DraftOpinion, GatheringPaper, Misquote, Session } from '../ports.ts'
 import * as form from './answer-form.ts'
 import { jsonIn } from './json-answer.ts'
 
@@ -137,7 +137,10 @@ export const questionForm: form.AnswerForm<string> = {
  * that were not given are left out, and so is a sentence that rests on none; only the first, which says what the submission
  * is, needs none.
  */
-export function summaryForm({ claims, choices }: SummaryInput): form.AnswerForm<string> {
+export function summaryForm({
+  claims,
+  choices,
+}: Record<'claims' | 'choices', { number: number }[]>): form.AnswerForm<string> {
   const numbers = { claims: new Set(claims.map(one => one.number)), choices: new Set(choices.map(one => one.number)) }
   const reference = z.preprocess(value => (typeof value === 'string' ? Number(/\d+/.exec(value)?.[0]) : value), z.int())
   const sentence = z.object({ text: form.text(1_000), claims: form.list(reference), choices: form.list(reference) })

@@ -112,8 +112,8 @@ export function mendTask(document: LocatedDocument, analyst: PanelAnalyst, misqu
   const lines = misquotes.map(
     ({ key, said, quotes }) => `- ${oneLine(key)} (yours): ${oneLine(said)} | quoted ${listed(quotes)}`,
   )
-  return `A program looked up the quotes below, of your own review of the submission above, and did not find them. For each key
-give quotes again: ${exact}.
+  return `A program looked up the quotes below, of your own review of the submission above, and did not find them, or found that you
+gave none. For each key give quotes again: ${exact}.
 Where the submission does not say it, give no quotes; do not bend other words to fit. lookedFor: null, unless the point is
 that something is missing: then what you looked for and where.
 Form: {"quotes": [{key, quotes, lookedFor}]}
@@ -156,7 +156,8 @@ have raised it.
 - "unsure": the submission does not let you tell.
 - "outside": it takes another job to judge it, and yours would never be asked about it. What can be checked by reading,
   counting or adding up is never outside.
-Where a claim is worded in several ways, vote on the point that they share.`
+That something is missing holds if you do not find it either. Where a claim is worded in several ways, vote on the point
+that they share.`
 
 const choicesAsked = `Of each choice below: on which SIDE does your job stand? That is no question of true or false.
 - "back": your job would decide the same. "doubt": it would decide otherwise.
@@ -188,7 +189,7 @@ number or a test, and that takes no side.
 Form: {"question": "…"}
 ${language(document)}
 
-${fenced('CHOICE', [choiceLine({ id: '1', ...choice })])}`
+${fenced('CHOICE', [choiceLine({ ...choice, id: '1' })])}`
 }
 
 /** Asks for a whole answer once more, saying what was wrong with the last. */
