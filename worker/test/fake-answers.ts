@@ -68,7 +68,9 @@ function opinionFrom(prompt: string, task: string): DraftOpinion {
       suggestion: 'Say what follows from it for the reader.',
     }
   })
-  const choices = [0, seed].map((position, at) => ({
+  // One that everybody raises, and one of its own where there is more to choose from.
+  const positions = blocks.length > 1 ? [0, 1 + (seed % (blocks.length - 1))] : [0]
+  const choices = positions.map((position, at) => ({
     quotes: [quoteAt(position)],
     sentence: `It says “${quoteAt(position)}” and lets it stand alone.`,
     otherSide: 'A reader in a hurry needs no more than that.',

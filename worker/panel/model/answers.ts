@@ -133,9 +133,9 @@ export const questionForm: form.AnswerForm<string> = {
 }
 
 /**
- * The summary as one paragraph; after each sentence stands what it rests on, "[3][C1]" being claim 3 and choice 1. Numbers
- * that were not given are left out, and so is a sentence that rests on none; only the first, which says what the submission
- * is, needs none.
+ * The summary as one paragraph; after each sentence stands what it rests on, "[3][C1]" being claim 3 and choice 1.
+ * Numbers that were not given are left out, and so is a sentence that rests on none; only the first, which says what the
+ * submission is, needs none.
  */
 export function summaryForm({
   claims,
