@@ -29,7 +29,8 @@ established by a program; quote only the text after them. Of the marks and place
 - a place such as "slide 9, hidden": a slide that is skipped in the show. An audience does not see it, whoever is sent
   the file can. It belongs to the submission; say so where you rest on it.
 - "speaker notes": the presenter sees them, an audience does not.
-- "opens on a press": folded at first, there for whoever presses. It is said, though not at first sight.
+- "opens on a press", "read out by screen readers", "comes into view": there for whoever uses the page that way. Never
+  call it missing; but quote what stands in the open, as the program looks nowhere else.
 - "-> address": where a link leads. "struck through": crossed out, as an old price is.
 - "does nothing": a real press on it changed nothing.
 
