@@ -138,7 +138,7 @@ describe.concurrent.each(panels.map(panel => [panel.type, panel.id] as const))('
   it('reviews the bundled deck', { timeout: 30_000 }, async () => {
     const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
     const report = await expectReport(await submit(panelId, { file: new File([bytes], 'deck.pptx') }), panelId)
-    expect(report.findings.length).toBeGreaterThan(4)
+    expect(report.claims.length).toBeGreaterThan(4)
     expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
   })
 
@@ -146,7 +146,7 @@ describe.concurrent.each(panels.map(panel => [panel.type, panel.id] as const))('
     const url = `${site.origin}/${page}`
     const outcome = await submit(panelId, { url })
     const report = await expectReport(outcome, panelId)
-    if (page === 'ledger') expect(report.findings.length).toBeGreaterThan(2)
+    if (page === 'ledger') expect(report.claims.length).toBeGreaterThan(2)
     const document = await client.call('projectDocument', { params: { id: outcome.id } })
     expect(document.kind).toBe('website')
     expect(document.blocks.some(block => block.where.kind === 'box')).toBe(true)

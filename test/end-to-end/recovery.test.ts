@@ -14,8 +14,8 @@ import { expectVerbatim } from './verbatim.ts'
 const rounds = Number(process.env.PANEL_CHAOS_ROUNDS ?? 4)
 const seed = Number(process.env.PANEL_CHAOS_SEED ?? 20_261_120)
 const pickUpMs = 10_000
-/** A review asks for 4 opinions and 4 ballots, then questions and a summary: one of the eight is under way. */
-const points = 8
+/** A review asks for 4 opinions, a gathering and 4 ballots, then questions and a summary: one of the nine is under way. */
+const points = 9
 
 interface Round {
   number: number

@@ -65,18 +65,14 @@ export async function expectReportFor(
   expectLegal(events, members)
   expect(report.sections.map(section => section.analystId).sort()).toEqual(members.toSorted())
   expect(report.coverage.blocks).toBe(document.blocks.length)
-  const ids = new Set(report.findings.map(finding => finding.id))
-  expect(ids.size).toBe(report.findings.length)
-  const named = [
-    ...report.loneInsights,
-    ...report.agreements.flatMap(group => group.findingIds),
-    ...report.tensions.flatMap(group => group.findingIds),
-    ...report.ballots.map(ballot => ballot.findingId),
-  ]
-  for (const findingId of named) expect(ids).toContain(findingId)
-  for (const { findingId, analystId } of report.ballots) {
-    const finding = report.findings.find(known => known.id === findingId)
-    expect(finding?.analystId, 'nobody votes on their own claim').not.toBe(analystId)
+  const said = [...report.claims, ...report.choices]
+  expect(new Set(said.map(({ id }) => id)).size).toBe(said.length)
+  for (const { kind, id } of report.firstThings) {
+    expect((kind === 'claim' ? report.claims : report.choices).map(one => one.id)).toContain(id)
+  }
+  for (const { raised, votes } of report.claims) {
+    const authors = raised.map(({ analystId }) => analystId)
+    for (const { analystId } of votes) expect(authors, 'nobody votes on their own claim').not.toContain(analystId)
   }
   return report
 }

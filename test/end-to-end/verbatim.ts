@@ -8,18 +8,16 @@ function plain(text: string): string {
   return folded.replace(/\s+/g, ' ').trim()
 }
 
-/** Fails for a verified finding whose quote is not, as it stands, in the block and place that it names. */
+/** Fails for a quote that is not, as it stands, in the block and place that it names, and for a claim that shows nothing. */
 export function expectVerbatim(report: Report, blocks: { id: string; text: string; where: unknown }[]): void {
   const known = new Map(blocks.map(block => [block.id, block]))
-  for (const finding of report.findings) {
-    if (!finding.verified) continue
-    const quotes = [finding.quote, ...finding.moreQuotes].filter(quote => quote !== null)
-    if (quotes.length === 0) expect(finding.lookedFor?.trim(), finding.claim).toBeTruthy()
-    for (const quote of quotes) {
-      expect(plain(quote.text), finding.claim).not.toBe('')
-      const block = known.get(quote.blockId)
-      expect(plain(block?.text ?? ''), finding.claim).toContain(plain(quote.text))
-      expect(quote.where).toEqual(block?.where)
-    }
+  for (const { group, quotes, lookedFor, headline } of report.claims) {
+    if (group !== 'unverified' && quotes.length === 0) expect(lookedFor?.trim(), headline).toBeTruthy()
+  }
+  for (const quote of [report.claims, report.choices, report.questions].flat().flatMap(({ quotes }) => quotes)) {
+    expect(plain(quote.text)).not.toBe('')
+    const block = known.get(quote.blockId)
+    expect(plain(block?.text ?? '')).toContain(plain(quote.text))
+    expect(quote.where).toEqual(block?.where)
   }
 }

@@ -1,7 +1,7 @@
 /** One question to the model with all that can go wrong: form, faults, caps, one request to mend an unusable answer. */
 import type { Usage } from '#db/shapes.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
-import type { AnswerForm } from '#worker/panel/model/answers.ts'
+import type { AnswerForm } from '#worker/panel/model/answer-form.ts'
 import { type Message, repairTask } from '#worker/panel/model/prompts.ts'
 import { costOf, estimateTokens, type Ledger, type Prices } from '#worker/panel/model/tokens.ts'
 import { cutText, soundText } from '#worker/panel/sound-text.ts'

@@ -4,7 +4,7 @@
  * the response headers, its Retry-After has no upper bound and half an answer leaves it as a bare SyntaxError.
  */
 import { APIError, APIUserAbortError, OpenAI } from 'openai'
-import type { AnswerForm } from '#worker/panel/model/answers.ts'
+import type { AnswerForm } from '#worker/panel/model/answer-form.ts'
 import type { Message } from '#worker/panel/model/prompts.ts'
 import { readAnswer, type WireAnswer } from './model-body.ts'
 import { WireFault } from './model-fault.ts'

@@ -1,10 +1,11 @@
 /** The engine that asks a language model, behind the panel's port. Any OpenAI-compatible server will do. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { ballotsForm, findingsForm, questionForm, requotesForm, summaryForm } from '#worker/panel/model/answers.ts'
+import * as answers from '#worker/panel/model/answers.ts'
 import * as prompts from '#worker/panel/model/prompts.ts'
-import { submissionText } from '#worker/panel/model/submission-text.ts'
+import { openingOf, submissionText } from '#worker/panel/model/submission-text.ts'
+import { summaryTask } from '#worker/panel/model/summary-prompt.ts'
 import { type Caps, openLedger, type Prices } from '#worker/panel/model/tokens.ts'
-import type { Engine, Session, Subject, SummaryInput } from '#worker/panel/ports.ts'
+import type { Engine, Session, Subject } from '#worker/panel/ports.ts'
 import { createAsk } from './model-ask.ts'
 import { createLead } from './model-lead.ts'
 import type { Retries } from './model-retries.ts'
@@ -19,7 +20,7 @@ interface Deadlines {
   attempt: number
   /** For a question with all its waiting and retries. */
   total: number
-  /** The same for what a report can do without, the questions and the summary: nobody waits longer for them. */
+  /** The same for what a report can do without, gathering, questions and summary: nobody waits longer for them. */
   extra: number
   /** How long the others wait for the first request's first byte, which is when a provider's cache holds the prompt. */
   lead: number
@@ -46,6 +47,8 @@ const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
 /** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
 const usualCharacters = 400_000
+/** Of the submission, for the summary. */
+const openingCharacters = 4_000
 const usualBaseUrl = 'https://api.openai.com/v1'
 const usualConcurrency = 16
 /** A key shorter than this is a placeholder, and no secret. */
@@ -92,8 +95,8 @@ export function createModelEngine(options: ModelOptions): Engine {
       signal,
       totalMs: deadlines.total,
     })
-    const onReport = (words: string) => ({
-      messages: prompts.messagesFor('', words),
+    const onReport = (words: string, opening = '') => ({
+      messages: prompts.messagesFor(opening, words),
       ledger,
       signal,
       totalMs: Math.min(deadlines.extra, deadlines.total),
@@ -101,41 +104,44 @@ export function createModelEngine(options: ModelOptions): Engine {
 
     return {
       async opine(analyst) {
-        const question = { ...onSubmission(prompts.opinionTask(document, analyst)), form: findingsForm }
-        const answer = await lead.follow(onFirstByte => ask({ ...question, onFirstByte }))
-        return { findings: answer.value, usage: answer.usage }
+        const words = prompts.opinionTask(document, analyst)
+        const form = answers.opinionForm(analyst.questions.length)
+        const { value, usage } = await lead.follow(onFirstByte => ask({ ...onSubmission(words), form, onFirstByte }))
+        return { opinion: value, usage }
       },
-      async mend(analyst, findings) {
-        const words = prompts.mendTask(document, analyst, findings)
-        const answer = await ask({ ...onSubmission(words), form: requotesForm(findings) })
-        return { findings: answer.value, usage: answer.usage }
+      async mend(analyst, misquotes) {
+        const words = prompts.mendTask(document, analyst, misquotes)
+        const { value, usage } = await ask({ ...onSubmission(words), form: answers.requotesForm(misquotes) })
+        return { quotes: value, usage }
       },
-      async vote(analyst, claims) {
-        const words = prompts.ballotTask(document, analyst, claims)
-        const answer = await ask({ ...onSubmission(words), form: ballotsForm(claims) })
-        return { ballots: answer.value, usage: answer.usage }
+      async gather(paper) {
+        if (paper.findings.length < 2 && paper.choices.length < 2) return null
+        const form = answers.gatheringForm(paper)
+        const { value, usage } = await ask({ ...onReport(prompts.gatheringTask(paper)), form })
+        return { ...value, usage }
       },
-      async settle(claim, contrary) {
-        const answer = await ask({ ...onReport(prompts.questionTask(document, claim, contrary)), form: questionForm })
-        return { text: answer.value, usage: answer.usage }
+      async vote(analyst, paper) {
+        const words = prompts.ballotTask(document, analyst, paper)
+        const { value, usage } = await ask({ ...onSubmission(words), form: answers.ballotsForm(paper) })
+        return { ...value, usage }
+      },
+      async settle(choice) {
+        const words = prompts.settleTask(document, choice)
+        const { value, usage } = await ask({ ...onReport(words), form: answers.questionForm })
+        return { text: value, usage }
       },
       async summarise(structure) {
-        const ids = idsIn(structure)
-        if (ids.size === 0) return null
-        const form = summaryForm(ids)
-        const answer = await ask({ ...onReport(prompts.summaryTask(document, structure)), form })
-        return { text: answer.value, usage: answer.usage }
+        if (structure.claims.length + structure.choices.length === 0) return null
+        const opening = openingOf(document, marker, openingCharacters)
+        const words = summaryTask(document, structure)
+        const { value, usage } = await ask({ ...onReport(words, opening), form: answers.summaryForm(structure) })
+        return { text: value, usage }
       },
       unread: () => submission.unread,
     }
   }
 
   return { name: 'model', model: options.model, open }
-}
-
-function idsIn({ agreements, tensions, loneInsights }: SummaryInput): Set<string> {
-  const contrary = tensions.flatMap(tension => tension.contrary ?? [])
-  return new Set([...agreements, ...tensions, ...contrary, ...loneInsights].map(claim => claim.findingId))
 }
 
 /** The address without what may be secret in it: user, password and query. */

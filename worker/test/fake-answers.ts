@@ -1,8 +1,12 @@
 /** What the fake model says when nothing else is scripted: fixed by the prompt, different for each analyst. */
-export type QuestionKind = 'findings' | 'quotes' | 'ballots' | 'question' | 'summary'
+import type { DraftOpinion } from '#worker/panel/ports.ts'
+
+/** "findings" is a whole opinion: answers, findings and choices. */
+export type QuestionKind = 'findings' | 'quotes' | 'gathering' | 'ballots' | 'question' | 'summary'
 
 export function kindOf(task: string): QuestionKind {
   if (task.includes('A program looked up the quotes')) return 'quotes'
+  if (task.includes('Which of them make the same point?')) return 'gathering'
   if (task.includes('Vote on each')) return 'ballots'
   if (task.includes('A panel is divided')) return 'question'
   if (task.includes('Summarise the result')) return 'summary'
@@ -12,11 +16,13 @@ export function kindOf(task: string): QuestionKind {
 export function answerFor(kind: QuestionKind, prompt: string, task: string): string {
   switch (kind) {
     case 'findings':
-      return JSON.stringify({ findings: findingsFrom(prompt, task) })
+      return opinionText(opinionFrom(prompt, task))
     case 'quotes':
-      return JSON.stringify({ findings: [] })
+      return JSON.stringify({ quotes: [] })
+    case 'gathering':
+      return JSON.stringify({ claims: groupsIn(task, 'FINDINGS'), choices: groupsIn(task, 'CHOICES') })
     case 'ballots':
-      return JSON.stringify({ ballots: ballotsFrom(task) })
+      return JSON.stringify(ballotsFrom(task))
     case 'question':
       return JSON.stringify({ question: 'Which number from the last quarter would show it?' })
     case 'summary':
@@ -24,44 +30,104 @@ export function answerFor(kind: QuestionKind, prompt: string, task: string): str
   }
 }
 
-const categories = ['clarity', 'proof', 'market', 'offer', 'traction', 'team'] as const
-const stances = ['concern', 'strength', 'question'] as const
-
-function findingsFrom(prompt: string, task: string) {
-  const blocks = [...prompt.matchAll(/^\[(b\d+) \| ([^|\]]*) \| ([^|\]]*)\] (.+)$/gm)]
-    .map(match => match[4] ?? '')
-    .filter(text => text.split(' ').length >= 3)
-  if (blocks.length === 0) return []
-  const seed = hash(brief(task))
-  // Every second finding is on words that all analysts see, so that claims merge and are voted on in common.
-  return Array.from({ length: Math.min(5, blocks.length) }, (_, at) => {
-    const position = at % 2 === 0 ? at : (seed + at * 7) % blocks.length
-    const quote = (blocks[position] ?? '').split(' ').slice(0, 12).join(' ')
-    const choice = at % 2 === 0 ? at : seed + at
-    return {
-      stance: stances[choice % stances.length],
-      severity: 1 + (choice % 3),
-      category: categories[choice % categories.length],
-      claim: `The words “${quote}” matter to a reader here (${seed % 97}).`,
-      suggestion: 'Say what follows from it for the reader.',
-      quotes: [quote],
-      lookedFor: null,
-    }
-  })
+/** An opinion as a model writes one; a list that is left out is empty. */
+export function opinionText(opinion: { [K in keyof DraftOpinion]?: object[] }): string {
+  return JSON.stringify({ answers: [], findings: [], choices: [], ...opinion })
 }
 
-function ballotsFrom(task: string) {
-  const votes = ['agree', 'agree', 'disagree', 'outside', 'agree', 'unsure'] as const
-  return [...task.matchAll(/^- (c\d+) \(([^)]*)\): (.*)$/gm)].map(([, claim, , words]) => ({
-    claim,
-    vote: votes[hash(brief(task) + words) % votes.length],
-    reason: 'The submission says so in as many words.',
+const categories = ['clarity', 'proof', 'market', 'offer', 'traction', 'team'] as const
+const stances = ['concern', 'strength'] as const
+const outcomes = ['answered', 'partly', 'not_found'] as const
+
+function opinionFrom(prompt: string, task: string): DraftOpinion {
+  const blocks = [...prompt.matchAll(/^\[b\d+ \| ([^\]]*)\] (.+)$/gm)]
+    .filter(([, brackets]) => !brackets?.includes('HIDDEN'))
+    .map(match => match[2] ?? '')
+    .filter(text => text.split(' ').length >= 3)
+  if (blocks.length === 0) return { answers: [], findings: [], choices: [] }
+  const seed = hash(brief(task))
+  const quoteAt = (position: number) => (blocks[position % blocks.length] ?? '').split(' ').slice(0, 12).join(' ')
+  const answers = [...brief(task).matchAll(/^(\d+)\. /gm)].map(([, number], at) => ({
+    number: Number(number),
+    quotes: at % 3 === 2 ? [] : [quoteAt(at)],
+    note: 'It is said in as many words.',
+    outcome: outcomes[at % 3] ?? 'partly',
+  }))
+  // Every second finding is on words that all analysts see, so that claims are gathered and voted on in common.
+  const findings = Array.from({ length: Math.min(5, blocks.length) }, (_, at) => {
+    const quote = quoteAt(at % 2 === 0 ? at : seed + at * 7)
+    const pick = at % 2 === 0 ? at : seed + at
+    return {
+      quotes: [quote],
+      lookedFor: null,
+      stance: stances[pick % stances.length] ?? 'concern',
+      category: categories[pick % categories.length] ?? 'clarity',
+      text: `The words “${quote}” matter to a reader here (${seed % 97}).`,
+      headline: `A reader weighs “${quote.split(' ').slice(0, 5).join(' ')}”.`,
+      weight: ([1, 2, 3] as const)[pick % 3] ?? 1,
+      suggestion: 'Say what follows from it for the reader.',
+    }
+  })
+  // One that everybody raises, and one of its own where there is more to choose from.
+  const positions = blocks.length > 1 ? [0, 1 + (seed % (blocks.length - 1))] : [0]
+  const choices = positions.map((position, at) => ({
+    quotes: [quoteAt(position)],
+    sentence: `It says “${quoteAt(position)}” and lets it stand alone.`,
+    otherSide: 'A reader in a hurry needs no more than that.',
+    reason: 'My job asks what follows from it.',
+    side: (seed + at) % 2 === 0 ? ('back' as const) : ('doubt' as const),
+    weight: 2 as const,
+  }))
+  return { answers, findings, choices }
+}
+
+interface Listed {
+  id: string
+  /** The first word in brackets: a stance, or "choice". */
+  sort: string
+  words: string
+}
+
+/** What a prompt lists between the marker lines of this name. */
+function listedIn(task: string, name: string): Listed[] {
+  const between = new RegExp(`^<<<${name}\n([\\s\\S]*?)^${name}>>>$`, 'm').exec(task)?.[1] ?? ''
+  return [...between.matchAll(/^- (\S+) \((\w+)[^)]*\): (.*)$/gm)].map(([, id = '', sort = '', words = '']) => ({
+    id,
+    sort,
+    words,
   }))
 }
 
+/** What has its stance and its quotes in common is one. */
+function groupsIn(task: string, name: string) {
+  const groups = Map.groupBy(listedIn(task, name), ({ sort, words }) => `${sort} ${words.split(' | quotes ')[1]}`)
+  return [...groups.values()]
+    .filter(group => group.length > 1)
+    .map(group => ({ point: 'They rest on the same words.', ids: group.map(({ id }) => id) }))
+}
+
+function ballotsFrom(task: string) {
+  const votes = ['holds', 'holds', 'partly', 'outside', 'holds', 'fails', 'unsure'] as const
+  const sides = ['back', 'doubt', 'outside'] as const
+  const reason = 'The submission says so in as many words.'
+  const dealt = ({ words }: Listed) => hash(brief(task) + words)
+  return {
+    claims: listedIn(task, 'CLAIMS').map(one => ({ id: one.id, reason, vote: votes[dealt(one) % votes.length] })),
+    choices: listedIn(task, 'CHOICES').map(one => ({ id: one.id, reason, side: sides[dealt(one) % sides.length] })),
+  }
+}
+
 function sentencesFrom(task: string) {
-  const ids = [...task.matchAll(/^- (\d+-\d+) \(/gm)].map(match => match[1] ?? '')
-  return ids.slice(0, 6).map((id, at) => ({ text: `Point ${at + 1} concerns what the submission says.`, claims: [id] }))
+  const [claims = [], choices = []] = ['CLAIMS', 'CHOICES'].map(name =>
+    listedIn(task, name).map(({ id }) => Number(id)),
+  )
+  return [
+    { text: 'It is what it says of itself.', claims: [], choices: [] },
+    ...claims
+      .slice(0, 5)
+      .map((number, at) => ({ text: `Point ${at + 1} concerns what it says.`, claims: [number], choices: [] })),
+    ...choices.slice(0, 1).map(number => ({ text: 'One choice divides the panel.', claims: [], choices: [number] })),
+  ]
 }
 
 function brief(task: string): string {

@@ -1,6 +1,6 @@
 /**
- * A stand-in for an OpenAI-compatible server, over real HTTP. Left alone it answers sensibly: findings whose quotes
- * are taken from the submission in the prompt, votes on the claims listed. A script makes it fail in any way a server can.
+ * A stand-in for an OpenAI-compatible server, over real HTTP. Left alone it answers sensibly: opinions whose quotes
+ * are taken from the submission in the prompt, votes on what is listed. A script makes it fail in any way a server can.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -1,156 +1,131 @@
 /**
- * The forms of a model's answers: what is asked of the server as a JSON Schema, and what is taken on arrival. A server
- * may ignore the schema, so every answer is checked again, item by item: one bad item loses itself, not the rest.
+ * The answers that are asked for. Within an item what is looked at comes before what is concluded, since a model writes
+ * from the first field to the last: quotes before the finding, the reason before the vote.
  */
 import { z } from 'zod'
-import type { Ballot } from '#db/shapes.ts'
-import { categories, stances, votes } from '#db/vocabulary.ts'
-import type { BallotClaim, DraftFinding } from '../ports.ts'
-import { cutText } from '../sound-text.ts'
+import { categories, choiceSides, claimVotes, stances, takenSides } from '#db/vocabulary.ts'
+import type { BallotPaper, DraftOpinion, GatheringPaper, Misquote, Session } from '../ports.ts'
+import * as form from './answer-form.ts'
 import { jsonIn } from './json-answer.ts'
 
-interface Reading<T> {
-  /** Null where nothing of the answer can be used. */
-  value: T | null
-  /** What is wrong with it, in words that the model is told; empty where nothing is. */
-  problem: string
-}
+/** Of one opinion this many are asked for at most, and this many are taken. */
+export const asked = { findings: 12, choices: 3 }
+const taken = { findings: 16, choices: 4 }
 
-export interface AnswerForm<T> {
-  name: string
-  jsonSchema: Record<string, unknown>
-  read(text: string): Reading<T>
-}
-
-const lowered = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
-const text = (longest: number) =>
-  z
-    .string()
-    .transform(value => cutText(value, longest))
-    .pipe(z.string().min(1))
-
-// Models miss a schema in harmless ways (a number as a string, one quote instead of a list); those are taken.
-const findingOnArrival = z.object({
-  stance: z.preprocess(lowered, z.enum(stances)),
-  severity: z.preprocess(value => (typeof value === 'string' ? Number(value) : value), z.literal([1, 2, 3])),
-  category: z.preprocess(lowered, z.enum(categories)),
-  claim: text(1_000),
-  suggestion: z
-    .string()
-    .catch('')
-    .transform(value => cutText(value, 1_000)),
-  quotes: z
-    .preprocess(value => (typeof value === 'string' ? [value] : (value ?? [])), z.array(z.string()))
-    .transform(quotes => quotes.filter(quote => quote.trim() !== '').slice(0, 3)),
-  lookedFor: z
-    .string()
-    .nullish()
-    .transform(value => (/^(null|none|n\/a)?$/i.test(value?.trim() ?? '') ? null : cutText(value ?? '', 500))),
+const finding = z.object({
+  quotes: form.quotes,
+  lookedFor: form.lookedFor,
+  stance: form.oneOf(stances),
+  category: form.oneOf(categories),
+  text: form.text(800),
+  headline: form.someText(300),
+  weight: form.weight,
+  suggestion: form.someText(600),
 })
 
-const requoteOnArrival = findingOnArrival.pick({ quotes: true, lookedFor: true }).extend({ number: z.coerce.number() })
-
-const ballotOnArrival = z.object({
-  claim: z.preprocess(lowered, z.string()),
-  vote: z.preprocess(lowered, z.enum(votes)),
-  reason: z
-    .string()
-    .catch('')
-    .transform(value => cutText(value, 600)),
+const choice = z.object({
+  quotes: form.quotes,
+  sentence: form.text(400),
+  otherSide: form.someText(600),
+  reason: form.someText(600),
+  side: form.oneOf(takenSides),
+  weight: form.weight,
 })
 
-const asked = {
-  findings: z.strictObject({
-    findings: z.array(
-      z.strictObject({
-        stance: z.enum(stances),
-        severity: z.literal([1, 2, 3]),
-        category: z.enum(categories),
-        claim: z.string(),
-        suggestion: z.string(),
-        quotes: z.array(z.string()),
-        lookedFor: z.string().nullable(),
-      }),
-    ),
-  }),
-  quotes: z.strictObject({
-    findings: z.array(
-      z.strictObject({ number: z.int(), quotes: z.array(z.string()), lookedFor: z.string().nullable() }),
-    ),
-  }),
-  ballots: z.strictObject({
-    ballots: z.array(z.strictObject({ claim: z.string(), vote: z.enum(votes), reason: z.string() })),
-  }),
-  question: z.strictObject({ question: z.string() }),
-  summary: z.strictObject({ sentences: z.array(z.strictObject({ text: z.string(), claims: z.array(z.string()) })) }),
+const answer = z.object({
+  number: form.number,
+  quotes: form.quotes,
+  note: form.someText(500),
+  outcome: form.oneOf(['answered', 'partly', 'not_found']),
+})
+
+/** @param questions how many the analyst has: answers to others are dropped, and of two to one the second. */
+export function opinionForm(questions: number): form.AnswerForm<DraftOpinion> {
+  return form.listForm({
+    name: 'opinion',
+    lists: { answers: answer, findings: finding, choices: choice },
+    make: ({ answers, findings, choices }) => ({
+      answers: firstOfEach(answers, ({ number }) => number).filter(({ number }) => number >= 1 && number <= questions),
+      findings: findings
+        .slice(0, taken.findings)
+        .map(item => ({ ...item, headline: headlineOf(item.headline || item.text) })),
+      choices: choices.slice(0, taken.choices),
+    }),
+  })
 }
 
-function schemaOf(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema)
-  return withoutBounds(rest)
+const longestHeadline = 120
+
+/** Ten words are asked for; of more, whole words are kept. */
+function headlineOf(words: string): string {
+  if (words.length <= longestHeadline) return words
+  return `${words.slice(0, longestHeadline).replace(/\s+\S*$/, '')}…`
 }
 
-/** Strict mode takes no bounds on numbers, and the check on arrival makes them needless. */
-function withoutBounds(schema: object): Record<string, unknown> {
-  const kept = Object.entries(schema).filter(([key]) => key !== 'minimum' && key !== 'maximum')
-  return Object.fromEntries(
-    kept.map(([key, value]) => [
-      key,
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutBounds(value) : value,
-    ]),
-  )
-}
+type Requotes = Awaited<ReturnType<Session['mend']>>['quotes']
 
-/** At most this many findings of one analyst are taken: it is asked for ten. */
-const mostFindings = 16
-
-export const findingsForm: AnswerForm<DraftFinding[]> = {
-  name: 'findings',
-  jsonSchema: schemaOf(asked.findings),
-  read: answer =>
-    readList(answer, 'findings', findingOnArrival, items =>
-      items.slice(0, mostFindings).map(item => ({ ...item, source: null, observation: null })),
-    ),
-}
-
-/** New quotes for `findings`, which come back in their order; those that the answer leaves out come back as they were. */
-export function requotesForm(findings: DraftFinding[]): AnswerForm<DraftFinding[]> {
-  return {
+/** New quotes by the keys of `misquotes`. */
+export function requotesForm(misquotes: Misquote[]): form.AnswerForm<Requotes> {
+  const known = idsOf(misquotes.map(({ key }) => key))
+  return form.listForm({
     name: 'quotes',
-    jsonSchema: schemaOf(asked.quotes),
-    read: answer =>
-      readList(answer, 'findings', requoteOnArrival, items =>
-        findings.map((finding, at) => {
-          const item = items.find(candidate => candidate.number === at + 1)
-          return item ? { ...finding, quotes: item.quotes, lookedFor: item.lookedFor } : finding
-        }),
-      ),
-  }
+    lists: { quotes: z.object({ key: form.id, quotes: form.quotes, lookedFor: form.lookedFor }) },
+    make: items =>
+      new Map(known(items.quotes, 'key').map(({ key, quotes, lookedFor }) => [key, { quotes, lookedFor }] as const)),
+  })
 }
 
-/** Votes under the ids of `claims`; an answer that votes on none of them is of no use. */
-export function ballotsForm(claims: BallotClaim[]): AnswerForm<Omit<Ballot, 'analystId'>[]> {
-  const ids = new Set(claims.map(claim => claim.findingId))
-  return {
-    name: 'ballots',
-    jsonSchema: schemaOf(asked.ballots),
-    read(answer) {
-      const reading = readList(answer, 'ballots', ballotOnArrival, items =>
-        items
-          .filter(item => ids.has(item.claim))
-          .map(({ claim, vote, reason }) => ({ findingId: claim, vote, reason })),
+type Groups = Record<'claims' | 'choices', string[][]>
+
+/** Groups of two and more of the ids of `paper`; whether they may stand together is for code to say. */
+export function gatheringForm(paper: GatheringPaper): form.AnswerForm<Groups> {
+  const group = z.object({ point: form.someText(200), ids: form.list(form.id) })
+  const groups = (found: z.output<typeof group>[], entries: { id: string }[]) => {
+    const known = idsOf(entries.map(entry => entry.id))
+    return found
+      .map(({ ids }) =>
+        known(
+          ids.map(id => ({ id })),
+          'id',
+        ).map(({ id }) => id),
       )
-      if (reading.value === null || reading.value.length > 0) return reading
-      return { value: null, problem: `No vote is on one of the ids ${[...ids].slice(0, 5).join(', ')}…` }
-    },
+      .filter(ids => ids.length > 1)
   }
+  return form.listForm({
+    name: 'groups',
+    lists: { claims: group, choices: group },
+    make: ({ claims, choices }) => ({
+      claims: groups(claims, paper.findings),
+      choices: groups(choices, paper.choices),
+    }),
+  })
 }
 
-export const questionForm: AnswerForm<string> = {
+type Votes = Omit<Awaited<ReturnType<Session['vote']>>, 'usage'>
+
+/** Votes under the ids of `paper`; an answer that votes on none of them is of no use. */
+export function ballotsForm(paper: BallotPaper): form.AnswerForm<Votes> {
+  const claimIds = paper.claims.map(({ id }) => id)
+  const choiceIds = paper.choices.map(({ id }) => id)
+  return form.listForm({
+    name: 'ballots',
+    lists: {
+      claims: z.object({ id: form.id, reason: form.someText(600), vote: form.oneOf(claimVotes) }),
+      choices: z.object({ id: form.id, reason: form.someText(600), side: form.oneOf(choiceSides) }),
+    },
+    make(items) {
+      const votes = { claims: idsOf(claimIds)(items.claims, 'id'), choices: idsOf(choiceIds)(items.choices, 'id') }
+      return votes.claims.length + votes.choices.length > 0 ? votes : null
+    },
+    useless: `No vote is on one of the ids ${[...claimIds, ...choiceIds].slice(0, 5).join(', ')}…`,
+  })
+}
+
+export const questionForm: form.AnswerForm<string> = {
   name: 'question',
-  jsonSchema: schemaOf(asked.question),
-  read(answer) {
-    const parsed = z.object({ question: text(500) }).safeParse(jsonIn(answer))
+  jsonSchema: form.schemaOf(z.object({ question: form.text(500) })),
+  read(given) {
+    const parsed = z.object({ question: form.text(500) }).safeParse(jsonIn(given))
     return parsed.success
       ? { value: parsed.data.question, problem: '' }
       : { value: null, problem: 'There is no "question" in it.' }
@@ -158,41 +133,54 @@ export const questionForm: AnswerForm<string> = {
 }
 
 /**
- * The summary as one paragraph; after each sentence stand the finding ids that it rests on, as "[3-1]". Ids that the
- * report does not have are left out, and so is a sentence that rests on none.
+ * The summary as one paragraph; after each sentence stands what it rests on, "[3][C1]" being claim 3 and choice 1.
+ * Numbers that were not given are left out, and so is a sentence that rests on none; only the first, which says what the
+ * submission is, needs none.
  */
-export function summaryForm(ids: Set<string>): AnswerForm<string> {
-  const sentence = z.object({ text: text(1_000), claims: z.array(z.string()) })
-  return {
+export function summaryForm({
+  claims,
+  choices,
+}: Record<'claims' | 'choices', { number: number }[]>): form.AnswerForm<string> {
+  const numbers = { claims: new Set(claims.map(one => one.number)), choices: new Set(choices.map(one => one.number)) }
+  const reference = z.preprocess(value => (typeof value === 'string' ? Number(/\d+/.exec(value)?.[0]) : value), z.int())
+  const sentence = z.object({ text: form.text(1_000), claims: form.list(reference), choices: form.list(reference) })
+  return form.listForm({
     name: 'summary',
-    jsonSchema: schemaOf(asked.summary),
-    read(answer) {
-      const reading = readList(answer, 'sentences', sentence, items =>
-        items
-          .map(item => ({ text: item.text, claims: [...new Set(item.claims)].filter(id => ids.has(id)) }))
-          .filter(item => item.claims.length > 0)
-          .map(item => `${item.text} ${item.claims.map(id => `[${id}]`).join('')}`)
-          .join(' '),
-      )
-      return reading.value === '' ? { value: null, problem: 'No sentence rests on one of the ids given.' } : reading
+    lists: { sentences: sentence },
+    make({ sentences }) {
+      const said = sentences.slice(0, mostSentences).map(item => ({
+        text: item.text.replace(/\s*\[C?\d+(?:,\s*C?\d+)*\]/gi, ''),
+        rests: [
+          ...[...new Set(item.claims)].filter(at => numbers.claims.has(at)).map(at => `[${at}]`),
+          ...[...new Set(item.choices)].filter(at => numbers.choices.has(at)).map(at => `[C${at}]`),
+        ],
+      }))
+      if (said.every(({ rests }) => rests.length === 0)) return null
+      return said
+        .filter(({ rests }, at) => at === 0 || rests.length > 0)
+        .map(({ text, rests }) => [text, rests.join('')].join(' ').trim())
+        .join(' ')
     },
-  }
+    useless: 'No sentence rests on one of the claims or choices given.',
+  })
 }
 
-function readList<S extends z.ZodType, T>(
-  answer: string,
-  key: string,
-  item: S,
-  make: (items: z.output<S>[]) => T,
-): Reading<T> {
-  const value = jsonIn(answer)
-  if (value === undefined) return { value: null, problem: 'It is not a whole JSON object.' }
-  const list = Array.isArray(value) ? value : z.object({ [key]: z.array(z.unknown()) }).safeParse(value).data?.[key]
-  if (!Array.isArray(list)) return { value: null, problem: `It has no list "${key}".` }
-  const results = list.map(entry => item.safeParse(entry))
-  const good = results.flatMap(result => (result.success ? [result.data] : []))
-  const bad = results.findIndex(result => !result.success)
-  const issue = results[bad]?.error?.issues[0]
-  const problem = issue ? `Item ${bad + 1} of "${key}", ${issue.path.join('.')}: ${issue.message}.` : ''
-  return { value: good.length > 0 || list.length === 0 ? make(good) : null, problem }
+/** Seven are asked for. */
+const mostSentences = 9
+
+function firstOfEach<T>(items: T[], keyOf: (item: T) => unknown): T[] {
+  const seen = new Set<unknown>()
+  return items.filter(item => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+}
+
+/** Keeps the items under ids that were given, as those are written, and of several under one id the first. */
+function idsOf(ids: string[]) {
+  const known = new Map(ids.map(id => [id.toLowerCase(), id]))
+  return <K extends string, T extends Record<K, string>>(items: T[], key: K): T[] => {
+    const found = items.flatMap(item => {
+      const id = known.get(item[key].toLowerCase())
+      return id === undefined ? [] : [{ ...item, [key]: id }]
+    })
+    return firstOfEach(found, item => item[key])
+  }
 }

@@ -1,5 +1,6 @@
+import { describePlace } from '#db/places.ts'
 import type { Block, LocatedDocument, Unread } from '#db/shapes.ts'
-import { describePlace } from '../places.ts'
+import type { HiddenReason } from '#db/vocabulary.ts'
 import { cutText } from '../sound-text.ts'
 import { wordCount } from '../word-count.ts'
 import { oneLine } from './one-line.ts'
@@ -36,6 +37,15 @@ export function submissionText(
   return { text, unread }
 }
 
+/** What a summary is shown, so that it can say what the submission is in its own words: how it begins, as people see it. */
+export function openingOf(document: LocatedDocument, marker: string, limit: number): string {
+  const { lines } = linesWithin(
+    document.blocks.filter(block => block.hidden === undefined),
+    limit,
+  )
+  return [`<<<SUBMISSION ${marker}`, ...factsOf(document), ...lines, `SUBMISSION ${marker}>>>`].join('\n')
+}
+
 function linesWithin(blocks: Block[], limit: number): { lines: string[]; unread: Unread[] } {
   const lines: string[] = []
   let used = 0
@@ -69,22 +79,61 @@ function leftOut(blocks: Block[], what: string, limit: number): Unread {
   }
 }
 
+/** What stands in the brackets is ours: what others wrote can neither close them nor pass for a mark of its own. */
+const told = (text: string) => cutText(oneLine(text).replace(/[[\]|]/g, '·'), 120)
+
 function lineOf(block: Block): string {
-  const hidden = block.hidden === undefined ? '' : ` | HIDDEN from people: ${oneLine(block.hidden)}`
-  return `[${block.id} | ${describePlace(block.where)} | ${block.type.replace('_', ' ')}${hidden}] ${oneLine(block.text)}`
+  const inBrackets = [block.id, describePlace(block.where), kindOf(block), ...marksOf(block)]
+  return `[${inBrackets.join(' | ')}] ${oneLine(block.text)}`
 }
+
+function kindOf({ type, field }: Block): string {
+  if (type === 'notes') return 'speaker notes: the presenter sees them, an audience does not'
+  if (type !== 'form_field' || !field) return type.replace('_', ' ')
+  const label = field.label === null ? 'no label' : `label "${told(field.label)}"`
+  const placeholder = field.placeholder === null ? [] : [`placeholder "${told(field.placeholder)}"`]
+  const state = [...(field.required ? ['required'] : []), ...(field.checked ? ['ticked beforehand'] : [])]
+  return [`form field: ${told(field.type)}`, label, ...placeholder, ...state].join(', ')
+}
+
+/** Whether anybody sees it comes first, so that nothing can stand before that. */
+function marksOf({ hidden, href, links, struck, reacts, altMissing }: Block): string[] {
+  return [
+    ...(hidden === undefined ? [] : [shownLater[hidden] ?? `HIDDEN from people: ${told(hidden)}`]),
+    ...(altMissing ? ['no text alternative'] : []),
+    ...(reacts === false ? ['does nothing when it is pressed'] : []),
+    ...(struck ?? []).map(words => `struck through: "${told(words)}"`),
+    ...(href === undefined ? [] : [`-> ${told(href)}`]),
+    ...(links ?? []).map(link => `"${told(link.text)}" -> ${told(link.href)}`),
+  ]
+}
+
+/** Reasons that are how pages work, and hide nothing from whoever uses one. */
+const shownLater: Partial<Record<string, string>> = {
+  'opened by a control': 'opens on a press',
+  'label for screen readers': 'read out by screen readers, not shown',
+  'outside its frame': 'comes into view by scrolling or sliding its frame',
+} satisfies Partial<Record<HiddenReason, string>>
 
 function factsOf(document: LocatedDocument): string[] {
   const kind = document.kind === 'website' ? 'a website, rendered' : `a ${document.kind.toUpperCase()} document`
-  const facts = document.website
+  const address = document.website
+    ? [`Address: ${oneLine(document.website.finalUrl)}. ${countsOf(document.blocks)}`]
+    : []
   return [
     `Kind: ${kind}. Language: ${document.language ?? 'not known'}. Title: ${oneLine(document.title ?? 'none')}`,
-    ...(facts
-      ? [
-          `Measured: address ${oneLine(facts.finalUrl)}; ${facts.words} words, ${facts.links} links, ${facts.buttons} buttons ` +
-            `(${facts.actionsAboveFold} actions on the first screen), ${facts.forms} forms, ` +
-            `${facts.imagesWithoutAlt} of ${facts.images} images without a text alternative.`,
-        ]
-      : []),
+    ...address,
   ]
+}
+
+/** Counted in the blocks that are shown here: what was measured elsewhere could contradict them. */
+function countsOf(blocks: Block[]): string {
+  const seen = blocks.filter(block => block.hidden === undefined)
+  const count = (type: Block['type']) => seen.filter(block => block.type === type).length
+  const links = count('link') + seen.reduce((sum, block) => sum + (block.links?.length ?? 0), 0)
+  const bare = seen.filter(block => block.altMissing).length
+  return (
+    `Counted in the blocks that people see: ${links} links, ${count('button')} buttons, ` +
+    `${count('form_field')} form fields, ${count('image')} images (${bare} without a text alternative).`
+  )
 }

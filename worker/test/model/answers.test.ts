@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ballotsForm, findingsForm, requotesForm, summaryForm } from '#worker/panel/model/answers.ts'
+import {
+  ballotsForm,
+  gatheringForm,
+  opinionForm,
+  questionForm,
+  requotesForm,
+  summaryForm,
+} from '#worker/panel/model/answers.ts'
 import { jsonIn } from '#worker/panel/model/json-answer.ts'
-import { costOf, estimateTokens, openLedger } from '#worker/panel/model/tokens.ts'
-import { draft } from '../panel/documents.ts'
-
-const item = {
-  stance: 'concern',
-  severity: 2,
-  category: 'proof',
-  claim: 'No customer is named.',
-  suggestion: 'Name one.',
-  quotes: ['trusted by many'],
-  lookedFor: null,
-}
+import { opinionText } from '../fake-answers.ts'
 
 describe('JSON in an answer', () => {
   it.each([
@@ -32,145 +28,174 @@ describe('JSON in an answer', () => {
   })
 })
 
-describe('findings on arrival', () => {
-  const read = (...items: unknown[]) => findingsForm.read(JSON.stringify({ findings: items }))
+describe('an opinion on arrival', () => {
+  const item = {
+    quotes: ['trusted by many'],
+    lookedFor: null,
+    stance: 'concern',
+    category: 'go-to-market',
+    text: 'No customer is named.',
+    headline: 'Nobody is named',
+    weight: 2,
+    suggestion: 'Name one.',
+  }
+  const decided = {
+    quotes: ['For owners'],
+    sentence: 'It is sold to owners.',
+    otherSide: 'Staff use it.',
+    reason: 'They pay.',
+    side: 'back',
+    weight: 3,
+  }
+  const answered = { number: 1, quotes: ['Forty'], note: 'Forty do.', outcome: 'answered' }
+  const read = (parts: object) => opinionForm(3).read(opinionText(parts))
 
-  it('are taken with harmless slips mended and extra fields left out', () => {
-    const { quotes: _list, suggestion: _none, lookedFor: _absent, ...rest } = item
-    const reading = read({ ...rest, stance: ' Concern', severity: '2', quotes: 'trusted by many', score: 9 })
-    expect(reading).toEqual({
-      value: [draft({ ...item, stance: 'concern', severity: 2, category: 'proof', suggestion: '' })],
-      problem: '',
+  it('is taken as it is where it is right', () => {
+    const opinion = { answers: [answered], findings: [item], choices: [decided] }
+    expect(read(opinion)).toEqual({ value: opinion, problem: '' })
+  })
+
+  it('is taken with harmless slips mended and extra fields left out', () => {
+    const { suggestion: _none, lookedFor: _absent, ...rest } = item
+    const slips = { stance: ' Concern', category: 'Go to market', weight: '2', quotes: 'trusted by many', score: 9 }
+    const reading = read({
+      answers: [{ number: '2', outcome: 'Not found' }],
+      findings: [{ ...rest, ...slips, headline: '' }],
     })
+    expect(reading.value?.findings).toEqual([{ ...item, suggestion: '', headline: item.text }])
+    expect(reading.value?.answers).toEqual([{ number: 2, quotes: [], note: '', outcome: 'not_found' }])
+    expect(reading.problem).toBe('')
   })
 
   it.each([
-    ['a severity of 7', { ...item, severity: 7 }],
+    ['a weight of 7', { ...item, weight: 7 }],
     ['a category of its own', { ...item, category: 'vibes' }],
-    ['an empty claim', { ...item, claim: ' ' }],
+    ['an empty text', { ...item, text: ' ' }],
     ['quotes that are no text', { ...item, quotes: [{ text: 'x' }] }],
     ['no object', 'oops'],
-  ])('lose the item with %s, and only that', (_name, bad) => {
-    const reading = read(item, bad)
-    expect(reading.value).toHaveLength(1)
+  ])('loses the finding with %s, and only that', (_name, bad) => {
+    const reading = opinionForm(3).read(JSON.stringify({ answers: [answered], findings: [item, bad], choices: [] }))
+    expect(reading.value).toMatchObject({ answers: [answered], findings: [item] })
     expect(reading.problem).toMatch(/^Item 2 of "findings"/)
-    expect(read(bad).value).toBeNull()
   })
 
-  it('may be a bare list, or none at all', () => {
-    expect(findingsForm.read(JSON.stringify([item])).value).toHaveLength(1)
-    expect(read().value).toEqual([])
+  it('keeps what is there where a list is left out, and asks for it', () => {
+    expect(opinionForm(3).read(JSON.stringify({ findings: [item] }))).toEqual({
+      value: { answers: [], findings: [item], choices: [] },
+      problem: 'It has no list "answers".',
+    })
+    expect(opinionForm(3).read('{"verdict": "great"}').value).toBeNull()
   })
 
-  it('are asked for with a schema that strict servers take: everything required, nothing more allowed', () => {
-    const visit = (schema: unknown): void => {
-      if (typeof schema !== 'object' || schema === null) return
-      if ('properties' in schema && 'required' in schema) {
-        expect(schema).toMatchObject({
-          additionalProperties: false,
-          required: Object.keys(schema.properties as object),
-        })
-      }
-      for (const key of ['minimum', 'maximum', '$schema', 'default']) expect(schema).not.toHaveProperty(key)
-      Object.values(schema).forEach(visit)
+  it('answers each question of the analyst once, and no other', () => {
+    const answers = [3, 1, 4, 0, 1].map((number, at) => ({ ...answered, number, note: `Said ${at}.` }))
+    expect(read({ answers }).value?.answers.map(({ number, note }) => [number, note])).toEqual([
+      [3, 'Said 0.'],
+      [1, 'Said 1.'],
+    ])
+  })
+
+  it('is of bounded length, its headlines ending with a whole word', () => {
+    const long = 'many words '.repeat(500)
+    const reading = read({
+      findings: Array(30).fill({ ...item, headline: long, text: long }),
+      choices: Array(9).fill({ ...decided, sentence: long }),
+    })
+    expect(reading.value?.findings).toHaveLength(16)
+    expect(reading.value?.choices).toHaveLength(4)
+    expect(reading.value?.findings[0]?.headline).toMatch(/ (?:many|words)…$/)
+    expect(reading.value?.findings[0]?.headline.length).toBeLessThanOrEqual(121)
+    expect(reading.value?.findings[0]?.text.length).toBeLessThanOrEqual(800)
+  })
+})
+
+const paper = { claims: [], choices: [] }
+
+it('every answer is asked for with a schema that strict servers take: everything required, nothing more allowed', () => {
+  const visit = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    if ('properties' in schema && 'required' in schema) {
+      expect(schema).toMatchObject({
+        additionalProperties: false,
+        required: Object.keys(schema.properties as object),
+      })
     }
-    visit(findingsForm.jsonSchema)
-    visit(requotesForm([]).jsonSchema)
-  })
+    for (const key of ['minimum', 'maximum', 'minLength', '$schema', 'default']) expect(schema).not.toHaveProperty(key)
+    Object.values(schema).forEach(visit)
+  }
+  const forms = [
+    opinionForm(3),
+    requotesForm([]),
+    gatheringForm({ findings: [], choices: [] }),
+    ballotsForm(paper),
+    questionForm,
+    summaryForm(paper),
+  ]
+  for (const { jsonSchema } of forms) visit(jsonSchema)
 })
 
 describe('other answers on arrival', () => {
-  const claim = (findingId: string) => ({
-    findingId,
+  const claim = (id: string) => ({
+    id,
     stance: 'concern' as const,
     category: 'proof' as const,
-    claim: 'x',
+    wordings: [{ headline: 'x', text: 'y' }],
+    headline: 'x',
+    text: 'y',
     quotes: [],
     lookedFor: 'y',
-    observation: null,
   })
+  const choice = (id: string) => ({ id, sentence: 'x', quotes: [], back: [], doubt: [] })
 
-  it('new quotes go to their numbers; a finding left out stays as it was', () => {
-    const findings = [draft({ claim: 'one', quotes: ['a'] }), draft({ claim: 'two', quotes: ['b'] })]
+  it('new quotes go to their keys, and none to a key that nobody gave', () => {
+    const misquotes = ['F1', 'c2'].map(key => ({ key, said: 'x', quotes: ['a'] }))
     const answer = JSON.stringify({
-      findings: [
-        { number: 2, quotes: ['c'], lookedFor: null },
-        { number: 9, quotes: [], lookedFor: null },
+      quotes: [
+        { key: 'f1', quotes: ['b'], lookedFor: null },
+        { key: 'f9', quotes: ['c'], lookedFor: null },
       ],
     })
-    expect(
-      requotesForm(findings)
-        .read(answer)
-        .value?.map(one => one.quotes),
-    ).toEqual([['a'], ['c']])
+    expect(requotesForm(misquotes).read(answer).value).toEqual(new Map([['F1', { quotes: ['b'], lookedFor: null }]]))
+  })
+
+  it('groups hold two ids and more of those given, of their own kind', () => {
+    const form = gatheringForm({ findings: ['1', '2', '3'].map(claim), choices: ['c1', 'c2'].map(choice) })
+    const reading = form.read(
+      JSON.stringify({
+        claims: [
+          { point: 'One.', ids: [1, '2', '2', '9'] },
+          { point: 'Two.', ids: ['3', 'c1'] },
+        ],
+        choices: [{ point: 'Three.', ids: ['C1', 'c2'] }],
+      }),
+    )
+    expect(reading).toEqual({ value: { claims: [['1', '2']], choices: [['c1', 'c2']] }, problem: '' })
   })
 
   it('votes on ids that were not asked for are dropped; nothing but those is no answer', () => {
-    const form = ballotsForm([claim('c1')])
-    const votes = (...ids: string[]) =>
-      form.read(JSON.stringify({ ballots: ids.map(id => ({ claim: id, vote: 'AGREE', reason: 'r' })) }))
-    expect(votes('c2', 'c1').value).toEqual([{ findingId: 'c1', vote: 'agree', reason: 'r' }])
-    expect(votes('c2').value).toBeNull()
+    const form = ballotsForm({ claims: [claim('1')], choices: [choice('1')] })
+    const vote = (id: string) => ({ id, reason: 'r', vote: 'HOLDS' })
+    const side = (id: string) => ({ id, reason: 'r', side: 'doubt' })
+    const read = (claims: object[], choices: object[]) => form.read(JSON.stringify({ claims, choices }))
+    expect(read([vote('2'), vote('1'), vote('1')], [side('1')]).value).toEqual({
+      claims: [{ id: '1', reason: 'r', vote: 'holds' }],
+      choices: [{ id: '1', reason: 'r', side: 'doubt' }],
+    })
+    expect(read([vote('2')], [])).toEqual({ value: null, problem: expect.stringContaining('one of the ids 1') })
   })
 
-  it('a summary keeps the sentences that rest on claims of the report', () => {
+  it('a summary keeps its first sentence, and those that rest on what the report holds', () => {
     const sentences = [
-      { text: 'They agree on the price.', claims: ['1-1', '1-1', '8-8'] },
-      { text: 'It will be a success.', claims: [] },
-      { text: 'One saw the gap.', claims: ['2-1'] },
+      { text: 'It is a rota for kitchens.', claims: [], choices: [] },
+      { text: 'They agree on the price [1].', claims: [1, 1, 88], choices: ['C2'] },
+      { text: 'It will be a success.', claims: [], choices: [] },
+      { text: 'One saw the gap.', claims: ['2'], choices: [] },
     ]
-    const form = summaryForm(new Set(['1-1', '2-1']))
-    expect(form.read(JSON.stringify({ sentences })).value).toBe('They agree on the price. [1-1] One saw the gap. [2-1]')
-    expect(form.read(JSON.stringify({ sentences: [sentences[1]] })).value).toBeNull()
-  })
-})
-
-describe('the account of a review', () => {
-  const prices = { input: 2, cachedInput: 0.5, output: 8 }
-  const usage = (tokens: number, cost: number) => ({
-    inputTokens: tokens,
-    cachedTokens: 0,
-    outputTokens: 0,
-    cost,
-    requests: 1,
-  })
-
-  it('prices cached input apart, and knows no cost where tokens or prices are unknown', () => {
-    expect(costOf({ inputTokens: 1_000_000, cachedTokens: 400_000, outputTokens: 100_000 }, prices)).toBeCloseTo(2.2)
-    expect(costOf({ inputTokens: null, cachedTokens: null, outputTokens: 5 }, prices)).toBeNull()
-    expect(costOf({ inputTokens: 1, cachedTokens: 0, outputTokens: 5 }, null)).toBeNull()
-  })
-
-  it('counts scripts without spaces as a token each', () => {
-    expect(estimateTokens('a'.repeat(35))).toBe(10)
-    expect(estimateTokens('私'.repeat(35))).toBe(35)
-  })
-
-  it('refuses what could pass the cap, counting what was used before a restart', async () => {
-    const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.7)])
-    expect(await ledger.reserve({ tokens: 1, cost: 0.4 })).toBe(false)
-    expect(await ledger.reserve({ tokens: 1, cost: 0.2 })).toBe(true)
-  })
-
-  it('counts each request of before that told nothing as the worst case of the first one now', async () => {
-    const before = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests: 2 }
-    const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.1), before])
-    expect(await ledger.reserve({ tokens: 1, cost: 0.31 })).toBe(false)
-    expect(await openLedger({ maxCost: 1 }, [before]).reserve({ tokens: 1, cost: 0.3 })).toBe(true)
-  })
-
-  it('lets a request wait for one under way, which may use less than its worst case', async () => {
-    const ledger = openLedger({ maxTokens: 100 }, [])
-    expect(await ledger.reserve({ tokens: 80, cost: 0 })).toBe(true)
-    const second = ledger.reserve({ tokens: 50, cost: 0 })
-    ledger.settle({ tokens: 80, cost: 0 }, usage(30, 0))
-    expect(await second).toBe(true)
-  })
-
-  it('keeps the worst case booked where nobody knows what was used', async () => {
-    const ledger = openLedger({ maxTokens: 100 }, [])
-    await ledger.reserve({ tokens: 80, cost: 0 })
-    ledger.settle({ tokens: 80, cost: 0 }, null)
-    expect(await ledger.reserve({ tokens: 30, cost: 0 })).toBe(false)
+    const numbered = [1, 2].map(number => ({ number }))
+    const form = summaryForm({ claims: numbered, choices: numbered })
+    expect(form.read(JSON.stringify({ sentences })).value).toBe(
+      'It is a rota for kitchens. They agree on the price. [1][C2] One saw the gap. [2]',
+    )
+    expect(form.read(JSON.stringify({ sentences: [sentences[0]] })).value).toBeNull()
   })
 })

@@ -1,8 +1,15 @@
-import type { LocatedDocument, Report } from '#db/shapes.ts'
+import type { LocatedDocument, Usage } from '#db/shapes.ts'
 import { createModelEngine, type ModelOptions } from '#worker/adapters/model.ts'
-import { reviewSubmission } from '#worker/panel/review.ts'
+import { EngineFailure } from '#worker/panel/engine-failure.ts'
+import type {
+  BallotChoice,
+  BallotClaim,
+  DraftFinding,
+  DraftOpinion,
+  Session,
+  SummaryInput,
+} from '#worker/panel/ports.ts'
 import { analyst, block, documentOf, slide } from '../panel/documents.ts'
-import { type MemoryRecord, memoryRecord } from '../panel/memory-record.ts'
 
 const sentences = [
   'Clinics lose one appointment in eight to patients who do not come',
@@ -25,53 +32,173 @@ export function deck(times = 1): LocatedDocument {
   return documentOf(blocks.flat())
 }
 
-const analysts = [1, 2, 3].map(analyst)
+export const analysts = [1, 2, 3].map(id => ({
+  ...analyst(id),
+  questions: ['Who buys it, and what do they pay?', 'What shows that it works?', 'What happens next?'],
+}))
 
-/** An engine whose deadlines are small, so that what would hang for minutes shows in a second. */
-function impatientEngine(url: string, hints: string[], more: Partial<ModelOptions> = {}) {
-  return createModelEngine({
+/** Deadlines so small that what would hang for minutes shows in a second. */
+export const impatient = { deadlines: { idle: 400, attempt: 900, total: 4_000, extra: 900, lead: 1_000 } }
+
+interface Circumstances {
+  document?: LocatedDocument
+  notes?: string | null
+  signal?: AbortSignal
+  usedBefore?: Usage[]
+  hints?: string[]
+}
+
+export function openSession(url: string, more: Partial<ModelOptions> = {}, of: Circumstances = {}): Session {
+  const engine = createModelEngine({
     apiKey: 'test-key',
     baseUrl: url,
     model: 'fake-1',
     concurrency: 8,
-    deadlines: { idle: 250, attempt: 700, total: 2_500, extra: 900, lead: 1_000 },
     retries: { attempts: 3, baseMs: 5, longestWaitMs: 300 },
-    log: { warn: (_details, message) => hints.push(message) },
+    log: { warn: (_details, message) => of.hints?.push(message) },
     ...more,
+  })
+  return engine.open({
+    panel: analysts,
+    document: of.document ?? deck(),
+    notes: of.notes ?? null,
+    signal: of.signal ?? new AbortController().signal,
+    usedBefore: of.usedBefore ?? [],
   })
 }
 
 export interface Run {
-  report: Report | null
+  opinions: Map<number, DraftOpinion>
+  gathered: Awaited<ReturnType<Session['gather']>>
+  ballots: Map<number, Awaited<ReturnType<Session['vote']>>>
+  question: string | null
+  summary: string | null
+  /** The steps that could not be done, in the order in which they failed. */
+  missing: { step: string; failure: EngineFailure }[]
+  usage: (Usage | null)[]
+  /** What ended all of it; a failure of the engine where nobody could give an opinion. */
   error: unknown
-  record: MemoryRecord
   /** What the operator's log was told. */
   hints: string[]
 }
 
-/** One review against the server at `url`; an error is a result here. */
+/** Every step of a review once, each with what came of those before it, as a panel takes them; an error is a result here. */
 export async function run(
   url: string,
   more: Partial<ModelOptions> = {},
   document = deck(),
   signal = new AbortController().signal,
-  record = memoryRecord(),
 ): Promise<Run> {
-  const hints: string[] = []
-  const engine = impatientEngine(url, hints, more)
+  const done: Run = {
+    opinions: new Map(),
+    gathered: null,
+    ballots: new Map(),
+    question: null,
+    summary: null,
+    missing: [],
+    usage: [],
+    error: null,
+    hints: [],
+  }
+  const session = openSession(url, more, { document, signal, hints: done.hints })
+  const step = async <T extends { usage: Usage | null } | null>(name: string, work: Promise<T>): Promise<T | null> => {
+    try {
+      const result = await work
+      if (result) done.usage.push(result.usage)
+      return result
+    } catch (failure) {
+      if (!(failure instanceof EngineFailure)) throw failure
+      done.missing.push({ step: name, failure })
+      done.usage.push(failure.usage)
+      return null
+    }
+  }
   try {
-    const report = await reviewSubmission({
-      reviewId: 'r1',
-      document,
-      analysts,
-      engine,
-      record,
-      concurrency: 8,
-      signal,
-    })
-    return { report, error: null, record, hints }
+    await Promise.all(
+      analysts.map(async one => {
+        const answer = await step(`opinion ${one.id}`, session.opine(one))
+        if (answer) done.opinions.set(one.id, await mended(session, one, answer.opinion))
+      }),
+    )
+    if (done.opinions.size === 0) throw done.missing[0]?.failure
+    const { claims, choices } = papersOf(done.opinions)
+    done.gathered = await step(
+      'gathering',
+      session.gather({ findings: claims.map(one => ({ ...one, ...onlyWording(one) })), choices }),
+    )
+    await Promise.all(
+      analysts.map(async one => {
+        const others = (entry: { by: number }) => entry.by !== one.id
+        const paper = { claims: claims.filter(others), choices: choices.filter(others) }
+        const votes = await step(`ballots ${one.id}`, session.vote(one, paper))
+        if (votes) done.ballots.set(one.id, votes)
+      }),
+    )
+    const [divisive] = choices
+    if (divisive) done.question = (await step('question', session.settle(divisive)))?.text ?? null
+    done.summary = (await step('summary', session.summarise(structureOf(claims, choices))))?.text ?? null
   } catch (error) {
-    return { report: null, error, record, hints }
+    done.error = error
+  }
+  return done
+
+  async function mended(session: Session, one: (typeof analysts)[number], opinion: DraftOpinion) {
+    const isThere = (quote: string) => document.blocks.some(({ text }) => text.includes(quote))
+    const wrong = opinion.findings.filter(({ quotes }) => !quotes.every(isThere))
+    if (wrong.length === 0) return opinion
+    const misquotes = wrong.map(({ text, quotes }, at) => ({ key: `f${at + 1}`, said: text, quotes }))
+    await step(`quotes ${one.id}`, session.mend(one, misquotes))
+    return opinion
+  }
+}
+
+const onlyWording = ({ wordings: [only] }: BallotClaim) => only ?? { headline: '', text: '' }
+
+/** Everything under numbers, as it is put to the vote; `by` is for the test alone, and no part of a prompt. */
+function papersOf(opinions: Run['opinions']) {
+  const all = [...opinions]
+  const claims = all.flatMap(([by, { findings }]) => findings.map(finding => ({ by, ...claimOf(finding) })))
+  const choices = all.flatMap(([by, opinion]) =>
+    opinion.choices.map(({ sentence, quotes, reason, otherSide }) => ({
+      by,
+      sentence,
+      quotes,
+      back: [reason],
+      doubt: [otherSide],
+    })),
+  )
+  return {
+    claims: claims.map((claim, at): BallotClaim & { by: number } => ({ ...claim, id: String(at + 1) })),
+    choices: choices.map((choice, at): BallotChoice & { by: number } => ({ ...choice, id: String(at + 1) })),
+  }
+}
+
+function claimOf({ stance, category, headline, text, quotes, lookedFor }: DraftFinding) {
+  return { stance, category, wordings: [{ headline, text }], quotes, lookedFor }
+}
+
+function structureOf(claims: BallotClaim[], choices: BallotChoice[]): SummaryInput {
+  return {
+    claims: claims.map((claim, at) => ({
+      ...claim,
+      ...onlyWording(claim),
+      number: at + 1,
+      group: 'single' as const,
+      weight: 2 as const,
+      raised: ['Analyst 1'],
+      held: ['Analyst 2'],
+      denied: [],
+    })),
+    choices: choices.map(({ sentence }, at) => ({
+      number: at + 1,
+      sentence,
+      back: ['Analyst 1'],
+      doubt: ['Analyst 2'],
+      question: 'What would show it?',
+    })),
+    analysts: analysts.length,
+    checksRun: null,
+    counts: { claims: claims.length, split: choices.length, answered: 2, questions: 9 },
   }
 }
 

@@ -1,0 +1,122 @@
+/**
+ * How a model's answer is asked for and read: one schema is both sent to the server and applied on arrival, since a
+ * server may ignore it. It is applied item by item: one bad item loses itself, not the rest.
+ */
+import { z } from 'zod'
+import { cutText } from '../sound-text.ts'
+import { jsonIn } from './json-answer.ts'
+
+interface Reading<T> {
+  /** Null where nothing of the answer can be used. */
+  value: T | null
+  /** What is wrong with it, in words that the model is told; empty where nothing is. */
+  problem: string
+}
+
+export interface AnswerForm<T> {
+  name: string
+  jsonSchema: Record<string, unknown>
+  read(text: string): Reading<T>
+}
+
+// Models miss a schema in harmless ways (a number as a string, one quote instead of a list); those are taken.
+const cut = (longest: number) => (value: unknown) =>
+  typeof value === 'string' ? cutText(value.replace(/\s+/g, ' '), longest) : value
+
+/** Text that an item is nothing without, cut to `longest` characters. */
+export const text = (longest: number) => z.preprocess(cut(longest), z.string().min(1))
+
+/** Text that may be left out; it is empty then. */
+export const someText = (longest: number) =>
+  z.preprocess(value => cut(longest)(typeof value === 'string' ? value : ''), z.string())
+
+const letters = (word: string) => word.toLowerCase().replace(/[\s_-]+/g, '')
+
+/** One of a closed list of words, however it is written: "Not found" is `not_found`. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.preprocess(
+    value => (typeof value === 'string' ? words.find(word => letters(word) === letters(value)) : value),
+    z.enum(words),
+  )
+
+const asNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
+export const weight = z.preprocess(asNumber, z.literal([1, 2, 3]))
+export const number = z.preprocess(asNumber, z.int())
+
+/** An id from a prompt, which a model may write as a number or in another case. */
+export const id = z.preprocess(value => (typeof value === 'number' ? String(value) : cut(100)(value)), z.string())
+
+const inList = (value: unknown) => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
+export const list = <S extends z.ZodType>(item: S) => z.preprocess(inList, z.array(item))
+export const quotes = z.preprocess(
+  value =>
+    inList(value)
+      .filter(quote => typeof quote !== 'string' || quote.trim() !== '')
+      .slice(0, 4),
+  z.array(z.string()),
+)
+export const lookedFor = z.preprocess(
+  value => (typeof value !== 'string' || /^(?:null|none|n\/a)?$/i.test(value.trim()) ? null : cut(500)(value)),
+  z.string().nullable(),
+)
+
+type Lists = Record<string, z.ZodObject>
+type ItemsOf<L extends Lists> = { [K in keyof L]: z.output<L[K]>[] }
+
+interface FormOptions<L extends Lists, T> {
+  name: string
+  /** The lists that the answer's object holds, and the form of each one's items. */
+  lists: L
+  /** Makes the value of what was good; null where that is of no use. */
+  make(items: ItemsOf<L>): T | null
+  /** What the model is told then. */
+  useless?: string
+}
+
+export function listForm<L extends Lists, T>({ name, lists, make, useless = '' }: FormOptions<L, T>): AnswerForm<T> {
+  const names = Object.keys(lists)
+  const shape = Object.fromEntries(Object.entries(lists).map(([key, item]) => [key, z.array(item)]))
+  return {
+    name,
+    jsonSchema: schemaOf(z.object(shape)),
+    read(answer) {
+      const json = jsonIn(answer)
+      if (json === undefined) return { value: null, problem: 'It is not a whole JSON object.' }
+      const [only = ''] = names
+      const object = z.record(z.string(), z.unknown()).safeParse(
+        // A bare list can only be the one that was asked for.
+        Array.isArray(json) && names.length === 1 ? { [only]: json } : json,
+      ).data
+      const read = Object.entries(lists).map(([key, item]) => [key, itemsIn(object?.[key], key, item)] as const)
+      const problem = read.map(([, part]) => part.problem).find(words => words !== '') ?? ''
+      if (!read.some(([, part]) => part.usable)) return { value: null, problem }
+      const value = make(Object.fromEntries(read.map(([key, part]) => [key, part.items])) as ItemsOf<L>)
+      return value === null ? { value, problem: useless } : { value, problem }
+    },
+  }
+}
+
+function itemsIn(value: unknown, key: string, item: z.ZodType) {
+  if (!Array.isArray(value)) return { items: [], usable: false, problem: `It has no list "${key}".` }
+  const results = value.map(entry => item.safeParse(entry))
+  const items = results.flatMap(result => (result.success ? [result.data] : []))
+  const bad = results.findIndex(result => !result.success)
+  const issue = results[bad]?.error?.issues[0]
+  const problem = issue ? `Item ${bad + 1} of "${key}", ${issue.path.join('.')}: ${issue.message}.` : ''
+  return { items, usable: items.length > 0 || value.length === 0, problem }
+}
+
+export function schemaOf(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema)
+  return withoutBounds(rest)
+}
+
+const bounds = new Set(['minimum', 'maximum', 'minLength'])
+
+/** Strict mode takes no bounds, and the check on arrival makes them needless. */
+function withoutBounds(schema: object): Record<string, unknown> {
+  const kept = Object.entries(schema).filter(([key]) => !bounds.has(key))
+  const inner = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutBounds(value) : value
+  return Object.fromEntries(kept.map(([key, value]) => [key, inner(value)]))
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { costOf, estimateTokens, openLedger } from '#worker/panel/model/tokens.ts'
+
+describe('the account of a review', () => {
+  const prices = { input: 2, cachedInput: 0.5, output: 8 }
+  const usage = (tokens: number, cost: number) => ({
+    inputTokens: tokens,
+    cachedTokens: 0,
+    outputTokens: 0,
+    cost,
+    requests: 1,
+  })
+
+  it('prices cached input apart, and knows no cost where tokens or prices are unknown', () => {
+    expect(costOf({ inputTokens: 1_000_000, cachedTokens: 400_000, outputTokens: 100_000 }, prices)).toBeCloseTo(2.2)
+    expect(costOf({ inputTokens: null, cachedTokens: null, outputTokens: 5 }, prices)).toBeNull()
+    expect(costOf({ inputTokens: 1, cachedTokens: 0, outputTokens: 5 }, null)).toBeNull()
+  })
+
+  it('counts scripts without spaces as a token each', () => {
+    expect(estimateTokens('a'.repeat(35))).toBe(10)
+    expect(estimateTokens('私'.repeat(35))).toBe(35)
+  })
+
+  it('refuses what could pass the cap, counting what was used before a restart', async () => {
+    const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.7)])
+    expect(await ledger.reserve({ tokens: 1, cost: 0.4 })).toBe(false)
+    expect(await ledger.reserve({ tokens: 1, cost: 0.2 })).toBe(true)
+  })
+
+  it('counts each request of before that told nothing as the worst case of the first one now', async () => {
+    const before = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests: 2 }
+    const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.1), before])
+    expect(await ledger.reserve({ tokens: 1, cost: 0.31 })).toBe(false)
+    expect(await openLedger({ maxCost: 1 }, [before]).reserve({ tokens: 1, cost: 0.3 })).toBe(true)
+  })
+
+  it('lets a request wait for one under way, which may use less than its worst case', async () => {
+    const ledger = openLedger({ maxTokens: 100 }, [])
+    expect(await ledger.reserve({ tokens: 80, cost: 0 })).toBe(true)
+    const second = ledger.reserve({ tokens: 50, cost: 0 })
+    ledger.settle({ tokens: 80, cost: 0 }, usage(30, 0))
+    expect(await second).toBe(true)
+  })
+
+  it('keeps the worst case booked where nobody knows what was used', async () => {
+    const ledger = openLedger({ maxTokens: 100 }, [])
+    await ledger.reserve({ tokens: 80, cost: 0 })
+    ledger.settle({ tokens: 80, cost: 0 }, null)
+    expect(await ledger.reserve({ tokens: 30, cost: 0 })).toBe(false)
+  })
+})
