@@ -102,12 +102,12 @@ export async function addCost(tx: Queryable, params: { reviewId: string; usage: 
     })
 }
 
-/** Of a report's cost, what no analyst's opinion or ballots account for: the questions and the summary. */
-export function sharedCost({ usage }: Report): Usage | null {
+/** Of a report's cost, what was not counted as it was spent, as opinions, ballots and the gathering are. */
+export function sharedCost({ usage }: Report, gathering: Usage | null): Usage | null {
   const total = usage.total?.cost ?? null
   if (!usage.total || total === null) return null
   const analysts = usage.analysts.reduce((sum, entry) => sum + (entry.usage?.cost ?? 0), 0)
-  return { ...usage.total, cost: total - analysts }
+  return { ...usage.total, cost: total - analysts - (gathering?.cost ?? 0) }
 }
 
 /** Whether the model has cost its owner's whole day already, so that this review has to wait for another one. */

@@ -5,6 +5,7 @@ import { analysts, projects, reports, reviews, submissions } from '../schema.ts'
 import type { Failure, LocatedDocument, PanelAnalyst, Report } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId } from '../vocabulary.ts'
 import { addCost, sharedCost } from './allowance.ts'
+import { findGathering } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { isInTurn } from './review-turns.ts'
 import { alive } from './reviews.ts'
@@ -89,7 +90,8 @@ export async function completeReview(
       .insert(reports)
       .values({ reviewId: params.reviewId, report })
       .onConflictDoUpdate({ target: reports.reviewId, set: { report } })
-    await addCost(tx, { reviewId: params.reviewId, usage: sharedCost(report) })
+    const gathering = await findGathering(tx, params)
+    await addCost(tx, { reviewId: params.reviewId, usage: sharedCost(report, gathering?.usage ?? null) })
     return { type: 'review.completed', projectStatus: 'completed', detail: params.detail }
   })
 }
