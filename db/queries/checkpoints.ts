@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { ballots, gatherings, opinions, projects, reviewEvents, reviews, submissions } from '../schema.ts'
 import type { Ballots, Gathering, LocatedDocument, Opinion, Usage } from '../shapes.ts'
 import type { EventType } from '../vocabulary.ts'
-import { addCost, documentBytes } from './allowance.ts'
+import { addCost, costOf, documentBytes } from './allowance.ts'
 import { appendEvent } from './events.ts'
 
 /** The review was cancelled, deleted or finished by another: whoever runs it has nothing left to do. */
@@ -32,9 +32,15 @@ async function whileRunning<T>(
   })
 }
 
-/** Counts what a step cost. A review that gets on between two deaths of its worker is not what kills it. */
-async function gotOn(tx: Queryable, step: { reviewId: string; usage: Usage | null }): Promise<void> {
-  await addCost(tx, step)
+/**
+ * Counts what a step cost beyond `counted`. A review that gets on between two deaths of its worker is not what kills it.
+ */
+async function gotOn(
+  tx: Queryable,
+  step: { reviewId: string; usage: Usage | null; counted?: Usage | null | undefined },
+): Promise<void> {
+  const { reviewId, usage, counted = null } = step
+  await addCost(tx, { reviewId, cost: costOf([usage]) - costOf([counted]) })
   await tx
     .update(reviews)
     .set({ deaths: 0 })
@@ -87,7 +93,7 @@ export async function saveDocument(
 /** Of an opinion. */
 export const hasFailed = sql`${opinions.opinion}->>'failure' is not null`
 
-export async function findOpinions(db: Db, params: { reviewId: string }): Promise<Opinion[]> {
+export async function findOpinions(db: Queryable, params: { reviewId: string }): Promise<Opinion[]> {
   const rows = await db
     .select({ opinion: opinions.opinion })
     .from(opinions)
@@ -126,24 +132,25 @@ export async function findGathering(db: Queryable, params: { reviewId: string })
   return row?.gathering ?? null
 }
 
-/** Replaces what was gathered, and tells of it: after a retry there is more to gather. */
+/** Replaces what was gathered, and tells of it: after a retry there is more to gather. Its usage is that of all tries. */
 export async function saveGathering(
   db: Db,
   params: { reviewId: string; gathering: Gathering; said: Said },
 ): Promise<void> {
   const { reviewId, gathering } = params
   await whileRunning(db, reviewId, async (tx, projectId) => {
+    const before = await findGathering(tx, { reviewId })
     await tx
       .insert(gatherings)
       .values({ reviewId, gathering })
       .onConflictDoUpdate({ target: gatherings.reviewId, set: { gathering } })
-    await gotOn(tx, { reviewId, usage: gathering.usage })
+    await gotOn(tx, { reviewId, usage: gathering.usage, counted: before?.usage })
     await appendEvent(tx, { projectId, reviewId, ...params.said })
   })
 }
 
 /** Of everyone who has voted, by id. */
-export async function findBallots(db: Db, params: { reviewId: string }): Promise<Ballots[]> {
+export async function findBallots(db: Queryable, params: { reviewId: string }): Promise<Ballots[]> {
   const rows = await db
     .select({ ballots: ballots.ballots })
     .from(ballots)
@@ -152,15 +159,26 @@ export async function findBallots(db: Db, params: { reviewId: string }): Promise
   return rows.map(row => row.ballots)
 }
 
-/** Replaces a voter's ballots: after a retry it has voted on further claims. */
+/** Replaces a voter's ballots: after a retry it has voted on further claims. Their usage is that of all tries. */
 export async function saveBallots(db: Db, params: { reviewId: string; ballots: Ballots }): Promise<void> {
   const { reviewId } = params
   const cast = params.ballots
   await whileRunning(db, reviewId, async tx => {
+    const before = (await findBallots(tx, { reviewId })).find(({ analystId }) => analystId === cast.analystId)
     await tx
       .insert(ballots)
       .values({ reviewId, analystId: cast.analystId, ballots: cast })
       .onConflictDoUpdate({ target: [ballots.reviewId, ballots.analystId], set: { ballots: cast } })
-    await gotOn(tx, { reviewId, usage: cast.usage })
+    await gotOn(tx, { reviewId, usage: cast.usage, counted: before?.usage })
   })
+}
+
+/** What the steps that are kept have cost together. */
+export async function keptCost(db: Queryable, params: { reviewId: string }): Promise<number> {
+  const [opined, gathering, cast] = await Promise.all([
+    findOpinions(db, params),
+    findGathering(db, params),
+    findBallots(db, params),
+  ])
+  return costOf([...opined, ...(gathering ? [gathering] : []), ...cast].map(({ usage }) => usage))
 }

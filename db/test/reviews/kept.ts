@@ -152,14 +152,36 @@ export function kept(test: Desk): void {
     it('count what each step cost once, and the report only what is left', async () => {
       const { reviewId, userId } = await running()
       const used = (cost: number) => ({ inputTokens: 1, cachedTokens: null, outputTokens: 1, cost, requests: 1 })
-      const gathering = { claims: [], choices: [], usage: used(0.04) }
+      const none = { claims: [], choices: [] }
+      const gather = (cost: number) =>
+        saveGathering(test.db, {
+          reviewId,
+          gathering: { ...none, usage: used(cost) },
+          said: { type: 'claims.gathered', detail: {} },
+        })
+      const vote = (cost: number) =>
+        saveBallots(test.db, { reviewId, ballots: { analystId: 1, ...none, usage: used(cost) } })
+      const micros = async () => {
+        const [day] = await test.sql`select cost_micros::int as micros from daily_use where user_id = ${userId}`
+        return day?.micros
+      }
       await times(3, () => keep(reviewId, { ...opinion(1, []), usage: used(0.01) }))
-      await saveGathering(test.db, { reviewId, gathering, said: { type: 'claims.gathered', detail: {} } })
-      await saveBallots(test.db, { reviewId, ballots: { analystId: 1, claims: [], choices: [], usage: used(0.02) } })
-      const usage = { total: used(0.15), analysts: [{ analystId: 1, usage: used(0.03) }] }
+      await times(3, () => gather(0.04))
+      await times(3, () => vote(0.02))
+      expect(await micros()).toBe(70_000)
+      await gather(0.05)
+      await vote(0.03)
+      expect(await micros()).toBe(90_000)
+      // The second analyst's votes came to nothing, and cost all the same.
+      const usage = {
+        total: used(0.15),
+        analysts: [
+          { analystId: 1, usage: used(0.04) },
+          { analystId: 2, usage: used(0.03) },
+        ],
+      }
       await completeReview(test.db, { reviewId, report: { ...emptyReport, usage }, detail: {} })
-      const [day] = await test.sql`select cost_micros::int as micros from daily_use where user_id = ${userId}`
-      expect(day?.micros).toBe(150_000)
+      expect(await micros()).toBe(150_000)
     })
 
     it('show that a review gets on, so that no earlier death of a worker is held against it', async () => {
