@@ -39,7 +39,8 @@ it.each([
   const [row] = await office.database.db.select().from(reports).where(eq(reports.reviewId, review.reviewId))
   const said = JSON.stringify(row?.report)
   expect(said).not.toMatch(/\\u0000|\\ud[89a-f]|\u202e/)
-  expect(row?.report.findings.some(finding => finding.verified)).toBe(true)
+  expect(row?.report.claims.some(({ group }) => group !== 'unverified')).toBe(true)
+  expect(row?.report.counts.choices).toBeGreaterThan(0)
   expect(row?.report.summaryWritten).toBe(true)
   expect(row?.report.missing).toMatchObject([{ failure: { code: 'model_refused' } }])
   // Each was asked once for findings, and nothing again.
