@@ -23,8 +23,9 @@ export async function migrate(url: string): Promise<void> {
 /** Puts reports of the first edition into today's form, which they are told from by having no claims. */
 async function renewReports(sql: postgres.Sql): Promise<void> {
   for (;;) {
+    // In its order the index of these few is read; without, all reports are.
     const rows = await sql<{ review_id: string; report: FirstReport }[]>`
-      select review_id, report from reports where not report ? 'claims' limit 50`
+      select review_id, report from reports where not report ? 'claims' order by review_id limit 50`
     if (rows.length === 0) return
     for (const { review_id, report } of rows) {
       const renewed = JSON.stringify(fromFirstEdition(report))
