@@ -1,7 +1,7 @@
 /**
  * How much longer a review takes than its critical path: eight analysts on a fake model with a fixed latency, over
- * HTTP. The path is the first analyst's first byte, then one opinion, the gathering, one ballot, one question and one
- * summary in a row.
+ * HTTP. The path is the first analyst's first byte, then one opinion, the gathering, one ballot, the questions that would
+ * settle split choices, and one summary in a row.
  * Run: node bench/critical-path.ts [latency in ms, 300]
  */
 import { createModelEngine } from '#worker/adapters/model.ts'
