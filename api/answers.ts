@@ -11,7 +11,8 @@ import type { ownUserSchema, userSchema } from './contracts/account.ts'
 import type { analystSchema } from './contracts/analysts.ts'
 import type { earlyAccessSchema } from './contracts/early-access.ts'
 import type { keySchema } from './contracts/keys.ts'
-import type { projectSchema, reportLineSchema } from './contracts/projects.ts'
+import type { projectSchema } from './contracts/projects.ts'
+import type { reportLineSchema } from './contracts/report.ts'
 
 export const userAnswer = (row: UserRow): z.input<typeof userSchema> => ({
   id: row.id,

@@ -9,14 +9,8 @@ import type { projectReportSchema } from './contracts/report.ts'
 const formerAnalyst = { name: 'A former analyst', title: '', imageUrl: null }
 
 export async function reportAnswer(db: Db, report: Report): Promise<z.input<typeof projectReportSchema>> {
-  const ids = analystsOf(report)
+  // Everyone who took part or should have.
+  const ids = report.usage.analysts.map(({ analystId }) => analystId).toSorted((a, b) => a - b)
   const known = await nameAnalysts(db, { ids })
   return { ...report, analysts: ids.map(id => known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }) }
-}
-
-/** Everyone who took part or should have. */
-function analystsOf({ sections, findings, ballots, missing }: Report): number[] {
-  return [...new Set([...sections, ...findings, ...ballots, ...missing].map(part => part.analystId))].sort(
-    (a, b) => a - b,
-  )
 }

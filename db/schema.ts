@@ -18,7 +18,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './schema-columns.ts'
-import type { Failure, Finding, LocatedDocument, Report, Usage } from './shapes.ts'
+import type { Ballots, Failure, Gathering, LocatedDocument, Opinion, Report } from './shapes.ts'
 import type {
   ContentType,
   EarlyAccessStatus,
@@ -29,7 +29,6 @@ import type {
   ProjectStatus,
   ReviewStatus,
   Role,
-  Vote,
 } from './vocabulary.ts'
 
 export const users = pgTable(
@@ -200,52 +199,44 @@ export const opinions = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     analystId: integer('analyst_id').notNull(),
-    usage: jsonb().$type<Usage>(),
-    failure: jsonb().$type<Failure>(),
-    /** Set with this analyst's ballots: a voter with nothing to vote on is done too. */
-    votedAt: moment('voted_at'),
-    ballotUsage: jsonb('ballot_usage').$type<Usage>(),
-    createdAt: createdAt(),
+    opinion: jsonb().$type<Opinion>().notNull(),
   },
   table => [primaryKey({ columns: [table.reviewId, table.analystId] })],
 )
 
-export const findings = pgTable(
-  'findings',
-  {
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    id: text().notNull(),
-    analystId: integer('analyst_id').notNull(),
-    position: smallint().notNull(),
-    finding: jsonb().$type<Finding>().notNull(),
-  },
-  table => [primaryKey({ columns: [table.reviewId, table.id] })],
-)
+/** Which findings are one claim, and which choices are one: what the ballots were cast on. */
+export const gatherings = pgTable('gatherings', {
+  reviewId: uuid('review_id')
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: 'cascade' }),
+  gathering: jsonb().$type<Gathering>().notNull(),
+})
 
+/** All that one voter has cast. A voter with nothing to vote on has a row too: it is done. */
 export const ballots = pgTable(
   'ballots',
   {
     reviewId: uuid('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    findingId: text('finding_id').notNull(),
     analystId: integer('analyst_id').notNull(),
-    position: smallint().notNull(),
-    vote: text().$type<Vote>().notNull(),
-    reason: text().notNull(),
+    ballots: jsonb().$type<Ballots>().notNull(),
   },
-  table => [primaryKey({ columns: [table.reviewId, table.analystId, table.findingId] })],
+  table => [primaryKey({ columns: [table.reviewId, table.analystId] })],
 )
 
-export const reports = pgTable('reports', {
-  reviewId: uuid('review_id')
-    .primaryKey()
-    .references(() => reviews.id, { onDelete: 'cascade' }),
-  report: jsonb().$type<Report>().notNull(),
-  createdAt: createdAt(),
-})
+export const reports = pgTable(
+  'reports',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    report: jsonb().$type<Report>().notNull(),
+    createdAt: createdAt(),
+  },
+  // Each start looks for those that are still in the first edition's form (migrate.ts).
+  table => [index('reports_first_edition_idx').on(table.reviewId).where(sql`not report ? 'claims'`)],
+)
 
 /** Append-only: the one source of progress for the browser, the terminal and webhooks. */
 export const reviewEvents = pgTable(

@@ -5,6 +5,7 @@
  */
 import { connect, type Sql } from '#db/connection.ts'
 import type { Report } from '#db/shapes.ts'
+import { emptyReport } from '#db/test/made-report.ts'
 
 const first = 'Ada Ben Chloé Dmitri Elif Farid Grace Hiro Ines Jonas Kira Luis Mei Nils Olga Priya Quinn Rosa Sven Tara'
 const last =
@@ -12,23 +13,7 @@ const last =
 const subjects = 'Seed deck,Landing page,Sales memo,Pricing page,Pitch,Launch plan,Investor update,Newsletter,One-pager'
 
 /** Complete, and empty: what it costs to list a report, not what stands in one. */
-const report: Report = {
-  summary: 'A made-up report for a made-up project.',
-  summaryWritten: true,
-  sections: [],
-  engine: 'rubric',
-  model: null,
-  findings: [],
-  ballots: [],
-  agreements: [],
-  tensions: [],
-  loneInsights: [],
-  coverage: { blocks: 0, words: 0, unread: [] },
-  quotesVerified: { verified: 0, total: 0 },
-  independence: { analysts: 0, effective: null, note: null },
-  usage: { total: null, analysts: [] },
-  missing: [],
-}
+const report: Report = { ...emptyReport, summary: 'A made-up report for a made-up project.', summaryWritten: true }
 
 /** Adds this many of each. One user in fifty is an administrator; the oldest user owns every tenth project. */
 export async function seedMany(sql: Sql, rows: number): Promise<void> {

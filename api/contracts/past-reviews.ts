@@ -1,6 +1,7 @@
 /** The reviews of a project, the earlier ones too. */
 import { z } from 'zod'
 import { failureSchema, reviewSchema } from './projects.ts'
+import { reportCountsSchema } from './report.ts'
 
 export const pastReviewSchema = reviewSchema
   .extend({
@@ -10,7 +11,7 @@ export const pastReviewSchema = reviewSchema
     /** Why it failed; null where it did not. */
     failure: failureSchema.nullable(),
     /** What its report holds; null where there is none. */
-    counts: z.object({ agreements: z.int(), conflicts: z.int(), loneInsights: z.int() }).nullable(),
+    counts: reportCountsSchema.nullable(),
   })
   .meta({ id: 'PastReview' })
 export type PastReview = z.infer<typeof pastReviewSchema>

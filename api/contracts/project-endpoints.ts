@@ -11,9 +11,8 @@ import {
   projectCountsSchema,
   projectSchema,
   projectStatusBody,
-  reportLineSchema,
 } from './projects.ts'
-import { projectReportSchema } from './report.ts'
+import { projectReportSchema, reportLineSchema } from './report.ts'
 
 export const projectEndpoints = {
   listProjects: {
@@ -171,7 +170,7 @@ export const projectEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: "A page of the user's reports, the newest project first, with how much they agree and conflict",
+    summary: "A page of the user's reports, the newest project first, with what each holds",
     status: 200,
     query: reportListQuery,
     answer: z.array(reportLineSchema),

@@ -63,18 +63,6 @@ export type NewProject = z.infer<typeof newProjectSchema>
 /** How many of the user's projects have each status. */
 export const projectCountsSchema = z.object({ draft: z.int(), in_progress: z.int(), completed: z.int() })
 
-/** A report as a list shows it: whose it is, when its review ended, and what it found. */
-export const reportLineSchema = z.object({
-  projectId: z.int(),
-  name: z.string(),
-  panelId: z.int(),
-  panelType: z.enum(panelTypes),
-  finishedAt: timestamp.nullable(),
-  agreements: z.int(),
-  conflicts: z.int(),
-})
-export type ReportLine = z.infer<typeof reportLineSchema>
-
 export const fileMessages = {
   required: 'Please upload a document file',
   type: 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.',

@@ -7,11 +7,13 @@ import {
   claimGroups,
   claimVotes,
   engines,
+  panelTypes,
   stances,
   takenSides,
   weights,
 } from '#db/vocabulary.ts'
 import { placeSchema, unreadSchema } from './document.ts'
+import { timestamp } from './fields.ts'
 import { failureSchema } from './projects.ts'
 
 const weight = z.literal(weights)
@@ -145,3 +147,14 @@ export const projectReportSchema = reportSchema
   })
   .meta({ id: 'Report' })
 export type ProjectReport = z.infer<typeof projectReportSchema>
+
+/** As a list shows it: whose it is, when its review ended, and what it holds. */
+export const reportLineSchema = z.object({
+  projectId: z.int(),
+  name: z.string(),
+  panelId: z.int(),
+  panelType: z.enum(panelTypes),
+  finishedAt: timestamp.nullable(),
+  counts: reportCountsSchema,
+})
+export type ReportLine = z.infer<typeof reportLineSchema>

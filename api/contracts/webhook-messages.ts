@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { failureCodes, type WebhookEventType, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { timestamp } from './fields.ts'
+import { reportCountsSchema } from './report.ts'
 
 const project = { projectId: z.int(), projectName: z.string() }
 const review = { ...project, reviewId: z.uuid() }
@@ -16,13 +17,14 @@ export const messageData = {
       analystId: z.int(),
       /** What the analyst has found. */
       findings: counted,
-      /** Of their quotes, those that stand in the document. */
+      choices: counted,
+      /** How many of its own questions it has looked up. */
+      answers: counted,
+      /** Of its findings, those whose quotes stand in the document. */
       verified: counted,
     })
     .meta({ id: 'OpinionCompleted' }),
-  'review.completed': z
-    .object({ ...review, agreements: counted, tensions: counted, loneInsights: counted })
-    .meta({ id: 'ReviewCompleted' }),
+  'review.completed': z.object({ ...review, ...reportCountsSchema.shape }).meta({ id: 'ReviewCompleted' }),
   'review.failed': z
     .object({ ...review, code: z.enum(failureCodes), message: z.string() })
     .meta({ id: 'ReviewFailed' }),

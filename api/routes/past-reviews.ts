@@ -36,13 +36,10 @@ export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 }
 
 function pastReviewAnswer(row: PastReviewRow): PastReview {
-  const { agreements, conflicts, loneInsights, ...review } = row
-  const counted = agreements !== null && conflicts !== null && loneInsights !== null
   return {
-    ...review,
+    ...row,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     failure: row.status === 'failed' ? row.failure : null,
-    counts: counted ? { agreements, conflicts, loneInsights } : null,
   }
 }

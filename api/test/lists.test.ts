@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { emptyReport } from '#db/test/made-report.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type Harness, startHarness, textFile } from './harness.ts'
 
@@ -162,9 +163,9 @@ describe('the lists of projects', () => {
 })
 
 describe('what the user’s own screens list', () => {
-  const report = (agreements: number, conflicts: number) => ({
-    agreements: Array.from({ length: agreements }, () => ({ findingIds: [], analystIds: [] })),
-    tensions: Array.from({ length: conflicts }, () => ({ findingIds: [] })),
+  const report = (agreed: number, split: number) => ({
+    ...emptyReport,
+    counts: { ...emptyReport.counts, agreed, split },
   })
 
   /** A project with this status; where a report is given, its review has ended with it. */
@@ -215,12 +216,14 @@ describe('what the user’s own screens list', () => {
         panelId: 2,
         panelType: 'vc',
         finishedAt: '2026-11-20T10:00:00.000Z',
-        agreements: 3,
-        conflicts: 0,
+        counts: report(3, 0).counts,
       },
     ])
     const rest = await client.page('listReports', { query: { limit: 2, cursor: page.next ?? undefined } })
-    expect(rest).toMatchObject({ rows: [{ agreements: 9 }, { projectId: first.id, conflicts: 5 }], next: null })
+    expect(rest).toMatchObject({
+      rows: [{ counts: { agreed: 9 } }, { projectId: first.id, counts: { split: 5 } }],
+      next: null,
+    })
     const names = async (query: { q?: string; panel?: 'vc' | 'marketing' | 'all' }) =>
       (await client.call('listReports', { query })).map(row => row.name)
     expect(await names({ q: 'SEED' })).toEqual(['Seed deck'])

@@ -109,9 +109,8 @@ describe('what a review leaves behind', () => {
     const { client } = await desk.api.signUp()
     const { params, reviewId } = await submitted(desk.api, client)
     await claimReview(desk.api.database.db, { reviewId, holder: someWorker })
-    const missing = [{ analystId: 2_000_000_000, failure: { code: 'internal', message: 'It stopped.' } as const }]
-    const sections = [{ id: 's1', analystId: analyst.id, content: 'Nobody says who answers.' }]
-    await completeReview(desk.api.database.db, { reviewId, report: { ...report, sections, missing }, detail: {} })
+    const usage = { total: null, analysts: [2_000_000_000, analyst.id].map(analystId => ({ analystId, usage: null })) }
+    await completeReview(desk.api.database.db, { reviewId, report: { ...report, usage }, detail: {} })
     await admin.call('deleteAnalyst', { params: { id: analyst.id } })
     const { analysts } = await client.call('projectReport', { params })
     expect(analysts).toEqual([

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions } from '../schema.ts'
 import { dailyUse } from '../schema-limits.ts'
-import type { LocatedDocument, Report, Usage } from '../shapes.ts'
+import type { LocatedDocument, Usage } from '../shapes.ts'
 import type { Settings } from '../vocabulary.ts'
 import { lockOwner } from './owners.ts'
 import { readSettings } from './settings.ts'
@@ -87,9 +87,12 @@ export async function takeReview(tx: Queryable, params: { userId: number }): Pro
   return reached
 }
 
-/** Adds what the model cost to the day of the review's owner; what is unknown adds nothing. */
-export async function addCost(tx: Queryable, params: { reviewId: string; usage: Usage | null }): Promise<void> {
-  const costMicros = Math.round((params.usage?.cost ?? 0) * micros)
+/** In US dollars; what is unknown adds nothing. */
+export const costOf = (usages: (Usage | null)[]): number => usages.reduce((sum, usage) => sum + (usage?.cost ?? 0), 0)
+
+/** Adds US dollars that the model cost to the day of the review's owner. */
+export async function addCost(tx: Queryable, params: { reviewId: string; cost: number }): Promise<void> {
+  const costMicros = Math.round(params.cost * micros)
   if (costMicros <= 0) return
   const owner = sql`(select p.user_id from ${projects} p join ${reviews} r on r.project_id = p.id
     where r.id = ${params.reviewId})`
@@ -100,14 +103,6 @@ export async function addCost(tx: Queryable, params: { reviewId: string; usage: 
       target: [dailyUse.userId, dailyUse.day],
       set: { costMicros: sql`${dailyUse.costMicros} + ${costMicros}` },
     })
-}
-
-/** Of a report's cost, what no analyst's opinion or ballots account for: the questions and the summary. */
-export function sharedCost({ usage }: Report): Usage | null {
-  const total = usage.total?.cost ?? null
-  if (!usage.total || total === null) return null
-  const analysts = usage.analysts.reduce((sum, entry) => sum + (entry.usage?.cost ?? 0), 0)
-  return { ...usage.total, cost: total - analysts }
 }
 
 /** Whether the model has cost its owner's whole day already, so that this review has to wait for another one. */

@@ -1,10 +1,10 @@
 /** What a running review has finished: stored step by step, so that whoever takes it up next repeats nothing. */
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { ballots, findings, opinions, projects, reviewEvents, reviews, submissions } from '../schema.ts'
-import type { Ballot, LocatedDocument, Opinion, Usage } from '../shapes.ts'
+import { ballots, gatherings, opinions, projects, reviewEvents, reviews, submissions } from '../schema.ts'
+import type { Ballots, Gathering, LocatedDocument, Opinion, Usage } from '../shapes.ts'
 import type { EventType } from '../vocabulary.ts'
-import { addCost, documentBytes } from './allowance.ts'
+import { addCost, costOf, documentBytes } from './allowance.ts'
 import { appendEvent } from './events.ts'
 
 /** The review was cancelled, deleted or finished by another: whoever runs it has nothing left to do. */
@@ -32,19 +32,29 @@ async function whileRunning<T>(
   })
 }
 
-/** A review that gets on between two deaths of its worker is not what kills it. */
-async function gotOn(tx: Queryable, reviewId: string): Promise<void> {
+/**
+ * Counts what a step cost beyond `counted`. A review that gets on between two deaths of its worker is not what kills it.
+ */
+async function gotOn(
+  tx: Queryable,
+  step: { reviewId: string; usage: Usage | null; counted?: Usage | null | undefined },
+): Promise<void> {
+  const { reviewId, usage, counted = null } = step
+  await addCost(tx, { reviewId, cost: costOf([usage]) - costOf([counted]) })
   await tx
     .update(reviews)
     .set({ deaths: 0 })
-    .where(and(eq(reviews.id, reviewId), gt(reviews.deaths, 0)))
+    .where(and(eq(reviews.id, step.reviewId), gt(reviews.deaths, 0)))
+}
+
+/** An event that is told with the step that it tells of. */
+interface Said {
+  type: EventType
+  detail: Record<string, unknown>
 }
 
 /** Tells of a step; `unlessTold` leaves out what was told of this review before, as by a run that died. */
-export async function recordEvent(
-  db: Db,
-  params: { reviewId: string; type: EventType; detail: Record<string, unknown>; unlessTold?: boolean },
-): Promise<void> {
+export async function recordEvent(db: Db, params: Said & { reviewId: string; unlessTold?: boolean }): Promise<void> {
   const { unlessTold, ...event } = params
   await whileRunning(db, event.reviewId, async (tx, projectId) => {
     const same = and(eq(reviewEvents.reviewId, event.reviewId), eq(reviewEvents.type, event.type))
@@ -75,107 +85,100 @@ export async function saveDocument(
       .update(submissions)
       .set({ document, desktopKey, phoneKey, storedBytes })
       .where(eq(submissions.id, params.submissionId))
-    await gotOn(tx, params.reviewId)
+    await gotOn(tx, { reviewId: params.reviewId, usage: null })
     await appendEvent(tx, { projectId, reviewId: params.reviewId, type: 'source.read', detail: params.detail })
   })
 }
 
-export async function findOpinions(db: Db, params: { reviewId: string }): Promise<Opinion[]> {
-  const [rows, found] = await Promise.all([
-    db.select().from(opinions).where(eq(opinions.reviewId, params.reviewId)).orderBy(asc(opinions.analystId)),
-    db
-      .select({ analystId: findings.analystId, finding: findings.finding })
-      .from(findings)
-      .where(eq(findings.reviewId, params.reviewId))
-      .orderBy(asc(findings.analystId), asc(findings.position)),
-  ])
-  return rows.map(row => ({
-    analystId: row.analystId,
-    usage: row.usage,
-    failure: row.failure,
-    findings: found.filter(entry => entry.analystId === row.analystId).map(entry => entry.finding),
-  }))
+/** Of an opinion. */
+export const hasFailed = sql`${opinions.opinion}->>'failure' is not null`
+
+export async function findOpinions(db: Queryable, params: { reviewId: string }): Promise<Opinion[]> {
+  const rows = await db
+    .select({ opinion: opinions.opinion })
+    .from(opinions)
+    .where(eq(opinions.reviewId, params.reviewId))
+    .orderBy(asc(opinions.analystId))
+  return rows.map(({ opinion }) => opinion)
 }
 
 /**
  * Keeps an opinion and tells of it. One that is finished stays as it is, so the second of two writers changes nothing;
  * one that failed gives way to a later one.
  */
-export async function saveOpinion(
-  db: Db,
-  params: { reviewId: string; opinion: Opinion; said: { type: EventType; detail: Record<string, unknown> } },
-): Promise<void> {
+export async function saveOpinion(db: Db, params: { reviewId: string; opinion: Opinion; said: Said }): Promise<void> {
   const { reviewId, opinion } = params
-  const { analystId, usage, failure } = opinion
   await whileRunning(db, reviewId, async (tx, projectId) => {
     const written = await tx
       .insert(opinions)
-      .values({ reviewId, analystId, usage, failure })
+      .values({ reviewId, analystId: opinion.analystId, opinion })
       .onConflictDoUpdate({
         target: [opinions.reviewId, opinions.analystId],
-        set: { usage, failure },
-        setWhere: isNotNull(opinions.failure),
+        set: { opinion },
+        setWhere: hasFailed,
       })
       .returning({ analystId: opinions.analystId })
     if (written.length === 0) return
-    await gotOn(tx, reviewId)
-    await addCost(tx, { reviewId, usage })
-    const rows = opinion.findings.map((finding, position) => ({
-      reviewId,
-      id: finding.id,
-      analystId,
-      position,
-      finding,
-    }))
-    if (rows.length > 0) await tx.insert(findings).values(rows)
+    await gotOn(tx, { reviewId, usage: opinion.usage })
     await appendEvent(tx, { projectId, reviewId, ...params.said })
   })
 }
 
-export async function findBallots(
-  db: Db,
-  params: { reviewId: string },
-): Promise<Map<number, { ballots: Ballot[]; usage: Usage | null }>> {
-  const [voters, cast] = await Promise.all([
-    db
-      .select({ analystId: opinions.analystId, usage: opinions.ballotUsage })
-      .from(opinions)
-      .where(and(eq(opinions.reviewId, params.reviewId), isNotNull(opinions.votedAt)))
-      .orderBy(asc(opinions.analystId)),
-    db
-      .select({
-        analystId: ballots.analystId,
-        findingId: ballots.findingId,
-        vote: ballots.vote,
-        reason: ballots.reason,
-      })
-      .from(ballots)
-      .where(eq(ballots.reviewId, params.reviewId))
-      .orderBy(asc(ballots.analystId), asc(ballots.position)),
-  ])
-  return new Map(
-    voters.map(voter => [
-      voter.analystId,
-      { usage: voter.usage, ballots: cast.filter(ballot => ballot.analystId === voter.analystId) },
-    ]),
-  )
+export async function findGathering(db: Queryable, params: { reviewId: string }): Promise<Gathering | null> {
+  const [row] = await db
+    .select({ gathering: gatherings.gathering })
+    .from(gatherings)
+    .where(eq(gatherings.reviewId, params.reviewId))
+  return row?.gathering ?? null
 }
 
-/** Replaces a voter's ballots: after a retry it has voted on further claims. Voters are those with an opinion. */
-export async function saveBallots(
+/** Replaces what was gathered, and tells of it: after a retry there is more to gather. Its usage is that of all tries. */
+export async function saveGathering(
   db: Db,
-  params: { reviewId: string; analystId: number; ballots: Ballot[]; usage: Usage | null },
+  params: { reviewId: string; gathering: Gathering; said: Said },
 ): Promise<void> {
-  const { reviewId, analystId } = params
-  await whileRunning(db, reviewId, async tx => {
+  const { reviewId, gathering } = params
+  await whileRunning(db, reviewId, async (tx, projectId) => {
+    const before = await findGathering(tx, { reviewId })
     await tx
-      .update(opinions)
-      .set({ votedAt: sql`now()`, ballotUsage: params.usage })
-      .where(and(eq(opinions.reviewId, reviewId), eq(opinions.analystId, analystId)))
-    await gotOn(tx, reviewId)
-    await addCost(tx, { reviewId, usage: params.usage })
-    await tx.delete(ballots).where(and(eq(ballots.reviewId, reviewId), eq(ballots.analystId, analystId)))
-    if (params.ballots.length === 0) return
-    await tx.insert(ballots).values(params.ballots.map((ballot, position) => ({ ...ballot, reviewId, position })))
+      .insert(gatherings)
+      .values({ reviewId, gathering })
+      .onConflictDoUpdate({ target: gatherings.reviewId, set: { gathering } })
+    await gotOn(tx, { reviewId, usage: gathering.usage, counted: before?.usage })
+    await appendEvent(tx, { projectId, reviewId, ...params.said })
   })
+}
+
+/** Of everyone who has voted, by id. */
+export async function findBallots(db: Queryable, params: { reviewId: string }): Promise<Ballots[]> {
+  const rows = await db
+    .select({ ballots: ballots.ballots })
+    .from(ballots)
+    .where(eq(ballots.reviewId, params.reviewId))
+    .orderBy(asc(ballots.analystId))
+  return rows.map(row => row.ballots)
+}
+
+/** Replaces a voter's ballots: after a retry it has voted on further claims. Their usage is that of all tries. */
+export async function saveBallots(db: Db, params: { reviewId: string; ballots: Ballots }): Promise<void> {
+  const { reviewId } = params
+  const cast = params.ballots
+  await whileRunning(db, reviewId, async tx => {
+    const before = (await findBallots(tx, { reviewId })).find(({ analystId }) => analystId === cast.analystId)
+    await tx
+      .insert(ballots)
+      .values({ reviewId, analystId: cast.analystId, ballots: cast })
+      .onConflictDoUpdate({ target: [ballots.reviewId, ballots.analystId], set: { ballots: cast } })
+    await gotOn(tx, { reviewId, usage: cast.usage, counted: before?.usage })
+  })
+}
+
+/** What the steps that are kept have cost together. */
+export async function keptCost(db: Queryable, params: { reviewId: string }): Promise<number> {
+  const [opined, gathering, cast] = await Promise.all([
+    findOpinions(db, params),
+    findGathering(db, params),
+    findBallots(db, params),
+  ])
+  return costOf([...opined, ...(gathering ? [gathering] : []), ...cast].map(({ usage }) => usage))
 }

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { projects, reports, reviews, submissions } from '../schema.ts'
-import type { Failure, Report } from '../shapes.ts'
+import type { Failure, Report, ReportCounts } from '../shapes.ts'
 import type { EngineName, ReviewStatus } from '../vocabulary.ts'
 import { ownedBy } from './owners.ts'
 
@@ -16,12 +16,8 @@ export interface PastReviewRow {
   createdAt: Date
   finishedAt: Date | null
   /** Null where there is no report. */
-  agreements: number | null
-  conflicts: number | null
-  loneInsights: number | null
+  counts: ReportCounts | null
 }
-
-const lengthOf = (part: string) => sql<number | null>`jsonb_array_length(${reports.report}->${sql.raw(`'${part}'`)})`
 
 /** Newest first; the last 100, which is more than anybody compares. */
 export async function listReviews(
@@ -38,9 +34,7 @@ export async function listReviews(
       failure: reviews.failure,
       createdAt: reviews.createdAt,
       finishedAt: reviews.finishedAt,
-      agreements: lengthOf('agreements'),
-      conflicts: lengthOf('tensions'),
-      loneInsights: lengthOf('loneInsights'),
+      counts: sql<ReportCounts | null>`${reports.report}->'counts'`,
     })
     .from(reviews)
     .innerJoin(projects, eq(projects.id, reviews.projectId))

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { projects, reports, reviews, submissions, users } from '../schema.ts'
+import type { ReportCounts } from '../shapes.ts'
 import type { ContentType, PanelId, ProjectStatus } from '../vocabulary.ts'
 import { ownedBy } from './owners.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
@@ -63,8 +64,7 @@ export interface ReportLine {
   name: string
   panelId: PanelId
   finishedAt: Date | null
-  agreements: number
-  conflicts: number
+  counts: ReportCounts
 }
 
 /** The last report of each of this user's projects that has one, the newest project first, in pages. */
@@ -77,8 +77,7 @@ export async function searchReports(
   const last = db
     .select({
       finishedAt: reviews.finishedAt,
-      agreements: sql<number>`jsonb_array_length(${reports.report}->'agreements')`.as('agreements'),
-      conflicts: sql<number>`jsonb_array_length(${reports.report}->'tensions')`.as('conflicts'),
+      counts: sql<ReportCounts>`${reports.report}->'counts'`.as('counts'),
     })
     .from(reviews)
     .innerJoin(reports, eq(reports.reviewId, reviews.id))
@@ -103,8 +102,7 @@ export async function searchReports(
         name: projects.name,
         panelId: projects.panelId,
         finishedAt: last.finishedAt,
-        agreements: last.agreements,
-        conflicts: last.conflicts,
+        counts: last.counts,
       })
       .from(projects)
       .innerJoinLateral(last, sql`true`)

@@ -4,7 +4,8 @@ import type { Db, Queryable } from '../connection.ts'
 import { analysts, projects, reports, reviews, submissions } from '../schema.ts'
 import type { Failure, LocatedDocument, PanelAnalyst, Report } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId } from '../vocabulary.ts'
-import { addCost, sharedCost } from './allowance.ts'
+import { addCost, costOf } from './allowance.ts'
+import { keptCost } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { isInTurn } from './review-turns.ts'
 import { alive } from './reviews.ts'
@@ -89,7 +90,9 @@ export async function completeReview(
       .insert(reports)
       .values({ reviewId: params.reviewId, report })
       .onConflictDoUpdate({ target: reports.reviewId, set: { report } })
-    await addCost(tx, { reviewId: params.reviewId, usage: sharedCost(report) })
+    // The rest was counted as it was spent: what is left are questions, the summary and votes that came to nothing.
+    const cost = costOf([report.usage.total]) - (await keptCost(tx, params))
+    await addCost(tx, { reviewId: params.reviewId, cost })
     return { type: 'review.completed', projectStatus: 'completed', detail: params.detail }
   })
 }

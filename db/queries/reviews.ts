@@ -2,12 +2,13 @@
  * Reviews as their owner has them: started, cancelled, read. Every change of status, here and in `review-runs.ts`, is one
  * guarded UPDATE in a transaction with its event, so that two processes that race end with one of them having done nothing.
  */
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { opinions, projects, reports, reviews, submissions } from '../schema.ts'
 import type { LocatedDocument, Report } from '../shapes.ts'
 import type { Viewport } from '../vocabulary.ts'
 import { type Reached, takeReview } from './allowance.ts'
+import { hasFailed } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { ownedBy } from './owners.ts'
 
@@ -78,7 +79,7 @@ async function requeue(tx: Queryable, reviewId: string): Promise<string> {
     .set({ status: 'queued', failure: null, finishedAt: null, attempts: 0, holder: null, deaths: 0 })
     .where(eq(reviews.id, reviewId))
   // An analyst that could not finish is asked again; those that did are not.
-  await tx.delete(opinions).where(and(eq(opinions.reviewId, reviewId), isNotNull(opinions.failure)))
+  await tx.delete(opinions).where(and(eq(opinions.reviewId, reviewId), hasFailed))
   return reviewId
 }
 

@@ -6,11 +6,13 @@ import type { FileStore } from '#db/files.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
 import {
   findBallots,
+  findGathering,
   findOpinions,
   ReviewEnded,
   recordEvent,
   saveBallots,
   saveDocument,
+  saveGathering,
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
@@ -19,7 +21,7 @@ import { withReviewLock } from '#db/review-lock.ts'
 import type { Failure, LocatedDocument } from '#db/shapes.ts'
 import type { WarmBrowser } from '../adapters/browser.ts'
 import { failureOf } from '../failure-of.ts'
-import type { Engine, ReviewRecord } from '../panel/ports.ts'
+import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
 import { readSource } from '../sources/read.ts'
 import type { Company } from './company.ts'
@@ -31,6 +33,8 @@ export interface ReviewDeps {
   files: FileStore
   browser: WarmBrowser
   engine: Engine
+  /** What the program establishes beside either engine. */
+  check: Checker
   /** This process, as reviews name who has them in hand. */
   holder: string
   company: Company
@@ -140,20 +144,13 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     notes: review.notes,
     analysts,
     engine: deps.engine,
+    check: deps.check,
     record: recordOf(deps, reviewId),
     concurrency: deps.analystConcurrency,
     signal,
     warn: (message, error) => deps.log.error({ err: error, reviewId }, message),
   })
-  return completeReview(db, {
-    reviewId,
-    report,
-    detail: {
-      agreements: report.agreements.length,
-      tensions: report.tensions.length,
-      loneInsights: report.loneInsights.length,
-    },
-  })
+  return completeReview(db, { reviewId, report, detail: { ...report.counts } })
 }
 
 async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal): Promise<LocatedDocument> {
@@ -194,8 +191,10 @@ function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {
   return {
     opinions: () => findOpinions(db, { reviewId }),
     saveOpinion: (opinion, said) => saveOpinion(db, { reviewId, opinion, said }),
+    gathering: () => findGathering(db, { reviewId }),
+    saveGathering: (gathering, said) => saveGathering(db, { reviewId, gathering, said }),
     ballots: () => findBallots(db, { reviewId }),
-    saveBallots: (analystId, ballots, usage) => saveBallots(db, { reviewId, analystId, ballots, usage }),
+    saveBallots: ballots => saveBallots(db, { reviewId, ballots }),
     event: said => recordEvent(db, { reviewId, ...said }),
   }
 }

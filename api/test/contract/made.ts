@@ -107,7 +107,7 @@ export async function reviewed(world: World): Promise<number> {
     pictureBytes: 0,
     detail: {},
   })
-  await completeReview(db, { reviewId, report: report(await analystId(world)), detail: { tensions: 0 } })
+  await completeReview(db, { reviewId, report: report(await analystId(world)), detail: { ...emptyReport.counts } })
   return id
 }
 

@@ -31,7 +31,7 @@ export function progress(desk: Desk): void {
       await event('opinion.started', { analystId: 3 })
       expect(await readUntil(stream, 'opinion.started')).toMatchObject([{ seq: 3, analystId: 3, reviewId }])
       await complete()
-      expect(await readUntil(stream, 'review.completed')).toMatchObject([{ seq: 4, tensions: 0 }])
+      expect(await readUntil(stream, 'review.completed')).toMatchObject([{ seq: 4, split: 0 }])
       expect(await stream.next()).toEqual({ done: true, value: undefined })
     })
 

@@ -24,7 +24,7 @@ export async function submitted(api: Harness, client: Client) {
     api.database.db.transaction(tx => appendEvent(tx, { projectId: project.id, reviewId, type, detail }))
   const complete = async () => {
     await claimReview(api.database.db, { reviewId, holder: someWorker })
-    await completeReview(api.database.db, { reviewId, report, detail: { tensions: 0 } })
+    await completeReview(api.database.db, { reviewId, report, detail: { ...report.counts } })
   }
   return { id: project.id, params: { id: project.id }, reviewId, event, complete }
 }

@@ -64,7 +64,8 @@ export function anyOrder(test: Desk): void {
             cancel: () => cancelReview(test.db, project),
             claim: () => claimReview(test.db, { reviewId, holder: someWorker }),
             opinion: () => keep(reviewId, opinion(1, ['a claim'])),
-            ballots: () => saveBallots(test.db, { reviewId, analystId: 1, ballots: [], usage: null }),
+            ballots: () =>
+              saveBallots(test.db, { reviewId, ballots: { analystId: 1, claims: [], choices: [], usage: null } }),
             complete: () => complete(reviewId),
             fail: () => fail(reviewId),
           }

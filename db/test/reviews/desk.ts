@@ -29,19 +29,19 @@ export function opinion(analystId: number, claims: string[], failed: Failure | n
       id: `${analystId}-${at + 1}`,
       analystId,
       stance: 'concern',
-      severity: 2,
+      weight: 2,
       category: 'clarity',
-      claim,
+      headline: claim,
+      text: claim,
       suggestion: 'Say it.',
-      quote: null,
-      moreQuotes: [],
+      quotes: [],
       lookedFor: 'a price',
       verified: true,
+      check: null,
       source: null,
-      observation: null,
     }),
   )
-  return { analystId, findings, usage: null, failure: failed }
+  return { analystId, answers: [], findings, choices: [], usage: null, failure: failed }
 }
 
 export const times = <T>(count: number, step: (at: number) => Promise<T>): Promise<T[]> =>

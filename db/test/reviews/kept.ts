@@ -1,12 +1,34 @@
 /** What a review leaves behind while it runs: events in their order, opinions and ballots that a restart goes on from. */
 import { describe, expect, it } from 'vitest'
-import { findBallots, findOpinions, recordEvent, saveBallots, saveDocument } from '../../queries/checkpoints.ts'
+import {
+  findBallots,
+  findGathering,
+  findOpinions,
+  recordEvent,
+  saveBallots,
+  saveDocument,
+  saveGathering,
+} from '../../queries/checkpoints.ts'
 import { appendEvent, eventsAfter, firstSeqOfLatestReview } from '../../queries/events.ts'
 import { findProject } from '../../queries/projects.ts'
-import { claimReview } from '../../queries/review-runs.ts'
+import { claimReview, completeReview } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
+import type { Ballots, Choice, Opinion } from '../../shapes.ts'
+import { emptyReport } from '../made-report.ts'
 import { someWorker } from '../some-worker.ts'
 import { type Desk, document, failure, opinion, times } from './desk.ts'
+
+const choice: Choice = {
+  id: '1c1',
+  analystId: 1,
+  sentence: 'The price is told on request only.',
+  weight: 2,
+  quotes: [{ text: 'Ask us', where: { kind: 'paragraph', paragraph: 1 }, blockId: 'b1' }],
+  side: 'back',
+  reason: 'Each case costs something else.',
+  otherSide: 'Who must ask may not ask.',
+  verified: true,
+}
 
 export function kept(test: Desk): void {
   const { draft, eventsOf, fail, keep, running, typesOf } = test
@@ -88,19 +110,95 @@ export function kept(test: Desk): void {
       expect((await typesOf(projectId)).slice(1)).toEqual(['opinion.completed', 'opinion.failed', 'opinion.completed'])
     })
 
+    it('keep an opinion whole', async () => {
+      const { reviewId } = await running()
+      const whole: Opinion = {
+        ...opinion(1, ['a claim']),
+        answers: [{ question: 'What is it?', outcome: 'partly', quotes: [], note: 'For whom is open.' }],
+        choices: [choice],
+      }
+      await keep(reviewId, whole)
+      expect(await findOpinions(test.db, { reviewId })).toEqual([whole])
+    })
+
     it("replace a voter's ballots, and know a voter with none from one that has not voted", async () => {
       const { reviewId } = await running()
       for (const analystId of [1, 2, 3]) await keep(reviewId, opinion(analystId, ['a claim']))
-      const ballot = (findingId: string) => ({ findingId, analystId: 1, vote: 'agree' as const, reason: 'So it says.' })
-      const save = (analystId: number, findingIds: string[]) =>
-        saveBallots(test.db, { reviewId, analystId, ballots: findingIds.map(ballot), usage: null })
-      await times(6, () => save(1, ['2-1', '3-1']))
-      await save(1, ['3-1'])
-      await save(2, [])
-      const cast = await findBallots(test.db, { reviewId })
-      expect([...cast.keys()]).toEqual([1, 2])
-      expect(cast.get(1)?.ballots).toEqual([ballot('3-1')])
-      expect(cast.get(2)?.ballots).toEqual([])
+      const cast = (analystId: number, ids: string[]): Ballots => ({
+        analystId,
+        claims: ids.map(id => ({ id, vote: 'holds', reason: 'So it says.' })),
+        choices: ids.map(id => ({ id, side: 'doubt', reason: 'It may fail.' })),
+        usage: null,
+      })
+      const save = (ballots: Ballots) => saveBallots(test.db, { reviewId, ballots })
+      await times(6, () => save(cast(1, ['2-1', '3-1'])))
+      await save(cast(1, ['3-1']))
+      await save(cast(2, []))
+      expect(await findBallots(test.db, { reviewId })).toEqual([cast(1, ['3-1']), cast(2, [])])
+    })
+
+    it('replace what was gathered, and tell of it each time', async () => {
+      const { reviewId, projectId } = await running()
+      expect(await findGathering(test.db, { reviewId })).toBeNull()
+      const gathered = (claims: string[][]) => ({ claims, choices: [['1c1']], usage: null })
+      const save = (claims: string[][]) =>
+        saveGathering(test.db, { reviewId, gathering: gathered(claims), said: { type: 'claims.gathered', detail: {} } })
+      await times(4, () => save([['1-1']]))
+      await save([['1-1', '2-1']])
+      expect(await findGathering(test.db, { reviewId })).toEqual(gathered([['1-1', '2-1']]))
+      expect((await typesOf(projectId)).filter(type => type === 'claims.gathered')).toHaveLength(5)
+    })
+
+    it('count what each step cost once, and the report only what is left', async () => {
+      const { reviewId, userId } = await running()
+      const used = (cost: number) => ({ inputTokens: 1, cachedTokens: null, outputTokens: 1, cost, requests: 1 })
+      const none = { claims: [], choices: [] }
+      const gather = (cost: number) =>
+        saveGathering(test.db, {
+          reviewId,
+          gathering: { ...none, usage: used(cost) },
+          said: { type: 'claims.gathered', detail: {} },
+        })
+      const vote = (cost: number) =>
+        saveBallots(test.db, { reviewId, ballots: { analystId: 1, ...none, usage: used(cost) } })
+      const micros = async () => {
+        const [day] = await test.sql`select cost_micros::int as micros from daily_use where user_id = ${userId}`
+        return day?.micros
+      }
+      await times(3, () => keep(reviewId, { ...opinion(1, []), usage: used(0.01) }))
+      await times(3, () => gather(0.04))
+      await times(3, () => vote(0.02))
+      expect(await micros()).toBe(70_000)
+      await gather(0.05)
+      await vote(0.03)
+      expect(await micros()).toBe(90_000)
+      // The second analyst's votes came to nothing, and cost all the same.
+      const usage = {
+        total: used(0.15),
+        analysts: [
+          { analystId: 1, usage: used(0.04) },
+          { analystId: 2, usage: used(0.03) },
+        ],
+      }
+      await completeReview(test.db, { reviewId, report: { ...emptyReport, usage }, detail: {} })
+      expect(await micros()).toBe(150_000)
+    })
+
+    it('show that a review gets on, so that no earlier death of a worker is held against it', async () => {
+      const none = { claims: [], choices: [], usage: null }
+      const steps = [
+        (reviewId: string) => keep(reviewId, opinion(1, [])),
+        (reviewId: string) =>
+          saveGathering(test.db, { reviewId, gathering: none, said: { type: 'claims.gathered', detail: {} } }),
+        (reviewId: string) => saveBallots(test.db, { reviewId, ballots: { analystId: 1, ...none } }),
+      ]
+      for (const step of steps) {
+        const { reviewId } = await running()
+        await test.sql`update reviews set deaths = 1 where id = ${reviewId}`
+        await step(reviewId)
+        const [review] = await test.sql`select deaths from reviews where id = ${reviewId}`
+        expect(review?.deaths).toBe(0)
+      }
     })
 
     it('outlive a failure: the same review goes on, without what failed', async () => {

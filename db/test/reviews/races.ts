@@ -1,7 +1,14 @@
 /** Who comes first, where several start, cancel, end, mark or delete at once. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { findOpinions, ReviewEnded, recordEvent, saveBallots, saveDocument } from '../../queries/checkpoints.ts'
+import {
+  findOpinions,
+  ReviewEnded,
+  recordEvent,
+  saveBallots,
+  saveDocument,
+  saveGathering,
+} from '../../queries/checkpoints.ts'
 import { deleteProject } from '../../queries/project-deletion.ts'
 import { findProject, setProjectStatus } from '../../queries/projects.ts'
 import { claimReview, endedReviews } from '../../queries/review-runs.ts'
@@ -88,7 +95,12 @@ export function races(test: Desk): void {
       const read = { submissionId, document, desktopKey: null, phoneKey: null, pictureBytes: 0, detail: {} }
       const late = await Promise.allSettled([
         keep(reviewId, opinion(1, ['late'])),
-        saveBallots(test.db, { reviewId, analystId: 1, ballots: [], usage: null }),
+        saveBallots(test.db, { reviewId, ballots: { analystId: 1, claims: [], choices: [], usage: null } }),
+        saveGathering(test.db, {
+          reviewId,
+          gathering: { claims: [], choices: [], usage: null },
+          said: { type: 'claims.gathered', detail: {} },
+        }),
         recordEvent(test.db, { reviewId, type: 'opinion.started', detail: {} }),
         saveDocument(test.db, { reviewId, ...read }),
       ])
@@ -123,7 +135,8 @@ export function races(test: Desk): void {
           + (select count(*) from submissions where project_id = ${projectId})
           + (select count(*) from reviews where project_id = ${projectId})
           + (select count(*) from opinions where review_id = ${reviewId})
-          + (select count(*) from findings where review_id = ${reviewId})
+          + (select count(*) from gatherings where review_id = ${reviewId})
+          + (select count(*) from ballots where review_id = ${reviewId})
           + (select count(*) from reports where review_id = ${reviewId}) as rows`
           expect(Number(left?.rows)).toBe(0)
         }),

@@ -1,4 +1,4 @@
-import type { ReportLine } from '#api/contracts/projects.ts'
+import type { ReportLine } from '#api/contracts/report.ts'
 import { columnsOf } from '../list/data-table.tsx'
 import type { Noun } from '../list/words.ts'
 import { dayOf, panelWords, projectAddress } from './words.ts'

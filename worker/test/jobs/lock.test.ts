@@ -12,7 +12,6 @@ import { createBrowser } from '#worker/adapters/browser.ts'
 import { createCompany } from '#worker/jobs/company.ts'
 import { cancelled, type ReviewDeps, runReview } from '#worker/jobs/review.ts'
 import type { Engine, Subject } from '#worker/panel/ports.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import { stopParser } from '#worker/sources/parser-process.ts'
 import { dataDir, servePages } from '../website/local-sites.ts'
 import { type Office, openOffice } from './office.ts'
@@ -32,20 +31,22 @@ afterAll(async () => {
 function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps {
   const connection = connect(office.database.url, { max: 4 })
   connections.push(connection)
-  const rubric = createRubricEngine()
+  const none = { claims: [], choices: [], usage: null }
   const engine: Engine = {
-    ...rubric,
-    open(subject) {
-      const session = rubric.open(subject)
-      return {
-        ...session,
-        async opine(analyst) {
-          await ask(subject)
-          subject.signal.throwIfAborted()
-          return session.opine(analyst)
-        },
-      }
-    },
+    name: 'rubric',
+    model: null,
+    open: subject => ({
+      async opine() {
+        await ask(subject)
+        subject.signal.throwIfAborted()
+        return { opinion: { answers: [], findings: [], choices: [] }, usage: null }
+      },
+      mend: async () => ({ quotes: new Map(), usage: null }),
+      gather: async () => null,
+      vote: async () => none,
+      settle: async () => null,
+      summarise: async () => null,
+    }),
   }
   return {
     connection,
@@ -53,6 +54,7 @@ function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps
     files: createFileStore(office.filesDir),
     browser: createBrowser({ dataDir, allowHosts: [], log: () => {} }),
     engine,
+    check: async () => ({ found: [], ran: 0 }),
     holder: randomUUID(),
     company: createCompany(),
     analystConcurrency: 8,

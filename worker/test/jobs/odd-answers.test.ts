@@ -35,11 +35,14 @@ it.each([
   })
   const before = fake.calls.length
   const review = await office.submit({ panelId: 1 })
-  await office.until(review, 'review.completed')
+  const events = await office.until(review, 'review.completed')
   const [row] = await office.database.db.select().from(reports).where(eq(reports.reviewId, review.reviewId))
   const said = JSON.stringify(row?.report)
   expect(said).not.toMatch(/\\u0000|\\ud[89a-f]|\u202e/)
-  expect(row?.report.findings.some(finding => finding.verified)).toBe(true)
+  expect(row?.report.claims.some(({ group }) => group !== 'unverified')).toBe(true)
+  expect(row?.report.counts.choices).toBeGreaterThan(0)
+  expect(events.at(-1)?.detail).toEqual(row?.report.counts)
+  expect(events.filter(({ type }) => type === 'claims.gathered')).toHaveLength(1)
   expect(row?.report.summaryWritten).toBe(true)
   expect(row?.report.missing).toMatchObject([{ failure: { code: 'model_refused' } }])
   // Each was asked once for findings, and nothing again.

@@ -1,0 +1,105 @@
+/** The words of a report, and the report that other tests read. */
+import { expect, test } from 'vitest'
+import { describePlace } from '#db/places.ts'
+import { answerOutcomes, choiceSides, claimGroups, claimVotes } from '#db/vocabulary.ts'
+import { projectReportSchema, reportSchema } from '../contracts/report.ts'
+import {
+  countsLine,
+  firstThingsOf,
+  groupWords,
+  inWords,
+  nameOf,
+  outcomeWords,
+  programName,
+  sidesOf,
+  sideWords,
+  standingOf,
+  voteWords,
+} from '../contracts/report-words.ts'
+import { choice, claim, madeReport, sampleReport } from './made-report.ts'
+import sample from './sample-report.json' with { type: 'json' }
+
+const countedOf = ({ claims, choices, questions }: typeof sampleReport) => ({
+  ...Object.fromEntries(claimGroups.map(group => [group, claims.filter(one => one.group === group).length])),
+  split: choices.filter(({ split }) => split).length,
+  choices: choices.length,
+  answered: questions.filter(({ outcome }) => outcome === 'answered').length,
+  questions: questions.length,
+})
+
+test('the sample report is one that the API could answer, and has something of everything', () => {
+  expect(reportSchema.safeParse(sample).error).toBeUndefined()
+  expect(projectReportSchema.parse(sample)).toEqual(sample)
+  expect(sampleReport.counts).toEqual(countedOf(sampleReport))
+  expect(sampleReport.counts).toMatchObject({ split: 2, choices: 3 })
+  expect(new Set(sampleReport.claims.map(({ group }) => group))).toEqual(new Set(claimGroups))
+  expect(new Set(sampleReport.questions.map(({ outcome }) => outcome))).toEqual(new Set(answerOutcomes))
+  const { claims, choices, questions } = sampleReport
+  for (const quote of [...claims, ...choices, ...questions].flatMap(({ quotes }) => quotes))
+    expect(quote.place).toBe(describePlace(quote.where))
+  for (const { id } of questions.flatMap(one => one.claims.map(known => ({ id: known }))))
+    expect(claims.some(one => one.id === id)).toBe(true)
+  expect(madeReport({ claims: [claim()], choices: [choice()] })).toMatchObject({ claims: [{ group: 'single' }] })
+})
+
+test('every word of the vocabulary has one for people', () => {
+  const said = [
+    ...claimGroups.map(group => groupWords[group].title),
+    ...claimVotes.map(vote => voteWords[vote]),
+    ...choiceSides.map(side => sideWords[side]),
+    ...answerOutcomes.map(outcome => outcomeWords[outcome]),
+  ]
+  expect(said.every(word => word.length > 0)).toBe(true)
+})
+
+test('how a claim came about and fared is one sentence', () => {
+  const [priced, , proven, , , , , checked] = sampleReport.claims
+  expect([priced, proven, checked].map(one => one && standingOf(sampleReport, one))).toEqual([
+    'Raised by Vera Holt; Idris Kane says that it holds; Noor Castellan says that it does not hold.',
+    'Raised by Vera Holt and Idris Kane, each on their own, and checked; Noor Castellan says that it holds.',
+    `Established by ${programName}.`,
+  ])
+  const votes = [2, 3, 4].map(analystId => ({ analystId, vote: 'holds' as const, reason: '' }))
+  expect(standingOf(sampleReport, claim({ votes }))).toBe(
+    'Raised by Vera Holt; Idris Kane, Noor Castellan and Anselm Roe say that it holds.',
+  )
+  expect(standingOf(sampleReport, claim({ votes: [{ analystId: 2, vote: 'outside', reason: '' }] }))).toBe(
+    'Raised by Vera Holt.',
+  )
+})
+
+test('who stands where on a choice is one sentence, which says where sides are fixed', () => {
+  expect(sampleReport.choices.map(one => sidesOf(sampleReport, one))).toEqual([
+    'Idris Kane backs it; Vera Holt and Noor Castellan doubt it.',
+    'Noor Castellan backs it; Vera Holt doubts it.',
+    'Nobody backs it; Vera Holt and Idris Kane doubt it.',
+  ])
+  expect(sidesOf(sampleReport, choice({ fixed: true, doubt: [] }))).toBe(
+    'Vera Holt backs it; nobody doubts it (sides fixed by their jobs, not taken by analysts).',
+  )
+})
+
+test('the counts are one line of what there is', () => {
+  expect(countsLine(sampleReport.counts)).toBe(
+    '2 split choices · 2 disputed · 3 agreed · 2 seen by one · 2 checked · 4 of 12 questions answered',
+  )
+  expect(countsLine({ ...madeReport().counts, split: 1 })).toBe('1 split choice')
+  expect(countsLine(madeReport().counts)).toBe('Nothing was found')
+})
+
+test('the first things are the claims and choices themselves, and one that is not there is left out', () => {
+  const first = firstThingsOf(sampleReport)
+  expect(first.map(one => (one.kind === 'claim' ? one.claim.id : one.choice.id))).toEqual(
+    sampleReport.firstThings.map(({ id }) => id),
+  )
+  expect(firstThingsOf(madeReport({ firstThings: [{ kind: 'claim', id: '9-9' }] }))).toEqual([])
+})
+
+test('names are listed as people list them, and one that nobody knows is a number', () => {
+  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(inWords)).toEqual(['', 'A', 'A and B', 'A, B and C'])
+  expect([nameOf(sampleReport, 2), nameOf(sampleReport, null), nameOf(sampleReport, 99)]).toEqual([
+    'Idris Kane',
+    programName,
+    'Analyst 99',
+  ])
+})
