@@ -101,7 +101,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
       </ul>
       {told.length > 0 && (
         <div className="best">
-          <b>The best case for this side, from those who do not take it</b>
+          <b>Its best case, told by the other side</b>
           {told.map(({ analystId, otherSide }) => (
             <p key={analystId}>{otherSide}</p>
           ))}

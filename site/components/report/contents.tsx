@@ -3,7 +3,7 @@ import { claimGroups } from '#db/vocabulary.ts'
 import { groupAnchor } from './anchors.ts'
 import { useReading } from './report-context.ts'
 
-/** The counts, with leaders: beside the summary, or before it where the screen is narrow. */
+/** The counts, with leaders: beside the summary, or below it where the screen is narrow. */
 export function Contents() {
   const { firstThings, counts, coverage } = useReading().report
   const contents = [

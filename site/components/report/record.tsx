@@ -87,7 +87,7 @@ export function Record() {
       </header>
       <Independence />
       {total && (
-        <div className="sheet scroll">
+        <div className="sheet">
           <table className="table">
             <caption className="vh">Tokens and cost</caption>
             <thead>
@@ -95,9 +95,6 @@ export function Record() {
                 <th scope="col">Analyst</th>
                 <th scope="col" className="n">
                   Tokens in
-                </th>
-                <th scope="col" className="n">
-                  of which cached
                 </th>
                 <th scope="col" className="n">
                   Tokens out
@@ -113,8 +110,7 @@ export function Record() {
                   <td>
                     <VoiceName id={analystId} />
                   </td>
-                  <td className="n">{figure(usage?.inputTokens)}</td>
-                  <td className="n">{figure(usage?.cachedTokens)}</td>
+                  <TokensIn usage={usage} />
                   <td className="n">{figure(usage?.outputTokens)}</td>
                   <td className="n">{dollars(usage?.cost)}</td>
                 </tr>
@@ -123,8 +119,7 @@ export function Record() {
                 <td>
                   <b>In all</b>
                 </td>
-                <td className="n">{figure(total.inputTokens)}</td>
-                <td className="n">{figure(total.cachedTokens)}</td>
+                <TokensIn usage={total} />
                 <td className="n">{figure(total.outputTokens)}</td>
                 <td className="n">{dollars(total.cost)}</td>
               </tr>
@@ -133,5 +128,13 @@ export function Record() {
         </div>
       )}
     </section>
+  )
+}
+
+function TokensIn({ usage }: { usage: ProjectReport['usage']['total'] }) {
+  return (
+    <td className="n">
+      {figure(usage?.inputTokens)} {usage?.cachedTokens ? <small>({figure(usage.cachedTokens)} cached)</small> : null}
+    </td>
   )
 }

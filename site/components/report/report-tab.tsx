@@ -61,8 +61,8 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
     <ReadingContext value={reading}>
       <div className="report">
         <div className="cols">
-          <Contents />
           <Summary />
+          <Contents />
         </div>
         <FirstThings />
         {asked && <Choices />}

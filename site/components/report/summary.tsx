@@ -20,7 +20,7 @@ export function Summary() {
       {!report.summaryWritten && (
         <p className="said">The summary could not be written. The report below is complete without it.</p>
       )}
-      <p className="counts num">
+      <p className="in-figures num">
         {engine === 'rubric' && <b>Made without a model. </b>}
         {countsLine(counts)}
       </p>
