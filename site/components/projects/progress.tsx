@@ -109,13 +109,17 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   const count = (type: ReviewEvent['type']) => events.filter(event => event.type === type).length
   const read = events.find(event => event.type === 'source.read')
   const written = count('opinion.completed') + count('opinion.failed')
+  const gathered = has('claims.gathered')
   const voted = has('ballots.completed')
   const done = [Boolean(read), analysts > 0 && written >= analysts, voted, has('review.completed')]
   const now = done.indexOf(false)
   const stages = [
     { name: 'Reading', text: read ? `${Number(read.blocks ?? 0)} passages read` : 'opening what you submitted' },
     { name: 'Opinions', text: read ? `${written} of ${analysts} written` : 'each analyst alone' },
-    { name: 'Ballots', text: voted ? 'all votes are in' : 'after the last opinion' },
+    {
+      name: 'Ballots',
+      text: voted ? 'all votes are in' : gathered ? 'on claims and choices' : 'after the last opinion',
+    },
     { name: 'Report', text: 'computed from the votes' },
   ]
   return (

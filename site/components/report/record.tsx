@@ -81,8 +81,8 @@ export function Record() {
         <h2 id="record-title">Record of this review</h2>
         <p>
           {report.engine === 'rubric'
-            ? 'Written by the rubric engine on this server. No language model was asked, so there are no tokens to pay for.'
-            : `Written with ${report.model ?? 'a language model'}.`}
+            ? 'Made by code on this server. No language model was asked, so there are no tokens to pay for.'
+            : `Made with ${report.model ?? 'a language model'}.`}
         </p>
       </header>
       <Independence />
