@@ -38,8 +38,8 @@ export function Lane({ name, mark, events, axis }: Props) {
 
 /** Without a model an analyst finds nothing: it looks for answers. */
 function saidIn({ findings, answers }: ReviewEvent): string {
-  const [count, one] = findings || !answers ? [Number(findings ?? 0), 'finding'] : [Number(answers), 'answer']
-  return `${count} ${one}${count === 1 ? '' : 's'}`
+  const count = Number(findings || answers)
+  return `${count} ${findings ? 'finding' : 'answer'}${count === 1 ? '' : 's'}`
 }
 
 function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: string | undefined; mark: number }) {

@@ -84,10 +84,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           onConfirm={onCancel}
           onClose={() => setAsking(false)}
         >
-          <p>
-            “{project.name}” becomes a draft again, without a report. What the analysts have written so far is not
-            shown; a new review begins from the start.
-          </p>
+          <p>“{project.name}” becomes a draft again, without a report. A new review begins from the start.</p>
         </Confirm>
       )}
     </section>
@@ -109,7 +106,6 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   const count = (type: ReviewEvent['type']) => events.filter(event => event.type === type).length
   const read = events.find(event => event.type === 'source.read')
   const written = count('opinion.completed') + count('opinion.failed')
-  const gathered = has('claims.gathered')
   const voted = has('ballots.completed')
   const done = [Boolean(read), analysts > 0 && written >= analysts, voted, has('review.completed')]
   const now = done.indexOf(false)
@@ -118,7 +114,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
     { name: 'Opinions', text: read ? `${written} of ${analysts} written` : 'each analyst alone' },
     {
       name: 'Ballots',
-      text: voted ? 'all votes are in' : gathered ? 'on claims and choices' : 'after the last opinion',
+      text: voted ? 'all votes are in' : has('claims.gathered') ? 'on claims and choices' : 'after the last opinion',
     },
     { name: 'Report', text: 'computed from the votes' },
   ]

@@ -1,7 +1,7 @@
 import type { Claim } from '#api/contracts/report.ts'
 import { groupWords, standingOf, voteWords } from '#api/contracts/report-words.ts'
-import { type ClaimGroup, claimGroups } from '#db/vocabulary.ts'
-import { claimAnchor, groupAnchor } from './anchors.ts'
+import type { ClaimGroup } from '#db/vocabulary.ts'
+import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { useReading } from './report-context.ts'
 import { ClaimSigns } from './signs.tsx'
@@ -19,13 +19,12 @@ export function Claims() {
         </header>
       </section>
     )
-  return claimGroups.map(group => (
+  return groupsOf(claims).map(group => (
     <Group key={group} group={group} claims={claims.filter(claim => claim.group === group)} />
   ))
 }
 
 function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
-  if (claims.length === 0) return null
   const { title, meaning } = groupWords[group]
   return (
     <section id={groupAnchor(group)} aria-labelledby={`${group}-title`}>

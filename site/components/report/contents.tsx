@@ -1,15 +1,18 @@
 import { groupWords } from '#api/contracts/report-words.ts'
-import { claimGroups } from '#db/vocabulary.ts'
-import { groupAnchor } from './anchors.ts'
+import { groupAnchor, groupsOf } from './anchors.ts'
 import { useReading } from './report-context.ts'
 
 /** The counts, with leaders: beside the summary, or below it where the screen is narrow. */
 export function Contents() {
-  const { firstThings, counts, coverage } = useReading().report
+  const { firstThings, claims, counts, coverage } = useReading().report
   const contents = [
     { id: 'first', label: 'First things', count: firstThings.length },
     { id: 'tension', label: 'Creative tension', count: counts.split },
-    ...claimGroups.map(group => ({ id: groupAnchor(group), label: groupWords[group].title, count: counts[group] })),
+    ...groupsOf(claims).map(group => ({
+      id: groupAnchor(group),
+      label: groupWords[group].title,
+      count: counts[group],
+    })),
     { id: 'questions', label: 'Questions', count: counts.questions },
     { id: 'read', label: 'Could not be read', count: coverage.unread.length },
   ].filter(({ count }) => count > 0)
