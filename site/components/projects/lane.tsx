@@ -38,7 +38,7 @@ export function Lane({ name, mark, events, axis }: Props) {
 
 /** Without a model an analyst finds nothing: it looks for answers. */
 function saidIn({ findings, answers }: ReviewEvent): string {
-  const count = Number(findings || answers)
+  const count = Number(findings || answers || 0)
   return `${count} ${findings ? 'finding' : 'answer'}${count === 1 ? '' : 's'}`
 }
 
