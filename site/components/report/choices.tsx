@@ -55,6 +55,11 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
         <div>
           <ChoiceSigns choice={choice} />
           <h3 id={title}>{choice.sentence}</h3>
+          {choice.fixed && (
+            <p className="standing">
+              These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.
+            </p>
+          )}
         </div>
         <Evidence quotes={choice.quotes} />
       </header>
@@ -68,11 +73,6 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
           </p>
         )}
       </div>
-      {choice.fixed && (
-        <p className="off">
-          These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.
-        </p>
-      )}
       <Aside choice={choice} />
     </article>
   )
