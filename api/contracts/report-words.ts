@@ -103,14 +103,17 @@ export function countsLine(counts: ReportCounts): string {
   return parts.filter(part => part !== '').join(' · ') || 'Nothing was found'
 }
 
+type FirstThing = { kind: 'claim'; claim: Claim } | { kind: 'choice'; choice: ReportChoice }
+
 /** What stands first: the claim or choice itself. */
-export function firstThingsOf(
-  report: Pick<ProjectReport, 'firstThings' | 'claims' | 'choices'>,
-): ({ kind: 'claim'; claim: Claim } | { kind: 'choice'; choice: ReportChoice })[] {
-  return report.firstThings.flatMap(({ kind, id }) => {
-    const claim = kind === 'claim' ? report.claims.find(candidate => candidate.id === id) : undefined
-    const choice = kind === 'choice' ? report.choices.find(candidate => candidate.id === id) : undefined
-    if (claim) return [{ kind: 'claim' as const, claim }]
-    return choice ? [{ kind: 'choice' as const, choice }] : []
-  })
+export function firstThingsOf({
+  firstThings,
+  claims,
+  choices,
+}: Pick<ProjectReport, 'firstThings' | 'claims' | 'choices'>): FirstThing[] {
+  return firstThings.flatMap(({ kind, id }): FirstThing[] =>
+    kind === 'claim'
+      ? claims.filter(claim => claim.id === id).map(claim => ({ kind, claim }))
+      : choices.filter(choice => choice.id === id).map(choice => ({ kind, choice })),
+  )
 }

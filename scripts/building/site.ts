@@ -7,7 +7,15 @@ import { precompress } from './precompress.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
 const client = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
-const sources = ['site', 'api/contracts', ...client, 'db/vocabulary.ts', 'db/shapes.ts', 'astro.config.mjs']
+const sources = [
+  'site',
+  'api/contracts',
+  ...client,
+  'db/vocabulary.ts',
+  'db/places.ts',
+  'db/shapes.ts',
+  'astro.config.mjs',
+]
 const output = 'dist/site'
 /** What a build takes from outside its sources: the address in its links. The year in its footer is the server's care. */
 const outside = () => process.env.PANEL_SITE_URL ?? ''

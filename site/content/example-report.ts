@@ -1,10 +1,12 @@
 /** A piece of a report on an invented landing page, for the product page. */
+import { groupWords } from '#api/contracts/report-words.ts'
+import type { ClaimVote, TakenSide } from '#db/vocabulary.ts'
 
-/** What one analyst does about a claim: wrote it, or voted. */
-export type Stand = 'raised' | 'agrees' | 'disagrees' | 'can’t tell' | 'outside its lens'
+/** What one analyst does about a claim or a choice: raised it, voted on it, or took a side. */
+export type Stand = 'raised' | TakenSide | Exclude<ClaimVote, 'partly'>
 
 interface ExampleClaim {
-  number: number
+  number: string
   claim: string
   /** In the order of `exampleAnalysts`. */
   stands: [Stand, Stand, Stand, Stand]
@@ -25,45 +27,51 @@ export const exampleAnalysts = [
 
 export const exampleGroups: ExampleGroup[] = [
   {
-    title: 'In conflict',
-    note: 'votes on both sides',
+    title: 'Creative tension',
+    note: 'a choice with somebody on each side',
     claims: [
       {
-        number: 1,
-        claim: 'The 4,000 companies are the proof',
-        stands: ['disagrees', 'agrees', 'raised', 'can’t tell'],
+        number: 'C1',
+        claim: 'The page proves itself with a number and names nobody',
+        stands: ['doubt', 'back', 'raised', 'outside'],
       },
+    ],
+  },
+  {
+    title: groupWords.disputed.title,
+    note: 'somebody says that it does not hold',
+    claims: [
       {
-        number: 2,
+        number: '1',
         claim: 'The headline is bold enough to be remembered',
-        stands: ['disagrees', 'outside its lens', 'raised', 'disagrees'],
+        stands: ['fails', 'outside', 'raised', 'holds'],
       },
     ],
   },
   {
-    title: 'Agreed',
-    note: 'votes on one side only',
+    title: groupWords.agreed.title,
+    note: 'raised or held by two or more',
     claims: [
       {
-        number: 3,
+        number: '2',
         claim: 'Ten times faster than what, nobody says',
-        stands: ['raised', 'agrees', 'can’t tell', 'agrees'],
+        stands: ['raised', 'holds', 'unsure', 'holds'],
       },
       {
-        number: 4,
+        number: '3',
         claim: 'The price appears only after signing up',
-        stands: ['agrees', 'raised', 'outside its lens', 'agrees'],
+        stands: ['holds', 'raised', 'outside', 'holds'],
       },
     ],
   },
   {
-    title: 'Seen by one',
-    note: 'no vote either way',
+    title: groupWords.single.title,
+    note: 'nobody else took a side',
     claims: [
       {
-        number: 5,
+        number: '4',
         claim: 'The form asks for a card the button said it would not',
-        stands: ['can’t tell', 'raised', 'outside its lens', 'outside its lens'],
+        stands: ['unsure', 'raised', 'outside', 'outside'],
       },
     ],
   },

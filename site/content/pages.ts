@@ -16,14 +16,14 @@ export const publicPages = {
     path: '/',
     title: 'Panel: real feedback, not smoothed-over AI banter',
     description:
-      'A panel of AI analysts reviews your deck, document or website. One report shows where they agree, where they conflict and what only one of them saw.',
+      'A panel of AI analysts reviews your deck, document or website. One report shows where they agree, which choices divide them and what only one saw.',
     card: 'Real Feedback:\nNot Smoothed-Over\nAI Banter',
   },
   home: {
     path: '/home',
     title: `Four readers who don’t compare notes${suffix}`,
     description:
-      'Submit a document or a website. Four AI analysts review it alone, vote blind on each other’s claims, and you read one report that leaves the decision to you.',
+      'Submit a document or a website. Four AI analysts review it alone, vote blind on claims and choices, and you read one report that leaves the decision to you.',
     card: 'Four readers who don’t compare notes',
   },
   about: {

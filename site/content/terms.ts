@@ -14,7 +14,7 @@ export const terms: LegalSection[] = [
   {
     title: 'What Panel does',
     text: [
-      'You submit a document or the address of a website. A panel of AI analysts reviews it, each separately, and Panel computes one report: where they agree, where they conflict and what only one of them saw.',
+      'You submit a document or the address of a website. A panel of AI analysts reviews it, each separately, and Panel computes one report: where they agree, which choices divide them and what only one of them saw.',
       'Panel does not make decisions, and a report is no score, approval or recommendation to act.',
     ],
   },

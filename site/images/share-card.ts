@@ -1,4 +1,4 @@
-/** The picture that stands beside a shared link: a page's line, and one conflict in the margin. */
+/** The picture that stands beside a shared link: a page's line, and two notes in the margin. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import satori from 'satori'

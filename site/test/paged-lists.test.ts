@@ -1,6 +1,7 @@
 /** /projects, /projects/reports and /dashboard of somebody with many projects: the server pages, counts and searches. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleReport } from '#api/test/made-report.ts'
 import type { Person } from './app-installation.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   busy = await stage.installation.signUp({ firstName: 'Ines' })
   const { sql } = stage.installation.database
   // Every tenth is completed and has a report; the oldest has a name that no other has.
-  const report = JSON.stringify({ agreements: [{}, {}], tensions: [{}] })
+  const report = JSON.stringify(sampleReport)
   await sql`
     with made as (
       insert into projects (user_id, name, status, panel_id)
@@ -114,8 +115,9 @@ describe('/projects/reports', () => {
       'Deck 240',
       'Marketing',
       new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date()),
-      '2 agreements',
-      '1 conflict',
+      '9 claims',
+      '2 split choices',
+      '4 of 12 answered',
       'View report',
     ])
     await screenOf(page).field('Search reports').fill('deck 24')

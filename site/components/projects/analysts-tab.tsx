@@ -20,8 +20,8 @@ export function AnalystsTab({ project }: { project: Project }) {
   return (
     <>
       <p className="quiet tab-lead">
-        {panelName(project.panelId)}. Each analyst reads alone, then votes on what the others claim without knowing
-        whose claim it is.
+        {panelName(project.panelId)}. Each analyst reads alone, then says whether the others’ claims hold, without
+        knowing whose they are.
       </p>
       <ul className="analysts">
         {analysts.map(analyst => (

@@ -30,15 +30,16 @@ export function Lane({ name, mark, events, axis }: Props) {
         {!begun && 'not begun'}
         {begun && !ended && 'writing'}
         {failed && 'could not finish'}
-        {begun && ended && !failed && `${findingsOf(ended)}, ${spanOf(Date.parse(ended.at) - Date.parse(begun.at))}`}
+        {begun && ended && !failed && `${saidIn(ended)}, ${spanOf(Date.parse(ended.at) - Date.parse(begun.at))}`}
       </span>
     </li>
   )
 }
 
-function findingsOf(event: ReviewEvent): string {
-  const count = Number(event.findings ?? 0)
-  return count === 1 ? '1 finding' : `${count} findings`
+/** Without a model an analyst finds nothing: it looks for answers. */
+function saidIn({ findings, answers }: ReviewEvent): string {
+  const count = Number(findings || answers || 0)
+  return `${count} ${findings ? 'finding' : 'answer'}${count === 1 ? '' : 's'}`
 }
 
 function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: string | undefined; mark: number }) {

@@ -84,10 +84,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           onConfirm={onCancel}
           onClose={() => setAsking(false)}
         >
-          <p>
-            “{project.name}” becomes a draft again, without a report. What the analysts have written so far is not
-            shown; a new review begins from the start.
-          </p>
+          <p>“{project.name}” becomes a draft again, without a report. A new review begins from the start.</p>
         </Confirm>
       )}
     </section>
@@ -115,7 +112,10 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   const stages = [
     { name: 'Reading', text: read ? `${Number(read.blocks ?? 0)} passages read` : 'opening what you submitted' },
     { name: 'Opinions', text: read ? `${written} of ${analysts} written` : 'each analyst alone' },
-    { name: 'Ballots', text: voted ? 'all votes are in' : 'after the last opinion' },
+    {
+      name: 'Ballots',
+      text: voted ? 'all votes are in' : has('claims.gathered') ? 'on claims and choices' : 'after the last opinion',
+    },
     { name: 'Report', text: 'computed from the votes' },
   ]
   return (

@@ -20,15 +20,26 @@ export const reportColumns = column.columns([
       return ended === null ? '–' : dayOf(ended)
     },
   }),
-  column.accessor('agreements', {
-    header: 'Agreements',
+  // What is not verified counts for nothing here, too.
+  column.accessor(({ counts }) => counts.disputed + counts.agreed + counts.single + counts.checked, {
+    id: 'claims',
+    header: 'Claims',
     meta: { of: 'n' },
-    cell: ({ getValue }) => <Count of={getValue()} noun={['agreement', 'agreements']} />,
+    cell: ({ getValue }) => <Count of={getValue()} noun={['claim', 'claims']} />,
   }),
-  column.accessor('conflicts', {
-    header: 'Conflicts',
+  column.accessor('counts.split', {
+    header: 'Split choices',
     meta: { of: 'n' },
-    cell: ({ getValue }) => <Count of={getValue()} noun={['conflict', 'conflicts']} />,
+    cell: ({ getValue }) => <Count of={getValue()} noun={['split choice', 'split choices']} />,
+  }),
+  column.accessor('counts', {
+    header: 'Answered',
+    meta: { of: 'n' },
+    cell: ({ getValue }) => (
+      <>
+        {getValue().answered} of {getValue().questions} <span className="word">answered</span>
+      </>
+    ),
   }),
   column.display({
     id: 'view',

@@ -19,7 +19,7 @@ export function Reports() {
       <div className="page-head">
         <div>
           <h1>Reports</h1>
-          <p className="quiet">What your panels agreed on, and what they left for you to settle</p>
+          <p className="quiet">What your panels found, and what they left for you to settle</p>
         </div>
       </div>
       <List

@@ -1,29 +1,35 @@
-import type { Finding } from './claims.ts'
-import { placeWords, sameSheet } from './places.ts'
+import type { z } from 'zod'
+import type { placeSchema } from '#api/contracts/document.ts'
+import type { Claim } from '#api/contracts/report.ts'
 import { useReading } from './report-context.ts'
+import { blockAnchor } from './words-read.tsx'
 
-type Quote = NonNullable<Finding['quote']>
+type Place = z.infer<typeof placeSchema>
+type PlacedQuote = Claim['quotes'][number]
 
-/** What a finding rests on: its quotes with their places drawn, or what was looked for and not found. */
-export function Evidence({ finding }: { finding: Finding }) {
-  const quotes = [...(finding.quote ? [finding.quote] : []), ...finding.moreQuotes]
-  if (quotes.length === 0)
-    return finding.lookedFor ? (
-      <p className="looked">
-        <b>Looked for, and not found:</b> {finding.lookedFor}
-      </p>
-    ) : null
+interface Props {
+  quotes: PlacedQuote[]
+  lookedFor?: string | null
+}
+
+/** What something rests on: quotes with their places drawn, and what was looked for and not found. */
+export function Evidence({ quotes, lookedFor }: Props) {
+  if (quotes.length === 0 && !lookedFor) return null
   return (
     <div className="evs">
+      {lookedFor && (
+        <p className="looked">
+          <b>Looked for, and not found:</b> {lookedFor}
+        </p>
+      )}
       {quotes.map(quote => (
         <figure className="ev" key={quote.blockId + quote.text}>
           <DrawnPlace quote={quote} />
           <blockquote>
-            <q className={/^["“„«]/.test(quote.text) ? 'marked' : undefined}>{quote.text}</q>
+            <Words quote={quote} />
           </blockquote>
           <figcaption>
-            {placeWords(quote.where)}
-            {!finding.verified && <span className="uv"> Not verified; counted nowhere.</span>}
+            <PlaceLink quote={quote} />
           </figcaption>
         </figure>
       ))}
@@ -31,17 +37,36 @@ export function Evidence({ finding }: { finding: Finding }) {
   )
 }
 
-/** Two findings that quote the same words: the reader needs them once. */
-export function restsOnSameWords(one: Finding, other: Finding): boolean {
-  const words = (finding: Finding) => JSON.stringify([finding.quote, ...finding.moreQuotes].map(quote => quote?.text))
-  return words(one) === words(other)
+/** Quotes in a line, for where there is little room: “in May” slide 3. */
+export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
+  return quotes.map((quote, at) => (
+    <span className="passage" key={quote.blockId + quote.text}>
+      {at > 0 && '; '}
+      <Words quote={quote} /> <PlaceLink quote={quote} />
+    </span>
+  ))
+}
+
+function Words({ quote: { text } }: { quote: PlacedQuote }) {
+  return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{text}</q>
+}
+
+/** The place in words, which leads to the words in their place where what was read is known. */
+function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) {
+  const { document } = useReading()
+  if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
+  return (
+    <a className="place" href={`#${blockAnchor(blockId)}`} aria-label={`${place}: “${text}”`}>
+      {place}
+    </a>
+  )
 }
 
 const most = 9
 const height = 90
 
 /** The passages around the quote as lines, in their order, with a box where it stands. */
-function DrawnPlace({ quote }: { quote: Quote }) {
+function DrawnPlace({ quote }: { quote: PlacedQuote }) {
   const { document } = useReading()
   const blocks = document?.blocks.filter(block => sameSheet(quote.where, block.where)) ?? []
   const at = blocks.findIndex(block => block.id === quote.blockId)
@@ -64,4 +89,11 @@ function DrawnPlace({ quote }: { quote: Quote }) {
       })}
     </svg>
   )
+}
+
+/** Two blocks that stand on one sheet: a page, a slide. */
+function sameSheet(one: Place, other: Place): boolean {
+  if (one.kind === 'page') return other.kind === 'page' && one.page === other.page
+  if (one.kind === 'slide') return other.kind === 'slide' && one.slide === other.slide
+  return one.kind === other.kind
 }

@@ -1,8 +1,75 @@
+import type { ProjectReport } from '#api/contracts/report.ts'
+import { describePlace } from '#db/places.ts'
 import { useReading } from './report-context.ts'
 import { VoiceName } from './voice-name.tsx'
+import { WordsRead } from './words-read.tsx'
 
 const figure = (value: number | null | undefined): string => (value == null ? 'unknown' : value.toLocaleString('en-US'))
 const dollars = (value: number | null | undefined): string => (value == null ? 'unknown' : `$${value.toFixed(4)}`)
+
+/** What was read and what was not, and by whom. */
+export function Coverage() {
+  const { coverage, quotesVerified, checksRun, missing } = useReading().report
+  const { verified, total } = quotesVerified
+  return (
+    <section id="read" aria-labelledby="read-title">
+      <header className="sh">
+        <h2 id="read-title">What was read</h2>
+        <p className="num">
+          {amountRead(coverage)}
+          {total > 0 && ` ${verified} of ${total} quotes were found word for word.`}
+          {checksRun !== null && ` ${checksRun} checks were run.`}
+        </p>
+      </header>
+      <ul className="notread">
+        {coverage.unread.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be unread in one place for one reason
+          <li key={at}>
+            <b className="place">{describePlace(part.where)}</b>
+            <p>Could not be read: {part.why}</p>
+          </li>
+        ))}
+        {missing.map(({ analystId, failure }) => (
+          <li key={analystId}>
+            <VoiceName id={analystId} />
+            <p>Could not finish: {failure.message}</p>
+          </li>
+        ))}
+      </ul>
+      <WordsRead />
+    </section>
+  )
+}
+
+/** "662 words in 84 passages were read. Nothing was left out." */
+function amountRead({ unread, words, blocks }: ProjectReport['coverage']): string {
+  const counted = (value: number, one: string) => `${figure(value)} ${one}${value === 1 ? '' : 's'}`
+  const read = `${counted(words, 'word')} in ${counted(blocks, 'passage')} ${words === 1 ? 'was' : 'were'} read.`
+  return unread.length === 0 ? `${read} Nothing was left out.` : read
+}
+
+/** How many voices the panel was worth: four that share a model are fewer than four. */
+function Independence() {
+  const { analysts, effective, note } = useReading().report.independence
+  if (effective === null) return note ? <p className="voices-worth">{note}</p> : null
+  return (
+    <div className="voices-worth">
+      <h3>
+        {analysts} {analysts === 1 ? 'analyst' : 'analysts'}, about {effective.toFixed(1)}{' '}
+        {effective === 1 ? 'voice' : 'voices'}
+      </h3>
+      <svg className="voicebar" viewBox={`0 0 ${analysts * 20} 8`} preserveAspectRatio="none" aria-hidden="true">
+        {Array.from({ length: analysts }, (_, at) => at).map(at => (
+          <g key={at}>
+            <rect className="frame" x={at * 20 + 0.5} y="0.5" width="17" height="7" />
+            <rect x={at * 20 + 0.5} y="0.5" width={17 * Math.max(0, Math.min(1, effective - at))} height="7" />
+          </g>
+        ))}
+      </svg>
+      {note && <p>{note}</p>}
+    </div>
+  )
+}
 
 /** What the review took: an unknown figure says so and is never a zero. */
 export function Record() {
@@ -14,12 +81,13 @@ export function Record() {
         <h2 id="record-title">Record of this review</h2>
         <p>
           {report.engine === 'rubric'
-            ? 'Written by the rubric engine on this server. No language model was asked, so there are no tokens to pay for.'
-            : `Written with ${report.model ?? 'a language model'}.`}
+            ? 'Made by code on this server. No language model was asked, so there are no tokens to pay for.'
+            : `Made with ${report.model ?? 'a language model'}.`}
         </p>
       </header>
+      <Independence />
       {total && (
-        <div className="sheet scroll">
+        <div className="sheet">
           <table className="table">
             <caption className="vh">Tokens and cost</caption>
             <thead>
@@ -27,9 +95,6 @@ export function Record() {
                 <th scope="col">Analyst</th>
                 <th scope="col" className="n">
                   Tokens in
-                </th>
-                <th scope="col" className="n">
-                  of which cached
                 </th>
                 <th scope="col" className="n">
                   Tokens out
@@ -45,8 +110,7 @@ export function Record() {
                   <td>
                     <VoiceName id={analystId} />
                   </td>
-                  <td className="n">{figure(usage?.inputTokens)}</td>
-                  <td className="n">{figure(usage?.cachedTokens)}</td>
+                  <TokensIn usage={usage} />
                   <td className="n">{figure(usage?.outputTokens)}</td>
                   <td className="n">{dollars(usage?.cost)}</td>
                 </tr>
@@ -55,8 +119,7 @@ export function Record() {
                 <td>
                   <b>In all</b>
                 </td>
-                <td className="n">{figure(total.inputTokens)}</td>
-                <td className="n">{figure(total.cachedTokens)}</td>
+                <TokensIn usage={total} />
                 <td className="n">{figure(total.outputTokens)}</td>
                 <td className="n">{dollars(total.cost)}</td>
               </tr>
@@ -65,5 +128,13 @@ export function Record() {
         </div>
       )}
     </section>
+  )
+}
+
+function TokensIn({ usage }: { usage: ProjectReport['usage']['total'] }) {
+  return (
+    <td className="n">
+      {figure(usage?.inputTokens)} {usage?.cachedTokens ? <small>({figure(usage.cachedTokens)} cached)</small> : null}
+    </td>
   )
 }

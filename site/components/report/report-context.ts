@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { documentSchema } from '#api/contracts/document.ts'
-import type { Claim, Report } from './claims.ts'
+import type { ProjectReport } from '#api/contracts/report.ts'
 
 export interface Voice {
   id: number
@@ -11,8 +11,7 @@ export interface Voice {
 }
 
 export interface Reading {
-  report: Report
-  claims: Claim[]
+  report: ProjectReport
   voices: Voice[]
   voice(id: number): Voice
   /** For drawing where quotes stand; null until it is here, and where it is gone. */

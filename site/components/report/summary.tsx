@@ -1,80 +1,68 @@
-import { claimAnchor } from './claims.ts'
-import { type Reading, useReading } from './report-context.ts'
-import { VoiceName } from './voice-name.tsx'
+import { Fragment } from 'react'
+import { countsLine } from '#api/contracts/report-words.ts'
+import { choiceAnchor, claimAnchor } from './anchors.ts'
+import { useReading } from './report-context.ts'
 
-/** The summary as it was written, with what somebody says in it set as speech: its name has its mark, its claim a number. */
+/** The prose, its references as links, then the counts in a line. */
 export function Summary() {
-  const reading = useReading()
+  const { report } = useReading()
+  const { summary, counts, engine } = report
   return (
     <div className="lead">
-      {reading.report.summary.split(/\n{2,}/).map(paragraph => (
-        <p key={paragraph}>
-          {spoken(paragraph, reading).map(part => (
-            <Part key={part.text} part={part} />
-          ))}
-        </p>
-      ))}
+      {summary
+        .split(/\n{2,}/)
+        .filter(paragraph => paragraph.trim() !== '')
+        .map(paragraph => (
+          <p key={paragraph}>
+            <Referring text={paragraph} />
+          </p>
+        ))}
+      {!report.summaryWritten && (
+        <p className="said">The summary could not be written. The report below is complete without it.</p>
+      )}
+      <p className="in-figures num">
+        {engine === 'rubric' && <b>Made without a model. </b>}
+        {countsLine(counts)}
+      </p>
     </div>
   )
 }
 
-type Part =
-  | { kind: 'told'; text: string }
-  | { kind: 'asked'; text: string }
-  /** `intro` is what leads up to the name. */
-  | { kind: 'spoken'; intro: string; speaker: number; text: string }
+/** References, each with the words before it: "[3]" is claim 3, "[C1]" choice 1, "[3, C1]" both. */
+const references = /([^[]*)\[(C?\d+(?:[,;]\s*C?\d+)*)\]|[^[]+|\[/g
 
-/** Where a speech ends, and somebody else's or the question begins. */
-const asks = 'The question that would settle it:'
-const turns = new RegExp(`(?<=\\s)(?=The other side, in the words of |${asks})`)
-const introduced = /^(.*?\bin the words of )([^:]+): (.+)$/s
-
-/** What is nobody's speech stays prose: a summary in other words is shown as one paragraph of it. */
-function spoken(paragraph: string, { voices }: Reading): Part[] {
-  return paragraph.split(turns).map(turn => {
-    if (turn.startsWith(asks)) return { kind: 'asked', text: turn.slice(asks.length).trim() }
-    const [, intro, name, text] = introduced.exec(turn) ?? []
-    const speaker = voices.find(voice => voice.name === name)
-    if (!speaker || intro === undefined || text === undefined) return { kind: 'told', text: turn }
-    return { kind: 'spoken', intro, speaker: speaker.id, text: text.trim() }
-  })
-}
-
-function Part({ part }: { part: Part }) {
-  const reading = useReading()
-  if (part.kind === 'told') return part.text
-  if (part.kind === 'asked')
-    return (
-      <>
-        <span className="intro asks">{asks}</span> <q>{part.text}</q>
-      </>
-    )
-  const number = claimSpoken(part.text, part.speaker, reading)
-  return (
-    <>
-      <span className="intro">
-        {part.intro}
-        <VoiceName id={part.speaker} />:
-      </span>{' '}
-      <q>
-        {part.text}
-        {number !== undefined && (
-          <>
-            {' '}
-            <a className="no" href={`#${claimAnchor(number)}`} aria-label={`Claim ${number}`}>
-              {number}
-            </a>
-          </>
-        )}
-      </q>{' '}
-    </>
+function Referring({ text }: { text: string }) {
+  return [...text.matchAll(references)].map(({ 0: whole, 1: before, 2: names, index }) =>
+    names === undefined ? (
+      whole
+    ) : (
+      <Fragment key={index}>
+        {before?.trimEnd()}
+        <sup>
+          {names.split(/[,;]\s*/).map(name => (
+            <Reference key={name} name={name} />
+          ))}
+        </sup>
+      </Fragment>
+    ),
   )
 }
 
-/** The number of the claim that these are the words of; a long one is cut in the summary. */
-function claimSpoken(text: string, speaker: number, { claims }: Reading): number | undefined {
-  const start = text.replace(/ …$/, '')
-  const is = (finding: { analystId: number; claim: string } | null) =>
-    finding?.analystId === speaker && finding.claim.replace(/\s+/g, ' ').trim().startsWith(start)
-  return claims.find(({ finding, contrary }) => is(finding) || is(contrary))?.number
+/** What names nothing stays as it was written. */
+function Reference({ name }: { name: string }) {
+  const { claims, choices } = useReading().report
+  const number = Number(name.replace('C', ''))
+  if (name.startsWith('C') && choices.some(choice => choice.number === number))
+    return (
+      <a href={`#${choiceAnchor(number)}`} aria-label={`Choice ${number}`}>
+        {name}
+      </a>
+    )
+  if (!name.startsWith('C') && claims.some(claim => claim.number === number))
+    return (
+      <a href={`#${claimAnchor(number)}`} aria-label={`Claim ${number}`}>
+        {name}
+      </a>
+    )
+  return `[${name}]`
 }

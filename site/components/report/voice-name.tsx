@@ -1,8 +1,12 @@
+import { programName } from '#api/contracts/report-words.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useReading } from './report-context.ts'
 
-export function VoiceName({ id }: { id: number }) {
-  const { name, mark } = useReading().voice(id)
+/** Somebody's mark and name; of null the program's, which has no mark. */
+export function VoiceName({ id }: { id: number | null }) {
+  const { voice } = useReading()
+  if (id === null) return <span className="who">{programName}</span>
+  const { name, mark } = voice(id)
   return (
     <span className="who">
       <Mark n={mark} />

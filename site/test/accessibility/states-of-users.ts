@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sampleReport } from '#api/test/made-report.ts'
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
 import { asItComes, broken, empty, failing, leave, openMenu, type Places, press, type State, said } from './state.ts'
@@ -17,6 +18,11 @@ const share = (part: number) => (page: Page) =>
     return route.fulfill({ json: { reviews: of(100), cost: of(20), storedBytes: of(2 ** 31), resetsAt } })
   })
 const open = (name: string) => (page: Page) => screenOf(page).tab(name).click()
+
+const unfold = (page: Page) =>
+  page.locator('details').evaluateAll(all => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true
+  })
 
 export const users = ({ draft, reviewed, failed }: Places): State[] => [
   {
@@ -169,12 +175,17 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       {
         name: 'its report with everything unfolded',
         within: 'details',
-        act: page =>
-          page.locator('details').evaluateAll(all => {
-            for (const details of all as HTMLDetailsElement[]) details.open = true
-          }),
+        act: unfold,
       },
     ],
+  },
+  {
+    name: 'a report with something of everything',
+    as: 'user',
+    path: `/projects/${reviewed}#report`,
+    before: page => page.route('**/api/reports/project/*', route => route.fulfill({ json: sampleReport })),
+    act: page => screenOf(page).heading('Unverified').waitFor(),
+    further: [{ name: 'unfolded', within: 'details', act: unfold }],
   },
   {
     name: 'no report',
@@ -230,7 +241,7 @@ const running = (id: number) => async (page: Page) => {
   const events = [
     { type: 'source.read', blocks: 12 },
     ...[5, 6].map(analystId => ({ type: 'opinion.started', analystId })),
-    { type: 'opinion.completed', analystId: 5, findings: 3 },
+    { type: 'opinion.completed', analystId: 5, findings: 3, choices: 1, answers: 4 },
   ]
   const body = events.map((event, seq) => `id: ${seq}\ndata: ${JSON.stringify({ seq, at, reviewId, ...event })}\n\n`)
   await page.route(`**/api/projects/${id}/events`, route =>

@@ -1,0 +1,10 @@
+/** The parts of the page, for its contents and its references. */
+import type { Claim } from '#api/contracts/report.ts'
+import type { ClaimGroup } from '#db/vocabulary.ts'
+
+export const claimAnchor = (number: number): string => `claim-${number}`
+export const choiceAnchor = (number: number): string => `choice-${number}`
+export const groupAnchor = (group: ClaimGroup): string => `group-${group}`
+
+/** The groups that have claims, in the report's order. */
+export const groupsOf = (claims: Claim[]): ClaimGroup[] => [...new Set(claims.map(({ group }) => group))]

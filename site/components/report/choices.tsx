@@ -1,0 +1,163 @@
+import type { ReportChoice } from '#api/contracts/report.ts'
+import { sidesOf, sideWords } from '#api/contracts/report-words.ts'
+import type { TakenSide } from '#db/vocabulary.ts'
+import { choiceAnchor } from './anchors.ts'
+import { Evidence } from './evidence.tsx'
+import { useReading } from './report-context.ts'
+import { ChoiceSigns } from './signs.tsx'
+import { VoiceMarks, VoiceName } from './voice-name.tsx'
+
+/** What the submission decided: choices with somebody on each side, then those on which nobody is divided. */
+export function Choices() {
+  const { choices, engine } = useReading().report
+  const split = choices.filter(choice => choice.split)
+  const undivided = choices.filter(choice => !choice.split)
+  return (
+    <section id="tension" aria-labelledby="tension-title">
+      <header className="sh">
+        <h2 id="tension-title">Creative tension</h2>
+        <p>
+          {split.length > 0
+            ? 'What was decided, and divides. Neither side is marked as right; each choice ends in the question whose answer would settle it.'
+            : engine === 'rubric'
+              ? 'No analyst took sides: a model is needed for that.'
+              : 'Nobody is divided on what was decided.'}
+        </p>
+      </header>
+      <div className="spreads">
+        {split.map(choice => (
+          <SplitChoice key={choice.id} choice={choice} />
+        ))}
+      </div>
+      {undivided.length > 0 && (
+        <details className="fold">
+          <summary>
+            {undivided.length === 1
+              ? 'One choice on which nobody is divided'
+              : `${undivided.length} choices on which nobody is divided`}
+          </summary>
+          {undivided.map(choice => (
+            <UndividedChoice key={choice.id} choice={choice} />
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** One opening of a book: who backs the choice, who doubts it, and the question that would settle it. No winner. */
+function SplitChoice({ choice }: { choice: ReportChoice }) {
+  const title = `${choiceAnchor(choice.number)}-title`
+  return (
+    <article className="spread" id={choiceAnchor(choice.number)} aria-labelledby={title}>
+      <header className="point">
+        <span className="no">C{choice.number}</span>
+        <div>
+          <ChoiceSigns choice={choice} />
+          <h3 id={title}>{choice.sentence}</h3>
+          {choice.fixed && (
+            <p className="standing">
+              These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.
+            </p>
+          )}
+        </div>
+        <Evidence quotes={choice.quotes} />
+      </header>
+      <div className="pages">
+        <Side choice={choice} side="back" />
+        <Side choice={choice} side="doubt" />
+        {choice.question && (
+          <p className="settle">
+            <span>What would settle it</span>
+            {choice.question}
+          </p>
+        )}
+      </div>
+      <Aside choice={choice} />
+    </article>
+  )
+}
+
+function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
+  const stands = choice[side]
+  // The best that can be said for a side is told by those who do not take it.
+  const told = choice.raised.filter(raised => raised.side !== side && raised.otherSide !== '')
+  return (
+    <section className={`page ${side}`}>
+      <h4>
+        <span>
+          {stands.length} {stands.length === 1 ? sideWords[side] : side === 'back' ? 'back it' : 'doubt it'}
+        </span>
+        <VoiceMarks ids={stands.map(({ analystId }) => analystId)} />
+      </h4>
+      <ul className="voices">
+        {stands.map(({ analystId, reason, raised }) => (
+          <li key={analystId}>
+            <VoiceName id={analystId} />
+            {raised && <span className="quiet small"> raised it</span>}
+            {reason && <p>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+      {told.length > 0 && (
+        <div className="best">
+          <b>Its best case, told by the other side</b>
+          {told.map(({ analystId, otherSide }) => (
+            <p key={analystId}>{otherSide}</p>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Whose job gives no say, and in which other words the choice was raised. */
+function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice }) {
+  const wordings = raised.filter(wording => wording.sentence !== sentence)
+  if (outside.length === 0 && wordings.length === 0) return null
+  return (
+    <ul className="off">
+      {wordings.map(wording => (
+        <li key={wording.analystId}>
+          <VoiceName id={wording.analystId} /> put it so: {wording.sentence}
+        </li>
+      ))}
+      {outside.map(({ analystId, reason }) => (
+        <li key={analystId}>
+          <VoiceName id={analystId} /> {sideWords.outside}
+          {reason ? `: ${reason}` : '.'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UndividedChoice({ choice }: { choice: ReportChoice }) {
+  const { report } = useReading()
+  return (
+    <article className="point" id={choiceAnchor(choice.number)}>
+      <span className="no">C{choice.number}</span>
+      <div>
+        <ChoiceSigns choice={choice} />
+        <h3>{choice.sentence}</h3>
+        <p className="standing">{sidesOf(report, choice)}</p>
+        <ul className="voices">
+          {[...choice.back, ...choice.doubt].map(({ analystId, reason }) => (
+            <li key={analystId}>
+              <VoiceName id={analystId} /> {reason}
+            </li>
+          ))}
+        </ul>
+        {choice.raised.map(({ analystId, otherSide }) =>
+          otherSide === '' ? null : (
+            <p key={analystId}>
+              <b>The best case of the other side:</b> {otherSide}
+            </p>
+          ),
+        )}
+        <Aside choice={choice} />
+      </div>
+      <Evidence quotes={choice.quotes} />
+    </article>
+  )
+}

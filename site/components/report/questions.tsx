@@ -1,0 +1,85 @@
+import type { ReportQuestion } from '#api/contracts/report.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { claimAnchor } from './anchors.ts'
+import { Passages } from './evidence.tsx'
+import { useReading, type Voice } from './report-context.ts'
+import { OutcomeMark, OutcomeSign } from './signs.tsx'
+
+/** Each analyst's own questions, and how the submission answers them. */
+export function Questions() {
+  const { report, voices } = useReading()
+  const { answered, questions } = report.counts
+  return (
+    <section id="questions" aria-labelledby="questions-title">
+      <header className="sh">
+        <h2 id="questions-title">Questions</h2>
+        <p className="num">
+          {questions === 0
+            ? 'The analysts of this panel have no questions of their own.'
+            : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
+        </p>
+      </header>
+      <div className="asked">
+        {voices.map(voice => (
+          <Asked
+            key={voice.id}
+            voice={voice}
+            questions={report.questions.filter(({ analystId }) => analystId === voice.id)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; questions: ReportQuestion[] }) {
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby={`asked-${id}`}>
+      <header>
+        <Mark n={mark} />
+        <h3 id={`asked-${id}`}>{name}</h3>
+        <span className="quiet small">{title}</span>
+        <span className="row" aria-hidden="true">
+          {questions.map(question => (
+            <OutcomeMark key={question.id} outcome={question.outcome} />
+          ))}
+        </span>
+      </header>
+      <ul>
+        {questions.map(question => (
+          <li key={question.id}>
+            <h4>{question.question}</h4>
+            <OutcomeSign outcome={question.outcome} />
+            {question.note && <p>{question.note}</p>}
+            {question.quotes.length > 0 && (
+              <p className="quiet">
+                <Passages quotes={question.quotes} />
+              </p>
+            )}
+            <OnTheSameWords ids={question.claims} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The claims that stand on the passages of an answer. */
+function OnTheSameWords({ ids }: { ids: string[] }) {
+  const claims = useReading().report.claims.filter(({ id }) => ids.includes(id))
+  if (claims.length === 0) return null
+  return (
+    <p className="quiet">
+      On the same words:{' '}
+      {claims.map(({ number, headline }, at) => (
+        <span key={number}>
+          {at > 0 && ', '}
+          <a href={`#${claimAnchor(number)}`} title={headline}>
+            claim {number}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}

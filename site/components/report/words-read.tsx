@@ -1,0 +1,27 @@
+import { describePlace } from '#db/places.ts'
+import { useReading } from './report-context.ts'
+
+export const blockAnchor = (id: string): string => `words-${id}`
+
+/** What the panel read, folded; a link to a passage in it unfolds it, as links to folded words do. */
+export function WordsRead() {
+  const { document } = useReading()
+  if (!document) return null
+  const places = document.blocks.map(({ where }) => describePlace(where))
+  return (
+    <details className="fold words">
+      <summary>The words as they were read</summary>
+      <ol>
+        {document.blocks.map(({ id, type, text, hidden }, at) => (
+          <li key={id} id={blockAnchor(id)}>
+            <span className="place">{places[at] === places[at - 1] ? '' : places[at]}</span>
+            <p className={type === 'heading' || type === 'slide_title' ? 'head' : undefined}>
+              {text}
+              {typeof hidden === 'string' && <span className="quiet small"> (hidden: {hidden})</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,124 @@
+/** The Report tab: a report with something of everything, and what it says where there is nothing to show. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { ProjectReport } from '#api/contracts/report.ts'
+import { choice, claim, madeReport, sampleReport } from '#api/test/made-report.ts'
+import type { Report } from '#db/shapes.ts'
+import { reviewedOf } from './reviewed.ts'
+import { screenOf } from './screen.ts'
+import { stageFor } from './stage.ts'
+
+const stage = stageFor({ worker: false })
+
+/** Of the same analysts, who found nothing but what is given. */
+const bare = (overrides: Partial<ProjectReport>) => madeReport({ usage: sampleReport.usage, ...overrides })
+
+async function shown(report: Report): Promise<Page> {
+  const id = await reviewedOf(stage.installation, stage.user, report)
+  const { page } = await stage.open({ as: stage.user })
+  await page.goto(`/projects/${id}#report`)
+  await screenOf(page).heading('Record of this review').waitFor()
+  // Links to passages come with what was read.
+  if (report.claims.length > 0) await page.getByText('The words as they were read').waitFor()
+  return page
+}
+
+const sections = (page: Page) => page.locator('.report > section > header h2').allTextContents()
+const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const inView = (page: Page, selector: string) =>
+  expect.poll(() => page.locator(`${selector}:target`).evaluateAll(all => all.length)).toBe(1)
+
+it('tells it in the order of the method', async () => {
+  const page = await shown(sampleReport)
+  expect(await sections(page)).toEqual([
+    'First things',
+    'Creative tension',
+    'Disputed',
+    'Agreed',
+    'Seen by one',
+    'Checked',
+    'Unverified',
+    'Questions',
+    'What was read',
+    'The page as it was read',
+    'Record of this review',
+  ])
+  const counts = '2 split choices · 2 disputed · 3 agreed · 2 seen by one · 2 checked · 4 of 12 questions answered'
+  await page.getByText(counts, { exact: true }).waitFor()
+  await page.getByText('Could not finish: The model did not answer in time').waitFor()
+})
+
+it('leads from the summary, the first things and the answers to the claim, and from a quote to its words', async () => {
+  const page = await shown(sampleReport)
+  await screenOf(page).link('Claim 3').click()
+  await inView(page, '#claim-3')
+  const first = page.getByRole('region', { name: 'First things' })
+  expect(await first.getByRole('listitem').count()).toBe(5)
+  await first.getByRole('link', { name: 'The trial starts without a card' }).click()
+  await inView(page, '#choice-1')
+  await page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'claim 1', exact: true }).click()
+  await inView(page, '#claim-1')
+  await article(page, 'The main saving has no source')
+    .getByRole('link', { name: /^slide 2/ })
+    .click()
+  await page.getByText('Said: cuts waste by 38%.').waitFor()
+  await inView(page, '#words-b5')
+})
+
+it('shows a claim with what to do, how it stands, and folded how each voted', async () => {
+  const page = await shown(sampleReport)
+  const claim = article(page, 'The main saving has no source')
+  const standing =
+    'Raised by Vera Holt and Idris Kane, each on their own, and checked; Noor Castellan says that it holds.'
+  await claim.getByText(standing).waitFor()
+  await claim.getByText('To do: Name the bakeries, the weeks and how waste was weighed.').waitFor()
+  const vote = claim.getByText('Noor Castellan holds: No source stands on any slide.')
+  expect(await vote.isVisible()).toBe(false)
+  await claim.getByText('Votes and wordings').click()
+  await vote.waitFor()
+  await claim.getByText('put it so: The number before the button proves nothing.').waitFor()
+  await article(page, 'Nothing says how to leave').getByText('Looked for, and not found:').waitFor()
+})
+
+it('sets the sides of a split choice beside each other, and folds what divides nobody', async () => {
+  const page = await shown(sampleReport)
+  const split = article(page, 'The trial starts without a card and without a conversation.')
+  await split.getByText('1 backs it').waitFor()
+  await split.getByText('2 doubt it').waitFor()
+  await split.getByText('Whoever starts alone may stop alone, and nobody learns why.').waitFor()
+  await split.getByText('put it so: Nobody speaks with a bakery before its trial.').waitFor()
+  await split.getByText('How many of those who started a trial alone came back in its second week?').waitFor()
+  const undivided = screenOf(page).heading('The price is shown, and for chains it is not.')
+  expect(await undivided.isVisible()).toBe(false)
+  await page.getByText('One choice on which nobody is divided').click()
+  await undivided.waitFor()
+})
+
+it('says without a model that there was none, and that sides were fixed', async () => {
+  const fixed = choice({ id: 'check-1', raised: [], fixed: true })
+  const { questions, counts } = sampleReport
+  const page = await shown({ ...bare({ choices: [fixed], questions, counts }), summary: 'A memo.' })
+  await page.getByText('Made without a model.').waitFor()
+  await page.getByText('were fixed beforehand: no analyst took them').waitFor()
+  await page.getByText('The checks found nothing to tell.').waitFor()
+  await page.getByText('The summary could not be written.').waitFor()
+})
+
+it.each([
+  ['rubric', 'No analyst took sides: a model is needed for that.'],
+  ['model', 'Nobody is divided on what was decided.'],
+] as const)('says by the %s why there is no tension', async (engine, words) => {
+  const page = await shown(bare({ engine, questions: sampleReport.questions }))
+  await page.getByText(words).waitFor()
+})
+
+it('leaves out choices and questions where they were not asked for', async () => {
+  const counts = { ...sampleReport.counts, single: 1 }
+  const page = await shown(bare({ engine: 'model', summaryWritten: true, claims: [claim()], counts }))
+  expect(await sections(page)).toEqual([
+    'Seen by one',
+    'What was read',
+    'The page as it was read',
+    'Record of this review',
+  ])
+})

@@ -1,0 +1,45 @@
+/** Projects whose review has ended with a given report, as a worker leaves them: for suites in which none works. */
+import { eq } from 'drizzle-orm'
+import { projects, reports, reviews, submissions } from '#db/schema.ts'
+import type { LocatedDocument, Report } from '#db/shapes.ts'
+import type { Installation, Person } from './app-installation.ts'
+import { draftOf } from './stage.ts'
+
+/** Its id. */
+export async function reviewedOf({ database: { db } }: Installation, person: Person, report: Report): Promise<number> {
+  const projectId = await draftOf(person)
+  const [submission] = await db
+    .update(submissions)
+    .set({ document: documentBehind(report) })
+    .where(eq(submissions.projectId, projectId))
+    .returning({ id: submissions.id })
+  const ended = { status: 'completed', engine: report.engine, finishedAt: new Date() } as const
+  const [review] = await db
+    .insert(reviews)
+    .values({ projectId, submissionId: submission?.id ?? 0, ...ended })
+    .returning({ id: reviews.id })
+  await db.insert(reports).values({ reviewId: review?.id ?? '', report })
+  await db.update(projects).set({ status: 'completed' }).where(eq(projects.id, projectId))
+  return projectId
+}
+
+/** What somebody must have read to quote it so: a passage for each quote. */
+function documentBehind({ claims, choices, questions }: Report): LocatedDocument {
+  const quotes = [...claims, ...choices, ...questions].flatMap(({ quotes }) => quotes)
+  const blocks = new Map(
+    quotes.map(({ blockId: id, text, where }) => [
+      id,
+      { id, type: 'paragraph' as const, text: `Said: ${text}.`, where },
+    ]),
+  )
+  return {
+    kind: 'pptx',
+    language: 'en',
+    title: null,
+    blocks: [...blocks.values()],
+    unread: [],
+    sheets: [],
+    website: null,
+    capturedAt: new Date().toISOString(),
+  }
+}
