@@ -1,17 +1,17 @@
 /** Several reviews of one target as one list of claims: which came back, and how often. Pure. */
-import { matchClaims } from './claim-match.ts'
-import { anchorOf, type Claim } from './claims.ts'
+import type { Claim } from '#api/contracts/report.ts'
+import { matchClaims } from '#api/contracts/report-diff.ts'
 import { couldFail, type GateRules, type SeenClaim } from './gate.ts'
 
 /** The claims of all runs, each as it was first worded, in the order in which they came up. */
 export function mergeRuns(runs: readonly (readonly Claim[])[]): SeenClaim[] {
-  const seen: SeenClaim[] = []
+  const seenIn = new Map<Claim, number>()
   for (const claims of runs) {
-    const { persisting, added } = matchClaims(seen, claims, { before: ({ claim }) => anchorOf(claim), after: anchorOf })
-    for (const { before } of persisting) before.seenIn += 1
-    seen.push(...added.map(claim => ({ claim, seenIn: 1 })))
+    const { pairs, added } = matchClaims([...seenIn.keys()], claims)
+    for (const { before } of pairs) seenIn.set(before, (seenIn.get(before) ?? 0) + 1)
+    for (const claim of added) seenIn.set(claim, 1)
   }
-  return seen
+  return [...seenIn].map(([claim, times]) => ({ claim, seenIn: times }))
 }
 
 /**

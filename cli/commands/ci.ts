@@ -1,7 +1,6 @@
 /** panel ci: reviews targets, holds them to the gate, and writes what a pipeline reads. */
 import { resolve } from 'node:path'
 import { type BaselineEntry, readBaseline, writeBaseline } from '../ci/baseline.ts'
-import { claimsOf } from '../ci/claims.ts'
 import { collectResults, failedRun } from '../ci/collect-results.ts'
 import type { Settings } from '../ci/config.ts'
 import { type CiOptions, decide } from '../ci/decide.ts'
@@ -108,7 +107,7 @@ function rewrite(file: string, reviewed: Reviewed[], before: BaselineEntry[]): P
   const whole = reviewed.filter(({ cancelled, failure }) => !cancelled && failure === null)
   const entries = whole.map(({ target, reviews }) => ({
     target,
-    claims: mergeRuns(reviews.map(({ report }) => claimsOf(report))).map(({ claim }) => claim),
+    claims: mergeRuns(reviews.map(({ report }) => report.claims)).map(({ claim }) => claim),
   }))
   return writeBaseline(file, entries, before)
 }
