@@ -73,7 +73,7 @@ export async function writeBaseline(
     .map(entry => ({ entry, key: JSON.stringify(entry) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ entry }) => entry)
-  await writeFile(file, `${JSON.stringify({ version: 1, claims }, null, 2)}\n`).catch((error: unknown) => {
+  await writeFile(file, `${JSON.stringify({ version: 2, claims }, null, 2)}\n`).catch((error: unknown) => {
     throw new CommandError(`The baseline ${file} cannot be written: ${reasonOf(error)}.`, { code: 'not_written' })
   })
   return claims

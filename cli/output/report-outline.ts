@@ -93,7 +93,7 @@ const choiceParts =
   (choice: ReportChoice): Part[] => [
     { is: 'entry', label: `C${choice.number}.`, text: choice.sentence },
     ...quotes(choice),
-    ...line(`${weightWords[choice.weight]}. ${sidesOf(report, choice)}`),
+    ...line(sidesOf(report, choice)),
     { is: 'sides', back: standsOf(report, choice, 'back'), doubt: standsOf(report, choice, 'doubt') },
     ...(choice.split
       ? []

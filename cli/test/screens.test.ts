@@ -180,7 +180,9 @@ describe('a running review', () => {
     await terminal.shows('Vera Holt   1 finding')
     send(event(4, 'opinion.failed', { analystId: 2, message: 'no answer' }))
     await terminal.shows('could not finish: no answer')
-    send(event(5, 'review.completed'))
+    send(event(5, 'claims.gathered', { claims: 7, choices: 1 }))
+    await terminal.shows('Gathered: 7 claims, 1 choice')
+    send(event(6, 'review.completed'))
     expect(await end).toMatchObject({ type: 'review.completed' })
   })
 
