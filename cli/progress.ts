@@ -15,7 +15,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'opinion.started':
       return `${name} is reading`
     case 'opinion.completed':
-      return `${name} has finished: ${plural(count('findings'), 'finding')}`
+      return `${name} has finished: ${opinionInWords(event)}`
     case 'opinion.failed':
       return `${name} could not finish: ${event.message ?? 'no reason was given'}`
     case 'claims.gathered':
@@ -39,6 +39,15 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'review.cancelled':
       return 'Cancelled'
   }
+}
+
+/** What an analyst's opinion holds; an opinion without a model has answers only. */
+export function opinionInWords(event: ReviewEvent): string {
+  const held = (['finding', 'choice', 'answer'] as const).flatMap(noun => {
+    const count = event[`${noun}s`]
+    return typeof count === 'number' && count > 0 ? [plural(count, noun)] : []
+  })
+  return held.join(', ') || plural(0, 'finding')
 }
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -56,6 +56,8 @@ export function keyOf({ category, check, lookedFor, quotes, stance }: Anchor): s
   return JSON.stringify([category, stance, check?.id ?? null, lookedFor === null ? null : wordsOf(lookedFor), words])
 }
 
+const hasSameKey = (a: Anchor, b: Anchor): boolean => keyOf(a) === keyOf(b)
+
 const isSameCheck = (a: Anchor, b: Anchor): boolean =>
   a.stance === b.stance && a.check !== null && a.check.id === b.check?.id
 
@@ -68,17 +70,18 @@ export function isSameClaim(a: Anchor, b: Anchor): boolean {
   return a.quotes.some(one => b.quotes.some(other => overlap(one.text, other.text)))
 }
 
-/** From the surest to the least sure: a check that is found on other words is still that check. */
-const rules = [(a: Anchor, b: Anchor) => keyOf(a) === keyOf(b), isSameClaim, isSameCheck]
-
-/** Pairs claims one to one, in the order given, so that the same two lists always give the same pairs. */
+/**
+ * Pairs claims one to one, in the order given, so that the same two lists always give the same pairs. `moreRules` say what
+ * else may be the same, where nothing surer is found.
+ */
 export function matchClaims<Before extends Anchor, After extends Anchor>(
   before: readonly Before[],
   after: readonly After[],
+  ...moreRules: ((a: Anchor, b: Anchor) => boolean)[]
 ): { pairs: Pair<Before, After>[]; gone: Before[]; added: After[] } {
   const left = new Set(before)
   const found = new Map<After, Before>()
-  for (const same of rules) {
+  for (const same of [hasSameKey, isSameClaim, ...moreRules]) {
     for (const claim of after) {
       if (found.has(claim)) continue
       const partner = before.find(candidate => left.has(candidate) && same(candidate, claim))
@@ -106,7 +109,8 @@ export function diffReports(
   standsIn: ((words: string) => boolean) | null,
 ): ReportDiff {
   const verified = ({ claims }: Compared) => claims.filter(({ group }) => group !== 'unverified')
-  const { pairs, gone, added } = matchClaims(verified(before), verified(after))
+  // A check that is found on other words is still that check.
+  const { pairs, gone, added } = matchClaims(verified(before), verified(after), isSameCheck)
   // What could be read before and cannot now may hold anything.
   const unreadBefore = before.coverage.unread.map(({ where }) => JSON.stringify(where))
   const read = after.coverage.unread.every(({ where }) => unreadBefore.includes(JSON.stringify(where)))

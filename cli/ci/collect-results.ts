@@ -41,7 +41,10 @@ export async function collectResults({
       ? judge(settings.gate, {
           names: [target.name, target.address, target.title],
           engine: report.engine,
-          claims: mergeRuns(reviews.map(review => review.report.claims)),
+          claims: mergeRuns(
+            settings.gate,
+            reviews.map(review => review.report.claims),
+          ),
           baseline: baseline?.filter(entry => isOf(target, entry)) ?? null,
           ignore: holding,
         })

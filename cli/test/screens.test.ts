@@ -176,8 +176,8 @@ describe('a running review', () => {
     await terminal.shows('Read 64 passages')
     send(event(2, 'opinion.started', { analystId: 1 }))
     await terminal.shows(' reading')
-    send(event(3, 'opinion.completed', { analystId: 1, findings: 1 }))
-    await terminal.shows('Vera Holt   1 finding')
+    send(event(3, 'opinion.completed', { analystId: 1, findings: 1, choices: 0, answers: 4 }))
+    await terminal.shows('Vera Holt   1 finding, 4 answers')
     send(event(4, 'opinion.failed', { analystId: 2, message: 'no answer' }))
     await terminal.shows('could not finish: no answer')
     send(event(5, 'claims.gathered', { claims: 7, choices: 1 }))
@@ -209,6 +209,6 @@ describe('a running review', () => {
     const reached = (events: ReviewEvent[]) =>
       events.reduce((state, next) => advance(state, next, analysts), startState(analysts))
     expect(reached([...told, ...told])).toEqual(reached(told))
-    expect(reached(told).lanes.get(1)).toEqual({ findings: 3 })
+    expect(reached(told).lanes.get(1)).toEqual({ held: '3 findings' })
   })
 })

@@ -154,8 +154,8 @@ describe('runs of a model', () => {
 
   it('counts how often a claim came back, however it was worded', () => {
     const runs = [[a, b], [{ ...a, headline: 'Otherwise' }], [a]]
-    expect(mergeRuns(runs).map(({ seenIn }) => seenIn)).toEqual([3, 1])
-    const judged = judge(rules, input({ engine: 'model', claims: mergeRuns(runs) }))
+    expect(mergeRuns(rules, runs).map(({ seenIn }) => seenIn)).toEqual([3, 1])
+    const judged = judge(rules, input({ engine: 'model', claims: mergeRuns(rules, runs) }))
     expect(judged.map(({ effect, rule }) => [effect, rule])).toEqual([
       ['fails', 'claim/proof'],
       ['not_repeated', 'claim/proof'],
@@ -182,7 +182,7 @@ describe('runs of a model', () => {
       fc.property(bars, fc.array(run, { minLength: 4, maxLength: 4 }), (bar, all) => {
         const with_ = { ...rules, runs: bar }
         const fails = (runs: (typeof all)[number][]) =>
-          judge(with_, input({ engine: 'model', claims: mergeRuns(runs) }))
+          judge(with_, input({ engine: 'model', claims: mergeRuns(with_, runs) }))
             .filter(({ effect }) => effect === 'fails')
             .map(({ claim: one }) => one.quotes[0]?.text)
             .sort()
@@ -191,5 +191,22 @@ describe('runs of a model', () => {
         expect(fails(all.slice(0, done))).toEqual(fails(all.slice(0, bar.of)))
       }),
     )
+  })
+
+  it('counts only runs in which a claim could fail a build, in whatever order they come', () => {
+    const told = (runs: Claim[][]) =>
+      judge(rules, input({ engine: 'model', claims: mergeRuns(rules, runs) })).map(({ effect }) => effect)
+    const [slight, unfound] = [raised('Best in town', { weight: 1 }), raised('Best in town', { group: 'unverified' })]
+    for (const runs of [
+      [a, slight, a],
+      [slight, a, a],
+      [unfound, a, a],
+    ].map(all => all.map(one => [one])))
+      expect(told(runs)).toEqual(['fails'])
+    for (const runs of [
+      [a, slight, unfound],
+      [unfound, slight, a],
+    ].map(all => all.map(one => [one])))
+      expect(told(runs)).toEqual(['not_repeated'])
   })
 })
