@@ -85,8 +85,8 @@ export function judge(rules: GateRules, input: GateInput): JudgedClaim[] {
 const byAnalysts = ({ raised }: Claim): boolean => raised.some(({ analystId }) => analystId !== null)
 
 /**
- * A check puts all places of one fact into one claim, so a place that was not there before is new. A model quotes more or
- * less of the same words from one run to the next: there one quote is enough.
+ * A check puts all places of one fact into one claim, so a place that was not there before is new. A model quotes more
+ * or less of the same words from one run to the next: there one quote is enough.
  */
 function isCovered(claim: Claim, known: Anchor): boolean {
   if (claim.quotes.length === 0) return true

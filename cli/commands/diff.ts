@@ -46,7 +46,7 @@ export async function diff(
 interface Compared {
   before: string
   after: string
-  /** Whose last document the later review read; null where that is not known. */
+  /** Whose last report is the later one, so that its document is what that read; null where nobody knows. */
   project: number | null
   /** What is compared, in a few lines. */
   title: string[]
@@ -80,7 +80,7 @@ async function lastTwo(context: Context, client: Client, number: string): Promis
   return {
     before: earlier.id,
     after: later.id,
-    project: reviews[0] === later ? id : null,
+    project: id,
     title: [`${project.name} (${id})`, `Before: ${inWords(earlier)}`, `After:  ${inWords(later)}`],
   }
 }

@@ -94,6 +94,7 @@ const choiceParts =
     { is: 'entry', label: `C${choice.number}.`, text: choice.sentence },
     ...quotes(choice),
     ...line(sidesOf(report, choice)),
+    ...choice.raised.slice(1).flatMap(({ analystId, sentence }) => line(sentence, nameOf(report, analystId))),
     { is: 'sides', back: standsOf(report, choice, 'back'), doubt: standsOf(report, choice, 'doubt') },
     ...(choice.split
       ? []
@@ -161,7 +162,7 @@ function groundsOf(report: ProjectReport): string[] {
     checksRun === null ? 'The checks could not be run.' : `${plural(checksRun, 'check')} ran.`,
     `Quotes found in the submission: ${quotesVerified.verified} of ${quotesVerified.total}.`,
     `${plural(independence.analysts, 'analyst')}, ${worth} independent voices. ${independence.note ?? ''}`.trim(),
-    ...(usage.total ? [`Cost: ${costInWords(usage.total)}`] : []),
+    ...(usage.total ? [`Cost: ${costInWords(usage.total)}`] : report.engine === 'model' ? ['Cost: unknown.'] : []),
     ...spent,
   ]
 }
