@@ -1,4 +1,4 @@
-/** What became of a report's claims in a later one: by the words that they quote and by category, never by prose. Pure. */
+/** What became of a report's claims in a later one: by quoted words and category, never by prose. Pure. */
 import type { Claim, ProjectReport } from './report.ts'
 
 /** What a claim is known again by. */
@@ -71,8 +71,8 @@ export function isSameClaim(a: Anchor, b: Anchor): boolean {
 }
 
 /**
- * Pairs claims one to one, in the order given, so that the same two lists always give the same pairs. `moreRules` say what
- * else may be the same, where nothing surer is found.
+ * Pairs claims one to one, in the order given, so that the same two lists always give the same pairs. `moreRules` say
+ * what else may be the same, where nothing surer is found.
  */
 export function matchClaims<Before extends Anchor, After extends Anchor>(
   before: readonly Before[],
@@ -100,8 +100,8 @@ export function matchClaims<Before extends Anchor, After extends Anchor>(
 type Compared = Pick<ProjectReport, 'claims' | 'engine' | 'checksRun' | 'coverage'>
 
 /**
- * Only verified claims take part: the others are no facts of either review. `standsIn` tells whether words stand in what
- * the later one read; null where nobody knows.
+ * Only verified claims take part: the others are no facts of either review. `standsIn` tells whether words stand in
+ * what the later one read; null where nobody knows.
  */
 export function diffReports(
   before: Compared,
@@ -117,8 +117,9 @@ export function diffReports(
   // Beside another engine a check may be told as a choice.
   const checked =
     read && before.engine === after.engine && after.checksRun !== null && after.checksRun >= (before.checksRun ?? 0)
+  const stillFound = after.claims.map(({ check }) => check?.id)
   const isResolved = ({ check, lookedFor, quotes }: Claim) =>
-    (check !== null && checked) ||
+    (check !== null && checked && !stillFound.includes(check.id)) ||
     (standsIn !== null && read && lookedFor === null && quotes.length > 0 && !quotes.some(({ text }) => standsIn(text)))
   return {
     still: pairs.filter(pair => !hasChanged(pair)),

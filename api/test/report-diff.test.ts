@@ -125,6 +125,10 @@ describe('the difference between two reports', () => {
     expect(resolved(before, madeReport({ coverage: unread }), none)).toBe(0)
     expect(resolved(absence, nothing, none)).toBe(0)
     expect(resolved(byCheck, madeReport({ checksRun: 5 }), null)).toBe(1)
+    // The check finds it still, beside what an analyst had said alone.
+    const [alone, beside] = [fresh, { ...fresh, check: check('placeholder') }]
+    const both = { ...byCheck, claims: [alone, ...byCheck.claims] }
+    expect(resolved(both, madeReport({ checksRun: 5, claims: [beside] }), null)).toBe(0)
     for (const rerun of [{ checksRun: null }, { checksRun: 4 }, { checksRun: 5, engine: 'model' as const }])
       expect(resolved(byCheck, madeReport(rerun), everything)).toBe(0)
   })
