@@ -1,13 +1,11 @@
 /** A review's events as lines that a person can follow. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
-
-export const nameOf = (analysts: readonly Pick<Analyst, 'id' | 'name'>[], id: number | undefined): string =>
-  analysts.find(analyst => analyst.id === id)?.name ?? `Analyst ${id ?? '?'}`
+import { countsLine, nameOf } from '#api/contracts/report-words.ts'
 
 /** One plain sentence, without colours and without a line break. */
 export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analyst, 'id' | 'name'>[]): string {
-  const name = nameOf(analysts, event.analystId)
+  const name = nameOf({ analysts }, event.analystId ?? null)
   const count = (key: string) => (typeof event[key] === 'number' ? event[key] : 0)
   switch (event.type) {
     case 'review.queued':
@@ -17,18 +15,39 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'opinion.started':
       return `${name} is reading`
     case 'opinion.completed':
-      return `${name} has finished: ${plural(count('findings'), 'finding')}`
+      return `${name} has finished: ${opinionInWords(event)}`
     case 'opinion.failed':
       return `${name} could not finish: ${event.message ?? 'no reason was given'}`
+    case 'claims.gathered':
+      return `Gathered: ${plural(count('claims'), 'claim')}, ${plural(count('choices'), 'choice')}`
     case 'ballots.completed':
       return `The votes are in: ${plural(count('ballots'), 'ballot')}`
     case 'review.completed':
-      return `Done: ${plural(count('agreements'), 'agreement')}, ${plural(count('tensions'), 'conflict')}, ${plural(count('loneInsights'), 'lone insight')}`
+      return `Done: ${countsLine({
+        disputed: count('disputed'),
+        agreed: count('agreed'),
+        single: count('single'),
+        checked: count('checked'),
+        unverified: count('unverified'),
+        split: count('split'),
+        choices: count('choices'),
+        answered: count('answered'),
+        questions: count('questions'),
+      })}`
     case 'review.failed':
       return `Failed: ${event.message ?? 'no reason was given'}`
     case 'review.cancelled':
       return 'Cancelled'
   }
+}
+
+/** What an analyst's opinion holds; an opinion without a model has answers only. */
+export function opinionInWords(event: ReviewEvent): string {
+  const held = (['finding', 'choice', 'answer'] as const).flatMap(noun => {
+    const count = event[`${noun}s`]
+    return typeof count === 'number' && count > 0 ? [plural(count, noun)] : []
+  })
+  return held.join(', ') || plural(0, 'finding')
 }
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -42,7 +42,9 @@ export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Matters', 3
 /** The same for strengths, where weight is what one carries. */
 export const strengthWords: Record<Weight, string> = { 1: 'Detail', 2: 'Argument', 3: 'Carries the case' }
 
-type Named = Pick<ProjectReport, 'analysts'>
+interface Named {
+  analysts: readonly { id: number; name: string }[]
+}
 
 export const programName = 'Panel’s checks'
 

@@ -1,11 +1,11 @@
 /** The baseline: which claims are known, kept in a file beside the code and changed by review like code. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { categories, type PanelType, panelTypes } from '#db/vocabulary.ts'
+import type { Claim } from '#api/contracts/report.ts'
+import type { Anchor } from '#api/contracts/report-diff.ts'
+import { categories, type PanelType, panelTypes, stances } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'
-import { keyOf } from './claim-match.ts'
-import { type Anchored, anchorOf, type Claim } from './claims.ts'
 import type { Target } from './targets.ts'
 
 const entrySchema = z.object({
@@ -13,13 +13,14 @@ const entrySchema = z.object({
   /** Left out where it holds for every panel. */
   panel: z.enum(panelTypes).optional(),
   category: z.enum(categories),
-  direction: z.enum(['strength', 'weakness']),
-  observation: z.string().nullable(),
-  quotes: z.array(z.string()),
+  stance: z.enum(stances),
+  check: z.object({ id: z.string() }).nullable(),
+  lookedFor: z.string().nullable(),
+  quotes: z.array(z.object({ text: z.string() })),
 })
-const baselineSchema = z.object({ version: z.literal(1), claims: z.array(entrySchema) })
+const baselineSchema = z.object({ version: z.literal(2), claims: z.array(entrySchema) })
 
-export type BaselineEntry = Anchored & { target: string; panel?: PanelType | undefined }
+export type BaselineEntry = Anchor & { target: string; panel?: PanelType | undefined }
 
 /** Whether an entry speaks of this target: by its name, and by the panel that reviews it. */
 export const isOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
@@ -45,7 +46,7 @@ export async function readBaseline(
   try {
     return baselineSchema.parse(JSON.parse(text)).claims
   } catch {
-    throw new CommandError(`${file} is no baseline that this program has written.`, {
+    throw new CommandError(`${file} is no baseline that this version of the program has written.`, {
       next: `${context.program} ci --write-baseline <another file>`,
       code: 'invalid_baseline',
     })
@@ -64,21 +65,15 @@ export async function writeBaseline(
   const kept = before.filter(entry => !reviewed.some(({ target }) => isOf(target, entry)))
   const fresh = reviewed.flatMap(({ target, claims }) =>
     claims
-      .filter(claim => claim.standing !== 'unverified' && claim.stance !== 'strength')
-      .map(claim => ({ target: target.name, panel: target.panel, ...anchorOf(claim) })),
+      .filter(({ group, stance }) => group !== 'unverified' && stance !== 'strength')
+      .map(claim => ({ target: target.name, panel: target.panel, ...claim })),
   )
-  const sortKey = (entry: BaselineEntry) => `${entry.target}\n${entry.panel}\n${keyOf(entry)}`
   const claims = [...kept, ...fresh]
-    .map(({ target, panel, category, direction, observation, quotes }) => ({
-      target,
-      panel,
-      category,
-      direction,
-      observation,
-      quotes,
-    }))
-    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0))
-  await writeFile(file, `${JSON.stringify({ version: 1, claims }, null, 2)}\n`).catch((error: unknown) => {
+    .map(entry => entrySchema.parse(entry))
+    .map(entry => ({ entry, key: JSON.stringify(entry) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ entry }) => entry)
+  await writeFile(file, `${JSON.stringify({ version: 2, claims }, null, 2)}\n`).catch((error: unknown) => {
     throw new CommandError(`The baseline ${file} cannot be written: ${reasonOf(error)}.`, { code: 'not_written' })
   })
   return claims

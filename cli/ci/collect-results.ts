@@ -2,7 +2,6 @@
 import packageJson from '../../package.json' with { type: 'json' }
 import { type CommandError, exitCodes } from '../errors.ts'
 import { type BaselineEntry, isOf } from './baseline.ts'
-import { claimsOf } from './claims.ts'
 import type { Settings } from './config.ts'
 import { judge, splitByExpiry } from './gate.ts'
 import type { LoadedConfig } from './load-config.ts'
@@ -42,7 +41,10 @@ export async function collectResults({
       ? judge(settings.gate, {
           names: [target.name, target.address, target.title],
           engine: report.engine,
-          claims: mergeRuns(reviews.map(review => claimsOf(review.report))),
+          claims: mergeRuns(
+            settings.gate,
+            reviews.map(review => review.report.claims),
+          ),
           baseline: baseline?.filter(entry => isOf(target, entry)) ?? null,
           ignore: holding,
         })

@@ -1,6 +1,6 @@
 /** What `panel ci` may be told, in panel.config.json or panel.config.ts: each rule once, and each error with its field. */
 import { z } from 'zod'
-import { categories, engines, panelTypes, severities, stances } from '#db/vocabulary.ts'
+import { categories, engines, panelTypes, stances, weights } from '#db/vocabulary.ts'
 import { defaults, runNames } from './defaults.ts'
 import type { GateRules, IgnoreEntry } from './gate.ts'
 
@@ -34,7 +34,7 @@ const runs = object({ of: count({ min: 1, max: 9 }), atLeast: count({ min: 1, ma
 )
 
 const gate = object({
-  severity: z.literal([...severities], oneOf(severities)).optional(),
+  severity: z.literal([...weights], oneOf(weights)).optional(),
   stances: list(z.enum(stances, oneOf(stances)), stances.join(', ')).optional(),
   categories: list(z.enum(categories, oneOf(categories)), categories.join(', ')).optional(),
   baseline: text('the path of a baseline file').optional(),
@@ -47,7 +47,7 @@ const gate = object({
 })
 
 const ignoreEntry = object({
-  rule: text('an observation or a category').optional(),
+  rule: text('a check, claim/<category> or a category').optional(),
   quote: text('words of the submission').optional(),
   target: text('a target, as it is named in targets').optional(),
   reason: text('the reason why it is ignored'),

@@ -3,7 +3,7 @@
 export const defaults = {
   panel: 'marketing',
   out: 'panel-results',
-  /** The gate that `bench/gate.ts` measures: whoever changes it reads there what it then finds, and how often it errs. */
+  /** The least weight that fails a build. */
   severity: 2,
   stances: ['concern'],
   runs: { of: 3, atLeast: 2 },

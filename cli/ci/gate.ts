@@ -2,13 +2,13 @@
  * The gate: which claims fail a build, and why each other one does not. Pure, and never by prose: the same claims and
  * the same rules give the same answer.
  */
-import type { Category, EngineName, Severity, Stance } from '#db/vocabulary.ts'
-import { isSameQuote, matchClaims } from './claim-match.ts'
-import { type Anchored, anchorOf, type Claim } from './claims.ts'
+import type { Claim } from '#api/contracts/report.ts'
+import { type Anchor, matchClaims, overlap } from '#api/contracts/report-diff.ts'
+import type { Category, EngineName, Stance, Weight } from '#db/vocabulary.ts'
 
 export interface GateRules {
-  /** From this on a claim can fail the build. */
-  severity: Severity
+  /** The weight from which on a claim can fail the build. */
+  severity: Weight
   stances: readonly Stance[]
   /** Null for all. */
   categories: readonly Category[] | null
@@ -36,16 +36,18 @@ export interface SeenClaim {
 export type Effect =
   | 'fails'
   | 'unverified'
+  | 'no_gate'
   | 'absence_by_model'
-  | 'measured_time'
   | 'stance'
   | 'category'
-  | 'severity'
+  | 'weight'
   | 'not_repeated'
   | 'known'
   | 'ignored'
 
 export interface JudgedClaim extends SeenClaim {
+  /** What it is filed under: the check where there is one, else `claim/<category>`. */
+  rule: string
   effect: Effect
   /** True where the baseline holds it, null without a baseline. */
   known: boolean | null
@@ -59,42 +61,37 @@ export interface GateInput {
   engine: EngineName
   claims: readonly SeenClaim[]
   /** What the baseline holds for this target; null without a baseline. */
-  baseline: readonly Anchored[] | null
+  baseline: readonly Anchor[] | null
   /** Entries that have not expired. */
   ignore: readonly IgnoreEntry[]
 }
 
-/**
- * Facts that rest on a clock of the machine that looked: a slow moment of a runner is no flaw of the page, so they are
- * told and never fail a build.
- */
-const measuredTimes = new Set(['lcp-slow'])
+const ruleOf = ({ category, check }: Claim): string => check?.id ?? `claim/${category}`
 
 /** One judgement for each claim, in the order given. */
 export function judge(rules: GateRules, input: GateInput): JudgedClaim[] {
-  const verified = input.claims.filter(({ claim }) => claim.standing !== 'unverified')
-  const { persisting } = matchClaims(input.baseline ?? [], verified, {
-    before: entry => entry,
-    after: ({ claim }) => anchorOf(claim),
-  })
-  const inBaseline = new Set(
-    persisting.filter(pair => isCovered(pair.after.claim, pair.before)).map(({ after }) => after),
-  )
+  const verified = input.claims.flatMap(({ claim }) => (claim.group === 'unverified' ? [] : [claim]))
+  const { pairs } = matchClaims(input.baseline ?? [], verified)
+  const inBaseline = new Set(pairs.filter(pair => isCovered(pair.after, pair.before)).map(({ after }) => after))
   return input.claims.map(seen => {
     const { claim } = seen
-    const known = input.baseline === null ? null : inBaseline.has(seen)
+    const known = input.baseline === null ? null : inBaseline.has(claim)
     const ignored = input.ignore.find(entry => covers(entry, input.names, claim)) ?? null
-    return { ...seen, known, ignored, effect: effectOf(rules, input.engine, seen, { known, ignored }) }
+    const effect = effectOf(rules, input.engine, seen, { known, ignored })
+    return { ...seen, rule: ruleOf(claim), known, ignored, effect }
   })
 }
 
+const byAnalysts = ({ raised }: Claim): boolean => raised.some(({ analystId }) => analystId !== null)
+
 /**
- * The rubric puts all places of one fact into one claim, so a place that was not there before is new. A model quotes
- * more or less of the same words from one run to the next: there one quote is enough.
+ * A check puts all places of one fact into one claim, so a place that was not there before is new. A model quotes more
+ * or less of the same words from one run to the next: there one quote is enough.
  */
-function isCovered(claim: Claim, known: Anchored): boolean {
-  if (claim.observation === null) return true
-  return claim.quotes.every(({ text }) => known.quotes.some(quote => isSameQuote(quote, text)))
+function isCovered(claim: Claim, known: Anchor): boolean {
+  if (claim.quotes.length === 0) return true
+  const covered = ({ text }: { text: string }) => known.quotes.some(quote => overlap(quote.text, text))
+  return byAnalysts(claim) ? claim.quotes.some(covered) : claim.quotes.every(covered)
 }
 
 function effectOf(
@@ -103,13 +100,13 @@ function effectOf(
   { claim, seenIn }: SeenClaim,
   { known, ignored }: { known: boolean | null; ignored: IgnoreEntry | null },
 ): Effect {
-  if (claim.standing === 'unverified') return 'unverified'
+  if (claim.group === 'unverified') return 'unverified'
   if (!rules.stances.includes(claim.stance)) return 'stance'
   if (rules.categories && !rules.categories.includes(claim.category)) return 'category'
-  if (claim.severity < rules.severity) return 'severity'
-  // The rubric has looked by code, and says where. A model that says that something is missing cannot be held to it.
-  if (claim.quotes.length === 0 && claim.observation === null) return 'absence_by_model'
-  if (claim.observation !== null && measuredTimes.has(claim.observation)) return 'measured_time'
+  if (claim.weight < rules.severity) return 'weight'
+  if (!claim.check?.gates && (engine === 'rubric' || !byAnalysts(claim))) return 'no_gate'
+  // A check has looked by code, and says where. A model that says that something is missing cannot be held to it.
+  if (claim.lookedFor !== null && claim.check === null) return 'absence_by_model'
   if (engine === 'model' && seenIn < rules.runs.atLeast) return 'not_repeated'
   if (known && rules.onlyNew) return 'known'
   return ignored ? 'ignored' : 'fails'
@@ -123,9 +120,9 @@ export function couldFail(rules: GateRules, claim: Claim): boolean {
 
 function covers(entry: IgnoreEntry, names: readonly string[], claim: Claim): boolean {
   if (entry.target !== undefined && !names.includes(entry.target)) return false
-  if (entry.rule !== undefined && entry.rule !== claim.rule && entry.rule !== claim.category) return false
+  if (entry.rule !== undefined && entry.rule !== ruleOf(claim) && entry.rule !== claim.category) return false
   const { quote } = entry
-  return quote === undefined || claim.quotes.some(({ text }) => isSameQuote(text, quote))
+  return quote === undefined || claim.quotes.some(({ text }) => overlap(text, quote))
 }
 
 /** An entry holds to the end of its day, anywhere on earth the same: by UTC. */

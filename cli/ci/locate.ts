@@ -1,8 +1,7 @@
 /** Says of each claim where it stands: in the submission, in the repository, and by what it is known the next time. */
 import { createHash } from 'node:crypto'
-import { placeInWords } from '../output/report-parts.ts'
-import { keyOf } from './claim-match.ts'
-import { anchorOf, type Claim } from './claims.ts'
+import type { Claim } from '#api/contracts/report.ts'
+import { keyOf } from '#api/contracts/report-diff.ts'
 import type { JudgedClaim } from './gate.ts'
 import { createQuoteFinder } from './quote-lines.ts'
 import { pathInRepository } from './repository.ts'
@@ -31,13 +30,14 @@ export async function locateClaims(
     const found = await firstFound(claim, quote => finder.find(quote))
     const file = found?.file ?? (target.kind === 'document' ? target.address : null)
     const path = file === null ? null : pathInRepository(root, current, file)
-    const key = `${target.name}\n${target.panel}\n${keyOf(anchorOf(claim))}`
+    // What was looked for is a model's own prose.
+    const key = `${target.name}\n${target.panel}\n${keyOf({ ...claim, lookedFor: null })}`
     const time = (times.get(key) ?? 0) + 1
     times.set(key, time)
     located.push({
       ...judged,
       fingerprint: createHash('sha256').update(`${key}\n${time}`).digest('hex').slice(0, 32),
-      place: claim.quotes[0] ? placeInWords(claim.quotes[0].where) : null,
+      place: claim.quotes[0]?.place ?? null,
       file: path === null ? null : { path, line: found?.line ?? null },
     })
   }

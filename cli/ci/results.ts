@@ -1,10 +1,9 @@
 /** What a run of `panel ci` found: the one object from which every file and every line of it is written. */
 import type { EngineName, PanelType } from '#db/vocabulary.ts'
 import { type ExitCode, exitCodes } from '../errors.ts'
-import type { Report } from '../output/report-parts.ts'
 import type { Settings } from './config.ts'
 import type { IgnoreEntry, JudgedClaim } from './gate.ts'
-import type { Review } from './reviewer.ts'
+import type { Report, Review } from './reviewer.ts'
 
 export type TargetOutcome = 'passed' | 'gate_not_met' | 'not_reviewed' | 'cancelled'
 
@@ -32,7 +31,7 @@ export interface TargetResult {
   model: string | null
   claims: LocatedClaim[]
   analysts: Review['analysts']
-  /** One for each run; a rubric needs no second. */
+  /** One for each run; without a model none needs a second. */
   reports: Report[]
   /** The repository's file and line for claims that stand in none; null where nothing of the repository names it. */
   shownAt: { path: string; line: number } | null
@@ -80,12 +79,12 @@ export const exitCodeFor = (results: Pick<Results, 'outcome'>): ExitCode => exit
 export const failing = (target: Pick<TargetResult, 'claims'>): LocatedClaim[] =>
   target.claims.filter(({ effect }) => effect === 'fails')
 
-/** Verified claims that find fault or ask, gravest first, in the order of the report: what a build shows people. */
+/** Verified claims that find fault, gravest first, in the order of the report: what a build shows people. */
 export function shownClaims(target: Pick<TargetResult, 'claims'>): LocatedClaim[] {
   const shown = target.claims.filter(
-    ({ effect, claim }) => effect !== 'unverified' && (claim.stance !== 'strength' || effect === 'fails'),
+    ({ effect, claim }) => effect !== 'unverified' && (claim.stance === 'concern' || effect === 'fails'),
   )
   return shown.toSorted(
-    (a, b) => Number(b.effect === 'fails') - Number(a.effect === 'fails') || b.claim.severity - a.claim.severity,
+    (a, b) => Number(b.effect === 'fails') - Number(a.effect === 'fails') || b.claim.weight - a.claim.weight,
   )
 }

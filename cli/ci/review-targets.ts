@@ -1,10 +1,8 @@
 /** Has each target reviewed, as often as the gate needs, within the budget. What one cannot be is never another's. */
 import type { EngineName } from '#db/vocabulary.ts'
 import { CommandError } from '../errors.ts'
-import type { Report } from '../output/report-parts.ts'
-import { claimsOf } from './claims.ts'
 import type { Settings } from './config.ts'
-import { type Cap, NotReviewed, type Review, type Reviewer } from './reviewer.ts'
+import { type Cap, NotReviewed, type Report, type Review, type Reviewer } from './reviewer.ts'
 import { needsAnotherRun } from './runs.ts'
 import type { Target } from './targets.ts'
 
@@ -95,7 +93,7 @@ async function reviewOne(entry: Reviewed, { settings, reviewer, signal }: Review
       engine === 'rubric' ||
       !needsAnotherRun(
         settings.gate,
-        reviews.map(({ report }) => claimsOf(report)),
+        reviews.map(({ report }) => report.claims),
       )
     )
       return

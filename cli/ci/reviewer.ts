@@ -1,6 +1,8 @@
 /** Whoever reviews a target: this process, or a server. */
-import type { Report } from '../output/report-parts.ts'
+import type { ProjectReport } from '#api/contracts/report.ts'
 import type { Target } from './targets.ts'
+
+export type Report = Omit<ProjectReport, 'analysts'>
 
 export interface Review {
   report: Report

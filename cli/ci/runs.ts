@@ -1,17 +1,33 @@
 /** Several reviews of one target as one list of claims: which came back, and how often. Pure. */
-import { matchClaims } from './claim-match.ts'
-import { anchorOf, type Claim } from './claims.ts'
+import type { Claim } from '#api/contracts/report.ts'
+import { matchClaims } from '#api/contracts/report-diff.ts'
 import { couldFail, type GateRules, type SeenClaim } from './gate.ts'
 
-/** The claims of all runs, each as it was first worded, in the order in which they came up. */
-export function mergeRuns(runs: readonly (readonly Claim[])[]): SeenClaim[] {
-  const seen: SeenClaim[] = []
+/**
+ * The claims of all runs, each as it was first worded. A claim counts as come back only in runs in which it alone could
+ * fail the build (verified, and grave enough), so that the order of the runs decides nothing.
+ */
+export function mergeRuns(rules: GateRules, runs: readonly (readonly Claim[])[]): SeenClaim[] {
+  const [only, ...more] = runs
+  if (only && more.length === 0) return only.map(claim => ({ claim, seenIn: 1 }))
+  const judged = countedOver(runs.map(claims => claims.filter(claim => couldFail(rules, claim))))
+  const others = countedOver(runs.map(claims => claims.filter(claim => !couldFail(rules, claim))))
+  const { pairs } = matchClaims(
+    judged.map(({ claim }) => claim),
+    others.map(({ claim }) => claim),
+  )
+  const told = new Set(pairs.map(({ after }) => after))
+  return [...judged, ...others.filter(({ claim }) => !told.has(claim))]
+}
+
+function countedOver(runs: readonly (readonly Claim[])[]): SeenClaim[] {
+  const seenIn = new Map<Claim, number>()
   for (const claims of runs) {
-    const { persisting, added } = matchClaims(seen, claims, { before: ({ claim }) => anchorOf(claim), after: anchorOf })
-    for (const { before } of persisting) before.seenIn += 1
-    seen.push(...added.map(claim => ({ claim, seenIn: 1 })))
+    const { pairs, added } = matchClaims([...seenIn.keys()], claims)
+    for (const { before } of pairs) seenIn.set(before, (seenIn.get(before) ?? 0) + 1)
+    for (const claim of added) seenIn.set(claim, 1)
   }
-  return seen
+  return [...seenIn].map(([claim, times]) => ({ claim, seenIn: times }))
 }
 
 /**
@@ -23,7 +39,7 @@ export function needsAnotherRun(rules: GateRules, runs: readonly (readonly Claim
   const left = of - runs.length
   if (left <= 0) return false
   if (left >= atLeast) return true
-  return mergeRuns(runs).some(
+  return mergeRuns(rules, runs).some(
     ({ claim, seenIn }) => seenIn < atLeast && seenIn + left >= atLeast && couldFail(rules, claim),
   )
 }

@@ -1,7 +1,6 @@
 /** panel ci: reviews targets, holds them to the gate, and writes what a pipeline reads. */
 import { resolve } from 'node:path'
 import { type BaselineEntry, readBaseline, writeBaseline } from '../ci/baseline.ts'
-import { claimsOf } from '../ci/claims.ts'
 import { collectResults, failedRun } from '../ci/collect-results.ts'
 import type { Settings } from '../ci/config.ts'
 import { type CiOptions, decide } from '../ci/decide.ts'
@@ -26,7 +25,9 @@ export async function ci(context: Context, named: string[], options: CiOptions):
   const startedAt = new Date()
   const { loaded, settings, targets, before } = await prepare(context, named, options, startedAt)
   const { reviewed, stopped } = await review(context, settings, targets)
-  const baseline = options.writeBaseline ? await rewrite(options.writeBaseline, reviewed, before ?? []) : before
+  const baseline = options.writeBaseline
+    ? await rewrite(options.writeBaseline, settings, reviewed, before ?? [])
+    : before
   const current = resolve('.')
   const root = repositoryRoot(context.env, current)
   const folders = { root, current, workflow: workflowFile(context.env, root) }
@@ -104,11 +105,19 @@ async function review(context: Context, settings: Settings, targets: Target[]) {
 }
 
 /** Claims of targets that were reviewed whole; a review that broke off knows too little to say what is known. */
-function rewrite(file: string, reviewed: Reviewed[], before: BaselineEntry[]): Promise<BaselineEntry[]> {
+function rewrite(
+  file: string,
+  { gate }: Settings,
+  reviewed: Reviewed[],
+  before: BaselineEntry[],
+): Promise<BaselineEntry[]> {
   const whole = reviewed.filter(({ cancelled, failure }) => !cancelled && failure === null)
   const entries = whole.map(({ target, reviews }) => ({
     target,
-    claims: mergeRuns(reviews.map(({ report }) => claimsOf(report))).map(({ claim }) => claim),
+    claims: mergeRuns(
+      gate,
+      reviews.map(({ report }) => report.claims),
+    ).map(({ claim }) => claim),
   }))
   return writeBaseline(file, entries, before)
 }

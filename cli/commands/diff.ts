@@ -1,8 +1,7 @@
 /** panel diff: what became of a review's claims in a later one. */
 import type { Client } from '#api/client.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
-import type { Claim } from '../ci/claims.ts'
-import { diffReports } from '../ci/report-diff.ts'
+import { diffReports, wordsIn } from '#api/contracts/report-diff.ts'
 import { type Context, widthOf } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
@@ -25,7 +24,8 @@ export async function diff(
   options: DiffOptions,
 ): Promise<void> {
   const client = await signedIn(context)
-  const { after, before, title } = second === undefined ? await lastTwo(context, client, first) : named(first, second)
+  const { after, before, project, title } =
+    second === undefined ? await lastTwo(context, client, first) : named(first, second)
   const [earlier, later] = await withServer(
     context,
     () =>
@@ -33,26 +33,21 @@ export async function diff(
     { list: 'reviews <project>' },
   )
   if (!earlier || !later) throw new Error('Two reports were asked for')
-  const found = diffReports(earlier, later)
-  if (options.json) {
-    const { added, notRechecked, persisting, resolved } = found
-    return writeJson(context, { before, after, resolved, persisting, new: added, notRechecked })
-  }
-  const names = new Map([...earlier.analysts, ...later.analysts].map(({ id, name }) => [id, name]))
-  const raisedBy = ({ analystIds }: Claim) => analystIds.map(id => names.get(id) ?? `Analyst ${id}`)
-  const view = withoutControls({
-    title,
-    resolved: found.resolved.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
-    added: found.added.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
-    notRechecked: found.notRechecked.map(claim => ({ ...claim, raisedBy: raisedBy(claim) })),
-    persisting: found.persisting.map(({ after: claim }) => ({ ...claim, raisedBy: raisedBy(claim) })),
-  })
+  const read =
+    project === null
+      ? null
+      : await withServer(context, () => client.call('projectDocument', { params: { id: project } }))
+  const found = diffReports(earlier, later, read && wordsIn(read))
+  if (options.json) return writeJson(context, { before, after, ...found })
+  const view = withoutControls({ title, analysts: [...later.analysts, ...earlier.analysts], ...found })
   await writePaged(context, plainDiff(view, { width: widthOf(context), stream: context.stdout }), options)
 }
 
 interface Compared {
   before: string
   after: string
+  /** Whose last report is the later one, so that its document is what that read; null where nobody knows. */
+  project: number | null
   /** What is compared, in a few lines. */
   title: string[]
 }
@@ -61,6 +56,7 @@ interface Compared {
 const named = (before: string, after: string): Compared => ({
   before,
   after,
+  project: null,
   title: [`Before: review ${before}`, `After:  review ${after}`],
 })
 
@@ -84,6 +80,7 @@ async function lastTwo(context: Context, client: Client, number: string): Promis
   return {
     before: earlier.id,
     after: later.id,
+    project: id,
     title: [`${project.name} (${id})`, `Before: ${inWords(earlier)}`, `After:  ${inWords(later)}`],
   }
 }

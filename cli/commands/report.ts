@@ -55,11 +55,7 @@ export async function printOutcome(
 
 async function printReport(context: Context, client: Client, shown: Project, options: ReportOptions): Promise<void> {
   const answer = await withServer(context, () => client.call('projectReport', { params: { id: shown.id } }))
-  const [project, { analysts, ...found }] = withoutControls([shown, answer] as const)
-  if (options.markdown) return void context.stdout.write(`${markdownReport(project, found, analysts)}\n`)
-  await writePaged(
-    context,
-    plainReport(project, found, analysts, { width: widthOf(context), stream: context.stdout }),
-    options,
-  )
+  const [project, found] = withoutControls([shown, answer] as const)
+  if (options.markdown) return void context.stdout.write(`${markdownReport(project, found)}\n`)
+  await writePaged(context, plainReport(project, found, { width: widthOf(context), stream: context.stdout }), options)
 }

@@ -1,6 +1,6 @@
 /** panel ci: reviews in a pipeline. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { engines, panelTypes, severities } from '#db/vocabulary.ts'
+import { engines, panelTypes, weights } from '#db/vocabulary.ts'
 import { defaults, runNames } from '../ci/defaults.ts'
 import { json, type Tools } from './tools.ts'
 
@@ -18,8 +18,8 @@ export function describeCi(program: Command, { context, name }: Tools): void {
       ),
     )
     .addOption(
-      new Option('--severity <level>', `fail from here on (default: ${defaults.severity})`).choices(
-        severities.map(String),
+      new Option('--severity <weight>', `fail from this weight on (default: ${defaults.severity})`).choices(
+        weights.map(String),
       ),
     )
     .option('--baseline <file>', 'fail only on claims that this file does not hold')

@@ -51,7 +51,7 @@ export function describeProjects(program: Command, tools: Tools): void {
 
   const diff = program
     .command('diff')
-    .description('claims resolved, persisting and new: between two reviews, or the last two of a project')
+    .description('claims resolved, new, changed and still there: between two reviews, or the last two of a project')
     .argument('<a>', "the earlier review's id; or a project's number")
     .argument('[b]', "the later review's id")
     .addOption(noPager())

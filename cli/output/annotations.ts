@@ -1,6 +1,6 @@
 /** Workflow commands by which GitHub shows a claim beside the line that it is about. */
 import { type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
-import { evidenceInWords, remarksOf } from './ci-words.ts'
+import { linesOf, remarksOf } from './ci-words.ts'
 import { withoutControls } from './terminal-text.ts'
 
 type Level = 'error' | 'warning' | 'notice'
@@ -10,7 +10,7 @@ export function annotations(results: Results): string[] {
   const claims = results.targets.flatMap(target =>
     shownClaims(target)
       .filter(
-        ({ effect, claim }) => effect === 'fails' || (claim.severity > 1 && effect !== 'ignored' && effect !== 'known'),
+        ({ effect, claim }) => effect === 'fails' || (claim.weight > 1 && effect !== 'ignored' && effect !== 'known'),
       )
       .map(located => ({ fails: located.effect === 'fails', line: claimLine(target, located) })),
   )
@@ -36,15 +36,15 @@ function failureLine(target: TargetResult, message: string): string {
 }
 
 function claimLine(target: TargetResult, located: LocatedClaim): string {
-  const { claim, file, place, effect } = located
+  const { file, place, effect, rule } = located
   // A page or slide has no line; it stands in the title.
   const where = file?.line ? null : place
-  const title = ['Panel', claim.rule, where].filter(Boolean).join(', ')
-  const text = [file ? claim.claim : `${target.target}: ${claim.claim}`, evidenceInWords(located), claim.suggestion]
+  const title = ['Panel', rule, where].filter(Boolean).join(', ')
+  const text = linesOf(located).join('\n')
   return command(
     effect === 'fails' ? 'error' : 'warning',
     { ...placeOf(file ?? target.shownAt), title },
-    text.filter(Boolean).join('\n'),
+    file ? text : `${target.target}: ${text}`,
   )
 }
 

@@ -2,15 +2,16 @@
 import type { Effect } from '../ci/gate.ts'
 import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
 import { plural } from '../progress.ts'
+import { inMarks, oneLine } from './quote-marks.ts'
 
 export const effectWords = {
   fails: 'fails the build',
   unverified: 'not verified, so never counted',
+  no_gate: 'of a check that fails no build',
   absence_by_model: 'a model says that something is missing, which nothing can show',
-  measured_time: 'measured by a clock of this machine, which fails no build',
   stance: 'of a kind that the gate lets pass',
   category: 'of a category that the gate lets pass',
-  severity: 'below the severity of the gate',
+  weight: 'weighs less than the gate asks for',
   not_repeated: 'did not come back in enough runs',
   known: 'known: it is in the baseline',
   ignored: 'ignored',
@@ -23,20 +24,21 @@ export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: n
   return effectWords[effect]
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** A quote in its marks: those that it brings along, closed where it was cut, else new ones. */
-function inMarks(text: string): string {
-  if (!/^["“„«]/.test(text)) return `“${text}”`
-  const closed = /["”»]/.test(text.slice(1)) || (text.startsWith('„') && text.includes('“'))
-  return closed ? text : `${text} …”`
-}
-
 /** The words that a claim rests on, or what was looked for. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
-  const quotes = claim.quotes.map(({ text }) => inMarks(oneLine(text)))
-  if (quotes.length > 0) return quotes.join(' … ')
-  return claim.lookedFor ? `Looked for: ${oneLine(claim.lookedFor)}` : ''
+  if (claim.lookedFor) return `Looked for: ${oneLine(claim.lookedFor)}`
+  return claim.quotes.map(({ text }) => inMarks(text)).join(' … ')
+}
+
+/** What it says, what it rests on and what to do, for forms that show a claim as lines of text. */
+export function linesOf(located: LocatedClaim): string[] {
+  const { headline, suggestions, text } = located.claim
+  return [
+    headline,
+    text,
+    evidenceInWords(located),
+    ...suggestions.map(suggestion => `What to do: ${suggestion}`),
+  ].filter(Boolean)
 }
 
 /** The guideline behind a claim: "W3C, Web Content Accessibility Guidelines 2.2 (2023)". */

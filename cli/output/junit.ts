@@ -7,6 +7,7 @@ import {
   effectInWords,
   evidenceInWords,
   guidelineInWords,
+  linesOf,
   outcomeInWords,
   remarksOf,
   targetInWords,
@@ -111,7 +112,7 @@ function casesOf(target: TargetResult): Case[] {
     reviewCase(target),
     ...shown.map(claim => {
       const evidence = evidenceInWords(claim)
-      const name = [claim.claim.rule, evidence].filter(Boolean).join(': ').slice(0, 200)
+      const name = [claim.rule, evidence].filter(Boolean).join(': ').slice(0, 200)
       const time = (names.get(name) ?? 0) + 1
       names.set(name, time)
       return claimCase(target, claim, time === 1 ? name : `${name} (${time})`)
@@ -128,21 +129,19 @@ function reviewCase(target: TargetResult): Case {
 }
 
 function claimCase(target: TargetResult, located: LocatedClaim, name: string): Case {
-  const { claim, file } = located
+  const { claim, file, rule } = located
   const base = { name, file: file?.path ?? null, line: file?.line ?? null, seconds: 0 }
   if (!failing({ claims: [located] }).length)
     return { ...base, result: { element: 'skipped', message: effectInWords(located, target.reports.length) } }
   const guideline = guidelineInWords(located)
   const text = [
-    claim.claim,
-    evidenceInWords(located),
+    ...linesOf(located),
     whereInWords(located) && `Where: ${whereInWords(located)}`,
-    claim.suggestion && `What to do: ${claim.suggestion}`,
     guideline && `Guideline: ${guideline}`,
   ]
   return {
     ...base,
-    result: { element: 'failure', type: claim.rule, message: claim.claim, text: text.filter(Boolean).join('\n') },
+    result: { element: 'failure', type: rule, message: claim.headline, text: text.filter(Boolean).join('\n') },
   }
 }
 

@@ -1,4 +1,5 @@
 /** A pipeline's result as Markdown: for a job's summary, and for the one comment on a pull request that is kept current. */
+import { groupWords } from '#api/contracts/report-words.ts'
 import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {
   effectInWords,
@@ -77,25 +78,19 @@ function failingClaim(located: LocatedClaim): string {
   const where = whereInWords(located)
   const guideline = guidelineInWords(located)
   const lines = [
-    `**${escaped(claim.claim)}**`,
+    `**${escaped(claim.headline)}**`,
+    escaped(claim.text),
     `> ${escaped(evidenceInWords(located))}${where ? ` *${escaped(where)}*` : ''}`,
-    ...(claim.suggestion ? [`What to do: ${escaped(claim.suggestion)}`] : []),
-    `<sub>${escaped([claim.rule, standingWords[claim.standing], guideline].filter(Boolean).join(' · '))}</sub>`,
+    ...claim.suggestions.map(suggestion => `What to do: ${escaped(suggestion)}`),
+    `<sub>${escaped([located.rule, groupWords[claim.group].title, guideline].filter(Boolean).join(' · '))}</sub>`,
   ]
   return lines.join('\n\n')
 }
 
-const standingWords = {
-  agreed: 'the panel agrees',
-  contested: 'the panel is divided',
-  lone: 'seen by one analyst',
-  unverified: 'not verified',
-} as const
-
 function otherClaim(target: TargetResult, located: LocatedClaim): string {
   const where = whereInWords(located)
   const evidence = [evidenceInWords(located), where].filter(Boolean).join(' ')
-  return `- ${escaped(located.claim.claim)} ${escaped(evidence)} *${escaped(effectInWords(located, target.reports.length))}*`
+  return `- ${escaped(located.claim.headline)} ${escaped(evidence)} *${escaped(effectInWords(located, target.reports.length))}*`
 }
 
 function footOf({ settings, targets }: Results): string {
@@ -105,5 +100,5 @@ function footOf({ settings, targets }: Results): string {
   const by = engines.length > 0 ? `Reviewed by ${engines.join(' and ')}. ` : ''
   if (settings === null) return ''
   const { severity, stances } = settings.gate
-  return `<sub>${escaped(`${by}The gate: verified claims of severity ${severity} and above (${stances.join(', ')}). The panel does not decide. You do.`)}</sub>`
+  return `<sub>${escaped(`${by}The gate: verified claims of weight ${severity} and above (${stances.join(', ')}). The panel does not decide. You do.`)}</sub>`
 }

@@ -9,8 +9,6 @@ export interface Paper {
   line(text: string, margin?: { first: string; rest: string }): void
   /** Two texts beside each other, each folded to its half; `margin` stands before every row. */
   columns(left: (paper: Paper) => void, right: (paper: Paper) => void, margin: string): void
-  /** A row that is as wide as it may be already. */
-  row(text: string): void
   blank(): void
   /** A title with a rule under it. */
   title(text: string): void
@@ -55,7 +53,6 @@ export function createPaper(options: { width: number; stream: NodeJS.WriteStream
         lines.push(`${margin}${row}`.trimEnd())
       }
     },
-    row: text => lines.push(text.trimEnd()),
     blank: () => lines.push(''),
     title(text) {
       line(style('bold', text))

@@ -53,8 +53,9 @@ function writeClaim(paper: Paper, located: LocatedClaim): void {
   const where = whereInWords(located)
   const guideline = guidelineInWords(located)
   paper.blank()
-  paper.line(claim.claim, { first: '    ', rest: '    ' })
+  paper.line(paper.style('bold', claim.headline), { first: '    ', rest: '    ' })
+  paper.line(claim.text, deeper)
   paper.line(`${evidenceInWords(located)}${where ? paper.style('dim', ` (${where})`) : ''}`, deeper)
-  if (claim.suggestion) paper.line(claim.suggestion, { first: '    → ', rest: '      ' })
-  paper.line(paper.style('dim', [claim.rule, guideline].filter(Boolean).join(' · ')), deeper)
+  for (const suggestion of claim.suggestions) paper.line(suggestion, { first: '    → ', rest: '      ' })
+  paper.line(paper.style('dim', [located.rule, guideline].filter(Boolean).join(' · ')), deeper)
 }

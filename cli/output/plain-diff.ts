@@ -1,24 +1,22 @@
 /** What became of a review's claims, for a terminal. */
-import type { Claim } from '../ci/claims.ts'
+import type { Claim } from '#api/contracts/report.ts'
+import type { ReportDiff } from '#api/contracts/report-diff.ts'
+import { groupWords, inWords, nameOf, stanceWords, weightWords } from '#api/contracts/report-words.ts'
 import { createPaper, type Format, together } from './paper.ts'
-import { placeInWords } from './report-parts.ts'
+import { inMarks } from './quote-marks.ts'
 
-type Raised = Claim & { raisedBy: string[] }
-
-interface DiffView {
+interface DiffView extends ReportDiff {
   /** What is compared, in a few lines. */
   title: string[]
-  resolved: Raised[]
-  persisting: Raised[]
-  added: Raised[]
-  notRechecked: Raised[]
+  analysts: { id: number; name: string }[]
 }
 
-const parts: { of: Exclude<keyof DiffView, 'title'>; title: string; sign: string; format: Format }[] = [
+const parts: { of: keyof ReportDiff; title: string; sign: string; format: Format }[] = [
   { of: 'resolved', title: 'Resolved', sign: '✓', format: 'green' },
-  { of: 'added', title: 'New', sign: '+', format: 'red' },
-  { of: 'persisting', title: 'Persisting', sign: '=', format: 'dim' },
-  { of: 'notRechecked', title: 'Not looked at again', sign: '?', format: 'dim' },
+  { of: 'new', title: 'New', sign: '+', format: 'red' },
+  { of: 'changed', title: 'Changed', sign: '~', format: 'cyan' },
+  { of: 'still', title: 'Still there', sign: '=', format: 'dim' },
+  { of: 'notRechecked', title: 'Not rechecked', sign: '?', format: 'dim' },
 ]
 
 const indent = '  '
@@ -30,7 +28,6 @@ export function plainDiff(view: DiffView, options: { width: number; stream: Node
   paper.blank()
   paper.line(
     parts
-      .filter(({ of }) => of !== 'notRechecked' || view[of].length > 0)
       .map(({ format, of, title }) => style(view[of].length > 0 ? format : 'dim', `${title}: ${view[of].length}`))
       .join(' · '),
   )
@@ -38,17 +35,21 @@ export function plainDiff(view: DiffView, options: { width: number; stream: Node
     if (view[of].length === 0) continue
     paper.blank()
     paper.title(`${title} (${view[of].length})`)
-    for (const { claim, quotes, raisedBy, stance } of view[of]) {
+    for (const one of view[of]) {
+      const { claim, before } = 'after' in one ? { claim: one.after, before: one.before } : { claim: one, before: one }
       paper.blank()
-      paper.line(claim, { first: `${style(format, sign)} `, rest: indent })
+      paper.line(claim.headline, { first: `${style(format, sign)} `, rest: indent })
       const bar = `${indent}${style('dim', '│')} `
-      for (const quote of quotes.slice(0, 1)) {
-        const words = quote.text.replace(/\s+/g, ' ').trim()
-        paper.line(`“${words}” ${style('dim', `(${together(placeInWords(quote.where))})`)}`, { first: bar, rest: bar })
-      }
-      paper.line(style('dim', `${stance} · ${raisedBy.join(', ')}`), { first: indent, rest: indent })
+      for (const { place, text } of claim.quotes.slice(0, 1))
+        paper.line(`${inMarks(text)} ${style('dim', `(${together(place)})`)}`, { first: bar, rest: bar })
+      const facts = of === 'changed' ? `${factsOf(before)} → ${factsOf(claim)}` : factsOf(claim)
+      const raisedBy = inWords(claim.raised.map(({ analystId }) => nameOf(view, analystId)))
+      paper.line(style('dim', `${facts} · ${raisedBy}`), { first: indent, rest: indent })
     }
   }
   if (parts.every(({ of }) => view[of].length === 0)) paper.line('Neither review has a claim that was verified.')
   return paper.text()
 }
+
+const factsOf = ({ group, stance, weight }: Claim): string =>
+  [stanceWords[stance], ...(stance === 'concern' ? [weightWords[weight]] : []), groupWords[group].title].join(', ')

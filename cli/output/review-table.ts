@@ -14,9 +14,11 @@ const columns: Column<PastReview>[] = [
   { title: 'Version', cell: ({ version }) => String(version), spared: 2 },
   { title: 'Engine', cell: ({ engine }) => engine ?? '-', spared: 3 },
   { title: 'Ended (UTC)', cell: ({ finishedAt }) => minute(finishedAt), spared: 1 },
-  { title: 'Conflicts', cell: count(({ conflicts }) => conflicts), spared: 4 },
-  { title: 'Agreements', cell: count(({ agreements }) => agreements), spared: 5 },
-  { title: 'Lone', cell: count(({ loneInsights }) => loneInsights), spared: 6 },
+  { title: 'Split', cell: count(({ split }) => split), spared: 4 },
+  { title: 'Disputed', cell: count(({ disputed }) => disputed), spared: 5 },
+  { title: 'Agreed', cell: count(({ agreed }) => agreed), spared: 6 },
+  { title: 'Seen by one', cell: count(({ single }) => single), spared: 7 },
+  { title: 'Checked', cell: count(({ checked }) => checked), spared: 8 },
 ]
 
 export const reviewTable = (context: Pick<Context, 'stdout'>, reviews: PastReview[]): string =>

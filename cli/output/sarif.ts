@@ -1,10 +1,10 @@
 /**
- * SARIF 2.1.0. A rule is an observation, or a category where a model wrote the claim; a result is known again by its
+ * SARIF 2.1.0. A rule is a check, or `claim/<category>` where an analyst wrote the claim; a result is known again by its
  * fingerprint, which is made of quote and category and never of prose.
  */
 import { exitCodeFor, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import { plural } from '../progress.ts'
-import { effectInWords, evidenceInWords, guidelineInWords, remarksOf } from './ci-words.ts'
+import { effectInWords, guidelineInWords, linesOf, remarksOf } from './ci-words.ts'
 import { escaped } from './markdown-report.ts'
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
@@ -23,8 +23,8 @@ export function sarifLog(results: Results) {
     const place = located.file ?? target.shownAt
     return place ? [{ target, located, place }] : []
   })
-  const ids = [...new Set(entries.map(({ located }) => located.claim.rule))].sort()
-  const rules = ids.map(id => ruleOf(entries.filter(({ located }) => located.claim.rule === id)))
+  const ids = [...new Set(entries.map(({ located }) => located.rule))].sort()
+  const rules = ids.map(id => ruleOf(entries.filter(({ located }) => located.rule === id)))
   const ended = new Date(Date.parse(results.startedAt) + results.milliseconds).toISOString()
   return {
     $schema: schema,
@@ -50,7 +50,7 @@ export function sarifLog(results: Results) {
             toolExecutionNotifications: notificationsOf(results, shown.length - entries.length),
           },
         ],
-        results: entries.map(entry => resultOf(entry, ids.indexOf(entry.located.claim.rule))),
+        results: entries.map(entry => resultOf(entry, ids.indexOf(entry.located.rule))),
       },
     ],
   }
@@ -60,7 +60,7 @@ type Level = 'error' | 'warning' | 'note'
 
 /** What fails the build is an error, as in every other form of the results. */
 const levelOf = ({ effect, claim }: LocatedClaim): Level =>
-  effect === 'fails' ? 'error' : claim.severity === 1 ? 'note' : 'warning'
+  effect === 'fails' ? 'error' : claim.weight === 1 ? 'note' : 'warning'
 
 /** The names that code scanning has for the levels of a rule. */
 const problemSeverities = { error: 'error', warning: 'warning', note: 'recommendation' } as const satisfies Record<
@@ -72,27 +72,27 @@ const problemSeverities = { error: 'error', warning: 'warning', note: 'recommend
 function ruleOf(entries: readonly Entry[]) {
   const [first] = entries
   if (!first) throw new Error('A rule without a result')
-  const { rule, category, observation, claim } = first.located.claim
+  const { rule, claim } = first.located
+  const { category, check, text } = claim
   const levels = entries.map(({ located }) => levelOf(located))
   const level = (['error', 'warning'] as const).find(one => levels.includes(one)) ?? 'note'
-  const byCode = observation !== null
-  // A model names a guideline for each claim; an observation rests on one and the same.
+  const byCode = check !== null
   const guideline = byCode ? guidelineInWords(first.located) : null
   const sentences = byCode
     ? [
-        `“${capital(spaced(rule))}” is an observation of the rubric on ${spaced(category)}.`,
-        // In the words of the observation itself. A model's own would change with each run.
-        `In this run, for one: ${claim}`,
-        'Code makes this observation, and no model: each result quotes the words that it rests on, or says what was looked for and where.',
+        `“${capital(spaced(rule))}” is a check of the program on ${spaced(category)}.`,
+        // A model's own words would change with each run.
+        ...(claim.raised.every(({ analystId }) => analystId === null) ? [`In this run, for one: ${text}`] : []),
+        'Code establishes this, and no model: each result quotes the words that it rests on, or says what was looked for and where.',
       ]
     : [
-        `“${capital(spaced(rule))}” is a subject on which a model, as an analyst of the panel, made a claim.`,
+        `“${capital(spaced(category))}” is a subject on which a model, as an analyst of the panel, made a claim.`,
         'Code has found the quoted words in the submission; what the claim makes of them is the model’s own.',
       ]
   const full = [...sentences, ...(guideline ? [`The guideline behind it: ${guideline}.`] : [])]
   return {
     id: rule,
-    name: rule.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase()),
+    name: rule.replace(/(?:^|[-/])(\w)/g, (_match, letter: string) => letter.toUpperCase()),
     shortDescription: { text: sentences[0] },
     fullDescription: { text: full.join(' ') },
     help: {
@@ -106,7 +106,7 @@ function ruleOf(entries: readonly Entry[]) {
     defaultConfiguration: { level },
     properties: {
       tags: [category],
-      // By bench/gate.ts; of what a model writes nothing is measured.
+      // Of what a model writes nothing is measured.
       ...(byCode ? { precision: 'high' } : {}),
       'problem.severity': problemSeverities[level],
       ...(guideline ? { guideline } : {}),
@@ -122,14 +122,13 @@ const howToAnswer = (rule: string, mark = ''): string =>
   `To let it pass, change the words, or add an entry with the rule ${mark}${rule}${mark}, a reason and a last day to the ignore list in ${mark}panel.config.json${mark}.`
 
 function resultOf({ target, located, place }: Entry, ruleIndex: number) {
-  const { claim, known, ignored, effect, fingerprint, seenIn } = located
-  const text = [claim.claim, evidenceInWords(located), claim.suggestion && `What to do: ${claim.suggestion}`]
+  const { claim, known, ignored, effect, fingerprint, rule, seenIn } = located
   return {
-    ruleId: claim.rule,
+    ruleId: rule,
     ruleIndex,
     level: levelOf(located),
-    rank: ranks[claim.severity],
-    message: { text: text.filter(Boolean).join('\n') },
+    rank: ranks[claim.weight],
+    message: { text: linesOf(located).join('\n') },
     locations: [locationOf({ target, located, place })],
     // The first is the one name by which GitHub knows a result again; it would make one of the line otherwise.
     partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1`, 'panelClaim/v1': fingerprint },
@@ -141,7 +140,7 @@ function resultOf({ target, located, place }: Entry, ruleIndex: number) {
       target: target.target,
       category: claim.category,
       stance: claim.stance,
-      standing: claim.standing,
+      group: claim.group,
       gate: effectInWords(located, target.reports.length),
       fails: effect === 'fails',
       seenIn,

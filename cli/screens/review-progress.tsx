@@ -7,9 +7,9 @@ import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type Context, onStop } from '../context.ts'
 import { drawOn } from '../load-screen.ts'
-import { describeEvent, plural } from '../progress.ts'
+import { describeEvent, opinionInWords } from '../progress.ts'
 
-type Lane = 'waiting' | 'reading' | { failed: string } | { findings: number }
+type Lane = 'waiting' | 'reading' | { failed: string } | { held: string }
 
 interface ProgressState {
   lanes: Map<number, Lane>
@@ -33,8 +33,7 @@ export function advance(
   const lanes = new Map(state.lanes)
   if (event.type === 'opinion.started') lanes.set(analystId, 'reading')
   if (event.type === 'opinion.failed') lanes.set(analystId, { failed: event.message ?? 'no reason was given' })
-  if (event.type === 'opinion.completed')
-    lanes.set(analystId, { findings: typeof event.findings === 'number' ? event.findings : 0 })
+  if (event.type === 'opinion.completed') lanes.set(analystId, { held: opinionInWords(event) })
   return { ...state, lanes }
 }
 
@@ -50,7 +49,7 @@ function LaneRow(props: { name: string; nameWidth: number; lane: Lane }) {
       {lane === 'waiting' && <Text dimColor>waiting</Text>}
       {lane === 'reading' && <Spinner label="reading" />}
       {typeof lane === 'object' && 'failed' in lane && <Text color="red">could not finish: {lane.failed}</Text>}
-      {typeof lane === 'object' && 'findings' in lane && <Text>{plural(lane.findings, 'finding')}</Text>}
+      {typeof lane === 'object' && 'held' in lane && <Text>{lane.held}</Text>}
     </Box>
   )
 }

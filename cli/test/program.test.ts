@@ -8,7 +8,8 @@ import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { call, expectRefusal } from './call.ts'
 import { runProgram } from './ci/clone.ts'
-import { type IdleStage, listenWith, nobodysAddress, startIdleStage } from './stage.ts'
+import { listenWith, nobodysAddress } from './listening.ts'
+import { type IdleStage, startIdleStage } from './stage.ts'
 import { run } from './terminal.ts'
 
 let stage: IdleStage

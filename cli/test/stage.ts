@@ -1,12 +1,8 @@
 /** What the tests of commands share: servers, people who are signed in at them, and a folder. */
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Client, createClient } from '#api/client.ts'
 import { type Harness, startHarness } from '#api/test/harness.ts'
-import { freePort } from '#db/test/free-port.ts'
 import { buildCli } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { makeFolder, startPanel } from './terminal.ts'
@@ -102,22 +98,3 @@ export const draft = ({ client }: Pick<Person, 'client'>, submit = false) =>
   client.call('createProject', {
     body: { name: 'A draft', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit },
   })
-
-/** Another program that listens on this machine. */
-export async function listenWith(listener: RequestListener): Promise<{ url: string; close(): void }> {
-  const server = createServer(listener)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
-
-/** An address where nobody answers. */
-export async function nobodysAddress(): Promise<string> {
-  return `http://127.0.0.1:${await freePort()}`
-}

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { call } from './call.ts'
+import { listenWith } from './listening.ts'
 import { onTerminal } from './pty.ts'
-import { type IdleStage, listenWith, sampleDeck, startIdleStage } from './stage.ts'
+import { type IdleStage, sampleDeck, startIdleStage } from './stage.ts'
 import { run, start } from './terminal.ts'
 
 let stage: IdleStage

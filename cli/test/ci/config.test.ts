@@ -36,7 +36,7 @@ describe('what is wrong is said with its field and what may stand there', () => 
     [{ allowHosts: ['localhost'] }, 'allowHosts[0] must be a host and a port, as in localhost:4000.'],
     [{ gate: { severity: 4 } }, 'gate.severity must be one of 1, 2, 3.'],
     [{ gate: { severity: '3' } }, 'gate.severity must be one of 1, 2, 3.'],
-    [{ gate: { stances: ['worry'] } }, 'gate.stances[0] must be one of strength, concern, question.'],
+    [{ gate: { stances: ['worry'] } }, 'gate.stances[0] must be one of strength, concern.'],
     [{ gate: { categories: ['prof'] } }, 'gate.categories[0] must be one of clarity, audience, '],
     [
       { gate: { level: 3 } },

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { severities, stances } from '#db/vocabulary.ts'
-import { anchorOf, claimsOf } from '../../ci/claims.ts'
+import type { Claim } from '#api/contracts/report.ts'
+import { claim } from '#api/test/made-report.ts'
+import { claimGroups, stances, weights } from '#db/vocabulary.ts'
 import { type Effect, type GateInput, type GateRules, judge, splitByExpiry } from '../../ci/gate.ts'
 import { mergeRuns, needsAnotherRun } from '../../ci/runs.ts'
-import type { Finding } from '../../output/report-parts.ts'
-import { finding, report } from './made-reports.ts'
 
 const rules: GateRules = {
   severity: 2,
@@ -15,8 +14,24 @@ const rules: GateRules = {
   runs: { of: 3, atLeast: 2 },
 }
 
-const claims = (...findings: Finding[]) => claimsOf(report(findings))
-const seen = (...findings: Finding[]) => claims(...findings).map(claim => ({ claim, seenIn: 1 }))
+const quoting = (...texts: string[]): Claim['quotes'] =>
+  texts.map(text => ({ text, where: { kind: 'page', page: 1 }, blockId: 'b1', place: 'page 1' }))
+const gating = { id: 'superlative', gates: true }
+/** As a check alone tells it: a build may fail on it. */
+const checked = (text: string, part: Partial<Claim> = {}): Claim =>
+  claim({
+    group: 'checked',
+    weight: 3,
+    category: 'proof',
+    quotes: quoting(text),
+    raised: [{ analystId: null, headline: 'Best', text: 'Nothing shows it.' }],
+    check: gating,
+    ...part,
+  })
+/** As one analyst raised it. */
+const raised = (text: string, part: Partial<Claim> = {}): Claim =>
+  claim({ weight: 3, category: 'proof', quotes: quoting(text), ...part })
+const seen = (...claims: Claim[]) => claims.map(one => ({ claim: one, seenIn: 1 }))
 const input = (part: Partial<GateInput>): GateInput => ({
   names: ['deck.pdf'],
   engine: 'rubric',
@@ -29,44 +44,51 @@ const effects = (part: Partial<GateInput>, with_: Partial<GateRules> = {}): Effe
   judge({ ...rules, ...with_ }, input(part)).map(({ effect }) => effect)
 
 describe('what fails a build', () => {
-  const quoted = finding({ words: 'Best in town' })
-  it.each<[string, Partial<Finding>, Effect]>([
-    ['a verified concern', {}, 'fails'],
-    ['what could not be verified', { verified: false }, 'unverified'],
-    ['praise', { stance: 'strength' }, 'stance'],
-    ['a question', { stance: 'question' }, 'stance'],
-    ['something small', { severity: 1 }, 'severity'],
-    ['what code has looked for', { quote: null, lookedFor: 'a price', observation: 'price-missing' }, 'fails'],
-    ['what a model did not find', { quote: null, lookedFor: 'a price' }, 'absence_by_model'],
-    ['what a clock measured', { quote: null, lookedFor: 'a fast page', observation: 'lcp-slow' }, 'measured_time'],
-  ])('%s', (_what, change, effect) => {
-    expect(effects({ claims: seen({ ...quoted, ...change }) })).toEqual([effect])
+  const absence = { quotes: [], lookedFor: 'A price' }
+  it.each<[string, Claim, Effect]>([
+    ['a check that gates', checked('Best in town'), 'fails'],
+    ['a check that says something is missing', checked('', absence), 'fails'],
+    ['a check that does not gate', checked('Best in town', { check: { ...gating, gates: false } }), 'no_gate'],
+    ['what no check stands behind', raised('Best in town'), 'no_gate'],
+    ['what could not be verified', checked('Best in town', { group: 'unverified' }), 'unverified'],
+    ['praise', checked('Best in town', { stance: 'strength' }), 'stance'],
+    ['something small', checked('Best in town', { weight: 1 }), 'weight'],
+  ])('without a model: %s', (_what, one, effect) => {
+    expect(effects({ claims: seen(one) })).toEqual([effect])
+  })
+
+  it.each<[string, Claim, Effect]>([
+    ['what came back', raised('Best in town'), 'fails'],
+    ['a check that gates', checked('Best in town'), 'fails'],
+    ['a check that does not gate', checked('Best in town', { check: { ...gating, gates: false } }), 'no_gate'],
+    ['the same, found by an analyst too', raised('Best in town', { check: { ...gating, gates: false } }), 'fails'],
+    ['something missing', raised('', absence), 'absence_by_model'],
+    ['something missing beside a passage', raised('Ask us', { lookedFor: 'A price' }), 'absence_by_model'],
+  ])('with a model: %s', (_what, one, effect) => {
+    expect(effects({ engine: 'model', claims: [{ claim: one, seenIn: 2 }] })).toEqual([effect])
   })
 
   it('asks for the categories that were named', () => {
-    expect(effects({ claims: seen(quoted) }, { categories: ['voice'] })).toEqual(['category'])
+    expect(effects({ claims: seen(checked('Best in town')) }, { categories: ['voice'] })).toEqual(['category'])
   })
 
-  it('never rests on a claim without a quote that a model wrote, nor on an unverified one', () => {
+  it('never rests on what only a model looked for, nor on an unverified claim, nor on what came back too seldom', () => {
     const arbitrary = fc.record({
-      verified: fc.boolean(),
+      group: fc.constantFrom(...claimGroups),
       stance: fc.constantFrom(...stances),
-      severity: fc.constantFrom(...severities),
-      words: fc.constantFrom(undefined, 'Best in town', 'Lorem ipsum dolor'),
-      observation: fc.constantFrom(null, 'price-missing'),
+      weight: fc.constantFrom(...weights),
+      lookedFor: fc.constantFrom(null, 'A price'),
+      check: fc.constantFrom(null, gating, { ...gating, gates: false }),
     })
+    const all = fc.array(fc.record({ claim: arbitrary.map(part => raised('Best in town', part)), seenIn: fc.nat(3) }))
     fc.assert(
-      fc.property(fc.array(arbitrary), fc.constantFrom(...severities), (parts, severity) => {
-        const made = parts.map(({ words, ...rest }) => finding(words === undefined ? rest : { ...rest, words }))
-        const all = { severity, stances: [...stances], runs: { of: 1, atLeast: 1 } }
-        for (const { claim, effect } of judge(
-          { ...rules, ...all },
-          input({ engine: 'model', claims: seen(...made) }),
-        )) {
-          if (effect !== 'fails') continue
-          expect(claim.standing).not.toBe('unverified')
-          expect(claim.quotes.length > 0 || claim.observation !== null).toBe(true)
-          expect(claim.severity).toBeGreaterThanOrEqual(severity)
+      fc.property(all, fc.constantFrom(...weights), (claims, severity) => {
+        const judged = judge({ ...rules, severity, stances: [...stances] }, input({ engine: 'model', claims }))
+        for (const { claim: one, seenIn } of judged.filter(({ effect }) => effect === 'fails')) {
+          expect(one.group).not.toBe('unverified')
+          expect(one.lookedFor === null || one.check !== null).toBe(true)
+          expect(one.weight).toBeGreaterThanOrEqual(severity)
+          expect(seenIn).toBeGreaterThanOrEqual(rules.runs.atLeast)
         }
       }),
     )
@@ -74,14 +96,12 @@ describe('what fails a build', () => {
 })
 
 describe('the baseline', () => {
-  const known = finding({ words: 'Best in town' })
-  const fresh = finding({ words: 'Only two left' })
-  const [anchor] = claims(known).map(anchorOf)
-  if (!anchor) throw new Error('no claim')
+  const known = checked('Best in town')
+  const fresh = checked('Only two are left')
 
   it('lets known claims pass, once each', () => {
-    const twice = finding({ words: 'Best in town' })
-    const judged = judge({ ...rules, onlyNew: true }, input({ claims: seen(known, fresh, twice), baseline: [anchor] }))
+    const claims = seen(known, fresh, checked('Best in town'))
+    const judged = judge({ ...rules, onlyNew: true }, input({ claims, baseline: [known] }))
     expect(judged.map(({ effect, known: is }) => [effect, is])).toEqual([
       ['known', true],
       ['fails', false],
@@ -90,26 +110,35 @@ describe('the baseline', () => {
   })
 
   it('only says what is known where all claims count', () => {
-    expect(judge(rules, input({ claims: seen(known), baseline: [anchor] }))).toMatchObject([
+    expect(judge(rules, input({ claims: seen(known), baseline: [known] }))).toMatchObject([
       { effect: 'fails', known: true },
     ])
+  })
+
+  it('calls a check new where it holds on other words, and a claim known however much of its words is quoted', () => {
+    const also = (make: typeof checked) => make('', { quotes: quoting('Best in town', 'Only two are left') })
+    const isKnown = (one: Claim, before: Claim) =>
+      judge(rules, input({ claims: seen(one), baseline: [before] }))[0]?.known
+    expect([isKnown(fresh, known), isKnown(also(checked), known)]).toEqual([false, false])
+    expect(isKnown(also(raised), raised('Best in town'))).toBe(true)
   })
 })
 
 describe('the ignore list', () => {
   const entry = { reason: 'Agreed with legal', expires: '2027-01-31' }
-  const claim = seen(finding({ words: 'Best in town, they say', observation: 'superlative-unbacked' }))
+  const claims = seen(checked('Best in town, they say'))
   it.each<[object, Effect]>([
-    [{ rule: 'superlative-unbacked' }, 'ignored'],
+    [{ rule: 'superlative' }, 'ignored'],
     [{ rule: 'proof' }, 'ignored'],
-    [{ rule: 'superlative-unbacked', quote: 'best in town' }, 'ignored'],
+    [{ rule: 'superlative', quote: 'best in town' }, 'ignored'],
     [{ quote: 'Best in town' }, 'ignored'],
-    [{ rule: 'superlative-unbacked', target: 'deck.pdf' }, 'ignored'],
-    [{ rule: 'superlative-unbacked', target: 'other.pdf' }, 'fails'],
-    [{ rule: 'superlative-unbacked', quote: 'cheapest in town' }, 'fails'],
+    [{ rule: 'superlative', target: 'deck.pdf' }, 'ignored'],
+    [{ rule: 'superlative', target: 'other.pdf' }, 'fails'],
+    [{ rule: 'superlative', quote: 'cheapest in town' }, 'fails'],
     [{ rule: 'voice' }, 'fails'],
+    [{ rule: 'claim/proof' }, 'fails'],
   ])('%j', (part, effect) => {
-    expect(effects({ claims: claim, ignore: [{ ...entry, ...part }] })).toEqual([effect])
+    expect(effects({ claims, ignore: [{ ...entry, ...part }] })).toEqual([effect])
   })
 
   it('holds to the end of its last day', () => {
@@ -121,18 +150,16 @@ describe('the ignore list', () => {
 })
 
 describe('runs of a model', () => {
-  const [a, b, mild] = claims(
-    finding({ words: 'Best in town' }),
-    finding({ words: 'Only two left' }),
-    finding({ words: 'A word here', severity: 1 }),
-  )
-  if (!a || !b || !mild) throw new Error('no claims')
+  const [a, b, mild] = [raised('Best in town'), raised('Only two are left'), raised('A word or two', { weight: 1 })]
 
   it('counts how often a claim came back, however it was worded', () => {
-    const runs = [[a, b], [{ ...a, claim: 'Otherwise.' }], [a]]
-    expect(mergeRuns(runs).map(({ seenIn }) => seenIn)).toEqual([3, 1])
-    const judged = judge(rules, input({ engine: 'model', claims: mergeRuns(runs) }))
-    expect(judged.map(({ effect }) => effect)).toEqual(['fails', 'not_repeated'])
+    const runs = [[a, b], [{ ...a, headline: 'Otherwise' }], [a]]
+    expect(mergeRuns(rules, runs).map(({ seenIn }) => seenIn)).toEqual([3, 1])
+    const judged = judge(rules, input({ engine: 'model', claims: mergeRuns(rules, runs) }))
+    expect(judged.map(({ effect, rule }) => [effect, rule])).toEqual([
+      ['fails', 'claim/proof'],
+      ['not_repeated', 'claim/proof'],
+    ])
   })
 
   it.each([
@@ -155,14 +182,31 @@ describe('runs of a model', () => {
       fc.property(bars, fc.array(run, { minLength: 4, maxLength: 4 }), (bar, all) => {
         const with_ = { ...rules, runs: bar }
         const fails = (runs: (typeof all)[number][]) =>
-          judge(with_, input({ engine: 'model', claims: mergeRuns(runs) }))
+          judge(with_, input({ engine: 'model', claims: mergeRuns(with_, runs) }))
             .filter(({ effect }) => effect === 'fails')
-            .map(({ claim }) => claim.quotes[0]?.text)
+            .map(({ claim: one }) => one.quotes[0]?.text)
             .sort()
         let done = 1
         while (needsAnotherRun(with_, all.slice(0, done))) done += 1
         expect(fails(all.slice(0, done))).toEqual(fails(all.slice(0, bar.of)))
       }),
     )
+  })
+
+  it('counts only runs in which a claim could fail a build, in whatever order they come', () => {
+    const told = (runs: Claim[][]) =>
+      judge(rules, input({ engine: 'model', claims: mergeRuns(rules, runs) })).map(({ effect }) => effect)
+    const [slight, unfound] = [raised('Best in town', { weight: 1 }), raised('Best in town', { group: 'unverified' })]
+    for (const runs of [
+      [a, slight, a],
+      [slight, a, a],
+      [unfound, a, a],
+    ].map(all => all.map(one => [one])))
+      expect(told(runs)).toEqual(['fails'])
+    for (const runs of [
+      [a, slight, unfound],
+      [unfound, slight, a],
+    ].map(all => all.map(one => [one])))
+      expect(told(runs)).toEqual(['not_repeated'])
   })
 })

@@ -105,11 +105,11 @@ it('reviews documents of every kind there, without a server', async () => {
     'test.doc': 'worker/test/fixtures/word/test01.doc',
   }
   for (const [name, source] of Object.entries(documents)) cpSync(join(root, source), join(home, name))
-  writeFileSync(join(home, 'test.pdf'), pdf([line('Acme bills what you bake.', 700)]))
+  writeFileSync(join(home, 'test.pdf'), pdf([line('Lorem ipsum dolor sit amet.', 700)]))
   const names = [...Object.keys(documents), 'test.pdf']
   const outcome = await panel('ci', '--local', '--panel', 'vc', ...names)
   expect(outcome, outcome.stdout + outcome.stderr).toMatchObject({ code: 3 })
-  expect(outcome.stdout).toContain('in 1 target (4 targets of 4 reviewed)')
+  expect(outcome.stdout).toContain('(4 targets of 4 reviewed)')
   expect(existsSync(join(home, 'panel-results', 'panel.sarif'))).toBe(true)
 })
 
@@ -120,7 +120,9 @@ it('reviews a website there, with the browser that came with it', async () => {
   try {
     const outcome = await panel('ci', '--json', `${site.origin}/`)
     expect(outcome.code, outcome.stderr).toBe(3)
-    expect(JSON.parse(outcome.stdout).targets[0].claims[0].claim.observation).toBe('placeholder-left')
+    expect(JSON.parse(outcome.stdout).targets[0].claims).toContainEqual(
+      expect.objectContaining({ rule: 'placeholder-left', effect: 'fails' }),
+    )
   } finally {
     await site.close()
   }

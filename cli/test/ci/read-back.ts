@@ -1,5 +1,6 @@
 /** The files of a run, read by programs that are not ours, and held to the published schemas. */
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { sarifToMarkdown } from '@security-alert/sarif-to-markdown'
@@ -7,6 +8,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { parse as parseJunit } from 'junit2json'
 import { parse as parseTestResults } from 'test-results-parser'
+import { expect } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { root } from '../../../scripts/building/stamp.ts'
 
@@ -23,13 +25,13 @@ addFormats.default(ajv)
 const isSarif = ajv.compile(sarifSchema)
 
 /** What is wrong with a SARIF file by the schema; nothing where it is valid. */
-export function sarifProblems(text: string): string[] {
+function sarifProblems(text: string): string[] {
   return isSarif(JSON.parse(text)) ? [] : (isSarif.errors ?? []).map(error => `${error.instancePath} ${error.message}`)
 }
 
 const junitSchema = readFileSync(join(root, 'cli/test/ci/junit.xsd'), 'utf8')
 
-export async function junitProblems(text: string): Promise<string[]> {
+async function junitProblems(text: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'junit.xml', contents: text }],
     schema: [{ fileName: 'junit.xsd', contents: junitSchema }],
@@ -38,17 +40,29 @@ export async function junitProblems(text: string): Promise<string[]> {
 }
 
 /** As two readers of JUnit see it. */
-export async function readJunit(folder: string) {
+async function readJunit(folder: string) {
   const file = join(folder, 'junit.xml')
   const suites = await parseJunit(readFileSync(file, 'utf8'))
   return { suites, results: parseTestResults({ type: 'junit', files: [file] }) }
 }
 
 /** As a reader of SARIF shows it. */
-export function readSarif(text: string): { body: string; hasMessages: boolean } {
+function readSarif(text: string): { body: string; hasMessages: boolean } {
   const [shown] = sarifToMarkdown({ owner: 'acme', repo: 'site', branch: 'main', sourceRoot: '', title: 'Panel' })(
     JSON.parse(text),
   )
   if (!shown) throw new Error('The reader saw no run')
   return shown
+}
+
+export const read = (cwd: string, name: string, out = 'panel-results') => readFile(join(cwd, out, name), 'utf8')
+export const results = async (cwd: string, out?: string) => JSON.parse(await read(cwd, 'panel.json', out))
+
+/** What others read of the results, which must be as their formats say. */
+export async function expectReadable(cwd: string, out = 'panel-results') {
+  const sarif = await read(cwd, 'panel.sarif', out)
+  expect(sarifProblems(sarif)).toEqual([])
+  expect(await junitProblems(await read(cwd, 'junit.xml', out))).toEqual([])
+  const { suites, results: cases } = await readJunit(join(cwd, out))
+  return { sarif: JSON.parse(sarif), shown: readSarif(sarif), suites, cases }
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
     expect((await call(register, { env, input: 'correct horse' })).code).toBe(0)
   }
   await cp(join(root, 'db/samples/sample-deck.pptx'), join(folder.path, 'deck.pptx'))
+  await writeFile(join(folder.path, 'flawed.txt'), 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.\n')
   await writeFile(join(folder.path, 'damaged.pdf'), '%PDF-1.7 and no more')
 })
 
@@ -46,7 +47,7 @@ async function expectToFit(columns: number, args: string[]) {
 }
 
 it('reviews by the server, and finds what this process finds, which keeps to a terminal of 200 columns', async () => {
-  const args = ['ci', '--panel', 'vc', 'deck.pptx', 'damaged.pdf']
+  const args = ['ci', '--panel', 'vc', 'deck.pptx', 'damaged.pdf', 'flawed.txt']
   const there = await callIn(folder.path, [...args, '--out', 'there'], { env })
   expect(there.code, there.stderr).toBe(3)
   expect(there.stderr).toMatch(/deck\.pptx is project \d+ at http/)
@@ -55,14 +56,15 @@ it('reviews by the server, and finds what this process finds, which keeps to a t
   expect(byServer.targets).toMatchObject([
     { reviewedBy: 'server' },
     { reviewedBy: 'server', failure: { code: 'damaged' } },
+    { reviewedBy: 'server', outcome: 'gate_not_met' },
   ])
   const known = ({ targets }: { targets: { claims: { fingerprint: string; effect: string }[] }[] }) =>
-    targets[0]?.claims.map(({ fingerprint, effect }) => `${fingerprint} ${effect}`).sort()
+    targets.flatMap(({ claims }) => claims.map(({ fingerprint, effect }) => `${fingerprint} ${effect}`)).sort()
   expect(known(byServer)).toEqual(known(byRunner))
 })
 
 it.each([40, 80])('keeps to a terminal of %i columns, and colours nothing with NO_COLOR', columns =>
-  expectToFit(columns, ['ci', '--local', '--panel', 'vc', 'deck.pptx', '--out', `at ${columns}`]),
+  expectToFit(columns, ['ci', '--local', '--panel', 'vc', 'deck.pptx', 'flawed.txt', '--out', `at ${columns}`]),
 )
 
 it('says that a sign-in has ended: 4', async () => {

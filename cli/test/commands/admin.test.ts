@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultSettings } from '#db/vocabulary.ts'
 import { call, expectRefusal } from '../call.ts'
-import { draft, type IdleStage, listenWith, startIdleStage } from '../stage.ts'
+import { listenWith } from '../listening.ts'
+import { draft, type IdleStage, startIdleStage } from '../stage.ts'
 
 let stage: IdleStage
 beforeAll(async () => {

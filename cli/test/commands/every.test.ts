@@ -9,8 +9,9 @@ import { root } from '../../../scripts/building/stamp.ts'
 import { createProgram } from '../../program.ts'
 import { call } from '../call.ts'
 import { type Call, elsewhere, everyCall, filledIn, prepare, type Stages } from '../every-call.ts'
+import { nobodysAddress } from '../listening.ts'
 import { onTerminal } from '../pty.ts'
-import { nobodysAddress, startIdleStage, startWorkingStage } from '../stage.ts'
+import { startIdleStage, startWorkingStage } from '../stage.ts'
 import { run, start } from '../terminal.ts'
 
 let stages: Stages

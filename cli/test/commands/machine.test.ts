@@ -7,8 +7,9 @@ import { cliBundle } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
 import { call } from '../call.ts'
 import { makeClone, runProgram } from '../ci/clone.ts'
+import { nobodysAddress } from '../listening.ts'
 import { onTerminal } from '../pty.ts'
-import { draft, type IdleStage, nobodysAddress, startIdleStage } from '../stage.ts'
+import { draft, type IdleStage, startIdleStage } from '../stage.ts'
 import { start } from '../terminal.ts'
 
 let stage: IdleStage

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
-import { draft, type IdleStage, listenWith, nobodysAddress, startIdleStage } from '../stage.ts'
+import { listenWith, nobodysAddress } from '../listening.ts'
+import { draft, type IdleStage, startIdleStage } from '../stage.ts'
 import { start } from '../terminal.ts'
 
 let stage: IdleStage

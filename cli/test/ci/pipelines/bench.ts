@@ -120,7 +120,7 @@ if (args.includes('--paginate')) {
     for (const name of ['site', 'decks', '.git']) mkdirSync(join(work, name), { recursive: true })
     writeFileSync(join(work, 'site/index.html'), clean)
     writeFileSync(join(work, 'decks/a.pdf'), deck)
-    writeFileSync(join(work, 'panel-baseline.json'), '{"version":1,"claims":[]}')
+    writeFileSync(join(work, 'panel-baseline.json'), '{"version":2,"claims":[]}')
     env = {
       PATH: `${programs}:${process.env.PATH}`,
       HOME: folder.path,

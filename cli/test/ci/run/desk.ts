@@ -1,12 +1,11 @@
 /** Repositories that `panel ci` is run in, a site to review, and what it leaves to be read. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
 import { buildCli } from '../../../../scripts/building/cli.ts'
 import { callIn } from '../../call.ts'
 import { makeFolder, type Outcome, run, start } from '../../terminal.ts'
-import { junitProblems, readJunit, readSarif, sarifProblems } from '../read-back.ts'
 
 export const page = `<!doctype html>
 <html lang="en"><head><title>Acme, bills for bakers</title></head>
@@ -99,16 +98,4 @@ export function deskFor(): Desk {
       return running.done
     },
   }
-}
-
-export const read = (cwd: string, name: string, out = 'panel-results') => readFile(join(cwd, out, name), 'utf8')
-export const results = async (cwd: string, out?: string) => JSON.parse(await read(cwd, 'panel.json', out))
-
-/** What others read of the results, which must be as their formats say. */
-export async function expectReadable(cwd: string, out = 'panel-results') {
-  const sarif = await read(cwd, 'panel.sarif', out)
-  expect(sarifProblems(sarif)).toEqual([])
-  expect(await junitProblems(await read(cwd, 'junit.xml', out))).toEqual([])
-  const { suites, results: cases } = await readJunit(join(cwd, out))
-  return { sarif: JSON.parse(sarif), shown: readSarif(sarif), suites, cases }
 }

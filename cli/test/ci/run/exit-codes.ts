@@ -1,6 +1,7 @@
 /** The exit code of every end but the good one, and that its files are written. */
 import { describe, expect, it } from 'vitest'
-import { clean, type Desk, expectReadable, flawed, read, results } from './desk.ts'
+import { expectReadable, read, results } from '../read-back.ts'
+import { clean, type Desk, flawed } from './desk.ts'
 
 export function exitCodes(desk: Desk): void {
   const { repository, ci } = desk

@@ -2,7 +2,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { clean, type Desk, expectReadable, flawed, read, results } from './desk.ts'
+import { expectReadable, read, results } from '../read-back.ts'
+import { clean, type Desk, flawed } from './desk.ts'
 
 export function gate({ repository, ci, spawned }: Desk): void {
   describe('the gate', () => {
@@ -12,8 +13,8 @@ export function gate({ repository, ci, spawned }: Desk): void {
       expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('Passed: 3 targets of 3 reviewed') })
       const known = await readFile(join(cwd, 'known.json'), 'utf8')
       expect(JSON.parse(known).claims).toMatchObject([
-        { target: 'a.txt', panel: 'marketing', observation: 'placeholder-left' },
-        { target: 'b.txt', panel: 'marketing', observation: 'placeholder-left' },
+        { target: 'a.txt', panel: 'marketing', check: { id: 'placeholder-left' } },
+        { target: 'b.txt', panel: 'marketing', check: { id: 'placeholder-left' } },
       ])
       const { sarif, suites } = await expectReadable(cwd)
       expect(sarif.runs[0].results).toMatchObject([{ baselineState: 'unchanged' }, { baselineState: 'unchanged' }])

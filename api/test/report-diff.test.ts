@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Claim } from '#api/contracts/report.ts'
+import { comparable, diffReports, isSameClaim, matchClaims, overlap, wordsIn } from '#api/contracts/report-diff.ts'
+import { categories, stances } from '#db/vocabulary.ts'
+import { claim, madeReport } from './made-report.ts'
+
+const where = { kind: 'page', page: 1 } as const
+const quoting = (...texts: string[]) => texts.map(text => ({ text, where, blockId: 'b1', place: 'page 1' }))
+const check = (id: string) => ({ id, gates: true })
+
+const words = fc
+  .array(fc.constantFrom('bills', 'for', 'bakers', 'Best', 'in', 'town'), { minLength: 1, maxLength: 8 })
+  .map(list => list.join(' '))
+const anyClaim: fc.Arbitrary<Claim> = fc
+  .record({
+    category: fc.constantFrom(...categories.slice(0, 3)),
+    stance: fc.constantFrom(...stances),
+    check: fc.constantFrom(null, check('placeholder'), check('sum')),
+    lookedFor: fc.option(words),
+    quotes: fc.array(words, { minLength: 1, maxLength: 2 }),
+  })
+  .map(({ quotes, ...rest }) => claim({ ...rest, quotes: quoting(...quotes) }))
+const claims = fc.array(anyClaim, { maxLength: 8 })
+
+describe('matching', () => {
+  it('pairs each claim with at most one, loses none and invents none', () => {
+    fc.assert(
+      fc.property(claims, claims, (before, after) => {
+        const { pairs, gone, added } = matchClaims(before, after)
+        const [left, right] = [
+          [...pairs.map(pair => pair.before), ...gone],
+          [...pairs.map(pair => pair.after), ...added],
+        ]
+        expect([left.length, right.length]).toEqual([before.length, after.length])
+        expect(new Set(left)).toEqual(new Set(before))
+        expect(new Set(right)).toEqual(new Set(after))
+        for (const pair of pairs) expect(isSameClaim(pair.before, pair.after)).toBe(true)
+      }),
+    )
+  })
+
+  it('finds every claim again in the same list, in any order and in any other words of its own', () => {
+    const shuffled = claims.chain(list =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }), fc.string()),
+    )
+    fc.assert(
+      fc.property(shuffled, ([before, after, prose]) => {
+        const told = after.map(one => ({ ...one, headline: prose, text: prose, suggestions: [prose] }))
+        expect(matchClaims(before, told)).toMatchObject({ gone: [], added: [] })
+      }),
+    )
+  })
+
+  it('is the same from either side', () => {
+    fc.assert(fc.property(anyClaim, anyClaim, (a, b) => isSameClaim(a, b) === isSameClaim(b, a)))
+    fc.assert(fc.property(words, words, (a, b) => overlap(a, b) === overlap(b, a)))
+  })
+
+  it('compares letters and digits, however they are set', () => {
+    expect(comparable('  “Bést”\u00a0IN\ntown!')).toBe('best in town')
+  })
+
+  const base = claim({ category: 'proof', quotes: quoting('Best in town') })
+  const missing: Partial<Claim> = { lookedFor: 'A price', quotes: [] }
+  it.each<[string, Partial<Claim>, Partial<Claim>, boolean]>([
+    ['the same words', {}, {}, true],
+    ['more words around them', {}, { quotes: quoting('We are the best in town, they say') }, true],
+    [
+      'words that overlap',
+      { quotes: quoting('We are best in town') },
+      { quotes: quoting('best in town, they say') },
+      true,
+    ],
+    ['other words', {}, { quotes: quoting('Cheapest in town') }, false],
+    ['a part that says too little', {}, { quotes: quoting('in town') }, false],
+    ['signs alone', { quotes: quoting('???') }, { quotes: quoting('!!!') }, false],
+    ['another category', {}, { category: 'voice' }, false],
+    ['praise', {}, { stance: 'strength' }, false],
+    ['a check where none was named', {}, { check: check('superlative') }, true],
+    ['two checks on the same words', { check: check('superlative') }, { check: check('placeholder') }, false],
+    ['the same check, gathered elsewhere', { check: check('sum') }, { check: check('sum'), category: 'voice' }, true],
+    ['the same thing missing', missing, { ...missing, lookedFor: 'a price.' }, true],
+    ['another thing missing', missing, { ...missing, lookedFor: 'A name' }, false],
+    ['something missing where something is there', {}, missing, false],
+  ])('judges %s', (_what, one, other, expected) => {
+    expect(isSameClaim({ ...base, ...one }, { ...base, ...other })).toBe(expected)
+  })
+})
+
+describe('the difference between two reports', () => {
+  const old = claim({ id: '1-1', quotes: quoting('Best in town, they say') })
+  const gone = claim({ id: '1-2', quotes: quoting('Lorem ipsum dolor') })
+  const fresh = claim({ id: '1-3', quotes: quoting('Only two are left') })
+  const [before, nothing] = [madeReport({ claims: [gone] }), madeReport()]
+  const everything = () => true
+  const none = () => false
+
+  it('tells what is still there, changed and new', () => {
+    const other = { ...gone, group: 'agreed' as const }
+    const diff = diffReports(
+      madeReport({ claims: [old, gone] }),
+      madeReport({ claims: [{ ...old, headline: 'Said otherwise' }, other, fresh] }),
+      null,
+    )
+    expect(diff.still.map(({ after }) => after.headline)).toEqual(['Said otherwise'])
+    expect(diff).toMatchObject({ changed: [{ before: gone, after: other }], new: [fresh], resolved: [] })
+  })
+
+  it('calls a check on other words changed', () => {
+    const [one, other] = [gone, fresh].map(made => ({ ...made, check: check('placeholder') }))
+    if (!one || !other) throw new Error('no claims')
+    const diff = diffReports(madeReport({ claims: [one] }), madeReport({ claims: [other] }), none)
+    expect(diff.changed).toEqual([{ before: one, after: other }])
+  })
+
+  it('calls resolved only what is shown to be', () => {
+    const byCheck = madeReport({ claims: [{ ...gone, check: check('placeholder') }], checksRun: 5 })
+    const absence = madeReport({ claims: [{ ...gone, lookedFor: 'A price' }] })
+    const unread = { blocks: 1, words: 1, unread: [{ where, why: 'It is a picture.' }] }
+    const resolved = (...asked: Parameters<typeof diffReports>) => diffReports(...asked).resolved.length
+    expect(resolved(before, nothing, none)).toBe(1)
+    expect(resolved(before, nothing, everything)).toBe(0)
+    expect(resolved(before, nothing, null)).toBe(0)
+    expect(resolved(before, madeReport({ coverage: unread }), none)).toBe(0)
+    expect(resolved(absence, nothing, none)).toBe(0)
+    expect(resolved(byCheck, madeReport({ checksRun: 5 }), null)).toBe(1)
+    // The check finds it still, beside what an analyst had said alone.
+    const [alone, beside] = [fresh, { ...fresh, check: check('placeholder') }]
+    const both = { ...byCheck, claims: [alone, ...byCheck.claims] }
+    expect(resolved(both, madeReport({ checksRun: 5, claims: [beside] }), null)).toBe(0)
+    for (const rerun of [{ checksRun: null }, { checksRun: 4 }, { checksRun: 5, engine: 'model' as const }])
+      expect(resolved(byCheck, madeReport(rerun), everything)).toBe(0)
+  })
+
+  it('gives every verified claim of both exactly one place', () => {
+    const report = fc.record({ claims, checksRun: fc.option(fc.nat(5)) }).map(madeReport)
+    fc.assert(
+      fc.property(report, report, fc.constantFrom(null, everything, none), (one, other, standsIn) => {
+        const { still, changed, resolved, notRechecked, new: added } = diffReports(one, other, standsIn)
+        const pairs = [...still, ...changed]
+        expect(pairs.length + resolved.length + notRechecked.length).toBe(one.claims.length)
+        expect(pairs.length + added.length).toBe(other.claims.length)
+        expect(diffReports(one, one, standsIn)).toMatchObject({ changed: [], new: [], resolved: [], notRechecked: [] })
+      }),
+    )
+  })
+
+  it('leaves out what was not verified', () => {
+    const unverified = madeReport({ claims: [claim({ group: 'unverified' })] })
+    expect(Object.values(diffReports(unverified, unverified, none)).flat()).toEqual([])
+  })
+
+  it('finds words in a document however they are set, also where a paragraph was cut in two', () => {
+    const stands = wordsIn({ blocks: [{ text: 'We are the BEST' }, { text: 'in town. ★' }] })
+    expect(['best in town', '★', 'worst in town', '☆'].map(stands)).toEqual([true, true, false, false])
+  })
+})

@@ -1,0 +1,130 @@
+/** How a report, and the difference of two, read on a terminal and as Markdown. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groupWords } from '#api/contracts/report-words.ts'
+import { choice, claim, madeReport, sampleReport } from '#api/test/made-report.ts'
+import { call } from './call.ts'
+import { type FakePanel, startFakePanel } from './fake-panel.ts'
+
+let panel: FakePanel
+beforeAll(async () => {
+  panel = await startFakePanel('We are the best in town. Ask us.')
+})
+afterAll(() => panel?.close())
+
+const shown = async (args: string[], columns = '80') =>
+  (await call(args, { env: { ...panel.env, COLUMNS: columns } })).stdout
+const report = async (of: typeof sampleReport, ...rest: [args?: string[], columns?: string]) => {
+  panel.brings(of)
+  const [args = [], columns] = rest
+  return shown(['report', '1', ...args], columns)
+}
+const flat = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('a report', () => {
+  it('stands in the order in which it is read, with everything in it', async () => {
+    const [plain, markdown] = [await report(sampleReport), await report(sampleReport, ['--markdown'])]
+    expect(plain.split('\n').slice(0, 2)).toEqual([
+      'Seed deck',
+      'VC Strategy Panel · seed.pdf · 64 words'.replace('64', `${sampleReport.coverage.words}`),
+    ])
+    const chapters = [
+      'First things',
+      'Creative tension',
+      'Other choices',
+      ...Object.values(groupWords).map(({ title }) => title),
+    ]
+    const inOrder = new RegExp(
+      [...chapters, 'Questions of', 'What it rests on', 'Missing from the panel']
+        .map(title => `\n(## )?${title}`)
+        .join('[^]*'),
+    )
+    for (const text of [plain, markdown]) expect(text).toMatch(inOrder)
+    const words = flat(plain)
+    for (const { headline, number, quotes, suggestions, text } of sampleReport.claims) {
+      expect(words).toContain(`${number}. ${headline}`)
+      for (const said of [text, ...suggestions, ...quotes.map(quote => `(${quote.place})`)])
+        expect(words).toContain(said)
+    }
+    for (const { back, doubt, number, question, sentence } of sampleReport.choices) {
+      expect(words).toContain(`C${number}. ${sentence}`)
+      for (const { reason } of [...back, ...doubt]) expect(words).toContain(reason)
+      expect(words).toContain(question ?? '')
+    }
+    for (const { note, question } of sampleReport.questions)
+      for (const said of [note, question]) expect(words).toContain(said)
+  })
+
+  it.each(['40', '80', '200'])('folds to %s columns without breaking words', async columns => {
+    const [text, wide] = [await report(sampleReport, [], columns), await report(sampleReport, [], '100')]
+    const widest = Math.max(...text.split('\n').map(line => [...line].length))
+    expect(widest).toBeLessThanOrEqual(Math.min(Number(columns), 100))
+    // Columns change the order of words.
+    const words = (of: string) =>
+      of
+        .split(/[\s│─]+/)
+        .toSorted()
+        .join(' ')
+    expect(words(text)).toBe(words(wide))
+    // A place stays in one piece, and a row ends with its last letter.
+    expect(text).not.toMatch(/\(slide\n|[ \u00a0]\n/)
+  })
+
+  it('puts the sides of a choice beside each other from 100 columns on', async () => {
+    const made = madeReport({ choices: [choice()] })
+    const [wide, narrow] = [await report(made, [], '100'), await report(made, [], '99')]
+    expect(wide).toMatch(/\n {3}\S.* backs it.* │ \S.* doubts it/)
+    expect(narrow).toMatch(/\n {3}\S.* backs it, .*:.*\n {3}\S.* doubts it/)
+    expect(narrow).not.toContain('│ Each')
+  })
+
+  it('parts the number of a claim from what the claim begins with', async () => {
+    const claims = [9, 11].map(number =>
+      claim({ id: `1-${number}`, number, headline: `${number + 1} people are named` }),
+    )
+    const lines = (await report(madeReport({ claims }))).split('\n')
+    expect(lines).toEqual(expect.arrayContaining(['9. 10 people are named', '11. 12 people are named']))
+  })
+
+  it('says what is not there: a summary, checks, what it cost', async () => {
+    const usage = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests: 1 }
+    const text = await report(madeReport({ checksRun: null, usage: { total: usage, analysts: [] } }))
+    for (const said of [
+      'No summary could be written',
+      'The checks could not be run.',
+      '1 request, unknown tokens in',
+      'cost unknown',
+    ])
+      expect(flat(text)).toContain(said)
+  })
+
+  it('is one object', async () => {
+    expect(JSON.parse(await report(sampleReport, ['--json']))).toEqual(sampleReport)
+  })
+})
+
+describe('the difference between two reports', () => {
+  const gone = claim({
+    id: '1-2',
+    headline: 'Who are they?',
+    quotes: claim().quotes.map(quote => ({ ...quote, text: 'Our three founders' })),
+  })
+  const there = claim({
+    id: '1-3',
+    headline: 'Who says so?',
+    quotes: claim().quotes.map(quote => ({ ...quote, text: 'Best in town' })),
+  })
+
+  it('is told by what became of each claim', async () => {
+    const before = panel.keeps(madeReport({ claims: [claim(), gone, there] }))
+    const after = panel.keeps(madeReport({ claims: [claim({ group: 'agreed' })] }))
+    const said = ['Resolved: 1 · New: 0 · Changed: 1 · Still there: 0 · Not rechecked: 1']
+    expect(await shown(['diff', '1'])).toEqual(expect.stringContaining(said.join('')))
+    expect(await shown(['diff', '1'])).toMatch(/Concern, Matters, Seen by one → Concern, Matters, Agreed · \S/)
+    const { resolved, notRechecked, ...rest } = JSON.parse(await shown(['diff', '1', '--json']))
+    expect([resolved, notRechecked]).toMatchObject([[{ id: '1-2' }], [{ id: '1-3' }]])
+    expect(rest).toMatchObject({ before, after, new: [], still: [], changed: [{ after: { group: 'agreed' } }] })
+    // Nobody knows what a review read that is named by its id alone.
+    expect(await shown(['diff', before, after])).toContain('Resolved: 0 ')
+    expect(await shown(['diff', after, before])).toContain('New: 2 ')
+  })
+})
