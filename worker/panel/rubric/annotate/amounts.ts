@@ -119,7 +119,7 @@ function kindOf(text: string, value: number, end: number, sign: string | undefin
   if (share) return { kind: 'percent', value, end: end + share[0].length }
   const times = /^\s?[x×](?![\p{L}\p{N}])/u.exec(rest)
   if (times) return { kind: 'multiple', value, end: end + times[0].length }
-  const ratio = /^\s?:\s?1(?![\d:.])/.exec(rest)
+  const ratio = /^\s?:\s?1(?![\d:]|\.\d)/.exec(rest)
   if (ratio) return { kind: 'ratio', value, end: end + ratio[0].length }
   const time = unit.exec(rest)
   const word = time?.[1]?.toLowerCase()

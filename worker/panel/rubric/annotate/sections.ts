@@ -41,12 +41,9 @@ export function sectionsOf(document: LocatedDocument, form: Form): Section[] {
       last.blocks.push(block)
     } else if (!last || moved || titled) {
       const title = titled ? bare(block.text) : null
-      sections.push({
-        at: sections.length,
-        title,
-        role: sections.length === 0 ? 'top' : roleOf(title),
-        blocks: [block],
-      })
+      const named = roleOf(title)
+      const role = sections.length === 0 && named === 'other' ? 'top' : named
+      sections.push({ at: sections.length, title, role, blocks: [block] })
     } else last.blocks.push(block)
   }
   return sections

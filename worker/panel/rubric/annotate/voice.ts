@@ -23,12 +23,29 @@ function isInside(text: string, at: number, spans: readonly [number, number][]):
   return spans.some(([start, end]) => at >= start && at < end) || /^["“„«]/.test(text.slice(at, at + 1))
 }
 
-/** What stands in quotation marks in a block and is longer than a term. */
+const pairs = [
+  ['“', '”'],
+  ['"', '"'],
+  ['«', '»'],
+] as const
+/** Characters: shorter ones are terms, longer ones are marks that never met. */
+const [shortest, longest] = [20, 1_200]
+
+/** What stands in quotation marks in a block. Each mark is looked at once. */
 export function quotations(block: string): [number, number][] {
-  const spans: [number, number][] = []
-  for (const { 0: whole, index } of block.matchAll(/“[^”]{20,1200}”|"[^"]{20,1200}"|«[^»]{20,1200}»/g))
-    spans.push([index, index + whole.length])
-  return spans
+  return pairs.flatMap(([opens, closes]) => {
+    const spans: [number, number][] = []
+    let at = block.indexOf(opens)
+    while (at !== -1) {
+      const end = block.indexOf(closes, at + 1)
+      if (end === -1) break
+      // Of marks that open one after the other the last one counts.
+      const start = opens === closes ? at : block.lastIndexOf(opens, end)
+      if (end - start > shortest && end - start < longest) spans.push([start, end + 1])
+      at = block.indexOf(opens, end + 1)
+    }
+    return spans
+  })
 }
 
 export function speakerOf(

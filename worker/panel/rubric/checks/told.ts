@@ -1,6 +1,6 @@
 /** What checks on words share: which sentences count, what stands near them, how they are quoted, and the phrase check. */
 import type { Block } from '#db/shapes.ts'
-import type { Amount, Annotated, Sentence } from '../annotate/annotation.ts'
+import type { Amount, Annotated, Section, Sentence } from '../annotate/annotation.ts'
 import type { Check, Found, Shown } from './check.ts'
 
 /** Long enough to be found again, short enough to be read. */
@@ -24,42 +24,72 @@ const code =
 
 const isCode = (text: string): boolean => code.test(text)
 
-/** What the submission says in its own running words to whoever reads it. */
-export function claimsOf({ sentences }: Annotated): Sentence[] {
-  return sentences.filter(
-    ({ seen, speaker, question, block, text }) =>
-      seen && speaker !== 'quoted' && !question && prose.has(block.type) && !around.has(block.zone) && !isCode(text),
-  )
+/** What is computed of a part once and asked for by every sentence in it. */
+export function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { value: Value }>()
+  return key => {
+    const { value } = known.get(key) ?? { value: compute(key) }
+    known.set(key, { value })
+    return value
+  }
 }
 
+/** What the submission says in its own running words to whoever reads it. */
+export const claimsOf = remembered(({ sentences }: Annotated): Sentence[] =>
+  sentences.filter(
+    ({ seen, speaker, question, block, text }) =>
+      seen && speaker !== 'quoted' && !question && prose.has(block.type) && !around.has(block.zone) && !isCode(text),
+  ),
+)
+
+const placesIn = remembered(({ blocks }: Section) => new Map(blocks.map((block, at) => [block, at])))
+/** Characters of a long block that stand near a sentence. */
+const near = 1_200
+
 /** The block of a sentence and its neighbours of the same part: where a source or a condition would stand. */
-export function beside({ section, block }: Sentence, reach = 1): Block[] {
-  const at = section.blocks.indexOf(block)
+function beside({ section, block }: Sentence, reach: number): Block[] {
+  const at = placesIn(section).get(block) ?? 0
   return section.blocks.slice(Math.max(0, at - reach), at + reach + 1)
 }
 
-export const textBeside = (sentence: Sentence, reach = 1): string =>
-  beside(sentence, reach)
-    .map(({ text }) => text)
+/** Of a block what stands near the sentence, or else its beginning. */
+const textNear = (sentence: Sentence, block: Block): string => {
+  const from = block === sentence.block ? Math.max(0, sentence.start - near) : 0
+  return block.text.slice(from, from + 2 * near)
+}
+
+const textBeside = (sentence: Sentence): string =>
+  beside(sentence, 1)
+    .map(block => textNear(sentence, block))
     .join('\n')
 
 /** A name, a link, a year or a mark that leads to one: more than enough to look a figure up. */
 const source =
   /\bsources?\b|\baccording to\b|\bcited?\b|\bet al\b|\[\d{1,3}\]|\[\^?\w{1,8}\]|[¹²³⁴-⁹†‡]|\p{Ll}{3}[)”"]?\d{1,2}(?=[\s.,]|$)|https?:|www\.|\b\p{L}+\.(?:com|org|net|gov|edu|eu)\b|\((?:[^()]{0,60}[ ,])?(?:19|20)\d\d\)|\bn\s?=\s?\d|\b(?:survey|study|poll|sample|panel|interviews?|audit|report|census) (?:of|by|from|with|in|conducted|published)\b|\b(?:we|our|internal|own) (?:measured|asked|surveyed|interviewed|counted|tested|benchmarks?|survey|study|data|tests?)\b|\bbenchmark/iu
 
+const hasSourceList = remembered(({ sections }: Annotated) =>
+  sections.some(({ title }) =>
+    /^(?:sources?|references|bibliography|footnotes|citations|further reading)\b/i.test(title ?? ''),
+  ),
+)
+
+const slideOf = ({ where }: Block) => (where.kind === 'slide' ? where.slide : null)
+const slidesWithSource = remembered(
+  ({ sentences }: Annotated) =>
+    new Set(sentences.filter(({ text }) => source.test(text)).map(({ block }) => slideOf(block))),
+)
+
 /** Whether anything near the sentence says where its figure comes from. A slide is read as a whole; so is a short part. */
-export function hasSource(sentence: Sentence, { sentences }: Annotated): boolean {
+export function hasSource(sentence: Sentence, reading: Annotated): boolean {
   const { section, block } = sentence
-  const near = section.blocks.length <= 12 ? section.blocks : beside(sentence, 2)
-  if (near.some(one => source.test(one.text) || one.href !== undefined || (one.links?.length ?? 0) > 0)) return true
-  const slide = block.where.kind === 'slide' ? block.where.slide : null
-  return sentences.some(
-    other =>
-      /^(?:sources?|references|bibliography|footnotes|citations|further reading)\b/i.test(other.section.title ?? '') ||
-      (slide !== null &&
-        other.block.where.kind === 'slide' &&
-        other.block.where.slide === slide &&
-        source.test(other.text)),
+  const around = section.blocks.length <= 12 ? section.blocks : beside(sentence, 2)
+  const slide = slideOf(block)
+  return (
+    around.some(
+      one => source.test(textNear(sentence, one)) || one.href !== undefined || (one.links?.length ?? 0) > 0,
+    ) ||
+    hasSourceList(reading) ||
+    (slide !== null && slidesWithSource(reading).has(slide))
   )
 }
 

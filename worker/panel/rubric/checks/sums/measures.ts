@@ -1,7 +1,7 @@
 /** Amounts of one measure in one part of a submission, for arithmetic that needs to know which number is which. */
-import type { Amount, Annotated, Section, Sentence } from '../../annotate/annotation.ts'
+import type { Amount, Annotated, Sentence } from '../../annotate/annotation.ts'
 import type { Found } from '../check.ts'
-import { plain, shown, written } from '../told.ts'
+import { plain, remembered, shown, written } from '../told.ts'
 
 export interface Measured {
   sentence: Sentence
@@ -9,14 +9,16 @@ export interface Measured {
 }
 
 /** Own amounts told as facts: exact, and neither hoped for nor denied. */
-export function factsIn(sentences: readonly Sentence[]): Measured[] {
+function factsIn(sentences: readonly Sentence[]): Measured[] {
   return sentences
     .filter(({ seen, speaker, time, question }) => seen && speaker === 'own' && time !== 'future' && !question)
     .flatMap(sentence => sentence.amounts.filter(({ bound }) => bound === null).map(amount => ({ sentence, amount })))
 }
 
-export const inSection = ({ sentences }: Annotated, section: Section): Measured[] =>
-  factsIn(sentences.filter(sentence => sentence.section === section))
+/** The facts of each part that has any. */
+export const factsBySection = remembered(({ sentences }: Annotated): Measured[][] => [
+  ...Map.groupBy(factsIn(sentences), ({ sentence }) => sentence.section).values(),
+])
 
 /** The one value of a measure; null where there is none, or where there are two. */
 export function only(found: readonly Measured[]): Measured | null {

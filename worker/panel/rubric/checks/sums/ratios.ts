@@ -3,7 +3,7 @@ import type { Annotated } from '../../annotate/annotation.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
 import { plain } from '../told.ts'
-import { differ, foundAt, inSection, type Measured, money, only, told } from './measures.ts'
+import { differ, factsBySection, foundAt, type Measured, money, only, told } from './measures.ts'
 
 const monthDays = 365 / 12
 const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
@@ -12,7 +12,7 @@ const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
 const inEachSection =
   (find: (facts: Measured[]) => Found[]) =>
   (reading: Annotated): Found[] =>
-    reading.sections.flatMap(section => find(inSection(reading, section)))
+    factsBySection(reading).flatMap(find)
 
 const moneyOf = (facts: Measured[], of: string) =>
   facts.filter(({ amount }) => amount.kind === 'money' && amount.of === of)

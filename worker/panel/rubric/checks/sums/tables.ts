@@ -171,19 +171,12 @@ export const twoValuesOneTable: Check = {
   find: ({ tables }) =>
     tables.flatMap(table =>
       table.rows.flatMap(({ cells: [label = '', value = ''], block }, at): Found[] => {
+        if (!measure.test(label)) return []
         const other = table.rows
           .slice(at + 1)
           .find(({ cells }) => cells.length === 2 && cells[0]?.toLowerCase() === label.toLowerCase())
         const [a, b] = [cellOf(value), cellOf(other?.cells[1])]
-        if (
-          !other ||
-          !measure.test(label) ||
-          table.rows[at]?.cells.length !== 2 ||
-          !a ||
-          !b ||
-          a.kind !== b.kind ||
-          a.value === b.value
-        )
+        if (!other || table.rows[at]?.cells.length !== 2 || !a || !b || a.kind !== b.kind || a.value === b.value)
           return []
         const facts = { measure: label, first: value, second: other.cells[1] ?? '' }
         return [{ quotes: [block, other.block].map(({ text, id }) => ({ text, blockId: id })), facts }]

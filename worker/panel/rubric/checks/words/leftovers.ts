@@ -2,13 +2,17 @@
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
-import { claimsOf, phraseCheck, shown } from '../told.ts'
+import { claimsOf, phraseCheck, remembered, shown } from '../told.ts'
 
 const filler =
   /\blorem ipsum dolor\b|(?<!\])\[(?:insert|your|company|client|product|add|enter)\b[^\]\n]{2,60}\](?!\()|\b(?:your|company) (?:company )?name here\b|\bclick to (?:add|edit) (?:title|text|subtitle)\b|(?<![\p{L}\d])(?:X{2,}\s?%|[$€£]\s?X{1,3}(?:[.,]X+)*(?![\p{L}\d]))|\{\{\s?[\w.]{2,40}\s?\}\}|\b(?:info|hello|contact|you|your(?:name|email)|name|email)@(?:example|yourdomain|yourcompany|domain|company)\.(?:com|org)\b|\bTODO:/iu
 /** Whoever writes of templates, forms or filler shows them on purpose. */
 const aboutFiller =
   /\b(?:placeholders?|templates?|templating|lorem ipsum (?:text|generator|is)|dummy text|merge (?:fields?|tags?)|variables?|syntax|replac\w+|fields?|format|prompts?|snippets?|e\.g|for example|such as|copyright \[)\b/i
+
+const isAboutFiller = remembered(
+  ({ sentences }: Annotated) => sentences.filter(({ text }) => aboutFiller.test(text)).length >= 3,
+)
 
 export const placeholderLeft = phraseCheck({
   id: 'placeholder-left',
@@ -21,7 +25,7 @@ export const placeholderLeft = phraseCheck({
   source: null,
   says: filler,
   unless: aboutFiller,
-  where: (_sentence, { sentences }) => sentences.filter(({ text }) => aboutFiller.test(text)).length < 3,
+  where: (_sentence, reading) => !isAboutFiller(reading),
 })
 
 const order =
@@ -84,7 +88,7 @@ export const asteriskUnexplained: Check = {
     const { blocks } = reading.document
     const starred = (sentence: Sentence) => (sentence.block.text.match(/\*/g) ?? []).length === 1
     // A note may stand anywhere, also where it is hidden until asked for.
-    if (blocks.some(({ text }) => /(?:^|\s)\*{1,3}\s?[\p{L}\d(]/u.test(text))) return []
+    if (blocks.some(({ text }) => /(?:^|\s|\()\*{1,3}\)?\s?[\p{L}\d(]|asterisk/u.test(text))) return []
     return claimsOf(reading)
       .filter(sentence => marked.test(sentence.text) && weighty.test(sentence.text) && starred(sentence))
       .map(sentence => ({ quotes: [shown(sentence, marked.exec(sentence.text)?.index)] }))
@@ -131,7 +135,7 @@ export const wordTwice = phraseCheck({
   text: '“{claim}” is a slip of the pen, which a reader takes as a sign of how closely the rest was read.',
   suggestion: 'Take one of the two out.',
   source: null,
-  says: /(?<![\p{L}\p{N}'’-])((the|and|of|to|with|for|a|an|we|our|are|was|from|this) \2)(?![\p{L}\p{N}'’-])/u,
+  says: /(?<![\p{L}\p{N}'’-])((the|and|of|to|with|for|a|an|we|our|are|was|from|this) \2)(?![\p{L}\p{N}'’/-])/u,
 })
 
 export const leftoverChecks: Check[] = [

@@ -1,8 +1,8 @@
 /** What an investor would ask of a pitch at once, told by its own words and parts. */
-import type { Annotated, Table } from '../../annotate/annotation.ts'
+import type { Annotated, Section, Table } from '../../annotate/annotation.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
-import { claimsOf, hasSource, phraseCheck, shown, written } from '../told.ts'
+import { claimsOf, hasSource, phraseCheck, remembered, shown, written } from '../told.ts'
 
 const marketWords = /\b(?:markets?|TAM|SAM|addressable|industry (?:is|of|worth|size)|\w+ industry)\b/i
 const leastMarket = 100_000_000
@@ -22,20 +22,17 @@ export const marketNumberUnsourced: Check = {
       const { text, amounts, section } = sentence
       const about = marketWords.test(text)
       const figure = amounts.find(({ kind, value }) => kind === 'money' && value >= leastMarket)
-      if (
-        !figure ||
-        !about ||
-        counted(section.blocks.map(block => block.text).join('\n')) ||
-        hasSource(sentence, reading)
-      )
-        return []
+      if (!figure || !about || countsUp(section) || hasSource(sentence, reading)) return []
       return [{ quotes: [shown(sentence, figure.start)], facts: { figure: written(sentence, figure) } }]
     }),
 }
 
 /** "14,000 clinics × €3,600": a count from below is its own source. */
-const counted = (text: string) =>
-  /\d[\d.,]*[kmb]?\s(?:\p{L}+\s){1,4}[x×*]\s?[$€£]?\d|\bbottom[- ]up\b|\d\s?[x×]\s?[$€£]\d/iu.test(text)
+const countsUp = remembered(({ blocks }: Section) =>
+  blocks.some(({ text }) =>
+    /\d[\d.,]{0,12}[kmb]?\s(?:\p{L}{1,20}\s){1,4}[x×*]\s?[$€£]?\d|\bbottom[- ]up\b|\d\s?[x×]\s?[$€£]\d/iu.test(text),
+  ),
+)
 
 export const arrIsRunRate = phraseCheck({
   id: 'arr-is-run-rate',
@@ -46,7 +43,7 @@ export const arrIsRunRate = phraseCheck({
   text: '“{claim}” is one month times twelve and nothing that customers have signed for a year.',
   suggestion: 'Give the month itself, and how many customers are bound for longer.',
   source: cite('A16-1'),
-  says: /\b((?:ARR|annual recurring revenue)\b[^.;]{0,40}\b(?:run[- ]rate|annuali[sz]ed|(?:x|×|times) ?12|last month)|(?:annuali[sz]ed|run[- ]rate)\b[^.;]{0,20}\bARR)\b/i,
+  says: /\b((?:ARR|annual recurring revenue)\b[^;]{0,40}\b(?:run[- ]rate|annuali[sz]ed|(?:x|×|times) ?12|last month)|(?:annuali[sz]ed|run[- ]rate)\b[^;]{0,20}\bARR)\b/i,
   unlessNegated: true,
   where: ({ amounts }) => amounts.some(({ kind }) => kind === 'money'),
 })
