@@ -59,6 +59,9 @@ it.each([
   ['ask-without-use', 'Founders raising their first round ($500K to $3M) are our readers.'],
   ['placeholder-left', 'It passes the suite: [server][server-report], [client][client-report].'],
   ['superlative-unbacked', 'World-leading physicians work in the region.'],
+  ['superlative-unbacked', 'The number one reason why people leave is noise.'],
+  ['up-to-unbacked', 'Save up to 40% with a commitment of one year.'],
+  ['statistic-unsourced', 'A title may read "73% of marketers say so" in bold.'],
   ['absolute-promise', 'Nobody can offer guaranteed results.'],
 ])('stays silent: %s on %s', (id, lines) => {
   expect(found(id, asDocument(lines))).toEqual([])

@@ -112,13 +112,21 @@ export interface Phrase extends Omit<Check, 'find' | 'reads'> {
   where?(sentence: Sentence, reading: Annotated, claim: string): boolean
 }
 
+/** Whether a place stands between quotation marks: who cites a claim does not make it. */
+function isCited(text: string, at: number): boolean {
+  const before = text.slice(0, at)
+  const open = before.lastIndexOf('“') > before.lastIndexOf('”') || (before.split('"').length - 1) % 2 === 1
+  return open && /[”"]/.test(text.slice(at))
+}
+
 /** A check on a phrase in the submission's own sentences. */
 export function phraseCheck(phrase: Phrase): Check {
   const { says, unless, unlessNear, unlessSourced, unlessNegated, where, ...check } = phrase
   const find = (reading: Annotated): Found[] =>
     claimsOf(reading).flatMap((sentence): Found[] => {
       const match = says.exec(sentence.text)
-      if (!match || unless?.test(sentence.text) || (unlessNegated && sentence.negated)) return []
+      if (!match || isCited(sentence.text, match.index)) return []
+      if (unless?.test(sentence.text) || (unlessNegated && sentence.negated)) return []
       const claim = (match[1] ?? match[0]).trim()
       if (unlessNear?.test(textBeside(sentence)) || (where && !where(sentence, reading, claim))) return []
       if (unlessSourced && hasSource(sentence, reading)) return []

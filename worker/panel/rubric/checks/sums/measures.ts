@@ -1,5 +1,5 @@
 /** Amounts of one measure in one part of a submission, for arithmetic that needs to know which number is which. */
-import type { Amount, Annotated, Sentence } from '../../annotate/annotation.ts'
+import type { Amount, Annotated, Section, Sentence } from '../../annotate/annotation.ts'
 import type { Found } from '../check.ts'
 import { plain, remembered, shown, written } from '../told.ts'
 
@@ -16,9 +16,16 @@ function factsIn(sentences: readonly Sentence[]): Measured[] {
 }
 
 /** The facts of each part that has any. */
-export const factsBySection = remembered(({ sentences }: Annotated): Measured[][] => [
-  ...Map.groupBy(factsIn(sentences), ({ sentence }) => sentence.section).values(),
-])
+export const factsBySection = remembered(({ sentences }: Annotated): Measured[][] => {
+  const parts = new Map<Section, Measured[]>()
+  for (const fact of factsIn(sentences)) {
+    const { section } = fact.sentence
+    const part = parts.get(section) ?? []
+    part.push(fact)
+    parts.set(section, part)
+  }
+  return [...parts.values()]
+})
 
 /** The one value of a measure; null where there is none, or where there are two. */
 export function only(found: readonly Measured[]): Measured | null {

@@ -50,7 +50,7 @@ export const superlativeUnbacked = phraseCheck({
   text: '“{claim}” is a claim of rank, and nothing near it says who measured that or against whom.',
   suggestion: 'Say who ranked it, when and among which, or say what it does instead.',
   source: cite('STAN'),
-  says: /(?<![\p{L}\p{N}])(the world['’]s (?:first|best|leading|fastest|largest|biggest|most \p{L}+|number one|#1|smartest|simplest|easiest) \p{L}+|(?:the )?#1 (?:\p{L}+ )?\p{L}+|the (?:number one|no\. ?1) \p{L}+|the (?:best|fastest|cheapest|largest|biggest|leading|easiest|simplest|smartest|most \p{L}+) (?:\p{L}+ ){1,4}(?:in the world|on the market|on the planet|on earth)|(?:we are|we['’]re) the leading \p{L}+|(?:the )?world[- ]leading (?:solution|platform|provider|product|tool|software|company|service|technology)\b)/iu,
+  says: /(?<![\p{L}\p{N}])(the world['’]s (?:first|best|leading|fastest|largest|biggest|most \p{L}+|number one|#1|smartest|simplest|easiest) \p{L}+|(?:the )?(?:#1|number one) (?:\p{L}+ ){0,3}(?:app|platform|tool|software|solution|service|provider|choice|brand|agency|company|marketplace|network)\b|the (?:best|fastest|cheapest|largest|biggest|leading|easiest|simplest|smartest|most \p{L}+) (?:\p{L}+ ){1,4}(?:in the world|on the market|on the planet|on earth)|(?:we are|we['’]re) the leading \p{L}+|(?:the )?world[- ]leading (?:solution|platform|provider|product|tool|software|company|service|technology)\b)/iu,
   unless:
     /\b(?:compet\w+|award|winner|become|becoming|aim|goal|vision|mission|want|hope|one of|among|will be|like|most of|of the most|than the)\b|\bworld['’]s \w+ (?:problem|challenge|companies|brands|teams|banks|people|polluters|cities|economies|countries|emitters|causes?|issues?|diseases?|killers?)/i,
   unlessNear: /\b(?:award|winner|won)\b/i,
@@ -76,7 +76,7 @@ export const absolutePromise = phraseCheck({
   text: '“{claim}” is promised without a condition or a remedy beside it, and one exception makes it untrue.',
   suggestion: 'Say what happens where it does not hold, or promise what is in your hands.',
   source: null,
-  says: /\b(guaranteed (?:results?|returns|success|growth|rankings?)|we guarantee (?:results?|success|growth|returns?|that you will|you['’]ll|you will|an? (?:increase|roi))|100% (?:success rate|success|guaranteed|accurate|accuracy|effective|uptime|foolproof|risk[- ]free)|zero (?:risk|downtime) (?:guaranteed|ever)|results are guaranteed)/i,
+  says: /\b(guaranteed (?:results?|returns|success|growth|rankings?)|we guarantee (?:results?|success|growth|returns?|that you will|you['’]ll|you will|an? (?:increase|roi))|100% (?:success rate|guaranteed|foolproof|risk[- ]free)|zero (?:risk|downtime) (?:guaranteed|ever)|results are guaranteed)/i,
   unless:
     /\b(?:nothing|few|other|others|vendors|rivals|competitors|to guarantee|impossible|never promise|cannot|can't|can’t|not|no|don't|doesn't|never guarantee|coverage|isn't|is not|without|nobody|aim|goal|toward|towards|target|or your money|money[- ]back|refund|unless|if|except|credit)\b/i,
   unlessNear: /\bmoney[- ]back\b|\brefund|\bservice credits?\b|\bSLA\b/i,
@@ -92,7 +92,7 @@ export const safetyAbsolute = phraseCheck({
   text: '“{claim}” allows no exception, which nobody can show, so whoever knows the field doubts the rest.',
   suggestion: 'Name the measure or the audit instead, and what is left at risk.',
   source: null,
-  says: /\b(unhackable|hack-?proof|impossible to hack|can(?:no|['’])t be hacked|100% (?:secure|safe|private|anonymous|protected)|(?:completely|totally|absolutely|perfectly) (?:secure|safe|anonymous)|military[- ]grade (?:encryption|security)|unbreakable encryption|(?:no|zero|without(?: any)?) side[- ]effects)\b/i,
+  says: /\b(unhackable|hack-?proof|impossible to hack|can(?:no|['’])t be hacked|100% (?:secure|safe|private|anonymous|protected)|(?:completely|totally|absolutely|perfectly) (?:secure|safe|anonymous)|military[- ]grade (?:encryption|security)|unbreakable encryption)\b/i,
   unless:
     /\b(?:not|never|nothing|isn['’]t|aren['’]t|no (?:system|one|method|service|transmission|way)|cannot be|function|pure|if|compil\w+|thread|type)\b/i,
 })
@@ -108,7 +108,7 @@ export const upToUnbacked = phraseCheck({
   source: null,
   says: /\b((?:(?:save|cut|reduce|increase|boost|grow|improve|raise|lower|earn)s?\b[^.;,]{0,40} )?(?:by )?up to \d[\d.,]*\s?(?:%|x|times|hours?)(?: (?:more|less|faster|higher|lower|fewer|better|cheaper|savings?|of your time))?)/i,
   unless:
-    /\b(?:off|discount|sale|cashback|battery|charge|file|upload|users?|members?|seats?|limit|maximum|credits?|interest|apr|commission|refund|retr\w+|zoom|equity|average|most|typical\w*|median|trial|brightness|dimm\w+)\b/i,
+    /\b(?:off|discount|sale|cashback|battery|charge|file|upload|users?|members?|seats?|limit|maximum|credits?|interest|apr|commission|refund|retr\w+|zoom|equity|average|most|typical\w*|median|trial|brightness|dimm\w+|commitment|trade-?off|api|requests?|latency|memory)\b/i,
   unlessNear: /\b(?:average|typical\w*|median)\b/i,
   unlessSourced: true,
   unlessNegated: true,
