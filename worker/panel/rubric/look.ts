@@ -47,15 +47,22 @@ export function lookThrough({ document, panel }: Task): Look {
   }
 }
 
+/** Says what a thing is or does. */
 const tells =
-  /\b(?:is an?|are an?|helps?|lets?|makes?|builds?|provides?|offers?|gives?|enables?|connects?|turns?|finds?|shows?|we)\b/i
+  /\b(?:is (?:an?|the|building|making)|are an?|helps?|lets?|makes?|builds?|provides?|offers?|gives?|enables?|connects?|turns?|finds?)\b/i
+/** Sentences: what a submission is stands at its beginning, or nowhere. */
+const beginning = 30
 
-function tellingSentence({ sentences }: Annotated): string | null {
+function tellingSentence({ sentences, document }: Annotated): string | null {
   const first = sentences
-    .filter(({ seen, block, words }) => {
+    .filter(({ seen, block, words, question, negated }) => {
       const prose = ['paragraph', 'heading', 'list_item', 'slide_title'].includes(block.type)
-      return seen && prose && (block.zone ?? 'main') === 'main' && words.length >= 6 && words.length <= 45
+      const long = words.length >= 6 && words.length <= 45
+      return seen && prose && long && !question && !negated && (block.zone ?? 'main') === 'main'
     })
-    .slice(0, 12)
-  return (first.find(({ text, question }) => !question && tells.test(text)) ?? first[0])?.text ?? null
+    .slice(0, beginning)
+  const name = document.title?.split(/[\s|:–—-]/)[0]?.toLowerCase() ?? ''
+  const told = first.filter(({ text }) => tells.test(text))
+  const named = told.find(({ words }) => words[0] === name)
+  return (named ?? told[0] ?? first[0])?.text ?? null
 }

@@ -15,6 +15,7 @@ function opening({ title }: LocatedDocument, { says }: Look): string {
 
 function facts({ claims, checksRun }: SummaryInput): string {
   if (checksRun === null) return 'The checks could not be run.'
+  if (checksRun === 0) return 'No check could be run on it.'
   const found = claims.filter(({ group }) => group === 'checked')
   if (found.length === 0) return `${count(checksRun, 'check')} ran and found nothing to tell.`
   const named = found.slice(0, mostNamed).map(({ number, headline }) => `${headline} (${number})`)

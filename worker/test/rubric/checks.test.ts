@@ -6,7 +6,7 @@ import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
 import { sumChecks } from '#worker/panel/rubric/checks/sums/sum-checks.ts'
 import { wordChecks } from '#worker/panel/rubric/checks/words/word-checks.ts'
 import { asDocument, sumExamples, wordExamples } from './check-examples.ts'
-import { memo } from './documents.ts'
+import { memo, type Part } from './documents.ts'
 
 const examples = [...wordExamples, ...sumExamples]
 
@@ -50,6 +50,40 @@ it('tells of long sentences where there are several', () => {
   const long = `We ${Array<string>(60).fill('read').join(' ')} the invoices.`
   expect(found('sentences-long', memo([long, long, long]))[0]?.facts).toEqual({ count: '3', longest: '63' })
   expect(found('sentences-long', memo([long, 'We read.', 'They write.']))).toEqual([])
+})
+
+const table = (...texts: string[]) => memo(texts.map((text): Part => ({ type: 'table_row', text })))
+
+it('finds the sum that a public plan got wrong, with the marks of its text around the figures', () => {
+  const rows = [
+    'Machines | **$750,000**',
+    'Furniture | $600,000',
+    'Network | $750,000',
+    'Opening | $200,000',
+    'Reserve | $1,126,000',
+  ]
+  const plan = table('Category | Amount', ...rows, '**TOTAL EQUIPMENT** | **$3,906,000** | |')
+  expect(found('sum-against-rows', plan)[0]?.facts).toMatchObject({ sum: '3,426,000', total: '3,906,000' })
+})
+
+it.each([
+  [
+    'an empty cell keeps its column',
+    [
+      'Year | Beds | Revenue | Profit',
+      'Year 1 | 15 | $100 | $40',
+      'Year 2 | 30 | $200 | $80',
+      '2-Year Total | | $300 | $120',
+    ],
+  ],
+  ['what is built up row by row', ['Year | Built', '1 | 8', '2 | 16', '3 | 48', 'Total | 48']],
+  ['marks that are weighted', ['Land | Share | A', 'Law | 50% | 5', 'Price | 50% | 4', 'WEIGHTED TOTAL | 100% | 4.5']],
+  [
+    'a total of something else',
+    ['Source | Sum', 'Paid at once | $735,000', 'Paid later | $1,311,713', 'Expected total profit | $1,797,713'],
+  ],
+])('adds nothing up where a total is no sum: %s', (_why, texts) => {
+  expect(found('sum-against-rows', table(...texts))).toEqual([])
 })
 
 // What the checks once said wrongly of plans and manuals that nobody had written for a test, retold in brief.

@@ -40,7 +40,7 @@ const often = /^\s(monthly|annually|yearly|weekly|daily|quarterly|p\.?a\b\.?)/i
 const moneyOf =
   'revenues?|sales|turnover|ARR|MRR|GMV|burn|costs?|price|salary|funding|cash|cap|valuation|LTV|CAC|ARPU|ARPA|ACV|AOV|profit|TAM|SAM|SOM|budget|fee|loan|grant|deposit|pipeline'
 const before = new RegExp(
-  `\\b(${moneyOf})(?:\\s\\([^)]{1,12}\\))?(?:\\s(?:of|is|was|at|reached|now|to|hit|stands|currently)){0,2}[\\s:=|]{0,3}(?:about|over|~)?\\s?$`,
+  `\\b(${moneyOf})(?:\\s\\([^)]{1,12}\\))?(?:\\s(?:of|is|was|at|reached|now|to|hit|stands|currently)){0,2}[\\s:=|*]{0,6}(?:about|over|~)?\\s?$`,
   'i',
 )
 const after = new RegExp(

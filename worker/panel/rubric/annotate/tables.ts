@@ -3,7 +3,8 @@ import type { Block } from '#db/shapes.ts'
 import { amountsIn } from './amounts.ts'
 import type { Section, Table } from './annotation.ts'
 
-const cellsOf = (block: Block) => block.text.split(' | ').map(cell => cell.trim())
+/** Without the marks of Markdown, which a text file keeps. */
+const cellsOf = (block: Block) => block.text.split(/ ?\| ?/).map(cell => cell.replace(/\*{1,2}/g, '').trim())
 
 /** A period is counted like a number and heads a column all the same: "2025", "Q3", "Year 1". */
 const isPeriod = (cell: string) => /^(?:FY ?)?(?:19|20)\d\d[EFA]?$|^[QHY]\d|^(?:year|month|week|day) \d+$/i.test(cell)

@@ -6,7 +6,8 @@ import { plain, shown } from '../told.ts'
 
 const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
 
-const isTotal = (label: string) => /^(?:grand |sub-?)?totals?\b|^sum\b|^altogether\b/i.test(label.trim())
+const isTotal = (label: string) =>
+  /^(?:(?:grand|overall|\d-year) |sub-?)?totals?\b|^sum\b|^altogether\b/i.test(label.trim())
 /** Rows that are no addends: parts of others, averages, differences. */
 const noAddend =
   /\b(?:of which|thereof|average|avg|median|net|gross|margin|less|minus|discount|growth|subtotal|sub-total|balance|change|difference|rate|per)\b|%/i
@@ -30,11 +31,17 @@ function cellOf(text: string | undefined): Cell | null {
   return { value: amount.value, kind: amount.kind, grain: (scale * 10 ** -decimals) / 2 }
 }
 
+/** A sum that is further from its total is the sum of something else. */
+const mostOff = 0.25
+
 function wrongTotals({ rows, header }: Table): { total: Cell; sum: number; column: string; at: number[] }[] {
   const last = rows.findIndex(({ cells }) => isTotal(cells[0] ?? ''))
   const addends = rows.slice(0, last)
   const single = rows.filter(({ cells }) => isTotal(cells[0] ?? '')).length === 1
-  if (last < 2 || !single || addends.some(({ cells }) => noAddend.test(cells[0] ?? ''))) return []
+  // A row with other cells than its neighbours may have been read askew; a total may end early.
+  const width = addends[0]?.cells.length ?? 0
+  const askew = addends.some(({ cells }) => cells.length !== width) || (rows[last]?.cells.length ?? 0) > width
+  if (last < 2 || !single || askew || addends.some(({ cells }) => noAddend.test(cells[0] ?? ''))) return []
   return (rows[last]?.cells ?? []).flatMap((text, column) => {
     const name = header[column] ?? ''
     const total = column === 0 ? null : cellOf(text)
@@ -42,12 +49,13 @@ function wrongTotals({ rows, header }: Table): { total: Cell; sum: number; colum
     const parts = addends.map(({ cells }) => cellOf(cells[column]))
     const known = parts.filter(part => part !== null)
     if (known.length !== parts.length || known.some(({ kind }) => kind !== total.kind)) return []
-    // A percentage's total that is no whole is an average or a growth rate.
+    // A total of counts may be of what is built up row by row; a percentage's that is no whole is an average.
     if (total.kind !== 'money' && total.kind !== 'count' && !(total.kind === 'percent' && total.value === 100))
       return []
     const sum = known.reduce((all, { value }) => all + value, 0)
     const room = known.reduce((all, { grain }) => all + grain, total.grain) * 1.01
-    return Math.abs(sum - total.value) > room ? [{ total, sum, column: name, at: [last, 0, last - 1] }] : []
+    const off = Math.abs(sum - total.value)
+    return off > room && off < total.value * mostOff ? [{ total, sum, column: name, at: [last, 0, last - 1] }] : []
   })
 }
 

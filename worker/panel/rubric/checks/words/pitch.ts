@@ -5,6 +5,8 @@ import { cite } from '../citations.ts'
 import { claimsOf, hasSource, phraseCheck, remembered, shown, written } from '../told.ts'
 
 const marketWords = /\b(?:markets?|TAM|SAM|addressable|industry (?:is|of|worth|size)|\w+ industry)\b/i
+/** Under a title that names the market the word itself is left out. */
+const ofMarket = /\b(?:economy|industry|sector|global|worldwide)\b/i
 const leastMarket = 100_000_000
 
 export const marketNumberUnsourced: Check = {
@@ -20,7 +22,7 @@ export const marketNumberUnsourced: Check = {
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
       const { text, amounts, section } = sentence
-      const about = marketWords.test(text)
+      const about = marketWords.test(text) || (section.role === 'market' && ofMarket.test(text))
       const figure = amounts.find(({ kind, value }) => kind === 'money' && value >= leastMarket)
       if (!figure || !about || countsUp(section) || hasSource(sentence, reading)) return []
       return [{ quotes: [shown(sentence, figure.start)], facts: { figure: written(sentence, figure) } }]
