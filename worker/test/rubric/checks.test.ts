@@ -62,7 +62,7 @@ it('finds the sum that a public plan got wrong, with the marks of its text aroun
     'Opening | $200,000',
     'Reserve | $1,126,000',
   ]
-  const plan = table('Category | Amount', ...rows, '**TOTAL EQUIPMENT** | **$3,906,000** | |')
+  const plan = table('Category | Amount', ...rows, '**TOTAL EQUIPMENT** | **$3,906,000**')
   expect(found('sum-against-rows', plan)[0]?.facts).toMatchObject({ sum: '3,426,000', total: '3,906,000' })
 })
 

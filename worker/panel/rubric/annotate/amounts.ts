@@ -1,6 +1,8 @@
 /** Numbers with what they count, as people write them. Each is read once; what is no plain amount (a date, a phone number) is none. */
+
 import type { Amount, Period } from './annotation.ts'
 import { currencyOf, prefix, suffix } from './currencies.ts'
+import { pattern } from './pattern.ts'
 
 const digits = `\\d{1,3}(?:[,'’\\u00a0\\u202f]\\d{3}){1,4}(?:\\.\\d{1,2})?|\\d{1,3}(?: 000){1,3}|\\d{1,12}(?:[.,]\\d{1,3})?`
 const magnitude = `(?:\\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|[Mm]io|[Mm]ln|mn|bn)|(?:[kKmMbBT]|MM))(?![\\p{L}\\p{N}])`
@@ -38,7 +40,8 @@ const often = /^\s(monthly|annually|yearly|weekly|daily|quarterly|p\.?a\b\.?)/i
 
 /** What money may be of; another noun beside it says what was bought, not what was counted. */
 const moneyOf =
-  'revenues?|sales|turnover|ARR|MRR|GMV|burn|costs?|price|salary|funding|cash|cap|valuation|LTV|CAC|ARPU|ARPA|ACV|AOV|profit|TAM|SAM|SOM|budget|fee|loan|grant|deposit|pipeline'
+  'revenues?|sales|turnover|ARR|MRR|GMV|burn|costs?|price|salary|funding|cash|cap|valuation|LTV|CAC|ARPU|ARPA|ACV|AOV' +
+  '|profit|TAM|SAM|SOM|budget|fee|loan|grant|deposit|pipeline'
 const before = new RegExp(
   `\\b(${moneyOf})(?:\\s\\([^)]{1,12}\\))?(?:\\s(?:of|is|was|at|reached|now|to|hit|stands|currently)){0,2}[\\s:=|*]{0,6}(?:about|over|~)?\\s?$`,
   'i',
@@ -49,8 +52,11 @@ const after = new RegExp(
 )
 const between =
   /^(?:of|and|or|in|to|for|on|at|by|with|from|the|a|an|is|are|was|were|have|has|who|that|which|per|we|our|out|as)$/i
-const countless =
-  /^(?:was|has|this|its|as|us|plus|less|across|various|always|perhaps|vs|thus|unless|yes|series|business|process|access|address|success|progress|analysis|basis|class|loss|focus|status)$/i
+const countless = pattern(
+  'i',
+  '^(?:was|has|this|its|as|us|plus|less|across|various|always|perhaps|vs|thus|unless|yes|series|business',
+  '|process|access|address|success|progress|analysis|basis|class|loss|focus|status)$',
+)
 const collective = /^(?:people|children|men|women|staff|households)$/i
 
 /** One separator and three digits are thousands; otherwise the last separator is the decimal point. */

@@ -3,8 +3,11 @@ import type { Person } from './annotation.ts'
 
 const part = `\\p{Lu}[\\p{Ll}’'-]{1,20}(?:\\p{Lu}\\p{Ll}{1,15})?`
 const name = `(?:(?:Dr|Prof|Mr|Mrs|Ms)\\.? )?${part}(?: \\p{Lu}\\.?)?(?: (?:van|von|de|der|da|al|bin))?(?: ${part}){1,2}`
-const roleWords =
-  '(?:co-?founder|founder|ceo|cto|coo|cfo|cmo|cpo|chief|president|director|head of|vp|vice president|manager|owner|partner|lead|engineer|professor|adviser|advisor|chair|chairman|chairwoman|designer|developer|analyst|consultant|buyer|editor|secretary|treasurer|coordinator)'
+const roleWords = `(?:${[
+  'co-?founder|founder|ceo|cto|coo|cfo|cmo|cpo|chief|president|director|head of|vp|vice president|manager|owner|partner',
+  'lead|engineer|professor|adviser|advisor|chair|chairman|chairwoman|designer|developer|analyst|consultant|buyer',
+  'editor|secretary|treasurer|coordinator',
+].join('|')})`
 const nameThenMore = new RegExp(`(?<![\\p{L}\\p{N}])(${name})(?:,| [–—-]|:| \\|| \\()\\s?([^.;|()“”"]{2,60})`, 'gu')
 const aRole = new RegExp(`^(?:\\p{L}[\\p{L}&-]* ){0,4}${roleWords}(?!\\p{L})`, 'iu')
 const roleThenMore = new RegExp(`(?<!\\p{L})(?:${roleWords})(?: [\\p{L}&]+){0,2},? `, 'giu')

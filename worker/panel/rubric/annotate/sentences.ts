@@ -1,6 +1,6 @@
 /** Where sentences begin and end. Slices are verbatim; none is longer than `longestSentence`, so what reads them stays quick. */
 
-export interface Slice {
+interface Slice {
   text: string
   start: number
 }

@@ -1,10 +1,19 @@
 /** How a sentence says what it says: who speaks, of when, and whether it denies. */
-import type { Sentence } from './annotation.ts'
 
-const reported =
-  /\baccording to\b|\b(?:reports?|stud(?:y|ies)|surveys?|research(?:ers)?|analysts?|experts?|critics?|newspapers?|he|she|they)\b[^,.]{0,40}\b(?:says?|said|finds?|found|shows?|showed|estimates?|estimated|claims?|claimed|argues?|argued)\b/i
-const future =
-  /\b(?:will|shall|going to|plans? to|planned|expects?|expected|aims?|targets?|projected|projections?|forecasts?|next (?:month|quarter|year)|would|could|might|roadmap|goal)\b|['’]ll\b/i
+import type { Sentence } from './annotation.ts'
+import { pattern } from './pattern.ts'
+
+const reported = pattern(
+  'i',
+  String.raw`\baccording to\b|\b(?:reports?|stud(?:y|ies)|surveys?|research(?:ers)?|analysts?|experts?|critics?`,
+  String.raw`|newspapers?|he|she|they)\b[^,.]{0,40}\b(?:says?|said|finds?|found|shows?|showed|estimates?|estimated`,
+  String.raw`|claims?|claimed|argues?|argued)\b`,
+)
+const future = pattern(
+  'i',
+  String.raw`\b(?:will|shall|going to|plans? to|planned|expects?|expected|aims?|targets?|projected|projections?`,
+  String.raw`|forecasts?|next (?:month|quarter|year)|would|could|might|roadmap|goal)\b|['’]ll\b`,
+)
 const past =
   /\b(?:was|were|had|did|been|ago|last (?:week|month|quarter|year)|previously|formerly|used to|\p{L}{3,}ed)\b/iu
 const present = /\b(?:is|are|has|have|do|does|now|today|currently)\b|['’](?:s|re|ve)\b/i

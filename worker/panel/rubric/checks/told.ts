@@ -1,6 +1,8 @@
 /** What checks on words share: which sentences count, what stands near them, how they are quoted, and the phrase check. */
+
 import type { Block } from '#db/shapes.ts'
 import type { Amount, Annotated, Section, Sentence } from '../annotate/annotation.ts'
+import { pattern } from '../annotate/pattern.ts'
 import type { Check, Found, Shown } from './check.ts'
 
 /** Long enough to be found again, short enough to be read. */
@@ -64,8 +66,14 @@ const textBeside = (sentence: Sentence): string =>
     .join('\n')
 
 /** A name, a link, a year or a mark that leads to one: more than enough to look a figure up. */
-const source =
-  /\bsources?\b|\baccording to\b|\bcited?\b|\bet al\b|\[\d{1,3}\]|\[\^?\w{1,8}\]|[¹²³⁴-⁹†‡]|\p{Ll}{3}[)”"]?\d{1,2}(?=[\s.,]|$)|https?:|www\.|\b\p{L}+\.(?:com|org|net|gov|edu|eu)\b|\((?:[^()]{0,60}[ ,])?(?:19|20)\d\d\)|\bn\s?=\s?\d|\b(?:survey|study|poll|sample|panel|interviews?|audit|report|census) (?:of|by|from|with|in|conducted|published)\b|\b(?:we|our|internal|own) (?:measured|asked|surveyed|interviewed|counted|tested|benchmarks?|survey|study|data|tests?)\b|\bbenchmark/iu
+const source = pattern(
+  'iu',
+  String.raw`\bsources?\b|\baccording to\b|\bcited?\b|\bet al\b|\[\d{1,3}\]|\[\^?\w{1,8}\]|[¹²³⁴-⁹†‡]`,
+  String.raw`|\p{Ll}{3}[)”"]?\d{1,2}(?=[\s.,]|$)|https?:|www\.|\b\p{L}+\.(?:com|org|net|gov|edu|eu)\b`,
+  String.raw`|\((?:[^()]{0,60}[ ,])?(?:19|20)\d\d\)|\bn\s?=\s?\d|\b(?:survey|study|poll|sample|panel|interviews?|audit`,
+  String.raw`|report|census) (?:of|by|from|with|in|conducted|published)\b|\b(?:we|our|internal|own) (?:measured|asked`,
+  String.raw`|surveyed|interviewed|counted|tested|benchmarks?|survey|study|data|tests?)\b|\bbenchmark`,
+)
 
 const hasSourceList = remembered(({ sections }: Annotated) =>
   sections.some(({ title }) =>
@@ -99,7 +107,7 @@ export const written = (sentence: Sentence, { start, end }: Pick<Amount, 'start'
 /** A number as English writes it. */
 export const plain = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
-export interface Phrase extends Omit<Check, 'find' | 'reads'> {
+interface Phrase extends Omit<Check, 'find' | 'reads'> {
   /** What the claim looks like. Group 1, or else the whole match, is told as `{claim}`. */
   says: RegExp
   /** What silences it in its own sentence, and in it or its neighbours. */

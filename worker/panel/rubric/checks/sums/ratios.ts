@@ -17,7 +17,7 @@ const inEachSection =
 const moneyOf = (facts: Measured[], of: string) =>
   facts.filter(({ amount }) => amount.kind === 'money' && amount.of === of)
 
-export const mrrArrDisagree: Check = {
+const mrrArrDisagree: Check = {
   ...exact,
   id: 'mrr-arr-disagree',
   category: 'financials',
@@ -34,7 +34,7 @@ export const mrrArrDisagree: Check = {
   }),
 }
 
-export const ratioAgainstParts: Check = {
+const ratioAgainstParts: Check = {
   ...exact,
   id: 'ratio-against-parts',
   category: 'financials',
@@ -57,7 +57,7 @@ export const ratioAgainstParts: Check = {
   }),
 }
 
-export const runwayAgainstBurn: Check = {
+const runwayAgainstBurn: Check = {
   ...exact,
   id: 'runway-against-burn',
   category: 'financials',
@@ -98,7 +98,7 @@ export const runwayAgainstBurn: Check = {
   }),
 }
 
-export const marketOrder: Check = {
+const marketOrder: Check = {
   ...exact,
   id: 'market-order',
   category: 'market',
@@ -129,7 +129,7 @@ export const marketOrder: Check = {
 
 const forEquity = /\b(?:for|in exchange for|in return for)\s(?:an? )?$/i
 
-export const equityAgainstValuation: Check = {
+const equityAgainstValuation: Check = {
   ...exact,
   id: 'equity-against-valuation',
   category: 'ask',

@@ -1,6 +1,8 @@
 /** Arithmetic that one sentence states outright, and gets wrong. */
+
 import { amountsIn } from '../../annotate/amounts.ts'
 import type { Sentence } from '../../annotate/annotation.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { claimsOf, phraseCheck, plain, shown } from '../told.ts'
 import { differ } from './measures.ts'
@@ -42,10 +44,14 @@ function growthIn({ text }: Sentence): { from: number; to: number; words: string
   }
 }
 
-const grown =
-  /\b(?:up|increase[ds]?|increasing|rise|rose|grew|growth|grow|gain|jump(?:ed)?|climb(?:ed)?)(?: \p{L}+){0,3}?(?: by| of)? (\d[\d.,]*)\s?%|\+(\d[\d.,]*)\s?%|\((\d[\d.,]*)\s?% (?:growth|increase|up|more)/iu
+const grown = pattern(
+  'iu',
+  String.raw`\b(?:up|increase[ds]?|increasing|rise|rose|grew|growth|grow|gain|jump(?:ed)?`,
+  String.raw`|climb(?:ed)?)(?: \p{L}+){0,3}?(?: by| of)? (\d[\d.,]*)\s?%|\+(\d[\d.,]*)\s?%|\((\d[\d.,]*)\s?% (?:growth`,
+  '|increase|up|more)',
+)
 
-export const growthAgainstEnds: Check = {
+const growthAgainstEnds: Check = {
   ...exact,
   id: 'growth-against-ends',
   headline: 'The growth is not what its two ends make',
@@ -100,7 +106,7 @@ export const growthAgainstEnds: Check = {
 const shareOf =
   /(?<![\d.,$€£])(\d{1,6}) (?:out )?of (?:the |our |all |its )?(\d{1,6}) (?:\p{L}+ ){0,4}?\(?(?:or |i\.e\. |that is |= ?|, )?\(?(\d{1,3}(?:\.\d+)?)\s?%/iu
 
-export const shareAgainstCount: Check = {
+const shareAgainstCount: Check = {
   ...exact,
   id: 'share-against-count',
   headline: '{part} of {whole} is not {said}%',
@@ -121,10 +127,14 @@ export const shareAgainstCount: Check = {
   }),
 }
 
-const priced =
-  /(?<![\d.,$€£])(\d[\d,]*) (?:paying |active )?(?:\p{L}+ ){0,2}?\p{L}+s (?:at|paying|x|×|times) ([$€£]\s?\d[\d,.]*)(?: each| per \p{L}+| an? \p{L}+|\/\p{L}+){0,2}[^.;]{0,24}?(?:=|is|makes|for|→|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|K|M)?)(?![\p{L}\d])/u
+const priced = pattern(
+  'u',
+  String.raw`(?<![\d.,$€£])(\d[\d,]*) (?:paying |active )?(?:\p{L}+ ){0,2}?\p{L}+s (?:at|paying|x|×`,
+  String.raw`|times) ([$€£]\s?\d[\d,.]*)(?: each| per \p{L}+| an? \p{L}+|\/\p{L}+){0,2}[^.;]{0,24}?(?:=|is|makes|for|→`,
+  String.raw`|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|K|M)?)(?![\p{L}\d])`,
+)
 
-export const priceTimesCount: Check = {
+const priceTimesCount: Check = {
   ...exact,
   id: 'price-times-count',
   category: 'financials',
@@ -154,10 +164,15 @@ export const priceTimesCount: Check = {
   }),
 }
 
-const fall =
-  /\b((?:reduc\w+|cut|cuts|cutting|lower\w*|decreas\w+|shrink\w*|slash\w*)\b[^.;,]{0,40}\bby (?:up to |over |more than )?(\d{3,4})\s?%|(\d{3,4})\s?% (?:less|fewer|cheaper|lower|reduction|decrease) |(\d{3,4})\s?% of (?:all |our |the )?(?:users|customers|people|companies|respondents|patients|employees|students))/i
+const fall = pattern(
+  'i',
+  String.raw`\b((?:reduc\w+|cut|cuts|cutting|lower\w*|decreas\w+|shrink\w*|slash\w*)\b[^.;,]{0,40}\bby (?:up to |over `,
+  String.raw`|more than )?(\d{3,4})\s?%|(\d{3,4})\s?% (?:less|fewer|cheaper|lower|reduction|decrease) `,
+  String.raw`|(\d{3,4})\s?% of (?:all |our |the )?(?:users|customers|people|companies|respondents|patients|employees`,
+  '|students))',
+)
 
-export const beyondReachClaim = phraseCheck({
+const beyondReachClaim = phraseCheck({
   ...exact,
   id: 'beyond-reach-claim',
   category: 'honesty',
@@ -175,7 +190,7 @@ export const beyondReachClaim = phraseCheck({
 const yearly =
   /\b(?:save|saves|saving|discount of|get) (?:an? )?(\d{1,2}(?:\.\d)?)\s?%|(\d{1,2}(?:\.\d)?)\s?% (?:off|discount|cheaper|savings?)/i
 
-export const yearlySavingDisagrees: Check = {
+const yearlySavingDisagrees: Check = {
   ...exact,
   id: 'yearly-saving-disagrees',
   category: 'offer',

@@ -1,6 +1,8 @@
 /** Tables and lists that do not add up. */
+
 import { amountsIn } from '../../annotate/amounts.ts'
 import type { Amount, Annotated, Sentence, Table } from '../../annotate/annotation.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { plain, shown } from '../told.ts'
 
@@ -65,7 +67,7 @@ const rowsShown = ({ rows }: Table, at: number[]) =>
     return block ? [{ text: block.text.slice(0, 240), blockId: block.id }] : []
   })
 
-export const sumAgainstRows: Check = {
+const sumAgainstRows: Check = {
   ...exact,
   id: 'sum-against-rows',
   category: 'financials',
@@ -86,8 +88,11 @@ export const sumAgainstRows: Check = {
     }),
 }
 
-const wholes =
-  /\b(?:use of (?:funds|proceeds|money)|allocat\w+|breakdown|split|how we (?:will|plan to) (?:spend|use)|where (?:the|your|our) money goes|budget|revenue mix|cap table|ownership|shareholders?)\b/i
+const wholes = pattern(
+  'i',
+  String.raw`\b(?:use of (?:funds|proceeds|money)|allocat\w+|breakdown|split|how we (?:will|plan to) (?:spend|use)`,
+  String.raw`|where (?:the|your|our) money goes|budget|revenue mix|cap table|ownership|shareholders?)\b`,
+)
 const partial =
   /\b(?:discount|off|growth|gr[eo]w|increase|save|interest|margin|churn|retention|up to|over|more than|equity|of which|each|cagr|fee|tax|vat)\b/i
 /** Sums further from 100 are lists of something else. */
@@ -126,7 +131,7 @@ function isPart({ amounts, text }: Sentence): boolean {
 
 const shareOf = ({ amounts }: Sentence) => amounts.find(({ kind }) => kind === 'percent')?.value ?? 0
 
-export const splitNot100: Check = {
+const splitNot100: Check = {
   ...exact,
   id: 'split-not-100',
   category: 'consistency',
@@ -166,10 +171,13 @@ function split(shares: number[], sentences: Sentence[]): Found[] {
   return [{ quotes: sentences.slice(0, 3).map(sentence => shown(sentence)), facts }]
 }
 
-const measure =
-  /^(?:(?:net |gross |monthly |annual |total )?(?:arr|mrr|churn|cac|ltv|arpu|burn|burn rate|runway|gross margin|revenue|headcount|retention|customers|paying customers|price|valuation|team size|founded))$/i
+const measure = pattern(
+  'i',
+  '^(?:(?:net |gross |monthly |annual |total )?(?:arr|mrr|churn|cac|ltv|arpu|burn|burn rate|runway',
+  '|gross margin|revenue|headcount|retention|customers|paying customers|price|valuation|team size|founded))$',
+)
 
-export const twoValuesOneTable: Check = {
+const twoValuesOneTable: Check = {
   ...exact,
   id: 'two-values-one-table',
   category: 'consistency',

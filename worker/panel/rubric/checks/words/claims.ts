@@ -1,13 +1,18 @@
 /** Claims that nothing beside them bears out: of rank, of science, of a promise without an end. */
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
 import { phraseCheck } from '../told.ts'
 
-const groups =
-  '(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men|children|students|teachers|doctors|nurses|marketers|buyers|shoppers|investors|homeowners|parents|managers|employers|drivers|farmers|americans|europeans|startups|small businesses|shoppers)'
+const groups = `(?:${[
+  'companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men',
+  'children|students|teachers|doctors|nurses|marketers|buyers|shoppers|investors|homeowners|parents|managers|employers',
+  'drivers|farmers|americans|europeans|startups|small businesses',
+].join('|')})`
+const numeral = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})'
 const some = '(?:all |the |most |young |small |large |working |older )?'
 
-export const statisticUnsourced = phraseCheck({
+const statisticUnsourced = phraseCheck({
   id: 'statistic-unsourced',
   category: 'proof',
   weight: 2,
@@ -16,16 +21,17 @@ export const statisticUnsourced = phraseCheck({
   text: 'Nothing near “{claim}” says who counted it, so a reader can neither look it up nor repeat it.',
   suggestion: 'Name who counted it and when, with a link.',
   source: cite('STAN'),
-  says: new RegExp(
-    `(\\b\\d{1,3}(?:\\.\\d+)?\\s?(?:%|per ?cent) of ${some}${groups}\\b|\\b(?:one|two|three|four|[1-9]) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,3}) ${groups}\\b)`,
+  says: pattern(
     'i',
+    `(\\b\\d{1,3}(?:\\.\\d+)?\\s?(?:%|per ?cent) of ${some}${groups}\\b`,
+    `|\\b(?:one|two|three|four|[1-9]) (?:in|out of) (?:every )?${numeral} ${groups}\\b)`,
   ),
   // What is told of one's own people, plans and examples needs no outside source.
   unless: /\b(?:we|our|us|my|your|you|if|imagine|suppose|example|assum\w+|goal|target|pilot|trial|beta)\b/i,
   unlessSourced: true,
 })
 
-export const studiesUnnamed = phraseCheck({
+const studiesUnnamed = phraseCheck({
   id: 'studies-unnamed',
   category: 'proof',
   weight: 2,
@@ -34,14 +40,21 @@ export const studiesUnnamed = phraseCheck({
   text: '“{claim}” names no study, so nobody can read what it found.',
   suggestion: 'Name the study and link to it, or leave the appeal to research out.',
   source: cite('STAN'),
-  says: /\b((?:studies|research|experts|scientists|surveys|statistics) (?:has |have )?(?:shows?|shown|says?|proves?|proven|agree|confirms?|suggests?|found|finds?))\b/i,
-  unless:
-    /\b(?:we|our|my|their|these|those|user|market|customer|your|the|this)\s+(?:\w+ )?(?:studies|research|experts|scientists|surveys|statistics)\b|\bno \w+ (?:shows?|says?)/i,
+  says: pattern(
+    'i',
+    String.raw`\b((?:studies|research|experts|scientists|surveys|statistics) (?:has |have )?(?:shows?|shown|says?`,
+    String.raw`|proves?|proven|agree|confirms?|suggests?|found|finds?))\b`,
+  ),
+  unless: pattern(
+    'i',
+    String.raw`\b(?:we|our|my|their|these|those|user|market|customer|your|the|this)\s+(?:\w+ )?(?:studies|research`,
+    String.raw`|experts|scientists|surveys|statistics)\b|\bno \w+ (?:shows?|says?)`,
+  ),
   unlessSourced: true,
   unlessNegated: true,
 })
 
-export const superlativeUnbacked = phraseCheck({
+const superlativeUnbacked = phraseCheck({
   id: 'superlative-unbacked',
   category: 'proof',
   weight: 2,
@@ -50,9 +63,22 @@ export const superlativeUnbacked = phraseCheck({
   text: '“{claim}” is a claim of rank, and nothing near it says who measured that or against whom.',
   suggestion: 'Say who ranked it, when and among which, or say what it does instead.',
   source: cite('STAN'),
-  says: /(?<![\p{L}\p{N}])(the world['’]s (?:first|best|leading|fastest|largest|biggest|most \p{L}+|number one|#1|smartest|simplest|easiest) \p{L}+|(?:the )?(?:#1|number one) (?:\p{L}+ ){0,3}(?:app|platform|tool|software|solution|service|provider|choice|brand|agency|company|marketplace|network)\b|the (?:best|fastest|cheapest|largest|biggest|leading|easiest|simplest|smartest|most \p{L}+) (?:\p{L}+ ){1,4}(?:in the world|on the market|on the planet|on earth)|(?:we are|we['’]re) the leading \p{L}+|(?:the )?world[- ]leading (?:solution|platform|provider|product|tool|software|company|service|technology)\b)/iu,
-  unless:
-    /\b(?:compet\w+|award|winner|become|becoming|aim|goal|vision|mission|want|hope|one of|among|will be|like|most of|of the most|than the)\b|\bworld['’]s \w+ (?:problem|challenge|companies|brands|teams|banks|people|polluters|cities|economies|countries|emitters|causes?|issues?|diseases?|killers?)/i,
+  says: pattern(
+    'iu',
+    String.raw`(?<![\p{L}\p{N}])(the world['’]s (?:first|best|leading|fastest|largest|biggest|most \p{L}+|number one|#1`,
+    String.raw`|smartest|simplest|easiest) \p{L}+|(?:the )?(?:#1|number one) (?:\p{L}+ ){0,3}(?:app|platform|tool`,
+    String.raw`|software|solution|service|provider|choice|brand|agency|company|marketplace|network)\b|the (?:best`,
+    '|fastest|cheapest|largest|biggest|leading|easiest|simplest|smartest',
+    String.raw`|most \p{L}+) (?:\p{L}+ ){1,4}(?:in the world|on the market|on the planet|on earth)|(?:we are`,
+    String.raw`|we['’]re) the leading \p{L}+|(?:the )?world[- ]leading (?:solution|platform|provider|product|tool`,
+    String.raw`|software|company|service|technology)\b)`,
+  ),
+  unless: pattern(
+    'i',
+    String.raw`\b(?:compet\w+|award|winner|become|becoming|aim|goal|vision|mission|want|hope|one of|among|will be|like`,
+    String.raw`|most of|of the most|than the)\b|\bworld['’]s \w+ (?:problem|challenge|companies|brands|teams|banks`,
+    '|people|polluters|cities|economies|countries|emitters|causes?|issues?|diseases?|killers?)',
+  ),
   unlessNear: /\b(?:award|winner|won)\b/i,
   unlessSourced: true,
   unlessNegated: true,
@@ -67,7 +93,7 @@ export const superlativeUnbacked = phraseCheck({
   },
 })
 
-export const absolutePromise = phraseCheck({
+const absolutePromise = phraseCheck({
   id: 'absolute-promise',
   category: 'honesty',
   weight: 2,
@@ -76,14 +102,23 @@ export const absolutePromise = phraseCheck({
   text: '“{claim}” is promised without a condition or a remedy beside it, and one exception makes it untrue.',
   suggestion: 'Say what happens where it does not hold, or promise what is in your hands.',
   source: null,
-  says: /\b(guaranteed (?:results?|returns|success|growth|rankings?)|we guarantee (?:results?|success|growth|returns?|that you will|you['’]ll|you will|an? (?:increase|roi))|100% (?:success rate|guaranteed|foolproof|risk[- ]free)|zero (?:risk|downtime) (?:guaranteed|ever)|results are guaranteed)/i,
-  unless:
-    /\b(?:nothing|few|other|others|vendors|rivals|competitors|to guarantee|impossible|never promise|cannot|can't|can’t|not|no|don't|doesn't|never guarantee|coverage|isn't|is not|without|nobody|aim|goal|toward|towards|target|or your money|money[- ]back|refund|unless|if|except|credit)\b/i,
+  says: pattern(
+    'i',
+    String.raw`\b(guaranteed (?:results?|returns|success|growth|rankings?)|we guarantee (?:results?|success|growth`,
+    "|returns?|that you will|you['’]ll|you will|an? (?:increase|roi))|100% (?:success rate|guaranteed",
+    '|foolproof|risk[- ]free)|zero (?:risk|downtime) (?:guaranteed|ever)|results are guaranteed)',
+  ),
+  unless: pattern(
+    'i',
+    String.raw`\b(?:nothing|few|other|others|vendors|rivals|competitors|to guarantee|impossible|never promise|cannot`,
+    "|can't|can’t|not|no|don't|doesn't|never guarantee|coverage|isn't|is not|without|nobody|aim|goal|toward",
+    String.raw`|towards|target|or your money|money[- ]back|refund|unless|if|except|credit)\b`,
+  ),
   unlessNear: /\bmoney[- ]back\b|\brefund|\bservice credits?\b|\bSLA\b/i,
   where: ({ block }) => block.type !== 'table_row',
 })
 
-export const safetyAbsolute = phraseCheck({
+const safetyAbsolute = phraseCheck({
   id: 'safety-absolute',
   category: 'honesty',
   weight: 2,
@@ -92,12 +127,17 @@ export const safetyAbsolute = phraseCheck({
   text: '“{claim}” allows no exception, which nobody can show, so whoever knows the field doubts the rest.',
   suggestion: 'Name the measure or the audit instead, and what is left at risk.',
   source: null,
-  says: /\b(unhackable|hack-?proof|impossible to hack|can(?:no|['’])t be hacked|100% (?:secure|safe|private|anonymous|protected)|(?:completely|totally|absolutely|perfectly) (?:secure|safe|anonymous)|military[- ]grade (?:encryption|security)|unbreakable encryption)\b/i,
+  says: pattern(
+    'i',
+    String.raw`\b(unhackable|hack-?proof|impossible to hack|can(?:no|['’])t be hacked|100% (?:secure|safe|private`,
+    '|anonymous|protected)|(?:completely|totally|absolutely|perfectly) (?:secure|safe|anonymous)',
+    String.raw`|military[- ]grade (?:encryption|security)|unbreakable encryption)\b`,
+  ),
   unless:
     /\b(?:not|never|nothing|isn['’]t|aren['’]t|no (?:system|one|method|service|transmission|way)|cannot be|function|pure|if|compil\w+|thread|type)\b/i,
 })
 
-export const upToUnbacked = phraseCheck({
+const upToUnbacked = phraseCheck({
   id: 'up-to-unbacked',
   category: 'proof',
   weight: 2,
@@ -106,9 +146,18 @@ export const upToUnbacked = phraseCheck({
   text: '“{claim}” tells the best case and not whose it was or what is usual, so it binds nobody to anything.',
   suggestion: 'Say what is usual, for whom, and how it was measured.',
   source: null,
-  says: /\b((?:(?:save|cut|reduce|increase|boost|grow|improve|raise|lower|earn)s?\b[^.;,]{0,40} )?(?:by )?up to \d[\d.,]*\s?(?:%|x|times|hours?)(?: (?:more|less|faster|higher|lower|fewer|better|cheaper|savings?|of your time))?)/i,
-  unless:
-    /\b(?:off|discount|sale|cashback|battery|charge|file|upload|users?|members?|seats?|limit|maximum|credits?|interest|apr|commission|refund|retr\w+|zoom|equity|average|most|typical\w*|median|trial|brightness|dimm\w+|commitment|trade-?off|api|requests?|latency|memory)\b/i,
+  says: pattern(
+    'i',
+    String.raw`\b((?:(?:save|cut|reduce|increase|boost|grow|improve|raise|lower`,
+    String.raw`|earn)s?\b[^.;,]{0,40} )?(?:by )?up to \d[\d.,]*\s?(?:%|x|times|hours?)(?: (?:more|less|faster|higher`,
+    '|lower|fewer|better|cheaper|savings?|of your time))?)',
+  ),
+  unless: pattern(
+    'i',
+    String.raw`\b(?:off|discount|sale|cashback|battery|charge|file|upload|users?|members?|seats?|limit|maximum|credits?`,
+    String.raw`|interest|apr|commission|refund|retr\w+|zoom|equity|average|most|typical\w*|median|trial|brightness`,
+    String.raw`|dimm\w+|commitment|trade-?off|api|requests?|latency|memory)\b`,
+  ),
   unlessNear: /\b(?:average|typical\w*|median)\b/i,
   unlessSourced: true,
   unlessNegated: true,

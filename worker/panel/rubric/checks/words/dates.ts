@@ -1,5 +1,7 @@
 /** Dates that have passed, contradict a calendar, or each other. */
+
 import type { Annotated, Moment, Sentence } from '../../annotate/annotation.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { claimsOf, shown } from '../told.ts'
 
@@ -7,12 +9,16 @@ const at = ({ text }: Sentence, { start, stop }: Moment) => text.slice(start, st
 const day = (date: Date) =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const toCome =
-  /\b(?:will (?:be |have )?\p{L}+|launch(?:ing|es)|coming|(?:is|are) (?:expected|planned|scheduled|due|targeted)|going live|opens|ships|shipping|early bird|register by|apply by|offer (?:ends|valid until)|we (?:plan|expect|aim) to \p{L}+)\b[^.;()]{0,50}$/iu
+const toCome = pattern(
+  'iu',
+  String.raw`\b(?:will (?:be |have )?\p{L}+|launch(?:ing|es)|coming|(?:is|are) (?:expected|planned|scheduled|due`,
+  '|targeted)|going live|opens|ships|shipping|early bird|register by|apply by|offer (?:ends|valid until)',
+  String.raw`|we (?:plan|expect|aim) to \p{L}+)\b[^.;()]{0,50}$`,
+)
 const gone =
   /\b(?:was|were|had|originally|would|did|archived|previous(?:ly)?|last|announced|said|published|updated|effective|since|no longer|deprecat\w+|copyright|©)\b/i
 
-export const datePassed: Check = {
+const datePassed: Check = {
   id: 'date-passed',
   category: 'timing',
   weight: 2,
@@ -36,7 +42,7 @@ export const datePassed: Check = {
 /** Years after which a figure "as of" a day is no longer told as today's. */
 const stale = 2
 
-export const numberStale: Check = {
+const numberStale: Check = {
   id: 'number-stale',
   category: 'proof',
   weight: 1,
@@ -61,7 +67,7 @@ export const numberStale: Check = {
 
 const yearsBefore = (date: Date, { now }: Annotated) => (now.getTime() - date.getTime()) / (365.25 * 86_400_000)
 
-export const copyrightOld: Check = {
+const copyrightOld: Check = {
   id: 'copyright-old',
   category: 'consistency',
   weight: 1,
@@ -85,7 +91,7 @@ export const copyrightOld: Check = {
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-export const weekdayWrong: Check = {
+const weekdayWrong: Check = {
   id: 'weekday-wrong',
   category: 'consistency',
   weight: 2,
@@ -109,7 +115,7 @@ export const weekdayWrong: Check = {
     ),
 }
 
-export const rangeReversed: Check = {
+const rangeReversed: Check = {
   id: 'range-reversed',
   category: 'consistency',
   weight: 2,
@@ -146,7 +152,7 @@ export const rangeReversed: Check = {
 const founded =
   /\b(?:we were|we['’]ve been|our (?:company|firm|studio|agency|business) was|the company was) (?:founded|established|incorporated)\b[^.\d]{0,20}\bin\s$/i
 
-export const yearsDisagree: Check = {
+const yearsDisagree: Check = {
   id: 'years-disagree',
   category: 'consistency',
   weight: 2,

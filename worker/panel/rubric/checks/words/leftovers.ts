@@ -1,20 +1,32 @@
 /** What was left in a text that is not meant for its readers. */
+
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
 import { claimsOf, phraseCheck, remembered, shown } from '../told.ts'
 
-const filler =
-  /\blorem ipsum dolor\b|(?<!\])\[(?:insert|your|company|client|product|add|enter)\b[^\]\n]{2,60}\](?!\()|\b(?:your|company) (?:company )?name here\b|\bclick to (?:add|edit) (?:title|text|subtitle)\b|(?<![\p{L}\d])(?:X{2,}\s?%|[$€£]\s?X{1,3}(?:[.,]X+)*(?![\p{L}\d]))|\{\{\s?[\w.]{2,40}\s?\}\}|\b(?:info|hello|contact|you|your(?:name|email)|name|email)@(?:example|yourdomain|yourcompany|domain|company)\.(?:com|org)\b|\bTODO:/iu
+const filler = pattern(
+  'iu',
+  String.raw`\blorem ipsum dolor\b|(?<!\])\[(?:insert|your|company|client|product|add|enter)\b[^\]\n]{2,60}\](?!\()`,
+  String.raw`|\b(?:your|company) (?:company )?name here\b|\bclick to (?:add|edit) (?:title|text|subtitle)\b`,
+  String.raw`|(?<![\p{L}\d])(?:X{2,}\s?%|[$€£]\s?X{1,3}(?:[.,]X+)*(?![\p{L}\d]))|\{\{\s?[\w.]{2,40}\s?\}\}|\b(?:info`,
+  '|hello|contact|you|your(?:name|email)|name|email)@(?:example|yourdomain|yourcompany|domain',
+  String.raw`|company)\.(?:com|org)\b|\bTODO:`,
+)
 /** Whoever writes of templates, forms or filler shows them on purpose. */
-const aboutFiller =
-  /\b(?:placeholders?|templates?|templating|lorem ipsum (?:text|generator|is)|dummy text|merge (?:fields?|tags?)|variables?|syntax|replac\w+|fields?|format|prompts?|snippets?|e\.g|for example|such as|copyright \[)\b/i
+const aboutFiller = pattern(
+  'i',
+  String.raw`\b(?:placeholders?|templates?|templating|lorem ipsum (?:text|generator|is)|dummy text|merge (?:fields?`,
+  String.raw`|tags?)|variables?|syntax|replac\w+|fields?|format|prompts?|snippets?|e\.g|for example|such as`,
+  String.raw`|copyright \[)\b`,
+)
 
 const isAboutFiller = remembered(
   ({ sentences }: Annotated) => sentences.filter(({ text }) => aboutFiller.test(text)).length >= 3,
 )
 
-export const placeholderLeft = phraseCheck({
+const placeholderLeft = phraseCheck({
   id: 'placeholder-left',
   category: 'consistency',
   weight: 2,
@@ -28,13 +40,20 @@ export const placeholderLeft = phraseCheck({
   where: (_sentence, reading) => !isAboutFiller(reading),
 })
 
-const order =
-  /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules?)\b|\bif you(?:['’]re| are) an? (?:AI|LLM|language model|AI (?:model|assistant|reviewer))\b|\b(?:note|attention|instructions?|message) (?:to|for) (?:any |all |the )?(?:AI|LLMs?|language models?|AI (?:models?|assistants?|reviewers?|agents?|systems?))\b|\b(?:AI|automated) (?:reviewers?|assistants?|graders?)\b[^.]{0,40}\b(?:must|should|are to) (?:rate|say|write|recommend|praise|score|rank|give)\b/i
+const order = pattern(
+  'i',
+  String.raw`\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier) (?:instructions?`,
+  String.raw`|prompts?|rules?)\b|\bif you(?:['’]re| are) an? (?:AI|LLM|language model|AI (?:model|assistant`,
+  String.raw`|reviewer))\b|\b(?:note|attention|instructions?|message) (?:to|for) (?:any |all |the )?(?:AI|LLMs?`,
+  String.raw`|language models?|AI (?:models?|assistants?|reviewers?|agents?|systems?))\b|\b(?:AI`,
+  String.raw`|automated) (?:reviewers?|assistants?|graders?)\b[^.]{0,40}\b(?:must|should|are to) (?:rate|say|write`,
+  String.raw`|recommend|praise|score|rank|give)\b`,
+)
 const aboutOrders =
   /\b(?:prompt injections?|jailbreaks?|attack(?:s|ers?)?|adversarial|such as|for example|e\.g|phrases? like)\b/i
 
 /** Every sentence counts here, the unseen ones above all. */
-export const ordersToMachines: Check = {
+const ordersToMachines: Check = {
   id: 'orders-to-machines',
   category: 'honesty',
   weight: 3,
@@ -52,10 +71,14 @@ export const ordersToMachines: Check = {
   },
 }
 
-const withheld =
-  /\b(?:do not|don['’]t|never|avoid) (?:mention(?:ing)?|tell(?:ing)?|show(?:ing)?|disclos(?:e|ing)|bring(?:ing)? up|reveal(?:ing)?|admit(?:ting)?) (?:that|the|our|we|how many|how much|investors|them that|churn|anything about)\b/i
+const withheld = pattern(
+  'i',
+  String.raw`\b(?:do not|don['’]t|never|avoid) (?:mention(?:ing)?|tell(?:ing)?|show(?:ing)?|disclos(?:e|ing)`,
+  '|bring(?:ing)? up|reveal(?:ing)?|admit(?:ting)?) (?:that|the|our|we|how many|how much|investors|them that',
+  String.raw`|churn|anything about)\b`,
+)
 
-export const notesWithhold: Check = {
+const notesWithhold: Check = {
   id: 'notes-withhold',
   category: 'honesty',
   weight: 3,
@@ -74,7 +97,7 @@ export const notesWithhold: Check = {
 const marked = /[\p{L}\p{N}%)]\*(?=\s|$|[.,;])/u
 const weighty = /\d|\bfree\b|\bguarantee|\bunlimited\b|\bresults?\b/i
 
-export const asteriskUnexplained: Check = {
+const asteriskUnexplained: Check = {
   id: 'asterisk-unexplained',
   category: 'terms',
   weight: 2,
@@ -99,7 +122,7 @@ export const asteriskUnexplained: Check = {
 const longestSentence = 45
 const fewestLong = 3
 
-export const sentencesLong: Check = {
+const sentencesLong: Check = {
   id: 'sentences-long',
   category: 'readability',
   weight: 1,
@@ -126,7 +149,7 @@ export const sentencesLong: Check = {
   },
 }
 
-export const wordTwice = phraseCheck({
+const wordTwice = phraseCheck({
   id: 'word-twice',
   category: 'readability',
   weight: 1,

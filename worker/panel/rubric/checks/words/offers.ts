@@ -1,5 +1,7 @@
 /** What an offer leaves open: what a price is for, what follows a trial, how one leaves, who praises it. */
+
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
 import { claimsOf, phraseCheck, shown, written } from '../told.ts'
@@ -7,10 +9,14 @@ import { claimsOf, phraseCheck, shown, written } from '../told.ts'
 /** Whether any text of the page, folded or not, holds one of these words. */
 const anywhere = ({ document }: Annotated, words: RegExp) => document.blocks.some(({ text }) => words.test(text))
 
-const unitWords =
-  /\b(?:per|month(?:ly|s)?|mo|year(?:ly|s)?|yr|annual(?:ly)?|week(?:ly)?|day|hour(?:ly)?|one[- ](?:time|off)|once|lifetime|each|subscription|billed|unit|piece|project|session|user|seat|pack|ticket|person|night|donation)\b|\/\s?(?:mo|month|yr|year|user|seat)/i
+const unitWords = pattern(
+  'i',
+  String.raw`\b(?:per|month(?:ly|s)?|mo|year(?:ly|s)?|yr|annual(?:ly)?|week(?:ly)?|day|hour(?:ly)?|one[- ](?:time|off)`,
+  '|once|lifetime|each|subscription|billed|unit|piece|project|session|user|seat|pack|ticket|person|night',
+  String.raw`|donation)\b|\/\s?(?:mo|month|yr|year|user|seat)`,
+)
 
-export const priceUnitMissing: Check = {
+const priceUnitMissing: Check = {
   id: 'price-unit-missing',
   category: 'offer',
   weight: 2,
@@ -36,10 +42,14 @@ export const priceUnitMissing: Check = {
 
 const trial =
   /\bfree (?:\d+[- ]day )?trial\b|\b\d+[- ]day (?:free )?trial\b|\btry (?:it |us )?(?:for )?free for \d+ (?:days|weeks)\b/i
-const trialTerms =
-  /\b(?:credit card|card|cancel\w*|after (?:the|your|that|\d+ days)|then [$€£]|no (?:obligation|commitment|strings)|automatic\w*|renew\w*|downgrade\w*|trial (?:ends|is over|period ends|expires)|when (?:the|your) trial|converts?|charged?|billed)\b/i
+const trialTerms = pattern(
+  'i',
+  String.raw`\b(?:credit card|card|cancel\w*|after (?:the|your|that|\d+ days)|then [$€£]|no (?:obligation|commitment`,
+  String.raw`|strings)|automatic\w*|renew\w*|downgrade\w*|trial (?:ends|is over|period ends|expires)|when (?:the`,
+  String.raw`|your) trial|converts?|charged?|billed)\b`,
+)
 
-export const trialTermsMissing: Check = {
+const trialTermsMissing: Check = {
   id: 'trial-terms-missing',
   category: 'terms',
   weight: 2,
@@ -57,7 +67,7 @@ export const trialTermsMissing: Check = {
   },
 }
 
-export const cancelByContact = phraseCheck({
+const cancelByContact = phraseCheck({
   id: 'cancel-by-contact',
   category: 'terms',
   weight: 2,
@@ -66,17 +76,25 @@ export const cancelByContact = phraseCheck({
   text: '“{claim}” asks for more from whoever leaves than a click, which a careful buyer reads as a warning.',
   suggestion: 'Let an account be closed where it was opened.',
   source: cite('FTC-NEG'),
-  says: /\b(to cancel(?: your \p{L}+| a \p{L}+| the \p{L}+)?,? (?:please |you (?:must|have to|need to) )?(?:call|contact|phone|write to|e-?mail|send (?:us )?an? (?:letter|e-?mail)))\b/iu,
+  says: pattern(
+    'iu',
+    String.raw`\b(to cancel(?: your \p{L}+| a \p{L}+| the \p{L}+)?,? (?:please |you (?:must|have to|need to) )?(?:call`,
+    String.raw`|contact|phone|write to|e-?mail|send (?:us )?an? (?:letter|e-?mail)))\b`,
+  ),
   unless:
     /\b(?:order|appointment|booking|reservation|click|online|dashboard|settings|account page|visit|event|class|lesson)\b/i,
 })
 
 const signed = /["”»]\s*(?:[–—-]|\()\s?([^"“”]{2,60}?)\)?\.?$/
 const alone = /^\s*[–—-]\s?([^"“”]{2,60}?)\.?$/
-const nobody =
-  /^(?:an? |one of our |another )?(?:very )?(?:happy|satisfied|verified|anonymous|real|delighted|loyal|long-time|recent)? ?(?:customer|client|user|buyer|member|patient|student|parent|guest|shopper|subscriber)s?$|^\p{Lu}\.(?: ?\p{Lu}\.)?$|^(?:anonymous|name withheld)$/iu
+const nobody = pattern(
+  'iu',
+  '^(?:an? |one of our |another )?(?:very )?(?:happy|satisfied|verified|anonymous|real|delighted|loyal',
+  '|long-time|recent)? ?(?:customer|client|user|buyer|member|patient|student|parent|guest|shopper',
+  String.raw`|subscriber)s?$|^\p{Lu}\.(?: ?\p{Lu}\.)?$|^(?:anonymous|name withheld)$`,
+)
 
-export const testimonialAnonymous: Check = {
+const testimonialAnonymous: Check = {
   id: 'testimonial-anonymous',
   category: 'proof',
   weight: 2,
@@ -106,7 +124,7 @@ const rise = /\b(?:increas\w+|boost\w*|gr[eo]w\w*|cut|reduc\w+|improv\w+|rose|sa
 const basis =
   /\b(?:from|compared|versus|vs|against|within|after|before|since|over|last|per|every|months?|weeks?|days?|years?|quarters?|in (?:the|our) first)\b/i
 
-export const testimonialNumberNoBasis: Check = {
+const testimonialNumberNoBasis: Check = {
   id: 'testimonial-number-no-basis',
   category: 'proof',
   weight: 1,

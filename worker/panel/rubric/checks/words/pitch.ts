@@ -1,5 +1,7 @@
 /** What an investor would ask of a pitch at once, told by its own words and parts. */
+
 import type { Annotated, Section, Table } from '../../annotate/annotation.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
 import { claimsOf, hasSource, phraseCheck, remembered, shown, written } from '../told.ts'
@@ -9,7 +11,7 @@ const marketWords = /\b(?:markets?|TAM|SAM|addressable|industry (?:is|of|worth|s
 const ofMarket = /\b(?:economy|industry|sector|global|worldwide)\b/i
 const leastMarket = 100_000_000
 
-export const marketNumberUnsourced: Check = {
+const marketNumberUnsourced: Check = {
   id: 'market-number-unsourced',
   category: 'market',
   weight: 2,
@@ -36,7 +38,7 @@ const countsUp = remembered(({ blocks }: Section) =>
   ),
 )
 
-export const arrIsRunRate = phraseCheck({
+const arrIsRunRate = phraseCheck({
   id: 'arr-is-run-rate',
   category: 'traction',
   weight: 1,
@@ -45,18 +47,27 @@ export const arrIsRunRate = phraseCheck({
   text: '“{claim}” is one month times twelve and nothing that customers have signed for a year.',
   suggestion: 'Give the month itself, and how many customers are bound for longer.',
   source: cite('A16-1'),
-  says: /\b((?:ARR|annual recurring revenue)\b[^;]{0,40}\b(?:run[- ]rate|annuali[sz]ed|(?:x|×|times) ?12|last month)|(?:annuali[sz]ed|run[- ]rate)\b[^;]{0,20}\bARR)\b/i,
+  says: pattern(
+    'i',
+    String.raw`\b((?:ARR|annual recurring revenue)\b[^;]{0,40}\b(?:run[- ]rate|annuali[sz]ed|(?:x|×|times) ?12`,
+    String.raw`|last month)|(?:annuali[sz]ed|run[- ]rate)\b[^;]{0,20}\bARR)\b`,
+  ),
   unlessNegated: true,
   where: ({ amounts }) => amounts.some(({ kind }) => kind === 'money'),
 })
 
 const asking =
   /\b(?:we(?: are|['’]re)? (?:now |currently )?(?:raising|seeking|asking for)|the ask|we seek)\b|^(?:currently )?(?:raising|seeking)\b/i
-const uses =
-  /\buse of (?:funds|proceeds)\b|\b(?:will|to) (?:fund|hire|build|expand|launch|pay for|finance|scale|grow|reach|open|extend|complete|develop|bring|double|accelerate)\b|\b(?:go(?:es)?|spent?|allocated?|spend) (?:to|toward|towards|into|on)\b|\b(?:hires?|hiring|runway|milestones?)\b|\d\s?%\s?(?:to |for |on |[–—:-] )?\p{L}/iu
+const uses = pattern(
+  'iu',
+  String.raw`\buse of (?:funds|proceeds)\b|\b(?:will|to) (?:fund|hire|build|expand|launch|pay for|finance|scale|grow`,
+  String.raw`|reach|open|extend|complete|develop|bring|double|accelerate)\b|\b(?:go(?:es)?|spent?|allocated?`,
+  String.raw`|spend) (?:to|toward|towards|into|on)\b|\b(?:hires?|hiring|runway|milestones?)\b|\d\s?%\s?(?:to |for |on `,
+  String.raw`|[–—:-] )?\p{L}`,
+)
 const leastAsk = 50_000
 
-export const askWithoutUse: Check = {
+const askWithoutUse: Check = {
   id: 'ask-without-use',
   category: 'ask',
   weight: 2,
@@ -98,7 +109,7 @@ function allTicks({ rows, header }: Table): boolean {
   return full.filter(Boolean).length === 1
 }
 
-export const competitionAllTicks: Check = {
+const competitionAllTicks: Check = {
   id: 'competition-all-ticks',
   category: 'competition',
   weight: 2,
