@@ -5,11 +5,12 @@ import { annotate } from './annotate/annotate.ts'
 import type { Annotated } from './annotate/annotation.ts'
 import { checksFor } from './checks/all-checks.ts'
 import type { Found } from './checks/check.ts'
-import { type LookedUp, lookUp } from './questions/look-up.ts'
+import { lookUp } from './questions/look-up.ts'
+import type { LookedUp } from './questions/outcome.ts'
 
 export interface Task {
   document: LocatedDocument
-  panel: Pick<PanelAnalyst, 'questions' | 'lens'>[]
+  panel: Pick<PanelAnalyst, 'questions'>[]
 }
 
 export interface Look {
@@ -29,7 +30,7 @@ export type LookAside = (subject: Subject) => Promise<Look>
 
 export const taskOf = ({ document, panel }: Subject): Task => ({
   document,
-  panel: panel.map(({ questions, lens }) => ({ questions, lens })),
+  panel: panel.map(({ questions }) => ({ questions })),
 })
 
 /** It takes as long as the text pleases, but never longer than a few seconds for what a submission may hold. */
@@ -43,7 +44,7 @@ export function lookThrough({ document, panel }: Task): Look {
     found: checks
       .map(check => ({ check: check.id, places: check.find(reading) }))
       .filter(({ places }) => places.length > 0),
-    answers: panel.map(({ questions, lens }) => questions.map(question => lookUp(reading, question, lens))),
+    answers: panel.map(({ questions }) => questions.map(question => lookUp(reading, question))),
   }
 }
 

@@ -6,7 +6,7 @@ import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
 import { momentsIn } from '#worker/panel/rubric/annotate/moments.ts'
 import { peopleIn } from '#worker/panel/rubric/annotate/people.ts'
 import { longestSentence, slicesOf } from '#worker/panel/rubric/annotate/sentences.ts'
-import { stemOf } from '#worker/panel/rubric/annotate/stem.ts'
+import { stem } from '#worker/panel/rubric/annotate/stem.ts'
 import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
 import { lookUp } from '#worker/panel/rubric/questions/look-up.ts'
 import { deck, memo } from './documents.ts'
@@ -63,8 +63,8 @@ it('gives a word, its plural and its tenses one stem', () => {
     'company companies',
     'sell sold',
   ].map(pair => pair.split(' ')))
-    expect(stemOf(one ?? '')).toBe(stemOf(other ?? ''))
-  expect(stemOf('constructor')).toBe('constructor')
+    expect(stem(one ?? '')).toBe(stem(other ?? ''))
+  expect(stem('constructor')).toBe('constructor')
 })
 
 describe('a document', () => {
@@ -170,7 +170,7 @@ it('ends within seconds of CPU on 150,000 characters of any repeated shape', { t
       const since = cpu()
       const reading = annotate(document)
       for (const check of checksFor(reading)) check.find(reading)
-      lookUp(reading, 'What would I pay, per what, and for how long?', null)
+      lookUp(reading, 'What would I pay, per what, and for how long?')
       expect(cpu() - since, unit).toBeLessThan(6_000)
     }
   }

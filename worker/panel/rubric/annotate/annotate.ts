@@ -6,7 +6,7 @@ import { momentsIn } from './moments.ts'
 import { peopleIn } from './people.ts'
 import { formOf, sectionsOf } from './sections.ts'
 import { slicesOf, wordsOf } from './sentences.ts'
-import { stemOf } from './stem.ts'
+import { stem } from './stem.ts'
 import { tablesIn } from './tables.ts'
 import { isNegated, isQuestion, quotations, speakerOf, timeOf } from './voice.ts'
 
@@ -40,7 +40,7 @@ function sentencesIn(section: Section): Omit<Sentence, 'at'>[] {
         start,
         section,
         words,
-        stems: new Set(words.map(stemOf)),
+        stems: new Set(words.map(stem)),
         amounts: amountsIn(text, moments),
         moments,
         people: peopleIn(text),

@@ -1,20 +1,17 @@
 /** Which passages of a submission bear on a question: by the question's own words, since anybody may have written it. */
 import type { Annotated, Sentence } from '../annotate/annotation.ts'
-import { contentStems } from '../annotate/stem.ts'
+import { stem } from '../annotate/stem.ts'
 import { claimsOf, shown } from '../checks/told.ts'
 import type { LookedUp } from './outcome.ts'
-
-export type { LookedUp } from './outcome.ts'
 
 const mostPassages = 3
 /** Words that a passage shares with the question: one alone may be chance. */
 const fewestShared = 2
 
 /**
- * Looks a question up. `lens` names the job of the analyst who asks, where it is a seeded one. Answers nothing wholly:
- * that a passage bears on a question is all that shared words tell.
+ * Looks a question up. It answers nothing wholly: that a passage bears on a question is all that shared words tell.
  */
-export function lookUp(reading: Annotated, question: string, _lens: string | null): LookedUp {
+export function lookUp(reading: Annotated, question: string): LookedUp {
   if (!reading.english) {
     const note = 'The text was not recognised as English, so nothing was looked for.'
     return { outcome: 'not_looked_for', passages: [], note }
@@ -45,3 +42,16 @@ function rarity(stems: ReadonlySet<string>, sentences: readonly Sentence[]): (st
   for (const stem of stems) count.set(stem, sentences.filter(sentence => sentence.stems.has(stem)).length)
   return stem => Math.log((sentences.length + 1) / ((count.get(stem) ?? 0) + 1)) + 0.1
 }
+
+/** Words that tell nothing of what a sentence is about. */
+const empty = new Set(
+  `a an the and or but if of in on at by to for from with without within into over under about as than then that this these those
+  it its is are was were be been being am do does did done has have had having can could will would shall should may might must not no
+  nor so such what which who whom whose when where why how all any each every both few more most other some only own same too very
+  just there here i you he she we they me him her us them my your his our their one two also get gets up out off again else
+  is it's don't say said says like much many besides rather instead somebody anybody`.split(/\s+/),
+)
+
+/** The words of a text that carry it, stemmed. */
+const contentStems = (words: readonly string[]): Set<string> =>
+  new Set(words.filter(word => word.length > 1 && !empty.has(word.toLowerCase())).map(stem))
