@@ -1,5 +1,6 @@
 /** The summary without a model: what the submission is by its own words, what the checks found, what is answered. */
 import type { LocatedDocument } from '#db/shapes.ts'
+import { answerOutcomes } from '#db/vocabulary.ts'
 import { withoutVerdict } from '../no-verdict.ts'
 import type { SummaryInput } from '../ports.ts'
 import type { Look } from './look.ts'
@@ -28,14 +29,14 @@ function questions({ answers, english }: Look): string {
   if (all.length === 0) return ''
   if (!english)
     return 'The text was not recognised as English, so its words were not checked and no question was looked up.'
-  const [answered, partly] = (['answered', 'partly'] as const).map(
+  const [answered = 0, partly = 0, none = 0, unasked = 0] = answerOutcomes.map(
     outcome => all.filter(one => one.outcome === outcome).length,
   )
-  const none = all.length - (answered ?? 0) - (partly ?? 0)
   const told = [
-    ...(answered ? [`${answered} ${answered === 1 ? 'is' : 'are'} answered`] : []),
-    ...(partly ? [`for ${partly} there are passages that bear on ${partly === 1 ? 'it' : 'them'}`] : []),
-    ...(none ? [`for ${none} nothing was found`] : []),
+    ...(answered > 0 ? [`${answered} ${answered === 1 ? 'is' : 'are'} answered`] : []),
+    ...(partly > 0 ? [`for ${partly} there are passages that bear on ${partly === 1 ? 'it' : 'them'}`] : []),
+    ...(none > 0 ? [`for ${none} nothing was found`] : []),
+    ...(unasked > 0 ? [`${unasked} ${unasked === 1 ? 'was' : 'were'} not looked up`] : []),
   ]
   return `Of the panel’s ${count(all.length, 'question')}, ${told.join(', ')}.`
 }
