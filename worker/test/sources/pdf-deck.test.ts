@@ -1,8 +1,7 @@
-/** Slides saved as a PDF: their titles are found again, so that the rubric knows a pitch when it sees one. */
+/** Slides saved as a PDF: their titles are found again, so that the rubric knows what each is about. */
 import { expect, it } from 'vitest'
 import type { Block } from '#db/shapes.ts'
-import { readDeck } from '#worker/panel/rubric/deck/deck-reading.ts'
-import { readBase } from '#worker/panel/rubric/read-base.ts'
+import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
 import { capturedAt, line, pdf } from './samples.ts'
 
@@ -27,18 +26,17 @@ const parse = (bytes: Uint8Array) => parseDocument('pdf', bytes, capturedAt)
 const onPage = (blocks: Block[], page: number) =>
   blocks.filter(({ where }) => where.kind === 'page' && where.page === page)
 
-it('finds the title of each slide, reads it first and takes the deck for a pitch', async () => {
+it('finds the title of each slide, reads it first and knows what it is about', async () => {
   const document = await parse(pdf(slides.map(slide), '', [], wide))
   for (const [index, [title]] of slides.entries()) {
     const first = onPage(document.blocks, index + 1)[0]
     expect([first?.type, first?.text]).toEqual(['heading', title])
     expect(first?.level).toBeLessThanOrEqual(2)
   }
-  const deck = readDeck(readBase(document))
-  expect(deck.unit).toBe('page')
-  expect(deck.slides.map(each => each.title)).toEqual(slides.map(([title]) => title))
-  expect(deck.pitch).toBe(true)
-  expect(deck.company).toBe('Dryshoe')
+  const { form, sections } = annotate(document)
+  expect(form).toBe('deck')
+  expect(sections.map(each => each.title)).toEqual(slides.map(([title]) => title))
+  expect(sections.map(each => each.role)).toEqual(['top', 'problem', 'solution', 'market', 'traction', 'team'])
 })
 
 it('makes no title of text that nothing sets apart, nor of the top of an upright page', async () => {

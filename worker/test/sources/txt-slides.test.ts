@@ -1,7 +1,7 @@
 /** A deck typed as plain text, and the lines of plain text that belong together. */
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/shapes.ts'
-import { readSubmission } from '#worker/panel/rubric/reading.ts'
+import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
 import { parseTxt } from '#worker/sources/parsers/txt.ts'
 
 const parsed = (...lines: string[]) => parseTxt(new TextEncoder().encode(lines.join('\n')))
@@ -20,7 +20,7 @@ async function slides(...lines: string[]) {
     website: null,
     capturedAt: '2026-05-04T09:00:00.000Z',
   }
-  return readSubmission(document).deck?.slides.map(slide => slide.title)
+  return annotate(document).sections.map(section => section.title)
 }
 
 describe('a deck typed with its slides named', () => {

@@ -1,7 +1,7 @@
 /** What a page folds away is read as if it were open, in its place, and what only a script shows is told as unread. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/shapes.ts'
-import { observe } from '#worker/panel/rubric/observed.ts'
+import { lookThrough } from '#worker/panel/rubric/look.ts'
 import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, servePages } from './local-sites.ts'
@@ -98,8 +98,7 @@ describe('details', () => {
       document.blocks.map(({ type, style, links }) => ({ type, style, links }))
     expect(looks(closed)).toEqual(looks(open))
     expect(closed.website?.words).toBe(open.website?.words)
-    const found = (document: LocatedDocument) =>
-      observe(document).map(({ observation, sighting }) => ({ id: observation.id, sighting }))
+    const found = (document: LocatedDocument) => lookThrough({ document, panel: [] }).found
     expect(found(closed)).not.toEqual([])
     expect(found(closed)).toEqual(found(open))
   })

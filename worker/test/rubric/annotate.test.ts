@@ -1,0 +1,182 @@
+/** What sentences are read for, and that reading ends whatever a text repeats. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountsIn } from '#worker/panel/rubric/annotate/amounts.ts'
+import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
+import { momentsIn } from '#worker/panel/rubric/annotate/moments.ts'
+import { peopleIn } from '#worker/panel/rubric/annotate/people.ts'
+import { longestSentence, slicesOf } from '#worker/panel/rubric/annotate/sentences.ts'
+import { stem } from '#worker/panel/rubric/annotate/stem.ts'
+import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
+import { lookUp } from '#worker/panel/rubric/questions/look-up.ts'
+import { deck, memo } from './documents.ts'
+
+it.each([
+  ['ARR of $1.2m', { kind: 'money', value: 1_200_000, currency: 'USD', of: 'arr', period: 'year' }],
+  ['$12 per seat per month', { kind: 'money', value: 12, per: 'seat', period: 'month' }],
+  ['€49 a month per clinic', { value: 49, currency: 'EUR', per: 'clinic', period: 'month' }],
+  ['over 10,432 paying users', { kind: 'count', value: 10_432, of: 'user', bound: 'at least' }],
+  ['£1,310k of revenue', { value: 1_310_000, of: 'revenue', currency: 'GBP' }],
+  ['1,5 Mio €', { kind: 'money', value: 1_500_000, currency: 'EUR' }],
+  ['20–30% of customers', { kind: 'percent', value: 20, bound: 'about' }],
+  ['LTV:CAC of 4:1.', { kind: 'ratio', value: 4 }],
+  ['3.5x faster', { kind: 'multiple', value: 3.5 }],
+  ['a two-page form and 3 days', { kind: 'duration', value: 3 }],
+  ['$850B-1.1T', { kind: 'money', value: 850e9, bound: 'about' }],
+])('reads the amount in “%s”', (text, expected) => {
+  expect(amountsIn(text, momentsIn(text))[0]).toMatchObject(expected)
+})
+
+it.each(['version 2.1.0', '24/7 support', 'at 10:30', 'the 4th of 5G', 'since 1998', 'on 12 March 2025', 'no figure'])(
+  'reads no amount in “%s”',
+  text => expect(amountsIn(text, momentsIn(text))).toEqual([]),
+)
+
+it.each([
+  ['on 12 March 2025', '2025-03-12'],
+  ['March 12, 2025', '2025-03-12'],
+  ['in March 2024', '2024-03-31'],
+  ['Q3 2026', '2026-09-30'],
+  ['H1 2025', '2025-06-30'],
+  ['2024-05-03', '2024-05-03'],
+  ['by 03/04/2025', '2025-12-31'],
+  ['© 2021', '2021-12-31'],
+])('reads the last day that “%s” may mean', (text, day) => {
+  expect(momentsIn(text).map(({ end }) => end.toISOString().slice(0, 10))).toEqual([day])
+})
+
+it.each([
+  ['“It works.” – Jane Miller, Head of Sales at Acme', 'Jane Miller', 'Head of Sales at Acme'],
+  ['CEO Jane Miller opened the shop.', 'Jane Miller', 'CEO'],
+  ['Our VP Sales, Tom Berg, left.', 'Tom Berg', 'VP Sales'],
+  ['Ada Lovelace said so.', 'Ada Lovelace', null],
+])('reads who is named in “%s”', (text, name, role) => {
+  expect(peopleIn(text)).toMatchObject([{ name, role }])
+})
+it('takes no town for a person', () => expect(peopleIn('San Francisco and New York, Privacy Policy')).toEqual([]))
+
+it('gives a word, its plural and its tenses one stem', () => {
+  for (const [one, other] of [
+    'renew renewals',
+    'measure measured',
+    'price pricing',
+    'company companies',
+    'sell sold',
+  ].map(pair => pair.split(' ')))
+    expect(stem(one ?? '')).toBe(stem(other ?? ''))
+  expect(stem('constructor')).toBe('constructor')
+})
+
+describe('a document', () => {
+  it('is read with roles, voices and what nobody sees', () => {
+    const reading = annotate(
+      deck([
+        {
+          title: 'Traction',
+          body: ['61 clinics pay.', '“It runs our whole front desk now.” – Marta Kehl'],
+          notes: 'Smile.',
+        },
+        { title: 'The ask', body: ['We will hire two.'] },
+      ]),
+    )
+    expect(reading.form).toBe('deck')
+    expect(reading.sections.map(({ role }) => role)).toEqual(['traction', 'ask'])
+    const of = (text: string) => reading.sentences.find(one => one.text.startsWith(text))
+    expect(of('“It')?.speaker).toBe('quoted')
+    expect(of('We will')?.time).toBe('future')
+    expect(of('Smile')?.seen).toBe(false)
+  })
+  it('has its tables with the head apart from its rows', () => {
+    const rows = ['2024 | 2025', 'Sales | €10 | €20'].map(text => ({ type: 'table_row', text }) as const)
+    expect(annotate(memo(rows)).tables).toMatchObject([
+      { header: ['', '2024', '2025'], rows: [{ cells: ['Sales', '€10', '€20'] }] },
+    ])
+  })
+})
+
+it('cuts sentences verbatim, none too long', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '“', '?', '1', '\n'), maxLength: 2_000 }),
+      text => {
+        for (const { text: slice, start } of slicesOf(text)) {
+          expect(text.slice(start, start + slice.length)).toBe(slice)
+          expect(slice.length).toBeLessThanOrEqual(longestSentence)
+        }
+        expect(
+          slicesOf(text)
+            .map(one => one.text)
+            .join('')
+            .replace(/\s/g, ''),
+        ).toBe(text.replace(/\s/g, ''))
+      },
+    ),
+  )
+})
+
+/** Shapes of what is read: a document may repeat any of them to its end. */
+const shapes = [
+  '.',
+  '“',
+  '"a',
+  '(',
+  '[',
+  '*',
+  '%',
+  '1,',
+  '1.',
+  '1 000 ',
+  '$',
+  '$1',
+  '$1-',
+  '12 of 20 ',
+  'a'.repeat(700),
+  'Aa ',
+  'Ada Lovelace, ',
+  'a | ',
+  'up to ',
+  'from 1 to ',
+  'save ',
+  'to cancel ',
+  'the the',
+  '2024 ',
+  'March ',
+  '1 March 2024 to ',
+  'X',
+  '{{a',
+  '[your ',
+  '- 5%\n',
+  'Mr. ',
+  'LTV CAC ',
+  '% of people ',
+  'we guarantee ',
+  'ceo ',
+  'CEO Ada ',
+  'in the world ',
+  '#1 ',
+  'ignore all the ',
+  '5 clinics at $3 ',
+  '– ',
+  '\n',
+  '/',
+  'é',
+]
+
+it('ends within seconds of CPU on 150,000 characters of any repeated shape', { timeout: 180_000 }, () => {
+  const cpu = () => process.cpuUsage().user / 1_000
+  const read = (unit: string) => {
+    const text = unit.repeat(Math.ceil(150_000 / unit.length))
+    for (const document of [memo([text]), memo(text.match(/[\s\S]{1,300}/g) ?? [])]) {
+      const since = cpu()
+      const reading = annotate(document)
+      for (const check of checksFor(reading)) check.find(reading)
+      lookUp(reading, 'What would I pay, per what, and for how long?')
+      expect(cpu() - since, unit).toBeLessThan(6_000)
+    }
+  }
+  for (const shape of shapes) read(shape)
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...shapes), { minLength: 2, maxLength: 4 }), parts => read(parts.join(''))),
+    { numRuns: 12 },
+  )
+})

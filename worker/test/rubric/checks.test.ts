@@ -1,0 +1,102 @@
+/** Every check on words and sums: where it holds, where it nearly does, and where a naive rule errs. */
+import { describe, expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
+import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
+import { sumChecks } from '#worker/panel/rubric/checks/sums/sum-checks.ts'
+import { wordChecks } from '#worker/panel/rubric/checks/words/word-checks.ts'
+import { asDocument, sumExamples, wordExamples } from './check-examples.ts'
+import { memo, type Part } from './documents.ts'
+
+const examples = [...wordExamples, ...sumExamples]
+
+function found(id: string, document: LocatedDocument) {
+  const reading = annotate(document)
+  return (
+    checksFor(reading)
+      .find(check => check.id === id)
+      ?.find(reading) ?? []
+  )
+}
+
+describe.each(examples)('%s', (id, holds, nearly, naive) => {
+  it('tells what holds, in words that stand in the block it names', () => {
+    const document = asDocument(holds)
+    const places = found(id, document)
+    expect(places).not.toEqual([])
+    for (const { text, blockId } of places.flatMap(({ quotes }) => quotes)) {
+      expect(document.blocks.find(block => block.id === blockId)?.text).toContain(text)
+    }
+  })
+  it('is silent where it nearly holds, and where a naive rule errs', () => {
+    expect(found(id, asDocument(nearly))).toEqual([])
+    expect(found(id, asDocument(naive))).toEqual([])
+  })
+  it('is silent on a text that is not English', () => {
+    expect(found(id, { ...asDocument(holds), language: 'de' })).toEqual([])
+  })
+})
+
+it('gives every check its examples, and a headline of at most ten words', () => {
+  const without = [...sumChecks, ...wordChecks].filter(({ id }) => !examples.some(([named]) => named === id))
+  expect(without.map(({ id }) => id)).toEqual(['sentences-long'])
+  for (const { headline, text } of [...sumChecks, ...wordChecks]) {
+    expect(headline.split(' ').length, headline).toBeLessThanOrEqual(10)
+    expect(text.split(/[.!?] /).length, text).toBe(1)
+  }
+})
+
+it('tells of long sentences where there are several', () => {
+  const long = `We ${Array<string>(60).fill('read').join(' ')} the invoices.`
+  expect(found('sentences-long', memo([long, long, long]))[0]?.facts).toEqual({ count: '3', longest: '63' })
+  expect(found('sentences-long', memo([long, 'We read.', 'They write.']))).toEqual([])
+})
+
+const table = (...texts: string[]) => memo(texts.map((text): Part => ({ type: 'table_row', text })))
+
+it('finds the sum that a public plan got wrong, with the marks of its text around the figures', () => {
+  const rows = [
+    'Machines | **$750,000**',
+    'Furniture | $600,000',
+    'Network | $750,000',
+    'Opening | $200,000',
+    'Reserve | $1,126,000',
+  ]
+  const plan = table('Category | Amount', ...rows, '**TOTAL EQUIPMENT** | **$3,906,000**')
+  expect(found('sum-against-rows', plan)[0]?.facts).toMatchObject({ sum: '3,426,000', total: '3,906,000' })
+})
+
+it.each([
+  [
+    'an empty cell keeps its column',
+    [
+      'Year | Beds | Revenue | Profit',
+      'Year 1 | 15 | $100 | $40',
+      'Year 2 | 30 | $200 | $80',
+      '2-Year Total | | $300 | $120',
+    ],
+  ],
+  ['what is built up row by row', ['Year | Built', '1 | 8', '2 | 16', '3 | 48', 'Total | 48']],
+  ['marks that are weighted', ['Land | Share | A', 'Law | 50% | 5', 'Price | 50% | 4', 'WEIGHTED TOTAL | 100% | 4.5']],
+  [
+    'a total of something else',
+    ['Source | Sum', 'Paid at once | $735,000', 'Paid later | $1,311,713', 'Expected total profit | $1,797,713'],
+  ],
+])('adds nothing up where a total is no sum: %s', (_why, texts) => {
+  expect(found('sum-against-rows', table(...texts))).toEqual([])
+})
+
+// What the checks once said wrongly of plans and manuals that nobody had written for a test, retold in brief.
+it.each([
+  ['split-not-100', '# Allocation\n- Purchase 71%\n- Fees and tax 16%\n- Reserve 7%\n- Repairs 6%'],
+  ['price-times-count', 'For example, 20 clients at $750 a month = $11,000 profit a month for you.'],
+  ['ask-without-use', 'Founders raising their first round ($500K to $3M) are our readers.'],
+  ['placeholder-left', 'It passes the suite: [server][server-report], [client][client-report].'],
+  ['superlative-unbacked', 'World-leading physicians work in the region.'],
+  ['superlative-unbacked', 'The number one reason why people leave is noise.'],
+  ['up-to-unbacked', 'Save up to 40% with a commitment of one year.'],
+  ['statistic-unsourced', 'A title may read "73% of marketers say so" in bold.'],
+  ['absolute-promise', 'Nobody can offer guaranteed results.'],
+])('stays silent: %s on %s', (id, lines) => {
+  expect(found(id, asDocument(lines))).toEqual([])
+})

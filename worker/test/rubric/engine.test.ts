@@ -1,0 +1,127 @@
+/** The rubric as the panel meets it: answers from its engine, facts from its checker, one look in a thread for both. */
+import { afterAll, expect, it } from 'vitest'
+import { seedAnalysts } from '#db/seed-analysts.ts'
+import type { LocatedDocument, PanelAnalyst } from '#db/shapes.ts'
+import { createRubricThreads } from '#worker/adapters/rubric-thread.ts'
+import type { Subject, SummaryInput } from '#worker/panel/ports.ts'
+import { createChecker } from '#worker/panel/rubric/checker.ts'
+import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import { lookThrough, taskOf } from '#worker/panel/rubric/look.ts'
+import { memo } from './documents.ts'
+
+const panelOf = (panelId: number): PanelAnalyst[] =>
+  seedAnalysts.map((analyst, at) => ({ ...analyst, id: at + 1 })).filter(analyst => analyst.panelId === panelId)
+
+const subjectOf = (document: LocatedDocument, panelId = 1, signal = new AbortController().signal): Subject => ({
+  panel: panelOf(panelId),
+  document,
+  notes: null,
+  signal,
+  usedBefore: [],
+})
+
+const boastful = memo(
+  [
+    '# Brindlecot',
+    'Brindlecot lets dental patients book and move their own appointments.',
+    'We are the leading platform for dental billing.',
+    'A clinic pays €200 per month for as long as it stays.',
+    '73% of companies lose invoices.',
+    '68% of companies lose orders.',
+    'The app will launch in March 2025.',
+  ],
+  { title: 'Brindlecot' },
+)
+
+const threads = createRubricThreads({ ms: 30_000, memoryMiB: 512 })
+afterAll(() => threads.close())
+
+it('looks each question up, and leaves findings, choices and votes to others', async () => {
+  const subject = subjectOf(boastful)
+  const session = createRubricEngine().open(subject)
+  const [buyer] = subject.panel
+  if (!buyer) throw new Error('The panel is empty')
+  const { opinion, usage } = await session.opine(buyer)
+  expect(usage).toBeNull()
+  expect(opinion).toMatchObject({ findings: [], choices: [] })
+  expect(opinion.answers.map(({ number }) => number)).toEqual(buyer.questions.map((_, at) => at + 1))
+  const paid = opinion.answers[buyer.questions.findIndex(question => question.startsWith('What would I pay'))]
+  expect(paid?.quotes[0]).toContain('€200 per month')
+  expect(await session.gather({ findings: [], choices: [] })).toBeNull()
+})
+
+it('tells each check once, the weightiest first, with at most three quotes', async () => {
+  const { found, ran } = await createChecker()(subjectOf(boastful))
+  expect(found.map(({ check }) => check)).toEqual(['statistic-unsourced', 'superlative-unbacked', 'date-passed'])
+  expect(ran).toBeGreaterThan(30)
+  const [statistic, superlative] = found
+  expect(statistic?.text).toContain('The same holds in one more place.')
+  expect(statistic?.quotes).toHaveLength(2)
+  expect(superlative?.sides?.back.map(({ analystId }) => analystId)).toEqual([3])
+  expect(superlative?.sides?.doubt.map(({ analystId }) => analystId)).toEqual([1, 4])
+})
+
+it('gives no sides where a panel has none of the jobs on one of them', async () => {
+  const { found } = await createChecker()(subjectOf(boastful, 2))
+  expect(found.find(({ check }) => check === 'superlative-unbacked')?.sides).toBeNull()
+})
+
+it('says of a text in another language that nothing was looked for', async () => {
+  const subject = subjectOf({ ...boastful, language: 'de' })
+  const [buyer] = subject.panel
+  if (!buyer) throw new Error('The panel is empty')
+  const { opinion } = await createRubricEngine().open(subject).opine(buyer)
+  expect(new Set(opinion.answers.map(({ outcome }) => outcome))).toEqual(new Set(['not_looked_for']))
+  expect(await createChecker()(subject)).toMatchObject({ found: [], ran: 0 })
+})
+
+it('sums up what the submission is, what the checks found, and ends with how to connect a model', async () => {
+  const structure: SummaryInput = {
+    claims: [
+      {
+        number: 1,
+        group: 'checked',
+        stance: 'concern',
+        weight: 2,
+        category: 'proof',
+        headline: 'A statistic stands without its source',
+        text: '',
+        raised: [],
+        held: [],
+        denied: [],
+      },
+    ],
+    choices: [],
+    analysts: 4,
+    checksRun: 36,
+    counts: { claims: 1, split: 0, answered: 0, questions: 24 },
+  }
+  const summary = await createRubricEngine().open(subjectOf(boastful)).summarise(structure)
+  expect(summary?.text).toMatch(/^“Brindlecot”, in its own words: “Brindlecot lets dental patients/)
+  expect(summary?.text).toContain('A statistic stands without its source (1)')
+  expect(summary?.text).toMatch(/“Two engines”\)\.$/)
+})
+
+it('looks once for the checks and all analysts, and sees in the thread what it sees here', async () => {
+  const subject = subjectOf(boastful)
+  expect(threads.look(subject)).toBe(threads.look(subject))
+  expect(await threads.look(subject)).toEqual(lookThrough(taskOf(subject)))
+})
+
+it('ends with the review that it is for, and looks through the next', async () => {
+  const reason = new Error('The review was cancelled')
+  const review = new AbortController()
+  const look = threads.look(subjectOf(boastful, 1, review.signal))
+  review.abort(reason)
+  await expect(look).rejects.toBe(reason)
+  await expect(threads.look(subjectOf(boastful, 1, review.signal))).rejects.toBe(reason)
+  const both = await Promise.all([threads.look(subjectOf(boastful)), threads.look(subjectOf(boastful))])
+  expect(both[0]).toEqual(both[1])
+})
+
+it('ends with a reason past its deadline, and where the thread runs out of memory', async () => {
+  const hurried = createRubricThreads({ ms: 1, memoryMiB: 512 })
+  await expect(hurried.look(subjectOf(boastful))).rejects.toMatchObject({ code: 'took_too_long' })
+  const cramped = createRubricThreads({ ms: 30_000, memoryMiB: 8 })
+  await expect(cramped.look(subjectOf(boastful))).rejects.toMatchObject({ code: 'too_large' })
+})
