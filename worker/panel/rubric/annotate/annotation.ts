@@ -32,7 +32,7 @@ export type Period = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 /** A number with what it counts. Offsets are of the sentence's text. */
 export interface Amount {
   kind: 'money' | 'percent' | 'count' | 'duration' | 'multiple' | 'ratio'
-  /** In base units: "€1.2m" is 1,200,000, "40%" is 40, "3x" is 3. Durations are in days. */
+  /** In base units: "€1.2m" is 1,200,000, "40%" is 40, "3x" is 3. Durations are in days. Of a range the lower end. */
   value: number
   /** ISO 4217 of money; null elsewhere, or where the sign does not tell. */
   currency: string | null
@@ -42,6 +42,7 @@ export interface Amount {
   period: Period | null
   /** "per seat": the noun; null where none. */
   per: string | null
+  /** A range is "about" its lower end. */
   bound: 'at least' | 'at most' | 'about' | null
   start: number
   end: number
@@ -58,11 +59,10 @@ export interface Moment {
   stop: number
 }
 
-/** A person who is named in full, with the role that stands by the name, where one does. */
+/** A person who is named in full. Without a role or a word of speech beside it, two capitals may be a town: none is read. */
 export interface Person {
   name: string
   role: string | null
-  organisation: string | null
   start: number
   end: number
 }
@@ -72,6 +72,8 @@ export interface Sentence {
   at: number
   text: string
   block: Block
+  /** Where it begins in its block's text. */
+  start: number
   section: Section
   /** Words in lower case, in order, and the same stemmed. */
   words: string[]

@@ -1,0 +1,53 @@
+/** The parts of a submission: a heading, a slide or a zone with what stands under it. */
+import type { Block, LocatedDocument } from '#db/shapes.ts'
+import type { Form, Section } from './annotation.ts'
+import { roleOf } from './roles.ts'
+
+/** Sheets wider than high, with few words on each, are shown and not read. */
+const mostWordsOnSlide = 250
+
+export function formOf({ kind, website, sheets }: LocatedDocument): Form {
+  if (website) return 'page'
+  if (kind === 'pptx') return 'deck'
+  const slides = sheets.filter(({ width, height, words }) => width > height && words <= mostWordsOnSlide)
+  return sheets.length >= 3 && slides.length >= sheets.length * 0.8 ? 'deck' : 'text'
+}
+
+const isTitle = ({ type }: Block) => type === 'heading' || type === 'slide_title'
+
+/** What parts one from the next without a title: another slide, or another zone of a page. */
+function placeOf({ where, zone }: Block, form: Form): string {
+  if (form === 'page') return zone ?? 'main'
+  if (where.kind === 'slide') return `slide ${where.slide}`
+  return form === 'deck' && where.kind === 'page' ? `page ${where.page}` : ''
+}
+
+/** "Slide 4: Traction" and "3. Market" are titled by what follows the number. */
+const bare = (title: string) => title.replace(/^(?:slide |page )?\d{1,2}\s?[.:)–—-]\s*(?=\p{L})/iu, '').trim()
+
+export function sectionsOf(document: LocatedDocument, form: Form): Section[] {
+  const sections: Section[] = []
+  let place: string | null = null
+  for (const block of document.blocks) {
+    const here = placeOf(block, form)
+    const moved: boolean = here !== place
+    place = here
+    const last = sections.at(-1)
+    const titled = isTitle(block) && block.hidden === undefined
+    // A slide's title may stand below a small line of the slide.
+    if (titled && last && !moved && last.title === null && form === 'deck') {
+      last.title = bare(block.text)
+      last.role = roleOf(last.title)
+      last.blocks.push(block)
+    } else if (!last || moved || titled) {
+      const title = titled ? bare(block.text) : null
+      sections.push({
+        at: sections.length,
+        title,
+        role: sections.length === 0 ? 'top' : roleOf(title),
+        blocks: [block],
+      })
+    } else last.blocks.push(block)
+  }
+  return sections
+}

@@ -1,0 +1,37 @@
+/** Rows that stand together as a table. Readers join a row's cells by bars. */
+import type { Block } from '#db/shapes.ts'
+import { amountsIn } from './amounts.ts'
+import type { Section, Table } from './annotation.ts'
+
+const cellsOf = (block: Block) => block.text.split(' | ').map(cell => cell.trim())
+
+/** A period is counted like a number and heads a column all the same: "2025", "Q3", "Year 1". */
+const isPeriod = (cell: string) => /^(?:FY ?)?(?:19|20)\d\d[EFA]?$|^[QHY]\d|^(?:year|month|week|day) \d+$/i.test(cell)
+const counts = (cell: string) => !isPeriod(cell) && amountsIn(cell).length > 0
+
+function tableOf(section: Section, blocks: Block[]): Table {
+  const rows = blocks.map(block => ({ cells: cellsOf(block), block }))
+  const first = rows[0]
+  if (!first || first.cells.slice(1).some(counts) || rows.length < 2) return { section, header: [], rows }
+  const width = Math.max(...rows.slice(1).map(({ cells }) => cells.length))
+  // A head goes without its corner.
+  const header = first.cells.length === width - 1 ? ['', ...first.cells] : first.cells
+  return { section, header, rows: rows.slice(1) }
+}
+
+export function tablesIn(sections: readonly Section[]): Table[] {
+  return sections.flatMap(section => {
+    const tables: Block[][] = []
+    let open: Block[] | null = null
+    for (const block of section.blocks) {
+      const isRow = block.type === 'table_row' && block.hidden === undefined
+      if (!isRow) open = null
+      else if (open) open.push(block)
+      else {
+        open = [block]
+        tables.push(open)
+      }
+    }
+    return tables.map(blocks => tableOf(section, blocks))
+  })
+}
