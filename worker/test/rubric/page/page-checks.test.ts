@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import type { LocatedDocument, WebsiteFacts } from '#db/shapes.ts'
 import type { Lens } from '#db/vocabulary.ts'
+import { annotate } from '../../../panel/rubric/annotate/annotate.ts'
 import type { Check } from '../../../panel/rubric/checks/check.ts'
 import { pageChecks } from '../../../panel/rubric/checks/page/page-checks.ts'
-import { annotatedPage } from './annotated.ts'
 import { readPages } from './rendered.ts'
 import { smallPages } from './small-pages.ts'
 
@@ -21,7 +21,7 @@ function documentOf(name: string): LocatedDocument {
 }
 
 const finds = (document: LocatedDocument): string[] =>
-  pageChecks.filter(check => check.find(annotatedPage(document)).length > 0).map(({ id }) => id)
+  pageChecks.filter(check => check.find(annotate(document)).length > 0).map(({ id }) => id)
 
 /** Of each check: a page where it holds, one where it nearly does, and one where the first word that fits would mislead. */
 const examples: Record<string, readonly [holds: string, nearly: string, naive: string]> = {
@@ -119,7 +119,7 @@ describe('what the checks say', () => {
   it('quotes words as they stand in their block, or names what was looked for', () => {
     for (const { check, name } of said) {
       const document = documentOf(name)
-      for (const { quotes, lookedFor } of check.find(annotatedPage(document))) {
+      for (const { quotes, lookedFor } of check.find(annotate(document))) {
         expect(quotes.length > 0 || lookedFor !== undefined, `${check.id} on ${name}`).toBe(true)
         for (const { text, blockId } of quotes)
           expect(document.blocks.find(({ id }) => id === blockId)?.text, check.id).toContain(text)
@@ -129,7 +129,7 @@ describe('what the checks say', () => {
 
   it('is a headline of at most ten words and a sentence, both with their facts in place', () => {
     for (const { check, name } of said) {
-      const [first] = check.find(annotatedPage(documentOf(name)))
+      const [first] = check.find(annotate(documentOf(name)))
       const [headline, text] = [check.headline, check.text].map(sentence => fill(sentence, first?.facts))
       expect(headline?.split(/\s+/).length, headline).toBeLessThanOrEqual(10)
       expect(`${headline} ${text}`, check.id).not.toMatch(/[{}]|“”|undefined/)
