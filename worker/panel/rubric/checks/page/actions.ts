@@ -17,7 +17,7 @@ const assurance =
   /^\W*(?:contact(?: us)?|help|support|about(?: us)?|imprint|impressum|(?:our )?(?:terms|privacy|refunds?|returns|legal|cookies?)(?: (?:and|&|of|policy|notice|conditions|service|use|sale|statement))*)\W*$/i
 
 /** "Contact" is a call where it is drawn as one, and a way to look somebody up where it is not. */
-const isCall = (block: Block): boolean => intentOf(block) !== null && (isDrawn(block) || !assurance.test(block.text))
+const isCall = (block: Block): boolean => isDrawn(block) && intentOf(block) !== null
 
 /** Where the same label stands more than once it is named once. */
 const labelsOf = (blocks: Block[]): string =>
@@ -30,7 +30,7 @@ export const ctaDead: Check = {
   gates: true,
   reads: 'page',
   headline: 'A call to action does nothing when pressed',
-  text: '{labels} leads nowhere: a real click on it changed nothing, so whoever is ready to act cannot.',
+  text: 'A real click on {labels} changed nothing, so whoever is ready to act cannot.',
   suggestion: 'Give it its target, and follow it once on a phone.',
   source: cite('STAN'),
   find(reading) {
@@ -46,7 +46,7 @@ export const linkDead: Check = {
   gates: false,
   reads: 'page',
   headline: 'A link to contact or terms leads nowhere',
-  text: '{labels} has no target and did nothing when pressed, so what stands behind the offer cannot be looked up.',
+  text: 'A real click on {labels} changed nothing, so what stands behind the offer cannot be looked up.',
   suggestion: 'Put the page behind the link, or take the link away.',
   source: cite('NNG-TRUST'),
   find(reading) {
