@@ -1,0 +1,181 @@
+/** One figure against others that it follows from: what two places of a text say cannot both hold. */
+import type { Annotated } from '../../annotate/annotation.ts'
+import type { Check, Found } from '../check.ts'
+import { cite } from '../citations.ts'
+import { plain } from '../told.ts'
+import { differ, foundAt, inSection, type Measured, money, only, told } from './measures.ts'
+
+const monthDays = 365 / 12
+const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
+
+/** The checks below look at one part at a time: in another part a figure may be another year's. */
+const inEachSection =
+  (find: (facts: Measured[]) => Found[]) =>
+  (reading: Annotated): Found[] =>
+    reading.sections.flatMap(section => find(inSection(reading, section)))
+
+const moneyOf = (facts: Measured[], of: string) =>
+  facts.filter(({ amount }) => amount.kind === 'money' && amount.of === of)
+
+export const mrrArrDisagree: Check = {
+  ...exact,
+  id: 'mrr-arr-disagree',
+  category: 'financials',
+  headline: 'MRR and ARR do not agree',
+  text: 'Twelve times the {mrr} of MRR is {twelve}, and ARR is given as {arr}; a reader cannot tell which of the two holds.',
+  suggestion: 'Give both from the same month, or say what one counts and the other does not.',
+  source: cite('A16-1'),
+  find: inEachSection(facts => {
+    const [mrr, arr] = [only(moneyOf(facts, 'mrr')), only(moneyOf(facts, 'arr'))]
+    if (!mrr || !arr || mrr.amount.currency !== arr.amount.currency) return []
+    const twelve = mrr.amount.value * 12
+    if (!differ(twelve, arr.amount.value, 0.07)) return []
+    return foundAt([mrr, arr], { mrr: told(mrr), arr: told(arr), twelve: money(twelve, mrr.amount.currency) })
+  }),
+}
+
+export const ratioAgainstParts: Check = {
+  ...exact,
+  id: 'ratio-against-parts',
+  category: 'financials',
+  headline: 'LTV to CAC is not what its parts make',
+  text: '{ltv} over {cac} makes {real} to 1, and the ratio is given as {ratio}.',
+  suggestion: 'Compute the ratio from the two figures beside it.',
+  source: cite('SKOK'),
+  find: inEachSection(facts => {
+    const [ltv, cac] = [only(moneyOf(facts, 'ltv')), only(moneyOf(facts, 'cac'))]
+    const ratio = only(
+      facts.filter(
+        ({ amount, sentence }) =>
+          (amount.kind === 'ratio' || amount.kind === 'multiple') && /\bLTV\b.{0,12}\bCAC\b/i.test(sentence.text),
+      ),
+    )
+    if (!ltv || !cac || !ratio || ltv.amount.currency !== cac.amount.currency || cac.amount.value === 0) return []
+    const real = ltv.amount.value / cac.amount.value
+    if (!differ(real, ratio.amount.value, 0.12)) return []
+    return foundAt([ratio, ltv, cac], { ltv: told(ltv), cac: told(cac), ratio: told(ratio), real: plain(real) })
+  }),
+}
+
+export const runwayAgainstBurn: Check = {
+  ...exact,
+  id: 'runway-against-burn',
+  category: 'financials',
+  headline: 'Runway, cash and burn do not agree',
+  text: '{cash} at a burn of {burn} a month lasts {real} months, and the runway is given as {runway}.',
+  suggestion: 'Say which costs or income explain the difference, or mend the figure.',
+  find: inEachSection(facts => {
+    const cash = only(
+      facts.filter(
+        ({ amount, sentence }) =>
+          amount.kind === 'money' &&
+          (amount.of === 'cash' ||
+            /^ (?:cash )?(?:in the bank|on hand|in cash)/i.test(sentence.text.slice(amount.end))),
+      ),
+    )
+    const burn = only(
+      moneyOf(facts, 'burn').filter(
+        ({ amount, sentence }) => amount.period === 'month' || /\bmonthly (?:net )?burn\b/i.test(sentence.text),
+      ),
+    )
+    const runway = only(
+      facts.filter(
+        ({ amount, sentence: { text } }) =>
+          amount.kind === 'duration' &&
+          (/^\s?(?:of )?(?:cash )?runway\b/i.test(text.slice(amount.end)) ||
+            /\brunway(?: is| of|:| \|)? $/i.test(text.slice(0, amount.start))),
+      ),
+    )
+    if (!cash || !burn || !runway || burn.amount.value <= 0) return []
+    const real = cash.amount.value / burn.amount.value
+    if (!differ(real, runway.amount.value / monthDays, 0.2)) return []
+    return foundAt([runway, cash, burn], {
+      cash: told(cash),
+      burn: money(burn.amount.value, burn.amount.currency),
+      runway: told(runway),
+      real: plain(Math.round(real)),
+    })
+  }),
+}
+
+export const marketOrder: Check = {
+  ...exact,
+  id: 'market-order',
+  category: 'market',
+  weight: 2,
+  headline: 'A part of the market is larger than the whole',
+  text: '{small} is given for {inner} and {large} for {outer}, though the first is a part of the second.',
+  suggestion: 'Mend the figure that is wrong, or say what each of them counts.',
+  find: inEachSection(facts => {
+    const sizes = ['tam', 'sam', 'som'].map(of => ({ of, size: only(moneyOf(facts, of)) }))
+    return sizes.flatMap(({ of, size }, at): Found[] => {
+      const inner = sizes[at + 1]
+      if (
+        !size ||
+        !inner?.size ||
+        inner.size.amount.currency !== size.amount.currency ||
+        inner.size.amount.value <= size.amount.value
+      )
+        return []
+      return foundAt([inner.size, size], {
+        small: told(inner.size),
+        inner: inner.of.toUpperCase(),
+        large: told(size),
+        outer: of.toUpperCase(),
+      })
+    })
+  }),
+}
+
+const forEquity = /\b(?:for|in exchange for|in return for)\s(?:an? )?$/i
+
+export const equityAgainstValuation: Check = {
+  ...exact,
+  id: 'equity-against-valuation',
+  category: 'ask',
+  headline: 'Money, share and valuation do not agree',
+  text: '{raise} for {share} makes {post} after the money, and {said} is given as the valuation.',
+  suggestion: 'Mend one of the three, and say whether the valuation is before or after the money.',
+  find: inEachSection(facts => {
+    const share = only(
+      facts.filter(
+        ({ amount, sentence: { text } }) => amount.kind === 'percent' && forEquity.test(text.slice(0, amount.start)),
+      ),
+    )
+    const valuation = only(
+      facts.filter(
+        ({ amount, sentence: { text } }) =>
+          amount.kind === 'money' &&
+          (amount.of === 'valuation' || /^\s(?:pre|post)[- ]?money/i.test(text.slice(amount.end))),
+      ),
+    )
+    const raised =
+      share &&
+      facts.findLast(
+        ({ amount, sentence }) =>
+          sentence === share.sentence && amount.kind === 'money' && amount.end <= share.amount.start,
+      )
+    if (!share || !valuation || !raised || raised.amount.currency !== valuation.amount.currency) return []
+    if (raised.amount === valuation.amount || share.amount.value <= 0 || share.amount.value >= 60) return []
+    const post = (raised.amount.value / share.amount.value) * 100
+    // Whether it is before or after the money is not always said.
+    const holds = [valuation.amount.value, valuation.amount.value + raised.amount.value].some(
+      value => !differ(value, post, 0.06),
+    )
+    if (holds) return []
+    return foundAt([share, valuation], {
+      raise: told(raised),
+      share: told(share),
+      post: money(post, raised.amount.currency),
+      said: told(valuation),
+    })
+  }),
+}
+
+export const ratioChecks: Check[] = [
+  mrrArrDisagree,
+  ratioAgainstParts,
+  runwayAgainstBurn,
+  marketOrder,
+  equityAgainstValuation,
+]

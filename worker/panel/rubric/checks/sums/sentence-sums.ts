@@ -1,0 +1,214 @@
+/** Arithmetic that one sentence states outright, and gets wrong. */
+import { amountsIn } from '../../annotate/amounts.ts'
+import type { Sentence } from '../../annotate/annotation.ts'
+import type { Check, Found } from '../check.ts'
+import { claimsOf, phraseCheck, plain, shown } from '../told.ts'
+import { differ } from './measures.ts'
+
+const exact = { gates: true, reads: 'words', weight: 3, category: 'consistency', source: null } as const
+
+const inEachClaim =
+  (find: (sentence: Sentence) => Found[]): Check['find'] =>
+  reading =>
+    claimsOf(reading).flatMap(find)
+
+const fromTo = /\bfrom ([^,;()]{1,30}?) to ([^,;()]{1,40})/i
+const multiples: [RegExp, number][] = [
+  [/\bdoubl(?:ed|ing)\b/i, 2],
+  [/\btripl(?:ed|ing)\b/i, 3],
+  [/\bquadrupl(?:ed|ing)\b/i, 4],
+]
+
+/** "from 100 to 150": both ends of one kind, exact. */
+function growthIn({ text }: Sentence): { from: number; to: number; words: string; at: number } | null {
+  const match = fromTo.exec(text)
+  if (!match) return null
+  const [first, ...more] = amountsIn(match[1] ?? '')
+  const [second] = amountsIn(match[2] ?? '')
+  const sure =
+    [first, second].every(one => one?.bound === null) &&
+    more.length === 0 &&
+    !/(?:%|\$|€|£|\d)\s?[–-]\s?\d/.test(match[0])
+  if (!first || !second || !sure || first.kind === 'duration' || first.value <= 0 || second.start > 4) return null
+  // "from 12 to 15%": the first has its unit from the second.
+  if (first.kind !== second.kind || first.currency !== second.currency) return null
+  const size = /\d\s?(?:k|m|bn|million|billion|thousand)\b/i
+  if (size.test(match[2] ?? '') && !size.test(match[1] ?? '')) return null
+  return {
+    from: first.value,
+    to: second.value,
+    words: `from ${match[1]} to ${(match[2] ?? '').slice(0, second.end)}`,
+    at: match.index,
+  }
+}
+
+const grown =
+  /\b(?:up|increase[ds]?|increasing|rise|rose|grew|growth|grow|gain|jump(?:ed)?|climb(?:ed)?)(?: \p{L}+){0,3}?(?: by| of)? (\d[\d.,]*)\s?%|\+(\d[\d.,]*)\s?%|\((\d[\d.,]*)\s?% (?:growth|increase|up|more)/iu
+
+export const growthAgainstEnds: Check = {
+  ...exact,
+  id: 'growth-against-ends',
+  headline: 'The growth is not what its two ends make',
+  text: '“{ends}” makes {real}, and the same sentence says {said}.',
+  suggestion: 'Compute the growth from the two figures beside it.',
+  find: inEachClaim(sentence => {
+    const ends = growthIn(sentence)
+    const { text, amounts } = sentence
+    if (!ends || ends.to <= ends.from || (text.match(/\bfrom\b/gi) ?? []).length > 1 || sentence.time === 'future')
+      return []
+    const said = grown.exec(text)
+    const percent = Number((said?.[1] ?? said?.[2] ?? said?.[3] ?? '').replace(',', '.'))
+    const real = (ends.to / ends.from - 1) * 100
+    const shares = amounts.filter(({ kind }) => kind === 'percent').length
+    const yearly =
+      /\b(?:per|a|each|every|annual\w*|CAGR|month over|week over|monthly|weekly|yearly|on average|YoY|MoM|points?)\b/i.test(
+        text,
+      )
+    if (
+      said &&
+      shares === 1 &&
+      percent > 0 &&
+      !yearly &&
+      Math.abs(real - percent) > 1.5 &&
+      differ(real, percent, 0.08)
+    ) {
+      return [
+        {
+          quotes: [shown(sentence, ends.at)],
+          facts: { ends: ends.words, real: `${plain(real)}%`, said: `${plain(percent)}%` },
+        },
+      ]
+    }
+    const multiple = multiples.find(([word]) => word.test(text))
+    const times = ends.to / ends.from
+    if (
+      !multiple ||
+      yearly ||
+      !differ(times, multiple[1], 0.15) ||
+      /\b(?:nearly|almost|more than|over|about)\b/i.test(text)
+    )
+      return []
+    return [
+      {
+        quotes: [shown(sentence, ends.at)],
+        facts: { ends: ends.words, real: `${plain(times)} times as much`, said: multiple[0].exec(text)?.[0] ?? '' },
+      },
+    ]
+  }),
+}
+
+const shareOf =
+  /(?<![\d.,$€£])(\d{1,6}) (?:out )?of (?:the |our |all |its )?(\d{1,6}) (?:\p{L}+ ){0,4}?\(?(?:or |i\.e\. |that is |= ?|, )?\(?(\d{1,3}(?:\.\d+)?)\s?%/iu
+
+export const shareAgainstCount: Check = {
+  ...exact,
+  id: 'share-against-count',
+  headline: '{part} of {whole} is not {said}%',
+  text: '{part} of {whole} is {real}%, and the same sentence says {said}%.',
+  suggestion: 'Mend the count or the share.',
+  find: inEachClaim(sentence => {
+    const match = shareOf.exec(sentence.text)
+    if (!match) return []
+    const [part, whole, said] = [Number(match[1]), Number(match[2]), Number(match[3])]
+    const real = (part / whole) * 100
+    if (part > whole || whole < 3 || Math.abs(real - said) <= 1 || Math.abs(100 - real - said) <= 1) return []
+    return [
+      {
+        quotes: [shown(sentence, match.index)],
+        facts: { part: String(part), whole: String(whole), said: String(said), real: plain(real) },
+      },
+    ]
+  }),
+}
+
+const priced =
+  /(?<![\d.,$€£])(\d[\d,]*) (?:paying |active )?(?:\p{L}+ ){0,2}?\p{L}+s (?:at|paying|x|×|times) ([$€£]\s?\d[\d,.]*)(?: each| per \p{L}+| an? \p{L}+|\/\p{L}+){0,2}[^.;]{0,24}?(?:=|is|makes|for|→|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|K|M)?)(?![\p{L}\d])/u
+
+export const priceTimesCount: Check = {
+  ...exact,
+  id: 'price-times-count',
+  category: 'financials',
+  headline: 'Customers times price is not the revenue given',
+  text: '{count} times {price} makes {real}, in a year {year}, and the same sentence gives {said}.',
+  suggestion: 'Show which customers pay another price, or mend the figure.',
+  find: inEachClaim(sentence => {
+    const match = priced.exec(sentence.text)
+    const [price, said] = [amountsIn(match?.[2] ?? '')[0], amountsIn(match?.[3] ?? '')[0]]
+    const count = Number((match?.[1] ?? '').replaceAll(',', ''))
+    if (!match || !price || !said || !count || price.currency !== said.currency) return []
+    const real = count * price.value
+    // By the month or by the year, and either told of the other.
+    if ([real, real * 12, real / 12].some(value => !differ(value, said.value, 0.1))) return []
+    const facts = {
+      count: plain(count),
+      price: match[2] ?? '',
+      said: match[3] ?? '',
+      real: plain(real),
+      year: plain(real * 12),
+    }
+    return [{ quotes: [shown(sentence, match.index)], facts }]
+  }),
+}
+
+const fall =
+  /\b((?:reduc\w+|cut|cuts|cutting|lower\w*|decreas\w+|shrink\w*|slash\w*)\b[^.;,]{0,40}\bby (?:up to |over |more than )?(\d{3,4})\s?%|(\d{3,4})\s?% (?:less|fewer|cheaper|lower|reduction|decrease) |(\d{3,4})\s?% of (?:all |our |the )?(?:users|customers|people|companies|respondents|patients|employees|students))/i
+
+export const beyondReachClaim = phraseCheck({
+  ...exact,
+  id: 'beyond-reach-claim',
+  category: 'honesty',
+  headline: 'More than all is claimed: “{claim}”',
+  text: '“{claim}” is more than there is of it, so the figure cannot hold as it stands.',
+  suggestion: 'Say from what to what it went.',
+  says: fall,
+  unlessNegated: true,
+  where({ text }) {
+    const match = fall.exec(text)
+    return Number(match?.[2] ?? match?.[3] ?? match?.[4]) > 100
+  },
+})
+
+const yearly =
+  /\b(?:save|saves|saving|discount of|get) (?:an? )?(\d{1,2}(?:\.\d)?)\s?%|(\d{1,2}(?:\.\d)?)\s?% (?:off|discount|cheaper|savings?)/i
+
+export const yearlySavingDisagrees: Check = {
+  ...exact,
+  id: 'yearly-saving-disagrees',
+  category: 'offer',
+  headline: 'Paying by the year saves {real}%, not {said}%',
+  text: '{month} by the month and {year} by the year saves {real}%, and the text says {said}%.',
+  suggestion: 'Compute the saving from the two prices.',
+  find: inEachClaim(sentence => {
+    const prices = sentence.amounts.filter(({ kind, bound }) => kind === 'money' && bound === null)
+    const [month, ...moreMonths] = prices.filter(({ period }) => period === 'month')
+    const [year, ...moreYears] = prices.filter(({ period }) => period === 'year')
+    const match = yearly.exec(sentence.text)
+    const said = Number(match?.[1] ?? match?.[2])
+    if (
+      !month ||
+      !year ||
+      moreMonths.length + moreYears.length > 0 ||
+      prices.length !== 2 ||
+      !match ||
+      month.currency !== year.currency
+    )
+      return []
+    const real = (1 - year.value / (12 * month.value)) * 100
+    if (month.per !== year.per || real < 0 || Math.abs(real - said) <= 1.5) return []
+    const facts = {
+      month: sentence.text.slice(month.start, month.end),
+      year: sentence.text.slice(year.start, year.end),
+      real: plain(real),
+      said: plain(said),
+    }
+    return [{ quotes: [shown(sentence)], facts }]
+  }),
+}
+
+export const sentenceSums: Check[] = [
+  growthAgainstEnds,
+  shareAgainstCount,
+  priceTimesCount,
+  beyondReachClaim,
+  yearlySavingDisagrees,
+]

@@ -1,0 +1,187 @@
+/** Tables and lists that do not add up. */
+import { amountsIn } from '../../annotate/amounts.ts'
+import type { Amount, Annotated, Sentence, Table } from '../../annotate/annotation.ts'
+import type { Check, Found } from '../check.ts'
+import { plain, shown } from '../told.ts'
+
+const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
+
+const isTotal = (label: string) => /^(?:grand |sub-?)?totals?\b|^sum\b|^altogether\b/i.test(label.trim())
+/** Rows that are no addends: parts of others, averages, differences. */
+const noAddend =
+  /\b(?:of which|thereof|average|avg|median|net|gross|margin|less|minus|discount|growth|subtotal|sub-total|balance|change|difference|rate|per)\b|%/i
+
+interface Cell {
+  value: number
+  kind: Amount['kind']
+  /** How much rounding may hide: half of its last digit's worth. */
+  grain: number
+}
+
+/** A cell that is one exact number and nothing else. */
+function cellOf(text: string | undefined): Cell | null {
+  const [amount, ...more] = amountsIn(text ?? '')
+  if (!text || !amount || more.length > 0 || amount.bound !== null || /[()~<>]|^\s?[-–−]/.test(text)) return null
+  if (text.length > amount.end - amount.start + 4) return null
+  const digits = /\d[\d.,]*/.exec(text)?.[0] ?? ''
+  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0
+  const shownValue = Number(digits.replace(/[.,](?=\d{3})/g, '').replace(',', '.'))
+  const scale = shownValue > 0 ? amount.value / shownValue : 1
+  return { value: amount.value, kind: amount.kind, grain: (scale * 10 ** -decimals) / 2 }
+}
+
+function wrongTotals({ rows, header }: Table): { total: Cell; sum: number; column: string; at: number[] }[] {
+  const last = rows.findIndex(({ cells }) => isTotal(cells[0] ?? ''))
+  const addends = rows.slice(0, last)
+  const single = rows.filter(({ cells }) => isTotal(cells[0] ?? '')).length === 1
+  if (last < 2 || !single || addends.some(({ cells }) => noAddend.test(cells[0] ?? ''))) return []
+  return (rows[last]?.cells ?? []).flatMap((text, column) => {
+    const name = header[column] ?? ''
+    const total = column === 0 ? null : cellOf(text)
+    if (!total || noAddend.test(name)) return []
+    const parts = addends.map(({ cells }) => cellOf(cells[column]))
+    const known = parts.filter(part => part !== null)
+    if (known.length !== parts.length || known.some(({ kind }) => kind !== total.kind)) return []
+    // A percentage's total that is no whole is an average or a growth rate.
+    if (total.kind !== 'money' && total.kind !== 'count' && !(total.kind === 'percent' && total.value === 100))
+      return []
+    const sum = known.reduce((all, { value }) => all + value, 0)
+    const room = known.reduce((all, { grain }) => all + grain, total.grain) * 1.01
+    return Math.abs(sum - total.value) > room ? [{ total, sum, column: name, at: [last, 0, last - 1] }] : []
+  })
+}
+
+const rowsShown = ({ rows }: Table, at: number[]) =>
+  [...new Set(at)].flatMap(index => {
+    const block = rows[index]?.block
+    return block ? [{ text: block.text.slice(0, 240), blockId: block.id }] : []
+  })
+
+export const sumAgainstRows: Check = {
+  ...exact,
+  id: 'sum-against-rows',
+  category: 'financials',
+  headline: 'A total is not what its rows make',
+  text: 'The rows{column} add up to {sum}, and the total is given as {total}.',
+  suggestion: 'Mend the row or the total, or show what else is counted.',
+  find: ({ tables }: Annotated) =>
+    tables.flatMap(table => {
+      const [wrong] = wrongTotals(table)
+      if (!wrong) return []
+      const column = wrong.column ? ` under “${wrong.column}”` : ''
+      return [
+        {
+          quotes: rowsShown(table, wrong.at),
+          facts: { column, sum: plain(wrong.sum), total: plain(wrong.total.value) },
+        },
+      ]
+    }),
+}
+
+const wholes =
+  /\b(?:use of (?:funds|proceeds|money)|allocat\w+|breakdown|split|how we (?:will|plan to) (?:spend|use)|where (?:the|your|our) money goes|budget|revenue mix|cap table|ownership|shareholders?)\b/i
+const partial =
+  /\b(?:discount|off|growth|gr[eo]w|increase|save|interest|margin|churn|retention|up to|over|more than|equity|of which|each|cagr|fee|tax|vat)\b/i
+/** Sums further from 100 are lists of something else. */
+const [least, most] = [80, 125]
+
+/** Lines of a list or rows of two cells that follow each other, each with one percentage and a name. */
+function runsOf({ sentences }: Annotated): Sentence[][] {
+  const runs: Sentence[][] = []
+  let open: Sentence[] = []
+  for (const sentence of sentences) {
+    const shares = sentence.amounts.filter(({ kind }) => kind === 'percent')
+    const isPart =
+      sentence.seen &&
+      ['list_item', 'table_row', 'paragraph'].includes(sentence.block.type) &&
+      sentence.text.length <= 90
+    const fits =
+      isPart &&
+      shares.length === 1 &&
+      shares[0]?.bound === null &&
+      !partial.test(sentence.text) &&
+      /\p{L}{3}/u.test(sentence.text)
+    if (!fits || (open[0] && (open[0].section !== sentence.section || open[0].block.type !== sentence.block.type))) {
+      runs.push(open)
+      open = fits ? [sentence] : []
+    } else open.push(sentence)
+  }
+  return [...runs, open].filter(run => run.length >= 3)
+}
+
+const shareOf = ({ amounts }: Sentence) => amounts.find(({ kind }) => kind === 'percent')?.value ?? 0
+
+export const splitNot100: Check = {
+  ...exact,
+  id: 'split-not-100',
+  category: 'consistency',
+  headline: 'The parts of a whole make {sum}%',
+  text: 'The shares of what is told as a whole add up to {sum}% ({parts}), so one of them is wrong or missing.',
+  suggestion: 'Mend the share that is wrong, or name the rest.',
+  find: reading => [
+    ...runsOf(reading).flatMap((run): Found[] => {
+      const first = run[0]
+      const before = first ? (reading.sentences[first.at - 1]?.text ?? '') : ''
+      const totals = run.some(({ text }) => /\btotals?\b/i.test(text))
+      if (!first || totals || !wholes.test(`${first.section.title ?? ''}\n${before}`)) return []
+      return split(run.map(shareOf), run)
+    }),
+    ...reading.sentences.flatMap((sentence): Found[] => {
+      const shares = sentence.amounts.filter(({ kind, bound }) => kind === 'percent' && bound === null)
+      const told =
+        sentence.seen && sentence.speaker === 'own' && wholes.test(`${sentence.section.title ?? ''}\n${sentence.text}`)
+      if (!told || shares.length < 3 || partial.test(sentence.text) || sentence.block.type === 'table_row') return []
+      // "60% product, 25% sales and 15% reserve": nothing but names between them.
+      const gaps = shares.slice(1).map(({ start }, at) => sentence.text.slice(shares[at]?.end, start))
+      return gaps.every(gap => gap.length <= 48 && /\p{L}{2}/u.test(gap) && !/[.;:]/.test(gap))
+        ? split(
+            shares.map(({ value }) => value),
+            [sentence],
+          )
+        : []
+    }),
+  ],
+}
+
+function split(shares: number[], sentences: Sentence[]): Found[] {
+  const sum = shares.reduce((all, share) => all + share, 0)
+  // Each share may have been rounded by half a point.
+  if (sum < least || sum > most || Math.abs(sum - 100) <= Math.max(1, shares.length * 0.5)) return []
+  const facts = { sum: plain(sum), parts: shares.map(share => `${plain(share)}%`).join(' + ') }
+  return [{ quotes: sentences.slice(0, 3).map(sentence => shown(sentence)), facts }]
+}
+
+const measure =
+  /^(?:(?:net |gross |monthly |annual |total )?(?:arr|mrr|churn|cac|ltv|arpu|burn|burn rate|runway|gross margin|revenue|headcount|retention|customers|paying customers|price|valuation|team size|founded))$/i
+
+export const twoValuesOneTable: Check = {
+  ...exact,
+  id: 'two-values-one-table',
+  category: 'consistency',
+  headline: '“{measure}” has two values in one table',
+  text: '“{measure}” stands in one table with {first} and with {second}, and nothing says how the two differ.',
+  suggestion: 'Keep the one that holds, or say of when or of what each is.',
+  find: ({ tables }) =>
+    tables.flatMap(table =>
+      table.rows.flatMap(({ cells: [label = '', value = ''], block }, at): Found[] => {
+        const other = table.rows
+          .slice(at + 1)
+          .find(({ cells }) => cells.length === 2 && cells[0]?.toLowerCase() === label.toLowerCase())
+        const [a, b] = [cellOf(value), cellOf(other?.cells[1])]
+        if (
+          !other ||
+          !measure.test(label) ||
+          table.rows[at]?.cells.length !== 2 ||
+          !a ||
+          !b ||
+          a.kind !== b.kind ||
+          a.value === b.value
+        )
+          return []
+        const facts = { measure: label, first: value, second: other.cells[1] ?? '' }
+        return [{ quotes: [block, other.block].map(({ text, id }) => ({ text, blockId: id })), facts }]
+      }),
+    ),
+}
+
+export const tableSums: Check[] = [sumAgainstRows, splitNot100, twoValuesOneTable]

@@ -1,0 +1,124 @@
+/** Claims that nothing beside them bears out: of rank, of science, of a promise without an end. */
+import type { Check } from '../check.ts'
+import { cite } from '../citations.ts'
+import { phraseCheck } from '../told.ts'
+
+const groups =
+  '(?:companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men|children|students|teachers|doctors|nurses|marketers|buyers|shoppers|investors|homeowners|parents|managers|employers|drivers|farmers|americans|europeans|startups|small businesses|shoppers)'
+const some = '(?:all |the |most |young |small |large |working |older )?'
+
+export const statisticUnsourced = phraseCheck({
+  id: 'statistic-unsourced',
+  category: 'proof',
+  weight: 2,
+  gates: false,
+  headline: 'A statistic stands without its source',
+  text: 'Nothing near “{claim}” says who counted it, so a reader can neither look it up nor repeat it.',
+  suggestion: 'Name who counted it and when, with a link.',
+  source: cite('STAN'),
+  says: new RegExp(
+    `(\\b\\d{1,3}(?:\\.\\d+)?\\s?(?:%|per ?cent) of ${some}${groups}\\b|\\b(?:one|two|three|four|[1-9]) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,3}) ${groups}\\b)`,
+    'i',
+  ),
+  // What is told of one's own people, plans and examples needs no outside source.
+  unless: /\b(?:we|our|us|my|your|you|if|imagine|suppose|example|assum\w+|goal|target|pilot|trial|beta)\b/i,
+  unlessSourced: true,
+})
+
+export const studiesUnnamed = phraseCheck({
+  id: 'studies-unnamed',
+  category: 'proof',
+  weight: 2,
+  gates: false,
+  headline: 'Research is called upon and not named',
+  text: '“{claim}” names no study, so nobody can read what it found.',
+  suggestion: 'Name the study and link to it, or leave the appeal to research out.',
+  source: cite('STAN'),
+  says: /\b((?:studies|research|experts|scientists|surveys|statistics) (?:has |have )?(?:shows?|shown|says?|proves?|proven|agree|confirms?|suggests?|found|finds?))\b/i,
+  unless:
+    /\b(?:we|our|my|their|these|those|user|market|customer|your|the|this)\s+(?:\w+ )?(?:studies|research|experts|scientists|surveys|statistics)\b|\bno \w+ (?:shows?|says?)/i,
+  unlessSourced: true,
+  unlessNegated: true,
+})
+
+export const superlativeUnbacked = phraseCheck({
+  id: 'superlative-unbacked',
+  category: 'proof',
+  weight: 2,
+  gates: false,
+  headline: 'A rank is claimed and nobody is named who measured it',
+  text: '“{claim}” is a claim of rank, and nothing near it says who measured that or against whom.',
+  suggestion: 'Say who ranked it, when and among which, or say what it does instead.',
+  source: cite('STAN'),
+  says: /\b(the world['’]s (?:first|best|leading|fastest|largest|biggest|most \p{L}+|number one|#1|only|smartest|simplest|easiest) \p{L}+|(?:the )?#1 (?:\p{L}+ )?\p{L}+|the (?:number one|no\. ?1) \p{L}+|the (?:best|fastest|cheapest|largest|biggest|leading|easiest|simplest|smartest|most \p{L}+) (?:\p{L}+ ){1,4}(?:in the world|on the market|on the planet|on earth)|(?:market|industry|world)-leading \p{L}+|best[- ]in[- ]class \p{L}+)/iu,
+  unless:
+    /\b(?:become|becoming|aim|goal|vision|mission|want|hope|one of|among|will be|like|most of|of the most|than the)\b|\bworld['’]s \w+ (?:problem|challenge|companies|brands|teams|banks|people|polluters|cities|economies|countries|emitters|causes?|issues?|diseases?|killers?)/i,
+  unlessSourced: true,
+  unlessNegated: true,
+  sides: {
+    sentence: 'The submission claims a rank without saying who measured it.',
+    back: [{ lens: 'brand', reason: 'A bold line is remembered and repeated; a careful one is not.' }],
+    doubt: [
+      { lens: 'skeptical-buyer', reason: 'Every seller says so; without a name behind it I read past it.' },
+      { lens: 'positioning', reason: 'A rank says nothing of what is different, and any rival may claim it too.' },
+    ],
+    question: 'Would a reader who asked “says who?” find an answer anywhere?',
+  },
+})
+
+export const absolutePromise = phraseCheck({
+  id: 'absolute-promise',
+  category: 'honesty',
+  weight: 2,
+  gates: false,
+  headline: 'A promise has no limit',
+  text: '“{claim}” is promised without a condition or a remedy beside it, and one exception makes it untrue.',
+  suggestion: 'Say what happens where it does not hold, or promise what is in your hands.',
+  source: null,
+  says: /\b(guaranteed (?:results?|returns?|success|growth|rankings?|income|profits?|savings|leads|sales|approval|roi)|(?:we|and) guarantee (?:results?|success|growth|returns?|that you will|you['’]ll|you will|an? (?:increase|roi))|100% (?:success rate|success|guaranteed|accurate|accuracy|effective|uptime|foolproof|risk[- ]free)|(?:it|that|which) (?:always works|never fails)|never fails|zero (?:risk|downtime) (?:guaranteed|ever)|results are guaranteed)/i,
+  unless:
+    /\b(?:cannot|can't|can’t|not|no|don't|doesn't|never guarantee|coverage|isn't|is not|without|nobody|aim|goal|toward|towards|target|or your money|money[- ]back|refund|unless|if|except|credit)\b(?<!never fails)/i,
+  unlessNear: /\bmoney[- ]back\b|\brefund|\bservice credits?\b|\bSLA\b/i,
+})
+
+export const safetyAbsolute = phraseCheck({
+  id: 'safety-absolute',
+  category: 'honesty',
+  weight: 2,
+  gates: false,
+  headline: 'Safety is claimed without exception',
+  text: '“{claim}” allows no exception, which nobody can show, so whoever knows the field doubts the rest.',
+  suggestion: 'Name the measure or the audit instead, and what is left at risk.',
+  source: null,
+  says: /\b(unhackable|hack-?proof|impossible to hack|can(?:no|['’])t be hacked|100% (?:secure|safe|private|anonymous|protected)|(?:completely|totally|absolutely|perfectly) (?:secure|safe|anonymous)|military[- ]grade (?:encryption|security)|unbreakable encryption|(?:no|zero|without(?: any)?) side[- ]effects)\b/i,
+  unless:
+    /\b(?:not|never|nothing|isn['’]t|aren['’]t|no (?:system|one|method|service|transmission|way)|cannot be|function|pure|if|compil\w+|thread|type)\b/i,
+})
+
+export const upToUnbacked = phraseCheck({
+  id: 'up-to-unbacked',
+  category: 'proof',
+  weight: 2,
+  gates: false,
+  headline: '“Up to” promises a best case only',
+  text: '“{claim}” tells the best case and not whose it was or what is usual, so it binds nobody to anything.',
+  suggestion: 'Say what is usual, for whom, and how it was measured.',
+  source: null,
+  says: /\b((?:(?:save|cut|reduce|increase|boost|grow|improve|raise|lower|earn)s?\b[^.;,]{0,40} )?(?:by )?up to \d[\d.,]*\s?(?:%|x|times|hours?)(?: (?:more|less|faster|higher|lower|fewer|better|cheaper|savings?|of your time))?)/i,
+  unless:
+    /\b(?:off|discount|sale|cashback|battery|charge|file|upload|users?|members?|seats?|limit|maximum|credits?|interest|apr|commission|refund|retr\w+|zoom|equity)\b/i,
+  unlessSourced: true,
+  unlessNegated: true,
+  where: (_sentence, _reading, claim) =>
+    /^(?:save|cut|reduc|increas|boost|grow|improv|rais|lower|earn)/i.test(claim) ||
+    /(?:more|less|faster|higher|lower|fewer|better|cheaper|savings?|time)$/i.test(claim),
+})
+
+export const claimsChecks: Check[] = [
+  statisticUnsourced,
+  studiesUnnamed,
+  superlativeUnbacked,
+  absolutePromise,
+  safetyAbsolute,
+  upToUnbacked,
+]

@@ -1,0 +1,173 @@
+/** Dates that have passed, contradict a calendar, or each other. */
+import type { Annotated, Moment, Sentence } from '../../annotate/annotation.ts'
+import type { Check, Found } from '../check.ts'
+import { claimsOf, shown } from '../told.ts'
+
+const at = ({ text }: Sentence, { start, stop }: Moment) => text.slice(start, stop)
+const day = (date: Date) =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const toCome =
+  /\b(?:will (?:be |have )?\p{L}+|launch(?:ing|es)|coming|(?:is|are) (?:expected|planned|scheduled|due|targeted)|going live|opens|ships|shipping|early bird|register by|apply by|offer (?:ends|valid until)|we (?:plan|expect|aim) to \p{L}+)\b[^.;()]{0,50}$/iu
+const gone =
+  /\b(?:was|were|had|originally|would|did|archived|previous(?:ly)?|last|announced|said|published|updated|effective|since|no longer|deprecat\w+|copyright|©)\b/i
+
+export const datePassed: Check = {
+  id: 'date-passed',
+  category: 'timing',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: '“{date}” is told as to come and has passed',
+  text: 'The text speaks of {date} as still to come, and that was over before {today}; a reader wonders what became of it.',
+  suggestion: 'Say what happened, or give the new date.',
+  source: null,
+  find: reading =>
+    claimsOf(reading).flatMap((sentence): Found[] => {
+      const { text, moments } = sentence
+      const passed = moments.find(({ end, start }) => end < reading.now && toCome.test(text.slice(0, start)))
+      if (!passed || gone.test(text)) return []
+      return [
+        { quotes: [shown(sentence, passed.start)], facts: { date: at(sentence, passed), today: day(reading.now) } },
+      ]
+    }),
+}
+
+/** Years after which a figure "as of" a day is no longer told as today's. */
+const stale = 2
+
+export const numberStale: Check = {
+  id: 'number-stale',
+  category: 'proof',
+  weight: 1,
+  gates: false,
+  reads: 'words',
+  headline: 'A figure is of {date}',
+  text: 'A figure is given as of {date}, more than two years before it was read, so it tells little of today.',
+  suggestion: 'Give the latest figure with its date.',
+  source: null,
+  find: reading =>
+    claimsOf(reading).flatMap((sentence): Found[] => {
+      const { text, moments, amounts } = sentence
+      const old = moments.find(
+        ({ end, start }) =>
+          /\bas of (?:the end of )?$/i.test(text.slice(0, start)) && yearsBefore(end, reading) > stale,
+      )
+      return old && amounts.length > 0
+        ? [{ quotes: [shown(sentence, old.start)], facts: { date: at(sentence, old) } }]
+        : []
+    }),
+}
+
+const yearsBefore = (date: Date, { now }: Annotated) => (now.getTime() - date.getTime()) / (365.25 * 86_400_000)
+
+export const copyrightOld: Check = {
+  id: 'copyright-old',
+  category: 'consistency',
+  weight: 1,
+  gates: false,
+  reads: 'words',
+  headline: 'The copyright line ends in {year}',
+  text: 'The copyright line ends in {year}, which a visitor reads as a page that nobody looks after.',
+  suggestion: 'Let it show the current year.',
+  source: null,
+  find(reading) {
+    if (reading.form !== 'page') return []
+    const lines = reading.sentences.filter(
+      ({ text, seen }) => seen && /©|\(c\) ?\d|\bcopyright\b/i.test(text) && text.length < 160,
+    )
+    const years = lines.flatMap(({ moments }) => moments.map(({ year }) => year))
+    const last = Math.max(...years)
+    if (years.length === 0 || last >= reading.now.getUTCFullYear() - 1) return []
+    return [{ quotes: lines.slice(0, 1).map(sentence => shown(sentence)), facts: { year: String(last) } }]
+  },
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+export const weekdayWrong: Check = {
+  id: 'weekday-wrong',
+  category: 'consistency',
+  weight: 2,
+  gates: true,
+  reads: 'words',
+  headline: '{date} is no {named}',
+  text: 'The text says {named} and {date}, which is a {real}; a reader does not know on which of the two to come.',
+  suggestion: 'Mend the day or the date.',
+  source: null,
+  find: reading =>
+    claimsOf(reading).flatMap((sentence): Found[] =>
+      sentence.moments.flatMap((moment): Found[] => {
+        const named = /\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday),? (?:the )?$/i.exec(
+          sentence.text.slice(0, moment.start),
+        )?.[1]
+        const real = weekdays[moment.end.getUTCDay()] ?? ''
+        if (!named || moment.day === null || moment.month === null || named.toLowerCase() === real) return []
+        const facts = { named, real: real.charAt(0).toUpperCase() + real.slice(1), date: at(sentence, moment) }
+        return [{ quotes: [shown(sentence, moment.start)], facts }]
+      }),
+    ),
+}
+
+export const rangeReversed: Check = {
+  id: 'range-reversed',
+  category: 'consistency',
+  weight: 2,
+  gates: true,
+  reads: 'words',
+  headline: 'A span ends before it begins: {from} to {to}',
+  text: 'The span from {from} to {to} ends before it begins, so one of the two dates is wrong.',
+  suggestion: 'Mend the date that is wrong.',
+  source: null,
+  find: reading =>
+    claimsOf(reading).flatMap((sentence): Found[] =>
+      sentence.moments.flatMap((first, index): Found[] => {
+        const second = sentence.moments[index + 1]
+        const joint = second && sentence.text.slice(first.stop, second.start)
+        const inOrder = !second || first.end <= second.end
+        // "from the 2025 plan to 2024's" is no span: only whole dates beside each other are.
+        const lead = /\bfrom $|^$|[(:,–—-] ?$/i.test(sentence.text.slice(0, first.start))
+        if (
+          !second ||
+          inOrder ||
+          !lead ||
+          !/^(?: ?[–—-] ?| to | until )$/.test(joint ?? '') ||
+          first.month === null ||
+          second.month === null
+        )
+          return []
+        return [
+          { quotes: [shown(sentence, first.start)], facts: { from: at(sentence, first), to: at(sentence, second) } },
+        ]
+      }),
+    ),
+}
+
+const founded =
+  /\b(?:we were|we['’]ve been|our (?:company|firm|studio|agency|business) was|the company was) (?:founded|established|incorporated)\b[^.\d]{0,20}\bin\s$/i
+
+export const yearsDisagree: Check = {
+  id: 'years-disagree',
+  category: 'consistency',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: 'Two founding years stand side by side: {first} and {second}',
+  text: 'The company is said to be founded in {first} and in {second}, and a reader who notices asks what else differs.',
+  suggestion: 'Say one of the two, or what happened in each.',
+  source: null,
+  find(reading) {
+    const told = claimsOf(reading).flatMap(sentence =>
+      sentence.moments
+        .filter(({ start }) => founded.test(sentence.text.slice(0, start)))
+        .map(({ year }) => ({ sentence, year })),
+    )
+    const [first] = told
+    const other = told.find(({ year }) => year !== first?.year)
+    if (!first || !other) return []
+    const facts = { first: String(first.year), second: String(other.year) }
+    return [{ quotes: [shown(first.sentence), shown(other.sentence)], facts }]
+  },
+}
+
+export const dateChecks: Check[] = [datePassed, numberStale, copyrightOld, weekdayWrong, rangeReversed, yearsDisagree]

@@ -1,0 +1,144 @@
+/** What was left in a text that is not meant for its readers. */
+import type { Annotated, Sentence } from '../../annotate/annotation.ts'
+import type { Check, Found } from '../check.ts'
+import { cite } from '../citations.ts'
+import { claimsOf, phraseCheck, shown } from '../told.ts'
+
+const filler =
+  /\blorem ipsum dolor\b|\[(?:insert|your|company|client|product|add|enter)\b[^\]\n]{2,60}\](?!\()|\b(?:your|company) (?:company )?name here\b|\bclick to (?:add|edit) (?:title|text|subtitle)\b|(?<![\p{L}\d])(?:X{2,}\s?%|[$€£]\s?X{1,3}(?:[.,]X+)*(?![\p{L}\d]))|\{\{\s?[\w.]{2,40}\s?\}\}|\b(?:info|hello|contact|you|your(?:name|email)|name|email)@(?:example|yourdomain|yourcompany|domain|company)\.(?:com|org)\b|\bTODO:|\bTBD\b(?=\s*$|[.,)])|\(tbc\)/iu
+/** Whoever writes of templates, forms or filler shows them on purpose. */
+const aboutFiller =
+  /\b(?:placeholders?|templates?|templating|lorem ipsum (?:text|generator|is)|dummy text|merge (?:fields?|tags?)|variables?|syntax|replac\w+|fields?|format|prompts?|snippets?|e\.g|for example|such as|copyright \[)\b/i
+
+export const placeholderLeft = phraseCheck({
+  id: 'placeholder-left',
+  category: 'consistency',
+  weight: 2,
+  gates: true,
+  headline: 'A placeholder was left in: “{claim}”',
+  text: '“{claim}” was to be filled in before anybody read it, and tells a reader that nobody looked.',
+  suggestion: 'Fill it in or take it out, and look for others.',
+  source: null,
+  says: filler,
+  unless: aboutFiller,
+  where: (_sentence, { sentences }) => sentences.filter(({ text }) => aboutFiller.test(text)).length < 3,
+})
+
+const order =
+  /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules?)\b|\bif you(?:['’]re| are) an? (?:AI|LLM|language model|AI (?:model|assistant|reviewer))\b|\b(?:note|attention|instructions?|message) (?:to|for) (?:any |all |the )?(?:AI|LLMs?|language models?|AI (?:models?|assistants?|reviewers?|agents?|systems?))\b|\b(?:AI|automated) (?:reviewers?|assistants?|graders?)\b[^.]{0,40}\b(?:must|should|are to) (?:rate|say|write|recommend|praise|score|rank|give)\b/i
+const aboutOrders =
+  /\b(?:prompt injections?|jailbreaks?|attack(?:s|ers?)?|adversarial|such as|for example|e\.g|phrases? like)\b/i
+
+/** Every sentence counts here, the unseen ones above all. */
+export const ordersToMachines: Check = {
+  id: 'orders-to-machines',
+  category: 'honesty',
+  weight: 3,
+  gates: true,
+  reads: 'words',
+  headline: 'The text gives orders to machines that read it',
+  text: 'A sentence is addressed to a program that reviews this text and not to a reader; whoever finds it trusts the rest less.',
+  suggestion: 'Take it out.',
+  source: null,
+  find({ sentences }: Annotated): Found[] {
+    if (sentences.some(({ text }) => aboutOrders.test(text) && /\bprompt|\bAI\b|\bLLM/i.test(text))) return []
+    return sentences
+      .filter(({ text, speaker }) => speaker !== 'quoted' && order.test(text))
+      .map(sentence => ({ quotes: [shown(sentence)] }))
+  },
+}
+
+const withheld =
+  /\b(?:do not|don['’]t|never|avoid) (?:mention(?:ing)?|tell(?:ing)?|show(?:ing)?|disclos(?:e|ing)|bring(?:ing)? up|reveal(?:ing)?|admit(?:ting)?) (?:that|the|our|we|how many|how much|investors|them that|churn|anything about)\b/i
+
+export const notesWithhold: Check = {
+  id: 'notes-withhold',
+  category: 'honesty',
+  weight: 3,
+  gates: false,
+  reads: 'words',
+  headline: 'Speaker notes say what is not to be told',
+  text: 'The notes of a slide tell the speaker to leave something out, and the file shows them to whoever opens it.',
+  suggestion: 'Tell it on the slide, or take the note out before the file is sent.',
+  source: null,
+  find: ({ sentences }) =>
+    sentences
+      .filter(({ block, text }) => block.type === 'notes' && withheld.test(text))
+      .map(sentence => ({ quotes: [shown(sentence, withheld.exec(sentence.text)?.index)] })),
+}
+
+const marked = /[\p{L}\p{N}%)]\*(?=\s|$|[.,;])/u
+const weighty = /\d|\bfree\b|\bguarantee|\bunlimited\b|\bresults?\b/i
+
+export const asteriskUnexplained: Check = {
+  id: 'asterisk-unexplained',
+  category: 'terms',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: 'An asterisk leads nowhere',
+  text: 'A claim bears an asterisk and no note explains it, so a reader knows that a condition exists and not which.',
+  suggestion: 'Put the note below it, or take the mark away.',
+  source: null,
+  find(reading) {
+    const { blocks } = reading.document
+    const starred = (sentence: Sentence) => (sentence.block.text.match(/\*/g) ?? []).length === 1
+    // A note may stand anywhere, also where it is hidden until asked for.
+    if (blocks.some(({ text }) => /(?:^|\s)\*{1,3}\s?[\p{L}\d(]/u.test(text))) return []
+    return claimsOf(reading)
+      .filter(sentence => marked.test(sentence.text) && weighty.test(sentence.text) && starred(sentence))
+      .map(sentence => ({ quotes: [shown(sentence, marked.exec(sentence.text)?.index)] }))
+  },
+}
+
+/** Words a sentence holds where nobody is meant to say it in one breath. */
+const longestSentence = 45
+const fewestLong = 3
+
+export const sentencesLong: Check = {
+  id: 'sentences-long',
+  category: 'readability',
+  weight: 1,
+  gates: false,
+  reads: 'words',
+  headline: '{count} sentences run past 45 words',
+  text: '{count} sentences run past 45 words, the longest to {longest}; a reader has to hold the beginning until the end comes.',
+  suggestion: 'Part each where a second thought begins.',
+  source: cite('GOV25'),
+  find(reading) {
+    const paragraphs = claimsOf(reading).filter(
+      ({ block, section }) => block.type === 'paragraph' && !['terms', 'privacy'].includes(section.role),
+    )
+    const long = paragraphs.filter(
+      ({ words, text }) =>
+        words.length > longestSentence &&
+        (text.match(/[;|•·:]/g) ?? []).length < 2 &&
+        (text.match(/,/g) ?? []).length < 9,
+    )
+    if (long.length < fewestLong || long.length < paragraphs.length / 12) return []
+    const longest = Math.max(...long.map(({ words }) => words.length))
+    const facts = { count: String(long.length), longest: String(longest) }
+    return [{ quotes: long.slice(0, 3).map(sentence => shown(sentence)), facts }]
+  },
+}
+
+export const wordTwice = phraseCheck({
+  id: 'word-twice',
+  category: 'readability',
+  weight: 1,
+  gates: false,
+  headline: 'A word stands twice in a row: “{claim}”',
+  text: '“{claim}” is a slip of the pen, which a reader takes as a sign of how closely the rest was read.',
+  suggestion: 'Take one of the two out.',
+  source: null,
+  says: /(?<![\p{L}\p{N}'’-])((the|and|of|to|with|for|a|an|we|our|are|was|from|this) \2)(?![\p{L}\p{N}'’-])/u,
+})
+
+export const leftoverChecks: Check[] = [
+  placeholderLeft,
+  ordersToMachines,
+  notesWithhold,
+  asteriskUnexplained,
+  wordTwice,
+  sentencesLong,
+]

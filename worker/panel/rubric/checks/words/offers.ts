@@ -1,0 +1,136 @@
+/** What an offer leaves open: what a price is for, what follows a trial, how one leaves, who praises it. */
+import type { Annotated, Sentence } from '../../annotate/annotation.ts'
+import type { Check, Found } from '../check.ts'
+import { cite } from '../citations.ts'
+import { claimsOf, phraseCheck, shown, written } from '../told.ts'
+
+/** Whether any text of the page, folded or not, holds one of these words. */
+const anywhere = ({ document }: Annotated, words: RegExp) => document.blocks.some(({ text }) => words.test(text))
+
+const unitWords =
+  /\b(?:per|month(?:ly|s)?|mo|year(?:ly|s)?|yr|annual(?:ly)?|week(?:ly)?|day|hour(?:ly)?|one[- ](?:time|off)|once|lifetime|each|subscription|billed|unit|piece|project|session|user|seat|pack|ticket|person|night|donation)\b|\/\s?(?:mo|month|yr|year|user|seat)/i
+
+export const priceUnitMissing: Check = {
+  id: 'price-unit-missing',
+  category: 'offer',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: 'Prices do not say what they buy',
+  text: 'The part on prices gives {price} and says neither for what nor for how long, so nobody can work out a bill.',
+  suggestion: 'Write “per month”, “per seat” or “once” beside each price.',
+  source: cite('NNG-PRICE'),
+  find(reading) {
+    if (reading.form !== 'page') return []
+    const prices = claimsOf(reading).filter(
+      ({ section, amounts }) =>
+        section.role === 'pricing' &&
+        amounts.some(({ kind, value }) => kind === 'money' && value >= 1 && value < 5_000),
+    )
+    const [first] = prices
+    const amount = first?.amounts.find(({ kind }) => kind === 'money')
+    if (!first || !amount || prices.length < 2 || anywhere(reading, unitWords)) return []
+    return [{ quotes: prices.slice(0, 3).map(sentence => shown(sentence)), facts: { price: written(first, amount) } }]
+  },
+}
+
+const trial =
+  /\bfree (?:\d+[- ]day )?trial\b|\b\d+[- ]day (?:free )?trial\b|\btry (?:it |us )?(?:for )?free for \d+ (?:days|weeks)\b/i
+const trialTerms =
+  /\b(?:credit card|card|cancel\w*|after (?:the|your|that|\d+ days)|then [$€£]|no (?:obligation|commitment|strings)|automatic\w*|renew\w*|downgrade\w*|trial (?:ends|is over|period ends|expires)|when (?:the|your) trial|converts?|charged?|billed)\b/i
+
+export const trialTermsMissing: Check = {
+  id: 'trial-terms-missing',
+  category: 'terms',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: 'Nothing says what happens when the trial ends',
+  text: 'A free trial is offered, and nothing on the page says whether a card is asked for or what follows when it ends.',
+  suggestion: 'Say beside the button whether a card is needed, and what happens on the day after.',
+  source: cite('FTC-NEG'),
+  find(reading) {
+    const offered = reading.sentences.filter(({ seen, text, negated }) => seen && !negated && trial.test(text))
+    if (reading.form !== 'page' || offered.length === 0 || anywhere(reading, trialTerms)) return []
+    const lookedFor = 'a card, a charge, cancelling, or the end of the trial, in all text of the page'
+    return [{ quotes: offered.slice(0, 3).map(sentence => shown(sentence)), lookedFor }]
+  },
+}
+
+export const cancelByContact = phraseCheck({
+  id: 'cancel-by-contact',
+  category: 'terms',
+  weight: 2,
+  gates: false,
+  headline: 'Whoever wants to leave has to write or call',
+  text: '“{claim}” asks for more from whoever leaves than a click, which a careful buyer reads as a warning.',
+  suggestion: 'Let an account be closed where it was opened.',
+  source: cite('FTC-NEG'),
+  says: /\b(to cancel(?: your \p{L}+| a \p{L}+| the \p{L}+)?,? (?:please |you (?:must|have to|need to) )?(?:call|contact|phone|write to|e-?mail|send (?:us )?an? (?:letter|e-?mail)))\b/iu,
+  unless:
+    /\b(?:order|appointment|booking|reservation|click|online|dashboard|settings|account page|visit|event|class|lesson)\b/i,
+})
+
+const signed = /["”»]\s*(?:[–—-]|\()\s?([^"“”]{2,60}?)\)?\.?$/
+const alone = /^\s*[–—-]\s?([^"“”]{2,60}?)\.?$/
+const nobody =
+  /^(?:an? |one of our |another )?(?:very )?(?:happy|satisfied|verified|anonymous|real|delighted|loyal|long-time|recent)? ?(?:customer|client|user|buyer|member|patient|student|parent|guest|shopper|subscriber)s?$|^\p{Lu}\.(?: ?\p{Lu}\.)?$|^(?:anonymous|name withheld)$/iu
+
+export const testimonialAnonymous: Check = {
+  id: 'testimonial-anonymous',
+  category: 'proof',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: 'Praise is signed by nobody who could be asked',
+  text: 'The praise is signed “{by}”, whom no reader could ask, so it counts as the seller’s own words.',
+  suggestion: 'Print a full name with a firm or a place, or leave the quotation out.',
+  source: cite('FTC255'),
+  find({ sections }) {
+    return sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block, at): Found[] => {
+        const quoted = /["“«][^"”»]{15,}["”»]/.test(block.text)
+        const by = (
+          signed.exec(block.text.slice(-160))?.[1] ?? alone.exec(blocks[at + 1]?.text.slice(0, 80) ?? '')?.[1]
+        )?.trim()
+        if (!quoted || block.hidden !== undefined || !by || !nobody.test(by)) return []
+        return [
+          { quotes: [{ text: block.text.slice(0, 200).replace(/\s+\S*$/, ''), blockId: block.id }], facts: { by } },
+        ]
+      }),
+    )
+  },
+}
+
+const rise = /\b(?:increas\w+|boost\w*|gr[eo]w\w*|cut|reduc\w+|improv\w+|rose|sav\w+|more|fewer|faster|higher|lower)\b/i
+const basis =
+  /\b(?:from|compared|versus|vs|against|within|after|before|since|over|last|per|every|months?|weeks?|days?|years?|quarters?|in (?:the|our) first)\b/i
+
+export const testimonialNumberNoBasis: Check = {
+  id: 'testimonial-number-no-basis',
+  category: 'proof',
+  weight: 1,
+  gates: false,
+  reads: 'words',
+  headline: 'A result in a testimonial has no period and no base',
+  text: '“{figure}” in the customer’s words says neither since when nor against what, so it cannot be compared.',
+  suggestion: 'Ask the customer from what to what, and over how long.',
+  source: cite('FTC255'),
+  find: ({ sentences }) =>
+    sentences.flatMap((sentence: Sentence): Found[] => {
+      const { speaker, seen, text, block, amounts } = sentence
+      const figure = amounts.find(({ kind, value }) => (kind === 'percent' && value !== 100) || kind === 'multiple')
+      if (speaker !== 'quoted' || !seen || !figure || !/\b(?:we|our|my|us|I)\b/.test(text)) return []
+      return rise.test(text) && !basis.test(block.text)
+        ? [{ quotes: [shown(sentence)], facts: { figure: written(sentence, figure) } }]
+        : []
+    }),
+}
+
+export const offerChecks: Check[] = [
+  priceUnitMissing,
+  trialTermsMissing,
+  cancelByContact,
+  testimonialAnonymous,
+  testimonialNumberNoBasis,
+]

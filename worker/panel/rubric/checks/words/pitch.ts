@@ -1,0 +1,137 @@
+/** What an investor would ask of a pitch at once, told by its own words and parts. */
+import type { Annotated, Table } from '../../annotate/annotation.ts'
+import type { Check, Found } from '../check.ts'
+import { cite } from '../citations.ts'
+import { claimsOf, hasSource, phraseCheck, shown, written } from '../told.ts'
+
+const marketWords = /\b(?:market|industry|TAM|SAM|addressable|spend(?:ing)?|worldwide|globally)\b/i
+const leastMarket = 100_000_000
+
+export const marketNumberUnsourced: Check = {
+  id: 'market-number-unsourced',
+  category: 'market',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: 'The size of the market has no source',
+  text: 'Nothing near “{figure}” says who counted the market or how, so it can be neither checked nor defended.',
+  suggestion: 'Show the count: how many customers, times what each pays, and where both come from.',
+  source: null,
+  find: reading =>
+    claimsOf(reading).flatMap((sentence): Found[] => {
+      const { text, amounts, section } = sentence
+      const about = marketWords.test(text) || section.role === 'market'
+      const figure = amounts.find(({ kind, value }) => kind === 'money' && value >= leastMarket)
+      if (
+        !figure ||
+        !about ||
+        counted(section.blocks.map(block => block.text).join('\n')) ||
+        hasSource(sentence, reading)
+      )
+        return []
+      return [{ quotes: [shown(sentence, figure.start)], facts: { figure: written(sentence, figure) } }]
+    }),
+}
+
+/** "14,000 clinics × €3,600": a count from below is its own source. */
+const counted = (text: string) =>
+  /\d[\d.,]*[kmb]?\s(?:\p{L}+\s){1,4}[x×*]\s?[$€£]?\d|\bbottom[- ]up\b|\d\s?[x×]\s?[$€£]\d/iu.test(text)
+
+export const arrIsRunRate = phraseCheck({
+  id: 'arr-is-run-rate',
+  category: 'traction',
+  weight: 1,
+  gates: false,
+  headline: 'The yearly figure is one month times twelve',
+  text: '“{claim}” is one month times twelve and nothing that customers have signed for a year.',
+  suggestion: 'Give the month itself, and how many customers are bound for longer.',
+  source: cite('A16-1'),
+  says: /\b((?:ARR|annual recurring revenue)\b[^.;]{0,40}\b(?:run[- ]rate|annuali[sz]ed|(?:x|×|times) ?12|last month)|(?:annuali[sz]ed|run[- ]rate)\b[^.;]{0,20}\bARR)\b/i,
+  unlessNegated: true,
+  where: ({ amounts }) => amounts.some(({ kind }) => kind === 'money'),
+})
+
+const asking = /\b(?:we(?: are|['’]re)? (?:now |currently )?(?:raising|seeking|asking for)|raising|the ask|we seek)\b/i
+const uses =
+  /\buse of (?:funds|proceeds)\b|\b(?:will|to) (?:fund|hire|build|expand|launch|pay for|finance|scale|grow|reach|open|extend|complete|develop|bring|double|accelerate)\b|\b(?:go(?:es)?|spent?|allocated?|spend) (?:to|toward|towards|into|on)\b|\b(?:hires?|hiring|runway|milestones?)\b|\d\s?%\s?(?:to |for |on |[–—:-] )?\p{L}/iu
+const leastAsk = 50_000
+
+export const askWithoutUse: Check = {
+  id: 'ask-without-use',
+  category: 'ask',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: 'The ask does not say what the money is for',
+  text: '{amount} is asked for, and nothing near it says what it buys or which point it reaches.',
+  suggestion: 'Split it into three or four parts, and name the milestone that it reaches.',
+  source: null,
+  find(reading) {
+    if (reading.form === 'page') return []
+    const asks = claimsOf(reading).flatMap(sentence => {
+      const amount = sentence.amounts.find(({ kind, value }) => kind === 'money' && value >= leastAsk)
+      return amount && asking.test(sentence.text) && sentence.time !== 'past' ? [{ sentence, amount }] : []
+    })
+    const [first] = asks
+    if (!first) return []
+    const { sentence, amount } = first
+    const near = reading.sections.filter(
+      ({ at, role }) => Math.abs(at - sentence.section.at) <= 1 || role === 'ask' || role === 'roadmap',
+    )
+    if (near.some(({ blocks }) => blocks.some(({ text }) => uses.test(text)))) return []
+    const lookedFor = 'a use of the money, hires, a runway or a milestone, in the ask and the parts beside it'
+    return [{ quotes: [shown(sentence)], lookedFor, facts: { amount: written(sentence, amount) } }]
+  },
+}
+
+const yes = /^(?:[✓✔✅☑●]|yes|y|x)️?$/i
+const no = /^(?:[✗✘❌✕×–—-]|no|n|)️?$/i
+
+function allTicks({ rows, header }: Table): boolean {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const marks = rows.filter(
+    ({ cells }) =>
+      cells.slice(1).every(cell => yes.test(cell) || no.test(cell)) && cells.slice(1).some(cell => yes.test(cell)),
+  )
+  if (width < 3 || header.length === 0 || marks.length < 3 || marks.length < rows.length * 0.8) return false
+  const full = Array.from({ length: width - 1 }, (_, at) => marks.every(({ cells }) => yes.test(cells[at + 1] ?? '')))
+  return full.filter(Boolean).length === 1
+}
+
+export const competitionAllTicks: Check = {
+  id: 'competition-all-ticks',
+  category: 'competition',
+  weight: 2,
+  gates: false,
+  reads: 'words',
+  headline: 'One column of the comparison holds every tick',
+  text: 'One column of the table has every tick and each other one misses some, so its rows show no trade that a customer makes.',
+  suggestion: 'Add the row in which somebody else is better, and say why it matters less to your customer.',
+  source: null,
+  find: ({ tables }: Annotated) =>
+    tables
+      .filter(table => ['competition', 'other', 'solution', 'proof'].includes(table.section.role) && allTicks(table))
+      .map(({ rows }) => ({
+        quotes: rows.slice(0, 3).map(({ block }) => ({ text: block.text.slice(0, 200), blockId: block.id })),
+      })),
+  sides: {
+    sentence: 'The comparison shows only rows in which one column has every tick.',
+    back: [
+      { lens: 'positioning', reason: 'A reader sees at one glance on which points the difference rests.' },
+      {
+        lens: 'investment-opportunity',
+        reason: 'The rows name the bet: by these points customers are expected to choose.',
+      },
+    ],
+    doubt: [
+      { lens: 'skeptical-buyer', reason: 'A table that its writer wins in every row tells me who wrote it.' },
+      {
+        lens: 'market-competition',
+        reason: 'No row shows what a customer gives up, so I cannot see where others win.',
+      },
+    ],
+    question: 'In which row would the strongest rival have the tick, and how many customers choose by it?',
+  },
+}
+
+export const pitchChecks: Check[] = [marketNumberUnsourced, arrIsRunRate, askWithoutUse, competitionAllTicks]
