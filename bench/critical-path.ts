@@ -1,6 +1,7 @@
 /**
  * How much longer a review takes than its critical path: eight analysts on a fake model with a fixed latency, over
- * HTTP. The path is the first analyst's first byte, then one opinion, one ballot, one question and one summary in a row.
+ * HTTP. The path is the first analyst's first byte, then one opinion, the gathering, one ballot, the questions that would
+ * settle split choices, and one summary in a row.
  * Run: node bench/critical-path.ts [latency in ms, 300]
  */
 import { createModelEngine } from '#worker/adapters/model.ts'
@@ -14,7 +15,7 @@ const latencyMs = Number(process.argv[2] ?? 300)
 const firstByteMs = latencyMs / 5
 const fake = await startFakeModel({ firstByteMs, latencyMs })
 
-async function once(): Promise<{ wall: number; tensions: number }> {
+async function once(): Promise<{ wall: number; split: number }> {
   const engine = createModelEngine({
     apiKey: null,
     baseUrl: fake.url,
@@ -32,7 +33,7 @@ async function once(): Promise<{ wall: number; tensions: number }> {
     concurrency: 8,
     signal: new AbortController().signal,
   })
-  return { wall: performance.now() - started, tensions: report.tensions.length }
+  return { wall: performance.now() - started, split: report.counts.split }
 }
 
 await once()
@@ -40,9 +41,9 @@ const runs = []
 for (let at = 0; at < 5; at++) runs.push(await once())
 await fake.close()
 
-const { wall, tensions } = runs.sort((a, b) => a.wall - b.wall)[2] ?? { wall: Number.NaN, tensions: 0 }
-// Questions go out eight at a time, so more than eight conflicts make more than one round of them.
-const rounds = 3 + Math.ceil(tensions / 8)
+const { wall, split } = runs.sort((a, b) => a.wall - b.wall)[2] ?? { wall: Number.NaN, split: 0 }
+// Questions go out eight at a time, so more than eight split choices make more than one round of them.
+const rounds = 4 + Math.ceil(split / 8)
 const path = firstByteMs + rounds * latencyMs
 console.log(
   `review of 8 analysts, ${latencyMs} ms a request: ${wall.toFixed(0)} ms (median of 5), ` +

@@ -12,10 +12,6 @@ const longEnough: Partial<Record<string, number>> = {
   clipped: 25,
 }
 
-/** Words to whoever reviews the page, however they are hidden. */
-const order =
-  /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules?)\b|\b(?:reviewers?|assistants?|models?|AI)\b[^.]{0,60}\b(?:must|should|are to) (?:rate|say|write|recommend|praise|score|rank|report)\b/i
-
 export const hiddenText: Check = {
   id: 'hidden-text',
   category: 'honesty',
@@ -34,7 +30,7 @@ export const hiddenText: Check = {
       if (how === undefined || zone === 'consent') return false
       // The far end of a carousel stands off the page while its other pictures stand outside its frame.
       const least = slides && how === 'off the page' ? undefined : longEnough[how]
-      return (least !== undefined && words(text) >= least) || order.test(text)
+      return least !== undefined && words(text) >= least
     })
     return together(hidden, {
       facts: {
