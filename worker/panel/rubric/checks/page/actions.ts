@@ -64,7 +64,7 @@ export const ctaVagueLabel: Check = {
   gates: false,
   reads: 'page',
   headline: 'The call to action does not say what follows',
-  text: 'The page’s only call to action is {labels}, so a visitor has to press it to learn what it costs or opens.',
+  text: 'Every call to action in the page’s content reads {labels}, so a visitor has to press it to learn what it opens.',
   suggestion: 'Write on it what the visitor gets by pressing it.',
   source: cite('PL-LINK'),
   find(reading) {
