@@ -3,14 +3,16 @@
  * no network beyond the target either. For `panel ci --local`, which loads this file only then.
  */
 import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
-import type { Ballot, Opinion, PanelAnalyst, Report, Usage } from '#db/shapes.ts'
+import type { Ballots, Gathering, Opinion, PanelAnalyst, Report } from '#db/shapes.ts'
 import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
 import { createBrowser } from './adapters/browser.ts'
 import { createRubricThreads } from './adapters/rubric-thread.ts'
 import { ConfigError, type ModelConfig, readBrowserConfig, readModelConfig } from './config.ts'
 import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
-import { createRubricEngine, type LookAside } from './panel/rubric/engine.ts'
+import { createChecker } from './panel/rubric/checker.ts'
+import { createRubricEngine } from './panel/rubric/engine.ts'
+import type { LookAside } from './panel/rubric/look.ts'
 import { startParsersAhead } from './sources/parser-process.ts'
 import { readSource } from './sources/read.ts'
 
@@ -83,6 +85,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
         document,
         analysts,
         engine,
+        check: createChecker(threads.look),
         record: recordInMemory(),
         concurrency: analystConcurrency,
         signal,
@@ -130,12 +133,17 @@ function analystsOf(panel: PanelType): PanelAnalyst[] {
 /** Nothing outlives this process: a review that is cut short is started anew. */
 function recordInMemory(): ReviewRecord {
   const opinions = new Map<number, Opinion>()
-  const votes = new Map<number, { ballots: Ballot[]; usage: Usage | null }>()
+  const ballots = new Map<number, Ballots>()
+  let gathered: Gathering | null = null
   return {
     opinions: async () => [...opinions.values()],
     saveOpinion: async opinion => void opinions.set(opinion.analystId, opinion),
-    ballots: async () => votes,
-    saveBallots: async (analystId, ballots, usage) => void votes.set(analystId, { ballots, usage }),
+    gathering: async () => gathered,
+    saveGathering: async gathering => {
+      gathered = gathering
+    },
+    ballots: async () => [...ballots.values()],
+    saveBallots: async one => void ballots.set(one.analystId, one),
     event: async () => {},
   }
 }

@@ -17,6 +17,7 @@ import { createCompany } from './jobs/company.ts'
 import { enqueueNext, reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import { createLog } from './log.ts'
+import { createChecker } from './panel/rubric/checker.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import { keepParserReady, stopParser } from './sources/parser-process.ts'
 import { startCourier } from './webhooks/courier.ts'
@@ -55,6 +56,7 @@ export async function startWorker(
     files,
     browser,
     engine,
+    check: createChecker(threads.look),
     holder: randomUUID(),
     company: createCompany(),
     analystConcurrency,

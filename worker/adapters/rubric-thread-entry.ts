@@ -1,6 +1,5 @@
 /** The thread that looks through submissions, one after the other, and answers what it saw. */
 import { parentPort } from 'node:worker_threads'
-import type { LocatedDocument } from '#db/shapes.ts'
-import { lookThrough } from '#worker/panel/rubric/engine.ts'
+import { lookThrough, type Task } from '#worker/panel/rubric/look.ts'
 
-parentPort?.on('message', (document: LocatedDocument) => parentPort?.postMessage(lookThrough(document)))
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(lookThrough(task)))

@@ -3,9 +3,9 @@
  * that answers nobody for ten seconds loses its jobs to another.
  */
 import { Worker } from 'node:worker_threads'
-import type { LocatedDocument } from '#db/shapes.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
-import type { Look, LookAside } from '#worker/panel/rubric/engine.ts'
+import type { Subject } from '#worker/panel/ports.ts'
+import { type Look, type LookAside, taskOf } from '#worker/panel/rubric/look.ts'
 
 export interface LookBounds {
   /** Milliseconds a thread may take for one submission, and its heap in MiB. */
@@ -19,7 +19,7 @@ const usualBounds: LookBounds = { ms: 60_000, memoryMiB: 2_048 }
 const mostIdle = 1
 
 export interface RubricThreads {
-  /** Throws `EngineFailure` `took_too_long` or `too_large`, or the signal's reason. */
+  /** One look for each review, whoever asks. Throws `EngineFailure` `took_too_long` or `too_large`, or the signal's reason. */
   look: LookAside
   /** Ends the threads that wait. One that looks ends with its review. */
   close(): void
@@ -51,8 +51,9 @@ export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThr
     idle.push(thread)
   }
 
-  const look = (document: LocatedDocument, signal: AbortSignal) =>
+  const lookAside = (subject: Subject) =>
     new Promise<Look>((resolve, reject) => {
+      const { signal } = subject
       signal.throwIfAborted()
       const thread = take()
       const settle = () => {
@@ -76,8 +77,15 @@ export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThr
       const broke = (error: unknown) => fail(isOutOfMemory(error) ? new EngineFailure('too_large', tooMuch) : error)
       const left = (code: number) => fail(new Error(`The rubric's thread ended with ${code} and no answer`))
       thread.on('message', answered).on('error', broke).on('exit', left)
-      thread.postMessage(document)
+      thread.postMessage(taskOf(subject))
     })
+  /** The checks and every analyst's questions of one review share a look. */
+  const looks = new WeakMap<Subject, Promise<Look>>()
+  const look = (subject: Subject) => {
+    const looking = looks.get(subject) ?? lookAside(subject)
+    looks.set(subject, looking)
+    return looking
+  }
   return {
     look,
     close() {

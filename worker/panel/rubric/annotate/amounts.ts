@@ -3,7 +3,7 @@ import type { Amount, Period } from './annotation.ts'
 import { currencyOf, prefix, suffix } from './currencies.ts'
 
 const digits = `\\d{1,3}(?:[,'’\\u00a0\\u202f]\\d{3}){1,4}(?:\\.\\d{1,2})?|\\d{1,3}(?: 000){1,3}|\\d{1,12}(?:[.,]\\d{1,3})?`
-const magnitude = `(?:\\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|[Mm]io|[Mm]ln|mn|bn)|(?:[kKmMbB]|MM))(?![\\p{L}\\p{N}])`
+const magnitude = `(?:\\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|[Mm]io|[Mm]ln|mn|bn)|(?:[kKmMbBT]|MM))(?![\\p{L}\\p{N}])`
 const dash = `\\s?[-–—]\\s?|\\s(?:to|and)\\s`
 const amount = new RegExp(
   `(?<![\\p{L}\\p{N}.,:/#_+-])([−-]?)(${prefix})?\\s?(${digits})(${magnitude})?` +
@@ -14,7 +14,7 @@ const sizes: [RegExp, number][] = [
   [/^(?:k|thousand)$/i, 1e3],
   [/^(?:m|mm|mn|mio|mln|million)$/i, 1e6],
   [/^(?:b|bn|billion)$/i, 1e9],
-  [/^trillion$/i, 1e12],
+  [/^(?:t|trillion)$/i, 1e12],
 ]
 const sizeOf = (written: string | undefined) => sizes.find(([pattern]) => pattern.test(written?.trim() ?? ''))?.[1] ?? 1
 
@@ -143,8 +143,8 @@ export function amountsIn(text: string, taken: readonly { start: number; stop: n
     const size = lowSize ?? highSize
     const value = numberOf(low, size) * sizeOf(size) * (/[−-]/.test(minus) ? -1 : 1)
     const kind = kindOf(text, value, match.index + whole.length, sign, size !== undefined)
-    // "50m" alone is a length.
-    if (!kind || (kind.kind === 'count' && /^m$/i.test(lowSize ?? '') && kind.of === null)) continue
+    // "50m" alone is a length, "2T" a memory.
+    if (!kind || (kind.kind === 'count' && /^[mbt]$/i.test(lowSize ?? '') && kind.of === null)) continue
     const rate =
       kind.kind === 'money' || kind.kind === 'count'
         ? rateOf(text, kind.end)

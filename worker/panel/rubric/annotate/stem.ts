@@ -1,22 +1,24 @@
 /** The stem of an English word: what its singular, its plural and its tenses share. Made for matching, not for reading. */
 
-const irregular: Record<string, string> = {
-  paid: 'pay',
-  sold: 'sell',
-  won: 'win',
-  lost: 'lose',
-  grew: 'grow',
-  grown: 'grow',
-  bought: 'buy',
-  built: 'build',
-  made: 'make',
-  people: 'person',
-  men: 'man',
-  women: 'woman',
-  children: 'child',
-  churned: 'churn',
-  pricing: 'price',
-}
+const irregular = new Map(
+  Object.entries({
+    paid: 'pay',
+    sold: 'sell',
+    won: 'win',
+    lost: 'lose',
+    grew: 'grow',
+    grown: 'grow',
+    bought: 'buy',
+    built: 'build',
+    made: 'make',
+    people: 'person',
+    men: 'man',
+    women: 'woman',
+    children: 'child',
+    churned: 'churn',
+    pricing: 'price',
+  }),
+)
 
 const endings = [
   'ations',
@@ -38,7 +40,7 @@ const endings = [
 
 export function stemOf(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s$/, '')
-  const known = irregular[lower]
+  const known = irregular.get(lower)
   if (known) return stemOf(known)
   const singular = lower.replace(/ies$/, 'y')
   const ending = endings.find(

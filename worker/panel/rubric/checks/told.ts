@@ -19,7 +19,8 @@ const around = new Set<Block['zone']>(['nav', 'consent', 'overlay'])
 const prose = new Set<Block['type']>(['heading', 'paragraph', 'list_item', 'table_row', 'slide_title', 'footnote'])
 
 /** Code and markup are no claims: "x = (a) => {", "<div>", "--flag", "path/to/file.ts". */
-const code = /[{};`<>=\\]|\w\(|--\w|\w\/\w+[/.]\w|::|\w_\w|->|\$\w|https?:/
+const code =
+  /[{}`\\]|;\s*$|<\/?[a-z]|=>|==|\w=["'\w]|\w\(\w*\)|\s--\w|\w\/\w+[/.]\w|::|[a-z]_[a-z]|->|\$[a-z_]|https?:/i
 
 const isCode = (text: string): boolean => code.test(text)
 
@@ -44,7 +45,7 @@ export const textBeside = (sentence: Sentence, reach = 1): string =>
 
 /** A name, a link, a year or a mark that leads to one: more than enough to look a figure up. */
 const source =
-  /\bsources?\b|\baccording to\b|\bcited?\b|\bet al\b|\[\d{1,3}\]|\[\^?\w{1,8}\]|[¹²³⁴-⁹†‡]|\p{L}[)”"]?\d{1,2}(?=[\s.,]|$)|https?:|www\.|\b\p{L}+\.(?:com|org|net|gov|edu|eu)\b|\((?:[^()]{0,60}[ ,])?(?:19|20)\d\d\)|\bn\s?=\s?\d|\b(?:survey|study|poll|sample|panel|interviews?|audit|report|census) (?:of|by|from|with|in|conducted|published)\b|\b(?:we|our|internal|own) (?:measured|asked|surveyed|interviewed|counted|tested|benchmarks?|survey|study|data|tests?)\b|\bbenchmark/iu
+  /\bsources?\b|\baccording to\b|\bcited?\b|\bet al\b|\[\d{1,3}\]|\[\^?\w{1,8}\]|[¹²³⁴-⁹†‡]|\p{Ll}{3}[)”"]?\d{1,2}(?=[\s.,]|$)|https?:|www\.|\b\p{L}+\.(?:com|org|net|gov|edu|eu)\b|\((?:[^()]{0,60}[ ,])?(?:19|20)\d\d\)|\bn\s?=\s?\d|\b(?:survey|study|poll|sample|panel|interviews?|audit|report|census) (?:of|by|from|with|in|conducted|published)\b|\b(?:we|our|internal|own) (?:measured|asked|surveyed|interviewed|counted|tested|benchmarks?|survey|study|data|tests?)\b|\bbenchmark/iu
 
 /** Whether anything near the sentence says where its figure comes from. A slide is read as a whole; so is a short part. */
 export function hasSource(sentence: Sentence, { sentences }: Annotated): boolean {

@@ -135,7 +135,11 @@ export const priceTimesCount: Check = {
     const match = priced.exec(sentence.text)
     const [price, said] = [amountsIn(match?.[2] ?? '')[0], amountsIn(match?.[3] ?? '')[0]]
     const count = Number((match?.[1] ?? '').replaceAll(',', ''))
-    if (!match || !price || !said || !count || price.currency !== said.currency) return []
+    const otherwise =
+      /\b(?:profits?|margins?|net|after|fees?|commission|churn|cost|costs|save|saving|on average|up to)\b/i.test(
+        sentence.text,
+      )
+    if (!match || !price || !said || !count || otherwise || price.currency !== said.currency) return []
     const real = count * price.value
     // By the month or by the year, and either told of the other.
     if ([real, real * 12, real / 12].some(value => !differ(value, said.value, 0.1))) return []

@@ -85,28 +85,35 @@ const partial =
 /** Sums further from 100 are lists of something else. */
 const [least, most] = [80, 125]
 
-/** Lines of a list or rows of two cells that follow each other, each with one percentage and a name. */
+/**
+ * Lines of a list or rows of a table that follow each other, each with one percentage and a name. One that reads otherwise
+ * may be a part as well: with it nobody knows the whole.
+ */
 function runsOf({ sentences }: Annotated): Sentence[][] {
+  const lines = sentences.filter(
+    ({ seen, block }) => seen && ['list_item', 'table_row', 'paragraph'].includes(block.type),
+  )
   const runs: Sentence[][] = []
-  let open: Sentence[] = []
-  for (const sentence of sentences) {
-    const shares = sentence.amounts.filter(({ kind }) => kind === 'percent')
-    const isPart =
-      sentence.seen &&
-      ['list_item', 'table_row', 'paragraph'].includes(sentence.block.type) &&
-      sentence.text.length <= 90
-    const fits =
-      isPart &&
-      shares.length === 1 &&
-      shares[0]?.bound === null &&
-      !partial.test(sentence.text) &&
-      /\p{L}{3}/u.test(sentence.text)
-    if (!fits || (open[0] && (open[0].section !== sentence.section || open[0].block.type !== sentence.block.type))) {
-      runs.push(open)
-      open = fits ? [sentence] : []
-    } else open.push(sentence)
+  for (const sentence of lines) {
+    const last = runs.at(-1)?.at(-1)
+    const follows = last?.section === sentence.section && last.block.type === sentence.block.type
+    if (follows) runs.at(-1)?.push(sentence)
+    else runs.push([sentence])
   }
-  return [...runs, open].filter(run => run.length >= 3)
+  return runs
+    .map(run => run.filter(({ text }) => /\d\s?%/.test(text)))
+    .filter(run => run.length >= 3 && run.every(isPart))
+}
+
+function isPart({ amounts, text }: Sentence): boolean {
+  const shares = amounts.filter(({ kind }) => kind === 'percent')
+  return (
+    shares.length === 1 &&
+    shares[0]?.bound === null &&
+    !partial.test(text) &&
+    text.length <= 120 &&
+    /\p{L}{3}/u.test(text)
+  )
 }
 
 const shareOf = ({ amounts }: Sentence) => amounts.find(({ kind }) => kind === 'percent')?.value ?? 0

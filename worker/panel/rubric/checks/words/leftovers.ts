@@ -5,7 +5,7 @@ import { cite } from '../citations.ts'
 import { claimsOf, phraseCheck, shown } from '../told.ts'
 
 const filler =
-  /\blorem ipsum dolor\b|\[(?:insert|your|company|client|product|add|enter)\b[^\]\n]{2,60}\](?!\()|\b(?:your|company) (?:company )?name here\b|\bclick to (?:add|edit) (?:title|text|subtitle)\b|(?<![\p{L}\d])(?:X{2,}\s?%|[$€£]\s?X{1,3}(?:[.,]X+)*(?![\p{L}\d]))|\{\{\s?[\w.]{2,40}\s?\}\}|\b(?:info|hello|contact|you|your(?:name|email)|name|email)@(?:example|yourdomain|yourcompany|domain|company)\.(?:com|org)\b|\bTODO:|\bTBD\b(?=\s*$|[.,)])|\(tbc\)/iu
+  /\blorem ipsum dolor\b|(?<!\])\[(?:insert|your|company|client|product|add|enter)\b[^\]\n]{2,60}\](?!\()|\b(?:your|company) (?:company )?name here\b|\bclick to (?:add|edit) (?:title|text|subtitle)\b|(?<![\p{L}\d])(?:X{2,}\s?%|[$€£]\s?X{1,3}(?:[.,]X+)*(?![\p{L}\d]))|\{\{\s?[\w.]{2,40}\s?\}\}|\b(?:info|hello|contact|you|your(?:name|email)|name|email)@(?:example|yourdomain|yourcompany|domain|company)\.(?:com|org)\b|\bTODO:/iu
 /** Whoever writes of templates, forms or filler shows them on purpose. */
 const aboutFiller =
   /\b(?:placeholders?|templates?|templating|lorem ipsum (?:text|generator|is)|dummy text|merge (?:fields?|tags?)|variables?|syntax|replac\w+|fields?|format|prompts?|snippets?|e\.g|for example|such as|copyright \[)\b/i

@@ -4,7 +4,7 @@ import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
 import { claimsOf, hasSource, phraseCheck, shown, written } from '../told.ts'
 
-const marketWords = /\b(?:market|industry|TAM|SAM|addressable|spend(?:ing)?|worldwide|globally)\b/i
+const marketWords = /\b(?:markets?|TAM|SAM|addressable|industry (?:is|of|worth|size)|\w+ industry)\b/i
 const leastMarket = 100_000_000
 
 export const marketNumberUnsourced: Check = {
@@ -20,7 +20,7 @@ export const marketNumberUnsourced: Check = {
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
       const { text, amounts, section } = sentence
-      const about = marketWords.test(text) || section.role === 'market'
+      const about = marketWords.test(text)
       const figure = amounts.find(({ kind, value }) => kind === 'money' && value >= leastMarket)
       if (
         !figure ||
@@ -51,7 +51,8 @@ export const arrIsRunRate = phraseCheck({
   where: ({ amounts }) => amounts.some(({ kind }) => kind === 'money'),
 })
 
-const asking = /\b(?:we(?: are|['’]re)? (?:now |currently )?(?:raising|seeking|asking for)|raising|the ask|we seek)\b/i
+const asking =
+  /\b(?:we(?: are|['’]re)? (?:now |currently )?(?:raising|seeking|asking for)|the ask|we seek)\b|^(?:currently )?(?:raising|seeking)\b/i
 const uses =
   /\buse of (?:funds|proceeds)\b|\b(?:will|to) (?:fund|hire|build|expand|launch|pay for|finance|scale|grow|reach|open|extend|complete|develop|bring|double|accelerate)\b|\b(?:go(?:es)?|spent?|allocated?|spend) (?:to|toward|towards|into|on)\b|\b(?:hires?|hiring|runway|milestones?)\b|\d\s?%\s?(?:to |for |on |[–—:-] )?\p{L}/iu
 const leastAsk = 50_000

@@ -1,0 +1,64 @@
+/** The summary without a model: what the submission is by its own words, what the checks found, what is answered. */
+import type { LocatedDocument } from '#db/shapes.ts'
+import { withoutVerdict } from '../no-verdict.ts'
+import type { SummaryInput } from '../ports.ts'
+import type { Look } from './look.ts'
+
+const mostNamed = 3
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
+function opening({ title }: LocatedDocument, { says }: Look): string {
+  const name = title ? `“${title}”` : 'The submission'
+  return says && says !== title ? `${name}, in its own words: “${says}”` : `${name} was read.`
+}
+
+function facts({ claims, checksRun }: SummaryInput): string {
+  if (checksRun === null) return 'The checks could not be run.'
+  const found = claims.filter(({ group }) => group === 'checked')
+  if (found.length === 0) return `${count(checksRun, 'check')} ran and found nothing to tell.`
+  const named = found.slice(0, mostNamed).map(({ number, headline }) => `${headline} (${number})`)
+  const rest = found.length - named.length
+  return `${count(checksRun, 'check')} ran. What weighs most: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
+}
+
+function questions({ answers, english }: Look): string {
+  const all = answers.flat()
+  if (all.length === 0) return ''
+  if (!english)
+    return 'The text was not recognised as English, so its words were not checked and no question was looked up.'
+  const [answered, partly] = (['answered', 'partly'] as const).map(
+    outcome => all.filter(one => one.outcome === outcome).length,
+  )
+  const none = all.length - (answered ?? 0) - (partly ?? 0)
+  const told = [
+    ...(answered ? [`${answered} ${answered === 1 ? 'is' : 'are'} answered`] : []),
+    ...(partly ? [`for ${partly} there are passages that bear on ${partly === 1 ? 'it' : 'them'}`] : []),
+    ...(none ? [`for ${none} nothing was found`] : []),
+  ]
+  return `Of the panel’s ${count(all.length, 'question')}, ${told.join(', ')}.`
+}
+
+const sides = ({ choices }: SummaryInput) =>
+  choices.length === 0
+    ? ''
+    : `On ${count(choices.length, 'decision')} jobs on the panel differ by their nature: ${choices
+        .slice(0, mostNamed)
+        .map(({ sentence, number }) => `${sentence.replace(/\.$/, '')} (${number})`)
+        .join('; ')}.`
+
+const connect = 'No language model read this: for the opinions of the panel, connect one (see README, “Two engines”).'
+
+/** Prose from the report's structure and the look behind it. It ends with how to connect a model. */
+export function summaryOf(document: LocatedDocument, look: Look, structure: SummaryInput): string {
+  const unread = document.unread.length
+  const parts = [
+    opening(document, look),
+    facts(structure),
+    sides(structure),
+    questions(look),
+    unread > 0 ? `${count(unread, 'part')} could not be read, so nothing is said of what may stand there.` : '',
+    connect,
+  ]
+  return withoutVerdict(parts.filter(part => part !== '').join('\n\n'))
+}
