@@ -1,13 +1,13 @@
 /**
- * What the rubric costs: CPU of reading a submission and of looking for everything in it, beside parting the same text
- * into words, and how that grows where a text is doubled (2 is in proportion). The slowest rules are named.
+ * What the checks cost: CPU of reading a submission and of running every check on it, beside parting the same text into
+ * words, and how that grows where a text is doubled (2 is in proportion). The slowest checks are named.
  * Run: node bench/rubric.ts
  */
 import { readFileSync } from 'node:fs'
 import type { UploadKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/shapes.ts'
-import { catalogue } from '#worker/panel/rubric/catalogue.ts'
-import { readSubmission } from '#worker/panel/rubric/reading.ts'
+import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
+import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
 
 const root = new URL('../', import.meta.url)
@@ -15,7 +15,7 @@ const rounds = 5
 
 const parsed = (kind: UploadKind, bytes: Uint8Array) => parseDocument(kind, bytes, '2026-01-01T00:00:00Z')
 const file = (kind: UploadKind, name: string) => parsed(kind, new Uint8Array(readFileSync(new URL(name, root))))
-/** Short lines of one kind, each with a number of its own (#): what a rule that looks at pairs of lines finds hardest. */
+/** Short lines of one kind, each with a number of its own (#): what a check that looks at pairs of lines finds hardest. */
 const lines = (line: string, count: number) => {
   const all = Array.from({ length: count }, (_, at) => line.replace('#', String(at + 2)))
   return parsed('txt', Buffer.from(`A plan\n\nWe raise a seed round of $2m for our customers.\n\n${all.join('')}\n`))
@@ -32,10 +32,9 @@ function cpu(work: () => unknown): number {
   return Math.min(...times)
 }
 
-// A document of its own for each round: what rules remember of one must not help the next.
 const look = (document: LocatedDocument) => () => {
-  const reading = readSubmission(structuredClone(document))
-  for (const { appliesTo, detect } of catalogue) if (appliesTo(reading)) detect(reading)
+  const reading = annotate(document)
+  for (const { find } of checksFor(reading)) find(reading)
 }
 const inWords = (document: LocatedDocument) => () =>
   document.blocks.map(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.length ?? 0)
@@ -64,12 +63,9 @@ for (const line of [
   console.log(`${JSON.stringify(line).padEnd(34)}${cells}${((whole ?? 0) / (half ?? 1)).toFixed(2).padStart(16)}`)
 }
 
-const reading = readSubmission(documents['sample deck'])
-const slowest = catalogue
-  .filter(({ appliesTo }) => appliesTo(reading))
-  .map(({ id, detect }) => ({ id, ms: cpu(() => detect(readSubmission(documents['sample deck']))) }))
+const reading = annotate(documents['sample deck'])
+const slowest = checksFor(reading)
+  .map(({ id, find }) => ({ id, ms: cpu(() => find(reading)) }))
   .sort((a, b) => b.ms - a.ms)
   .slice(0, 5)
-console.log(
-  `\nslowest on the sample deck, with its reading: ${slowest.map(({ id, ms }) => `${id} ${ms.toFixed(1)}`).join(', ')}`,
-)
+console.log(`\nslowest on the sample deck: ${slowest.map(({ id, ms }) => `${id} ${ms.toFixed(1)}`).join(', ')}`)

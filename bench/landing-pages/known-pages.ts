@@ -1,49 +1,32 @@
-/** The landing pages whose flaws are known: read from their folders, served, reviewed, and held against their lists. */
-import { once } from 'node:events'
+/** The landing pages whose flaws are known: read from their folders, rendered, checked, and held against their lists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { z } from 'zod'
 import { defaults } from '#cli/ci/defaults.ts'
-import type { Finding } from '#db/shapes.ts'
-import type { Severity } from '#db/vocabulary.ts'
-import { createBrowser, type WarmBrowser } from '#worker/adapters/browser.ts'
-import { type Claim, mergeClaims, quotesOf } from '#worker/panel/claims.ts'
-import { reviewSubmission } from '#worker/panel/review.ts'
-import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
-import { readWebsite } from '#worker/sources/website/website.ts'
-import { memoryRecord } from '#worker/test/panel/memory-record.ts'
-import { panelOf } from '#worker/test/rubric/panel.ts'
+import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
+import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
+import type { Check } from '#worker/panel/rubric/checks/check.ts'
+import { readPages } from '#worker/test/rubric/page/rendered.ts'
 
 const folder = import.meta.dirname
-/** Kept between runs, so that the browser is unpacked once. */
-const dataDir = path.resolve(folder, '../../node_modules/.cache/panel-test')
-
-export const sets = ['tuning', 'held-out-1', 'held-out-2', 'held-out-3'] as const
 
 const Flaw = z.strictObject({
-  /** Left out where no rule covers the flaw: the rubric misses it, and it counts. */
-  observation: z.string().optional(),
-  /** Other observations that say the same of the same words. */
-  or: z.array(z.string()).default([]),
-  severity: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** Words that one of the claim's quotes must hold; a flaw of the whole page has none. */
+  /** The checks that name it, any of them; none where no check covers the flaw: it is missed, and it counts. */
+  checks: z.array(z.string()).default([]),
+  weight: z.literal([1, 2, 3]),
+  /** Words that one of the check's quotes must hold; a flaw of the whole page has none. */
   at: z.string().optional(),
   why: z.string(),
 })
 const Expected = z.strictObject({
-  set: z.enum(sets),
   about: z.string(),
   wrong: z.array(Flaw),
   /** The traps that the page sets on purpose. Whatever is not in `wrong` must not be raised, named here or not. */
-  right: z.array(z.strictObject({ observation: z.string(), why: z.string() })),
+  right: z.array(z.strictObject({ check: z.string(), why: z.string() })),
 })
 export type Flaw = z.infer<typeof Flaw>
 export type KnownPage = z.infer<typeof Expected> & { name: string; html: string }
-
-/** A build fails on a concern of this severity or above: what is measured is the gate that is shipped. */
-export const gateSeverity: Severity = defaults.severity
 
 /** Every known page, by name. */
 export function knownPages(): KnownPage[] {
@@ -55,127 +38,68 @@ export function knownPages(): KnownPage[] {
     })
 }
 
+/** A check that holds on a page, with the words that show it. */
+export interface Raised {
+  check: Pick<Check, 'id' | 'gates' | 'weight' | 'headline'>
+  quotes: string[]
+}
+
 export interface Scored {
   page: KnownPage
-  /** Flaws that a concern names, whatever its severity. */
   raised: Flaw[]
-  /** Flaws of the gate's severity that a concern of the gate's severity names. */
-  raisedAtGate: Flaw[]
   missed: Flaw[]
-  /** Concerns at the gate's severity, right or wrong. */
-  atGate: Finding[]
-  /** Those of them that name no flaw of the page. */
-  falseAlarms: Finding[]
-  /** Concerns below the gate's severity that name no flaw of the page. */
-  remarks: Finding[]
+  /** Of what was raised, what the shipped gate fails a build on, right or wrong. */
+  failing: Raised[]
+  /** What names no flaw of the page. */
+  extra: Raised[]
 }
 
-/** The observations that name a flaw; none where no rule covers it. */
-export const rulesOf = ({ observation, or }: Flaw): string[] => [
-  ...(observation === undefined ? [] : [observation]),
-  ...or,
-]
+/** What fails a build: a check that gates, at the weight of the gate that is shipped or above. */
+export const fails = ({ check }: Raised): boolean => check.gates && check.weight >= defaults.severity
 
-function names(flaw: Flaw, claim: Claim): boolean {
-  const { observation } = claim.leading
-  if (observation === null || !rulesOf(flaw).includes(observation)) return false
-  const { at } = flaw
-  return at === undefined || claim.findings.flatMap(quotesOf).some(quote => quote.text.includes(at))
-}
+const names = ({ checks, at }: Flaw, { check, quotes }: Raised): boolean =>
+  checks.includes(check.id) && (at === undefined || quotes.some(quote => quote.includes(at)))
 
-/** Holds the claims on a page against its list. */
-export function score(page: KnownPage, claims: Claim[]): Scored {
-  const concerns = claims.filter(({ leading }) => leading.stance === 'concern')
-  const gated = concerns.filter(({ leading }) => leading.severity >= gateSeverity)
-  const wrong = concerns.filter(claim => !page.wrong.some(flaw => names(flaw, claim)))
-  const raised = page.wrong.filter(flaw => concerns.some(claim => names(flaw, claim)))
+/** Holds what was raised on a page against its list. */
+export function score(page: KnownPage, raised: Raised[]): Scored {
+  const isRaised = (flaw: Flaw) => raised.some(one => names(flaw, one))
   return {
     page,
-    raised,
-    raisedAtGate: page.wrong.filter(flaw => flaw.severity >= gateSeverity && gated.some(claim => names(flaw, claim))),
-    missed: page.wrong.filter(flaw => !raised.includes(flaw)),
-    atGate: gated.map(claim => claim.leading),
-    falseAlarms: wrong.filter(claim => gated.includes(claim)).map(claim => claim.leading),
-    remarks: wrong.filter(claim => !gated.includes(claim)).map(claim => claim.leading),
+    raised: page.wrong.filter(isRaised),
+    missed: page.wrong.filter(flaw => !isRaised(flaw)),
+    failing: raised.filter(fails),
+    extra: raised.filter(one => !page.wrong.some(flaw => names(flaw, one))),
   }
 }
 
-export interface Shares {
-  flaws: number
-  raised: number
-  flawsAtGate: number
-  raisedAtGate: number
-  claims: number
-  falseAlarms: number
-}
+/** The clock of the pages: what they call last year is the year before. */
+const capturedAt = '2026-11-20T12:00:00.000Z'
 
-export function sharesOf(scored: Scored[]): Shares {
-  const sum = (count: (one: Scored) => number) => scored.reduce((total, one) => total + count(one), 0)
-  return {
-    flaws: sum(({ page }) => page.wrong.length),
-    raised: sum(({ raised }) => raised.length),
-    flawsAtGate: sum(({ page }) => page.wrong.filter(flaw => flaw.severity >= gateSeverity).length),
-    raisedAtGate: sum(({ raisedAtGate }) => raisedAtGate.length),
-    claims: sum(({ atGate }) => atGate.length),
-    falseAlarms: sum(({ falseAlarms }) => falseAlarms.length),
-  }
-}
-
-export interface Reviewer {
-  review(page: KnownPage): Promise<Scored>
-  close(): Promise<void>
-}
-
-/** Serves the pages, each at a host of its own name, and reviews them in the package's Chromium as a website is. */
-export async function startReviewer(pages: KnownPage[]): Promise<Reviewer> {
-  const server = http.createServer((request, response) => answer(pages, request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const hostOf = (page: KnownPage) => `${page.name}.example:${port}`
-  const browser: WarmBrowser = createBrowser({
-    dataDir,
-    allowHosts: pages.map(hostOf),
-    resolve: async () => ['127.0.0.1'],
-    log: () => undefined,
+/** Renders the pages in the package's Chromium, runs every check on them and holds what it raises against the lists. */
+export async function reviewPages(pages: KnownPage[]): Promise<Scored[]> {
+  const documents = await readPages(pages, capturedAt, servePictures)
+  return pages.map(page => {
+    const document = documents.get(page.name)
+    if (!document) throw new Error(`${page.name} was not read`)
+    const reading = annotate(document)
+    const raised = checksFor(reading).flatMap((check): Raised[] => {
+      const found = check.find(reading)
+      return found.length === 0
+        ? []
+        : [{ check, quotes: found.flatMap(({ quotes }) => quotes.map(({ text }) => text)) }]
+    })
+    return score(page, raised)
   })
-  return {
-    async review(page) {
-      const { signal } = new AbortController()
-      // The clock of the pages: what they call last year is the year before.
-      const capturedAt = '2026-11-20T12:00:00.000Z'
-      const read = await readWebsite({ url: `http://${hostOf(page)}/`, capturedAt, signal }, { browser })
-      if (!('document' in read)) throw new Error(`${page.name} was taken for a document`)
-      const { document } = read
-      const report = await reviewSubmission({
-        reviewId: page.name,
-        document,
-        analysts: panelOf('marketing'),
-        engine: createRubricEngine(),
-        record: memoryRecord(),
-        concurrency: 4,
-        signal,
-      })
-      return score(page, mergeClaims(document, report.findings))
-    },
-    async close() {
-      await browser.close()
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
 }
 
-function answer(pages: KnownPage[], request: http.IncomingMessage, response: http.ServerResponse): void {
+const servePictures: RequestListener = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://page')
-  const page = pages.find(({ name }) => request.headers.host?.startsWith(`${name}.example`))
-  const picture = /^\/pictures\/[a-z-]+\.svg$/.test(pathname) ? path.join(folder, pathname) : null
-  if (picture && existsSync(picture)) {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(readFileSync(picture))
-  } else if (page) {
+  const picture = path.join(folder, pathname)
+  if (!pathname.startsWith('/pictures/')) {
     response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(pathname === '/' ? page.html : '<!doctype html><title>Next</title><p>The next page.</p>')
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Next</title><p>The next page.</p>')
+  } else if (/^\/pictures\/[a-z-]+\.svg$/.test(pathname) && existsSync(picture)) {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(readFileSync(picture))
   } else response.writeHead(404).end()
 }

@@ -1,0 +1,203 @@
+/** The steps that a page asks its visitors to take: whether there are any, and whether they can be taken. */
+import type { Block } from '#db/shapes.ts'
+import type { Check } from '../check.ts'
+import { cite } from '../citations.ts'
+import { actionsOf, acts, intentOf, isDrawn } from './pressing.ts'
+import { contentOf, factsOf, isPressed, saysMoney, seenOf, shown, together } from './seen.ts'
+
+/** A target that leads nowhere unless a script takes over. */
+const nowhere = /^\s*(?:#.*|javascript:\s*(?:void\(0\))?;?)?$/i
+
+/** A real click on it changed nothing. */
+const isDead = ({ type, href, reacts }: Block): boolean =>
+  type === 'link' && reacts === false && href !== undefined && nowhere.test(href)
+
+/** What a doubtful visitor looks for. */
+const assurance =
+  /^\W*(?:contact(?: us)?|help|support|about(?: us)?|imprint|impressum|(?:our )?(?:terms|privacy|refunds?|returns|legal|cookies?)(?: (?:and|&|of|policy|notice|conditions|service|use|sale|statement))*)\W*$/i
+
+/** "Contact" is a call where it is drawn as one, and a way to look somebody up where it is not. */
+const isCall = (block: Block): boolean => isDrawn(block) && intentOf(block) !== null
+
+/** Where the same label stands more than once it is named once. */
+const labelsOf = (blocks: Block[]): string =>
+  [...new Set(blocks.map(block => `“${shown(block).text}”`))].slice(0, 3).join(', ')
+
+export const ctaDead: Check = {
+  id: 'cta-dead',
+  category: 'action',
+  weight: 3,
+  gates: true,
+  reads: 'page',
+  headline: 'A call to action does nothing when pressed',
+  text: 'A real click on {labels} changed nothing, so whoever is ready to act cannot.',
+  suggestion: 'Give it its target, and follow it once on a phone.',
+  source: cite('STAN'),
+  find(reading) {
+    const dead = seenOf(reading).filter(block => isDead(block) && isCall(block))
+    return together(dead, { facts: { labels: labelsOf(dead) } })
+  },
+}
+
+export const linkDead: Check = {
+  id: 'link-dead',
+  category: 'action',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'A link to contact or terms leads nowhere',
+  text: 'A real click on {labels} changed nothing, so what stands behind the offer cannot be looked up.',
+  suggestion: 'Put the page behind the link, or take the link away.',
+  source: cite('NNG-TRUST'),
+  find(reading) {
+    const dead = seenOf(reading).filter(block => isDead(block) && !isCall(block) && assurance.test(block.text))
+    return together(dead, { facts: { labels: labelsOf(dead) } })
+  },
+}
+
+const vague = /^\W*(?:click here|here|(?:learn|read|see|discover|find out) more|more(?: info(?:rmation)?)?|submit)\W*$/i
+
+export const ctaVagueLabel: Check = {
+  id: 'cta-vague-label',
+  category: 'action',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'The call to action does not say what follows',
+  text: 'Every call to action in the page’s content reads {labels}, so a visitor has to press it to learn what it opens.',
+  suggestion: 'Write on it what the visitor gets by pressing it.',
+  source: cite('PL-LINK'),
+  find(reading) {
+    if (seenOf(reading).some(({ field }) => field?.type === 'search')) return []
+    const content = contentOf(reading)
+    // A card's heading says where its "Read more" leads.
+    const headed = new Set(content.filter(({ type }) => type === 'heading').map(({ group }) => group))
+    const actions = actionsOf(reading).filter(({ group }) => group === undefined || !headed.has(group))
+    if (!actions.every(({ text }) => vague.test(text))) return []
+    return together(actions, { facts: { labels: labelsOf(actions) } })
+  },
+}
+
+/** An address or a number that can be used from where it stands. */
+const written = /\S@\S|\+?\d[\d ()/-]{6,}\d/
+
+/** The page is a site's first: others may well be there only to be read. */
+const isFront = (address: string): boolean => URL.parse(address)?.pathname.replace(/index\.html?$/, '') === '/'
+
+export const ctaMissing: Check = {
+  id: 'cta-missing',
+  category: 'action',
+  weight: 3,
+  gates: false,
+  reads: 'page',
+  headline: 'Nothing on the page can be acted on',
+  text: 'The page has no button, form, address, number or link in its content, so a convinced visitor has no next step.',
+  suggestion: 'Add the one step that a convinced visitor should take.',
+  source: null,
+  find(reading) {
+    const seen = seenOf(reading)
+    const offers =
+      seen.some(acts) || contentOf(reading).some(block => isPressed(block) || (block.links ?? []).length > 0)
+    if (offers || seen.some(({ text }) => written.test(text)) || !isFront(factsOf(reading).finalUrl)) return []
+    return [{ quotes: [], lookedFor: 'A button, a form field, a mail address, a telephone number or a link' }]
+  },
+}
+
+const pressed = /\b(?:contact|support|help|imprint|impressum|about|chat|call|write|talk|phone|e-?mail|mailto|tel)\b/i
+
+export const contactMissing: Check = {
+  id: 'contact-missing',
+  category: 'proof',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'A price, and nobody who can be asked',
+  text: 'The page names a price and neither a mail address, a number nor a link to contact, so a last question stays open.',
+  suggestion: 'Put a mail address, a number or a link to both on the page.',
+  source: cite('STAN'),
+  find(reading) {
+    const seen = seenOf(reading)
+    if (!reading.english || !seen.some(saysMoney) || !isFront(factsOf(reading).finalUrl)) return []
+    // What stands in a menu or in a folded answer can be opened.
+    const { blocks } = reading.document
+    const ways = blocks.flatMap(block => [
+      block.href ?? '',
+      isPressed(block) ? block.text : '',
+      ...(block.links ?? []).flatMap(({ text, href }) => [text, href]),
+    ])
+    const asked = blocks.some(({ field, text }) => field?.type === 'textarea' || written.test(text))
+    if (asked || ways.some(way => pressed.test(way))) return []
+    return [{ quotes: [], lookedFor: 'A mail address, a telephone number, or a link to contact, help or an imprint' }]
+  },
+}
+
+export const actionBelowFold: Check = {
+  id: 'action-below-fold',
+  category: 'action',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'The first screen offers nothing to act on',
+  text: '“{action}” comes only further down, so who is ready at once has to look for it.',
+  suggestion: 'Try the same step on the first screen and count both.',
+  source: cite('NNG-FOLD'),
+  find(reading) {
+    const seen = seenOf(reading)
+    const first = seen.filter(({ aboveFold }) => aboveFold)
+    // A picture that is a link may show a button, and a number can be rung from where it stands.
+    const canAct = first.some(block => acts(block) || (block.type === 'image' && block.href !== undefined))
+    if (canAct || first.some(({ text }) => written.test(text))) return []
+    const action = actionsOf(reading).find(block => intentOf(block) !== null)
+    const opening = first.find(({ type }) => type === 'heading')
+    if (!action || !opening) return []
+    return together([action, opening], { facts: { action: shown(action).text } })
+  },
+  sides: {
+    sentence: 'The first screen asks for nothing; the first thing to press stands further down.',
+    back: [
+      { lens: 'skeptical-buyer', reason: 'I am told something before I am asked for anything.' },
+      { lens: 'brand', reason: 'The opening belongs to what is said, not to a button.' },
+    ],
+    doubt: [{ lens: 'funnel-fixer', reason: 'Visitors who are ready on the first screen have to look for the step.' }],
+    question: 'How many visitors reach the first thing to press?',
+  },
+}
+
+/** As large as each other to the pixel, or in one colour and as large, give or take what a longer label needs. */
+function alike(one: Block, other: Block): boolean {
+  const [a, b] = [one, other].map(({ where }) => (where.kind === 'box' ? where.box : null))
+  if (!a || !b) return false
+  const [higher, wider] = [a.height / b.height, a.width / b.width].map(ratio => Math.max(ratio, 1 / ratio))
+  const most = one.style?.background === other.style?.background ? 1.35 : 1.01
+  return Math.max(higher ?? most, wider ?? most) <= most
+}
+
+export const actionsCompeting: Check = {
+  id: 'actions-competing',
+  category: 'action',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'Different calls to action are drawn alike',
+  text: '{labels} ask for different things and look alike on the first screen, so no step is shown to be the next one.',
+  suggestion: 'Draw the step that matters most as the strongest.',
+  source: cite('UNB-AR'),
+  find(reading) {
+    const first = actionsOf(reading).filter(block => block.aboveFold && block.style?.filled && intentOf(block) !== null)
+    // An outlined button shows the ground behind it.
+    const ground = seenOf(reading).find(({ type, aboveFold }) => type === 'heading' && aboveFold)?.style?.background
+    const solid = first.filter(({ style }) => typeof style?.background === 'string' && style.background !== ground)
+    const equal = solid.filter(block => solid[0] && alike(solid[0], block))
+    const different = equal.filter((block, at) => equal.findIndex(other => intentOf(other) === intentOf(block)) === at)
+    return different.length < 2 ? [] : together(different, { facts: { labels: labelsOf(different) } })
+  },
+  sides: {
+    sentence: 'The first screen offers different steps that are drawn as equals.',
+    back: [
+      { lens: 'skeptical-buyer', reason: 'I take the step that fits how far I am, and am not pushed to one.' },
+      { lens: 'positioning', reason: 'Those who want to buy and those who want to ask are both served.' },
+    ],
+    doubt: [{ lens: 'funnel-fixer', reason: 'Where no step is the next one, the choice itself holds people up.' }],
+    question: 'Which of these steps do visitors who later pay take first?',
+  },
+}

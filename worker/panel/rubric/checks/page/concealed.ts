@@ -1,0 +1,75 @@
+/** What a page keeps from its reader's eyes: hidden words, and binding ones in print that is hardly read. */
+import type { Check } from '../check.ts'
+import { cite } from '../citations.ts'
+import { isFaint } from './access.ts'
+import { isPressed, seenOf, shown, together, words } from './seen.ts'
+
+/** What nobody was meant to see, from so many words on; the two with a higher limit also carry words for screen readers. */
+const longEnough: Partial<Record<string, number>> = {
+  'colour of its ground': 8,
+  'too small': 8,
+  'off the page': 16,
+  clipped: 25,
+}
+
+export const hiddenText: Check = {
+  id: 'hidden-text',
+  category: 'honesty',
+  weight: 3,
+  gates: true,
+  reads: 'page',
+  headline: 'The page holds text that nobody can see',
+  text:
+    '{words} words are hidden from every visitor ({how}), so machines are told something that readers are not, and ' +
+    'who finds it trusts the rest less.',
+  suggestion: 'Show these words or take them out.',
+  source: cite('STAN'),
+  find({ document }) {
+    const slides = document.blocks.some(({ hidden }) => hidden === 'outside its frame')
+    const hidden = document.blocks.filter(({ hidden: how, text, zone }) => {
+      if (how === undefined || zone === 'consent') return false
+      // The far end of a carousel stands off the page while its other pictures stand outside its frame.
+      const least = slides && how === 'off the page' ? undefined : longEnough[how]
+      return least !== undefined && words(text) >= least
+    })
+    return together(hidden, {
+      facts: {
+        words: String(hidden.reduce((sum, { text }) => sum + words(text), 0)),
+        how: [...new Set(hidden.map(block => block.hidden))].join(', '),
+      },
+    })
+  },
+}
+
+/** Below this a line is small print by any measure. */
+const smallPrint = 11
+
+/** What binds whoever goes on: a renewal, a fee, a term, no money back. */
+const binds =
+  /\b(?:renews? (?:automatically|at|for|each|every)|automatically (?:renew|charge)\w*|(?:will be|is then) charged|(?:setup|service|booking|cancellation|late) fees?|minimum term|\d+[- ]months? (?:contract|term)|non-?refundable)\b/i
+
+export const termsFaint: Check = {
+  id: 'terms-faint',
+  category: 'terms',
+  weight: 3,
+  gates: false,
+  reads: 'page',
+  headline: 'Binding terms stand in small or faint print',
+  text: '“{term}” is set {print}, so a reader agrees to it without having noticed it.',
+  suggestion: 'Set it beside the price, in the size and colour of the text around it.',
+  source: cite('MATHUR'),
+  find(reading) {
+    if (!reading.english) return []
+    const small = seenOf(reading).filter(block => {
+      const { size = 16, contrast } = block.style ?? {}
+      if (isPressed(block) || !binds.test(block.text) || /\b(?:no|never|without|not)\b/i.test(block.text)) return false
+      return size <= smallPrint || (isFaint(block) && (contrast ?? 21) < 3)
+    })
+    const [first] = small
+    if (!first) return []
+    const { size = 16, contrast } = first.style ?? {}
+    const print =
+      size <= smallPrint ? `at ${Math.round(size)} pixels` : `at a contrast of ${(contrast ?? 0).toFixed(1)}:1`
+    return together(small, { facts: { term: shown(first).text, print } })
+  },
+}

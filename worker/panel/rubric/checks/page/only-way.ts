@@ -1,0 +1,128 @@
+/** Pages that leave one way on, and prices that are kept for a talk: decisions about which jobs differ. */
+import type { Block } from '#db/shapes.ts'
+import type { Annotated } from '../../annotate/annotation.ts'
+import type { Check } from '../check.ts'
+import { cite } from '../citations.ts'
+import { actionsOf, type Intent, intentOf } from './pressing.ts'
+import { contentOf, isPressed, saysMoney, seenOf, shown, together } from './seen.ts'
+
+/** Where a visitor can go to look around alone. */
+const elsewhere = /\b(?:pricing|prices|plans|shop|store|docs|documentation|tour|sample|template|download)\b/i
+
+/** The page's actions where all of them want this and nothing else, a price included, stands on the page. */
+function onlyWay(reading: Annotated, intent: Intent): Block[] {
+  const actions = actionsOf(reading)
+  const seen = seenOf(reading)
+  const other = seen.some(
+    block =>
+      isPressed(block) &&
+      block.reacts !== false &&
+      (elsewhere.test(block.text) || ![intent, null].includes(intentOf(block))),
+  )
+  if (other || seen.some(saysMoney) || !actions.every(block => intentOf(block) === intent)) return []
+  return actions
+}
+
+export const ctaSalesOnly: Check = {
+  id: 'cta-sales-only',
+  category: 'action',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'The only way on is a talk',
+  text: 'Every call to action asks for a conversation (“{label}”) and no price is shown, so nobody can look around alone.',
+  suggestion: 'Offer one thing that can be read or tried without a talk.',
+  source: cite('NNG-PRICE'),
+  find(reading) {
+    const actions = onlyWay(reading, 'talk')
+    return together(actions, { facts: { label: actions[0]?.text ?? '' } })
+  },
+  sides: {
+    sentence: 'The only way on is a conversation; nothing can be tried or bought on the page.',
+    back: [
+      { lens: 'positioning', reason: 'An offer that is fitted to each customer is understood best in a conversation.' },
+      {
+        lens: 'investment-opportunity',
+        reason: 'Large contracts are sold by people, and such contracts carry a company.',
+      },
+    ],
+    doubt: [
+      { lens: 'skeptical-buyer', reason: 'I want to look around alone before I give anybody an hour.' },
+      {
+        lens: 'funnel-fixer',
+        reason: 'From reading to a meeting is a long first step, and nothing stands in between.',
+      },
+      {
+        lens: 'growth-metrics',
+        reason: 'Each customer begins with an hour of somebody’s time, which has to be paid for.',
+      },
+    ],
+    question: 'What is a contract worth, and how many conversations does one take?',
+  },
+}
+
+export const ctaWaitlistOnly: Check = {
+  id: 'cta-waitlist-only',
+  category: 'action',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'The only way on is a waiting list',
+  text: 'Every call to action puts visitors on a list (“{label}”) and no price is shown, so nobody can tell what comes of it.',
+  suggestion: 'Say beside the list when it opens and what it will cost.',
+  source: null,
+  find(reading) {
+    const actions = onlyWay(reading, 'wait')
+    return together(actions, { facts: { label: actions[0]?.text ?? '' } })
+  },
+  sides: {
+    sentence: 'The page collects names for later; there is nothing yet to buy or try.',
+    back: [
+      { lens: 'funnel-fixer', reason: 'A small step keeps the interest of those who came early.' },
+      { lens: 'market-competition', reason: 'A list tests the demand before the money for the product is spent.' },
+    ],
+    doubt: [
+      { lens: 'skeptical-buyer', reason: 'A list binds nobody to deliver.' },
+      { lens: 'growth-metrics', reason: 'Sign-ups are no demand until somebody pays.' },
+    ],
+    question: 'How many of those on the list have said what they would pay?',
+  },
+}
+
+/** A price that is kept for a conversation. */
+const gated =
+  /\b(?:prices?|pricing|quotes?) (?:up)?on request\b|\b(?:contact|call|talk to|ask) (?:us|sales|our team) (?:for|about) (?:a |our |your )?(?:price|pricing|quote)|\b(?:request|get|ask for) (?:a |your )?(?:custom )?(?:quote|pricing|price)\b|\bcustom (?:pricing|quote)\b/i
+
+const priceHeading = /^\W*(?:\p{L}+ ){0,2}(?:pricing|prices|plans|what (?:it|does it) costs?)\W*$/iu
+
+export const priceGated: Check = {
+  id: 'price-gated',
+  category: 'offer',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'Prices are given in a conversation only',
+  text: 'Under “{heading}” stands “{words}” and no amount anywhere, so nobody can tell whether the offer is within reach.',
+  suggestion: 'Show what a typical customer pays, even as a range.',
+  source: cite('NNG-PRICE'),
+  find(reading) {
+    const heading = contentOf(reading).find(({ type, text }) => type === 'heading' && priceHeading.test(text))
+    const gate = contentOf(reading).find(({ text }) => gated.test(text))
+    if (!heading || !gate || seenOf(reading).some(saysMoney)) return []
+    const said = gated.exec(gate.text)?.[0] ?? gate.text
+    return together([gate, heading], { facts: { heading: shown(heading).text, words: said } })
+  },
+  sides: {
+    sentence: 'The page speaks of prices and gives them in a conversation only.',
+    back: [
+      { lens: 'positioning', reason: 'The value is explained before a number can be compared.' },
+      { lens: 'investment-opportunity', reason: 'Prices that are agreed one by one leave room in each contract.' },
+    ],
+    doubt: [
+      { lens: 'skeptical-buyer', reason: 'A price that takes a call is one that I expect to be too high.' },
+      { lens: 'funnel-fixer', reason: 'Who looks for the price is close to a decision, and is sent into an inbox.' },
+      { lens: 'market-competition', reason: 'Whether this is dearer than its rivals cannot be said.' },
+    ],
+    question: 'How many of those who went elsewhere never asked for a price?',
+  },
+}

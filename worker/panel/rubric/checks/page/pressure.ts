@@ -1,0 +1,180 @@
+/** What hurries a visitor, moves what is being read or covers it. */
+import type { Block } from '#db/shapes.ts'
+import type { Annotated } from '../../annotate/annotation.ts'
+import type { Check } from '../check.ts'
+import { cite } from '../citations.ts'
+import { contentOf, factsOf, isPressed, isProse, seenOf, shown, together, words } from './seen.ts'
+
+const skeleton = (text: string): string => text.replace(/\d+/g, '#')
+
+/** The block that shows one of the two texts that took each other's place. */
+function holding(blocks: Block[], ...texts: string[]): Block | undefined {
+  return blocks.find(({ text }) => texts.some(one => text.includes(one.trim()) || skeleton(text) === skeleton(one)))
+}
+
+const clock =
+  /(?<![\d/])\d{1,3} ?: ?\d{2} ?: ?\d{2}(?! ?[ap]m)|\b\d{1,2} ?h(?:rs?|ours?)?\W{0,3}\d{1,2} ?m|\b(?:ends?|expires?|left|remaining)\b.{0,12}\d{1,2} ?: ?\d{2}/i
+
+/** All numbers of a clock as one that falls with it. */
+const reading = (text: string): number =>
+  (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum * 100 + Number(digits), 0)
+
+const dated =
+  /\b\d{1,2}(?:st|nd|rd|th)?\.? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b20\d\d-\d\d/i
+
+export const countdownTimer: Check = {
+  id: 'countdown-timer',
+  category: 'honesty',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'A clock counts down to no date',
+  text: 'A clock runs down (“{before}”, then “{after}”) and no date stands by it, so nobody can tell what ends or whether it does.',
+  suggestion: 'Print the date on which it ends, and let it end.',
+  source: cite('MATHUR'),
+  find(annotated) {
+    const seen = seenOf(annotated)
+    for (const { before, after } of factsOf(annotated).changingTexts) {
+      const runsDown = skeleton(before) === skeleton(after) && reading(after) < reading(before)
+      const block = runsDown ? holding(seen.filter(isProse), before, after) : undefined
+      if (!block || !clock.test(block.text)) continue
+      if (seen.some(({ section, text }) => section === block.section && dated.test(text))) continue
+      return together([block], { facts: { before, after } })
+    }
+    return []
+  },
+}
+
+const remaining =
+  /\b(?:only|just)\s+\d{1,3}\s+(?:\p{L}+\s+)?(?:left|remaining|remain)\b|\b\d{1,3}\s+(?:seats?|spots?|places?|slots?|pairs?|items?|pieces?|copies|units)\s+(?:left|remaining)\b|\bonly\s+\d{1,3}\s+(?:are\s+)?left in stock\b/iu
+
+export const scarcityCount: Check = {
+  id: 'scarcity-count',
+  category: 'honesty',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'A small number is said to be left, undated',
+  text: '“{words}” names neither a date nor a record, so a reader is hurried by a number that cannot be checked.',
+  suggestion: 'Say as of when and of how many, or leave the number out.',
+  source: cite('MATHUR'),
+  find(annotated) {
+    if (!annotated.english) return []
+    const hurried = contentOf(annotated).filter(
+      block => block.type !== 'form_field' && words(block.text) <= 25 && remaining.test(block.text),
+    )
+    const [first] = hurried
+    if (!first || hurried.some(({ text }) => dated.test(text) || /\b(?:of|out of) \d+\b/i.test(text))) return []
+    return together(hurried, { facts: { words: remaining.exec(first.text)?.[0] ?? '' } })
+  },
+}
+
+const others =
+  /\b(?:just|recently) (?:bought|purchased|ordered|booked|signed up|subscribed|joined)\b|\b\d+ (?:other )?(?:people|others|visitors|shoppers|customers) (?:are |have )?(?:viewing|looking|watching|it in their)/i
+
+export const activityTicker: Check = {
+  id: 'activity-ticker',
+  category: 'honesty',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'Messages about other visitors come and go',
+  text: '“{words}” came up by itself while the page was read, and a reader cannot check that any of it happened.',
+  suggestion: 'Show a dated count from real orders, or nothing.',
+  source: cite('MATHUR'),
+  find(annotated) {
+    if (!annotated.english) return []
+    for (const { before, after } of factsOf(annotated).changingTexts) {
+      const told = [before, after].find(text => others.test(text))
+      const block = told && seenOf(annotated).find(({ text }) => others.test(text) && words(text) <= 20)
+      if (block) return together([block], { facts: { words: told } })
+    }
+    return []
+  },
+}
+
+/** A refusal that nobody would word so of themselves. */
+const shame =
+  /^\W*no\b.*\bi(?:['’]d|['’]ll| would| will)? (?:rather |prefer to |like |love |enjoy |hate |want to )?(?:(?:pay|paying) (?:full price|(?:the )?full|more)|(?:wast|throw|los|miss)ing\b.*|(?:waste|lose|miss|stay|remain|struggle)\b.*|sav(?:e|ing)s?\b.*|money\b.*)|^\W*no\b.*\bi (?:don['’]t|do not) (?:want|need|like) (?:to )?(?:sav\w+|grow\w*|improve\w*|succeed|better|more|free|discounts?|a discount)\b/i
+
+export const confirmshaming: Check = {
+  id: 'confirmshaming',
+  category: 'voice',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'Saying no is worded as foolishness',
+  text: 'Whoever declines has to press “{label}”, so a plain no is made into a confession.',
+  suggestion: 'Write “No, thanks” and nothing else.',
+  source: cite('MATHUR'),
+  find(annotated) {
+    if (!annotated.english) return []
+    const refusals = seenOf(annotated).filter(
+      block => isPressed(block) && words(block.text) <= 12 && shame.test(block.text),
+    )
+    return together(refusals, { facts: { label: refusals[0]?.text ?? '' } })
+  },
+}
+
+export const overlayOnLoad: Check = {
+  id: 'overlay-on-load',
+  category: 'access',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'A box asking for an address covers the page',
+  text: '“{title}” lies over the page and asks for an address before a visitor has read what is offered.',
+  suggestion: 'Ask once the page has been read, at its end or on the way out.',
+  source: cite('GOOG-INT'),
+  find(annotated) {
+    const overlay = seenOf(annotated).filter(({ zone }) => zone === 'overlay')
+    const asks = overlay.some(({ field }) => field?.type === 'email' || field?.type === 'tel')
+    const signsIn = overlay.some(({ field }) => field?.type === 'password')
+    const title = overlay.find(({ type }) => type === 'heading') ?? overlay.find(isProse)
+    if (!asks || signsIn || !title) return []
+    return together([title], { facts: { title: shown(title).text } })
+  },
+  sides: {
+    sentence: 'A box that asks for an address lies over the page before it has been read.',
+    back: [{ lens: 'funnel-fixer', reason: 'It is seen by everyone who comes, and some of them stay in reach.' }],
+    doubt: [
+      { lens: 'skeptical-buyer', reason: 'I am asked before I have been given anything.' },
+      { lens: 'brand', reason: 'The first thing that is said interrupts everything else that is said.' },
+    ],
+    question: 'How many close the box and leave, and how many who answer it ever buy?',
+  },
+}
+
+/** Words that others took the place of: neither a clock nor a line that was still being typed. */
+function isOtherMessage({ before, after }: { before: string; after: string }): boolean {
+  if (words(before) < 4 || words(after) < 4 || skeleton(before) === skeleton(after)) return false
+  return !before.startsWith(after) && !after.startsWith(before) && !others.test(before) && !others.test(after)
+}
+
+const stops = (annotated: Annotated): boolean =>
+  seenOf(annotated).some(block => isPressed(block) && /\b(?:pause|stop)\b/i.test(block.text))
+
+export const movingHero: Check = {
+  id: 'moving-hero',
+  category: 'readability',
+  weight: 2,
+  gates: false,
+  reads: 'page',
+  headline: 'Words on the first screen change by themselves',
+  text: '“{before}” turned into “{after}” without a click and cannot be paused, so slower readers lose it halfway.',
+  suggestion: 'Show one message, or let the reader turn them.',
+  source: cite('NNG-CAR'),
+  find(annotated) {
+    if (stops(annotated)) return []
+    for (const change of factsOf(annotated).changingTexts.filter(isOtherMessage)) {
+      const block = contentOf(annotated).find(
+        ({ text, aboveFold }) =>
+          aboveFold &&
+          words(text) >= 4 &&
+          [change.before, change.after].some(one => one.includes(text) || text.includes(one)),
+      )
+      if (block) return together([block], { facts: change })
+    }
+    return []
+  },
+}

@@ -1,0 +1,58 @@
+/** What the checks of a page share: what a visitor sees of it, what can be pressed, and how it is quoted. */
+import type { Block, WebsiteFacts } from '#db/shapes.ts'
+import { wordCount } from '../../../word-count.ts'
+import type { Annotated } from '../../annotate/annotation.ts'
+import type { Found, Shown } from '../check.ts'
+
+/** Long enough to be found again, short enough to be read. */
+const quoteLength = 200
+
+export function shown({ id, text }: Block): Shown {
+  const cut = text.length <= quoteLength ? text : text.slice(0, quoteLength).replace(/\s+\S*$/, '')
+  return { text: cut.trim(), blockId: id }
+}
+
+/** One fact for all these places; nothing where there is none. What carries no words is not quoted. */
+export function together(blocks: Block[], more: Omit<Found, 'quotes'> = {}): Found[] {
+  if (blocks.length === 0) return []
+  return [
+    {
+      quotes: blocks
+        .slice(0, 3)
+        .map(shown)
+        .filter(({ text }) => text !== ''),
+      ...more,
+    },
+  ]
+}
+
+/** What the whole page shows, cookie notices aside: those are dismissed before anybody reads. */
+export function seenOf({ document }: Annotated): Block[] {
+  return document.blocks.filter(
+    ({ hidden, type, zone }) => hidden === undefined && type !== 'notes' && zone !== 'consent',
+  )
+}
+
+const around = new Set<Block['zone']>(['nav', 'header', 'footer', 'overlay'])
+
+/** What the page shows apart from what stands around its content. */
+export const contentOf = (reading: Annotated): Block[] => seenOf(reading).filter(({ zone }) => !around.has(zone))
+
+export function factsOf({ document }: Annotated): WebsiteFacts {
+  if (!document.website) throw new Error('Checks of a page need a page')
+  return document.website
+}
+
+export const isPressed = ({ type }: Block): boolean => type === 'link' || type === 'button'
+
+export const isProse = (block: Block): boolean =>
+  !isPressed(block) && block.type !== 'form_field' && block.type !== 'image'
+
+export const words = wordCount
+
+/** "one text stands", "3 texts stand". */
+export const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
+
+const money = /[$€£¥₹]\s?\d|\d\s?[€£]|\d\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|kr|zł)(?!\p{L})/iu
+
+export const saysMoney = ({ text }: Block): boolean => money.test(text)

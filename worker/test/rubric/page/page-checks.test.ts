@@ -1,0 +1,157 @@
+/** Every check of a page on small pages that Chromium has read: where it holds, where it nearly does, where a naive one errs. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedAnalysts } from '#db/seed-analysts.ts'
+import type { LocatedDocument, WebsiteFacts } from '#db/shapes.ts'
+import type { Lens } from '#db/vocabulary.ts'
+import { annotate } from '../../../panel/rubric/annotate/annotate.ts'
+import type { Check } from '../../../panel/rubric/checks/check.ts'
+import { pageChecks } from '../../../panel/rubric/checks/page/page-checks.ts'
+import { readPages } from './rendered.ts'
+import { smallPages } from './small-pages.ts'
+
+let documents: Map<string, LocatedDocument>
+beforeAll(async () => {
+  documents = await readPages(smallPages, '2026-11-20T12:00:00.000Z')
+})
+
+function documentOf(name: string): LocatedDocument {
+  const document = documents.get(name)
+  if (!document) throw new Error(`No page is called ${name}`)
+  return document
+}
+
+const finds = (document: LocatedDocument): string[] =>
+  pageChecks.filter(check => check.find(annotate(document)).length > 0).map(({ id }) => id)
+
+/** Of each check: a page where it holds, one where it nearly does, and one where the first word that fits would mislead. */
+const examples: Record<string, readonly [holds: string, nearly: string, naive: string]> = {
+  'hidden-text': ['concealed', 'folded', 'told'],
+  'consent-prechecked': ['asking', 'labelled', 'covered'],
+  'extra-prechecked': ['asking', 'labelled', 'priced'],
+  'terms-faint': ['concealed', 'folded', 'bare'],
+  'cta-dead': ['dead', 'alive', 'ranked'],
+  'cta-missing': ['stepless', 'rung', 'article'],
+  'link-dead': ['dead', 'alive', 'menu'],
+  'contact-missing': ['priced', 'from', 'menu'],
+  'cta-vague-label': ['vague', 'told', 'searching'],
+  'cta-sales-only': ['talking', 'priced-talk', 'toured'],
+  'cta-waitlist-only': ['listed', 'priced-talk', 'listed-too'],
+  'action-below-fold': ['late', 'vague', 'pictured'],
+  'actions-competing': ['torn', 'ranked', 'told'],
+  'price-gated': ['gated', 'from', 'service'],
+  'form-placeholder-labels': ['asking', 'labelled', 'searching'],
+  'form-long': ['asking', 'labelled', 'applying'],
+  'countdown-timer': ['hurried', 'patient', 'turning'],
+  'scarcity-count': ['hurried', 'patient', 'told'],
+  'activity-ticker': ['hurried', 'patient', 'turning'],
+  confirmshaming: ['hurried', 'patient', 'asked'],
+  'overlay-on-load': ['covered', 'signing', 'asked'],
+  'moving-hero': ['turning', 'paused', 'typed'],
+  'contrast-low': ['bare', 'dressed', 'concealed'],
+  'images-without-alt': ['bare', 'dressed', 'pictured'],
+  'title-empty': ['titleless', 'dressed', 'article'],
+  'description-empty': ['bare', 'dressed', 'titleless'],
+  'heading-none': ['bare', 'dressed', 'titleless'],
+  'phone-overflow': ['wide', 'cards', 'pictured'],
+  'script-errors': ['failing', 'logging', 'alive'],
+}
+
+describe('the checks of a page', () => {
+  it.each(smallPages.map(page => [page.name, page] as const))(
+    'find on “%s” what is there and nothing else',
+    (name, page) => {
+      expect(finds(documentOf(name)).sort()).toEqual(page.finds.toSorted())
+    },
+  )
+
+  it('have a page each on which they hold, nearly hold, and must not be misled', () => {
+    const measured = ['slow-paint', 'page-heavy']
+    expect(Object.keys(examples).sort()).toEqual(
+      pageChecks
+        .map(({ id }) => id)
+        .filter(id => !measured.includes(id))
+        .sort(),
+    )
+    for (const [id, [holds, nearly, naive]] of Object.entries(examples)) {
+      expect(finds(documentOf(holds)), holds).toContain(id)
+      for (const name of [nearly, naive]) expect(finds(documentOf(name)), name).not.toContain(id)
+    }
+  })
+
+  it('judge what was measured by published limits, and no page by the way to it', () => {
+    const measured = (facts: Partial<WebsiteFacts>) => {
+      const document = structuredClone(documentOf('told'))
+      Object.assign(document.website ?? {}, facts)
+      return finds(document)
+    }
+    expect(measured({ largestContentfulPaint: 4_100, firstByte: 90 })).toEqual(['slow-paint'])
+    expect(measured({ largestContentfulPaint: 4_000, firstByte: 90 })).toEqual([])
+    expect(measured({ largestContentfulPaint: 6_000, firstByte: 2_400 })).toEqual([])
+    expect(measured({ largestContentfulPaint: null })).toEqual([])
+    expect(measured({ bytes: 5_200_000 })).toEqual(['page-heavy'])
+    expect(measured({ bytes: 5_000_000, requests: 390 })).toEqual([])
+    expect(measured({ consoleErrors: ['lamp is not defined'], blockedRequests: 1 })).toEqual([])
+  })
+
+  it('read words only where they are English', () => {
+    for (const name of ['asking', 'hurried', 'concealed', 'priced']) {
+      const found = finds({ ...documentOf(name), language: 'de' })
+      for (const id of [
+        'consent-prechecked',
+        'scarcity-count',
+        'activity-ticker',
+        'confirmshaming',
+        'terms-faint',
+        'contact-missing',
+      ])
+        expect(found, name).not.toContain(id)
+    }
+  })
+})
+
+describe('what the checks say', () => {
+  const said = pageChecks.flatMap(check =>
+    smallPages.flatMap(({ name, finds: found }) => (found.includes(check.id) ? [{ check, name }] : [])),
+  )
+  const fill = (sentence: string, facts: Record<string, string> = {}) =>
+    sentence.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+
+  it('quotes words as they stand in their block, or names what was looked for', () => {
+    for (const { check, name } of said) {
+      const document = documentOf(name)
+      for (const { quotes, lookedFor } of check.find(annotate(document))) {
+        expect(quotes.length > 0 || lookedFor !== undefined, `${check.id} on ${name}`).toBe(true)
+        for (const { text, blockId } of quotes)
+          expect(document.blocks.find(({ id }) => id === blockId)?.text, check.id).toContain(text)
+      }
+    }
+  })
+
+  it('is a headline of at most ten words and a sentence, both with their facts in place', () => {
+    for (const { check, name } of said) {
+      const [first] = check.find(annotate(documentOf(name)))
+      const [headline, text] = [check.headline, check.text].map(sentence => fill(sentence, first?.facts))
+      expect(headline?.split(/\s+/).length, headline).toBeLessThanOrEqual(10)
+      expect(`${headline} ${text}`, check.id).not.toMatch(/[{}]|“”|undefined/)
+      expect(text, check.id).toMatch(/^[\p{Lu}\d“].*\.$/su)
+    }
+  })
+
+  it('takes sides only for lenses of one panel, and never fails a build on a matter of sides', () => {
+    const panelOf = (lens: Lens) => seedAnalysts.find(analyst => analyst.lens === lens)?.panelId
+    const sided = pageChecks.filter(
+      (check): check is Check & Required<Pick<Check, 'sides'>> => check.sides !== undefined,
+    )
+    expect(sided.length).toBeGreaterThan(4)
+    for (const { id, gates, sides } of sided) {
+      expect(gates, id).toBe(false)
+      const panels = sides.doubt.map(({ lens }) => panelOf(lens))
+      expect(
+        sides.back.some(({ lens }) => panels.includes(panelOf(lens))),
+        id,
+      ).toBe(true)
+      const lenses = [...sides.back, ...sides.doubt].map(({ lens }) => lens)
+      expect(new Set(lenses).size, id).toBe(lenses.length)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+/** Small pages, each at a host of its own name, as the package's Chromium reads them. */
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { LocatedDocument } from '#db/shapes.ts'
+import { createBrowser } from '../../../adapters/browser.ts'
+import { readWebsite } from '../../../sources/website/website.ts'
+import { dataDir } from '../../website/local-sites.ts'
+
+export interface Page {
+  name: string
+  html: string
+  /** Where it stands on its site; the front page where it is not given. */
+  path?: string
+}
+
+/** Reading waits more than it computes. */
+const atOnce = 4
+
+/** Every page read, by its name. `serve` answers what is no page; a link that is followed finds something there. */
+export async function readPages(
+  pages: Page[],
+  capturedAt: string,
+  serve: http.RequestListener = (_request, response) => response.writeHead(404).end(),
+): Promise<Map<string, LocatedDocument>> {
+  const server = http.createServer((request, response) => {
+    const page = pages.find(({ name }) => request.headers.host?.startsWith(`${name}.example`))
+    if (page === undefined || request.url !== (page.path ?? '/')) return serve(request, response)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const hostOf = ({ name }: Page) => `${name}.example:${port}`
+  const browser = createBrowser({
+    dataDir,
+    allowHosts: pages.map(hostOf),
+    resolve: async () => ['127.0.0.1'],
+    log: () => undefined,
+  })
+  const documents = new Map<string, LocatedDocument>()
+  const waiting = [...pages]
+  const readOn = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const url = `http://${hostOf(page)}${page.path ?? '/'}`
+      const read = await readWebsite({ url, capturedAt, signal: AbortSignal.timeout(60_000) }, { browser })
+      if (!('document' in read)) throw new Error(`${page.name} was taken for a file`)
+      documents.set(page.name, read.document)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: atOnce }, readOn))
+  } finally {
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return documents
+}

@@ -1,0 +1,241 @@
+/** The pages on which the checks of a page are tried, each with all that is to be found there. */
+import type { Page } from './rendered.ts'
+
+export interface TriedPage extends Page {
+  /** The names of all checks that hold. */
+  finds: string[]
+}
+
+interface Head {
+  title?: string
+  description?: string
+  path?: string
+}
+
+const styles = `body { font: 17px/1.5 sans-serif; color: #222; background: #fff; max-width: 900px; margin: 20px }
+  input, select, textarea { display: block } .go { display: inline-block; padding: 14px 24px; background: #14532d; color: #fff }
+  .line { background: none; color: #14532d; border: 2px solid } .tall { height: 1200px }
+  .reader { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0) }`
+
+function page(name: string, finds: string[], body: string, head: Head = {}): TriedPage {
+  const { title = 'Elm Lamps', description = 'Lamps of elm wood, made to order.', path = '/' } = head
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>${title}</title>${description && `<meta name="description" content="${description}">`}<style>${styles}</style>${body}`
+  return { name, path, finds, html }
+}
+
+const opening = `<h1>Lamps of elm wood</h1><p>Each lamp is turned from one piece of elm, oiled twice and wired in our
+  workshop, and it is sent once the oil is dry.</p>`
+const contact = '<footer><p>Elm Lamps, <a href="mailto:desk@example.com">desk@example.com</a></p></footer>'
+const go = (label: string, more = 'href="/next"') => `<p><a class="go" ${more}>${label}</a></p>`
+const order = go('Order a lamp')
+const long = 'The wood is sawn in winter, dried for two years and turned in the week in which it is ordered. '.repeat(9)
+const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E"
+const everySecond = (work: string, ms = 700) => `<script>setInterval(() => { ${work} }, ${ms})</script>`
+const fields = (...names: string[]) => names.map(name => `<label>${name} <input></label>`).join('')
+
+export const smallPages: TriedPage[] = [
+  page(
+    'bare',
+    ['contrast-low', 'images-without-alt', 'title-empty', 'heading-none', 'description-empty'],
+    `${order}<p>${long}</p><p style="color: #bbb">Every lamp is oiled twice.</p>
+    <img width="200" height="120" src="${picture}">${contact}`,
+    { title: 'Home', description: '' },
+  ),
+  // At the limit, large, a logotype, a ground that nobody knows, a button that is switched off; decoration; a role for a heading.
+  page(
+    'dressed',
+    [],
+    `<meta property="og:description" content="Lamps"><div role="heading" aria-level="1">Lamps of elm</div>${order}<p>${long}</p>
+    <p style="color: #777">Every lamp is oiled twice.</p><p style="color: #949494; font-size: 28px">Dried for two years</p>
+    <p style="color: #bbb">Elm Lamps</p><button disabled style="color: #bbb; background: #fff">Pick a colour first</button>
+    <div style="background-image: linear-gradient(#fff, #222)"><p style="color: #ccc">Words on some ground here.</p></div>
+    <img width="200" height="120" alt="" src="${picture}"><img width="20" height="20" src="${picture}">${contact}`,
+    { title: 'Home of elm lamps', description: '' },
+  ),
+  page('titleless', ['title-empty'], `${opening}${order}${contact}`, { title: '' }),
+  page(
+    'wide',
+    ['phone-overflow'],
+    `<h1 style="width: 700px">Lamps of elm wood, turned in one piece</h1>${order}${contact}`,
+  ),
+  // A row of cards that is pushed sideways in a frame of its own.
+  page(
+    'cards',
+    [],
+    `${opening}${order}<div style="display: flex; overflow-x: auto">${[1, 2, 3, 4, 5]
+      .map(at => `<section style="flex: none; width: 320px"><h3>Lamp number ${at}, of elm wood</h3></section>`)
+      .join('')}</div>${contact}`,
+  ),
+  page(
+    'concealed',
+    ['hidden-text', 'terms-faint'],
+    `${opening}${order}<p style="color: #fff">cheap lamps best lamps lamp shop lamp offer buy lamp</p>
+    <p style="font-size: 10px">Renews automatically for 12 months at the price of the day.</p>${contact}`,
+  ),
+  // Words for screen readers, a few that got lost, a folded answer, thanks that wait, and terms that bind nobody.
+  page(
+    'folded',
+    [],
+    `${opening}${order}<p class="reader">This is a carousel. Use the buttons to go to the next and the previous slide.</p>
+    <p style="color: #fff">Five words that got lost</p>
+    <details><summary>How long does it take?</summary><p>Two weeks, and three before a holiday, as the oil has to dry first.</p></details>
+    <p style="display: none">Thank you for your order, we will write to you as soon as the lamp is on its way to you.</p>
+    <p style="font-size: 10px">There is no minimum term and there are no setup fees.</p>
+    <p>Renews automatically for 12 months at the price of the day.</p>${contact}`,
+  ),
+  page(
+    'asking',
+    ['consent-prechecked', 'extra-prechecked', 'form-placeholder-labels', 'form-long'],
+    `${opening}<form><h2>Book a visit to the workshop</h2><input placeholder="Your name"><input placeholder="Your town">
+    ${fields('Email', 'Telephone', 'Street', 'Company', 'Wood', 'Height')}
+    <label><input type="checkbox" checked> Send me the newsletter</label>
+    <label><input type="checkbox" checked> Gift box (+€5)</label><button>Book a visit</button></form>${contact}`,
+  ),
+  // Names beside the fields, one field for an address, radio buttons, a filter, a refusal, boxes that are not ticked.
+  page(
+    'labelled',
+    [],
+    `${opening}<form><h2>Book a visit to the workshop</h2><div>Your name</div><input placeholder="Alex"><div>Your town</div>
+    <input placeholder="Ghent">${fields('Email', 'Street', 'Wood', 'Height')}
+    ${['Oak', 'Elm', 'Ash', 'Fir'].map(wood => `<label><input type="radio" name="w"> ${wood}</label>`).join('')}
+    <label><input type="checkbox"> Send me the newsletter</label>
+    <label><input type="checkbox" checked> Do not send me offers</label>
+    <label><input type="checkbox"> Gift box (+€5)</label>
+    <label><input type="checkbox" checked> Pay yearly and save €20</label><button>Book a visit</button></form>
+    <form><label><input type="checkbox" checked> New lamps</label><label><input type="checkbox" checked> Offers</label></form>
+    <form><input type="email" placeholder="Your email"><button>Get the letter</button></form>${contact}`,
+  ),
+  // A job is asked for at length.
+  page(
+    'applying',
+    [],
+    `${opening}<form><h2>Apply as a wood turner</h2>
+    ${fields('Name', 'Street', 'Town', 'Country', 'School', 'Trade', 'Years', 'Languages', 'Start')}
+    <button>Apply now</button></form>${contact}`,
+  ),
+  page(
+    'dead',
+    ['cta-dead', 'link-dead'],
+    `${opening}${go('Order a lamp', 'href="#"')}<footer><a href="#">Terms</a> <a href="#">Contact</a></footer>`,
+  ),
+  // Scripts that answer, a place on the page, a tab that is open already, and what is said to come later.
+  page(
+    'alive',
+    [],
+    `${opening}<a class="go" href="#">Monthly</a> <a class="go line" href="#" onclick="note.textContent = 'Soon'">Order a lamp</a>
+    <a href="#wood">Help</a><p id="note">By hand.</p><h2 id="wood">The wood</h2><p>${long}</p>
+    <footer><a href="javascript:void(0)" onclick="note.textContent = 'Our terms'">Terms</a></footer>`,
+  ),
+  page('vague', ['cta-vague-label'], `${opening}${go('Learn more')}${contact}`),
+  page(
+    'told',
+    [],
+    `${opening}${go('Learn more')}${order}${contact}<div><section><h3>Oak</h3>${go('Read more')}</section>
+    <section><h3>Elm</h3>${go('Read more')}</section></div>`,
+  ),
+  page('searching', [], `${opening}<form><label>Lamp <input type="search"></label><button>Submit</button></form>`),
+  page('stepless', ['cta-missing'], `${opening}<p>${long}</p>`),
+  page('rung', [], `${opening}<p>${long}</p><p>Ring us: 020 7946 0018.</p>`),
+  page('article', [], `${opening}<p>${long}</p>`, { path: '/letters/drying' }),
+  page('late', ['action-below-fold'], `${opening}<div class="tall"></div>${order}${contact}`),
+  page(
+    'pictured',
+    [],
+    `${opening}<a href="/order"><img alt="Order now" width="600" height="300" src="${picture}"></a>
+    <div class="tall"></div>${order}${contact}`,
+  ),
+  page('torn', ['actions-competing'], `${opening}${go('Start a free trial')}${go('Book a demo')}${contact}`),
+  // One is outlined; two orders are one step.
+  page(
+    'ranked',
+    [],
+    `${opening}${go('Order in elm')}${go('Order in oak')}<a class="go line" href="/talk">Book a demo</a>${contact}`,
+  ),
+  page('talking', ['cta-sales-only'], `${opening}${go('Book a demo')}${contact}`),
+  page('priced', ['contact-missing'], `${opening}<p>A lamp costs €90.</p>${order}`),
+  page(
+    'priced-talk',
+    ['actions-competing'],
+    `${opening}<p>A lamp costs €90.</p>${go('Book a demo')}${go('Join the waitlist')}${contact}`,
+  ),
+  page('toured', [], `<nav><a href="/pricing">Pricing</a></nav>${opening}${go('Book a demo')}${contact}`),
+  page('menu', [], `<details><summary>Menu</summary><a href="/help">Help</a></details>${opening}<p>€90</p>${order}`),
+  page('listed', ['cta-waitlist-only'], `${opening}${go('Join the waitlist')}${contact}`),
+  page(
+    'listed-too',
+    [],
+    `${opening}${go('Join the waitlist')}<a class="go line" href="/plans">Get the plans</a>${contact}`,
+  ),
+  page(
+    'gated',
+    ['cta-sales-only', 'price-gated'],
+    `${opening}<h2>Pricing</h2><p>Prices on request.</p>${go('Get a quote')}`,
+  ),
+  page('from', [], `${opening}<h2>Pricing</h2><p>From €90. For more, prices on request.</p>${order}${contact}`),
+  page('service', ['cta-sales-only'], `${opening}<p>Write what you need.</p>${go('Request a quote')}${contact}`),
+  page(
+    'hurried',
+    ['countdown-timer', 'scarcity-count', 'activity-ticker', 'confirmshaming'],
+    `${opening}<p>The offer ends in <span id="clock">00:14:59</span></p>${order}<p>Only 3 left!</p>
+    <p id="toast">Anna from Ghent just bought a lamp</p><button class="line">No thanks, I prefer to pay full price</button>
+    ${everySecond("const [h, m, s] = clock.textContent.split(':'); clock.textContent = [h, m, String(s - 1).padStart(2, '0')].join(':')")}
+    ${everySecond("toast.textContent = toast.textContent.startsWith('Anna') ? 'Theo from Bruges just bought two lamps' : 'Anna from Ghent just bought a lamp'", 900)}
+    ${contact}`,
+  ),
+  // A clock with its date, one that counts what has passed, sizes, a plain no, and a message that stands still.
+  page(
+    'patient',
+    [],
+    `${opening}<p>The fair of 4 May begins in <span id="clock">00:14:59</span></p>${order}<p>Only 12 places, as there are 12 lathes.</p>
+    <h2>At the lathe</h2><p>Turned for <b id="up">00:00:10</b></p><p>Anna just bought a lamp</p>
+    <p>On 4 May: only 3 places left.</p><button class="line">No thanks, I already have one</button>
+    ${everySecond("clock.textContent = '00:14:' + (58 - Math.round(performance.now() / 900))")}
+    ${everySecond("up.textContent = '00:00:' + (11 + Math.round(performance.now() / 900))")}${contact}`,
+  ),
+  page(
+    'covered',
+    ['overlay-on-load'],
+    `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Get our letter</h2>
+    <label>Email <input type="email"></label><button>Send it to me</button></div>${contact}`,
+  ),
+  // Whoever has an account, and a question that asks for no address.
+  page(
+    'signing',
+    [],
+    `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Your account</h2>
+    <label>Email <input type="email"></label><label>Word <input type="password"></label><button>Go on</button></div>${contact}`,
+  ),
+  page(
+    'asked',
+    [],
+    `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Where are you?</h2>
+    <p>Prices depend on the country.</p><button>In Belgium</button></div>${contact}`,
+  ),
+  page(
+    'turning',
+    ['moving-hero'],
+    `${opening}<p id="line" style="transition: opacity 1s">One piece of wood for all</p>${order}${contact}
+    ${everySecond("line.textContent = line.textContent.startsWith('One') ? 'Two weeks until it arrives' : 'One piece of wood for all'", 1_100)}`,
+  ),
+  // It can be paused; the other is being typed.
+  page(
+    'paused',
+    [],
+    `${opening}<p id="line">One piece of wood for all</p><button class="line">Pause</button>${order}${contact}
+    ${everySecond("line.textContent = line.textContent.startsWith('One') ? 'Two weeks until it arrives' : 'One piece of wood for all'", 1_100)}`,
+  ),
+  page(
+    'typed',
+    [],
+    `${opening}<p id="line">One piece of wood</p>${order}${contact}
+    ${everySecond("line.textContent = ('One piece of wood for all who like to read at night in a warm and quiet light').slice(0, 18 + performance.now() / 300)")}`,
+  ),
+  page('failing', ['script-errors'], `${opening}${order}${contact}<script>lampsOfElm.start()</script>`),
+  // What is missing on the server, and what a page says itself, is no fault of a script.
+  page(
+    'logging',
+    [],
+    `${opening}${order}${contact}<img alt="" src="/none.png"><script>console.error('Ready')</script>`,
+  ),
+]
