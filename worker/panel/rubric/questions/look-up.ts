@@ -1,57 +1,107 @@
-/** Which passages of a submission bear on a question: by the question's own words, since anybody may have written it. */
+/** Looks an analyst's question up in a submission: what bears on it, and whether that holds what an answer holds. */
+import { describePlace } from '#db/places.ts'
 import type { Annotated, Sentence } from '../annotate/annotation.ts'
 import { stem } from '../annotate/stem.ts'
-import { claimsOf, shown } from '../checks/told.ts'
+import type { Shown } from '../checks/check.ts'
+import { buyer } from './buyer.ts'
+import { funnel } from './funnel.ts'
+import { growth } from './growth.ts'
+import { judged } from './judged.ts'
+import { market } from './market.ts'
+import { opportunity } from './opportunity.ts'
 import type { LookedUp } from './outcome.ts'
+import { inOwnWords } from './own-words.ts'
+import { pageQuestions, textQuestions } from './page-questions.ts'
+import type { Part } from './part.ts'
+import { positioning } from './positioning.ts'
+import { team } from './team.ts'
+
+/** The seeded questions that are looked up part by part. */
+export const asked = { ...buyer, ...funnel, ...positioning, ...opportunity, ...growth, ...market, ...team }
 
 const mostPassages = 3
-/** Words that a passage shares with the question: one alone may be chance. */
-const fewestShared = 2
 
-/**
- * Looks a question up. It answers nothing wholly: that a passage bears on a question is all that shared words tell.
- */
+/** Without judgement and without praise. Any other question than a seeded one is looked up by its own words. */
 export function lookUp(reading: Annotated, question: string): LookedUp {
-  if (!reading.english) {
-    const note = 'The text was not recognised as English, so nothing was looked for.'
-    return { outcome: 'not_looked_for', passages: [], note }
-  }
-  const asked = contentStems(question.match(/[\p{L}\p{N}]+/gu) ?? [])
-  const sentences = claimsOf(reading)
-  const rare = rarity(asked, sentences)
-  const ranked = sentences
-    .map(sentence => ({ sentence, shared: [...asked].filter(stem => sentence.stems.has(stem)) }))
-    .filter(({ shared }) => shared.length >= Math.min(fewestShared, asked.size) && shared.length > 0)
-    .map(({ sentence, shared }) => ({ sentence, score: shared.reduce((sum, stem) => sum + rare(stem), 0) }))
-    .sort((a, b) => b.score - a.score || a.sentence.at - b.sentence.at)
-  const best = new Map(ranked.map(({ sentence }) => [sentence.block.id, sentence] as const).reverse())
-  const passages = ranked
-    .map(({ sentence }) => sentence)
-    .filter(sentence => best.get(sentence.block.id) === sentence)
-    .slice(0, mostPassages)
-  if (passages.length === 0) {
-    return { outcome: 'not_found', passages: [], note: 'No sentence shares two telling words with the question.' }
-  }
-  const note = 'These passages share words with the question; whether they answer it is for a reader to say.'
-  return { outcome: 'partly', passages: passages.map(sentence => shown(sentence)), note }
+  if (!reading.english) return notLooked('Questions are looked up in English only.')
+  if (judged.has(question)) return notLooked('This asks for a judgement, which the program does not make.')
+  const looked = (reading.form === 'page' ? pageQuestions : textQuestions)[question]
+  if (looked) return looked(reading)
+  const parts = asked[question]?.parts
+  return parts ? byParts(reading, parts) : inOwnWords(reading, question)
 }
 
-/** A word that stands everywhere tells less of what a sentence is about. */
-function rarity(stems: ReadonlySet<string>, sentences: readonly Sentence[]): (stem: string) => number {
-  const count = new Map<string, number>()
-  for (const stem of stems) count.set(stem, sentences.filter(sentence => sentence.stems.has(stem)).length)
-  return stem => Math.log((sentences.length + 1) / ((count.get(stem) ?? 0) + 1)) + 0.1
+export const notLooked = (note: string): LookedUp => ({ outcome: 'not_looked_for', passages: [], note })
+
+interface Hit {
+  part: Part
+  sentence: Sentence
+  score: number
 }
 
-/** Words that tell nothing of what a sentence is about. */
-const empty = new Set(
-  `a an the and or but if of in on at by to for from with without within into over under about as than then that this these those
-  it its is are was were be been being am do does did done has have had having can could will would shall should may might must not no
-  nor so such what which who whom whose when where why how all any each every both few more most other some only own same too very
-  just there here i you he she we they me him her us them my your his our their one two also get gets up out off again else
-  is it's don't say said says like much many besides rather instead somebody anybody`.split(/\s+/),
-)
+function byParts(reading: Annotated, parts: readonly Part[]): LookedUp {
+  const looked = parts.map(part => ({ part, ...look(reading, part) }))
+  const found = looked.flatMap(({ found: hit }) => hit ?? [])
+  const spoken = looked.flatMap(entry => (entry.found ? [] : (entry.spoken ?? [])))
+  const none = looked.filter(entry => !entry.found && !entry.spoken).map(entry => entry.part)
+  const notes = [
+    found.length > 0
+      ? `Found: ${found.map(({ part, sentence }) => `${told(part)} (${placeOf(sentence)})`).join('; ')}.`
+      : '',
+    spoken.length > 0 ? `Spoken of, but not told: ${spoken.map(({ part }) => told(part)).join('; ')}.` : '',
+    none.length > 0 ? `Not found: ${none.map(part => `${part.what} (looked for ${lookedFor(part)})`).join('; ')}.` : '',
+  ]
+  return {
+    outcome: found.length === parts.length ? 'answered' : found.length + spoken.length > 0 ? 'partly' : 'not_found',
+    passages: distinct([...found, ...spoken].map(hit => hit.sentence))
+      .slice(0, mostPassages)
+      .map(shown),
+    note: notes.filter(note => note !== '').join(' '),
+  }
+}
 
-/** The words of a text that carry it, stemmed. */
-const contentStems = (words: readonly string[]): Set<string> =>
-  new Set(words.filter(word => word.length > 1 && !empty.has(word.toLowerCase())).map(stem))
+const told = (part: Part) => (part.so ? `${part.what}, ${part.so}` : part.what)
+const placeOf = (sentence: Sentence) => describePlace(sentence.block.where)
+const lookedFor = (part: Part) => part.words.split(' ').slice(0, 5).join(', ')
+
+export const shown = ({ text, block }: Sentence): Shown => ({ text, blockId: block.id })
+
+function distinct(sentences: Sentence[]): Sentence[] {
+  return [...new Map(sentences.map(sentence => [sentence.text, sentence])).values()]
+}
+
+function look(reading: Annotated, part: Part): { found: Hit | null; spoken: Hit | null } {
+  const stems = part.words.split(' ').map(stem)
+  const hits = reading.sentences.flatMap((sentence): (Hit & { answers: boolean })[] => {
+    if (!mayAnswer(sentence, part)) return []
+    const score = bearing(sentence, part, stems)
+    if (score === 0) return []
+    return [{ part, sentence, answers: part.answers?.(sentence, reading) ?? true, score: score + standing(sentence) }]
+  })
+  const best = (among: Hit[]) => among.toSorted((a, b) => b.score - a.score)[0] ?? null
+  return { found: best(hits.filter(hit => hit.answers)), spoken: best(hits.filter(hit => hit.score >= worthTelling)) }
+}
+
+function mayAnswer(sentence: Sentence, part: Part): boolean {
+  if (!sentence.seen || sentence.question || sentence.block.zone === 'consent') return false
+  return sentence.speaker === 'own' || part.quoted === true
+}
+
+/** A passage that only stands under the right title is not worth showing where it answers nothing. */
+const worthTelling = 2
+
+function bearing(sentence: Sentence, part: Part, stems: string[]): number {
+  const words = stems.filter(each => sentence.stems.has(each)).length
+  const phrase = part.phrase?.test(sentence.text.toLowerCase()) ? 1 : 0
+  const role = part.roles?.includes(sentence.section.role) ? 1 : 0
+  return 2 * Math.min(words, 3) + 2 * phrase + (words + phrase > 0 ? 2 * role : role)
+}
+
+const [shortest, longest] = [5, 45]
+
+/** What speaks for a sentence whatever is asked: a whole one, in the content, near the head. */
+function standing({ words, block, at }: Sentence): number {
+  const whole = words.length >= shortest && words.length <= longest ? 1 : 0
+  const content = block.zone === 'nav' || block.zone === 'footer' ? -2 : 0
+  return whole + content + Math.max(0, 0.5 - at / 100)
+}

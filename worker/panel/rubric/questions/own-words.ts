@@ -1,0 +1,41 @@
+import type { Annotated } from '../annotate/annotation.ts'
+import { stem } from '../annotate/stem.ts'
+import type { LookedUp } from './outcome.ts'
+
+/** Words that ask rather than tell what is asked for. */
+const asking = new Set(
+  `a about all an and any are as at be been before besides between but by can could did do does each else ever every far for from
+get give go goes good had has have here how if in into is it its just know like long made make many may me mean more most much
+must my need no not of on one only or other our out over own per say said says see shall should show shows so some somebody
+such take tell than that the their them then there these they thing this those through to too under up us use used want was we
+were what when where which while who whom whose why will with without would year you your`.split(/\s+/),
+)
+
+/** A question that no one here knows: what holds most of its words. Whether that answers it is for a reader to say. */
+export function inOwnWords(reading: Annotated, question: string): LookedUp {
+  const words = [...new Set(question.toLowerCase().match(/\p{L}[\p{L}\p{N}-]+/gu) ?? [])].filter(
+    word => !asking.has(word),
+  )
+  if (words.length === 0) {
+    return { outcome: 'not_looked_for', passages: [], note: 'The question holds no word that can be looked up.' }
+  }
+  const least = Math.min(2, words.length)
+  const held = reading.sentences
+    .filter(sentence => sentence.seen && !sentence.question)
+    .map(sentence => ({ sentence, words: words.filter(word => sentence.stems.has(stem(word))).length }))
+    .filter(entry => entry.words >= least)
+    .toSorted((a, b) => b.words - a.words)
+    .slice(0, 3)
+  if (held.length === 0) {
+    return {
+      outcome: 'not_found',
+      passages: [],
+      note: `No sentence speaks of it: looked for ${words.slice(0, 6).join(', ')}.`,
+    }
+  }
+  return {
+    outcome: 'partly',
+    passages: held.map(({ sentence }) => ({ text: sentence.text, blockId: sentence.block.id })),
+    note: 'These passages hold most of its words; whether they answer it is for a reader to say.',
+  }
+}
