@@ -130,7 +130,7 @@ function growingBuffer() {
       length += chunk.length
     },
     /** Its first letters, by which a message is told. */
-    head: () => bytes.latin1Slice(0, Math.min(length, workersEntry.length)),
+    head: () => bytes.toString('latin1', 0, Math.min(length, workersEntry.length)),
     clear,
     take: () => {
       const text = bytes.toString('utf8', 0, length)
