@@ -15,6 +15,8 @@ const jsonBytes = 128 * KiB
 const besideUpload = 64 * KiB
 /** The create form has six fields. More than this many parts is not a form of ours. */
 const formParts = 24
+/** Bytes of what stands before a part's value: two short lines, and the longest name that a file has. */
+const partHeaders = 4 * KiB
 
 const tooLarge = (message: string) => new ApiError('too_large', message)
 
@@ -37,7 +39,11 @@ async function readBody(c: ApiContext, most: number, message: string): Promise<U
 }
 
 const readJsonBytes = (c: ApiContext) => readBody(c, jsonBytes, `The request is larger than ${jsonBytes / KiB} KB.`)
-const readFormBytes = (c: ApiContext, rules: UploadRules) => readBody(c, rules.bytes + besideUpload, rules.tooLarge)
+async function readFormBytes(c: ApiContext, rules: UploadRules) {
+  const body = await readBody(c, rules.bytes + besideUpload, rules.tooLarge)
+  holdToForm(body, boundaryOf(c.req.header('content-type') ?? '') ?? '')
+  return body
+}
 
 /** Reads the body before its handler does, within the limit that the handler will hold it to: a form's where `rules` are. */
 export async function keepBody(c: ApiContext, rules: UploadRules | null): Promise<Uint8Array<ArrayBuffer>> {
@@ -117,8 +123,9 @@ export async function readForm(c: ApiContext, rules = documentRules): Promise<Up
   if (mediaType(c) !== 'multipart/form-data' || !mark)
     throw wrongField('', 'Send the form as multipart/form-data, with its boundary')
   const body = await readFormBytes(c, rules)
-  if (hasMoreParts(body, mark)) throw wrongField('', 'The form has too many fields')
-  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => null)
+  // The mark that was looked for, whatever else the sender's line may be read as.
+  const headers = { 'content-type': `multipart/form-data; boundary="${mark}"` }
+  const form = await new Response(body, { headers }).formData().catch(() => null)
   if (!form) throw wrongField('', 'The form is damaged or incomplete')
   const result: UploadForm = { fields: Object.create(null), file: null }
   for (const [name, value] of form) {
@@ -133,18 +140,20 @@ export async function readForm(c: ApiContext, rules = documentRules): Promise<Up
 
 /** The mark between a form's parts, as its content type names it. */
 export function boundaryOf(contentType: string): string | undefined {
-  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
+  const boundary = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"\\]{1,70}))/i.exec(contentType)
   return boundary?.[1] ?? boundary?.[2]
 }
 
-/** Counts the parts before anything is made of them: a million empty ones would keep a parser busy for long. */
-function hasMoreParts(body: Uint8Array, mark: string): boolean {
+/** Looks at the parts before anything is made of them: a million empty ones or header lines keep a parser busy for long. */
+function holdToForm(body: Uint8Array, mark: string): void {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const line = Buffer.from(`--${mark}`, 'latin1')
   let parts = 0
   for (let at = bytes.indexOf(line); at !== -1; at = bytes.indexOf(line, at + line.length)) {
     parts += 1
-    if (parts > formParts) return true
+    if (parts > formParts) throw wrongField('', 'The form has too many fields')
+    const head = bytes.subarray(at + line.length, at + line.length + partHeaders)
+    if (head.length === partHeaders && !head.includes('\r\n\r\n'))
+      throw wrongField('', `A field of the form has a name or headers of more than ${partHeaders / KiB} KB`)
   }
-  return false
 }

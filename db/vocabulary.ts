@@ -260,8 +260,9 @@ export const keepingLimits = {
   apiKeysMax: 50,
   webhookEndpointsMax: 20,
   hooksMax: 20,
-  /** How long keys that cannot be used any more stay in the list. */
+  /** How long keys that cannot be used any more stay in the list, and how many of them: the newest. */
   apiKeyHistoryMs: 90 * dayMs,
+  apiKeyHistoryMax: 100,
   /** When a key was last used is written at most this often. */
   apiKeyUseMs: minuteMs,
   idempotencyKeyMax: 255,
@@ -272,6 +273,8 @@ export const keepingLimits = {
   idempotencyClaimMs: minuteMs,
   /** How long the log of what was sent and of what came in is kept. */
   hookLogMs: 30 * dayMs,
+  /** And how much of it for each webhook and each hook, the newest: messages, tries and calls. Nobody reads on so far. */
+  hookLogMax: 2_000,
 } as const
 
 /** Those of reading what was submitted, apart: no page of the site needs them, so none loads them. */

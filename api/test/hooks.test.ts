@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HookKind } from '#db/vocabulary.ts'
+import { type HookKind, keepingLimits } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { fresh, secret, senders } from './hook-senders.ts'
@@ -99,6 +99,22 @@ describe('a hook', () => {
         authorization: `Bearer ${secret}`,
       })
     expect(await client.call('listProjects')).toHaveLength(2)
+  })
+
+  it('keeps its newest calls, however many come', async () => {
+    const { hook, client } = await ownHook('generic')
+    const most = keepingLimits.hookLogMax
+    await api.database.sql`insert into hook_calls (hook_id, call_id, outcome)
+      select ${hook.id}, 'call-' || n, 'ignored' from generate_series(1, ${most + 50}) n`
+    const { body, sign } = senders.generic(fresh())
+    await call(hook.path, body, await sign(body))
+    const [{ number, first } = {}] = await api.database
+      .sql`select count(*)::int as number, (array_agg(call_id order by id))[1] as first from hook_calls where hook_id = ${hook.id}`
+    expect({ number, first }).toEqual({ number: most, first: 'call-52' })
+    expect(await client.call('listHookCalls', { params: { id: hook.id } })).toMatchObject([
+      { outcome: 'started' },
+      ...Array(99).fill({ outcome: 'ignored' }),
+    ])
   })
 
   it('does not take a signature that is older than five minutes', async () => {

@@ -149,6 +149,22 @@ describe('keys', () => {
   })
 })
 
+describe('keys that were revoked', () => {
+  it('are kept in the list by their number too, the newest, beside those that hold', async () => {
+    const { client, id, key } = await holders.keyHolder(['read'])
+    const most = keepingLimits.apiKeyHistoryMax
+    await holders.api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
+      select ${id}, 'Key ' || n, 'panel_', ${`${id}-`} || n, '{read}', now() from generate_series(1, ${most + 50}) n`
+    const { client: other } = await holders.keyHolder(['read'])
+    const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
+    const kept = await client.call('listKeys', { query: { limit: 500 } })
+    expect(kept.map(row => row.id)).toEqual(expect.arrayContaining([key.id, next.id]))
+    expect(kept).toHaveLength(most + 2)
+    expect(kept[1]?.name).toBe(`Key ${most + 50}`)
+    expect(await other.call('listKeys')).toHaveLength(1)
+  })
+})
+
 describe('a key that is no whole key', () => {
   it('is told apart before anything is looked up', async () => {
     const giveBack = await holders.api.database.takeAway()

@@ -1,5 +1,5 @@
 /** API keys. Only the hash of one is ever here. A key that was revoked or has expired stays in the list for a while. */
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { users } from '../schema.ts'
 import { apiKeys } from '../schema-programs.ts'
@@ -90,10 +90,17 @@ export async function createApiKey(
   const { userId } = values
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, { userId, entrance }))) return 'signed_out'
+    const ended = and(eq(apiKeys.userId, userId), sql`not (${usableKey})`)
+    const newest = tx.select({ id: apiKeys.id }).from(apiKeys).where(ended).orderBy(desc(apiKeys.id))
     const old = sql`now() - make_interval(secs => ${keepingLimits.apiKeyHistoryMs / 1000})`
     await tx
       .delete(apiKeys)
-      .where(and(eq(apiKeys.userId, userId), or(lt(apiKeys.revokedAt, old), lt(apiKeys.expiresAt, old))))
+      .where(
+        or(
+          and(eq(apiKeys.userId, userId), or(lt(apiKeys.revokedAt, old), lt(apiKeys.expiresAt, old))),
+          inArray(apiKeys.id, newest.offset(keepingLimits.apiKeyHistoryMax)),
+        ),
+      )
     const [held] = await tx
       .select({ number: count() })
       .from(apiKeys)

@@ -1,5 +1,5 @@
 /** What comes in through hooks. The log is the hook's owner's; the call itself knows only the hook's id. */
-import { and, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { hookCalls, hooks } from '../schema-programs.ts'
 import { type HookOutcome, keepingLimits, type PanelId } from '../vocabulary.ts'
@@ -92,13 +92,18 @@ async function takeCall(
       setWhere: ne(hookCalls.outcome, 'started'),
     })
     .returning({ id: hookCalls.id })
-  // The log of what is long past goes with the next call that comes.
+  // The log of what is long past goes with the next call that comes, and so does what nobody reads any more.
+  const own = eq(hookCalls.hookId, hookId)
+  const newest = tx.select({ id: hookCalls.id }).from(hookCalls).where(own).orderBy(desc(hookCalls.id))
   await tx
     .delete(hookCalls)
     .where(
       and(
-        eq(hookCalls.hookId, hookId),
-        lt(hookCalls.receivedAt, sql`now() - make_interval(secs => ${keepingLimits.hookLogMs / 1000})`),
+        own,
+        or(
+          lt(hookCalls.receivedAt, sql`now() - make_interval(secs => ${keepingLimits.hookLogMs / 1000})`),
+          lte(hookCalls.id, newest.offset(keepingLimits.hookLogMax).limit(1)),
+        ),
       ),
     )
   return taken.length > 0 ? 'taken' : 'started_before'

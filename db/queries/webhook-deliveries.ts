@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
-import { deliveryLimits, type EndpointDisabledReason } from '../vocabulary.ts'
+import { deliveryLimits, type EndpointDisabledReason, keepingLimits } from '../vocabulary.ts'
 
 export interface DueDelivery {
   id: number
@@ -137,9 +137,24 @@ export async function releaseDeliveries(db: Db, params: { deliveries: DueDeliver
     )
 }
 
-/** The log of what is long past goes; what still waits stays, however old it is. */
+/**
+ * The log of what is long past goes, and so do all but an endpoint's newest messages and tries. A message that still waits
+ * stays, however old it is.
+ */
 export async function forgetDeliveries(db: Db, params: { before: Date }): Promise<void> {
+  const most = keepingLimits.hookLogMax
   await db
     .delete(webhookDeliveries)
     .where(and(ne(webhookDeliveries.state, 'pending'), lt(webhookDeliveries.createdAt, params.before)))
+  await db.execute(sql`
+    delete from ${webhookDeliveries} where state <> 'pending' and id in (
+      select id from (
+        select id, row_number() over (partition by endpoint_id order by id desc) as place from ${webhookDeliveries}
+      ) d where place > ${most})`)
+  await db.execute(sql`
+    delete from ${webhookAttempts} where (delivery_id, number) in (
+      select delivery_id, number from (
+        select a.delivery_id, a.number, row_number() over (partition by d.endpoint_id order by a.started_at desc) as place
+        from ${webhookAttempts} a join ${webhookDeliveries} d on d.id = a.delivery_id
+      ) a where place > ${most})`)
 }

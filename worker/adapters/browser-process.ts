@@ -129,9 +129,10 @@ async function attempt(
   })
   const ended = new AbortController()
   let readings = 0
+  let isShared = false
   exited.catch(error => ended.abort(new BrowserEnded(error.message.slice(0, 500), false)))
   const wire = openWire(child.stdio[3] as Writable, child.stdio[4] as Readable, ({ message, flooded }) => {
-    ended.abort(new BrowserEnded(message, flooded && readings === 1))
+    ended.abort(new BrowserEnded(message, flooded && !isShared))
     child.kill('SIGKILL')
   })
   const end = async () => {
@@ -151,7 +152,9 @@ async function attempt(
       pid: child.pid ?? 0,
       ended: ended.signal,
       enter: () => {
-        wire.renew()
+        // One that is left alone again has what the others left it, and is not at fault for what they took.
+        isShared = readings > 0
+        if (!isShared) wire.renew()
         readings++
         return () => {
           readings--

@@ -10,10 +10,26 @@ const MiB = 1024 * 1024
 /** More than a page may load (25 MiB), which it may name all at once in the address of a picture. */
 const mostInMessage = 32 * MiB
 /**
- * Of all messages of one reading: Playwright keeps the last 200 that a page wrote to its console, and those of its errors.
- * A page with 20 MiB of pictures in its markup writes some 100.
+ * What may come at once, and comes back within `refillMs`. Playwright keeps the last 200 errors of a page's console, and
+ * those of its scripts. A page with 20 MiB of pictures in its markup writes some 100.
  */
-const mostInAll = 256 * MiB
+const mostAtOnce = 256 * MiB
+const refillMs = 40_000
+/**
+ * What a message takes of that beside its length, because Playwright needs 0.04 to 0.09 ms of the worker for each. A page
+ * that loads 390 pictures and changes its title and its address all the while writes 10,000, in both renderings; one whose
+ * scripts throw in a loop, or ask for what is refused, as many in a second.
+ */
+const messageCost = 8 * 1024
+/** What each piece takes of it that is read from the pipe: Chromium writes short messages one by one. */
+const readCost = 2 * 1024
+
+/** A page's console, of which only errors are heard, and what workers write, once more: with an object for each thing in it. */
+const consoleCall = '{"method":"Runtime.consoleAPICalled","params":{"type":"'
+const consoleError = `${consoleCall}error"`
+const workersEntry = '{"method":"Log.entryAdded","params":{"entry":{"source":"worker"'
+const isUnheard = (head: string) =>
+  head.startsWith(workersEntry) || (head.startsWith(consoleCall) && !head.startsWith(consoleError))
 
 /** Why nothing more is read from a browser. */
 export class WireBroken extends Error {
@@ -28,19 +44,22 @@ export class WireBroken extends Error {
 
 export interface Wire {
   transport: ConnectOverCDPTransport
-  /** Another reading begins: what came before is not counted to it. */
+  /** A reading begins that has the browser for itself: what came before is not counted to it. */
   renew(): void
 }
 
 /** Reads until the pipe ends or `broken` is called, once. */
 export function openWire(writer: Writable, reader: Readable, broken: (reason: WireBroken) => void): Wire {
-  let left = mostInAll
+  const budget = refillingBudget()
   let isBroken = false
   const breakOff = (reason: unknown) => {
     if (isBroken) return
     isBroken = true
     broken(reason instanceof WireBroken ? reason : new WireBroken(`It could not be understood: ${reason}`, false))
     reader.destroy()
+  }
+  const spend = (cost: number) => {
+    if (!budget.spend(cost)) breakOff(new WireBroken('It wrote too much.', true))
   }
   const transport: ConnectOverCDPTransport = {
     send: message => {
@@ -51,25 +70,42 @@ export function openWire(writer: Writable, reader: Readable, broken: (reason: Wi
     },
   }
   const pending = growingBuffer()
-  const hand = async (message: string) => transport.onmessage?.(JSON.parse(message))
+  const hear = async (text: string) => {
+    const message = JSON.parse(text)
+    spend(messageCost * (1 + (text.startsWith(consoleCall) ? message.params.args.length : 0)))
+    if (!isBroken) await transport.onmessage?.(message)
+  }
   reader.on('data', (chunk: Buffer) => {
-    left -= chunk.length
+    spend(readCost + chunk.length)
     let start = 0
     for (let end = chunk.indexOf(0); end >= 0 && !isBroken; end = chunk.indexOf(0, start)) {
       pending.add(chunk.subarray(start, end))
       start = end + 1
       // Playwright's own handler is async: what it throws comes as a rejection.
-      hand(pending.take()).catch(breakOff)
+      if (isUnheard(pending.head())) pending.clear()
+      else hear(pending.take()).catch(breakOff)
     }
     pending.add(chunk.subarray(start))
-    if (left < 0 || pending.length() > mostInMessage) breakOff(new WireBroken('It wrote too much.', true))
+    if (pending.length() > mostInMessage) breakOff(new WireBroken('It wrote too much.', true))
   })
   reader.on('close', () => transport.onclose?.())
   for (const stream of [reader, writer]) stream.on('error', () => undefined)
+  return { transport, renew: budget.renew }
+}
+
+function refillingBudget() {
+  let left = mostAtOnce
+  let at = performance.now()
   return {
-    transport,
     renew: () => {
-      left = mostInAll
+      left = mostAtOnce
+    },
+    /** False once it is used up. */
+    spend: (cost: number): boolean => {
+      const now = performance.now()
+      left = Math.min(mostAtOnce, left + ((now - at) / refillMs) * mostAtOnce) - cost
+      at = now
+      return left >= 0
     },
   }
 }
@@ -78,6 +114,10 @@ export function openWire(writer: Writable, reader: Readable, broken: (reason: Wi
 function growingBuffer() {
   let bytes = Buffer.alloc(0)
   let length = 0
+  const clear = () => {
+    length = 0
+    if (bytes.length > MiB) bytes = Buffer.alloc(0)
+  }
   return {
     length: () => length,
     add: (chunk: Buffer) => {
@@ -89,10 +129,12 @@ function growingBuffer() {
       chunk.copy(bytes, length)
       length += chunk.length
     },
+    /** Its first letters, by which a message is told. */
+    head: () => bytes.toString('latin1', 0, Math.min(length, workersEntry.length)),
+    clear,
     take: () => {
       const text = bytes.toString('utf8', 0, length)
-      length = 0
-      if (bytes.length > MiB) bytes = Buffer.alloc(0)
+      clear()
       return text
     },
   }

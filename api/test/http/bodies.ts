@@ -1,5 +1,6 @@
 /** Bodies: what is taken, what is refused, and how soon. */
 import { request } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { errorSchema } from '../../contracts/errors.ts'
 import { fileMessages } from '../../contracts/projects.ts'
@@ -9,6 +10,8 @@ const MiB = 1024 * 1024
 const part = (name: string, value: string, extra = '') =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`
 const form = { 'content-type': 'multipart/form-data; boundary=edge' }
+
+const headerLines = `\r\n${'A:\r\n'.repeat(2.5 * MiB)}X: y`
 
 function* endless(head: string, size = 64 * 1024) {
   yield head
@@ -136,12 +139,30 @@ export function bodies(desk: Desk): void {
         `${part('file', 'One', '; filename="one.txt"')}${part('file', 'Two', '; filename="two.txt"')}--edge--\r\n`,
         'Send one file',
       ],
+      ['millions of header lines', form, part('name', 'x', headerLines), 'headers of more than 4 KB'],
+      ['a name of millions of letters', form, part('%22'.repeat(3.3 * MiB), 'x'), 'headers of more than 4 KB'],
+      [
+        'millions of header lines and a boundary that may be read otherwise',
+        { 'content-type': 'multipart/form-data; x="; boundary=other"; boundary=edge' },
+        part('name', 'x', headerLines),
+        'The form is damaged or incomplete',
+      ],
+      [
+        'a boundary that is everywhere, and a key to be sent again with',
+        { 'content-type': 'multipart/form-data; boundary=-', 'idempotency-key': crypto.randomUUID() },
+        '-'.repeat(10 * MiB),
+        'headers of more than 4 KB',
+      ],
       ['a cut end', form, part('name', 'x').slice(0, -20), 'The form is damaged or incomplete'],
       ['no body', form, '', 'The form is damaged or incomplete'],
       ['no boundary', { 'content-type': 'multipart/form-data' }, part('name', 'x'), 'with its boundary'],
       ['another type', { 'content-type': 'text/plain' }, 'name=x', 'multipart/form-data'],
     ])('refuses a form with %s', async (_what, headers, text, message) => {
+      const held = monitorEventLoopDelay({ resolution: 10 })
+      held.enable()
       const { status, body } = await sendChunks('/api/projects', headers, text === '' ? [] : [text])
+      // Whoever else asks meanwhile waits no longer.
+      expect(held.max / 1e6).toBeLessThan(1_000)
       expect(status).toBe(400)
       expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(message) })
     })

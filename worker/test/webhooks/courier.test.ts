@@ -88,6 +88,28 @@ describe('the log', () => {
     await courier.idle()
     expect(await receiver.deliveries()).toMatchObject([{ state: 'pending' }])
   })
+
+  it('keeps an endpoint’s newest messages and tries, however many were sent by hand', async () => {
+    const { sql } = receiver.database
+    const [many, one] = [await receiver.newEndpoint(), await receiver.newEndpoint()]
+    const most = keepingLimits.hookLogMax
+    await sql`insert into webhook_deliveries (endpoint_id, message_id, event_type, body, state)
+      select ${many.id}, 'evt_' || n, 'webhook.test', '{}', 'delivered' from generate_series(1, ${most + 20}) n`
+    const waits = await receiver.newDelivery(one.id)
+    await sql`update webhook_deliveries set next_attempt_at = now() + interval '10 years' where id = ${waits.id}`
+    await sql`insert into webhook_attempts (delivery_id, number, url, request_headers, started_at, duration_ms)
+      select ${waits.id}, n, '', '{}', now() + n * interval '1 second', 1 from generate_series(1, ${most + 20}) n`
+    const courier = receiver.start()
+    await courier.idle()
+    const kept = await receiver.deliveries()
+    expect(kept.map(({ messageId }) => messageId)).toEqual([
+      ...Array.from({ length: most }, (_, n) => `evt_${n + 21}`),
+      waits.messageId,
+    ])
+    expect((await receiver.attempts()).map(({ number }) => number)).toEqual(
+      Array.from({ length: most }, (_, n) => n + 21),
+    )
+  })
 })
 
 describe('a worker that', () => {
