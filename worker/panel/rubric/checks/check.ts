@@ -1,5 +1,5 @@
 /** A check: one fact that code establishes beyond doubt, as data. */
-import type { Citation, LocatedDocument } from '#db/shapes.ts'
+import type { Citation } from '#db/shapes.ts'
 import type { Category, Lens, Weight } from '#db/vocabulary.ts'
 import type { Annotated } from '../annotate/annotation.ts'
 
@@ -46,6 +46,3 @@ export interface Sides {
   /** What would settle it. */
   question: string
 }
-
-/** What a check needs of a document, for the tests. */
-export type Examples = Record<'holds' | 'nearly' | 'naive', string | LocatedDocument>

@@ -76,11 +76,19 @@ export function installColour(tools: Tools): void {
   const within = (box: Box, x: number, y: number) =>
     x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
+  /** The page's own ground is painted on the canvas, below even what has a negative z-index. */
+  const isCanvas = (element: Element): boolean => {
+    if (element === document.documentElement) return true
+    const { backgroundColor, backgroundImage } = tools.style(document.documentElement)
+    const bare = backgroundImage === 'none' && (tools.parseColour(backgroundColor)?.a ?? 0) === 0
+    return element === document.body && bare
+  }
+
   /** True where `other` lies below an ancestor of the text that lets nothing through. */
   const isUnder = (other: Element, ancestors: Set<Element>, x: number, y: number): boolean => {
     const stack = document.elementsFromPoint(x, y)
     const solid = stack.findIndex(
-      at => ancestors.has(at) && (tools.parseColour(tools.style(at).backgroundColor)?.a ?? 0) === 1,
+      at => ancestors.has(at) && !isCanvas(at) && (tools.parseColour(tools.style(at).backgroundColor)?.a ?? 0) === 1,
     )
     return solid >= 0 && stack.indexOf(other) > solid
   }
