@@ -19,7 +19,7 @@ function facts({ claims, checksRun }: SummaryInput): string {
   if (checksRun === 0) return 'No check could be run on it.'
   const found = claims.filter(({ group }) => group === 'checked')
   if (found.length === 0) return `${count(checksRun, 'check')} ran and found nothing to tell.`
-  const named = found.slice(0, mostNamed).map(({ number, headline }) => `${headline} (${number})`)
+  const named = found.slice(0, mostNamed).map(({ number, headline }) => `${headline} [${number}]`)
   const rest = found.length - named.length
   return `${count(checksRun, 'check')} ran. What weighs most: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
 }
@@ -46,7 +46,7 @@ const sides = ({ choices }: SummaryInput) =>
     ? ''
     : `On ${count(choices.length, 'decision')} jobs on the panel differ by their nature: ${choices
         .slice(0, mostNamed)
-        .map(({ sentence, number }) => `${sentence.replace(/\.$/, '')} (${number})`)
+        .map(({ sentence, number }) => `${sentence.replace(/\.$/, '')} [C${number}]`)
         .join('; ')}.`
 
 const connect = 'No language model read this: for the opinions of the panel, connect one (see README, “Two engines”).'

@@ -98,7 +98,7 @@ it('sums up what the submission is, what the checks found, and ends with how to 
   }
   const summary = await createRubricEngine().open(subjectOf(boastful)).summarise(structure)
   expect(summary?.text).toMatch(/^“Brindlecot”, in its own words: “Brindlecot lets dental patients/)
-  expect(summary?.text).toContain('A statistic stands without its source (1)')
+  expect(summary?.text).toContain('A statistic stands without its source [1]')
   expect(summary?.text).toMatch(/“Two engines”\)\.$/)
 })
 
