@@ -16,6 +16,8 @@ const migration = new URL('../migrations/0006_nobody_stops_everybody.sql', impor
 const updates = readFileSync(migration, 'utf8')
   .split('--> statement-breakpoint')
   .filter(statement => /^(?:UPDATE|CREATE FUNCTION pg_temp|CREATE TEMPORARY)/m.test(statement))
+  // What a later migration has taken away.
+  .filter(statement => !/^UPDATE "(?:findings|ballots)"/m.test(statement))
   .map(statement => statement.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'))
 
 /** Each with what is left of it. */

@@ -138,7 +138,9 @@ describe.concurrent.each(panels.map(panel => [panel.type, panel.id] as const))('
   it('reviews the bundled deck', { timeout: 30_000 }, async () => {
     const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
     const report = await expectReport(await submit(panelId, { file: new File([bytes], 'deck.pptx') }), panelId)
-    expect(report.claims.length).toBeGreaterThan(4)
+    expect(report.claims.length).toBeGreaterThan(0)
+    expect(report.counts.questions).toBe(24)
+    expect(report.counts.answered).toBeGreaterThan(2)
     expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
   })
 

@@ -9,8 +9,8 @@ export function expectLegal(events: ReviewEvent[], analystIds: number[]): void {
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   const types = events.map(event => event.type)
   expect(types.slice(0, 2)).toEqual(['review.queued', 'source.read'])
-  expect(types.slice(-2)).toEqual(['ballots.completed', 'review.completed'])
-  const between = events.slice(2, -2)
+  expect(types.slice(-3)).toEqual(['claims.gathered', 'ballots.completed', 'review.completed'])
+  const between = events.slice(2, -3)
   expect(between).toHaveLength(2 * analystIds.length)
   for (const analystId of analystIds) {
     const own = between.filter(event => event.analystId === analystId).map(event => event.type)

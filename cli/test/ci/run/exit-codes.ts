@@ -99,7 +99,7 @@ export function exitCodes(desk: Desk): void {
         'an option is wrong',
         { 'panel.config.json': '{}' },
         ['--severity', '7', 'a.txt'],
-        "Option '--severity <level>' argument '7' is invalid. Allowed choices are 1, 2, 3.",
+        "Option '--severity <weight>' argument '7' is invalid. Allowed choices are 1, 2, 3.",
       ],
       ['a name is none', {}, ['--name', 'a --> b', 'a.txt'], 'It must be at most 40 letters, digits, dots'],
       ['an option has no such form', {}, ['--runs', 'two', 'a.txt'], 'It must be as 2/3'],

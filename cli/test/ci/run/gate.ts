@@ -24,10 +24,7 @@ export function gate({ repository, ci, spawned }: Desk): void {
       expect((await ci(cwd, ['--local', '*.txt', '--write-baseline', 'known.json'])).code).toBe(5)
       expect(await readFile(join(cwd, 'known.json'), 'utf8')).toBe(known)
 
-      await writeFile(
-        join(cwd, 'a.txt'),
-        `${flawed}\nReplace [COMPANY NAME] before sending. Lorem ipsum sit down here.\n`,
-      )
+      await writeFile(join(cwd, 'a.txt'), `${flawed}\nWe at [YOUR COMPANY NAME] bill by the loaf.\n`)
       const changed = await ci(cwd, ['--local', 'a.txt', '--baseline', 'known.json'])
       expect(changed.code, changed.stdout).toBe(3)
       const effects = (await results(cwd)).targets[0].claims.map((one: { effect: string }) => one.effect)

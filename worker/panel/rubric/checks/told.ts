@@ -24,7 +24,7 @@ const prose = new Set<Block['type']>(['heading', 'paragraph', 'list_item', 'tabl
 const code =
   /[{}`\\]|;\s*$|<\/?[a-z]|=>|==|\w=["'\w]|\w\(\w*\)|\s--\w|\w\/\w+[/.]\w|::|[a-z]_[a-z]|->|\$[a-z_]|https?:/i
 
-const isCode = (text: string): boolean => code.test(text)
+export const isCode = (text: string): boolean => code.test(text)
 
 /** What is computed of a part once and asked for by every sentence in it. */
 export function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
@@ -37,10 +37,15 @@ export function remembered<Key extends object, Value>(compute: (key: Key) => Val
 }
 
 /** What the submission says in its own running words to whoever reads it. */
-export const claimsOf = remembered(({ sentences }: Annotated): Sentence[] =>
+export const claimsOf = remembered((reading: Annotated): Sentence[] =>
+  toldIn(reading).filter(({ text }) => !isCode(text)),
+)
+
+/** The same with what looks like code. */
+const toldIn = remembered(({ sentences }: Annotated): Sentence[] =>
   sentences.filter(
-    ({ seen, speaker, question, block, text }) =>
-      seen && speaker !== 'quoted' && !question && prose.has(block.type) && !around.has(block.zone) && !isCode(text),
+    ({ seen, speaker, question, block }) =>
+      seen && speaker !== 'quoted' && !question && prose.has(block.type) && !around.has(block.zone),
   ),
 )
 
@@ -108,6 +113,10 @@ export const written = (sentence: Sentence, { start, end }: Pick<Amount, 'start'
 export const plain = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
 interface Phrase extends Omit<Check, 'find' | 'reads'> {
+  /** Only where it says the same in every language; else only English is read. */
+  reads?: 'any'
+  /** Looks into what looks like code as well. */
+  inCode?: true
   /** What the claim looks like. Group 1, or else the whole match, is told as `{claim}`. */
   says: RegExp
   /** What silences it in its own sentence, and in it or its neighbours. */
@@ -129,9 +138,9 @@ function isCited(text: string, at: number): boolean {
 
 /** A check on a phrase in the submission's own sentences. */
 export function phraseCheck(phrase: Phrase): Check {
-  const { says, unless, unlessNear, unlessSourced, unlessNegated, where, ...check } = phrase
+  const { says, unless, unlessNear, unlessSourced, unlessNegated, inCode, where, ...check } = phrase
   const find = (reading: Annotated): Found[] =>
-    claimsOf(reading).flatMap((sentence): Found[] => {
+    (inCode ? toldIn(reading) : claimsOf(reading)).flatMap((sentence): Found[] => {
       const match = says.exec(sentence.text)
       if (!match || isCited(sentence.text, match.index)) return []
       if (unless?.test(sentence.text) || (unlessNegated && sentence.negated)) return []
@@ -140,5 +149,5 @@ export function phraseCheck(phrase: Phrase): Check {
       if (unlessSourced && hasSource(sentence, reading)) return []
       return [{ quotes: [shown(sentence, match.index)], facts: { claim } }]
     })
-  return { ...check, reads: 'words', find }
+  return { reads: 'words', ...check, find }
 }

@@ -72,14 +72,15 @@ function distinct(sentences: Sentence[]): Sentence[] {
 
 function look(reading: Annotated, part: Part): { found: Hit | null; spoken: Hit | null } {
   const stems = part.words.split(' ').map(stem)
-  const hits = reading.sentences.flatMap((sentence): (Hit & { answers: boolean })[] => {
+  const hits = reading.sentences.flatMap((sentence): (Hit & { answers: boolean; bears: boolean })[] => {
     if (!mayAnswer(sentence, part)) return []
     const score = bearing(sentence, part, stems)
     if (score === 0) return []
-    return [{ part, sentence, answers: part.answers?.(sentence, reading) ?? true, score: score + standing(sentence) }]
+    const answers = part.answers?.(sentence, reading) ?? true
+    return [{ part, sentence, answers, bears: score >= worthTelling, score: score + standing(sentence) }]
   })
   const best = (among: Hit[]) => among.toSorted((a, b) => b.score - a.score)[0] ?? null
-  return { found: best(hits.filter(hit => hit.answers)), spoken: best(hits.filter(hit => hit.score >= worthTelling)) }
+  return { found: best(hits.filter(hit => hit.answers)), spoken: best(hits.filter(hit => hit.bears)) }
 }
 
 function mayAnswer(sentence: Sentence, part: Part): boolean {
@@ -87,8 +88,8 @@ function mayAnswer(sentence: Sentence, part: Part): boolean {
   return sentence.speaker === 'own' || part.quoted === true
 }
 
-/** A passage that only stands under the right title is not worth showing where it answers nothing. */
-const worthTelling = 2
+/** Where a passage answers nothing, one stray word, or the right title alone, is not worth showing. */
+const worthTelling = 4
 
 function bearing(sentence: Sentence, part: Part, stems: string[]): number {
   const words = stems.filter(each => sentence.stems.has(each)).length

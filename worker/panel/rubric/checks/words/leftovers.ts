@@ -4,7 +4,7 @@ import type { Annotated, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
-import { claimsOf, phraseCheck, remembered, shown } from '../told.ts'
+import { claimsOf, isCode, phraseCheck, remembered, shown } from '../told.ts'
 
 const filler = pattern(
   'iu',
@@ -35,9 +35,12 @@ const placeholderLeft = phraseCheck({
   text: '“{claim}” was to be filled in before anybody read it, and tells a reader that nobody looked.',
   suggestion: 'Fill it in or take it out, and look for others.',
   source: null,
+  reads: 'any',
+  inCode: true,
   says: filler,
   unless: aboutFiller,
-  where: (_sentence, reading) => !isAboutFiller(reading),
+  // Two braces with a name between them are a template's in prose, and a program's in code.
+  where: ({ text }, reading, claim) => !isAboutFiller(reading) && (/lorem/i.test(claim) || !isCode(text)),
 })
 
 const order = pattern(
