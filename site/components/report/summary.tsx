@@ -54,7 +54,7 @@ function Reference({ name }: { name: string }) {
   const number = Number(name.replace('C', ''))
   if (name.startsWith('C') && choices.some(choice => choice.number === number))
     return (
-      <a href={`#${choiceAnchor(number)}`} aria-label={`Choice ${number}`}>
+      <a href={`#${choiceAnchor(number)}`} aria-label={`Choice C${number}`}>
         {name}
       </a>
     )

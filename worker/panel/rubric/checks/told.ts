@@ -113,8 +113,8 @@ export const written = (sentence: Sentence, { start, end }: Pick<Amount, 'start'
 export const plain = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
 interface Phrase extends Omit<Check, 'find' | 'reads'> {
-  /** Only where it says the same in every language; else only English is read. */
-  reads?: 'any'
+  /** English words where it is left out. */
+  reads?: Check['reads']
   /** Looks into what looks like code as well. */
   inCode?: true
   /** What the claim looks like. Group 1, or else the whole match, is told as `{claim}`. */
