@@ -57,15 +57,18 @@ export default {
     ),
     forbid(
       'contracts-are-plain',
-      'api/contracts imports only zod, db/vocabulary and, as types, db/shapes: the browser and the terminal load it.',
+      'api/contracts imports only zod, words and limits and, as types, shapes of db: the browser and the terminal load it.',
       { path: '^api/contracts/' },
-      { path: '.', pathNot: '^api/contracts/|^db/vocabulary\\.ts$|^db/shapes\\.ts$|(^|/)node_modules/zod/' },
+      {
+        path: '.',
+        pathNot: '^api/contracts/|^db/(vocabulary|limits|located-document|report)\\.ts$|(^|/)node_modules/zod/',
+      },
     ),
     forbid(
       'shapes-are-types',
-      'api/contracts may take only types from db/shapes.',
+      'api/contracts may take only types from db/located-document and db/report.',
       { path: '^api/contracts/' },
-      { path: '^db/shapes\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^db/(located-document|report)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'client-is-plain',
@@ -73,14 +76,17 @@ export default {
       { path: '^api/client[^/]*\\.ts$' },
       {
         path: '^(db|api|worker|cli|site)/',
-        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|shapes)\\.ts$',
+        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|limits|located-document|report)\\.ts$',
       },
     ),
     forbid(
       'site-and-cli-know-only-the-contract',
-      'site and cli reach the product through api/contracts and api/client, and share its words (db/vocabulary imports nothing).',
+      'site and cli reach the product through api/contracts and api/client, and share its words and limits (they import nothing else).',
       { path: '^(site|cli)/', pathNot: '(^|/)test/|^cli/ci/local-reviewer\\.ts$' },
-      { path: '^(db|api|worker)/', pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|places)\\.ts$' },
+      {
+        path: '^(db|api|worker)/',
+        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|limits|places)\\.ts$',
+      },
     ),
     forbid(
       'the-terminal-reviews-by-one-door',
@@ -114,9 +120,12 @@ export default {
     ),
     forbid(
       'the-panel-is-pure',
-      'worker/panel imports only itself, zod, db/vocabulary, db/places and db/shapes: no SDK, no SQL, no environment, no clock.',
+      'worker/panel imports only itself, zod, and words, limits, places and shapes of db: no SDK, no SQL, no environment, no clock.',
       { path: '^worker/panel/' },
-      { path: '.', pathNot: '^worker/panel/|^db/(vocabulary|shapes|places)\\.ts$|(^|/)node_modules/zod/' },
+      {
+        path: '.',
+        pathNot: '^worker/panel/|^db/(vocabulary|limits|located-document|report|places)\\.ts$|(^|/)node_modules/zod/',
+      },
     ),
     forbid(
       'the-panel-knows-no-rubric',

@@ -1,7 +1,7 @@
 /** Holds people to their share, in sentences that say what is used up and what helps. */
 import type { Db } from '#db/connection.ts'
+import type { Settings } from '#db/limits.ts'
 import { MiB, NoRoom, type Reached, reachedBy, standingOf, type Use } from '#db/queries/allowance.ts'
-import type { Settings } from '#db/vocabulary.ts'
 import { usedUpWords } from './contracts/share-words.ts'
 import { ApiError } from './errors.ts'
 

@@ -1,8 +1,9 @@
 /** Who is asking: the address for rate limits, and the session or the key behind a bearer token. */
+
+import { signInLimits } from '#db/limits.ts'
 import { addressKey } from '#db/public-address.ts'
 import { findApiKey, needsUse, noteUse } from '#db/queries/api-keys.ts'
 import { extendSession, findSession, needsExtension } from '#db/queries/sessions.ts'
-import { signInLimits } from '#db/vocabulary.ts'
 import type { ApiContext, AppDeps, HashedCredential, SignedIn } from './context.ts'
 import { ApiError, notSignedIn } from './errors.ts'
 import { roleOfKey } from './policies.ts'

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { errorStatuses } from './contracts/error-statuses.ts'
 import type { ErrorCode, issueSchema } from './contracts/errors.ts'
+import { logKept } from './contracts/log-words.ts'
 
 export type Issue = z.infer<typeof issueSchema>
 
@@ -42,7 +43,7 @@ export const webhookNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such webhook. It may have been removed already.')
 
 export const deliveryNotFound = (): ApiError =>
-  new ApiError('not_found', 'There is no such delivery. The log keeps them for 30 days.')
+  new ApiError('not_found', `There is no such delivery. The log keeps ${logKept}.`)
 
 export const hookNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such hook. It may have been removed already.')

@@ -1,6 +1,6 @@
 /** Images for analysts' profiles: known by their bytes, because a name and a declared type are only what somebody says. */
 import { fileTypeFromBuffer } from 'file-type'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import { imageMessages } from './contracts/analysts.ts'
 import { ApiError } from './errors.ts'
 import type { UploadRules } from './request-body.ts'

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Db } from '#db/connection.ts'
 import { nameAnalysts } from '#db/queries/analysts.ts'
-import type { Report } from '#db/shapes.ts'
+import type { Report } from '#db/report.ts'
 import type { projectReportSchema } from './contracts/report.ts'
 
 /** For an id that no row has: a report from another installation's data. */

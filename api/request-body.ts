@@ -3,7 +3,7 @@
  * ever held.
  */
 import type { z } from 'zod'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import type { ApiContext } from './context.ts'
 import { fileMessages } from './contracts/projects.ts'
 import { ApiError, type Issue, wrongField } from './errors.ts'

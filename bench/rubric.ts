@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { UploadKind } from '#db/file-kind.ts'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
 import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
 import { parseDocument } from '#worker/sources/parse.ts'

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { checkUpload, credentialsMessage, fileMessages, hasCredentials, isWebAddress } from '#api/contracts/projects.ts'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import { type Context, onStop } from './context.ts'
 import { CommandError, reasonOf, stopped } from './errors.ts'
 

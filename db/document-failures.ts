@@ -1,5 +1,7 @@
 /** Why a document cannot be read, one sentence for each reason: what is wrong and what to do about it. */
-import { type FailureCode, limits, readingLimits } from './vocabulary.ts'
+
+import { limits, readingLimits } from './limits.ts'
+import type { FailureCode } from './vocabulary.ts'
 
 const MiB = 1024 * 1024
 /** By hand: Intl takes each process 11 ms to load, and every process starts with these sentences. */

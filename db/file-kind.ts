@@ -1,9 +1,10 @@
 /** Tells what an uploaded file is from its bytes, and that its name says the same. */
 import { fileTypeFromBuffer } from 'file-type'
 import { type DocumentFailureCode, documentFailures } from './document-failures.ts'
+import { limits, readingLimits } from './limits.ts'
 import { type OleContent, oleContent } from './ole-container.ts'
 import { plainText } from './plain-text.ts'
-import { limits, readingLimits, uploadExtensions } from './vocabulary.ts'
+import { uploadExtensions } from './vocabulary.ts'
 import { zipEntries } from './zip-directory.ts'
 
 export type UploadKind = (typeof uploadExtensions)[number]

@@ -3,7 +3,7 @@
  * read was put together by each reader. Every word, quote and vote is carried over; what it did not ask for stays empty.
  */
 import { describePlace } from './places.ts'
-import type { Citation, Claim, Quote, Report } from './shapes.ts'
+import type { Citation, Claim, Quote, Report } from './report.ts'
 import { type Category, type ClaimGroup, type ClaimVote, claimGroups, type Weight } from './vocabulary.ts'
 
 interface FirstFinding {

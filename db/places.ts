@@ -1,4 +1,4 @@
-import type { Place } from './shapes.ts'
+import type { Place } from './located-document.ts'
 import { viewports } from './vocabulary.ts'
 
 /** A place in words that read well in brackets after a quote: "slide 4", "page 2", "screen 3 on a phone". */

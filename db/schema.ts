@@ -17,8 +17,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { LocatedDocument } from './located-document.ts'
+import type { Ballots, Failure, Gathering, Opinion, Report } from './report.ts'
 import { createdAt, id, moment } from './schema-columns.ts'
-import type { Ballots, Failure, Gathering, LocatedDocument, Opinion, Report } from './shapes.ts'
 import type {
   ContentType,
   EarlyAccessStatus,

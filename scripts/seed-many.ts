@@ -4,7 +4,7 @@
  * Run: DATABASE_URL=… node scripts/seed-many.ts [rows, 10000]
  */
 import { connect, type Sql } from '#db/connection.ts'
-import type { Report } from '#db/shapes.ts'
+import type { Report } from '#db/report.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 
 const first = 'Ada Ben Chloé Dmitri Elif Farid Grace Hiro Ines Jonas Kira Luis Mei Nils Olga Priya Quinn Rosa Sven Tara'

@@ -1,4 +1,4 @@
-import type { Failure } from '#db/shapes.ts'
+import type { Failure } from '#db/report.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import { SourceFailure } from './sources/failure.ts'
 

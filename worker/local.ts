@@ -2,8 +2,9 @@
  * Reviews in this process: a document or an address in, a report out. No database, no queue, no server; with the rubric
  * no network beyond the target either. For `panel ci --local`, which loads this file only then.
  */
+
+import type { Ballots, Gathering, Opinion, PanelAnalyst, Report } from '#db/report.ts'
 import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
-import type { Ballots, Gathering, Opinion, PanelAnalyst, Report } from '#db/shapes.ts'
 import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
 import { createBrowser } from './adapters/browser.ts'
 import { createRubricThreads } from './adapters/rubric-thread.ts'

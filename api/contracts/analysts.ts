@@ -1,6 +1,7 @@
 /** Analysts. The prompt is an administrator's business: others get the rest. */
 import { z } from 'zod'
-import { limits, panels, panelTypes } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import { panels, panelTypes } from '#db/vocabulary.ts'
 import { line, lines, timestamp } from './fields.ts'
 
 export const analystSchema = z

@@ -1,6 +1,6 @@
 /** The located document: every block of the submission's text and where it stands. */
 import { z } from 'zod'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { blockTypes, documentKinds, viewports } from '#db/vocabulary.ts'
 
 export const viewportNames = Object.keys(viewports) as (keyof typeof viewports)[]
@@ -19,7 +19,7 @@ export const placeSchema = z
 
 export const unreadSchema = z.object({ where: placeSchema, why: z.string() })
 
-/** `looseObject`: a block says more than this (its style, its zone), all of it in `db/shapes.ts`. */
+/** `looseObject`: a block says more than this (its style, its zone), all of it in `db/located-document.ts`. */
 export const documentSchema = z
   .looseObject({
     kind: z.enum(documentKinds),

@@ -1,6 +1,7 @@
 /** Early access: what a visitor sends, and what an administrator keeps about it. */
 import { z } from 'zod'
-import { earlyAccessStatuses, limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import { earlyAccessStatuses } from '#db/vocabulary.ts'
 import { emailRequired } from './early-access-words.ts'
 import { emailField, lines, timestamp } from './fields.ts'
 

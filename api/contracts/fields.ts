@@ -1,6 +1,6 @@
 /** The fields that several bodies share; each rule and each message of the specification stands here once. */
 import { z } from 'zod'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 
 /**
  * No control characters, and no halves of characters: Postgres keeps neither NUL nor those, and a terminal should not get

@@ -12,6 +12,7 @@ import {
   hookWithSecretSchema,
 } from './hooks.ts'
 import { listQuery } from './lists.ts'
+import { logKept } from './log-words.ts'
 
 /** Making and changing a hook tells of it, which `read` protects. */
 const readAndSubmit = ['read', 'submit'] as const
@@ -94,7 +95,7 @@ export const hookEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Webhooks',
-    summary: 'What came in, newest first; the log keeps 30 days',
+    summary: `What came in, newest first; the log keeps ${logKept}`,
     status: 200,
     query: listQuery,
     answer: z.array(hookCallSchema),

@@ -1,6 +1,7 @@
 /** Incoming hooks: addresses here that a deploy system calls to have a page reviewed. */
 import { z } from 'zod'
-import { hookKinds, hookOutcomes, limits, panels } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import { hookKinds, hookOutcomes, panels } from '#db/vocabulary.ts'
 import { line, plainLine, timestamp } from './fields.ts'
 import { listMessages, pageFields } from './lists.ts'
 import { panelId, webAddress } from './projects.ts'

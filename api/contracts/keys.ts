@@ -1,6 +1,7 @@
 /** API keys: what a program signs in with. */
 import { z } from 'zod'
-import { keyScopes, limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import { keyScopes } from '#db/vocabulary.ts'
 import { line, timestamp } from './fields.ts'
 import { listQuery } from './lists.ts'
 

@@ -1,6 +1,7 @@
 /** What a list may be asked: words to search for, filters, and which page. */
 import { z } from 'zod'
-import { contentTypes, earlyAccessStatuses, limits, panels, projectStatuses, roles } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import { contentTypes, earlyAccessStatuses, panels, projectStatuses, roles } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
 /** One of the words; "all" and nothing are what the filters of a screen say for no filter. */

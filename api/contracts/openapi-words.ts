@@ -1,5 +1,6 @@
 /** What the reference says before its first endpoint. Text between backticks is code. */
-import { keepingLimits, keyScopes, limits, signInLimits } from '#db/vocabulary.ts'
+import { keepingLimits, limits, signInLimits } from '#db/limits.ts'
+import { keyScopes } from '#db/vocabulary.ts'
 import { keyPrefix } from './key-format.ts'
 
 interface GuidePart {

@@ -1,6 +1,6 @@
 /** The endpoint table as an OpenAPI 3.1 document: everything in it is read from the table and the schemas. */
 import { z } from 'zod'
-import { keepingLimits } from '#db/vocabulary.ts'
+import { keepingLimits } from '#db/limits.ts'
 import { areas, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { errorSchema } from './errors.ts'

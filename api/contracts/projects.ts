@@ -1,10 +1,10 @@
 /** Projects: what is submitted, and how its review stands. */
 import { z } from 'zod'
+import { limits } from '#db/limits.ts'
 import {
   contentTypes,
   engines,
   failureCodes,
-  limits,
   panels,
   panelTypes,
   projectStatuses,

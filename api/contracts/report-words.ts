@@ -32,7 +32,7 @@ export const outcomeWords: Record<AnswerOutcome, string> = {
   answered: 'Answered',
   partly: 'Partly answered',
   not_found: 'Not found',
-  not_looked_for: 'Not looked for',
+  not_looked_for: 'Left to the reader',
 }
 
 export const stanceWords: Record<Stance, string> = { strength: 'Strength', concern: 'Concern' }

@@ -1,6 +1,6 @@
 /** The report: finished claims, choices and questions, and complete without the model that wrote the opinions. */
 import { z } from 'zod'
-import type { Report } from '#db/shapes.ts'
+import type { Report } from '#db/report.ts'
 import {
   answerOutcomes,
   categories,

@@ -1,6 +1,7 @@
 /** Settings of the installation, invitations to it, and what a person has used of their share. */
 import { z } from 'zod'
-import { limits, registrationModes } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import { registrationModes } from '#db/vocabulary.ts'
 import { line, timestamp } from './fields.ts'
 
 const whole = (label: string, min: number, max: number) => {

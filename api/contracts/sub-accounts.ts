@@ -1,6 +1,6 @@
 /** Sub-accounts: people whom an account's owner names. */
 import { z } from 'zod'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import { emailField, line } from './fields.ts'
 
 export const subAccountSchema = z

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
 import { listQuery } from './lists.ts'
+import { logKept } from './log-words.ts'
 import { overheardSchema } from './webhook-messages.ts'
 import {
   createWebhookBody,
@@ -112,7 +113,7 @@ export const webhookEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Webhooks',
-    summary: 'What was sent and is to be sent, newest first; the log keeps 30 days',
+    summary: `What was sent and is to be sent, newest first; the log keeps ${logKept}`,
     status: 200,
     query: listQuery,
     answer: z.array(deliverySchema),

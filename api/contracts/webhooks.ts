@@ -1,6 +1,7 @@
 /** Webhooks: addresses that are told of events, and what was sent to them. */
 import { z } from 'zod'
-import { deliveryStates, endpointDisabledReasons, limits, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import { deliveryStates, endpointDisabledReasons, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { line, timestamp } from './fields.ts'
 import { webAddress } from './projects.ts'
 

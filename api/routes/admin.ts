@@ -1,9 +1,9 @@
 /** What administrators do with accounts, everyone's projects and early-access requests. */
 import type { Hono } from 'hono'
+import { limits } from '#db/limits.ts'
 import { deleteUser, listUsers, setRole } from '#db/queries/admin.ts'
 import { listEarlyAccess, updateEarlyAccess } from '#db/queries/early-access.ts'
 import { ownersOf, searchProjects } from '#db/queries/project-lists.ts'
-import { limits } from '#db/vocabulary.ts'
 import { earlyAccessAnswerOf, projectAnswer, userAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'

@@ -1,6 +1,7 @@
 /** Incoming hooks: kept by their owners, called by deploy systems. */
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import { keepingLimits, limits } from '#db/limits.ts'
 import {
   type CallOutcome,
   findCalledHook,
@@ -12,7 +13,7 @@ import {
 } from '#db/queries/hook-calls.ts'
 import { createHook, deleteHook, editHook, type HookRow, listHooks, rotateHookSecret } from '#db/queries/hooks.ts'
 import { cutPage } from '#db/queries/pages.ts'
-import { keepingLimits, limits, type PanelId } from '#db/vocabulary.ts'
+import type { PanelId } from '#db/vocabulary.ts'
 import { holdToShare } from '../allowance.ts'
 import { holdToFreshPassword } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'

@@ -1,7 +1,7 @@
 /** The signed-in user's API keys. */
 import type { Hono } from 'hono'
+import { keepingLimits, limits } from '#db/limits.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#db/queries/api-keys.ts'
-import { keepingLimits, limits } from '#db/vocabulary.ts'
 import { keyAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'

@@ -1,10 +1,11 @@
 /** Reviews of a project: start, cancel, and what they read and computed. */
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
+import { limits } from '#db/limits.ts'
 import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '#db/queries/reviews.ts'
-import { limits, type Viewport, viewports } from '#db/vocabulary.ts'
+import { type Viewport, viewports } from '#db/vocabulary.ts'
 import { usedUp } from '../allowance.ts'
 import { projectAnswer, reportLineAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'

@@ -1,10 +1,10 @@
 /** Settings of the installation, invitations, and what each person has used of their share. */
 import type { Hono } from 'hono'
 import type { z } from 'zod'
+import { limits, type Settings } from '#db/limits.ts'
 import { MiB, standingOf } from '#db/queries/allowance.ts'
 import { createInvitation, deleteInvitation, type InvitationRow, listInvitations } from '#db/queries/invitations.ts'
 import { readSettings, saveSettings } from '#db/queries/settings.ts'
-import { limits, type Settings } from '#db/vocabulary.ts'
 import { holdToFreshPassword } from '../caller.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'

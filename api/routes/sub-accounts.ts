@@ -1,8 +1,8 @@
 /** Sub-accounts of the signed-in user. */
 import type { Hono } from 'hono'
+import { limits } from '#db/limits.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import { createSubAccount, deleteSubAccount, listSubAccounts } from '#db/queries/sub-accounts.ts'
-import { limits } from '#db/vocabulary.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, notSignedIn, subAccountNotFound } from '../errors.ts'

@@ -1,9 +1,9 @@
 /** Outgoing webhooks of the signed-in user. The worker sends; here they are kept, and what was sent is shown. */
 import type { Hono } from 'hono'
+import { deliveryLimits, keepingLimits, limits } from '#db/limits.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret } from '#db/queries/webhook-endpoints.ts'
 import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhook-log.ts'
-import { deliveryLimits, keepingLimits, limits } from '#db/vocabulary.ts'
 import { refusalOf } from '#db/web-address.ts'
 import { holdToFreshPassword } from '../caller.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'

@@ -1,6 +1,6 @@
 /** Strangers who guess at passwords, and those who only keep the server busy: neither keeps an owner out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInLimits } from '#db/vocabulary.ts'
+import { signInLimits } from '#db/limits.ts'
 import { createPasswords, type Passwords } from '../passwords.ts'
 import { cheapPasswords, type Harness, startHarness } from './harness.ts'
 

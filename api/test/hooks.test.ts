@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type HookKind, keepingLimits } from '#db/vocabulary.ts'
+import { keepingLimits } from '#db/limits.ts'
+import type { HookKind } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { fresh, secret, senders } from './hook-senders.ts'

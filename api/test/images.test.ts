@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import type { Client } from '../client.ts'
 import { type Harness, refused, startHarness } from './harness.ts'
 

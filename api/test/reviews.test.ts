@@ -1,9 +1,9 @@
 /** Reviews over HTTP: how they start and end, what they leave behind, and how one follows them. */
 import { describe, expect, it } from 'vitest'
 import { createFileStore } from '#db/files.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
-import type { LocatedDocument } from '#db/shapes.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { deskFor } from './desk.ts'

@@ -1,11 +1,11 @@
 /** Each person's share of the installation, and who may join it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultSettings, type Settings } from '#db/limits.ts'
 import { saveOpinion } from '#db/queries/checkpoints.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
 import { takeLastReview } from '#db/test/last-review.ts'
 import { opinion } from '#db/test/reviews/desk.ts'
 import { someWorker } from '#db/test/some-worker.ts'
-import { defaultSettings, type Settings } from '#db/vocabulary.ts'
 import { registrationMessages } from '../contracts/settings.ts'
 import { type Harness, refused, startHarness, textFile } from './harness.ts'
 

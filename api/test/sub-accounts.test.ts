@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type Harness, refused, startHarness } from './harness.ts'
 

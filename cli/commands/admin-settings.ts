@@ -1,7 +1,8 @@
 /** panel admin settings: who may register, and what each person may use. */
 import { settingsBody } from '#api/contracts/settings.ts'
 import { dollars, sizeInWords } from '#api/contracts/share-words.ts'
-import type { RegistrationMode, Settings } from '#db/vocabulary.ts'
+import type { Settings } from '#db/limits.ts'
+import type { RegistrationMode } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'

@@ -1,10 +1,11 @@
 /** What a person has used of their share, and whether more is left: reviews and model cost by the day, bytes for good. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import type { Settings } from '../limits.ts'
+import type { LocatedDocument } from '../located-document.ts'
+import type { Usage } from '../report.ts'
 import { projects, reviews, submissions } from '../schema.ts'
 import { dailyUse } from '../schema-limits.ts'
-import type { LocatedDocument, Usage } from '../shapes.ts'
-import type { Settings } from '../vocabulary.ts'
 import { lockOwner } from './owners.ts'
 import { readSettings } from './settings.ts'
 

@@ -1,9 +1,10 @@
 /** API keys. Only the hash of one is ever here. A key that was revoked or has expired stays in the list for a while. */
 import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import { keepingLimits } from '../limits.ts'
 import { users } from '../schema.ts'
 import { apiKeys } from '../schema-programs.ts'
-import { type KeyScope, keepingLimits } from '../vocabulary.ts'
+import type { KeyScope } from '../vocabulary.ts'
 import { type Entrance, lockSignedIn, usableKey } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { publicColumns, type UserRow } from './users.ts'

@@ -1,8 +1,9 @@
 /** What a running review has finished: stored step by step, so that whoever takes it up next repeats nothing. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import type { LocatedDocument } from '../located-document.ts'
+import type { Ballots, Gathering, Opinion, Usage } from '../report.ts'
 import { ballots, gatherings, opinions, projects, reviewEvents, reviews, submissions } from '../schema.ts'
-import type { Ballots, Gathering, LocatedDocument, Opinion, Usage } from '../shapes.ts'
 import type { EventType } from '../vocabulary.ts'
 import { addCost, costOf, documentBytes } from './allowance.ts'
 import { appendEvent } from './events.ts'

@@ -1,8 +1,9 @@
 /** What comes in through hooks. The log is the hook's owner's; the call itself knows only the hook's id. */
 import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import { keepingLimits } from '../limits.ts'
 import { hookCalls, hooks } from '../schema-programs.ts'
-import { type HookOutcome, keepingLimits, type PanelId } from '../vocabulary.ts'
+import type { HookOutcome, PanelId } from '../vocabulary.ts'
 import { type OwnedHook, ownedHook } from './hooks.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { createProject } from './projects.ts'

@@ -1,8 +1,9 @@
 /** Incoming hooks, their owner's alone. What comes in through them: `hook-calls.ts`. */
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import { keepingLimits } from '../limits.ts'
 import { hooks } from '../schema-programs.ts'
-import { type HookKind, keepingLimits, type PanelId } from '../vocabulary.ts'
+import type { HookKind, PanelId } from '../vocabulary.ts'
 import { type Entrance, lockSignedIn } from './owners.ts'
 
 /** All but the secret, which leaves only with the answer that makes it. */

@@ -1,8 +1,8 @@
 /** Requests that came with an Idempotency-Key. Keys and answers arrive here hashed and sealed. */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
+import { keepingLimits } from '../limits.ts'
 import { idempotencyKeys } from '../schema-programs.ts'
-import { keepingLimits } from '../vocabulary.ts'
 
 export interface KeyedRequest {
   keyHash: string

@@ -1,8 +1,8 @@
 /** The reviews that a project has had. `userId` null: any owner's (an administrator). */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
+import type { Failure, Report, ReportCounts } from '../report.ts'
 import { projects, reports, reviews, submissions } from '../schema.ts'
-import type { Failure, Report, ReportCounts } from '../shapes.ts'
 import type { EngineName, ReviewStatus } from '../vocabulary.ts'
 import { ownedBy } from './owners.ts'
 

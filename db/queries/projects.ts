@@ -1,8 +1,8 @@
 /** Projects and their content. Someone else's project is not there: no function tells the two apart. */
 import { and, desc, eq, notExists, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import type { Failure } from '../report.ts'
 import { projects, reviews, submissions } from '../schema.ts'
-import type { Failure } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
 import { holdToStorage } from './allowance.ts'
 import { ownedBy } from './owners.ts'

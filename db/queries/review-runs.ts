@@ -1,8 +1,9 @@
 /** Reviews as workers have them: claimed, ended with a report or a reason, and known as alive or not. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import type { LocatedDocument } from '../located-document.ts'
+import type { Failure, PanelAnalyst, Report } from '../report.ts'
 import { analysts, projects, reports, reviews, submissions } from '../schema.ts'
-import type { Failure, LocatedDocument, PanelAnalyst, Report } from '../shapes.ts'
 import type { ContentType, EngineName, PanelId } from '../vocabulary.ts'
 import { addCost, costOf } from './allowance.ts'
 import { keptCost } from './checkpoints.ts'

@@ -4,8 +4,9 @@
  */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import type { LocatedDocument } from '../located-document.ts'
+import type { Report } from '../report.ts'
 import { opinions, projects, reports, reviews, submissions } from '../schema.ts'
-import type { LocatedDocument, Report } from '../shapes.ts'
 import type { Viewport } from '../vocabulary.ts'
 import { type Reached, takeReview } from './allowance.ts'
 import { hasFailed } from './checkpoints.ts'

@@ -1,9 +1,9 @@
 /** Sessions, and from where they were begun. Only the hash of a token is ever here; an expired one is as good as none. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import { signInLimits } from '../limits.ts'
 import { sessions, users } from '../schema.ts'
 import { knownAddresses } from '../schema-limits.ts'
-import { signInLimits } from '../vocabulary.ts'
 import { revokeApiKeys } from './api-keys.ts'
 import { disableHooks } from './hooks.ts'
 import { publicColumns, type UserRow } from './users.ts'

@@ -1,8 +1,8 @@
 /** Settings of the whole installation: what an administrator has changed, and else the default. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import { defaultSettings, type Settings } from '../limits.ts'
 import { settings } from '../schema-limits.ts'
-import { defaultSettings, type Settings } from '../vocabulary.ts'
 
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)

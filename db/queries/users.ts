@@ -2,9 +2,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
+import { signInLimits } from '../limits.ts'
 import { users } from '../schema.ts'
 import { knownAddresses } from '../schema-limits.ts'
-import { type Role, signInLimits } from '../vocabulary.ts'
+import type { Role } from '../vocabulary.ts'
 import { spendInvitation } from './invitations.ts'
 
 /** An account without its secret. */

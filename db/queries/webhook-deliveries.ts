@@ -1,8 +1,9 @@
 /** Deliveries as the worker sees them: what came of a try is written down. Those that are due are claimed (webhook-claims.ts). */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import { deliveryLimits, keepingLimits } from '../limits.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
-import { deliveryLimits, type EndpointDisabledReason, keepingLimits } from '../vocabulary.ts'
+import type { EndpointDisabledReason } from '../vocabulary.ts'
 
 export interface DueDelivery {
   id: number

@@ -1,8 +1,9 @@
 /** Webhooks as their owners see them. Someone else's is not found. */
 import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import { deliveryLimits, keepingLimits } from '../limits.ts'
 import { webhookEndpoints } from '../schema-programs.ts'
-import { deliveryLimits, keepingLimits, type webhookEvents } from '../vocabulary.ts'
+import type { webhookEvents } from '../vocabulary.ts'
 import { type Entrance, lockSignedIn } from './owners.ts'
 import { deliveriesChannel } from './webhook-messages.ts'
 

@@ -1,5 +1,5 @@
 /** A report in which nobody found anything: what tests need of one, before they add their own. */
-import type { Report } from '../shapes.ts'
+import type { Report } from '../report.ts'
 
 export const emptyReport: Report = {
   summary: '',

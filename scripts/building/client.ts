@@ -13,7 +13,8 @@ export type { Client, ClientOptions, PageAnswer } from '${folder}/client${ending
 `
 
 const parts = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
-const sources = ['api/contracts', ...parts, 'db/vocabulary.ts', 'db/shapes.ts', 'scripts/building/client.ts']
+const shared = ['vocabulary', 'limits', 'located-document', 'report'].map(name => `db/${name}.ts`)
+const sources = ['api/contracts', ...parts, ...shared, 'scripts/building/client.ts']
 const typed = ['api/client.ts', 'api/contracts/key-format.ts']
 const output = 'dist/client'
 
@@ -73,7 +74,7 @@ function writeTypes(folder: string): void {
     if (file.endsWith('.d.ts')) forOthers(path.join(types, file), types)
 }
 
-/** Names inside this package mean nothing elsewhere: "#db/shapes.ts" becomes the way there from this file. */
+/** Names inside this package mean nothing elsewhere: "#db/report.ts" becomes the way there from this file. */
 function forOthers(file: string, types: string): void {
   const up = path.relative(path.dirname(file), types).replaceAll(path.sep, '/') || '.'
   const text = readFileSync(file, 'utf8')

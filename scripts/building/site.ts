@@ -13,7 +13,9 @@ const sources = [
   ...client,
   'db/vocabulary.ts',
   'db/places.ts',
-  'db/shapes.ts',
+  'db/limits.ts',
+  'db/located-document.ts',
+  'db/report.ts',
   'astro.config.mjs',
 ]
 const output = 'dist/site'

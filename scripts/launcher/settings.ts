@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readApiConfig } from '#api/config.ts'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import { checkBrowser, readWorkerConfig } from '#worker/config.ts'
 import { Fatal, messageOf } from './fatal.ts'
 

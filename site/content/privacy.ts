@@ -1,5 +1,5 @@
 /** The privacy policy: what the software does with data, said as it is. */
-import { signInLimits } from '#db/vocabulary.ts'
+import { signInLimits } from '#db/limits.ts'
 import type { LegalSection } from './legal.ts'
 
 const { knownAddressDays, longestSessionDays, sessionDays } = signInLimits

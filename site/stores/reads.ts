@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client-failure.ts'
 import { isNearlyUsed } from '#api/contracts/shares.ts'
+import { limits } from '#db/limits.ts'
 import type { PanelType } from '#db/vocabulary.ts'
-import { limits } from '#db/vocabulary.ts'
 import { client, queryClient } from './api.ts'
 import { $token, authAddress, keepToken } from './session.ts'
 

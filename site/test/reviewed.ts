@@ -1,7 +1,8 @@
 /** Projects whose review has ended with a given report, as a worker leaves them: for suites in which none works. */
 import { eq } from 'drizzle-orm'
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { Report } from '#db/report.ts'
 import { projects, reports, reviews, submissions } from '#db/schema.ts'
-import type { LocatedDocument, Report } from '#db/shapes.ts'
 import type { Installation, Person } from './app-installation.ts'
 import { draftOf } from './stage.ts'
 

@@ -1,6 +1,6 @@
 /** Looks up every quote of a report, with rules of its own: none of the product's code says what "found" means here. */
 import { expect } from 'vitest'
-import type { Report } from '#db/shapes.ts'
+import type { Report } from '#db/report.ts'
 
 /** Compatibility forms, invisible characters and white space: nothing else may differ. */
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 /** One question to the model with all that can go wrong: form, faults, caps, one request to mend an unusable answer. */
-import type { Usage } from '#db/shapes.ts'
+import type { Usage } from '#db/report.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
 import type { AnswerForm } from '#worker/panel/model/answer-form.ts'
 import { type Message, repairTask } from '#worker/panel/model/prompts.ts'

@@ -5,7 +5,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import http from 'node:http'
 import type net from 'node:net'
-import { readingLimits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/limits.ts'
 import { type GuardedFetch, type GuardedResponse, guardedFetch } from './network-guard-fetch.ts'
 import { createPassage, type GuardLimits, type GuardTraffic, type Passage } from './network-guard-passage.ts'
 import { forwardRequest, openTunnel } from './network-guard-relay.ts'

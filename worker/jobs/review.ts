@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import { isDatabaseAway } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
 import {
   findBallots,
@@ -17,8 +18,8 @@ import {
 } from '#db/queries/checkpoints.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { letGo, noteDeath } from '#db/queries/review-turns.ts'
+import type { Failure } from '#db/report.ts'
 import { withReviewLock } from '#db/review-lock.ts'
-import type { Failure, LocatedDocument } from '#db/shapes.ts'
 import type { WarmBrowser } from '../adapters/browser.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'

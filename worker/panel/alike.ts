@@ -1,5 +1,6 @@
 /** Code's own rule for what makes the same point: the same words of the submission, and words of its own in common. */
-import type { Block, Choice, Finding } from '#db/shapes.ts'
+import type { Block } from '#db/located-document.ts'
+import type { Choice, Finding } from '#db/report.ts'
 import { contentWords, sharedWords } from './content-words.ts'
 import { overlapIn } from './quotes.ts'
 

@@ -2,7 +2,7 @@
  * Blind ballots. A voter sees what others raised, under numbers that tell no author, in an order of its own, so that
  * neither a name nor a place in a list sways the vote.
  */
-import type { Ballots, Choice, Finding } from '#db/shapes.ts'
+import type { Ballots, Choice, Finding } from '#db/report.ts'
 import type { Gathered, GatheredPanel } from './gathered.ts'
 import { withoutVerdict } from './no-verdict.ts'
 import type { BallotChoice, BallotClaim, BallotPaper, Session } from './ports.ts'

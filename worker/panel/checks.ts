@@ -1,4 +1,4 @@
-import type { Finding } from '#db/shapes.ts'
+import type { Finding } from '#db/report.ts'
 import type { DraftCheck } from './ports.ts'
 import { findingOf, gateFinding } from './quote-gate.ts'
 import type { QuoteIndex } from './quote-index.ts'

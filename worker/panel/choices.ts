@@ -1,5 +1,5 @@
 /** Finished choices: who stands on which side. Creative tension is nothing else than somebody on each. */
-import type { Ballots, Choice, ReportChoice, Stand } from '#db/shapes.ts'
+import type { Ballots, Choice, ReportChoice, Stand } from '#db/report.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import type { Check } from './checks.ts'
 import type { Gathered } from './gathered.ts'

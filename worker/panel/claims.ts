@@ -1,5 +1,5 @@
 /** Finished claims: what was gathered and voted on, in the report's order. */
-import type { Ballots, Claim, Finding } from '#db/shapes.ts'
+import type { Ballots, Claim, Finding } from '#db/report.ts'
 import { type ClaimGroup, claimGroups } from '#db/vocabulary.ts'
 import { lookedForBy } from './ballots.ts'
 import type { Gathered } from './gathered.ts'

@@ -1,4 +1,4 @@
-import type { Claim, Report, ReportChoice } from '#db/shapes.ts'
+import type { Claim, Report, ReportChoice } from '#db/report.ts'
 import { holds, sourcesOf, standing } from './claims.ts'
 
 const most = 5

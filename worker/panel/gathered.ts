@@ -1,4 +1,4 @@
-import type { Choice, Finding, Gathering, Opinion } from '#db/shapes.ts'
+import type { Choice, Finding, Gathering, Opinion } from '#db/report.ts'
 import type { Alike } from './alike.ts'
 
 /** What several said alike, with all their words. */

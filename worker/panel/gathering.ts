@@ -2,7 +2,7 @@
  * Gathering: what several said alike becomes one. The engine proposes groups of ids, not knowing whose they are; code
  * keeps those that hold together. Nobody's words are changed, and none are lost.
  */
-import type { Choice, Finding, Gathering, Opinion, Usage } from '#db/shapes.ts'
+import type { Choice, Finding, Gathering, Opinion, Usage } from '#db/report.ts'
 import { type Alike, alikeIn } from './alike.ts'
 import { EngineFailure } from './engine-failure.ts'
 import { applyGathering, type GatheredPanel, verifiedOf } from './gathered.ts'

@@ -1,4 +1,4 @@
-import type { Claim, Report, ReportChoice } from '#db/shapes.ts'
+import type { Claim, Report, ReportChoice } from '#db/report.ts'
 import type { EngineName } from '#db/vocabulary.ts'
 import { holds } from './claims.ts'
 

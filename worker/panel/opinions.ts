@@ -1,4 +1,4 @@
-import type { Opinion, PanelAnalyst, Usage } from '#db/shapes.ts'
+import type { Opinion, PanelAnalyst, Usage } from '#db/report.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import { inParallel } from './pool.ts'
 import type { DraftAnswer, DraftChoice, DraftFinding, DraftOpinion, Misquote, ProgressEvent, Quoting } from './ports.ts'

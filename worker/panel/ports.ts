@@ -2,7 +2,9 @@
  * What the panel needs from outside: an engine that thinks, checks that establish facts, and a record that survives a
  * crash. The domain knows no database, no model SDK, no environment and no clock; the worker hands these in.
  */
-import type { Ballots, Citation, Gathering, LocatedDocument, Opinion, PanelAnalyst, Unread, Usage } from '#db/shapes.ts'
+
+import type { LocatedDocument, Unread } from '#db/located-document.ts'
+import type { Ballots, Citation, Gathering, Opinion, PanelAnalyst, Usage } from '#db/report.ts'
 import type {
   AnswerOutcome,
   Category,
@@ -94,12 +96,12 @@ export interface BallotClaim {
   lookedFor: string | null
 }
 
-/** A choice as it is put to the vote: the sides' best cases stand beside each other, and nobody's own side is told. */
+/** A choice without its authors: the sides' cases stand beside each other, and nobody's own side is told. */
 export interface BallotChoice {
   id: string
   sentence: string
   quotes: string[]
-  /** The best case of each side, as those who raised it told it. */
+  /** The best case of each side as those who raised it told it; after the vote, why each side was taken. */
   back: string[]
   doubt: string[]
 }
@@ -158,18 +160,11 @@ export interface Session {
     usage: Usage | null
   }>
   /** The question whose answer would settle a split choice; null lets the report ask in its own words. */
-  settle(choice: SplitChoice): Promise<{ text: string; usage: Usage | null } | null>
+  settle(choice: Omit<BallotChoice, 'id'>): Promise<{ text: string; usage: Usage | null } | null>
   /** Prose over the computed report; null where it cannot be written: the report stands without it. */
   summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
   /** Parts of the document that do not fit into what this engine can read, so that the report can name them. */
   unread?(): Unread[]
-}
-
-export interface SplitChoice {
-  sentence: string
-  quotes: string[]
-  back: string[]
-  doubt: string[]
 }
 
 /** What a summary may rest on: nothing that is not already in the report. `number` is the report's own, from 1. */

@@ -1,5 +1,5 @@
 /** What an engine writes over the computed report: questions that would settle split choices, and the summary. */
-import type { Claim, PanelAnalyst, Report, ReportChoice, Usage } from '#db/shapes.ts'
+import type { Claim, PanelAnalyst, Report, ReportChoice, Usage } from '#db/report.ts'
 import { holds } from './claims.ts'
 import { EngineFailure } from './engine-failure.ts'
 import { verdictIn } from './no-verdict.ts'

@@ -2,7 +2,7 @@
  * The quote gate: code, not a model, looks up what is quoted. What is not in the submission is labelled, or left out,
  * and counts for nothing afterwards.
  */
-import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/shapes.ts'
+import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/report.ts'
 import { withoutVerdict } from './no-verdict.ts'
 import type { DraftAnswer, DraftChoice, DraftFinding, Quoting } from './ports.ts'
 import type { QuoteIndex } from './quote-index.ts'

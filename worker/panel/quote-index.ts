@@ -1,4 +1,5 @@
-import type { Block, LocatedDocument, Quote } from '#db/shapes.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
+import type { Quote } from '#db/report.ts'
 import { type NormalText, normalText } from './normal-text.ts'
 import { samePlace } from './same-place.ts'
 

@@ -1,5 +1,6 @@
+import type { Block } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
-import type { Block, PlacedQuote, Quote } from '#db/shapes.ts'
+import type { PlacedQuote, Quote } from '#db/report.ts'
 
 /** Each passage once: a quote that is contained in another gives way to it, and the longer takes its place. */
 export function distinctQuotes(quotes: readonly Quote[]): Quote[] {

@@ -1,17 +1,17 @@
 /** The report, computed: no model is needed to render it, and nothing in it is anyone's say-so but the ballots'. */
+
+import type { LocatedDocument, Unread } from '#db/located-document.ts'
 import type {
   Claim,
   Failure,
-  LocatedDocument,
   Opinion,
   PanelAnalyst,
   Report,
   ReportChoice,
   ReportCounts,
   ReportQuestion,
-  Unread,
   Usage,
-} from '#db/shapes.ts'
+} from '#db/report.ts'
 import type { EngineName } from '#db/vocabulary.ts'
 import type { Checks } from './checks.ts'
 import { independenceOf } from './independence.ts'

@@ -1,4 +1,5 @@
-import type { LocatedDocument, PanelAnalyst, Usage } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { PanelAnalyst, Usage } from '#db/report.ts'
 import { EngineFailure } from './engine-failure.ts'
 import type { Checker, Engine, ReviewRecord, Session, Subject } from './ports.ts'
 

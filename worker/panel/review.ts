@@ -2,7 +2,7 @@
  * A review from document to report: opinions and checks, quote gate, gathering, blind ballots, report, summary. What is
  * finished is kept at once, so that a review that was killed takes up where it was and repeats no finished step.
  */
-import type { Failure, Report } from '#db/shapes.ts'
+import type { Failure, Report } from '#db/report.ts'
 import { type Checks, runChecks } from './checks.ts'
 import { finishChoices, fixedChoice } from './choices.ts'
 import { finishClaims } from './claims.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#db/shapes.ts'
+import type { Place } from '#db/located-document.ts'
 
 /** Whether two blocks stand in one place, so that words may run on from one to the other. */
 export function samePlace(a: Place, b: Place): boolean {

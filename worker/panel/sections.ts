@@ -1,5 +1,5 @@
 import { describePlace } from '#db/places.ts'
-import type { Answer, Choice, Finding, Opinion, Quote, ReportSection } from '#db/shapes.ts'
+import type { Answer, Choice, Finding, Opinion, Quote, ReportSection } from '#db/report.ts'
 import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
 import { isWithheld } from './quote-gate.ts'
 
@@ -44,7 +44,7 @@ const outcomeWords: Record<AnswerOutcome, string> = {
   answered: 'Answered',
   partly: 'Partly answered',
   not_found: 'Not found',
-  not_looked_for: 'Not looked for',
+  not_looked_for: 'Left to the reader',
 }
 
 function answerWords({ question, outcome, quotes, note }: Answer): string {

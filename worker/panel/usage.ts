@@ -1,4 +1,4 @@
-import type { Usage } from '#db/shapes.ts'
+import type { Usage } from '#db/report.ts'
 
 /** An amount without the noise of adding fractions, exact where a million tokens cost whole millionths of a dollar. */
 export const inDollars = (amount: number): number => Math.round(amount * 1e12) / 1e12

@@ -1,4 +1,4 @@
-import type { Ballots, Failure, Opinion, PanelAnalyst } from '#db/shapes.ts'
+import type { Ballots, Failure, Opinion, PanelAnalyst } from '#db/report.ts'
 import { dealPaper, keptBallots, openTo, readBallots } from './ballots.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import type { GatheredPanel } from './gathered.ts'

@@ -1,7 +1,7 @@
 /** An office file's archive, unpacked only after every entry was counted while it was inflated and thrown away. */
 import { crc32, inflateRawSync } from 'node:zlib'
 import { Inflate } from 'fflate'
-import { readingLimits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/limits.ts'
 import { type ZipEntry, zipEntries } from '#db/zip-directory.ts'
 import { documentFailure } from './failure.ts'
 

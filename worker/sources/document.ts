@@ -1,6 +1,6 @@
 /** A document that somebody uploaded, or that stood behind a URL, as a located document. */
 import { fileKind } from '#db/file-kind.ts'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { SourceFailure } from './failure.ts'
 import { type ParserBounds, parseInProcess } from './parser-process.ts'
 import { titleOfFile } from './title.ts'

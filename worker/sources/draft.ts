@@ -1,10 +1,12 @@
 /** What a parser hands back, and how it becomes a located document: cleaned, numbered, bounded, its language told. */
-import type { Block, LocatedDocument, Sheet, Unread } from '#db/shapes.ts'
-import { type DocumentKind, readingLimits } from '#db/vocabulary.ts'
+
+import { readingLimits } from '#db/limits.ts'
+import type { Block, LocatedDocument, Sheet, Unread } from '#db/located-document.ts'
+import type { DocumentKind } from '#db/vocabulary.ts'
 import { soundText } from '../panel/sound-text.ts'
 import { wordCount } from '../panel/word-count.ts'
 import { documentFailure } from './failure.ts'
-import { languageOf } from './language.ts'
+import { isCodeFence, languageOf } from './language.ts'
 import { aboveTheText, firstTitle, isDefaultTitle } from './title.ts'
 
 /** A block before it has its id; its text may still hold any whitespace. */
@@ -22,8 +24,8 @@ const mostBlocks = 30_000
 const titleLength = 300
 /** Words of a line on a cover that may be a name. */
 const longestCover = 10
-/** Letters of prose by which the language is told. */
-const languageSample = 6_000
+/** Letters by which the language is told: of a text about a program most may be code. */
+const languageSample = 60_000
 
 /** Text as blocks hold it: whole characters only, spaces single, nothing that cannot be seen. */
 export function cleanText(text: string): string {
@@ -32,12 +34,15 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The first few thousand letters of prose, else of whatever there is. */
+/** How its prose begins, a line for each block; else how whatever there is begins. */
 function sampleOf(blocks: Block[]): string {
-  const prose = blocks.filter(block => !['chart', 'table_row', 'image'].includes(block.type) && block.text.length > 20)
+  const prose = blocks.filter(
+    ({ type, text }) =>
+      !['chart', 'table_row', 'image', 'form_field'].includes(type) && (text.length > 20 || isCodeFence(text)),
+  )
   return (prose.length > 0 ? prose : blocks)
     .map(block => block.text)
-    .join(' ')
+    .join('\n')
     .slice(0, languageSample)
 }
 

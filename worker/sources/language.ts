@@ -7,13 +7,17 @@ const surest = 0.1
 
 /** Joints of English sentences that are no words of the other languages written in Latin letters. */
 const joints = new Set('the and that with this from are which your their our they been these would'.split(' '))
-/** Of a hundred words of English prose eight to twelve are such joints; where half is in another language, six at most. */
-const leastShare = 0.08
-/** Long texts, then short ones: from how many words on, and how many different joints they must hold. */
-const ofLong = { words: 60, kinds: 5, share: leastShare }
+/** What carries an English sentence however short it is; some are words of other languages as well. */
+const carriers = new Set([...joints, ...'we you it is of to for on by at each a an in have has not'.split(' ')])
+/**
+ * How many words there must be, how many different joints among them, and which part of all must be joints and carriers. Of
+ * English prose eight to twelve in a hundred are joints, and fewer where much is names; half in another language, a sixth
+ * at most are carriers.
+ */
+const ofLong = { words: 40, kinds: 3, joints: 0.04, carriers: 0.18 }
 const ofShort = [
-  { words: 20, kinds: 3, share: leastShare },
-  { words: 8, kinds: 2, share: 0.12 },
+  { words: 20, kinds: 3, joints: 0.08, carriers: 0 },
+  { words: 8, kinds: 2, joints: 0.12, carriers: 0 },
 ]
 
 /**
@@ -28,12 +32,15 @@ function isPlainlyEnglish(text: string): boolean {
   const found = words.filter(
     (word, at) => joints.has(word.toLowerCase()) && (isLong || /^[a-z]/.test(words[at + 1] ?? '')),
   )
+  const carried = words.filter(word => carriers.has(word.toLowerCase()))
   const kinds = new Set(found.map(word => word.toLowerCase()))
-  return found.length >= least.share * words.length && kinds.size >= least.kinds
+  return (
+    kinds.size >= least.kinds &&
+    found.length >= least.joints * words.length &&
+    carried.length >= least.carriers * words.length
+  )
 }
 
-/** Words that carry an English sentence however short it is; some are words of other languages as well. */
-const carriers = new Set([...joints, ...'we you it is of to for on by at each a an in have has not'.split(' ')])
 const fewestCarriers = 3
 /** A line that is repeated likens a language by chance, however long it goes on. */
 const fewestDifferent = 6
@@ -48,10 +55,37 @@ function isEnglishButForMarks(words: readonly string[], best: (text: string) => 
   return plain.length < words.length && carried.size >= fewestCarriers && best(plain.join(' ')) === 'en'
 }
 
-/** ISO 639-1; null where the text is too short or too mixed to tell. */
+/** No sentence of these goes without letters beyond A to Z; the detector takes English about programs for them. */
+const marked = new Set('cs sk hu pl vi is lt lv tr ro eo'.split(' '))
+
+/** Letters of prose by which it is told. */
+const sample = 6_000
+
+/** Of Markdown and HTML what a reader never sees: fenced and inline code, tags, where links and pictures lead. */
+const markup =
+  /^```[\s\S]*?```|<!--[\s\S]*?-->|<\/?[a-z][^<>]*>|`[^`\n]+`|\]\([^()\s]*\)|\]\[[^[\]\n]*\]|^\[[^[\]\n]+\]: ?\S+/gim
+export const isCodeFence = (line: string): boolean => line.startsWith('```')
+/** An address, a path, a name in code: in one word of plain letters a sentence has neither marks nor capitals inside. */
+const isName = (word: string): boolean =>
+  /^[!-~]+$/.test(word) && (/[a-z\d][^a-z\d\s,;'-]+[a-z\d]/i.test(word) || /[a-z][A-Z]/.test(word))
+
+const proseIn = (text: string): string =>
+  text
+    .replace(markup, ' ')
+    .split(/\s+/)
+    .filter(word => !isName(word))
+    .join(' ')
+    .slice(0, sample)
+
+/** ISO 639-1; null where the text is too short or too mixed to tell. Where little is prose, code is better than nothing. */
 export async function languageOf(text: string): Promise<string | null> {
+  const sound = text.toWellFormed()
+  return (await told(proseIn(sound))) ?? (await told(sound.slice(0, sample)))
+}
+
+async function told(text: string): Promise<string | null> {
   // Marks and digits weigh in the detector: a bar between cells passes for Hindi.
-  const letters = text.toWellFormed().replace(/[^\p{L}\p{M}'’.,\s]+/gu, ' ')
+  const letters = text.replace(/[^\p{L}\p{M}'’.,\s]+/gu, ' ')
   if ((letters.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return null
   if (isPlainlyEnglish(letters)) return 'en'
   const words = letters.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []
@@ -59,7 +93,8 @@ export async function languageOf(text: string): Promise<string | null> {
   if (latin && new Set(words).size < fewestDifferent) return null
   // Its word lists take longer to load than most documents take to read.
   const { detectAll } = await import('tinyld')
-  const [best] = detectAll(letters)
+  const isPlain = words.every(word => /^[a-z'’]+$/.test(word))
+  const [best] = detectAll(letters).filter(({ lang }) => !(isPlain && marked.has(lang)))
   if (best?.lang !== 'en' && latin && isEnglishButForMarks(words, part => detectAll(part)[0]?.lang)) return 'en'
   return best && best.accuracy >= surest && best.lang.length === 2 ? best.lang : null
 }

@@ -1,7 +1,7 @@
 /** Bytes of a known kind to a located document. Runs inside the parser's process, where it may fail in any way. */
 import { setImmediate } from 'node:timers/promises'
 import type { UploadKind } from '#db/file-kind.ts'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { openArchive } from './archive.ts'
 import { type Draft, finishDocument } from './draft.ts'
 import { documentFailure, SourceFailure } from './failure.ts'

@@ -1,5 +1,5 @@
 /** One signature for everything that can be submitted: input in, located document out. */
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import type { ContentType } from '#db/vocabulary.ts'
 import type { WarmBrowser } from '../adapters/browser.ts'
 import { readDocument } from './document.ts'

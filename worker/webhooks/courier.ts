@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
+import { deliveryLimits, keepingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
 import { claimDeliveries, type DeliveryShares } from '#db/queries/webhook-claims.ts'
 import {
@@ -14,7 +15,6 @@ import {
   saveAttempt,
 } from '#db/queries/webhook-deliveries.ts'
 import { deliveriesChannel } from '#db/queries/webhook-messages.ts'
-import { deliveryLimits, keepingLimits } from '#db/vocabulary.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 
 export interface CourierOptions extends DeliverDeps {

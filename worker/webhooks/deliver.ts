@@ -1,7 +1,7 @@
 /** One try of one delivery: signed, sent through the network guard, judged. */
 import { Webhook } from 'standardwebhooks'
+import { deliveryLimits } from '#db/limits.ts'
 import type { AttemptRecord, DueDelivery, NextAttempt, Outcome } from '#db/queries/webhook-deliveries.ts'
-import { deliveryLimits } from '#db/vocabulary.ts'
 import type { GuardedFetch, GuardedResponse } from '../adapters/network-guard-fetch.ts'
 import { GuardRefusal } from '../adapters/network-guard-target.ts'
 import { nextAttempt, retryAfterMs } from './schedule.ts'

@@ -1,8 +1,9 @@
 /** What the requests of `contract-requests.ts` ask for: accounts, projects, reviews, webhooks, each made for the one that asks. */
 import { createFileStore } from '#db/files.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
-import type { LocatedDocument, Report } from '#db/shapes.ts'
+import type { Report } from '#db/report.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { type Harness, textFile } from '../harness.ts'

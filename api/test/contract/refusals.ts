@@ -1,6 +1,7 @@
 /** What only some endpoints refuse, and what each says when it is asked too often, or when something is away. */
 import { describe, expect, it } from 'vitest'
-import { deliveryLimits, keyScopes, type Settings } from '#db/vocabulary.ts'
+import { deliveryLimits, type Settings } from '#db/limits.ts'
+import { keyScopes } from '#db/vocabulary.ts'
 import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { hashToken, makeToken } from '../../tokens.ts'

@@ -1,7 +1,7 @@
 /** A project that was submitted, and what a worker would do to its review. */
 import { appendEvent } from '#db/queries/events.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
-import type { Report } from '#db/shapes.ts'
+import type { Report } from '#db/report.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import type { Client } from '../../client.ts'

@@ -1,6 +1,6 @@
 /** panel admin: users, projects, analysts, early-access, settings, invitations. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defaultSettings } from '#db/vocabulary.ts'
+import { defaultSettings } from '#db/limits.ts'
 import { call, expectRefusal } from '../call.ts'
 import { listenWith } from '../listening.ts'
 import { draft, type IdleStage, startIdleStage } from '../stage.ts'

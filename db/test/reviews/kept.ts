@@ -13,7 +13,7 @@ import { appendEvent, eventsAfter, firstSeqOfLatestReview } from '../../queries/
 import { findProject } from '../../queries/projects.ts'
 import { claimReview, completeReview } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
-import type { Ballots, Choice, Opinion } from '../../shapes.ts'
+import type { Ballots, Choice, Opinion } from '../../report.ts'
 import { emptyReport } from '../made-report.ts'
 import { someWorker } from '../some-worker.ts'
 import { type Desk, document, failure, opinion, times } from './desk.ts'

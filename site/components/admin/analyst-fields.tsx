@@ -1,5 +1,6 @@
 import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form'
-import { limits, panels } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import { panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
 import type { AnalystBody, AnalystInput } from './analyst-values.ts'
 

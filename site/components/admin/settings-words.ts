@@ -1,7 +1,8 @@
 /** How settings and invitations are put into words. */
 import { type Invitation, type InvitationState, invitationState } from '#api/contracts/invitations.ts'
 import { dollars, sizeInWords } from '#api/contracts/share-words.ts'
-import { limits, type RegistrationMode, type Settings } from '#db/vocabulary.ts'
+import { limits, type Settings } from '#db/limits.ts'
+import type { RegistrationMode } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const invitationDays = limits.invitationMs / (24 * 60 * 60_000)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#api/contracts/account.ts'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { later } from '../../ui/later.tsx'

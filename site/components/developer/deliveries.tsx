@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { logKept } from '#api/contracts/log-words.ts'
 import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
@@ -32,7 +33,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
       open
       wide
       title="Deliveries"
-      text={`To ${webhook.url}, newest first. The log keeps 30 days.`}
+      text={`To ${webhook.url}, newest first. The log keeps ${logKept}.`}
       onClose={onClose}
     >
       <div className="hook-more">

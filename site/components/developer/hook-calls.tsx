@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Hook } from '#api/contracts/hooks.ts'
+import { logKept } from '#api/contracts/log-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +17,7 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
       open
       wide
       title="Calls"
-      text={`Of ${hook.name}, newest first. The log keeps 30 days.`}
+      text={`Of ${hook.name}, newest first. The log keeps ${logKept}.`}
       onClose={onClose}
     >
       {error && (

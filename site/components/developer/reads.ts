@@ -1,7 +1,7 @@
 /** What the Developer tab reads. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { WebhookDelivery } from '#api/contracts/webhooks.ts'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import { client } from '../../stores/api.ts'
 import { paged } from '../list/pages.ts'
 

@@ -1,6 +1,6 @@
 /** What a list is narrowed to. It stands in the page's address, so that a reload or the way back shows the same rows. */
 import { useEffect, useState } from 'react'
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 
 /** Typing is followed by this pause before the server is asked, in milliseconds. */
 const pause = 180

@@ -1,4 +1,4 @@
-import { limits } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
 import type { Filter, Search } from './filters.ts'
 
 export function SearchBox({ label, search }: { label: string; search: Search }) {

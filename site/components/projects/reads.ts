@@ -1,6 +1,7 @@
 /** The user's projects and reports, read page by page; the server searches and filters. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type ContentType, limits, type PanelType, type ProjectStatus } from '#db/vocabulary.ts'
+import { limits } from '#db/limits.ts'
+import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
 import { projectsAddress } from '../../stores/reads.ts'
 import { type All, paged } from '../list/pages.ts'

@@ -1,6 +1,6 @@
 /** /admin/settings */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaultSettings } from '#db/vocabulary.ts'
+import { defaultSettings } from '#db/limits.ts'
 import { type Desk, today } from './desk.ts'
 
 export function settings(desk: Desk): void {

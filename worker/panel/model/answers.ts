@@ -9,8 +9,8 @@ import * as form from './answer-form.ts'
 import { jsonIn } from './json-answer.ts'
 
 /** Of one opinion this many are asked for at most, and this many are taken. */
-export const asked = { findings: 12, choices: 3 }
-const taken = { findings: 16, choices: 4 }
+export const asked = { findings: 8, choices: 3 }
+const taken = { findings: 12, choices: 4 }
 
 const finding = z.object({
   quotes: form.quotes,

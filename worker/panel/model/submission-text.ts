@@ -1,5 +1,5 @@
+import type { Block, LocatedDocument, Unread } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
-import type { Block, LocatedDocument, Unread } from '#db/shapes.ts'
 import type { HiddenReason } from '#db/vocabulary.ts'
 import { cutText } from '../sound-text.ts'
 import { wordCount } from '../word-count.ts'
@@ -97,9 +97,10 @@ function kindOf({ type, field }: Block): string {
 }
 
 /** Whether anybody sees it comes first, so that nothing can stand before that. */
-function marksOf({ hidden, href, links, struck, reacts, altMissing }: Block): string[] {
+function marksOf({ hidden, folded, href, links, struck, reacts, altMissing }: Block): string[] {
   return [
     ...(hidden === undefined ? [] : [shownLater[hidden] ?? `HIDDEN from people: ${told(hidden)}`]),
+    ...(folded ? ['folded: a visitor has to open it'] : []),
     ...(altMissing ? ['no text alternative'] : []),
     ...(reacts === false ? ['does nothing when it is pressed'] : []),
     ...(struck ?? []).map(words => `struck through: "${told(words)}"`),

@@ -1,4 +1,4 @@
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import type { SummaryInput } from '../ports.ts'
 import { fenced, oneLine } from './one-line.ts'
 import { language } from './prompts.ts'

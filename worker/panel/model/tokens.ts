@@ -1,4 +1,4 @@
-import type { Usage } from '#db/shapes.ts'
+import type { Usage } from '#db/report.ts'
 import { inDollars } from '../usage.ts'
 
 /** What a model's tokens cost, in US dollars per million. */

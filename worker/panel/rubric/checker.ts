@@ -1,5 +1,5 @@
 /** What the checks found, as the panel takes it: each check once, with at most three quotes, and sides where jobs have them. */
-import type { PanelAnalyst } from '#db/shapes.ts'
+import type { PanelAnalyst } from '#db/report.ts'
 import type { Checker, DraftCheck } from '../ports.ts'
 import { allChecks } from './checks/all-checks.ts'
 import type { Check, Found, Shown, Sides } from './checks/check.ts'

@@ -1,5 +1,6 @@
 /** All that the rubric sees of a submission, as plain data: one look serves the checks and every analyst's questions. */
-import type { LocatedDocument, PanelAnalyst } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { PanelAnalyst } from '#db/report.ts'
 import type { Subject } from '../ports.ts'
 import { annotate } from './annotate/annotate.ts'
 import type { Annotated } from './annotate/annotation.ts'
@@ -7,6 +8,7 @@ import { checksFor } from './checks/all-checks.ts'
 import type { Found } from './checks/check.ts'
 import { lookUp } from './questions/look-up.ts'
 import type { LookedUp } from './questions/outcome.ts'
+import { kind } from './questions/shared-parts.ts'
 
 export interface Task {
   document: LocatedDocument
@@ -48,22 +50,12 @@ export function lookThrough({ document, panel }: Task): Look {
   }
 }
 
-/** Says what a thing is or does. */
-const tells =
-  /\b(?:is (?:an?|the|building|making)|are an?|helps?|lets?|makes?|builds?|provides?|offers?|gives?|enables?|connects?|turns?|finds?)\b/i
-/** Sentences: what a submission is stands at its beginning, or nowhere. */
-const beginning = 30
-
-function tellingSentence({ sentences, document }: Annotated): string | null {
-  const first = sentences
-    .filter(({ seen, block, words, question, negated }) => {
-      const prose = ['paragraph', 'heading', 'list_item', 'slide_title'].includes(block.type)
-      const long = words.length >= 6 && words.length <= 45
-      return seen && prose && long && !question && !negated && (block.zone ?? 'main') === 'main'
-    })
-    .slice(0, beginning)
-  const name = document.title?.split(/[\s|:–—-]/)[0]?.toLowerCase() ?? ''
-  const told = first.filter(({ text }) => tells.test(text))
-  const named = told.find(({ words }) => words[0] === name)
-  return (named ?? told[0] ?? first[0])?.text ?? null
+/** What the submission says of itself at its head: in English what names its kind, elsewhere its first whole sentence. */
+function tellingSentence(reading: Annotated): string | null {
+  const prose = reading.sentences.filter(({ seen, block, words, question }) => {
+    const written = ['paragraph', 'heading', 'list_item', 'slide_title'].includes(block.type)
+    return seen && written && words.length >= 5 && words.length <= 45 && !question && (block.zone ?? 'main') === 'main'
+  })
+  const told = reading.english ? prose.find(sentence => kind.tells(sentence, reading)) : prose[0]
+  return told?.text ?? null
 }

@@ -1,5 +1,5 @@
 /** The summary without a model: what the submission is by its own words, what the checks found, what is answered. */
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { answerOutcomes } from '#db/vocabulary.ts'
 import { withoutVerdict } from '../no-verdict.ts'
 import type { SummaryInput } from '../ports.ts'

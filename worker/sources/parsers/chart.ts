@@ -1,5 +1,5 @@
 /** What a chart of an office file says in words: its title, its axes' titles, its categories and its series. */
-import type { Place } from '#db/shapes.ts'
+import type { Place } from '#db/located-document.ts'
 import type { DraftBlock } from '../draft.ts'
 import { all, child, descend, type Element } from '../xml.ts'
 import { joinCells } from './table-rows.ts'

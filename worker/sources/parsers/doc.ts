@@ -1,6 +1,6 @@
 /** Word 97-2003 documents: the body by paragraph and table row, then notes, text boxes, headers and footers. */
 
-import type { Place, Zone } from '#db/shapes.ts'
+import type { Place, Zone } from '#db/located-document.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { hiddenIn, WordExtractor } from './doc-library.ts'
 import { type MarkedLine, markedLines } from './doc-marks.ts'

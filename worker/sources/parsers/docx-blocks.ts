@@ -1,5 +1,5 @@
 /** mammoth's tree of a Word document as blocks, each with the number of its paragraph. */
-import type { Place, Zone } from '#db/shapes.ts'
+import type { Place, Zone } from '#db/located-document.ts'
 import type { DraftBlock } from '../draft.ts'
 import { type MarkKind, markValue } from './docx-marks.ts'
 import type { WordStyle } from './docx-styles.ts'

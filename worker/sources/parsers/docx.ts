@@ -3,7 +3,7 @@
  * they stand with every tracked change accepted. mammoth reads them; the supplement says what it has no field for.
  */
 
-import { readingLimits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/limits.ts'
 import type { Archive } from '../archive.ts'
 import { cleanText, type Draft, type DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'

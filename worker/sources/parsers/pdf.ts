@@ -1,5 +1,5 @@
 /** PDF files: text by page in reading order, with what the pages show that is no text. */
-import type { Place, Sheet, Unread } from '#db/shapes.ts'
+import type { Place, Sheet, Unread } from '#db/located-document.ts'
 import { wordCount } from '../../panel/word-count.ts'
 import type { Draft } from '../draft.ts'
 import { documentFailure } from '../failure.ts'

@@ -1,5 +1,5 @@
 /** The shapes of a slide in their order, groups opened: texts, tables, charts, diagrams and pictures. */
-import type { Place } from '#db/shapes.ts'
+import type { Place } from '#db/located-document.ts'
 import type { Archive } from '../archive.ts'
 import type { DraftBlock } from '../draft.ts'
 import { part, type Relation } from '../office-part.ts'

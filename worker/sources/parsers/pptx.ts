@@ -1,5 +1,5 @@
 /** PowerPoint decks: slides in the order of the presentation, each with its title, its shapes and its notes. */
-import type { Place, Sheet, Unread } from '#db/shapes.ts'
+import type { Place, Sheet, Unread } from '#db/located-document.ts'
 import { wordCount } from '../../panel/word-count.ts'
 import type { Archive } from '../archive.ts'
 import type { Draft, DraftBlock } from '../draft.ts'

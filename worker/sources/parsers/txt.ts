@@ -1,6 +1,7 @@
 /** Plain text: paragraphs as blank lines part them, with headings, lists and tables where they are plain. */
+
+import { readingLimits } from '#db/limits.ts'
 import { plainText } from '#db/plain-text.ts'
-import { readingLimits } from '#db/vocabulary.ts'
 import type { Draft, DraftBlock } from '../draft.ts'
 import { documentFailure } from '../failure.ts'
 import { aboveTheText, bareTitle, firstTitle, isPartTitle } from '../title.ts'

@@ -1,6 +1,6 @@
 /** Makes the located document and its facts from what the two renderings gave. Pure. */
 
-import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/shapes.ts'
+import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { withoutCredentials } from '#db/web-address.ts'
 import { wordCount } from '../../panel/word-count.ts'
@@ -66,10 +66,10 @@ function toDrafts(raw: RawBlock[]): DraftBlock[] {
   let section = 0
   const rows = rowTexts(raw)
   return raw.map(block => {
-    const { box, folded, row: _, ...rest } = block
+    const { box, row: _, ...rest } = block
     const text = rows.get(block) ?? rest.text
     if (rest.type === 'heading' && rest.hidden === undefined) section++
-    const shownAbove = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined && !folded
+    const shownAbove = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined && !rest.folded
     return {
       ...rest,
       ...addressesOf(rest),

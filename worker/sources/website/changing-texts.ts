@@ -1,5 +1,5 @@
 /** Which words of the first screen changed by themselves between two looks. */
-import type { Box } from '#db/shapes.ts'
+import type { Box } from '#db/located-document.ts'
 import type { ScreenText } from './in-page/tools.ts'
 import type { World } from './isolated-world.ts'
 

@@ -1,6 +1,7 @@
 /** A document behind an address: told by its type or its name, fetched through the guard. */
 import { fileKind, type UploadKind } from '#db/file-kind.ts'
-import { limits, readingLimits, uploadExtensions } from '#db/vocabulary.ts'
+import { limits, readingLimits } from '#db/limits.ts'
+import { uploadExtensions } from '#db/vocabulary.ts'
 import type { RenderSession } from '../../adapters/browser.ts'
 import { GuardRefusal } from '../../adapters/network-guard-target.ts'
 import { type Arrival, hostOf, refused } from './navigation.ts'

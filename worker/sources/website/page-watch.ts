@@ -1,5 +1,5 @@
 /** Listens to a page from before it loads: what it asks for, what goes wrong in it, and when it has come to rest. */
-import { readingLimits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/limits.ts'
 import type { OpenPage, Request } from '../../adapters/browser.ts'
 
 export interface PageWatch {

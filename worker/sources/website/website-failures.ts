@@ -1,5 +1,5 @@
 /** The sentence for each way in which a website cannot be reviewed: what happened, then what to do. */
-import { limits, readingLimits } from '#db/vocabulary.ts'
+import { limits, readingLimits } from '#db/limits.ts'
 import { SourceFailure } from '../failure.ts'
 
 export interface FailureDetail {

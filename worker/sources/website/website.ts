@@ -1,6 +1,8 @@
 /** A website as a located document: rendered twice, as a desktop and as a phone show it, and measured meanwhile. */
-import type { LocatedDocument } from '#db/shapes.ts'
-import { readingLimits, viewports } from '#db/vocabulary.ts'
+
+import { readingLimits } from '#db/limits.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
+import { viewports } from '#db/vocabulary.ts'
 import { BrowserEnded, type OpenPage, type RenderSession, type WarmBrowser } from '../../adapters/browser.ts'
 import type { GuardLimits } from '../../adapters/network-guard-passage.ts'
 import { SourceFailure } from '../failure.ts'

@@ -101,7 +101,7 @@ describe('an opinion on arrival', () => {
       findings: Array(30).fill({ ...item, headline: long, text: long }),
       choices: Array(9).fill({ ...decided, sentence: long }),
     })
-    expect(reading.value?.findings).toHaveLength(16)
+    expect(reading.value?.findings).toHaveLength(12)
     expect(reading.value?.choices).toHaveLength(4)
     expect(reading.value?.findings[0]?.headline).toMatch(/ (?:many|words)…$/)
     expect(reading.value?.findings[0]?.headline.length).toBeLessThanOrEqual(121)

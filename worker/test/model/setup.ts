@@ -1,4 +1,5 @@
-import type { LocatedDocument, Usage } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { Usage } from '#db/report.ts'
 import { createModelEngine, type ModelOptions } from '#worker/adapters/model.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
 import type {

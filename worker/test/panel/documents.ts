@@ -1,4 +1,5 @@
-import type { Block, LocatedDocument, PanelAnalyst, Place } from '#db/shapes.ts'
+import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
+import type { PanelAnalyst } from '#db/report.ts'
 import type { DraftCheck, DraftChoice, DraftFinding } from '#worker/panel/ports.ts'
 
 /** A block on a slide, unless said otherwise. */

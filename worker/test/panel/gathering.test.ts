@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Report } from '#db/shapes.ts'
+import type { Report } from '#db/report.ts'
 import { contentWords } from '#worker/panel/content-words.ts'
 import { EngineFailure } from '#worker/panel/engine-failure.ts'
 import type { DraftFinding, GatheringPaper } from '#worker/panel/ports.ts'

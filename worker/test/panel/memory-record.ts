@@ -1,4 +1,4 @@
-import type { Ballots, Gathering, Opinion } from '#db/shapes.ts'
+import type { Ballots, Gathering, Opinion } from '#db/report.ts'
 import type { ProgressEvent, ReviewRecord } from '#worker/panel/ports.ts'
 
 export interface MemoryRecord extends ReviewRecord {

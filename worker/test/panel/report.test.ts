@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '#db/shapes.ts'
+import type { Answer } from '#db/report.ts'
 import type { ChoiceSide, ClaimVote, TakenSide } from '#db/vocabulary.ts'
 import type { DraftOpinion, SummaryInput } from '#worker/panel/ports.ts'
 import { analyst, block, documentOf, draft, draftCheck, draftChoice, slide } from './documents.ts'
@@ -233,7 +233,7 @@ describe('the rest of the report', () => {
           'The buyer is named. It says who pays. “Twelve clinics pay” (page 2). Keep it.',
           'It promises a cure. Unverified: its quote was not found in the submission, so it is not counted.',
           'Choice: Clinics alone. “hire four engineers” (page 3). Doubts it: Nobody sells. For the other side: Easy.',
-          'What does a clinic pay, asked by 1? Not looked for: No answer was given.',
+          'What does a clinic pay, asked by 1? Left to the reader: No answer was given.',
           'Who else is it for, asked by 1? Partly answered: Engineers. “hire four engineers” (page 3).',
         ].join('\n\n'),
       },

@@ -1,7 +1,7 @@
 /** What holds of every report, whatever analysts say, propose and vote: tried on whole reviews. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Claim, ReportChoice } from '#db/shapes.ts'
+import type { Claim, ReportChoice } from '#db/report.ts'
 import { choiceSides, claimGroups, claimVotes, stances, takenSides, weights } from '#db/vocabulary.ts'
 import type { DraftChoice, DraftFinding, Session } from '#worker/panel/ports.ts'
 import { draft, draftCheck, draftChoice } from './documents.ts'

@@ -1,4 +1,4 @@
-import type { PanelAnalyst, Report } from '#db/shapes.ts'
+import type { PanelAnalyst, Report } from '#db/report.ts'
 import type { BallotPaper, DraftCheck, DraftOpinion, Engine, GatheringPaper, Session } from '#worker/panel/ports.ts'
 import { reviewSubmission } from '#worker/panel/review.ts'
 import type { ReviewInput } from '#worker/panel/review-context.ts'

@@ -1,6 +1,7 @@
 /** Every check on words and sums: where it holds, where it nearly does, and where a naive rule errs. */
 import { describe, expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
+import { verdictIn } from '#worker/panel/no-verdict.ts'
 import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
 import { allChecks, checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
 import { sumChecks } from '#worker/panel/rubric/checks/sums/sum-checks.ts'
@@ -18,6 +19,14 @@ function found(id: string, document: LocatedDocument) {
       ?.find(reading) ?? []
   )
 }
+
+it.each(allChecks)('$id leaves the decision to its reader, in its words and in those of its sides', check => {
+  const { headline, text, suggestion, sides } = check
+  const ofSides = sides
+    ? [sides.sentence, sides.question, ...[...sides.back, ...sides.doubt].map(({ reason }) => reason)]
+    : []
+  for (const words of [headline, text, suggestion, ...ofSides]) expect(verdictIn(words)).toBeNull()
+})
 
 describe.each(examples)('%s', (id, holds, nearly, naive) => {
   it('tells what holds, in words that stand in the block it names', () => {

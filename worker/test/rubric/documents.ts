@@ -1,5 +1,5 @@
 /** Builds located documents for tests: a memo, a deck or a page, in a few lines. */
-import type { Block, LocatedDocument, Sheet, WebsiteFacts } from '#db/shapes.ts'
+import type { Block, LocatedDocument, Sheet, WebsiteFacts } from '#db/located-document.ts'
 
 export const capturedAt = '2026-05-04T09:00:00.000Z'
 

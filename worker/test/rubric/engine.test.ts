@@ -1,7 +1,8 @@
 /** The rubric as the panel meets it: answers from its engine, facts from its checker, one look in a thread for both. */
 import { afterAll, expect, it } from 'vitest'
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { PanelAnalyst } from '#db/report.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
-import type { LocatedDocument, PanelAnalyst } from '#db/shapes.ts'
 import { createRubricThreads } from '#worker/adapters/rubric-thread.ts'
 import type { Subject, SummaryInput } from '#worker/panel/ports.ts'
 import { createChecker } from '#worker/panel/rubric/checker.ts'

@@ -5,7 +5,7 @@ import { seedAnalysts } from '#db/seed-analysts.ts'
 import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
 import { judged } from '#worker/panel/rubric/questions/judged.ts'
 import { asked, lookUp } from '#worker/panel/rubric/questions/look-up.ts'
-import { pageQuestions, textQuestions } from '#worker/panel/rubric/questions/page-questions.ts'
+import { deckQuestions, pageQuestions, textQuestions } from '#worker/panel/rubric/questions/page-questions.ts'
 import { memo } from './documents.ts'
 
 const seeded = seedAnalysts.flatMap(({ questions }) => questions)
@@ -31,6 +31,7 @@ it('knows every seeded question, and no other', () => {
     ...Object.keys(asked),
     ...judged,
     ...Object.keys(pageQuestions),
+    ...Object.keys(deckQuestions),
     ...Object.keys(textQuestions),
   ])
   expect(seeded.filter(question => !known.has(question))).toEqual([])
@@ -43,8 +44,11 @@ it.each([
   ['What does that customer use today instead?', 'answered', 'frozen bread'],
   ['Who stays: what is said of retention, renewals or churn?', 'not_found', undefined],
   ['Which sentence could only come from this company?', 'not_looked_for', undefined],
-  ['Are cruise ships served at night?', 'partly', 'cruise ships'],
+  ['What protects the position once it can be seen?', 'not_found', undefined],
+  ['What does one customer bring, and what does it cost to serve one?', 'not_looked_for', '€3.20'],
+  ['Are cruise ships served at night?', 'not_looked_for', 'cruise ships'],
   ['Do you sell on Mars?', 'not_found', undefined],
+  ['toString', 'not_found', undefined],
 ])('%s: %s', (question, outcome, passage) => {
   const looked = lookUp(plan, question)
   expect(looked.outcome).toBe(outcome)

@@ -1,7 +1,7 @@
 /** Word documents: what mammoth reads, and what the supplement has to carry past it. */
 import { describe, expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/shapes.ts'
-import { readingLimits } from '#db/vocabulary.ts'
+import { readingLimits } from '#db/limits.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
 import { archive, capturedAt, docx, paragraph } from './samples.ts'
 import { cell, code, field, row, run, table } from './word-markup.ts'

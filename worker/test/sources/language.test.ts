@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageOf } from '#worker/sources/language.ts'
+import { parseDocument } from '#worker/sources/parse.ts'
 
 const english =
   'The bakers that sign up with us are those which would rather bake than write bills. They send their orders from the ' +
@@ -64,5 +65,56 @@ describe('the language of a text', () => {
     ],
   ])('%s', async (_, text, language) => {
     expect(await languageOf(text)).toBe(language)
+  })
+})
+
+describe('the language of a Markdown file', () => {
+  it.each([
+    [
+      'English under badges and tags',
+      `<p align="center">
+<a href="https://tides.example" target="_blank"><img alt="Tides" src="https://tides.example/logo-dark.svg" width="350"></a>
+</p>
+[![Build](https://ci.tides.example/cssz/badge.svg)](https://ci.tides.example/cssz)
+
+A tiny CSS framework for rapidly building custom tide tables.
+
+## Help
+
+For full documentation, visit [tides.example](https://tides.example). For discussion about best practices or ideas:
+[Discuss tides](https://tides.example/discuss)`,
+      'en',
+    ],
+    [
+      'English between blocks of code',
+      `Turns a key into a sorted string.
+
+\`\`\`js
+const str = sortStringify(obj, { cmp: (a, b) => a.key < b.key ? 1 : -1 })
+console.log(str) // {"z":1,"a":2}
+\`\`\`
+
+If \`cmp\` is given, keys are compared by it.
+
+\`\`\`js
+var s = sortStringify(obj, (a, b) => b.value - a.value)
+\`\`\``,
+      'en',
+    ],
+    [
+      'German between blocks of code',
+      `Sortiert die Schlüssel eines Objekts, bevor es geschrieben wird.
+
+\`\`\`js
+// this is the string that you would get from the object with these keys
+const str = sortStringify(obj)
+\`\`\`
+
+Die Reihenfolge ist danach immer dieselbe.`,
+      'de',
+    ],
+  ])('%s', async (_, text, language) => {
+    const document = await parseDocument('txt', new TextEncoder().encode(text), '2026-11-20T12:00:00.000Z')
+    expect(document.language).toBe(language)
   })
 })

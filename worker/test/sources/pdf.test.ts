@@ -1,6 +1,6 @@
 /** PDF: paragraphs, headings, cells and forms out of letters and places. */
 import { expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
 import { capturedAt, line, pdf, picture } from './samples.ts'
 

@@ -1,6 +1,6 @@
 /** PowerPoint: slides in order, groups, and what stands beside or hidden. */
 import { expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
 import { archive, capturedAt, pptx, shape } from './samples.ts'
 

@@ -1,7 +1,7 @@
 /** Documents that the tests make themselves, so that each holds exactly what its test is about. */
 import { readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { readDocument } from '#worker/sources/document.ts'
 import { SourceFailure } from '#worker/sources/failure.ts'
 

@@ -1,6 +1,6 @@
 /** A deck typed as plain text, and the lines of plain text that belong together. */
 import { describe, expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
 import { parseTxt } from '#worker/sources/parsers/txt.ts'
 

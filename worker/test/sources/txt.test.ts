@@ -1,6 +1,6 @@
 /** Plain text: its encodings, and what is a heading, a list, a table or a paragraph where nothing says so. */
 import { expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { parseDocument } from '#worker/sources/parse.ts'
 import { capturedAt } from './samples.ts'
 

@@ -1,7 +1,7 @@
 /** What receivers do wrong, and how each is tried again, thanked or given up. */
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { deliveryLimits } from '#db/vocabulary.ts'
+import { deliveryLimits } from '#db/limits.ts'
 import { retryPauses } from '../../webhooks/schedule.ts'
 import { type Answer, first, type Stage } from './receiver.ts'
 

@@ -1,6 +1,6 @@
 /** How receivers that never answer leave room to the others: per endpoint, per owner, and in all. */
 import { describe, expect, it } from 'vitest'
-import { keepingLimits } from '#db/vocabulary.ts'
+import { keepingLimits } from '#db/limits.ts'
 import type { Answer, Stage } from './receiver.ts'
 
 export function slowReceivers(stage: Stage): void {

@@ -1,6 +1,6 @@
 /** Details that a page's observations rest on: names of fields, colours as they are seen, struck prices, dead links. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Block, LocatedDocument } from '#db/shapes.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, servePages } from './local-sites.ts'
@@ -52,6 +52,8 @@ const pages: Record<string, string> = {
     'Booking',
     `<h1>Rooms in Porto</h1><p id="memory">Six of them.</p>
     <form><p>When do you come?</p><label>Children <select name="children"><option>0</option></select></label>
+      <label>Room <select><option disabled>Choose one</option><optgroup label="Quiet"><option>Garden, €90</option><option label="Court, €80">c</option></optgroup></select></label>
+      <label>Nights <select>${Array.from({ length: 25 }, (_, night) => `<option>${night + 1}</option>`).join('')}</select></label>
       <label>Salutation <input name="title"></label><img id="matches" alt="A bed" src="data:,"></form>
     <section><template shadowrootmode="open"><form><p>Who are you?</p><label>Name <input id="textContent"></label>
       ${['parentNode', 'childNodes', 'getAttribute', 'getBoundingClientRect', 'nodeType', 'elements', 'querySelectorAll', 'localName', 'shadowRoot'].map(name => `<input type="hidden" name="${name}">`).join('')}
@@ -116,19 +118,21 @@ describe.concurrent('the website reader', () => {
     ])
   })
 
-  it('reads forms whose fields are called what elements are asked for', async () => {
+  it('reads forms whose fields are called what elements are asked for, and what their lists offer', async () => {
     const { blocks } = await read('/booking')
     expect(blocks.map(({ text }) => text)).toEqual([
       'Rooms in Porto',
       'Six of them.',
       'When do you come?',
-      'Children',
+      'Children | 0',
+      'Room | Choose one | Garden, €90 | Court, €80',
+      'Nights | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | …',
       'Salutation',
       'A bed',
       'Who are you?',
       'Name',
     ])
-    expect(blocks.flatMap(({ field }) => (field ? [field.form] : []))).toEqual([1, 1, 0])
+    expect(blocks.flatMap(({ field }) => (field ? [field.form] : []))).toEqual([1, 1, 1, 1, 0])
   })
 
   it('gives colours as they are seen: what is half transparent lies on what is below it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readingLimits } from '#db/limits.ts'
 import { freePort } from '#db/test/free-port.ts'
-import { readingLimits } from '#db/vocabulary.ts'
 import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
 import { SourceFailure } from '../../sources/failure.ts'
 import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'

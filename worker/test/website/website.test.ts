@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Block, LocatedDocument } from '#db/shapes.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, serve } from './local-sites.ts'

@@ -1,5 +1,5 @@
 /** Reads a submission once: sentences with numbers, dates, people and voice, the parts that they stand in, and its tables. */
-import type { LocatedDocument } from '#db/shapes.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { amountsIn } from './amounts.ts'
 import type { Annotated, Section, Sentence } from './annotation.ts'
 import { momentsIn } from './moments.ts'

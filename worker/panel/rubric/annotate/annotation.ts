@@ -1,5 +1,5 @@
 /** What a submission's sentences are read for, once: every check and question matches on this and reads nothing itself. */
-import type { Block, LocatedDocument } from '#db/shapes.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
 
 export type Form = 'page' | 'deck' | 'text'
 

@@ -13,7 +13,7 @@ const aRole = new RegExp(`^(?:\\p{L}[\\p{L}&-]* ){0,4}${roleWords}(?!\\p{L})`, '
 const roleThenMore = new RegExp(`(?<!\\p{L})(?:${roleWords})(?: [\\p{L}&]+){0,2},? `, 'giu')
 const nameHere = new RegExp(`(?:(?<= )|^)${name}(?!\\p{L})`, 'u')
 const speaking = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${name}),? (?:says|said|told|wrote|explains|explained)\\b|[–—]\\s?(${name})\\s?$`,
+  `(?<![\\p{L}\\p{N}])(${name}),? (?:says|said|told|wrote|explains|explained|trained|taught|studied|qualified|co-?founded|spent|ran|joined|worked (?:at|for|in))\\b|[–—]\\s?(${name})\\s?$`,
   'gu',
 )
 const isRole = new RegExp(`(?<!\\p{L})${roleWords}(?!\\p{L})`, 'iu')

@@ -1,5 +1,5 @@
 /** The parts of a submission: a heading, a slide or a zone with what stands under it. */
-import type { Block, LocatedDocument } from '#db/shapes.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
 import type { Form, Section } from './annotation.ts'
 import { roleOf } from './roles.ts'
 

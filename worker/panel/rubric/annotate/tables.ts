@@ -1,5 +1,5 @@
 /** Rows that stand together as a table. Readers join a row's cells by bars. */
-import type { Block } from '#db/shapes.ts'
+import type { Block } from '#db/located-document.ts'
 import { amountsIn } from './amounts.ts'
 import type { Section, Table } from './annotation.ts'
 

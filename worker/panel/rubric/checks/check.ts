@@ -1,5 +1,5 @@
 /** A check: one fact that code establishes beyond doubt, as data. */
-import type { Citation } from '#db/shapes.ts'
+import type { Citation } from '#db/report.ts'
 import type { Category, Lens, Weight } from '#db/vocabulary.ts'
 import type { Annotated } from '../annotate/annotation.ts'
 

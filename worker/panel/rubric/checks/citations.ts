@@ -2,7 +2,7 @@
  * The published guidelines behind the checks. A report shows publisher, title and year; a figure from a source explains a
  * check and never predicts anything about the submission. A year is null where the source bears none.
  */
-import type { Citation } from '#db/shapes.ts'
+import type { Citation } from '#db/report.ts'
 
 const sources = {
   'A16-1': ['Andreessen Horowitz', '16 Startup Metrics', 2015],

@@ -1,6 +1,6 @@
 /** What checks on words share: which sentences count, what stands near them, how they are quoted, and the phrase check. */
 
-import type { Block } from '#db/shapes.ts'
+import type { Block } from '#db/located-document.ts'
 import type { Amount, Annotated, Section, Sentence } from '../annotate/annotation.ts'
 import { pattern } from '../annotate/pattern.ts'
 import type { Check, Found, Shown } from './check.ts'

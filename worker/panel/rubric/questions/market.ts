@@ -1,64 +1,127 @@
 /** What a market and competition analyst asks. */
-import { type Asked, amountOf, says } from './part.ts'
-import { marketCount, marketSize, rivals, today } from './shared-parts.ts'
+import { type Asked, ahead, all, amountOf, any, counted, figure, inTable, named, not, says, under } from './part.ts'
+import { marketCount, marketSize, rivals } from './plan-parts.ts'
+import { audience, today } from './shared-parts.ts'
 
-export const market: Record<string, Asked> = {
-  'Who exactly buys, and how many of them are there?': {
-    parts: [
-      {
-        what: 'who buys',
-        words: 'buyer customer client owner manager purchase procurement sell',
-        phrase: /\b(?:we sell to|sold to|our (?:customers|buyers|clients) are|bought by)\b/,
-        roles: ['market', 'go-to-market', 'problem'],
-        answers: says(
-          /\b(?:\p{L}{4,}(?:ers|ors|ists|ies|men|women)|companies|practices|clinics|schools|shops|stores|firms|teams|households|families|hotels|restaurants|farms|agencies)\b/iu,
+const place = says(
+  '(?:in|across|within|throughout) (?:the )?(?:\\p{Lu}[\\p{L}.]+|country|region|city|county|state|world)',
+  'nationwide|worldwide|there are|of them',
+)
+const owned = says('we (?:have|serve|served|work|supply)', 'our', 'us', 'already', 'employ\\w*', 'raised', 'signed')
+const groundedIn = any(
+  under('market', 'go-to-market', 'roadmap', 'ask', 'top'),
+  says('markets?', 'segments?', 'cit(?:y|ies)', 'regions?', 'verticals?', 'countries', 'customers'),
+)
+
+export const market: Asked = {
+  'Who exactly buys, and how many of them are there?': [
+    {
+      ...audience,
+      what: 'who buys',
+      words: 'buyer customer client sell decide purchase procurement',
+      tells: any(
+        audience.tells,
+        all(
+          ({ words }) => words.length >= 5,
+          says(
+            'we sell (?:\\p{L}+ )?to|sold to|our (?:customers|buyers|clients) are|bought by',
+            '(?:the|our) buyers? (?:is|are)|decision[- ]makers?|who buys',
+            '(?:target|typical|ideal) (?:customers?|clients?|buyers?)',
+          ),
         ),
-      },
-      {
-        what: 'how many of them there are',
-        words: 'market there across buyers customers addressable operate',
-        phrase: /\b(?:there are|in the (?:us|uk|eu|country|region|city)|nationwide|worldwide)\b/,
-        roles: ['market'],
-        answers: amountOf('count'),
-      },
-    ],
-  },
-  'At what price, and by what count, is the market that large?': {
-    parts: [marketSize, { ...marketCount, what: 'the price and the count behind it' }],
-  },
-  'What do those buyers use today, doing nothing included?': { parts: [today] },
-  'Which rivals are named, and by whose criteria are they compared?': { parts: [rivals] },
-  'What protects the position once it can be seen?': {
-    parts: [
-      {
-        what: 'what protects the position',
-        words: 'moat patent proprietary exclusive exclusivity defensible licence license trademark barrier integration',
-        phrase:
-          /\b(?:network effects?|switching costs?|hard to copy|head start|unfair advantage|trade secret|data (?:set|advantage)|years? ahead)\b/,
-        answers: says(
-          /\b(?:patent|exclusiv|licen[cs]|trademark|contract|switching cost|network effect|data|integrat|certif|supply)\w*/i,
+      ),
+    },
+    {
+      what: 'how many of them there are',
+      words: 'there number count households companies',
+      free: true,
+      beside: figure,
+      tells: all(
+        any(counted, all(inTable, amountOf('count'))),
+        not(owned),
+        any(under('market'), place),
+        not(under('traction', 'team', 'pricing', 'proof', 'terms', 'ask', 'roadmap')),
+      ),
+    },
+  ],
+  'At what price, and by what count, is the market that large?': [
+    marketSize,
+    { ...marketCount, what: 'the price and the count behind it' },
+  ],
+  'What do those buyers use today, doing nothing included?': [today],
+  'Which rivals are named, and by whose criteria are they compared?': [
+    rivals,
+    {
+      what: 'what they are compared on',
+      words: 'compared comparison than unlike whereas',
+      tells: any(
+        all(under('competition'), inTable),
+        all(
+          any(under('competition'), says('competitors?|rivals?|incumbents?|unlike|versus|vs\\.?|compared (?:to|with)')),
+          named,
+          says(
+            "but|while|whereas|unlike|than|lacks?|does not|do not|don[’']t|doesn[’']t|cannot|only|without|charges?",
+            'focus\\w*|built for|costs?',
+          ),
         ),
-      },
-    ],
-  },
-  'Which segment comes first, and which does it open?': {
-    parts: [
-      {
-        what: 'which segment comes first',
-        words: 'beachhead initial initially segment pilot niche',
-        phrase:
-          /\b(?:start(?:ing|ed)? (?:with|in|by)|first (?:market|segment|city|customers|vertical)|begin(?:ning)? with|launch(?:ing)? in|focus(?:ed|ing)? on)\b/,
-        roles: ['go-to-market'],
-        answers: says(/\b(?:start|first|begin|launch|beachhead|initial|focus|segment|pilot|niche)\w*/i),
-      },
-      {
-        what: 'which one follows',
-        words: 'expand expansion adjacent roll-out',
-        phrase:
-          /\b(?:then|next|later|after that|followed by|second (?:market|segment|city)|move into|open(?:s|ing)? (?:up )?(?:in|the|new))\b/,
-        roles: ['go-to-market', 'roadmap'],
-        answers: says(/\b(?:expand|expansion|then|next|later|after|follow|adjacent|second|move into|open)\w*/i),
-      },
-    ],
-  },
+      ),
+    },
+  ],
+  'What protects the position once it can be seen?': [
+    {
+      what: 'what protects the position',
+      words: 'patent exclusive proprietary copy moat licence trademark advantage',
+      tells: all(
+        not(under('team')),
+        says(
+          'patent(?:ed|s)?(?: pending)?|moat|defensib\\w+|network effects?|switching costs?|trade secrets?',
+          'trademark\\w*|barriers? to entry',
+          'exclusiv\\w+ (?:\\p{L}+ )?(?:licen[cs]\\w*|agreements?|contracts?|rights?|supply|deals?|partners?\\w*|access|distribution)',
+          'proprietary (?:\\p{L}+ )?(?:data\\w*|technology|models?|algorithms?|process\\w*|recipes?)',
+          'hard to (?:copy|replicate|match)|head start|years? ahead',
+          '(?:nobody|no one|no competitor|cannot|hard|difficult)[^.]{0,40}(?:copy|copied|replicate\\w*|catch up|match)',
+          'competitive advantage|unfair advantage',
+        ),
+      ),
+    },
+  ],
+  'Which segment comes first, and which does it open?': [
+    {
+      what: 'which segment comes first',
+      words: 'first start beachhead initial pilot segment',
+      tells: all(
+        any(
+          says(
+            'beachhead',
+            '(?:first|initial|home|launch) (?:market|segment|city|region|vertical|customers? (?:are|is|will))',
+            'focus(?:ed|ing|es)? (?:first|initially) on',
+          ),
+          all(
+            says(
+              '(?:we |will |to )?(?:start|starting|begin|beginning|launch|launching)(?:s|ed)? (?:first )?(?:with|in|by)',
+              '(?:first|initially),? (?:we|in|with|to|the)|phase (?:1|one)',
+            ),
+            says('markets?|segments?|customers?|cit(?:y|ies)|regions?|countr(?:y|ies)|verticals?|\\p{L}{4,}s'),
+            under('market', 'go-to-market', 'roadmap', 'ask'),
+          ),
+        ),
+        not(under('pricing', 'terms', 'faq', 'team')),
+      ),
+    },
+    {
+      what: 'which one follows',
+      words: 'then next expand adjacent later after',
+      tells: all(
+        groundedIn,
+        says(
+          'expan(?:d|ds|ding|sion) (?:in)?to|followed by|next (?:market|segment|city|region|vertical|countr\\w+)',
+          'adjacent|roll[- ]?out to|mov(?:e|ing) into|opens? up',
+          '(?:second|third) (?:market|segment|city|region|vertical)',
+          'then (?:to|in|into|the|expand|move|open|add)|phase (?:2|two)|after that,? (?:we|the|in)|later,? (?:we|in|to)',
+        ),
+        any(ahead, under('go-to-market', 'roadmap', 'market')),
+        not(under('pricing', 'terms', 'faq', 'team')),
+      ),
+    },
+  ],
 }

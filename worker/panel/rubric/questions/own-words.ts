@@ -11,7 +11,7 @@ such take tell than that the their them then there these they thing this those t
 were what when where which while who whom whose why will with without would year you your`.split(/\s+/),
 )
 
-/** A question that no one here knows: what holds most of its words. Whether that answers it is for a reader to say. */
+/** A question that nobody here knows: what holds most of its words. Whether that answers it is for a reader to say. */
 export function inOwnWords(reading: Annotated, question: string): LookedUp {
   const words = [...new Set(question.toLowerCase().match(/\p{L}[\p{L}\p{N}-]+/gu) ?? [])].filter(
     word => !asking.has(word),
@@ -19,14 +19,13 @@ export function inOwnWords(reading: Annotated, question: string): LookedUp {
   if (words.length === 0) {
     return { outcome: 'not_looked_for', passages: [], note: 'The question holds no word that can be looked up.' }
   }
-  const least = Math.min(2, words.length)
   const held = reading.sentences
     .filter(sentence => sentence.seen && !sentence.question)
     .map(sentence => ({ sentence, words: words.filter(word => sentence.stems.has(stem(word))).length }))
-    .filter(entry => entry.words >= least)
+    .filter(entry => entry.words > 0)
     .toSorted((a, b) => b.words - a.words)
-    .slice(0, 3)
-  if (held.length === 0) {
+  const most = held[0]?.words ?? 0
+  if (most === 0) {
     return {
       outcome: 'not_found',
       passages: [],
@@ -34,8 +33,11 @@ export function inOwnWords(reading: Annotated, question: string): LookedUp {
     }
   }
   return {
-    outcome: 'partly',
-    passages: held.map(({ sentence }) => ({ text: sentence.text, blockId: sentence.block.id })),
+    outcome: 'not_looked_for',
+    passages: held
+      .filter(entry => entry.words === most)
+      .slice(0, 3)
+      .map(({ sentence }) => ({ text: sentence.text, blockId: sentence.block.id })),
     note: 'These passages hold most of its words; whether they answer it is for a reader to say.',
   }
 }

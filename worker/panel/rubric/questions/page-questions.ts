@@ -1,9 +1,13 @@
 /** Questions that a rendered page answers by its actions and fields, and what they come to in a text. */
 
+import type { Block } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
-import type { Block } from '#db/shapes.ts'
+import { actionsOf, isVague } from '../annotate/actions.ts'
 import type { Annotated } from '../annotate/annotation.ts'
+import { nextStep as invites } from './funnel.ts'
 import type { LookedUp } from './outcome.ts'
+
+const left = (note: string): LookedUp => ({ outcome: 'not_looked_for', passages: [], note })
 
 type Look = (reading: Annotated) => LookedUp
 
@@ -16,26 +20,16 @@ const shown = (blocks: Block[]) => blocks.slice(0, 3).map(({ id, text }) => ({ t
 const inMarks = (blocks: Block[]) => blocks.map(({ text }) => `“${text}”`).join(', ')
 const notFound = (note: string): LookedUp => ({ outcome: 'not_found', passages: [], note })
 
-/** What a visitor is meant to press: what is drawn as a button, in the content or the head of the page. */
-function actionsOf({ document }: Annotated): Block[] {
-  const actions = document.blocks.filter(
-    ({ type, style, zone, hidden, text }) =>
-      (type === 'button' || (type === 'link' && style?.filled === true)) &&
-      (zone === 'main' || zone === 'header' || zone === undefined) &&
-      hidden === undefined &&
-      text !== '',
-  )
-  return [...new Map(actions.map(action => [action.text.toLowerCase(), action])).values()]
-}
-
-const vague =
-  /^(?:click here|here|learn more|read more|more|submit|go|start|next|continue|get started|see more|ok)[.!→>» ]*$/i
+/** What the content asks a visitor to press; of one label the first. */
+const distinct = (reading: Annotated): Block[] => [
+  ...new Map(actionsOf(reading).map(action => [action.text.toLowerCase(), action])).values(),
+]
 
 const nextStep: Look = reading => {
-  const actions = actionsOf(reading)
+  const actions = distinct(reading)
   const [lead] = actions
   if (!lead) return notFound('No button or link that is drawn as one stands in the content.')
-  const told = !vague.test(lead.text)
+  const told = !isVague(lead)
   return {
     outcome: told ? 'answered' : 'partly',
     passages: shown([lead]),
@@ -63,11 +57,11 @@ const onFirstScreen: Look = reading => {
 }
 
 const competing: Look = reading => {
-  const above = actionsOf(reading).filter(action => action.aboveFold)
+  const above = distinct(reading).filter(action => action.aboveFold)
   if (above.length === 0) return notFound('No action stands on the first screen.')
   const note =
     above.length === 1
-      ? `Nothing else is drawn as a button beside ${inMarks(above)}.`
+      ? `No other button stands in the content beside ${inMarks(above)}.`
       : `On the first screen stand ${inMarks(above.slice(0, 6))}.`
   return { outcome: 'answered', passages: shown(above), note }
 }
@@ -94,17 +88,15 @@ export const pageQuestions: Record<string, Look> = {
   [form]: fields,
 }
 
-const onPagesOnly =
-  (what: string): Look =>
-  () => ({ outcome: 'not_looked_for', passages: [], note: `${what} stand on pages only.` })
-
-const invites =
-  /\b(?:contact us|get in touch|book (?:a|your)|call (?:us|me)|e-?mail (?:us|me)|write to|reply|sign up|apply|register|order|subscribe|download|install|join (?:us|the)|visit)\b|\S@\S+\.\S/i
+const elsewhere =
+  (note: string): Look =>
+  () =>
+    left(note)
 
 const onFirstSlide: Look = reading => {
-  const steps = reading.sentences.filter(({ seen, text }) => seen && invites.test(text))
+  const steps = reading.sentences.filter(sentence => sentence.seen && invites(sentence, reading))
   const [lead] = steps
-  if (!lead) return notFound('No next step was found: looked for contact, book, call, write, sign up, apply, order.')
+  if (!lead) return left('No sentence says outright what a reader is to do.')
   const place = describePlace(lead.block.where)
   return {
     outcome: 'answered',
@@ -116,8 +108,13 @@ const onFirstSlide: Look = reading => {
   }
 }
 
-export const textQuestions: Record<string, Look> = {
+export const deckQuestions: Record<string, Look> = {
   [first]: onFirstSlide,
-  [others]: onPagesOnly('Actions that compete'),
-  [form]: onPagesOnly('Forms'),
+  [others]: elsewhere('Actions that compete stand on pages only.'),
+  [form]: elsewhere('Forms stand on pages only.'),
+}
+
+export const textQuestions: Record<string, Look> = {
+  ...deckQuestions,
+  [first]: elsewhere('Screens and slides stand in pages and decks only.'),
 }

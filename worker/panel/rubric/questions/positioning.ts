@@ -1,21 +1,25 @@
 /** What a positioning strategist asks. */
-
-import { type Asked, says } from './part.ts'
+import { type Asked, all, not, says } from './part.ts'
 import { audience, kind, today } from './shared-parts.ts'
 
-export const positioning: Record<string, Asked> = {
-  'What kind of thing is it?': { parts: [kind] },
-  'For whom is it, by role, trade, size or situation?': { parts: [audience] },
-  'What does that customer use today instead?': { parts: [today] },
-  'Whom does it leave to others?': {
-    parts: [
-      {
-        what: 'for whom it is not meant',
-        words: 'unsuitable exclude',
-        phrase:
-          /\b(?:not (?:for|meant|built|designed|intended|suitable|a fit)|isn['’]t for|aren['’]t for|do(?:es)? not (?:serve|sell to|work with|accept|offer)|don['’]t (?:serve|sell to|work with|take)|only (?:serve|work with|for)|look elsewhere|wrong (?:tool|place|choice))\b/,
-        answers: says(/\b(?:not|n['’]t|only|elsewhere|wrong|unsuitable|exclude)/i),
-      },
-    ],
-  },
+export const positioning: Asked = {
+  'What kind of thing is it?': [kind],
+  'For whom is it, by role, trade, size or situation?': [audience],
+  'What does that customer use today instead?': [today],
+  'Whom does it leave to others?': [
+    {
+      what: 'for whom it is not meant',
+      words: 'customers clients buyers users audience owners teams',
+      tells: all(
+        says(
+          "(?:not|isn[’']t|aren[’']t|never) (?:(?:meant |built |designed |intended |suitable |right )?for|a (?:good )?fit|the right|aimed at)(?! profit)",
+          "(?:we|it|they) (?:(?:do|does|can|will) ?not|(?:do|does|ca|wo)n[’']t) (?:serve|sell to|work with|take on|accept|cater|target|supply|teach)",
+          'look elsewhere|wrong (?:tool|place|choice|product|fit)',
+          'only (?:serve|work with|sell to|take on|accept|supply)|serve only|better served by|out of scope',
+          'non-goals?',
+        ),
+        not(says('not for (?:sale|resale|long|now|nothing|the first)', 'not the right time')),
+      ),
+    },
+  ],
 }

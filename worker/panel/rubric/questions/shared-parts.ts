@@ -1,110 +1,169 @@
-/** Parts that more than one analyst asks for. */
-import { amountOf, both, dated, either, figure, named, type Part, says } from './part.ts'
+/** What a thing is, for whom, at what price and how one leaves it: parts that more than one analyst asks for. */
+import type { Annotated, Sentence } from '../annotate/annotation.ts'
+import { all, amountOf, any, early, not, type Part, says, under } from './part.ts'
 
-const isThing = says(/\b(?:is|are|was built as) (?:an?|the|your|our)\s+\p{L}/iu)
-const helps = says(/\b(?:helps?|lets?|allows?|enables?|gives?|turns?|makes?|builds?|sells?|offers?|provides?|runs?)\b/i)
-const forWhom = says(
-  /\b(?:(?:built|made|designed|written|meant|ideal|for|to|by|helps?|lets?|serves?)\s+(?:\p{L}+\s+){0,3}?\p{L}{3,}(?:s|men|women|people|staff)\b|who (?:run|own|work|want|need|manage))/iu,
+const ours = says('we', 'our', 'us', 'I', 'my')
+
+const kindNouns =
+  'software app platform tool toolkit service system library framework marketplace agency studio clinic practice bakery ' +
+  'school course courses classes lessons workshop workshops shop store restaurant cafe club membership subscription ' +
+  'consultancy network sensor sensors device kit machine portal plugin extension generator parser runner server client ' +
+  'dashboard newsletter magazine insurance clinic centre center hotel farm brewery museum cooperative co-operative proposal plan'
+const kindNoun = says(...kindNouns.split(' '))
+const aKind = says(`(?:an?|your|our|the) (?:[\\p{L}-]+ ){0,3}?(?:${kindNouns.replaceAll(' ', '|')})`)
+const weMake = says(
+  'we (?:make|build|sell|offer|provide|deliver|bake|design|supply|teach|repair|rent|manufacture|install|run (?:an?|the))',
+)
+const verb = /^[\p{L}\p{N}'’.&-]+(?: [\p{L}\p{N}.&-]+){0,2}? (?:is|are|(?!this|its|us)\p{Ll}{3,}[^s]s) \p{L}/u
+
+/** "Tidemark predicts …": the name, which the title or the first heading bears, and what it does. */
+function namesItself({ text, words }: Sentence, { document }: Annotated): boolean {
+  const first = document.blocks.find(({ type }) => type === 'heading' || type === 'slide_title')
+  const names = `${document.title ?? ''} ${first?.text ?? ''}`.toLowerCase()
+  const [subject = ''] = words
+  return (/^(?:it|this)$/.test(subject) || (subject.length > 2 && names.includes(subject))) && verb.test(text)
+}
+const headline = ({ block, words }: Sentence) =>
+  (block.type === 'heading' || block.type === 'slide_title') && words.length >= 2 && words.length <= 14
+
+/** A group of people or firms, as a plural. "For years" and "for details" name nobody. */
+const noGroup =
+  'years months weeks days hours minutes details reasons purposes terms times things examples updates access results changes ' +
+  'sales questions business always less this'
+const group =
+  `(?!(?:${noGroup.replaceAll(' ', '|')}|us\\b))` +
+  "(?:\\p{L}+(?:[^s'’]s|ies)|people|staff|men|women|children|anyone|everyone who|families)"
+const forGroup = says(`for (?:(?!the|all|more|your|our|many|any|free|those|these)[\\p{L}\\d-]+ ){0,3}?${group}`)
+const servesGroup = says(
+  `(?:built|made|designed|written|meant|ideal|intended) for (?:[\\p{L}-]+ ){0,4}?${group}`,
+  `(?:helps?|serves?|lets) (?:(?!the|all|more|your|our)[\\p{L}\\d-]+ ){0,3}?${group}`,
+  "if you(?:[’']re| are)? (?:run|own|manage|a|an|work)",
+  `(?:our|the|typical|target|ideal) (?:customers?|clients?|buyers?|users?|members?|guests) (?:are|is|will be|include)`,
+  `we (?:serve|work with|sell to|supply|supplied|deliver to) (?:[\\p{L}\\d-]+ ){0,3}?${group}`,
 )
 
-/** A few sentences at the head, and what stands under titles that tell what is offered. */
+/** "Bookkeeping for vets": a short line at the very head. */
+const tagline = ({ at, words }: Sentence) => at < 8 && words.length <= 14
+const opening = ({ at }: Sentence) => at < 12
+
+/** Nearly every submission says at its head what it is; only the head is believed. */
 export const kind: Part = {
   what: 'what kind of thing it is',
-  words: 'platform tool service app software product company system product library agency shop',
-  roles: ['top', 'solution'],
-  answers: either(isThing, helps),
+  words: 'platform software service product company business',
+  free: true,
+  tells: all(
+    early,
+    ({ negated }) => !negated,
+    any(
+      all(any(namesItself, weMake), ({ words }) => words.length >= 4),
+      all(opening, aKind),
+      all(headline, kindNoun),
+      all(tagline, forGroup),
+    ),
+  ),
 }
 
 export const audience: Part = {
   what: 'for whom it is',
-  so: 'by role, trade, size or situation',
-  words: 'customers clients users owners teams companies people built designed',
-  phrase: /\b(?:for|built for|designed for|helps?|used by)\s+\p{L}/u,
-  roles: ['top'],
-  answers: forWhom,
+  words: 'customers clients buyers users audience owners teams',
+  free: true,
+  tells: all(
+    any(servesGroup, all(tagline, forGroup)),
+    any(early, under('market', 'go-to-market', 'problem', 'solution')),
+    ({ words }) => words.length >= 3,
+  ),
 }
+
+/** Money that is no price: what is raised, earned, lost or spent. */
+const otherMoney = says(
+  'revenues?|turnover|burn|salar(?:y|ies)|wages?|rais(?:e|ed|ing)|rounds?|valuation|budget|spend(?:s|ing)?',
+  'spent|profit|ebitda',
+  'market|TAM|SAM|SOM|industry|sav(?:e|es|ed|ings?)|los(?:e|es|t|ing)|wasted?|CAC|LTV|ARR|MRR|grants?|loans?',
+  'invest\\w*|forecast|rent',
+  'costs? us|our costs?|average (?:order|ticket|basket|contract)|worth',
+)
+const priceWord = says('from(?= ?[$€£])|prices?|priced|fees?|pays?|subscriptions?|charged?|starts? at|tickets?')
+const rated = ({ amounts }: Sentence) =>
+  amounts.some(({ kind: of, period, per }) => of === 'money' && (period !== null || per !== null))
+const money = amountOf('money')
+const notPriced = under('market', 'traction', 'ask', 'financials', 'team', 'problem', 'roadmap')
 
 export const price: Part = {
-  what: 'a price',
-  so: 'with what it is charged for or how often',
-  words: 'price pricing cost fee pay plan subscription charge rate',
-  phrase: /\bfree\b/,
-  roles: ['pricing'],
-  answers: ({ amounts, text }) =>
-    amounts.some(({ kind: of, period, per }) => of === 'money' && (period !== null || per !== null)) ||
-    /\b(?:is|are|remains?|always) free\b|\bper (?:month|year|user|seat|night|hour|person|head)\b/i.test(text),
+  what: 'a price, with what it is charged for or how often',
+  words: 'price cost fee pay charge subscription',
+  beside: any(money, says('free')),
+  tells: any(
+    all(rated, not(otherMoney), not(notPriced)),
+    all(money, not(otherMoney), under('pricing'), ({ words }) => words.length >= 3),
+    all(money, priceWord, not(otherMoney), not(notPriced)),
+    says(
+      '(?:is|are|remains?|always|completely|entirely) free(?! of| from| to (?:call|write|get|ask))',
+      'free and open[- ]source',
+      'free for (?:ever|everyone|personal|open|individuals?|teams|small)',
+    ),
+  ),
 }
 
-export const marketSize: Part = {
-  what: 'the size of the market',
-  so: 'as a figure',
-  words: 'market tam sam som addressable spend industry',
-  roles: ['market'],
-  answers: amountOf('money', 'count'),
-}
-
-export const marketCount: Part = {
-  what: 'how the market was counted',
-  so: 'buyers times what each pays',
-  words: 'market buyers customers companies households sites addressable count',
-  roles: ['market'],
-  answers: ({ amounts, text }) =>
-    (amounts.some(({ kind: of }) => of === 'count') && amounts.some(({ kind: of }) => of === 'money')) ||
-    /[×x]\s*[$€£]|\btimes\b.{0,30}[$€£]|\bmultipl|\bbottom[- ]up\b/iu.test(text),
-}
+const byHand = says(
+  'spreadsheets?|excel|google sheets|whiteboards?|clipboards?|notebooks?|post-it\\w*|sticky notes|whatsapp',
+  'fax(?:es)?',
+  'by hand|manually|pen and paper|paper (?:forms?|tickets?|sheets?|diar(?:y|ies)|records?|lists?|logs?)',
+  'on paper|phone calls|word of mouth',
+)
+const theirDoing =
+  'use uses using rely relies keep keeps run runs track tracks manage manages buy buys order book pay pays do does write copy call ' +
+  'drive depend'
+const others = says(
+  '(?:most|many|some|today|at present|until now|currently|typically|usually|often|still|they|everybody|everyone)' +
+    `(?: [\\p{L},’'-]+){0,6} (?:${theirDoing.replaceAll(' ', '|')})`,
+)
+const replaces = says(
+  'replac(?:e|es|ing) (?:the|your|their|a|an|\\p{L}+s)',
+  'switch(?:ed|ing)? (?:over )?from',
+  'status quo',
+  'do(?:ing)? nothing',
+)
 
 export const today: Part = {
   what: 'what is used today instead',
-  words:
-    'instead currently spreadsheet manual manually paper phone existing incumbent traditional agency outsource excel whatsapp',
-  phrase:
-    /\b(?:rather than|by hand|today,? (?:they|most|many|you|the)|right now|status quo|replac(?:e|es|ing)|switch(?:ed|ing)? from|do nothing|pen and paper)\b/,
+  words: 'today currently instead spreadsheet paper hand manual alternative replace existing use',
+  free: true,
+  tells: any(
+    all(byHand, not(says('we', 'our')), not(says('export\\w*|import\\w*|download\\w*|upload\\w*|open\\w* in|format'))),
+    all(others, not(ours), under('problem', 'competition', 'market', 'top', 'timing')),
+    all(replaces, not(under('team', 'terms', 'roadmap'))),
+  ),
 }
 
 export const cancelling: Part = {
   what: 'how to get out again',
-  words: 'cancel cancellation terminate refund notice leave unsubscribe',
-  phrase: /\b(?:money[- ]back|no (?:long[- ]term )?contracts?|lock[- ]in|month[- ]to[- ]month|opt out|uninstall)\b/,
-  roles: [],
-  answers: says(
-    /\b(?:any ?time|days?|weeks?|months?|refund|no contract|notice|without|penalt|uninstall|month-to-month)/i,
+  words: 'cancel refund notice leave stop terminate end unsubscribe uninstall contract return',
+  tells: says(
+    'cancel\\w* (?:at )?any ?time|cancel\\w*[^.;]{0,60}(?:\\d+|one|two|three) (?:hours?|days?|weeks?|months?)',
+    'cancel\\w*[^.;]{0,40}(?:before|until|by|with|from)',
+    "(?:\\d+|one|two|three)[- ](?:hours?|days?|weeks?|months?)[’']? notice|no (?:long[- ]term )?contracts?",
+    'month[- ]to[- ]month|no lock[- ]?in',
+    'money[- ]back|full(?:y)? refund\\w*|refund(?:ed|s|able)?[^.;]{0,50}(?:days?|weeks?|if|within|before)',
+    'non-?refundable|no refunds?',
+    'unsubscribe|opt out|uninstall|break clause|walk away|leave (?:at )?any ?time',
+    'stop (?:at )?(?:any ?time|the end of)',
   ),
 }
 
+const data = '(?:data|files|records|details|information|email(?: address)?|photos|recordings?|history|content|messages)'
 export const theirData: Part = {
   what: 'what becomes of the data',
-  words: 'export delete erase gdpr retention ownership',
-  phrase: /\b(?:your data|personal data|data (?:is|are|stays?|belongs?|will)|keep your|download your|privacy)\b/,
-  answers: says(
-    /\b(?:export|delet|eras|remov|download|stays?|belongs?|own|stored?|hosted|encrypt|shared?|sell|sold|never|kept)\w*/i,
+  words: 'data privacy gdpr delete export store record file share',
+  tells: all(
+    says(
+      `(?:your|their|personal|patient|customer|client|user|guest|all|any|no|its)(?: [\\p{L}-]+)? ${data}`,
+      `${data} (?:is|are|stays?|belongs?|remains?|will|can|never)`,
+      `export (?:everything|all|it|your|to)`,
+    ),
+    says(
+      'export\\w*|delet\\w+|eras\\w+|download\\w*|stays?|belongs?|own|stored?|hosted|encrypt\\w+|sell|sold|never',
+      'kept|leaves?|shar(?:e|ed|ing)',
+    ),
+    not(says('market data', 'data shows?')),
   ),
-}
-
-export const useOfMoney: Part = {
-  what: 'what the money is for',
-  words: 'use fund funds allocate spend hire proceeds budget invest',
-  phrase: /\buse of (?:funds|proceeds)\b|\bto (?:hire|build|open|expand|launch|reach)\b/,
-  roles: ['ask'],
-  answers: either(
-    amountOf('percent', 'money'),
-    says(/\b(?:hir|build|open|expand|launch|marketing|engineer|sales|product)\w*/i),
-  ),
-}
-
-export const milestone: Part = {
-  what: 'a milestone',
-  so: 'with a figure or a date',
-  words: 'milestone reach goal target launch profitability breakeven',
-  phrase: /\b(?:break[- ]even|gets? us to|takes? us to|until|by (?:q[1-4]|the end|20\d\d|\p{L}+ 20\d\d)|series a)\b/u,
-  roles: ['ask', 'roadmap'],
-  answers: both(says(/\b(?:reach|milestone|goal|target|launch|profitab|break|to\b|by|until)/i), either(dated, figure)),
-}
-
-export const rivals: Part = {
-  what: 'rivals',
-  so: 'by name',
-  words: 'competitor competition rival alternative incumbent versus',
-  phrase: /\b(?:vs\.?|unlike|compared (?:to|with)|such as)\b/,
-  roles: ['competition'],
-  answers: named,
 }

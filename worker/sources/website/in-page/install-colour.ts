@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Box } from '#db/shapes.ts'
+import type { Box } from '#db/located-document.ts'
 import type { Rgba, Tools } from './tools.ts'
 
 /** Colours and grounds. A ground is only given where it is one solid colour for sure: a wrong contrast is worse than none. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Box } from '#db/shapes.ts'
+import type { Box } from '#db/located-document.ts'
 import type { HiddenReason } from '#db/vocabulary.ts'
 import type { Tools } from './tools.ts'
 

@@ -57,6 +57,13 @@ export function installLabels(tools: Tools): void {
     return { visible: visible ?? beside, name, labels: shown }
   }
 
+  /** What a list offers; of a list of countries how it begins. */
+  const choicesOf = ({ options }: HTMLSelectElement): string[] => {
+    const most = 20
+    const choices = [...options].slice(0, most).map(option => tools.clean(option.label).slice(0, 100))
+    return [...choices.filter(choice => choice !== ''), ...(options.length > most ? ['…'] : [])]
+  }
+
   const forms = [...document.forms]
 
   tools.controlOf = element => {
@@ -71,7 +78,8 @@ export function installLabels(tools: Tools): void {
     const label = tools.labelOf(element)
     const boxes = [element, ...(type === 'checkbox' || type === 'radio' ? label.labels : [])].map(tools.boxOf)
     const box = tools.union(boxes)
-    const text = label.name || type
+    const choices = element.localName === 'select' ? choicesOf(element as Element as HTMLSelectElement) : []
+    const text = [label.name || type, ...choices].join(' | ')
     const form = tools.formOf(element)
     const block: Omit<RawBlock, 'zone'> = {
       type: 'form_field',

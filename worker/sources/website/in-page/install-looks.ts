@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { BlockStyle } from '#db/shapes.ts'
+import type { BlockStyle } from '#db/located-document.ts'
 import type { RawBlock, Tools } from './tools.ts'
 
 /** How a block looks and where it leads: its style, its link, its picture. */

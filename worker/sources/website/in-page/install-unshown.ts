@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Box } from '#db/shapes.ts'
+import type { Box } from '#db/located-document.ts'
 import type { RawUnread, Tools } from './tools.ts'
 
 /** Tells which texts the page holds back until a script shows them. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Box } from '#db/shapes.ts'
+import type { Box } from '#db/located-document.ts'
 import type { Context, RawBlock, RawUnread, Tools, Writer } from './tools.ts'
 
 /** Makes blocks of what the walk over the page comes upon: their text, their place, their looks, whether they are seen. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Zone } from '#db/shapes.ts'
+import type { Zone } from '#db/located-document.ts'
 import type { Tools } from './tools.ts'
 
 /** The part of the page that an element belongs to, from landmarks and from what covers the first screen. */

@@ -4,7 +4,7 @@
  * cannot change what `Array` or `querySelector` means. Each file exports functions that need nothing from outside
  * themselves, because they are sent there as text; what one needs from another it finds on `Tools`.
  */
-import type { BlockStyle, Box, FormField, Zone } from '#db/shapes.ts'
+import type { BlockStyle, Box, FormField, Zone } from '#db/located-document.ts'
 import type { BlockType, HiddenReason } from '#db/vocabulary.ts'
 import type { Memory } from './memory.ts'
 

@@ -1,7 +1,7 @@
 /** Every check of a page on small pages that Chromium has read: where it holds, where it nearly does, where a naive one errs. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { LocatedDocument, WebsiteFacts } from '#db/located-document.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
-import type { LocatedDocument, WebsiteFacts } from '#db/shapes.ts'
 import type { Lens } from '#db/vocabulary.ts'
 import { annotate } from '../../../panel/rubric/annotate/annotate.ts'
 import type { Check } from '../../../panel/rubric/checks/check.ts'

@@ -1,9 +1,11 @@
 /** Whether a page can be seen and heard: colours, pictures' texts, its title. */
-import type { Block } from '#db/shapes.ts'
+import type { Block } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
+import { seenOf } from '../../annotate/page.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { counted, factsOf, isProse, seenOf, together, words } from './seen.ts'
+import { counted, factsOf, isProse, together, words } from './seen.ts'
 
 /** WCAG's limit: 3 for text of 24 px, or 18.66 px in bold; else 4.5. */
 function neededBy({ style }: Block): number {
@@ -76,8 +78,12 @@ export const imagesWithoutAlt: Check = {
 }
 
 /** What a template or a program calls a page before anybody has named it. */
-const unnamed =
-  /^\W*(?:home(?: ?page)?|welcome|index|untitled(?: (?:document|page|site))?|new (?:page|site)|page title|my (?:web ?)?site|website|document|landing ?page|(?:react|vite(?: \+ \w+)?|next\.?js|create next|vue) app)?\W*$/i
+const unnamed = pattern(
+  'i',
+  String.raw`^\W*(?:home(?: ?page)?|welcome|index|untitled(?: (?:document|page|site))?|new (?:page|site)`,
+  '|page title|my (?:web ?)?site|website|document|landing ?page',
+  String.raw`|(?:react|vite(?: \+ \w+)?|next\.?js|create next|vue) app)?\W*$`,
+)
 
 export const titleEmpty: Check = {
   id: 'title-empty',

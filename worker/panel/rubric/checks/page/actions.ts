@@ -1,9 +1,11 @@
 /** The steps that a page asks its visitors to take: whether there are any, and whether they can be taken. */
-import type { Block } from '#db/shapes.ts'
+import type { Block } from '#db/located-document.ts'
+import { actionsOf, acts, intentOf, isDrawn, isVague } from '../../annotate/actions.ts'
+import { contentOf, isPressed, seenOf } from '../../annotate/page.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { actionsOf, acts, intentOf, isDrawn } from './pressing.ts'
-import { contentOf, factsOf, isPressed, saysMoney, seenOf, shown, together } from './seen.ts'
+import { factsOf, saysMoney, shown, together } from './seen.ts'
 
 /** A target that leads nowhere unless a script takes over. */
 const nowhere = /^\s*(?:#.*|javascript:\s*(?:void\(0\))?;?)?$/i
@@ -13,8 +15,12 @@ const isDead = ({ type, href, reacts }: Block): boolean =>
   type === 'link' && reacts === false && href !== undefined && nowhere.test(href)
 
 /** What a doubtful visitor looks for. */
-const assurance =
-  /^\W*(?:contact(?: us)?|help|support|about(?: us)?|imprint|impressum|(?:our )?(?:terms|privacy|refunds?|returns|legal|cookies?)(?: (?:and|&|of|policy|notice|conditions|service|use|sale|statement))*)\W*$/i
+const assurance = pattern(
+  'i',
+  String.raw`^\W*(?:contact(?: us)?|help|support|about(?: us)?|imprint|impressum`,
+  '|(?:our )?(?:terms|privacy|refunds?|returns|legal',
+  String.raw`|cookies?)(?: (?:and|&|of|policy|notice|conditions|service|use|sale|statement))*)\W*$`,
+)
 
 /** "Contact" is a call where it is drawn as one, and a way to look somebody up where it is not. */
 const isCall = (block: Block): boolean => isDrawn(block) && intentOf(block) !== null
@@ -55,8 +61,6 @@ export const linkDead: Check = {
   },
 }
 
-const vague = /^\W*(?:click here|here|(?:learn|read|see|discover|find out) more|more(?: info(?:rmation)?)?|submit)\W*$/i
-
 export const ctaVagueLabel: Check = {
   id: 'cta-vague-label',
   category: 'action',
@@ -73,7 +77,7 @@ export const ctaVagueLabel: Check = {
     // A card's heading says where its "Read more" leads.
     const headed = new Set(content.filter(({ type }) => type === 'heading').map(({ group }) => group))
     const actions = actionsOf(reading).filter(({ group }) => group === undefined || !headed.has(group))
-    if (!actions.every(({ text }) => vague.test(text))) return []
+    if (!actions.every(isVague)) return []
     return together(actions, { facts: { labels: labelsOf(actions) } })
   },
 }

@@ -1,8 +1,11 @@
 /** What a page keeps from its reader's eyes: hidden words, and binding ones in print that is hardly read. */
+
+import { isPressed, seenOf } from '../../annotate/page.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
 import { isFaint } from './access.ts'
-import { isPressed, seenOf, shown, together, words } from './seen.ts'
+import { shown, together, words } from './seen.ts'
 
 /** What nobody was meant to see, from so many words on; the two with a higher limit also carry words for screen readers. */
 const longEnough: Partial<Record<string, number>> = {
@@ -45,8 +48,12 @@ export const hiddenText: Check = {
 const smallPrint = 11
 
 /** What binds whoever goes on: a renewal, a fee, a term, no money back. */
-const binds =
-  /\b(?:renews? (?:automatically|at|for|each|every)|automatically (?:renew|charge)\w*|(?:will be|is then) charged|(?:setup|service|booking|cancellation|late) fees?|minimum term|\d+[- ]months? (?:contract|term)|non-?refundable)\b/i
+const binds = pattern(
+  'i',
+  String.raw`\b(?:renews? (?:automatically|at|for|each|every)|automatically (?:renew|charge)\w*`,
+  '|(?:will be|is then) charged|(?:setup|service|booking|cancellation|late) fees?|minimum term',
+  String.raw`|\d+[- ]months? (?:contract|term)|non-?refundable)\b`,
+)
 
 export const termsFaint: Check = {
   id: 'terms-faint',

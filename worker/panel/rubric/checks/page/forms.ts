@@ -1,9 +1,11 @@
 /** What a page's forms ask, and what they decide for the visitor. */
-import type { Block } from '#db/shapes.ts'
+import type { Block } from '#db/located-document.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
+import { contentOf, seenOf } from '../../annotate/page.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { contentOf, saysMoney, seenOf, together } from './seen.ts'
+import { saysMoney, together } from './seen.ts'
 
 const typedTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'textarea', 'date'])
 
@@ -45,8 +47,11 @@ export const formPlaceholderLabels: Check = {
 /** More than a first reply needs. */
 const mostAsked = 7
 
-const firstContact =
-  /\b(?:contact|touch|talk|call|demo|consultation|visit|conversation|survey|appointment|webinar|newsletter|subscribe|guide|download|sign up|register|enquir\w+|inquir\w+|message|seat)\b/i
+const firstContact = pattern(
+  'i',
+  String.raw`\b(?:contact|touch|talk|call|demo|consultation|visit|conversation|survey|appointment|webinar`,
+  String.raw`|newsletter|subscribe|guide|download|sign up|register|enquir\w+|inquir\w+|message|seat)\b`,
+)
 
 export const formLong: Check = {
   id: 'form-long',

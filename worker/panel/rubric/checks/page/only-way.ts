@@ -1,10 +1,12 @@
 /** Pages that leave one way on, and prices that are kept for a talk: decisions about which jobs differ. */
-import type { Block } from '#db/shapes.ts'
+import type { Block } from '#db/located-document.ts'
+import { actionsOf, type Intent, intentOf } from '../../annotate/actions.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
+import { contentOf, isPressed, seenOf } from '../../annotate/page.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { actionsOf, type Intent, intentOf } from './pressing.ts'
-import { contentOf, isPressed, saysMoney, seenOf, shown, together } from './seen.ts'
+import { saysMoney, shown, together } from './seen.ts'
 
 /** Where a visitor can go to look around alone. */
 const elsewhere = /\b(?:pricing|prices|plans|shop|store|docs|documentation|tour|sample|template|download)\b/i
@@ -90,8 +92,13 @@ export const ctaWaitlistOnly: Check = {
 }
 
 /** A price that is kept for a conversation. */
-const gated =
-  /\b(?:prices?|pricing|quotes?) (?:up)?on request\b|\b(?:contact|call|talk to|ask) (?:us|sales|our team) (?:for|about) (?:a |our |your )?(?:price|pricing|quote)|\b(?:request|get|ask for) (?:a |your )?(?:custom )?(?:quote|pricing|price)\b|\bcustom (?:pricing|quote)\b/i
+const gated = pattern(
+  'i',
+  String.raw`\b(?:prices?|pricing|quotes?) (?:up)?on request\b`,
+  String.raw`|\b(?:contact|call|talk to|ask) (?:us|sales|our team) (?:for|about) (?:a |our |your )?(?:price`,
+  String.raw`|pricing|quote)|\b(?:request|get|ask for) (?:a |your )?(?:custom )?(?:quote|pricing|price)\b`,
+  String.raw`|\bcustom (?:pricing|quote)\b`,
+)
 
 const priceHeading = /^\W*(?:\p{L}+ ){0,2}(?:pricing|prices|plans|what (?:it|does it) costs?)\W*$/iu
 

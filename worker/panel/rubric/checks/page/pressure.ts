@@ -1,9 +1,11 @@
 /** What hurries a visitor, moves what is being read or covers it. */
-import type { Block } from '#db/shapes.ts'
+import type { Block } from '#db/located-document.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
+import { contentOf, isPressed, seenOf } from '../../annotate/page.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { contentOf, factsOf, isPressed, isProse, seenOf, shown, together, words } from './seen.ts'
+import { factsOf, isProse, shown, together, words } from './seen.ts'
 
 const skeleton = (text: string): string => text.replace(/\d+/g, '#')
 
@@ -19,8 +21,12 @@ const clock =
 const reading = (text: string): number =>
   (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum * 100 + Number(digits), 0)
 
-const dated =
-  /\b\d{1,2}(?:st|nd|rd|th)?\.? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b20\d\d-\d\d/i
+const dated = pattern(
+  'i',
+  String.raw`\b\d{1,2}(?:st|nd|rd|th)?\.? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)`,
+  String.raw`|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b`,
+  String.raw`|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b20\d\d-\d\d`,
+)
 
 export const countdownTimer: Check = {
   id: 'countdown-timer',
@@ -45,8 +51,12 @@ export const countdownTimer: Check = {
   },
 }
 
-const remaining =
-  /\b(?:only|just)\s+\d{1,3}\s+(?:\p{L}+\s+)?(?:left|remaining|remain)\b|\b\d{1,3}\s+(?:seats?|spots?|places?|slots?|pairs?|items?|pieces?|copies|units)\s+(?:left|remaining)\b|\bonly\s+\d{1,3}\s+(?:are\s+)?left in stock\b/iu
+const remaining = pattern(
+  'iu',
+  String.raw`\b(?:only|just)\s+\d{1,3}\s+(?:\p{L}+\s+)?(?:left|remaining|remain)\b`,
+  String.raw`|\b\d{1,3}\s+(?:seats?|spots?|places?|slots?|pairs?|items?|pieces?|copies|units)\s+(?:left`,
+  String.raw`|remaining)\b|\bonly\s+\d{1,3}\s+(?:are\s+)?left in stock\b`,
+)
 
 export const scarcityCount: Check = {
   id: 'scarcity-count',
@@ -69,8 +79,12 @@ export const scarcityCount: Check = {
   },
 }
 
-const others =
-  /\b(?:just|recently) (?:bought|purchased|ordered|booked|signed up|subscribed|joined)\b|\b\d+ (?:other )?(?:people|others|visitors|shoppers|customers) (?:are |have )?(?:viewing|looking|watching|it in their)/i
+const others = pattern(
+  'i',
+  String.raw`\b(?:just|recently) (?:bought|purchased|ordered|booked|signed up|subscribed|joined)\b`,
+  String.raw`|\b\d+ (?:other )?(?:people|others|visitors|shoppers|customers) (?:are |have )?(?:viewing`,
+  '|looking|watching|it in their)',
+)
 
 export const activityTicker: Check = {
   id: 'activity-ticker',
@@ -94,8 +108,14 @@ export const activityTicker: Check = {
 }
 
 /** A refusal that nobody would word so of themselves. */
-const shame =
-  /^\W*no\b.*\bi(?:['’]d|['’]ll| would| will)? (?:rather |prefer to |like |love |enjoy |hate |want to )?(?:(?:pay|paying) (?:full price|(?:the )?full|more)|(?:wast|throw|los|miss)ing\b.*|(?:waste|lose|miss|stay|remain|struggle)\b.*|sav(?:e|ing)s?\b.*|money\b.*)|^\W*no\b.*\bi (?:don['’]t|do not) (?:want|need|like) (?:to )?(?:sav\w+|grow\w*|improve\w*|succeed|better|more|free|discounts?|a discount)\b/i
+const shame = pattern(
+  'i',
+  String.raw`^\W*no\b.*\bi(?:['’]d|['’]ll| would| will)? (?:rather |prefer to |like |love |enjoy |hate `,
+  String.raw`|want to )?(?:(?:pay|paying) (?:full price|(?:the )?full|more)|(?:wast|throw|los|miss)ing\b.*`,
+  String.raw`|(?:waste|lose|miss|stay|remain|struggle)\b.*|sav(?:e|ing)s?\b.*|money\b.*)`,
+  String.raw`|^\W*no\b.*\bi (?:don['’]t|do not) (?:want|need|like) (?:to )?(?:sav\w+|grow\w*|improve\w*`,
+  String.raw`|succeed|better|more|free|discounts?|a discount)\b`,
+)
 
 export const confirmshaming: Check = {
   id: 'confirmshaming',

@@ -1,7 +1,8 @@
-/** What the checks of a page share: what a visitor sees of it, what can be pressed, and how it is quoted. */
-import type { Block, WebsiteFacts } from '#db/shapes.ts'
+/** What the checks of a page share: its facts, its prose and prices, and how it is quoted. */
+import type { Block, WebsiteFacts } from '#db/located-document.ts'
 import { wordCount } from '../../../word-count.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
+import { isPressed } from '../../annotate/page.ts'
 import type { Found, Shown } from '../check.ts'
 
 /** Long enough to be found again, short enough to be read. */
@@ -26,24 +27,10 @@ export function together(blocks: Block[], more: Omit<Found, 'quotes'> = {}): Fou
   ]
 }
 
-/** What the whole page shows, cookie notices aside: those are dismissed before anybody reads. */
-export function seenOf({ document }: Annotated): Block[] {
-  return document.blocks.filter(
-    ({ hidden, type, zone }) => hidden === undefined && type !== 'notes' && zone !== 'consent',
-  )
-}
-
-const around = new Set<Block['zone']>(['nav', 'header', 'footer', 'overlay'])
-
-/** What the page shows apart from what stands around its content. */
-export const contentOf = (reading: Annotated): Block[] => seenOf(reading).filter(({ zone }) => !around.has(zone))
-
 export function factsOf({ document }: Annotated): WebsiteFacts {
   if (!document.website) throw new Error('Checks of a page need a page')
   return document.website
 }
-
-export const isPressed = ({ type }: Block): boolean => type === 'link' || type === 'button'
 
 export const isProse = (block: Block): boolean =>
   !isPressed(block) && block.type !== 'form_field' && block.type !== 'image'

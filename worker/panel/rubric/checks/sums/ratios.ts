@@ -1,5 +1,5 @@
 /** One figure against others that it follows from: what two places of a text say cannot both hold. */
-import type { Annotated } from '../../annotate/annotation.ts'
+import type { Amount, Annotated } from '../../annotate/annotation.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
 import { plain } from '../told.ts'
@@ -14,8 +14,18 @@ const inEachSection =
   (reading: Annotated): Found[] =>
     factsBySection(reading).flatMap(find)
 
-const moneyOf = (facts: Measured[], of: string) =>
-  facts.filter(({ amount }) => amount.kind === 'money' && amount.of === of)
+/** The one amount that is meant, by what it measures or by the words around it. */
+const onlyOne = (
+  facts: Measured[],
+  isMeant: (amount: Amount, around: { text: string; before: string; after: string }) => boolean,
+): Measured | null =>
+  only(
+    facts.filter(({ amount, sentence: { text } }) =>
+      isMeant(amount, { text, before: text.slice(0, amount.start), after: text.slice(amount.end) }),
+    ),
+  )
+
+const moneyOf = (facts: Measured[], name: string) => onlyOne(facts, ({ kind, of }) => kind === 'money' && of === name)
 
 const mrrArrDisagree: Check = {
   ...exact,
@@ -26,7 +36,7 @@ const mrrArrDisagree: Check = {
   suggestion: 'Give both from the same month, or say what one counts and the other does not.',
   source: cite('A16-1'),
   find: inEachSection(facts => {
-    const [mrr, arr] = [only(moneyOf(facts, 'mrr')), only(moneyOf(facts, 'arr'))]
+    const [mrr, arr] = [moneyOf(facts, 'mrr'), moneyOf(facts, 'arr')]
     if (!mrr || !arr || mrr.amount.currency !== arr.amount.currency) return []
     const twelve = mrr.amount.value * 12
     if (!differ(twelve, arr.amount.value, 0.07)) return []
@@ -43,12 +53,10 @@ const ratioAgainstParts: Check = {
   suggestion: 'Compute the ratio from the two figures beside it.',
   source: cite('SKOK'),
   find: inEachSection(facts => {
-    const [ltv, cac] = [only(moneyOf(facts, 'ltv')), only(moneyOf(facts, 'cac'))]
-    const ratio = only(
-      facts.filter(
-        ({ amount, sentence }) =>
-          (amount.kind === 'ratio' || amount.kind === 'multiple') && /\bLTV\b.{0,12}\bCAC\b/i.test(sentence.text),
-      ),
+    const [ltv, cac] = [moneyOf(facts, 'ltv'), moneyOf(facts, 'cac')]
+    const ratio = onlyOne(
+      facts,
+      ({ kind }, { text }) => (kind === 'ratio' || kind === 'multiple') && /\bLTV\b.{0,12}\bCAC\b/i.test(text),
     )
     if (!ltv || !cac || !ratio || ltv.amount.currency !== cac.amount.currency || cac.amount.value === 0) return []
     const real = ltv.amount.value / cac.amount.value
@@ -65,26 +73,21 @@ const runwayAgainstBurn: Check = {
   text: '{cash} at a burn of {burn} a month lasts {real} months, and the runway is given as {runway}.',
   suggestion: 'Say which costs or income explain the difference, or mend the figure.',
   find: inEachSection(facts => {
-    const cash = only(
-      facts.filter(
-        ({ amount, sentence }) =>
-          amount.kind === 'money' &&
-          (amount.of === 'cash' ||
-            /^ (?:cash )?(?:in the bank|on hand|in cash)/i.test(sentence.text.slice(amount.end))),
-      ),
+    const cash = onlyOne(
+      facts,
+      ({ kind, of }, { after }) =>
+        kind === 'money' && (of === 'cash' || /^ (?:cash )?(?:in the bank|on hand|in cash)/i.test(after)),
     )
-    const burn = only(
-      moneyOf(facts, 'burn').filter(
-        ({ amount, sentence }) => amount.period === 'month' || /\bmonthly (?:net )?burn\b/i.test(sentence.text),
-      ),
+    const burn = onlyOne(
+      facts,
+      ({ kind, of, period }, { text }) =>
+        kind === 'money' && of === 'burn' && (period === 'month' || /\bmonthly (?:net )?burn\b/i.test(text)),
     )
-    const runway = only(
-      facts.filter(
-        ({ amount, sentence: { text } }) =>
-          amount.kind === 'duration' &&
-          (/^\s?(?:of )?(?:cash )?runway\b/i.test(text.slice(amount.end)) ||
-            /\brunway(?: is| of|:| \|)? $/i.test(text.slice(0, amount.start))),
-      ),
+    const runway = onlyOne(
+      facts,
+      ({ kind }, { before, after }) =>
+        kind === 'duration' &&
+        (/^\s?(?:of )?(?:cash )?runway\b/i.test(after) || /\brunway(?: is| of|:| \|)? $/i.test(before)),
     )
     if (!cash || !burn || !runway || burn.amount.value <= 0) return []
     const real = cash.amount.value / burn.amount.value
@@ -107,7 +110,7 @@ const marketOrder: Check = {
   text: '{small} is given for {inner} and {large} for {outer}, though the first is a part of the second.',
   suggestion: 'Mend the figure that is wrong, or say what each of them counts.',
   find: inEachSection(facts => {
-    const sizes = ['tam', 'sam', 'som'].map(of => ({ of, size: only(moneyOf(facts, of)) }))
+    const sizes = ['tam', 'sam', 'som'].map(of => ({ of, size: moneyOf(facts, of) }))
     return sizes.flatMap(({ of, size }, at): Found[] => {
       const inner = sizes[at + 1]
       if (
@@ -137,17 +140,10 @@ const equityAgainstValuation: Check = {
   text: '{raise} for {share} makes {post} after the money, and {said} is given as the valuation.',
   suggestion: 'Mend one of the three, and say whether the valuation is before or after the money.',
   find: inEachSection(facts => {
-    const share = only(
-      facts.filter(
-        ({ amount, sentence: { text } }) => amount.kind === 'percent' && forEquity.test(text.slice(0, amount.start)),
-      ),
-    )
-    const valuation = only(
-      facts.filter(
-        ({ amount, sentence: { text } }) =>
-          amount.kind === 'money' &&
-          (amount.of === 'valuation' || /^\s(?:pre|post)[- ]?money/i.test(text.slice(amount.end))),
-      ),
+    const share = onlyOne(facts, ({ kind }, { before }) => kind === 'percent' && forEquity.test(before))
+    const valuation = onlyOne(
+      facts,
+      ({ kind, of }, { after }) => kind === 'money' && (of === 'valuation' || /^\s(?:pre|post)[- ]?money/i.test(after)),
     )
     const raised =
       share &&

@@ -31,10 +31,15 @@ const marketNumberUnsourced: Check = {
     }),
 }
 
-/** "14,000 clinics × €3,600": a count from below is its own source. */
+/** "14,000 clinics × €3,600", a table of counts and sums, or a slide that names its register: a count is its own source. */
 const countsUp = remembered(({ blocks }: Section) =>
-  blocks.some(({ text }) =>
-    /\d[\d.,]{0,12}[kmb]?\s(?:\p{L}{1,20}\s){1,4}[x×*]\s?[$€£]?\d|\bbottom[- ]up\b|\d\s?[x×]\s?[$€£]\d/iu.test(text),
+  blocks.some(
+    ({ text, type }) =>
+      /\d[\d.,]{0,12}[kmb]?\s(?:\p{L}{1,20}\s){1,4}[x×*]\s?[$€£]?\d|\bbottom[- ]up\b|\d\s?[x×]\s?[$€£]\d/iu.test(
+        text,
+      ) ||
+      /\b(?:sources?|regist(?:er|ers|ry)|census|counted)\b/i.test(text) ||
+      (type === 'table_row' && /\d[\d,.]* \| ?(?:[$€£]|EUR|USD|GBP)/.test(text)),
   ),
 )
 

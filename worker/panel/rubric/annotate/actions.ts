@@ -1,7 +1,8 @@
 /** What a page asks its visitors to press, by the words on it. English labels only: others ask for nothing that is known. */
-import type { Block } from '#db/shapes.ts'
-import type { Annotated } from '../../annotate/annotation.ts'
-import { contentOf, isPressed } from './seen.ts'
+import type { Block } from '#db/located-document.ts'
+import type { Annotated } from './annotation.ts'
+import { contentOf, isPressed } from './page.ts'
+import { pattern } from './pattern.ts'
 
 export type Intent = 'wait' | 'talk' | 'buy' | 'start' | 'get'
 
@@ -10,7 +11,11 @@ const intents: [Intent, RegExp][] = [
   ['wait', /\bwait(?:ing)? ?list\b|\bearly access\b|^notify me\b|^request (?:access|an invite)\b/i],
   [
     'talk',
-    /^(?:book|request|get|schedule|arrange)\b.*\b(?:demo|call|consultation|conversation|meeting|quote)\b|^(?:talk|speak|chat) (?:to|with)\b|^contact\b|^get in touch\b/i,
+    pattern(
+      'i',
+      String.raw`^(?:book|request|get|schedule|arrange)\b.*\b(?:demo|call|consultation|conversation|meeting`,
+      String.raw`|quote)\b|^(?:talk|speak|chat) (?:to|with)\b|^contact\b|^get in touch\b`,
+    ),
   ],
   [
     'buy',
@@ -41,3 +46,8 @@ export function acts(block: Block): boolean {
   if (block.type === 'form_field' || isDrawn(block)) return true
   return /^(?:mailto|tel):/i.test(block.href ?? '') || (block.type === 'link' && intentOf(block) !== null)
 }
+
+const vague = /^\W*(?:click here|here|(?:learn|read|see|discover|find out) more|more(?: info(?:rmation)?)?|submit)\W*$/i
+
+/** Its label does not say what follows. */
+export const isVague = ({ text }: Block): boolean => vague.test(text)

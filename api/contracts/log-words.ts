@@ -1,0 +1,7 @@
+/** What the logs of webhooks and hooks keep, in words. */
+import { keepingLimits } from '#db/limits.ts'
+
+const days = keepingLimits.hookLogMs / 86_400_000
+
+/** Stands after "The log keeps". */
+export const logKept = `${days} days, and of those the newest ${keepingLimits.hookLogMax.toLocaleString('en')}`
