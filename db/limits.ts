@@ -29,13 +29,8 @@ export const limits = {
   analystQuestionsMax: 8,
   analystQuestionMin: 10,
   analystQuestionMax: 300,
-  recentProjects: 5,
   /** Nobody keeps this many by hand; a program that adds them in a loop stops here. */
   subAccountsMax: 100,
-  searchMax: 200,
-  /** Rows of a list that is read in pages: where nothing is asked for, and at most. */
-  pageRows: 100,
-  pageRowsMax: 500,
   apiKeyNameMax: 100,
   webhookDescriptionMax: 200,
   hookNameMax: 100,

@@ -1,6 +1,6 @@
 /** What a list may be asked: words to search for, filters, and which page. */
 import { z } from 'zod'
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { contentTypes, earlyAccessStatuses, panels, projectStatuses, roles } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
@@ -18,7 +18,7 @@ const panelFilter = filter(panelWords, 'Panel').transform(
 )
 
 export const listMessages = {
-  limit: `A page has from 1 to ${limits.pageRowsMax} rows`,
+  limit: `A page has from 1 to ${listLimits.pageRowsMax} rows`,
   cursor: 'This is not the cursor of a page',
 } as const
 
@@ -32,8 +32,8 @@ const digits = (max: number, message: string) =>
     .meta({ type: 'integer', minimum: 1, maximum: max, anyOf: undefined })
 
 export const pageFields = {
-  q: line(limits.searchMax, 'Search').optional(),
-  limit: digits(limits.pageRowsMax, listMessages.limit).optional(),
+  q: line(listLimits.searchMax, 'Search').optional(),
+  limit: digits(listLimits.pageRowsMax, listMessages.limit).optional(),
   /** The `x-next-cursor` of the page before. */
   cursor: digits(2_147_483_647, listMessages.cursor).optional(),
 }

@@ -1,5 +1,6 @@
 /** What the reference says before its first endpoint. Text between backticks is code. */
-import { keepingLimits, limits, signInLimits } from '#db/limits.ts'
+import { keepingLimits, signInLimits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
 import { keyPrefix } from './key-format.ts'
 
@@ -38,7 +39,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: 'Lists',
-    text: `A list is an array. \`limit\` asks for a page of at most ${limits.pageRowsMax} rows, \`cursor\` for the page after the one that named it in \`X-Next-Cursor\`; \`Link\` has the whole address. Pages neither repeat nor miss a row while others are added.`,
+    text: `A list is an array. \`limit\` asks for a page of at most ${listLimits.pageRowsMax} rows, \`cursor\` for the page after the one that named it in \`X-Next-Cursor\`; \`Link\` has the whole address. Pages neither repeat nor miss a row while others are added.`,
   },
   {
     title: 'What has not changed',

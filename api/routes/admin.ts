@@ -1,6 +1,6 @@
 /** What administrators do with accounts, everyone's projects and early-access requests. */
 import type { Hono } from 'hono'
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { deleteUser, listUsers, setRole } from '#db/queries/admin.ts'
 import { listEarlyAccess, updateEarlyAccess } from '#db/queries/early-access.ts'
 import { ownersOf, searchProjects } from '#db/queries/project-lists.ts'
@@ -22,7 +22,7 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { app, on } = createRouter(deps)
 
   on('listUsers', async c => {
-    const { cursor = null, limit = limits.pageRows, ...filters } = readQuery(c, endpoints.listUsers.query)
+    const { cursor = null, limit = listLimits.pageRows, ...filters } = readQuery(c, endpoints.listUsers.query)
     const page = await listUsers(db, { ...filters, limit, before: cursor })
     return answerPage(c, endpoints.listUsers, page.rows.map(userAnswer), page)
   })
@@ -52,7 +52,7 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('listAllProjects', async c => {
     const query = readQuery(c, endpoints.listAllProjects.query)
-    const { cursor = null, limit = limits.pageRows, panel, ...filters } = query
+    const { cursor = null, limit = listLimits.pageRows, panel, ...filters } = query
     const page = await searchProjects(db, { ...filters, panelId: panel, userId: null, limit, before: cursor })
     const owners = await ownersOf(db, { projects: page.rows })
     const rows = page.rows.flatMap(row => {
@@ -64,7 +64,7 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('listEarlyAccess', async c => {
-    const { cursor = null, limit = limits.pageRows, ...filters } = readQuery(c, endpoints.listEarlyAccess.query)
+    const { cursor = null, limit = listLimits.pageRows, ...filters } = readQuery(c, endpoints.listEarlyAccess.query)
     const page = await listEarlyAccess(db, { ...filters, limit, before: cursor })
     return answerPage(c, endpoints.listEarlyAccess, page.rows.map(earlyAccessAnswerOf), page)
   })

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { keepingLimits, limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import {
   type CallOutcome,
   findCalledHook,
@@ -108,7 +109,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('listHookCalls', async (c, caller) => {
-    const { cursor = null, limit = limits.pageRows } = readQuery(c, endpoints.listHookCalls.query)
+    const { cursor = null, limit = listLimits.pageRows } = readQuery(c, endpoints.listHookCalls.query)
     const page = await listHookCalls(db, { ...owned(c, caller), limit, before: cursor })
     if (!page) throw hookNotFound()
     const rows = page.rows.map(row => ({ ...row, receivedAt: row.receivedAt.toISOString() }))

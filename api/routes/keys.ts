@@ -1,6 +1,7 @@
 /** The signed-in user's API keys. */
 import type { Hono } from 'hono'
-import { keepingLimits, limits } from '#db/limits.ts'
+import { keepingLimits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#db/queries/api-keys.ts'
 import { keyAnswer } from '../answers.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
@@ -19,7 +20,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { app, on } = createRouter(deps)
 
   on('listKeys', async (c, { user }) => {
-    const { cursor = null, limit = limits.pageRows } = readQuery(c, endpoints.listKeys.query)
+    const { cursor = null, limit = listLimits.pageRows } = readQuery(c, endpoints.listKeys.query)
     const page = await listApiKeys(db, { userId: user.id, limit, before: cursor })
     return answerPage(c, endpoints.listKeys, page.rows.map(keyAnswer), page)
   })

@@ -1,7 +1,7 @@
 /** Reviews of a project: start, cancel, and what they read and computed. */
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '#db/queries/reviews.ts'
@@ -59,7 +59,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('listReports', async (c, { user }) => {
-    const { cursor = null, limit = limits.pageRows, panel, q } = readQuery(c, endpoints.listReports.query)
+    const { cursor = null, limit = listLimits.pageRows, panel, q } = readQuery(c, endpoints.listReports.query)
     const page = await searchReports(db, { userId: user.id, q, panelId: panel, limit, before: cursor })
     return answerPage(c, endpoints.listReports, page.rows.map(reportLineAnswer), page)
   })

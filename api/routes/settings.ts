@@ -1,7 +1,8 @@
 /** Settings of the installation, invitations, and what each person has used of their share. */
 import type { Hono } from 'hono'
 import type { z } from 'zod'
-import { limits, type Settings } from '#db/limits.ts'
+import type { Settings } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { MiB, standingOf } from '#db/queries/allowance.ts'
 import { createInvitation, deleteInvitation, type InvitationRow, listInvitations } from '#db/queries/invitations.ts'
 import { readSettings, saveSettings } from '#db/queries/settings.ts'
@@ -57,7 +58,7 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('listInvitations', async c => {
-    const { cursor = null, limit = limits.pageRows } = readQuery(c, endpoints.listInvitations.query)
+    const { cursor = null, limit = listLimits.pageRows } = readQuery(c, endpoints.listInvitations.query)
     const page = await listInvitations(db, { limit, before: cursor })
     return answerPage(c, endpoints.listInvitations, page.rows.map(invitationAnswer), page)
   })

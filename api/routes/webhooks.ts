@@ -1,6 +1,7 @@
 /** Outgoing webhooks of the signed-in user. The worker sends; here they are kept, and what was sent is shown. */
 import type { Hono } from 'hono'
-import { deliveryLimits, keepingLimits, limits } from '#db/limits.ts'
+import { deliveryLimits, keepingLimits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret } from '#db/queries/webhook-endpoints.ts'
 import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhook-log.ts'
@@ -109,7 +110,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('listDeliveries', async (c, caller) => {
-    const { cursor = null, limit = limits.pageRows } = readQuery(c, endpoints.listDeliveries.query)
+    const { cursor = null, limit = listLimits.pageRows } = readQuery(c, endpoints.listDeliveries.query)
     const page = await listDeliveries(db, { ...owned(c, caller), limit, before: cursor })
     if (!page) throw webhookNotFound()
     return answerPage(c, endpoints.listDeliveries, page.rows.map(deliveryAnswer), page)

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client-failure.ts'
 import { isNearlyUsed } from '#api/contracts/shares.ts'
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { client, queryClient } from './api.ts'
 import { $token, authAddress, keepToken } from './session.ts'
@@ -30,7 +30,7 @@ export const projectsAddress = '/api/projects'
 
 export const recentProjectsRead = queryOptions({
   queryKey: [projectsAddress, 'recent'],
-  queryFn: ({ signal }) => client.call('listProjects', { query: { limit: limits.recentProjects }, signal }),
+  queryFn: ({ signal }) => client.call('listProjects', { query: { limit: listLimits.recentProjects }, signal }),
   refetchOnWindowFocus: 'always',
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#api/contracts/account.ts'
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { later } from '../../ui/later.tsx'
@@ -49,7 +49,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
             Error loading projects. Please try again.
           </p>
         )}
-        {!projects && !error && <Skeleton rows={limits.recentProjects} label="Loading projects" />}
+        {!projects && !error && <Skeleton rows={listLimits.recentProjects} label="Loading projects" />}
         {none && (
           <Empty
             level="h3"

@@ -1,14 +1,14 @@
 /** What the Developer tab reads. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { WebhookDelivery } from '#api/contracts/webhooks.ts'
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import { client } from '../../stores/api.ts'
 import { paged } from '../list/pages.ts'
 
 /** Newest first, those that were revoked or have expired among them. */
 export const keysRead = queryOptions({
   queryKey: ['/api/keys'],
-  queryFn: ({ signal }) => client.call('listKeys', { query: { limit: limits.pageRowsMax }, signal }),
+  queryFn: ({ signal }) => client.call('listKeys', { query: { limit: listLimits.pageRowsMax }, signal }),
 })
 
 export const webhooksRead = queryOptions({

@@ -1,6 +1,6 @@
 /** What a list is narrowed to. It stands in the page's address, so that a reload or the way back shows the same rows. */
 import { useEffect, useState } from 'react'
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 
 /** Typing is followed by this pause before the server is asked, in milliseconds. */
 const pause = 180
@@ -23,7 +23,7 @@ export interface Search {
 }
 
 export function useSearch(): Search {
-  const [text, setText] = useState(() => readAddress('q').slice(0, limits.searchMax))
+  const [text, setText] = useState(() => readAddress('q').slice(0, listLimits.searchMax))
   const [words, setWords] = useState(text.trim())
   useEffect(() => {
     const trimmed = text.trim()

@@ -1,4 +1,4 @@
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import type { Filter, Search } from './filters.ts'
 
 export function SearchBox({ label, search }: { label: string; search: Search }) {
@@ -9,7 +9,7 @@ export function SearchBox({ label, search }: { label: string; search: Search }) 
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={limits.searchMax}
+        maxLength={listLimits.searchMax}
         autoComplete="off"
         spellCheck={false}
         value={search.text}

@@ -1,12 +1,12 @@
 /** The user's projects and reports, read page by page; the server searches and filters. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { limits } from '#db/limits.ts'
+import { listLimits } from '#db/list-limits.ts'
 import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
 import { projectsAddress } from '../../stores/reads.ts'
 import { type All, paged } from '../list/pages.ts'
 
-const pageOf = (cursor: string | null) => ({ limit: limits.pageRows, cursor: cursor ?? undefined })
+const pageOf = (cursor: string | null) => ({ limit: listLimits.pageRows, cursor: cursor ?? undefined })
 
 export const projectsRead = (query: { q: string; status: All<ProjectStatus>; type: All<ContentType> }) =>
   infiniteQueryOptions({
