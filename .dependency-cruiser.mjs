@@ -61,7 +61,7 @@ export default {
       { path: '^api/contracts/' },
       {
         path: '.',
-        pathNot: '^api/contracts/|^db/(vocabulary|limits|located-document|report)\\.ts$|(^|/)node_modules/zod/',
+        pathNot: '^api/contracts/|^db/(vocabulary|(list-)?limits|located-document|report)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(
@@ -76,7 +76,7 @@ export default {
       { path: '^api/client[^/]*\\.ts$' },
       {
         path: '^(db|api|worker|cli|site)/',
-        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|limits|located-document|report)\\.ts$',
+        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|(list-)?limits|located-document|report)\\.ts$',
       },
     ),
     forbid(
@@ -85,7 +85,7 @@ export default {
       { path: '^(site|cli)/', pathNot: '(^|/)test/|^cli/ci/local-reviewer\\.ts$' },
       {
         path: '^(db|api|worker)/',
-        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|limits|places)\\.ts$',
+        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|(list-)?limits|places)\\.ts$',
       },
     ),
     forbid(
@@ -124,7 +124,7 @@ export default {
       { path: '^worker/panel/' },
       {
         path: '.',
-        pathNot: '^worker/panel/|^db/(vocabulary|limits|located-document|report|places)\\.ts$|(^|/)node_modules/zod/',
+        pathNot: '^worker/panel/|^db/(vocabulary|(list-)?limits|located-document|report|places)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(

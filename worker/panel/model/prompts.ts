@@ -63,12 +63,15 @@ function brief(analyst: PanelAnalyst): string {
 }
 
 const exact = `exact copies of contiguous words, from a single block each, long enough to be found (a whole sentence
-  or a clear part of one), without dots for omissions. A program looks them up`
+  or a clear part of one), without dots for omissions; of a table row one cell, or the row with the bars between its
+  cells. A program looks them up`
 
 const answersAsked = `answers: one for each question that your job asks of it (below), by its number.
-- outcome: "answered", "partly", or "not_found" where the submission does not say it.
-- quotes: the passages that answer it, at most 3; none where nothing does.
-- note: one sentence: what the submission says to it, or what is still open.`
+- outcome: "answered" (a plain no is an answer too), "partly", or "not_found" where the submission does not say it.
+- quotes: the passages that answer it, at most 3; none with "not_found".
+- note: one sentence: what the submission says to it, or what is still open. Where a question does not fit this kind of
+  submission, the outcome is "not_found" and the note says so.
+- Where a question speaks of a first screen or slide and the submission has none, take its opening.`
 
 /** Asks for one analyst's answers, findings and choices. */
 export function opinionTask(document: LocatedDocument, analyst: PanelAnalyst): string {
@@ -80,23 +83,27 @@ Form: {"answers": [{number, quotes, note, outcome}],
 
 ${analyst.questions.length > 0 ? answersAsked : 'answers: an empty list.'}
 
-findings: what matters most, at most ${asked.findings}, the gravest first; none for completeness' sake. What is strong
-deserves saying as plainly as what is wrong. A finding makes one point: what is half sure, or half strong and half weak,
-is two findings or none.
+findings: what matters most, at most ${asked.findings}, the weightiest first; none for completeness' sake. Among them, where
+there are any, the one or two strengths that carry most, said as plainly as what is wrong. A finding makes one point:
+what is half sure, or half strong and half weak, is two findings or none.
 - quotes: 1 to 3 ${exact}.
-- lookedFor: null, unless the finding is that something is missing: then what you looked for and where. Only then may
-  quotes be empty; they may also hold the nearest passage.
+- lookedFor: null, unless the finding is that something is missing, be it a source, a date or a name: then what you
+  looked for and where. Only then may quotes be empty; but quote the words that lack it, or the nearest passage, where
+  there are any.
 - stance: "strength" or "concern".
 - category: one of ${categories.join(', ')}.
+  Where two fit, the one that mending it would change.
 - text: one or two sentences about this submission, with its own names and numbers. No general advice.
 - headline: the same point in at most ten words that can be read alone.
-- weight of a concern: 3 a reader is misled, lost or unable to act; 2 likely to cost trust or comprehension; 1 worth
-  knowing. Weight of a strength: 3 it carries the case as a whole; 2 it carries an argument; 1 it is a good detail.
+- weight of a concern: 3 as long as it stays, the submission is likely to fail with its reader; 2 it costs trust or
+  comprehension in a part; 1 worth knowing. Seldom are more than three of weight 3.
+- weight of a strength: 3 it carries the case as a whole; 2 it carries an argument; 1 it is a good detail.
 - suggestion: one sentence: what to change, what to keep, or what to ask. Never a decision.
 
 choices: at most ${asked.choices} things that the submission decided, about which people with different jobs would be
-of two minds: whom it serves and whom it leaves, what it shows and what it withholds, what it bets on. A fault that anybody
-would mend is no choice, and belongs among the findings.
+of two minds: whom it serves and whom it leaves, what it shows and what it withholds, what it bets on. It stays open when
+every fact in it is right and every gap is filled. A fault that anybody would mend, such as a promise that nothing bears
+out, is no choice and belongs among the findings.
 - quotes: 1 or 2 passages that show it, as above.
 - sentence: the decision itself, put neutrally, so that neither side is heard in it. One decision each: doing
   something, and how openly it is told, are two.

@@ -21,7 +21,7 @@ function namesItself({ text, words }: Sentence, { document }: Annotated): boolea
   const first = document.blocks.find(({ type }) => type === 'heading' || type === 'slide_title')
   const names = `${document.title ?? ''} ${first?.text ?? ''}`.toLowerCase()
   const [subject = ''] = words
-  return (/^(?:it|this)$/.test(subject) || (subject.length > 2 && names.includes(subject))) && verb.test(text)
+  return subject.length > 2 && names.includes(subject) && verb.test(text)
 }
 const headline = ({ block, words }: Sentence) =>
   (block.type === 'heading' || block.type === 'slide_title') && words.length >= 2 && words.length <= 14
@@ -83,8 +83,12 @@ const otherMoney = says(
   'costs? us|our costs?|average (?:order|ticket|basket|contract)|worth',
 )
 const priceWord = says('from(?= ?[$€£])|prices?|priced|fees?|pays?|subscriptions?|charged?|starts? at|tickets?')
+/** More than this a year is what a trade loses or a country spends. */
+const dearest = 10_000_000
 const rated = ({ amounts }: Sentence) =>
-  amounts.some(({ kind: of, period, per }) => of === 'money' && (period !== null || per !== null))
+  amounts.some(
+    ({ kind: of, value, period, per }) => of === 'money' && value < dearest && (period !== null || per !== null),
+  )
 const money = amountOf('money')
 const notPriced = under('market', 'traction', 'ask', 'financials', 'team', 'problem', 'roadmap')
 

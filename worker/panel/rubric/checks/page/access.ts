@@ -147,7 +147,7 @@ export const phoneOverflow: Check = {
   weight: 2,
   gates: false,
   reads: 'page',
-  headline: 'On a phone the headings run off the screen',
+  headline: 'On a phone the headings are wider than the screen',
   text:
     'On a screen of {screen} pixels a heading takes {width}, so on a phone its end is read only by scrolling sideways ' +
     'or by shrinking the page.',
