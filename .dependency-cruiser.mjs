@@ -124,7 +124,8 @@ export default {
       { path: '^worker/panel/' },
       {
         path: '.',
-        pathNot: '^worker/panel/|^db/(vocabulary|(list-)?limits|located-document|report|places)\\.ts$|(^|/)node_modules/zod/',
+        pathNot:
+          '^worker/panel/|^db/(vocabulary|(list-)?limits|located-document|report|places)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(

@@ -53,7 +53,7 @@ const structure: SummaryInput = {
 describe('what a model is told', () => {
   it('of an opinion: both weights, its own questions by number, and who sees what', () => {
     const task = prompts.opinionTask(document, analyst)
-    expect(task).toMatch(/weight of a concern: 3 as long as it stays[\s\S]*Weight of a strength: 3 it carries the case/)
+    expect(task).toMatch(/weight of a concern: 3 as long as it stays[\s\S]*weight of a strength: 3 it carries the case/)
     expect(task).toMatch(/^1\. Who buys it/m)
     expect(prompts.opinionTask(document, { ...analyst, questions: [] })).toContain('answers: an empty list.')
     const [rules] = prompts.messagesFor('', '')
