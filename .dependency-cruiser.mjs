@@ -15,6 +15,15 @@ const only = (name, packages, importers) =>
     { path: packages.map(item => `(^|/)node_modules/${item}(/|$)`).join('|') },
   )
 
+/** A folder that the others enter only through these files of it. */
+const doors = (folder, ...files) =>
+  forbid(
+    `${folder.replaceAll('/', '-')}-has-its-doors`,
+    `From outside ${folder} import ${files.join('.ts, ')}.ts: the rest of it may change without telling.`,
+    { pathNot: `${tests}|^${folder}/` },
+    { path: `^${folder}/`, pathNot: `^${folder}/(${files.join('|')})\\.ts$` },
+  )
+
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
 export default {
   forbidden: [
@@ -56,6 +65,12 @@ export default {
       { path: '^(db|api|worker|cli|site)/', pathNot: '^$1/', dependencyTypesNot: ['aliased-subpath-import'] },
     ),
     forbid(
+      'inside-a-folder-by-path',
+      'Inside one top folder import by relative path: the name is for the others.',
+      { path: '^(db|api|worker|cli|site)/' },
+      { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
+    ),
+    forbid(
       'contracts-are-plain',
       'api/contracts imports only zod, words and limits and, as types, shapes of db: the browser and the terminal load it.',
       { path: '^api/contracts/' },
@@ -73,10 +88,10 @@ export default {
     forbid(
       'client-is-plain',
       'api/client is loaded by browsers: contracts and packages only.',
-      { path: '^api/client[^/]*\\.ts$' },
+      { path: '^api/client/' },
       {
         path: '^(db|api|worker|cli|site)/',
-        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|(list-)?limits|located-document|report)\\.ts$',
+        pathNot: '^api/(contracts|client)/|^db/(vocabulary|(list-)?limits|located-document|report)\\.ts$',
       },
     ),
     forbid(
@@ -85,7 +100,7 @@ export default {
       { path: '^(site|cli)/', pathNot: '(^|/)test/|^cli/ci/local-reviewer\\.ts$' },
       {
         path: '^(db|api|worker)/',
-        pathNot: '^api/(contracts/|client[^/]*\\.ts$)|^db/(vocabulary|(list-)?limits|places)\\.ts$',
+        pathNot: '^api/(contracts|client)/|^db/(vocabulary|(list-)?limits|places)\\.ts$',
       },
     ),
     forbid(
@@ -140,8 +155,27 @@ export default {
       { pathNot: `${tests}|\\.config\\.(ts|mjs)$` },
       { path: '(^|/)test/' },
     ),
-    only('the-model', ['openai'], '^worker/adapters/model[^/]*\\.ts$'),
-    only('the-browser', ['playwright-core', '@sparticuz/chromium'], '^worker/adapters/browser[^/]*\\.ts$'),
+    forbid(
+      'adapters-know-no-sources',
+      'worker/adapters wraps what is outside: models, browsers, the network. What reads a submission is above it.',
+      { path: '^worker/adapters/' },
+      { path: '^worker/(sources|jobs|webhooks)/' },
+    ),
+    doors('worker/adapters/model', 'model'),
+    doors('worker/adapters/browser', 'browser'),
+    doors('worker/adapters/guard', 'network-guard', 'fetch', 'target', 'proxied-connection'),
+    doors('worker/adapters/rubric-thread', 'rubric-thread'),
+    doors('worker/sources/parser', 'process'),
+    doors('worker/sources/parsers/pdf', 'pdf', 'library'),
+    doors('worker/sources/parsers/docx', 'docx'),
+    doors('worker/sources/parsers/pptx', 'pptx'),
+    doors('worker/sources/parsers/doc', 'doc'),
+    doors('worker/sources/parsers/plain', 'txt'),
+    doors('api/client', 'client', 'failure'),
+    doors('api/hooks', 'senders', 'request'),
+    doors('api/site', 'site', 'headers'),
+    only('the-model', ['openai'], '^worker/adapters/model/'),
+    only('the-browser', ['playwright-core', '@sparticuz/chromium'], '^worker/adapters/browser/'),
     only('the-address-check', ['ipaddr\\.js'], '^db/public-address\\.ts$'),
     only('the-queue', ['bullmq', 'ioredis'], '^db/queue[^/]*\\.ts$'),
     only('the-database', ['pg', 'postgres'], '^db/[^/]*\\.ts$'),

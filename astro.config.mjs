@@ -14,7 +14,7 @@ import { publicPaths } from './site/content/pages.ts'
 const origin = process.env.PANEL_SITE_URL || 'http://localhost:3000'
 
 // Static HTML, which the API serves as it is built, and beside it in server/ what renders the few pages that say what only
-// a request knows: the API calls that as a function (api/site-render.ts). Styles stay in files of their own, so that the
+// a request knows: the API calls that as a function (api/site/render.ts). Styles stay in files of their own, so that the
 // Content-Security-Policy needs no exception and the browser caches them.
 // biome-ignore lint/style/noDefaultExport: Astro reads the default export
 export default defineConfig({

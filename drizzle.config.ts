@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 // biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./db/schema.ts', './db/schema-programs.ts', './db/schema-limits.ts'],
+  schema: './db/schema/*.ts',
   out: './db/migrations',
   casing: 'snake_case',
 })

@@ -7,12 +7,12 @@ import type { FileStore } from '#db/files.ts'
 import type { ApiKeyRow } from '#db/queries/api-keys.ts'
 import type { UserRow } from '#db/queries/users.ts'
 import type { ReviewQueue } from '#db/queue.ts'
+import type { Passwords } from './auth/passwords.ts'
+import type { Credential } from './auth/tokens.ts'
 import type { ApiConfig } from './config.ts'
-import type { EventHub } from './event-hub.ts'
-import type { MessageHub } from './message-hub.ts'
-import type { Passwords } from './passwords.ts'
-import type { Limiters, Quota } from './rate-limits.ts'
-import type { Credential } from './tokens.ts'
+import type { Limiters, Quota } from './http/rate-limits.ts'
+import type { EventHub } from './streams/event-hub.ts'
+import type { MessageHub } from './streams/message-hub.ts'
 
 export interface ApiEnv {
   Bindings: HttpBindings

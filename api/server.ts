@@ -9,13 +9,13 @@ import { connect } from '#db/connection.ts'
 import { createFileStore } from '#db/files.ts'
 import { createQueue } from '#db/queue.ts'
 import { createApp } from './app.ts'
+import { createPasswords } from './auth/passwords.ts'
 import type { ApiConfig } from './config.ts'
 import type { AppDeps } from './context.ts'
-import { createEventHub } from './event-hub.ts'
-import { createMessageHub } from './message-hub.ts'
-import { createPasswords } from './passwords.ts'
-import { createLimiters } from './rate-limits.ts'
-import { openSite } from './site.ts'
+import { createLimiters } from './http/rate-limits.ts'
+import { openSite } from './site/site.ts'
+import { createEventHub } from './streams/event-hub.ts'
+import { createMessageHub } from './streams/message-hub.ts'
 
 export interface RunningServer {
   port: number

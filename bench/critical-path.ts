@@ -4,7 +4,7 @@
  * settle split choices, and one summary in a row.
  * Run: node bench/critical-path.ts [latency in ms, 300]
  */
-import { createModelEngine } from '#worker/adapters/model.ts'
+import { createModelEngine } from '#worker/adapters/model/model.ts'
 import { reviewSubmission } from '#worker/panel/review.ts'
 import { startFakeModel } from '#worker/test/fake-model.ts'
 import { deck } from '#worker/test/model/setup.ts'

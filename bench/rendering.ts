@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { createBrowser } from '#worker/adapters/browser.ts'
+import { createBrowser } from '#worker/adapters/browser/browser.ts'
 import { readWebsite } from '#worker/sources/website/website.ts'
 
 const runs = Number(process.argv[2] ?? 7)

@@ -1,5 +1,5 @@
 /** Follows a running review to its end: a screen where somebody watches, plain lines elsewhere. */
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'

@@ -1,7 +1,7 @@
 /** Talks to the server through the typed client, and turns whatever goes wrong into one sentence and a next step. */
 import type { z } from 'zod'
-import { type Client, createClient } from '#api/client.ts'
-import { ApiFailure } from '#api/client-failure.ts'
+import { type Client, createClient } from '#api/client/client.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { findClone } from './clone.ts'
 import { type Context, isHere, programName } from './context.ts'
 import { CommandError, exitCodes, stopped } from './errors.ts'

@@ -1,5 +1,5 @@
 /** What a person has used of their share, asked for beside what they came for: it delays nothing and fails nothing. */
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import { shareNotes } from '#api/contracts/share-words.ts'
 import type { Use } from '#api/contracts/shares.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,5 @@
 /** What outlives a session is made only with a fresh password: asked for where the server wants it, and then gone on. */
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import { type Context, canAsk } from './context.ts'
 import { CommandError } from './errors.ts'
 import { readPassword } from './password.ts'

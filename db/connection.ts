@@ -1,7 +1,7 @@
 /** One pool per process, over postgres.js; drizzle shapes the queries. Importing this connects to nothing. */
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import * as schema from './schema.ts'
+import * as schema from './schema/schema.ts'
 
 export type Sql = postgres.Sql
 export type Db = ReturnType<typeof drizzle<typeof schema>>

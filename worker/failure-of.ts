@@ -1,6 +1,6 @@
 import type { Failure } from '#db/report.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
-import { SourceFailure } from './sources/failure.ts'
+import { SourceFailure } from './source-failure.ts'
 
 /** Why a submission could not be reviewed; null for an error that nobody foresaw. */
 export function failureOf(error: unknown): Failure | null {

@@ -6,15 +6,15 @@
 import type { Ballots, Gathering, Opinion, PanelAnalyst, Report } from '#db/report.ts'
 import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
 import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
-import { createBrowser } from './adapters/browser.ts'
-import { createRubricThreads } from './adapters/rubric-thread.ts'
+import { createBrowser } from './adapters/browser/browser.ts'
+import { createRubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
 import { ConfigError, type ModelConfig, readBrowserConfig, readModelConfig } from './config.ts'
 import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
 import { createChecker } from './panel/rubric/checker.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import type { LookAside } from './panel/rubric/look.ts'
-import { startParsersAhead } from './sources/parser-process.ts'
+import { startParsersAhead } from './sources/parser/process.ts'
 import { readSource } from './sources/read.ts'
 
 export interface LocalOptions {
@@ -111,7 +111,7 @@ async function createEngine(
   if (!model) return createRubricEngine(look)
   if (cap.cost !== undefined && !model.prices)
     throw new ConfigError('A budget in US dollars needs PANEL_PRICES: without the prices of the model no cost is known')
-  const { createModelEngine } = await import('./adapters/model.ts')
+  const { createModelEngine } = await import('./adapters/model/model.ts')
   const least = (...amounts: (number | undefined)[]) => {
     const known = amounts.filter(amount => amount !== undefined)
     return known.length > 0 ? Math.min(...known) : undefined

@@ -1,16 +1,16 @@
 /** Early access: the form on the landing page, with a script (JSON) or without one (a form, answered with a page). */
 import type { Hono } from 'hono'
 import { addEarlyAccess } from '#db/queries/early-access.ts'
-import { callerAddress } from '../caller.ts'
+import { callerAddress } from '../auth/caller.ts'
 import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
 import { earlyAccessMessage } from '../contracts/early-access-words.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, statusOf } from '../errors.ts'
-import { answer } from '../reply.ts'
-import { check, mediaType, readJson, readPlainForm } from '../request-body.ts'
-import { createRouter } from '../router.ts'
-import type { Site } from '../site.ts'
-import { pageHeaders } from '../site-headers.ts'
+import { ApiError, statusOf } from '../http/errors.ts'
+import { answer } from '../http/reply.ts'
+import { check, mediaType, readJson, readPlainForm } from '../http/request-body.ts'
+import { createRouter } from '../http/router.ts'
+import { pageHeaders } from '../site/headers.ts'
+import type { Site } from '../site/site.ts'
 
 /** Pages of the site for a browser without scripts: it went well, and the form again with what was wrong. */
 const thanksPath = '/early-access/thanks'

@@ -2,15 +2,15 @@
 import type { Hono } from 'hono'
 import { eventsAfter, firstSeqOfLatestReview, type StoredEvent } from '#db/queries/events.ts'
 import { findProject } from '#db/queries/projects.ts'
-import { lookUp } from '../caller.ts'
+import { lookUp } from '../auth/caller.ts'
+import { visibleOwner } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endsReview } from '../contracts/events.ts'
-import { projectNotFound } from '../errors.ts'
-import { createStreamSlots, heartbeatMs, streamHeaders } from '../event-streams.ts'
-import { projectId } from '../path-id.ts'
-import { visibleOwner } from '../policies.ts'
-import { bytes, nothing } from '../reply.ts'
-import { createRouter } from '../router.ts'
+import { projectNotFound } from '../http/errors.ts'
+import { projectId } from '../http/path-id.ts'
+import { bytes, nothing } from '../http/reply.ts'
+import { createRouter } from '../http/router.ts'
+import { createStreamSlots, heartbeatMs, streamHeaders } from '../streams/server-sent-events.ts'
 
 const alive = ['queued', 'running']
 

@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import { unfinishedReviews } from '#db/queries/unfinished-reviews.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError } from '../errors.ts'
-import { answer, refusal } from '../reply.ts'
-import { createRouter } from '../router.ts'
+import { ApiError } from '../http/errors.ts'
+import { answer, refusal } from '../http/reply.ts'
+import { createRouter } from '../http/router.ts'
 
 const deadlineMs = 2_000
 

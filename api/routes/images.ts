@@ -3,11 +3,11 @@ import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError } from '../errors.ts'
-import { checkImage, imageRules, imageUrl, storedImage } from '../image-input.ts'
-import { answer, stored } from '../reply.ts'
-import { readForm } from '../request-body.ts'
-import { createRouter } from '../router.ts'
+import { ApiError } from '../http/errors.ts'
+import { checkImage, imageRules, imageUrl, storedImage } from '../http/image-input.ts'
+import { answer, stored } from '../http/reply.ts'
+import { readForm } from '../http/request-body.ts'
+import { createRouter } from '../http/router.ts'
 
 export function imageRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { images } = deps

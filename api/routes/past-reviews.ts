@@ -2,15 +2,15 @@
 import type { Hono } from 'hono'
 import { findReviewReport, listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
 import { findProject } from '#db/queries/projects.ts'
+import { reportAnswer } from '../answers/report.ts'
+import { visibleOwner } from '../auth/policies.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type PastReview, reviewIdParam } from '../contracts/past-reviews.ts'
-import { ApiError, projectNotFound } from '../errors.ts'
-import { projectId } from '../path-id.ts'
-import { visibleOwner } from '../policies.ts'
-import { answer } from '../reply.ts'
-import { reportAnswer } from '../report-answer.ts'
-import { createRouter } from '../router.ts'
+import { ApiError, projectNotFound } from '../http/errors.ts'
+import { projectId } from '../http/path-id.ts'
+import { answer } from '../http/reply.ts'
+import { createRouter } from '../http/router.ts'
 
 export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps

@@ -3,10 +3,10 @@ import type { Hono } from 'hono'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { openApiDocument } from '../contracts/openapi.ts'
-import { ApiError } from '../errors.ts'
-import { json } from '../reply.ts'
-import { createRouter } from '../router.ts'
-import type { Site } from '../site.ts'
+import { ApiError } from '../http/errors.ts'
+import { json } from '../http/reply.ts'
+import { createRouter } from '../http/router.ts'
+import type { Site } from '../site/site.ts'
 
 export function referenceRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
   const { app, open } = createRouter(deps)

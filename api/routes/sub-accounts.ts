@@ -5,11 +5,11 @@ import { cutPage } from '#db/queries/pages.ts'
 import { createSubAccount, deleteSubAccount, listSubAccounts } from '#db/queries/sub-accounts.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, notSignedIn, subAccountNotFound } from '../errors.ts'
-import { pathId } from '../path-id.ts'
-import { answer, answerPage, nothing } from '../reply.ts'
-import { readJson, readQuery } from '../request-body.ts'
-import { createRouter } from '../router.ts'
+import { ApiError, notSignedIn, subAccountNotFound } from '../http/errors.ts'
+import { pathId } from '../http/path-id.ts'
+import { answer, answerPage, nothing } from '../http/reply.ts'
+import { readJson, readQuery } from '../http/request-body.ts'
+import { createRouter } from '../http/router.ts'
 
 export function subAccountRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps

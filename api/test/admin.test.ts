@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '../client.ts'
+import type { Client } from '../client/client.ts'
 import { type Harness, refused, startHarness, textFile } from './harness.ts'
 
 let api: Harness

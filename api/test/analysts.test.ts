@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { analysts } from '#db/schema.ts'
+import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
-import type { Client } from '../client.ts'
+import type { Client } from '../client/client.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type Harness, refused, startHarness } from './harness.ts'
 

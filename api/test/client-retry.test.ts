@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient } from '../client.ts'
+import { createClient } from '../client/client.ts'
 import { type Harness, refused, startHarness, textFile } from './harness.ts'
 
 let api: Harness

@@ -1,7 +1,7 @@
 /** What outlives a session: keys after a new password, and the password before a new key, webhook or hook. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KeyScope } from '#db/vocabulary.ts'
-import type { Client } from '../client.ts'
+import type { Client } from '../client/client.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type Harness, refused, startHarness } from './harness.ts'
 

@@ -1,7 +1,7 @@
 /** Strangers who guess at passwords, and those who only keep the server busy: neither keeps an owner out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInLimits } from '#db/limits.ts'
-import { createPasswords, type Passwords } from '../passwords.ts'
+import { createPasswords, type Passwords } from '../auth/passwords.ts'
 import { cheapPasswords, type Harness, startHarness } from './harness.ts'
 
 const perName = 5

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#db/limits.ts'
-import type { Client } from '../client.ts'
+import type { Client } from '../client/client.ts'
 import { type Harness, refused, startHarness } from './harness.ts'
 
 let api: Harness

@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../password-lines.ts'
-import { createPasswords, hashPassword } from '../passwords.ts'
+import type { Place } from '../auth/password-lines.ts'
+import { createPasswords, hashPassword } from '../auth/passwords.ts'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maySeePrompts, maySetStatus, visibleOwner } from '../policies.ts'
+import { maySeePrompts, maySetStatus, visibleOwner } from '../auth/policies.ts'
 
 const user = { id: 7, role: 'user' } as const
 const admin = { id: 8, role: 'admin' } as const

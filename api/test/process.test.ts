@@ -10,7 +10,7 @@ import { createQueue, migrateQueue } from '#db/queue.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { programs } from '../../scripts/building/server.ts'
 import { root } from '../../scripts/building/stamp.ts'
-import { createClient } from '../client.ts'
+import { createClient } from '../client/client.ts'
 import { cheapHash, textFile } from './harness.ts'
 
 const entry = join(root, programs.api)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Claim } from '#api/contracts/report.ts'
-import { comparable, diffReports, isSameClaim, matchClaims, overlap, wordsIn } from '#api/contracts/report-diff.ts'
 import { categories, stances } from '#db/vocabulary.ts'
+import type { Claim } from '../contracts/report.ts'
+import { comparable, diffReports, isSameClaim, matchClaims, overlap, wordsIn } from '../contracts/report-diff.ts'
 import { claim, madeReport } from './made-report.ts'
 
 const where = { kind: 'page', page: 1 } as const

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '../site/site.ts'
 
 const inline = 'console.log("island > ready")'
 const pages: Record<string, string | Buffer> = {

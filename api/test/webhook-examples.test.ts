@@ -6,8 +6,8 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
 import { root } from '../../scripts/building/stamp.ts'
+import { makeHookSecret } from '../auth/tokens.ts'
 import { messageData } from '../contracts/webhook-messages.ts'
-import { makeHookSecret } from '../tokens.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 const text = await readFile(join(root, 'docs/webhooks.md'), 'utf8')

@@ -1,5 +1,5 @@
 /** Reviews by a Panel server: each target becomes a project of whoever the token belongs to. */
-import { createClient } from '#api/client.ts'
+import { createClient } from '#api/client/client.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { panels } from '#db/vocabulary.ts'

@@ -1,6 +1,6 @@
 /** panel register, login, logout, whoami, password. */
-import type { Client } from '#api/client.ts'
-import { ApiFailure } from '#api/client-failure.ts'
+import type { Client } from '#api/client/client.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { passwordBody, registerBody, revokeWords, sessionSchema, userSchema } from '#api/contracts/account.ts'
 import { invitationIn } from '#api/contracts/invitations.ts'
 import { registrationMessages } from '#api/contracts/settings.ts'

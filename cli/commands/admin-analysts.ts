@@ -1,7 +1,7 @@
 /** panel admin analysts: who sits on the panels, and what each is asked to look at. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'

@@ -1,5 +1,5 @@
 /** panel diff: what became of a review's claims in a later one. */
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
 import { diffReports, wordsIn } from '#api/contracts/report-diff.ts'
 import { type Context, widthOf } from '../context.ts'

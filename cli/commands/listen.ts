@@ -1,8 +1,8 @@
 /** panel webhooks listen: the events of one's own account, brought to a local address as a webhook would bring them. */
 import { createParser } from 'eventsource-parser'
 import { Webhook as Signer } from 'standardwebhooks'
-import type { Client } from '#api/client.ts'
-import { ApiFailure } from '#api/client-failure.ts'
+import type { Client } from '#api/client/client.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { deliveryLimits } from '#db/limits.ts'
 import { addressRule, type Context, serverAddress } from '../context.ts'
 import { CommandError, ended, reasonOf } from '../errors.ts'

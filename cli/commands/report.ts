@@ -1,5 +1,5 @@
 /** panel report: what the panel found. */
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type Context, widthOf } from '../context.ts'
 import { noReport, ofEarlierReview } from '../next-step.ts'

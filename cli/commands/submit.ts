@@ -1,5 +1,5 @@
 /** panel submit: hands something in and follows its review to the end. */
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 /** panel webhooks: addresses that are told of events. */
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import type { Webhook } from '#api/contracts/webhooks.ts'
 import { type WebhookEventType, webhookEvents } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'

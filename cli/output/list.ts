@@ -1,5 +1,5 @@
 /** Lists that a server answers in pages, as a table or an object. */
-import type { PageAnswer } from '#api/client.ts'
+import type { PageAnswer } from '#api/client/client.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from './json.ts'

@@ -9,7 +9,7 @@ import {
   targetInWords,
   whereInWords,
 } from './ci-words.ts'
-import { createPaper, type Paper } from './paper.ts'
+import { createPaper, type Paper } from './text-layout.ts'
 
 export function plainResults(results: Results, options: { width: number; stream: NodeJS.WriteStream }): string {
   const paper = createPaper(options)

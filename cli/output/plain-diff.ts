@@ -2,8 +2,8 @@
 import type { Claim } from '#api/contracts/report.ts'
 import type { ReportDiff } from '#api/contracts/report-diff.ts'
 import { groupWords, inWords, nameOf, stanceWords, weightWords } from '#api/contracts/report-words.ts'
-import { createPaper, type Format, together } from './paper.ts'
 import { inMarks } from './quote-marks.ts'
+import { createPaper, type Format, together } from './text-layout.ts'
 
 interface DiffView extends ReportDiff {
   /** What is compared, in a few lines. */

@@ -3,9 +3,9 @@ import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { panelById } from '#db/vocabulary.ts'
 import { plural } from '../progress.ts'
-import { createPaper, type Paper, together } from './paper.ts'
 import { inMarks } from './quote-marks.ts'
 import { headOf, outlineOf, type Part, type Said, summaryOf } from './report-outline.ts'
+import { createPaper, type Paper, together } from './text-layout.ts'
 
 const inner = '   '
 /** Narrower than this, the two sides of a choice stand below each other. */

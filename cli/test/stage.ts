@@ -1,7 +1,7 @@
 /** What the tests of commands share: servers, people who are signed in at them, and a folder. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Client, createClient } from '#api/client.ts'
+import { type Client, createClient } from '#api/client/client.ts'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildCli } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { serverAddress } from '../context.ts'
 import { toJson } from '../output/json.ts'
 import { escaped } from '../output/markdown-report.ts'
-import { createPaper } from '../output/paper.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
+import { createPaper } from '../output/text-layout.ts'
 
 const stream = new PassThrough() as unknown as NodeJS.WriteStream
 const anyText = fc.string({ unit: 'binary' })

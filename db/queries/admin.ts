@@ -1,7 +1,7 @@
 /** What administrators do with accounts. An installation always keeps one administrator, whatever races. */
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { projects, reviews, submissions, users } from '../schema.ts'
+import { projects, reviews, submissions, users } from '../schema/schema.ts'
 import type { Role } from '../vocabulary.ts'
 import { type Entrance, lockSignedIn } from './owners.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'

@@ -1,7 +1,7 @@
 /** The analysts as people see them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { analysts } from '../schema.ts'
+import { analysts } from '../schema/schema.ts'
 import type { PanelId } from '../vocabulary.ts'
 
 export type AnalystRow = typeof analysts.$inferSelect

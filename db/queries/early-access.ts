@@ -1,7 +1,7 @@
 /** Who asked for early access. */
 import { and, count, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { earlyAccess } from '../schema.ts'
+import { earlyAccess } from '../schema/schema.ts'
 import type { EarlyAccessStatus } from '../vocabulary.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 

@@ -1,7 +1,7 @@
 /** The append-only record of a review's progress. */
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { projects, reviewEvents } from '../schema.ts'
+import { projects, reviewEvents } from '../schema/schema.ts'
 import type { EventType } from '../vocabulary.ts'
 import { tellOfEvent } from './webhook-messages.ts'
 

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
-import { hookCalls, hooks } from '../schema-programs.ts'
+import { hookCalls, hooks } from '../schema/integrations.ts'
 import type { HookOutcome, PanelId } from '../vocabulary.ts'
 import { type OwnedHook, ownedHook } from './hooks.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'

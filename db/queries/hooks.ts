@@ -2,7 +2,7 @@
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
-import { hooks } from '../schema-programs.ts'
+import { hooks } from '../schema/integrations.ts'
 import type { HookKind, PanelId } from '../vocabulary.ts'
 import { type Entrance, lockSignedIn } from './owners.ts'
 

@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
-import { idempotencyKeys } from '../schema-programs.ts'
+import { idempotencyKeys } from '../schema/integrations.ts'
 
 export interface KeyedRequest {
   keyHash: string

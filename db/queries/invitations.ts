@@ -2,8 +2,8 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { limits } from '../limits.ts'
-import { users } from '../schema.ts'
-import { invitations } from '../schema-limits.ts'
+import { invitations } from '../schema/limits.ts'
+import { users } from '../schema/schema.ts'
 import { type Entrance, lockSignedIn } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 

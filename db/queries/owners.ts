@@ -1,8 +1,8 @@
 /** Whose something is, and how many they have of it. */
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
-import { projects, sessions, users } from '../schema.ts'
-import { apiKeys } from '../schema-programs.ts'
+import { apiKeys } from '../schema/integrations.ts'
+import { projects, sessions, users } from '../schema/schema.ts'
 
 /** Projects of this user; null: anybody's (an administrator, or the system). */
 export const ownedBy = (userId: number | null): SQL | undefined =>

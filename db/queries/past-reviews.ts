@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { Failure, Report, ReportCounts } from '../report.ts'
-import { projects, reports, reviews, submissions } from '../schema.ts'
+import { projects, reports, reviews, submissions } from '../schema/schema.ts'
 import type { EngineName, ReviewStatus } from '../vocabulary.ts'
 import { ownedBy } from './owners.ts'
 

@@ -1,7 +1,7 @@
 /** The end of a project that may be under review. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { projects, submissions } from '../schema.ts'
+import { projects, submissions } from '../schema/schema.ts'
 import { ownedBy } from './owners.ts'
 import { type Guard, holdToGuard } from './projects.ts'
 import { cancelReview } from './reviews.ts'

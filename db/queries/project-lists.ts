@@ -2,7 +2,7 @@
 import { and, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { ReportCounts } from '../report.ts'
-import { projects, reports, reviews, submissions, users } from '../schema.ts'
+import { projects, reports, reviews, submissions, users } from '../schema/schema.ts'
 import type { ContentType, PanelId, ProjectStatus } from '../vocabulary.ts'
 import { ownedBy } from './owners.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'

@@ -2,7 +2,7 @@
 import { and, desc, eq, notExists, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { Failure } from '../report.ts'
-import { projects, reviews, submissions } from '../schema.ts'
+import { projects, reviews, submissions } from '../schema/schema.ts'
 import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
 import { holdToStorage } from './allowance.ts'
 import { ownedBy } from './owners.ts'

@@ -5,7 +5,7 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { projects, reviews } from '../schema.ts'
+import { projects, reviews } from '../schema/schema.ts'
 import { settingNumber } from './settings.ts'
 
 /** Ids of living reviews, each owner's first before anybody's second; at most 200, or those of one owner. */

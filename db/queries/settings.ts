@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { defaultSettings, type Settings } from '../limits.ts'
-import { settings } from '../schema-limits.ts'
+import { settings } from '../schema/limits.ts'
 
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)

@@ -3,7 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
 import { limits } from '../limits.ts'
-import { subAccounts } from '../schema.ts'
+import { subAccounts } from '../schema/schema.ts'
 import { lockOwner } from './owners.ts'
 
 export interface SubAccountRow {

@@ -1,7 +1,7 @@
 /** Reviews that have not ended: how many, and whether anybody works on them. */
 import { and, count, eq, inArray, max, min, ne, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { reviewEvents, reviews } from '../schema.ts'
+import { reviewEvents, reviews } from '../schema/schema.ts'
 
 export interface UnfinishedReviews {
   waiting: number

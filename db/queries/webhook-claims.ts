@@ -1,7 +1,7 @@
 /** Which deliveries a worker tries next: a fair share for everybody who waits. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { type OlderSecret, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
+import { type OlderSecret, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
 import type { DueDelivery } from './webhook-deliveries.ts'
 
 /** How many may be on their way at once: to one endpoint, for one owner, and in all. */

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { deliveryLimits, keepingLimits } from '../limits.ts'
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
 import type { EndpointDisabledReason } from '../vocabulary.ts'
 
 export interface DueDelivery {

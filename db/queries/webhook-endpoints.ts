@@ -2,7 +2,7 @@
 import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { deliveryLimits, keepingLimits } from '../limits.ts'
-import { webhookEndpoints } from '../schema-programs.ts'
+import { webhookEndpoints } from '../schema/integrations.ts'
 import type { webhookEvents } from '../vocabulary.ts'
 import { type Entrance, lockSignedIn } from './owners.ts'
 import { deliveriesChannel } from './webhook-messages.ts'

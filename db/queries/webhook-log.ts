@@ -1,7 +1,7 @@
 /** The log of what was sent to webhooks, as their owners see it, and what they send by hand. */
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
 import { webhookTestEvent } from '../vocabulary.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { type Owned, ownedWebhook, wakeCouriers } from './webhook-endpoints.ts'

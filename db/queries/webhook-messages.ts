@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
-import { webhookDeliveries, webhookEndpoints } from '../schema-programs.ts'
+import { webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
 import type { EventType, WebhookEventType } from '../vocabulary.ts'
 
 /** Payload: nothing. Some delivery is due: sent when the transaction that wrote it commits. */

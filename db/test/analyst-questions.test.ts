@@ -1,7 +1,7 @@
 /** The seeds of older versions get their questions, and what an administrator wrote stays. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { analysts } from '../schema.ts'
+import { analysts } from '../schema/schema.ts'
 import { seedAnalysts } from '../seed-analysts.ts'
 import { createTestDatabase } from './database.ts'
 

@@ -15,7 +15,7 @@ export type { Client, ClientOptions, PageAnswer } from '${folder}/client${ending
 const parts = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
 const shared = ['vocabulary', 'limits', 'located-document', 'report'].map(name => `db/${name}.ts`)
 const sources = ['api/contracts', ...parts, ...shared, 'scripts/building/client.ts']
-const typed = ['api/client.ts', 'api/contracts/key-format.ts']
+const typed = ['api/client/client.ts', 'api/contracts/key-format.ts']
 const output = 'dist/client'
 
 /** What the client imports where it is installed: its types speak of it, so it cannot be bundled. */

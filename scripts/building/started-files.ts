@@ -2,9 +2,9 @@
 
 /** By the names under which they lie beside the program that starts them. */
 export const startedByFile = {
-  'parser-entry': 'worker/sources/parser-entry.ts',
-  'browser-unpack': 'worker/adapters/browser-unpack.ts',
-  'rubric-thread-entry': 'worker/adapters/rubric-thread-entry.ts',
+  'parser-entry': 'worker/sources/parser/parser-entry.ts',
+  'browser-unpack': 'worker/adapters/browser/browser-unpack.ts',
+  'rubric-thread-entry': 'worker/adapters/rubric-thread/rubric-thread-entry.ts',
 }
 
 const place = /new URL\('(?:\.\/)?([\w-]+)\.[jt]s', import\.meta\.url\)|import\.meta\.url/g

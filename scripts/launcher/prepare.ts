@@ -1,5 +1,5 @@
 /** Brings the database to this version: tables, the queue's tables, and what a new installation starts with. */
-import { hashPassword } from '#api/passwords.ts'
+import { hashPassword } from '#api/auth/passwords.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrateQueue } from '#db/queue.ts'
 import { type Seeded, seed } from '#db/seed.ts'

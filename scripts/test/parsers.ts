@@ -3,7 +3,7 @@
  * since most suites read one or none. What is about that says so itself.
  */
 import { inject } from 'vitest'
-import { readWithBuiltParser, startParsersAhead } from '#worker/sources/parser-process.ts'
+import { readWithBuiltParser, startParsersAhead } from '#worker/sources/parser/process.ts'
 
 const file = inject('builtParser')
 if (file) readWithBuiltParser(file)

@@ -1,7 +1,7 @@
 /** The one client of the API and the one cache of what it said, shared by all islands of a page. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { createClient } from '#api/client.ts'
-import { ApiFailure } from '#api/client-failure.ts'
+import { createClient } from '#api/client/client.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { forgetFailure } from './notices.ts'
 import { $token, authAddress, keepToken } from './session.ts'
 

@@ -1,6 +1,6 @@
 /** Notices: one at a time. A notice may travel to the next page, for actions that end in one. */
 import { atom } from 'nanostores'
-import { ApiFailure } from '#api/client-failure.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { readStored, writeStored } from './storage.ts'
 
 export interface Notice {

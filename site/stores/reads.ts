@@ -1,6 +1,6 @@
 /** What screens read. The first element of each key is the address, so that caches and logs name the same thing. */
 import { queryOptions } from '@tanstack/react-query'
-import { ApiFailure } from '#api/client-failure.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { isNearlyUsed } from '#api/contracts/shares.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { PanelType } from '#db/vocabulary.ts'

@@ -1,5 +1,5 @@
 /** A client whose sending can be watched: `fetch` does not tell how much of a body has left. */
-import { type Client, createClient } from '#api/client.ts'
+import { type Client, createClient } from '#api/client/client.ts'
 import { $token } from './session.ts'
 
 /** `onProgress` gets the share that has been sent, 0 to 1. */

@@ -1,7 +1,7 @@
 /** The Chromium that comes with Panel, the same as the worker's. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
-import { findExecutable } from '#worker/adapters/browser-executable.ts'
-import { hasSharedMemory, withoutSharedMemory } from '#worker/adapters/browser-memory.ts'
+import { findExecutable } from '#worker/adapters/browser/executable.ts'
+import { hasSharedMemory, withoutSharedMemory } from '#worker/adapters/browser/memory.ts'
 import { dataDir } from '#worker/test/website/local-sites.ts'
 
 export async function startChromium(args: string[] = []): Promise<Browser> {

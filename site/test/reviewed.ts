@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { Report } from '#db/report.ts'
-import { projects, reports, reviews, submissions } from '#db/schema.ts'
+import { projects, reports, reviews, submissions } from '#db/schema/schema.ts'
 import type { Installation, Person } from './app-installation.ts'
 import { draftOf } from './stage.ts'
 

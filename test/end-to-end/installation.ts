@@ -1,6 +1,6 @@
 /** Panel as `npm start` runs it, in a folder of its own, whose processes a test can kill. */
 import { expect } from 'vitest'
-import { type Client, createClient } from '#api/client.ts'
+import { type Client, createClient } from '#api/client/client.ts'
 import { freePort } from '#db/test/free-port.ts'
 import { programs } from '../../scripts/building/server.ts'
 import { childrenOf, dataFolder, type Launched, launch } from '../../scripts/test/launched.ts'

@@ -3,7 +3,7 @@
  * opinion. Each process dies alone, then all at once; PANEL_CHAOS_ROUNDS makes more rounds, PANEL_CHAOS_SEED others.
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
-import type { Client } from '#api/client.ts'
+import type { Client } from '#api/client/client.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { reportSchema } from '#api/contracts/report.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '#worker/test/fake-model.ts'

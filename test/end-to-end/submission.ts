@@ -1,7 +1,7 @@
 /** What a founder submits, followed to its end, and what every report of it must hold. */
 import { expect } from 'vitest'
-import type { Client } from '#api/client.ts'
-import { ApiFailure } from '#api/client-failure.ts'
+import type { Client } from '#api/client/client.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { projectSchema } from '#api/contracts/projects.ts'
 import { projectReportSchema } from '#api/contracts/report.ts'

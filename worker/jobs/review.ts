@@ -20,7 +20,7 @@ import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failRe
 import { letGo, noteDeath } from '#db/queries/review-turns.ts'
 import type { Failure } from '#db/report.ts'
 import { withReviewLock } from '#db/review-lock.ts'
-import type { WarmBrowser } from '../adapters/browser.ts'
+import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'

@@ -1,8 +1,8 @@
 /** Code's own rule for what makes the same point: the same words of the submission, and words of its own in common. */
 import type { Block } from '#db/located-document.ts'
 import type { Choice, Finding } from '#db/report.ts'
-import { contentWords, sharedWords } from './content-words.ts'
-import { overlapIn } from './quotes.ts'
+import { overlapIn } from './quotes/quotes.ts'
+import { contentWords, sharedWords } from './text/content-words.ts'
 
 /** Content words that two need to have in common; a check, which says one thing, needs one. */
 const enough = { opinion: 2, check: 1 } as const

@@ -6,7 +6,7 @@ import type { Ballots, Choice, Finding } from '#db/report.ts'
 import type { Gathered, GatheredPanel } from './gathered.ts'
 import { withoutVerdict } from './no-verdict.ts'
 import type { BallotChoice, BallotClaim, BallotPaper, Session } from './ports.ts'
-import { distinctQuotes } from './quotes.ts'
+import { distinctQuotes } from './quotes/quotes.ts'
 import { dealt } from './shuffle.ts'
 
 /** A paper, and the way back from its numbers. */

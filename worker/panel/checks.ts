@@ -1,7 +1,7 @@
 import type { Finding } from '#db/report.ts'
 import type { DraftCheck } from './ports.ts'
-import { findingOf, gateFinding } from './quote-gate.ts'
-import type { QuoteIndex } from './quote-index.ts'
+import { findingOf, gateFinding } from './quotes/gate.ts'
+import type { QuoteIndex } from './quotes/index-quotes.ts'
 import type { Review } from './review-context.ts'
 
 export interface Check {

@@ -3,7 +3,7 @@ import type { Ballots, Choice, ReportChoice, Stand } from '#db/report.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import type { Check } from './checks.ts'
 import type { Gathered } from './gathered.ts'
-import { placedQuotes } from './quotes.ts'
+import { placedQuotes } from './quotes/quotes.ts'
 
 /** The most evenly split first, then by weight. Numbers follow that order; questions are asked afterwards. */
 export function finishChoices(gathered: Gathered<Choice>[], ballots: Ballots[], fixed: ReportChoice[]): ReportChoice[] {

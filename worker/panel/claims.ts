@@ -3,7 +3,7 @@ import type { Ballots, Claim, Finding } from '#db/report.ts'
 import { type ClaimGroup, claimGroups } from '#db/vocabulary.ts'
 import { lookedForBy } from './ballots.ts'
 import type { Gathered } from './gathered.ts'
-import { placedQuotes } from './quotes.ts'
+import { placedQuotes } from './quotes/quotes.ts'
 
 /**
  * Every claim in exactly one group, by group, then weight, then how many raised it on their own, then how it held.

@@ -11,8 +11,8 @@ import {
   gateChoice,
   gateFinding,
   requoted,
-} from './quote-gate.ts'
-import type { QuoteIndex } from './quote-index.ts'
+} from './quotes/gate.ts'
+import type { QuoteIndex } from './quotes/index-quotes.ts'
 import { type Review, survive } from './review-context.ts'
 import { totalUsage } from './usage.ts'
 

@@ -15,11 +15,11 @@ import type {
 import type { EngineName } from '#db/vocabulary.ts'
 import type { Checks } from './checks.ts'
 import { independenceOf } from './independence.ts'
-import { isWithheld } from './quote-gate.ts'
-import { overlapIn, placedQuotes } from './quotes.ts'
+import { isWithheld } from './quotes/gate.ts'
+import { overlapIn, placedQuotes } from './quotes/quotes.ts'
 import { sectionOf } from './sections.ts'
+import { wordCount } from './text/word-count.ts'
 import { totalUsage } from './usage.ts'
-import { wordCount } from './word-count.ts'
 
 /** What the summary is written over. */
 type Structure = Pick<Report, 'claims' | 'choices' | 'questions' | 'counts' | 'firstThings' | 'checksRun'>

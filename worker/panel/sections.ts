@@ -1,7 +1,7 @@
 import { describePlace } from '#db/places.ts'
 import type { Answer, Choice, Finding, Opinion, Quote, ReportSection } from '#db/report.ts'
 import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
-import { isWithheld } from './quote-gate.ts'
+import { isWithheld } from './quotes/gate.ts'
 
 /**
  * One analyst's part of the report in plain text, a paragraph for each thing that it said: its findings word for word,

@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { Inflate } from 'fflate'
 import { readingLimits } from '#db/limits.ts'
 import { type ZipEntry, zipEntries } from '#db/zip-directory.ts'
-import { documentFailure } from './failure.ts'
+import { documentFailure } from '../source-failure.ts'
 
 export interface Archive {
   names: string[]

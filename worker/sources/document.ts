@@ -1,8 +1,8 @@
 /** A document that somebody uploaded, or that stood behind a URL, as a located document. */
 import { fileKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { SourceFailure } from './failure.ts'
-import { type ParserBounds, parseInProcess } from './parser-process.ts'
+import { SourceFailure } from '../source-failure.ts'
+import { type ParserBounds, parseInProcess } from './parser/process.ts'
 import { titleOfFile } from './title.ts'
 
 export interface DocumentInput {

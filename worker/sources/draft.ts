@@ -3,9 +3,9 @@
 import { readingLimits } from '#db/limits.ts'
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/located-document.ts'
 import type { DocumentKind } from '#db/vocabulary.ts'
-import { soundText } from '../panel/sound-text.ts'
-import { wordCount } from '../panel/word-count.ts'
-import { documentFailure } from './failure.ts'
+import { soundText } from '../panel/text/well-formed-text.ts'
+import { wordCount } from '../panel/text/word-count.ts'
+import { documentFailure } from '../source-failure.ts'
 import { isCodeFence, languageOf } from './language.ts'
 import { aboveTheText, firstTitle, isDefaultTitle } from './title.ts'
 

@@ -1,9 +1,9 @@
 /** One signature for everything that can be submitted: input in, located document out. */
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { ContentType } from '#db/vocabulary.ts'
-import type { WarmBrowser } from '../adapters/browser.ts'
+import type { WarmBrowser } from '../adapters/browser/browser.ts'
+import { documentFailure, SourceFailure } from '../source-failure.ts'
 import { readDocument } from './document.ts'
-import { documentFailure, SourceFailure } from './failure.ts'
 import { readWebsite } from './website/website.ts'
 
 export interface SourceInput {

@@ -3,7 +3,7 @@
  * parser knows no document types, so entities cannot grow, and a part that declares one is refused.
  */
 import { SaxesParser } from 'saxes'
-import { documentFailure } from './failure.ts'
+import { documentFailure } from '../source-failure.ts'
 
 export interface Element {
   name: string

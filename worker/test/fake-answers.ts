@@ -1,5 +1,5 @@
 /** What the fake model says when nothing else is scripted: fixed by the prompt, different for each analyst. */
-import type { DraftOpinion } from '#worker/panel/ports.ts'
+import type { DraftOpinion } from '../panel/ports.ts'
 
 /** "findings" is a whole opinion: answers, findings and choices. */
 export type QuestionKind = 'findings' | 'quotes' | 'gathering' | 'ballots' | 'question' | 'summary'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#db/test/database.ts'
-import { createLog } from '#worker/log.ts'
+import { createLog } from '../log.ts'
 
 const secret = 'Our runway ends in May'
 

@@ -2,8 +2,8 @@
 import { Webhook } from 'standardwebhooks'
 import { deliveryLimits } from '#db/limits.ts'
 import type { AttemptRecord, DueDelivery, NextAttempt, Outcome } from '#db/queries/webhook-deliveries.ts'
-import type { GuardedFetch, GuardedResponse } from '../adapters/network-guard-fetch.ts'
-import { GuardRefusal } from '../adapters/network-guard-target.ts'
+import type { GuardedFetch, GuardedResponse } from '../adapters/guard/fetch.ts'
+import { GuardRefusal } from '../adapters/guard/target.ts'
 import { nextAttempt, retryAfterMs } from './schedule.ts'
 
 /** The guard's way out. */

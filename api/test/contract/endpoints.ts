@@ -1,10 +1,10 @@
 /** What holds for every endpoint and every address. */
 import { describe, expect, it } from 'vitest'
 import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
+import { hashToken } from '../../auth/tokens.ts'
 import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { errorSchema } from '../../contracts/errors.ts'
-import { hashToken } from '../../tokens.ts'
 import { document, documented } from '../documented.ts'
 import type { Harness } from '../harness.ts'
 import { type Asker, entry, has, names, those } from './asker.ts'

@@ -1,7 +1,7 @@
 /** People with keys, on one API. */
 import type { z } from 'zod'
 import type { KeyScope } from '#db/vocabulary.ts'
-import type { Client } from '../../client.ts'
+import type { Client } from '../../client/client.ts'
 import type { endpoints } from '../../contracts/endpoints.ts'
 import { type Desk, deskFor } from '../desk.ts'
 import type { Harness } from '../harness.ts'

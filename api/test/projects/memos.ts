@@ -1,5 +1,5 @@
 /** A memo and a page, which tests of projects make theirs of. */
-import type { Client } from '../../client.ts'
+import type { Client } from '../../client/client.ts'
 import { textFile } from '../harness.ts'
 
 export const memo = { name: 'Spring plan', contentType: 'document', panelId: 1 } as const

@@ -4,7 +4,7 @@ import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import type { Report } from '#db/report.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
-import type { Client } from '../../client.ts'
+import type { Client } from '../../client/client.ts'
 import { type Harness, textFile } from '../harness.ts'
 
 export const report: Report = {

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
-import { ApiFailure } from '#api/client-failure.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'

@@ -1,6 +1,6 @@
 /** The early-access form, answered in place: one request at a time, its state on the button, its outcome in a notice. */
-import { createClient } from '#api/client.ts'
-import { ApiFailure } from '#api/client-failure.ts'
+import { createClient } from '#api/client/client.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { earlyAccessMessage, emailRequired } from '#api/contracts/early-access-words.ts'
 import { showNotice } from './notice.ts'
 

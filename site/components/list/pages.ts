@@ -1,6 +1,6 @@
 /** Lists that are read page by page: how, and what the cache holds of them. */
 import { type InfiniteData, keepPreviousData } from '@tanstack/react-query'
-import type { PageAnswer } from '#api/client.ts'
+import type { PageAnswer } from '#api/client/client.ts'
 
 /** A filter's value. */
 export type All<T> = T | 'all'

@@ -1,7 +1,7 @@
 /** Rows of a list that is read in pages, as a screen needs them. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { ApiFailure } from '#api/client-failure.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { queryClient } from '../../stores/api.ts'
 import { userRead } from '../../stores/reads.ts'
 import type { Pages } from './pages.ts'

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#api/client-failure.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { sentenceOf } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { ApiFailure } from '#api/client-failure.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { nameOf } from '#api/contracts/report-words.ts'

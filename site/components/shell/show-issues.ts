@@ -1,6 +1,6 @@
 /** What the server found wrong with a form, beside the fields that it is about. */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiFailure } from '#api/client-failure.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 
 type Form<Values extends FieldValues, Output> = Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>
 

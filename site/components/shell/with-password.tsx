@@ -1,6 +1,6 @@
 /** The question for the password, where the server wants it before it makes what outlasts a session. */
 import { createRoot } from 'react-dom/client'
-import { ApiFailure } from '#api/client-failure.ts'
+import { ApiFailure } from '#api/client/failure.ts'
 import { later } from '../../ui/later.tsx'
 import { Island } from './island.tsx'
 

@@ -3,7 +3,7 @@
  * server may ignore it. It is applied item by item: one bad item loses itself, not the rest.
  */
 import { z } from 'zod'
-import { cutText } from '../sound-text.ts'
+import { cutText } from '../text/well-formed-text.ts'
 import { jsonIn } from './json-answer.ts'
 
 interface Reading<T> {

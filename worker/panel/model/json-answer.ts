@@ -1,4 +1,4 @@
-import { soundText } from '../sound-text.ts'
+import { soundText } from '../text/well-formed-text.ts'
 
 /**
  * The JSON in a model's answer: bare, in a code fence, with prose around it or after the model's thoughts. Of several

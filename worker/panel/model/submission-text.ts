@@ -1,8 +1,8 @@
 import type { Block, LocatedDocument, Unread } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
 import type { HiddenReason } from '#db/vocabulary.ts'
-import { cutText } from '../sound-text.ts'
-import { wordCount } from '../word-count.ts'
+import { cutText } from '../text/well-formed-text.ts'
+import { wordCount } from '../text/word-count.ts'
 import { oneLine } from './one-line.ts'
 
 export interface SubmissionText {

@@ -1,5 +1,5 @@
 /** The rows of a table as all readers tell them: cells parted by bars, each in its column, whatever was merged or left empty. */
-import { isAmount, isPeriod, isValue } from './plain-cells.ts'
+import { isAmount, isPeriod, isValue } from './cells.ts'
 
 /** The cells of a row as one text: empty ones stay between others, so that columns align. A head goes without its corner. */
 export function rowText(cells: readonly string[], heads: boolean): string[] {

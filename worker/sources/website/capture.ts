@@ -1,6 +1,6 @@
 /** One rendering of the page: opened, come to rest, its notices put away, scrolled through, read and photographed. */
 import { type Viewport, viewports } from '#db/vocabulary.ts'
-import type { OpenPage, Route } from '../../adapters/browser.ts'
+import type { OpenPage, Route } from '../../adapters/browser/browser.ts'
 import { collectBlocks } from './in-page/collect-blocks.ts'
 import { dismissConsent } from './in-page/dismiss-consent.ts'
 import type { RawBlock, RawUnread, ScreenText } from './in-page/tools.ts'

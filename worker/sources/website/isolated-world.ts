@@ -1,5 +1,5 @@
 /** Runs the in-page scripts in a world beside the page's own, so that the page cannot change what they rest on. */
-import type { CDPSession, Page } from '../../adapters/browser.ts'
+import type { CDPSession, Page } from '../../adapters/browser/browser.ts'
 import { spreadCells } from '../parsers/table-rows.ts'
 import { installColour } from './in-page/install-colour.ts'
 import { installFolds } from './in-page/install-folds.ts'

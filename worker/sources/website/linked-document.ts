@@ -2,8 +2,8 @@
 import { fileKind, type UploadKind } from '#db/file-kind.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { uploadExtensions } from '#db/vocabulary.ts'
-import type { RenderSession } from '../../adapters/browser.ts'
-import { GuardRefusal } from '../../adapters/network-guard-target.ts'
+import type { RenderSession } from '../../adapters/browser/browser.ts'
+import { GuardRefusal } from '../../adapters/guard/target.ts'
 import { type Arrival, hostOf, refused } from './navigation.ts'
 import { websiteFailure } from './website-failures.ts'
 

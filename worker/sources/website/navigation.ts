@@ -1,8 +1,8 @@
 /** Opens the address in a page and names what went wrong where it cannot be opened. */
 import { once } from 'node:events'
-import type { OpenPage, Request, Response } from '../../adapters/browser.ts'
-import type { GuardRefusal, RefusalReason } from '../../adapters/network-guard-target.ts'
-import type { SourceFailure } from '../failure.ts'
+import type { OpenPage, Request, Response } from '../../adapters/browser/browser.ts'
+import type { GuardRefusal, RefusalReason } from '../../adapters/guard/target.ts'
+import type { SourceFailure } from '../../source-failure.ts'
 import { onceBusy, type ScriptTime } from './page-pulse.ts'
 import { type WebsiteFailureCode, websiteFailure } from './website-failures.ts'
 

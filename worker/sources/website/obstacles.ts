@@ -1,6 +1,6 @@
 /** Pages that stand where the page should be: sign-in screens, checks for robots, errors, nothing at all. */
-import { wordCount } from '../../panel/word-count.ts'
-import type { SourceFailure } from '../failure.ts'
+import { wordCount } from '../../panel/text/word-count.ts'
+import type { SourceFailure } from '../../source-failure.ts'
 import type { Glance } from './in-page/impression.ts'
 import { type Arrival, hostOf } from './navigation.ts'
 import { websiteFailure } from './website-failures.ts'

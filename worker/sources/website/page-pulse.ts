@@ -1,6 +1,6 @@
 /** Tells a page that its own scripts hold up from one whose server is slow: that one answers us at once, and takes no time. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Frame, Page, Request } from '../../adapters/browser.ts'
+import type { Frame, Page, Request } from '../../adapters/browser/browser.ts'
 
 const tickMs = 250
 

@@ -1,6 +1,6 @@
 /** Listens to a page from before it loads: what it asks for, what goes wrong in it, and when it has come to rest. */
 import { readingLimits } from '#db/limits.ts'
-import type { OpenPage, Request } from '../../adapters/browser.ts'
+import type { OpenPage, Request } from '../../adapters/browser/browser.ts'
 
 export interface PageWatch {
   requests(): number

@@ -1,5 +1,5 @@
 /** Scrolls a page through as one who reads it does, and lets come what comes on the way. */
-import type { OpenPage } from '../../adapters/browser.ts'
+import type { OpenPage } from '../../adapters/browser/browser.ts'
 import { scrollBack } from './in-page/scroll-back.ts'
 import { scrollStep } from './in-page/scroll-step.ts'
 import type { World } from './isolated-world.ts'

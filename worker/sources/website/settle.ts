@@ -1,5 +1,5 @@
 /** Waits until a page has drawn itself or gone where it belongs, and judges what stands there then. */
-import type { OpenPage } from '../../adapters/browser.ts'
+import type { OpenPage } from '../../adapters/browser/browser.ts'
 import { type Glance, impression } from './in-page/impression.ts'
 import { openWorld, PageLeft, type World } from './isolated-world.ts'
 import { type Arrival, hostOf, type Journey } from './navigation.ts'

@@ -1,5 +1,5 @@
 /** Clicks on links that have no target, as a visitor would, and notes which of them do something all the same. */
-import type { Dialog, OpenPage, Page, Route } from '../../adapters/browser.ts'
+import type { Dialog, OpenPage, Page, Route } from '../../adapters/browser/browser.ts'
 import { aimAtLink, sawChange } from './in-page/click-watch.ts'
 import type { RawBlock } from './in-page/tools.ts'
 import type { World } from './isolated-world.ts'

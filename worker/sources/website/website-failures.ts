@@ -1,6 +1,6 @@
 /** The sentence for each way in which a website cannot be reviewed: what happened, then what to do. */
 import { limits, readingLimits } from '#db/limits.ts'
-import { SourceFailure } from '../failure.ts'
+import { SourceFailure } from '../../source-failure.ts'
 
 export interface FailureDetail {
   host: string

@@ -1,7 +1,7 @@
 /** Reviews that end without a report: what their owner is told, and how they go on. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
-import { analysts } from '#db/schema.ts'
+import { analysts } from '#db/schema/schema.ts'
 import { freePort } from '#db/test/free-port.ts'
 import { startFakeModel } from '../fake-model.ts'
 import { fixture } from '../sources/samples.ts'

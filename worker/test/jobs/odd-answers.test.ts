@@ -1,7 +1,7 @@
 /** Answers of a model that hold what neither the database nor a screen can: they end in the report all the same. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reports } from '#db/schema.ts'
+import { reports } from '#db/schema/schema.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { modelAt, type Office, openOffice } from './office.ts'
 

@@ -1,7 +1,7 @@
 /** Whose review runs when: owners take turns, and one review that kills workers takes no other with it. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { reviews } from '#db/schema.ts'
+import { reviews } from '#db/schema/schema.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { modelAt, type Office, openOffice, type Submitted } from './office.ts'

@@ -6,8 +6,8 @@ import {
   questionForm,
   requotesForm,
   summaryForm,
-} from '#worker/panel/model/answers.ts'
-import { jsonIn } from '#worker/panel/model/json-answer.ts'
+} from '../../panel/model/answers.ts'
+import { jsonIn } from '../../panel/model/json-answer.ts'
 import { opinionText } from '../fake-answers.ts'
 
 describe('JSON in an answer', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createModelEngine } from '#worker/adapters/model.ts'
-import { totalUsage } from '#worker/panel/usage.ts'
+import { createModelEngine } from '../../adapters/model/model.ts'
+import { totalUsage } from '../../panel/usage.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { run } from './setup.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { EngineFailure } from '#worker/panel/engine-failure.ts'
+import { EngineFailure } from '../../panel/engine-failure.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, type FakeReply, startFakeModel } from '../fake-model.ts'
 import { impatient, operators, run } from './setup.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as prompts from '#worker/panel/model/prompts.ts'
-import { submissionText } from '#worker/panel/model/submission-text.ts'
-import { summaryTask } from '#worker/panel/model/summary-prompt.ts'
-import type { BallotClaim, SummaryInput } from '#worker/panel/ports.ts'
+import * as prompts from '../../panel/model/prompts.ts'
+import { submissionText } from '../../panel/model/submission-text.ts'
+import { summaryTask } from '../../panel/model/summary-prompt.ts'
+import type { BallotClaim, SummaryInput } from '../../panel/ports.ts'
 import { block, documentOf, slide } from '../panel/documents.ts'
 import { analysts } from './setup.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { totalUsage } from '#worker/panel/usage.ts'
+import { totalUsage } from '../../panel/usage.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { analyst as anAnalyst } from '../panel/documents.ts'

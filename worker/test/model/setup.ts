@@ -1,15 +1,8 @@
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { Usage } from '#db/report.ts'
-import { createModelEngine, type ModelOptions } from '#worker/adapters/model.ts'
-import { EngineFailure } from '#worker/panel/engine-failure.ts'
-import type {
-  BallotChoice,
-  BallotClaim,
-  DraftFinding,
-  DraftOpinion,
-  Session,
-  SummaryInput,
-} from '#worker/panel/ports.ts'
+import { createModelEngine, type ModelOptions } from '../../adapters/model/model.ts'
+import { EngineFailure } from '../../panel/engine-failure.ts'
+import type { BallotChoice, BallotClaim, DraftFinding, DraftOpinion, Session, SummaryInput } from '../../panel/ports.ts'
 import { analyst, block, documentOf, slide } from '../panel/documents.ts'
 
 const sentences = [

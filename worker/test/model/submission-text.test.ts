@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block, WebsiteFacts } from '#db/located-document.ts'
-import { openingOf, submissionText } from '#worker/panel/model/submission-text.ts'
+import { openingOf, submissionText } from '../../panel/model/submission-text.ts'
 import { block, documentOf, slide } from '../panel/documents.ts'
 import { deck, openSession } from './setup.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { effectiveVoices } from '#worker/panel/independence.ts'
+import { effectiveVoices } from '../../panel/independence.ts'
 
 type Taken = 'for' | 'against' | 'none'
 

@@ -1,5 +1,5 @@
 import type { Ballots, Gathering, Opinion } from '#db/report.ts'
-import type { ProgressEvent, ReviewRecord } from '#worker/panel/ports.ts'
+import type { ProgressEvent, ReviewRecord } from '../../panel/ports.ts'
 
 export interface MemoryRecord extends ReviewRecord {
   events: ProgressEvent[]

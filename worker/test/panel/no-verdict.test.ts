@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verdictIn, withoutVerdict } from '#worker/panel/no-verdict.ts'
+import { verdictIn, withoutVerdict } from '../../panel/no-verdict.ts'
 
 describe('a sentence that decides', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerOutcome } from '#db/vocabulary.ts'
-import { normalText } from '#worker/panel/normal-text.ts'
-import type { DraftFinding, DraftOpinion, Misquote } from '#worker/panel/ports.ts'
-import { indexQuotes } from '#worker/panel/quote-index.ts'
+import type { DraftFinding, DraftOpinion, Misquote } from '../../panel/ports.ts'
+import { indexQuotes } from '../../panel/quotes/index-quotes.ts'
+import { normalText } from '../../panel/text/normal-text.ts'
 import { analyst, block, documentOf, draft, draftCheck, draftChoice, slide } from './documents.ts'
 import { checking, review, saying } from './scripted.ts'
 

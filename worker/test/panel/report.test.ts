@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#db/report.ts'
 import type { ChoiceSide, ClaimVote, TakenSide } from '#db/vocabulary.ts'
-import type { DraftOpinion, SummaryInput } from '#worker/panel/ports.ts'
+import type { DraftOpinion, SummaryInput } from '../../panel/ports.ts'
 import { analyst, block, documentOf, draft, draftCheck, draftChoice, slide } from './documents.ts'
 import { checking, document, review, saying } from './scripted.ts'
 

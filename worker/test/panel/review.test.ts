@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EngineFailure } from '#worker/panel/engine-failure.ts'
+import { EngineFailure } from '../../panel/engine-failure.ts'
 import { draftCheck } from './documents.ts'
 import { memoryRecord } from './memory-record.ts'
 import { checking, review, scripted, usualOpinion } from './scripted.ts'

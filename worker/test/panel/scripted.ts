@@ -1,7 +1,7 @@
 import type { PanelAnalyst, Report } from '#db/report.ts'
-import type { BallotPaper, DraftCheck, DraftOpinion, Engine, GatheringPaper, Session } from '#worker/panel/ports.ts'
-import { reviewSubmission } from '#worker/panel/review.ts'
-import type { ReviewInput } from '#worker/panel/review-context.ts'
+import type { BallotPaper, DraftCheck, DraftOpinion, Engine, GatheringPaper, Session } from '../../panel/ports.ts'
+import { reviewSubmission } from '../../panel/review.ts'
+import type { ReviewInput } from '../../panel/review-context.ts'
 import { analyst, block, documentOf, draft, draftChoice } from './documents.ts'
 import { memoryRecord } from './memory-record.ts'
 

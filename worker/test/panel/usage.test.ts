@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { totalUsage } from '#worker/panel/usage.ts'
+import { totalUsage } from '../../panel/usage.ts'
 
 it('total usage is unknown where a part is, and never 0 for that', () => {
   const known = { inputTokens: 10, cachedTokens: 4, outputTokens: 2, cost: 0.5, requests: 1 }

@@ -1,14 +1,14 @@
 /** What sentences are read for, and that reading ends whatever a text repeats. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountsIn } from '#worker/panel/rubric/annotate/amounts.ts'
-import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
-import { momentsIn } from '#worker/panel/rubric/annotate/moments.ts'
-import { peopleIn } from '#worker/panel/rubric/annotate/people.ts'
-import { longestSentence, slicesOf } from '#worker/panel/rubric/annotate/sentences.ts'
-import { stem } from '#worker/panel/rubric/annotate/stem.ts'
-import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
-import { lookUp } from '#worker/panel/rubric/questions/look-up.ts'
+import { amountsIn } from '../../panel/rubric/annotate/amounts.ts'
+import { annotate } from '../../panel/rubric/annotate/annotate.ts'
+import { momentsIn } from '../../panel/rubric/annotate/moments.ts'
+import { peopleIn } from '../../panel/rubric/annotate/people.ts'
+import { longestSentence, slicesOf } from '../../panel/rubric/annotate/sentences.ts'
+import { stem } from '../../panel/rubric/annotate/stem.ts'
+import { checksFor } from '../../panel/rubric/checks/all-checks.ts'
+import { lookUp } from '../../panel/rubric/questions/look-up.ts'
 import { deck, memo } from './documents.ts'
 
 it.each([

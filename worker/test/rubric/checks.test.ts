@@ -1,11 +1,11 @@
 /** Every check on words and sums: where it holds, where it nearly does, and where a naive rule errs. */
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { verdictIn } from '#worker/panel/no-verdict.ts'
-import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
-import { allChecks, checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
-import { sumChecks } from '#worker/panel/rubric/checks/sums/sum-checks.ts'
-import { wordChecks } from '#worker/panel/rubric/checks/words/word-checks.ts'
+import { verdictIn } from '../../panel/no-verdict.ts'
+import { annotate } from '../../panel/rubric/annotate/annotate.ts'
+import { allChecks, checksFor } from '../../panel/rubric/checks/all-checks.ts'
+import { sumChecks } from '../../panel/rubric/checks/sums/sum-checks.ts'
+import { wordChecks } from '../../panel/rubric/checks/words/word-checks.ts'
 import { asDocument, sumExamples, wordExamples } from './check-examples.ts'
 import { memo, type Part } from './documents.ts'
 

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { seedAnalysts } from '#db/seed-analysts.ts'
-import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
-import { judged } from '#worker/panel/rubric/questions/judged.ts'
-import { asked, lookUp } from '#worker/panel/rubric/questions/look-up.ts'
-import { deckQuestions, pageQuestions, textQuestions } from '#worker/panel/rubric/questions/page-questions.ts'
+import { annotate } from '../../panel/rubric/annotate/annotate.ts'
+import { judged } from '../../panel/rubric/questions/judged.ts'
+import { asked, lookUp } from '../../panel/rubric/questions/look-up.ts'
+import { deckQuestions, pageQuestions, textQuestions } from '../../panel/rubric/questions/page-questions.ts'
 import { memo } from './documents.ts'
 
 const seeded = seedAnalysts.flatMap(({ questions }) => questions)

@@ -1,7 +1,7 @@
 /** Word 97-2003, byte by byte. */
 import { expect, it } from 'vitest'
-import { parseDocument } from '#worker/sources/parse.ts'
-import { markedLines, markParagraphs, type TextPiece } from '#worker/sources/parsers/doc-marks.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
+import { markedLines, markParagraphs, type TextPiece } from '../../sources/parsers/doc/marks.ts'
 import { capturedAt, fixture } from './samples.ts'
 
 const parse = (bytes: Uint8Array) => parseDocument('doc', bytes, capturedAt)

@@ -3,8 +3,8 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
 import { limits, readingLimits } from '#db/limits.ts'
-import { readDocument } from '#worker/sources/document.ts'
-import { keepParserReady, startParsersAhead, stopParser } from '#worker/sources/parser-process.ts'
+import { readDocument } from '../../sources/document.ts'
+import { keepParserReady, startParsersAhead, stopParser } from '../../sources/parser/process.ts'
 import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, pptx, read } from './samples.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)

@@ -1,6 +1,6 @@
 /** Word's marks inside a paragraph and a table, each beside the words it stands around. */
 import { expect, it } from 'vitest'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { capturedAt, docx, paragraph } from './samples.ts'
 import { cell, code, field, row, run, table } from './word-markup.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readingLimits } from '#db/limits.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { archive, capturedAt, docx, paragraph } from './samples.ts'
 import { cell, code, field, row, run, table } from './word-markup.ts'
 

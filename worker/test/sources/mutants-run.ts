@@ -3,8 +3,8 @@
  * which one ends or stops the process. Arguments: seed, how many in all, the first to read.
  */
 import { fileKind } from '#db/file-kind.ts'
-import { SourceFailure } from '#worker/sources/failure.ts'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { mutants } from './mutants.ts'
 import { capturedAt } from './samples.ts'
 

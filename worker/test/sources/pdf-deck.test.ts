@@ -1,8 +1,8 @@
 /** Slides saved as a PDF: their titles are found again, so that the rubric knows what each is about. */
 import { expect, it } from 'vitest'
 import type { Block } from '#db/located-document.ts'
-import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { annotate } from '../../panel/rubric/annotate/annotate.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { capturedAt, line, pdf } from './samples.ts'
 
 const slides: [string, string[]][] = [

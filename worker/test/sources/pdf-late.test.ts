@@ -1,6 +1,6 @@
 /** Letters that one font lends another's line: programs draw them after the line, into the gaps that were left for them. */
 import { expect, it } from 'vitest'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { capturedAt, line, pdf } from './samples.ts'
 
 const brief = async (content: string) =>

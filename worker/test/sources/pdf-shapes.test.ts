@@ -1,6 +1,6 @@
 /** PDF: what rules and dots say of the text between and beside them. */
 import { expect, it } from 'vitest'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { capturedAt, line, pdf } from './samples.ts'
 
 const brief = async (content: string) =>

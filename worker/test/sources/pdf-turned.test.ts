@@ -1,8 +1,8 @@
 /** Lines that are read from right to left, however a program drew them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toLines } from '#worker/sources/parsers/pdf-lines.ts'
-import type { Piece } from '#worker/sources/parsers/pdf-pieces.ts'
+import { toLines } from '../../sources/parsers/pdf/lines.ts'
+import type { Piece } from '../../sources/parsers/pdf/pieces.ts'
 
 const size = 10
 const letterWidth = 5

@@ -1,7 +1,7 @@
 /** PDF: paragraphs, headings, cells and forms out of letters and places. */
 import { expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { capturedAt, line, pdf, picture } from './samples.ts'
 
 const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('pdf', bytes, capturedAt)

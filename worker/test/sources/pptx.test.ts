@@ -1,7 +1,7 @@
 /** PowerPoint: slides in order, groups, and what stands beside or hidden. */
 import { expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { archive, capturedAt, pptx, shape } from './samples.ts'
 
 const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('pptx', bytes, capturedAt)

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { readDocument } from '#worker/sources/document.ts'
-import { SourceFailure } from '#worker/sources/failure.ts'
+import { SourceFailure } from '../../source-failure.ts'
+import { readDocument } from '../../sources/document.ts'
 
 export const capturedAt = '2026-11-20T12:00:00.000Z'
 

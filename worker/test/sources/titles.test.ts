@@ -1,7 +1,7 @@
 /** What a document is called where its metadata or its first words say something else. */
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '#worker/sources/document.ts'
-import { type DraftBlock, finishDocument } from '#worker/sources/draft.ts'
+import { readDocument } from '../../sources/document.ts'
+import { type DraftBlock, finishDocument } from '../../sources/draft.ts'
 
 const at = (text: string, slide: number, type: DraftBlock['type'] = 'paragraph'): DraftBlock => ({
   type,

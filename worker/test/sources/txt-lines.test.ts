@@ -1,6 +1,6 @@
 /** Lines of plain text that a wrap broke, and lines that their author did. */
 import { describe, expect, it } from 'vitest'
-import { parseTxt } from '#worker/sources/parsers/txt.ts'
+import { parseTxt } from '../../sources/parsers/plain/txt.ts'
 
 const texts = async (...lines: string[]) =>
   (await parseTxt(new TextEncoder().encode(lines.join('\n')))).blocks.map(({ text }) =>

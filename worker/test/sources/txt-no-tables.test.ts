@@ -1,6 +1,6 @@
 /** Plain text that only looks like a table: its lines stay what they are. */
 import { describe, expect, it } from 'vitest'
-import { plainBlocks } from '#worker/sources/parsers/txt.ts'
+import { plainBlocks } from '../../sources/parsers/plain/txt.ts'
 
 const rowsOf = (text: string) => plainBlocks(text).flatMap(({ type, text: row }) => (type === 'table_row' ? [row] : []))
 

@@ -1,8 +1,8 @@
 /** A deck typed as plain text, and the lines of plain text that belong together. */
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
-import { parseTxt } from '#worker/sources/parsers/txt.ts'
+import { annotate } from '../../panel/rubric/annotate/annotate.ts'
+import { parseTxt } from '../../sources/parsers/plain/txt.ts'
 
 const parsed = (...lines: string[]) => parseTxt(new TextEncoder().encode(lines.join('\n')))
 const brief = async (...lines: string[]) =>

@@ -1,8 +1,8 @@
 /** Tables in plain text, with their rows and cells. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexQuotes } from '#worker/panel/quote-index.ts'
-import { plainBlocks } from '#worker/sources/parsers/txt.ts'
+import { indexQuotes } from '../../panel/quotes/index-quotes.ts'
+import { plainBlocks } from '../../sources/parsers/plain/txt.ts'
 
 const brief = (text: string) =>
   plainBlocks(text.replace(/^\n/, '')).map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTxt } from '#worker/sources/parsers/txt.ts'
+import { parseTxt } from '../../sources/parsers/plain/txt.ts'
 
 const titleOf = async (...lines: string[]) => (await parseTxt(new TextEncoder().encode(lines.join('\n')))).title
 

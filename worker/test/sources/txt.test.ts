@@ -1,7 +1,7 @@
 /** Plain text: its encodings, and what is a heading, a list, a table or a paragraph where nothing says so. */
 import { expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '#worker/sources/parse.ts'
+import { parseDocument } from '../../sources/parser/parse.ts'
 import { capturedAt } from './samples.ts'
 
 const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('txt', bytes, capturedAt)

@@ -1,8 +1,8 @@
 /** A courier in a process of its own, for tests that kill it. Arguments: the database's address, the host it may reach. */
 import pino from 'pino'
 import { connect } from '#db/connection.ts'
-import { guardedFetch } from '../../adapters/network-guard-fetch.ts'
-import { createConnector } from '../../adapters/network-guard-target.ts'
+import { guardedFetch } from '../../adapters/guard/fetch.ts'
+import { createConnector } from '../../adapters/guard/target.ts'
 import { startCourier } from '../../webhooks/courier.ts'
 
 const [databaseUrl = '', host = ''] = process.argv.slice(2)

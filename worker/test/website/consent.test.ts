@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, servePages } from './local-sites.ts'
 

@@ -1,7 +1,7 @@
 /** Details that a page's observations rest on: names of fields, colours as they are seen, struck prices, dead links. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, servePages } from './local-sites.ts'
 

@@ -1,9 +1,9 @@
 /** What a page folds away is read as if it were open, in its place, and what only a script shows is told as unread. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import { submissionText } from '#worker/panel/model/submission-text.ts'
-import { lookThrough } from '#worker/panel/rubric/look.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
+import { submissionText } from '../../panel/model/submission-text.ts'
+import { lookThrough } from '../../panel/rubric/look.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, servePages } from './local-sites.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createNetworkGuard, type GuardJob, type NetworkGuard } from '../../adapters/network-guard.ts'
+import { createNetworkGuard, type GuardJob, type NetworkGuard } from '../../adapters/guard/network-guard.ts'
 
 interface Answer {
   /** One character for each byte. */

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, servePages } from './local-sites.ts'
 

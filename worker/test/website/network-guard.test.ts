@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import net from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createNetworkGuard, type GuardJob, type NetworkGuard } from '../../adapters/network-guard.ts'
-import type { TargetRules } from '../../adapters/network-guard-target.ts'
+import { createNetworkGuard, type GuardJob, type NetworkGuard } from '../../adapters/guard/network-guard.ts'
+import type { TargetRules } from '../../adapters/guard/target.ts'
 import { serve } from './local-sites.ts'
 
 const ends: (() => Promise<unknown>)[] = []

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir } from './local-sites.ts'
 

@@ -1,9 +1,9 @@
 /** Pages that would keep the worker busy for ever, or bring it down: they fail alone, at once, and leave nothing running. */
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
-import { openWire, type WireBroken } from '../../adapters/browser-wire.ts'
-import { SourceFailure } from '../../sources/failure.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
+import { openWire, type WireBroken } from '../../adapters/browser/wire.ts'
+import { SourceFailure } from '../../source-failure.ts'
 import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
 import { dataDir, type Site, serve } from './local-sites.ts'
 import { renderersUnder } from './renderers.ts'

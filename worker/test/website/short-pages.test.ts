@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
-import { SourceFailure } from '../../sources/failure.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
+import { SourceFailure } from '../../source-failure.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, serve } from './local-sites.ts'
 

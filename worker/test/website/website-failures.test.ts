@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readingLimits } from '#db/limits.ts'
 import { freePort } from '#db/test/free-port.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
-import { SourceFailure } from '../../sources/failure.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
+import { SourceFailure } from '../../source-failure.ts'
 import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
 import { dataDir, type Site, serve } from './local-sites.ts'
 

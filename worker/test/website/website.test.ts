@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser.ts'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, serve } from './local-sites.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { createBrowser } from '../../../adapters/browser.ts'
+import { createBrowser } from '../../../adapters/browser/browser.ts'
 import { readWebsite } from '../../../sources/website/website.ts'
 import { dataDir } from '../../website/local-sites.ts'
 

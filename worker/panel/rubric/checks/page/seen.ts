@@ -1,6 +1,6 @@
 /** What the checks of a page share: its facts, its prose and prices, and how it is quoted. */
 import type { Block, WebsiteFacts } from '#db/located-document.ts'
-import { wordCount } from '../../../word-count.ts'
+import { wordCount } from '../../../text/word-count.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { isPressed } from '../../annotate/page.ts'
 import type { Found, Shown } from '../check.ts'

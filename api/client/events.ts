@@ -1,0 +1,96 @@
+/** Reads a review's event stream to its end, over as many connections as that takes. */
+import { createParser } from 'eventsource-parser'
+import { endsReview, eventSchema, type ReviewEvent } from '../contracts/events.ts'
+import { ApiFailure } from './failure.ts'
+import { pause } from './pause.ts'
+
+interface ReadOptions {
+  lastEventId: number | undefined
+  signal: AbortSignal | undefined
+  open(after: number | undefined, signal: AbortSignal): Promise<Response>
+}
+
+const firstPauseMs = 250
+const longestPauseMs = 5_000
+/** The server sends something every 15 s; a connection that is silent for longer is dead. */
+const silenceMs = 45_000
+/** Connections in a row that brought nothing, before giving up. */
+const fruitlessTries = 20
+
+export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEvent, void> {
+  const { signal } = options
+  let after = options.lastEventId
+  let tries = 0
+  let last: ReviewEvent | null = null
+  while (!signal?.aborted) {
+    try {
+      const stop = new AbortController()
+      const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
+      try {
+        const response = await options.open(after, both)
+        // Nothing runs and nothing is left to tell.
+        if (response.status === 204 || !response.body) return
+        for await (const event of parseStream(response.body, () => stop.abort())) {
+          after = event.seq
+          last = event
+          tries = 0
+          yield event
+        }
+        // The server ends a stream after the review's last event; any other end is a drop.
+        if (last && endsReview(last)) return
+      } finally {
+        stop.abort()
+      }
+    } catch (error) {
+      if (signal?.aborted) return
+      if (error instanceof ApiFailure && !passing(error)) throw error
+      tries += 1
+      if (tries >= fruitlessTries) throw error
+    }
+    await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), signal)
+  }
+}
+
+/** Refusals that trying again can mend. */
+const passing = (failure: ApiFailure): boolean =>
+  failure.status === 0 ||
+  failure.status === 429 ||
+  failure.status === 502 ||
+  failure.status === 503 ||
+  failure.status === 504
+
+async function* parseStream(body: ReadableStream<Uint8Array>, onSilence: () => void): AsyncGenerator<ReviewEvent> {
+  const waiting: ReviewEvent[] = []
+  const parser = createParser({
+    onEvent(message) {
+      const event = eventSchema.safeParse(parse(message.data))
+      // A newer server may send what this client does not know; it is not this client's to judge.
+      if (event.success) waiting.push(event.data)
+    },
+    maxBufferSize: 4 * 1024 * 1024,
+  })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const silence = setTimeout(onSilence, silenceMs)
+      const { done, value } = await reader.read().finally(() => clearTimeout(silence))
+      if (done) return
+      parser.feed(decoder.decode(value, { stream: true }))
+      while (waiting.length > 0) {
+        const event = waiting.shift()
+        if (event) yield event
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

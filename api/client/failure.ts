@@ -1,0 +1,76 @@
+/** A call that did not succeed, as the client's callers see it. */
+import type { ErrorBody, ErrorCode } from '../contracts/errors.ts'
+
+export interface FailureParts {
+  /** 0 where no answer came. */
+  status: number
+  /** The answer's text. */
+  body: string
+  code: ErrorCode | 'unreachable' | 'unexpected_answer'
+  /** The sentence for people; the body where there is none. */
+  reason?: string
+  issues?: ErrorBody['issues']
+  requestId?: string | null
+  retryAfter?: number | null
+}
+
+/**
+ * `message` is "status: body", which is what the web app reports; `reason` is the server's own sentence, which is what
+ * people are shown.
+ */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly status: number
+  readonly code: FailureParts['code']
+  readonly reason: string
+  readonly issues: NonNullable<ErrorBody['issues']>
+  readonly requestId: string | null
+  /** Seconds after which the server wants to be asked again; null where it did not say. */
+  readonly retryAfter: number | null
+
+  constructor(parts: FailureParts, options?: ErrorOptions) {
+    super(`${parts.status}: ${parts.body}`, options)
+    this.status = parts.status
+    this.code = parts.code
+    this.reason = parts.reason ?? `The server gave an answer that Panel does not know (status ${parts.status}).`
+    this.issues = parts.issues ?? []
+    this.requestId = parts.requestId ?? null
+    this.retryAfter = parts.retryAfter ?? null
+  }
+}
+
+/** A refusal of the server, or of something in front of it. */
+export async function readFailure(response: Response): Promise<ApiFailure> {
+  const text = await response.text().catch(() => '')
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const common = {
+    status: response.status,
+    body: text || response.statusText,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  }
+  // Most visits to a page see no refusal, so what checks one is fetched with the first. Where that fails, the status
+  // still says what happened.
+  const known = await import('../contracts/errors.ts').then(
+    ({ errorSchema }) => errorSchema.safeParse(parse(text)),
+    () => null,
+  )
+  if (!known?.success)
+    return new ApiFailure({ ...common, code: 'unexpected_answer', requestId: response.headers.get('x-request-id') })
+  const { code, message, requestId, issues } = known.data
+  return new ApiFailure({ ...common, code, reason: message, requestId, ...(issues ? { issues } : {}) })
+}
+
+/** No answer at all. */
+export function unreachable(url: string, cause: unknown): ApiFailure {
+  const place = URL.parse(url)?.origin ?? 'the server'
+  const reason = `Panel cannot be reached at ${place}. Check the address and that it is running.`
+  return new ApiFailure({ status: 0, body: reason, code: 'unreachable', reason }, { cause })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+/** Refusals inside the API. */
+import type { z } from 'zod'
+import { errorStatuses } from '../contracts/error-statuses.ts'
+import type { ErrorCode, issueSchema } from '../contracts/errors.ts'
+import { logKept } from '../contracts/log-words.ts'
+
+export type Issue = z.infer<typeof issueSchema>
+
+export const statusOf = (code: ErrorCode): number => errorStatuses[code]
+
+/** Thrown by whatever refuses a request; `app.onError` answers it. The message is for the person who asked. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[] | undefined
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+  /** The methods that are taken where this one is not. */
+  readonly allow: string | undefined
+
+  constructor(code: ErrorCode, message: string, more: { issues?: Issue[]; retryAfter?: number; allow?: string } = {}) {
+    super(message)
+    this.code = code
+    this.issues = more.issues
+    this.retryAfter = more.retryAfter
+    this.allow = more.allow
+  }
+}
+
+/** One field is wrong. */
+export const wrongField = (path: string, message: string): ApiError =>
+  new ApiError('invalid_input', message, { issues: [{ path, message }] })
+
+export const projectNotFound = (): ApiError =>
+  new ApiError('not_found', "The project you're looking for doesn't exist or you don't have permission to view it.")
+
+export const subAccountNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such sub-account. It may have been removed already.')
+
+export const keyNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such key. It may have been revoked already.')
+
+export const webhookNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such webhook. It may have been removed already.')
+
+export const deliveryNotFound = (): ApiError =>
+  new ApiError('not_found', `There is no such delivery. The log keeps ${logKept}.`)
+
+export const hookNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such hook. It may have been removed already.')
+
+export const userNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such user. The account may have been deleted already.')
+
+export const analystNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such analyst. It may have been deleted already.')
+
+export const invitationNotFound = (): ApiError =>
+  new ApiError('not_found', 'There is no such invitation. It may have been taken back already.')
+
+export const earlyAccessNotFound = (): ApiError => new ApiError('not_found', 'There is no such early-access request.')
+
+/** `reason`: what is wrong with the key that came, where one did. */
+export const notSignedIn = (reason = 'You are not signed in, or your session has ended. Please sign in.'): ApiError =>
+  new ApiError('not_signed_in', reason)
+
+export const unavailable = (): ApiError =>
+  new ApiError('unavailable', 'Panel is not available at the moment. Please try again in a few seconds.', {
+    retryAfter: 5,
+  })

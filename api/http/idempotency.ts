@@ -1,0 +1,159 @@
+/**
+ * Requests that are sent again. With an Idempotency-Key, a request that makes something makes it once: whoever sends it
+ * again, or twice at the same time, gets the first answer. The key is hashed, and the answer, which may hold a token that
+ * is shown once, is sealed with a secret made of the key, which the database does not know. A user's own requests are the same
+ * whichever credential they come with, but for those that make one: their answers are sealed with the first's as well.
+ */
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#db/connection.ts'
+import { keepingLimits } from '#db/limits.ts'
+import { type Claimed, claimRequest, finishRequest, releaseRequest, sweepRequests } from '#db/queries/idempotency.ts'
+import { bearerCredential } from '../auth/tokens.ts'
+import type { ApiContext, AppDeps } from '../context.ts'
+import type { Endpoint } from '../contracts/endpoint.ts'
+import { ApiError, wrongField } from './errors.ts'
+import { imageRules } from './image-input.ts'
+import { again } from './reply.ts'
+import { boundaryOf, documentRules, keepBody } from './request-body.ts'
+
+/** How long a request waits for the one before it; then it is told to come back. */
+const longestWaitMs = 3_000
+const sweepEveryMs = 60 * 60 * 1000
+
+export interface Once {
+  /** Runs the handler, or answers as the first time. `userId` null: a visitor. Without a key it only runs it. */
+  run(c: ApiContext, endpoint: Endpoint, userId: number | null, handler: () => Promise<Response>): Promise<Response>
+}
+
+/** When each pool's database was swept last by this process. */
+const swept = new WeakMap<Db, number>()
+
+export function createOnce({ db, log }: Pick<AppDeps, 'db' | 'log'>): Once {
+  const sweep = () => {
+    if (Date.now() - (swept.get(db) ?? 0) < sweepEveryMs) return
+    swept.set(db, Date.now())
+    sweepRequests(db).catch(error => log.warn({ err: error }, 'old requests were not removed'))
+  }
+  return {
+    async run(c, endpoint, userId, handler) {
+      const key = readKey(c, userId)
+      if (key === null) return handler()
+      const body = await keepBody(c, endpoint.upload ? uploads[endpoint.upload] : null)
+      const credential = userId === null ? null : bearerCredential(c.req.header('authorization'))
+      const token = typeof credential === 'object' && credential ? credential.token : ''
+      const { signing, sealing } = secretsOf(endpoint.tellsCredential ? token : '', userId, key)
+      const keyHash = createHash('sha256')
+        .update(`${userId ?? 'visitor'}\n${key}`)
+        .digest('hex')
+      const claimed = await claim(db, {
+        keyHash,
+        userId,
+        method: c.req.method,
+        path: c.req.path,
+        requestHash: requestHash(c, signing, body),
+      })
+      if (claimed.outcome === 'answered') return again(c, claimed.status, unseal(sealing, claimed.answer))
+      if (claimed.outcome === 'other_request')
+        throw new ApiError(
+          'idempotency_key_reused',
+          endpoint.tellsCredential
+            ? 'This Idempotency-Key came with another request, or with another sign-in, before. Use a new one for each request.'
+            : 'This Idempotency-Key came with another request before. Use a new one for each request.',
+        )
+      if (claimed.outcome === 'running')
+        throw new ApiError(
+          'idempotency_key_in_use',
+          'A request with this Idempotency-Key is still running. Please try again in a second.',
+          { retryAfter: 1 },
+        )
+      const mine = { keyHash, claim: claimed.claim }
+      const response = await handler().catch(async error => {
+        // A refusal made nothing, so the key is free for the mended request.
+        await releaseRequest(db, mine).catch(() => log.warn('a key of a refused request was not released'))
+        throw error
+      })
+      if (!isAnswer(response)) await releaseRequest(db, mine)
+      else {
+        const answer = seal(sealing, await response.clone().text())
+        await finishRequest(db, { ...mine, status: response.status, answer })
+      }
+      sweep()
+      return response
+    },
+  }
+}
+
+const uploads = { file: documentRules, image: imageRules } as const
+
+/** The key of the request; null where it has none. Quotation marks, which the standard's draft has around it, are no part of it. */
+function readKey(c: ApiContext, userId: number | null): string | null {
+  const header = c.req.header('idempotency-key')
+  if (header === undefined) return null
+  const key = header.trim().replace(/^"(.*)"$/, '$1')
+  const least = userId === null ? keepingLimits.visitorIdempotencyKeyMin : 1
+  if (key.length < least || key.length > keepingLimits.idempotencyKeyMax || !/^[\x21-\x7e]+$/.test(key))
+    throw wrongField(
+      'Idempotency-Key',
+      `An Idempotency-Key has from ${least} to ${keepingLimits.idempotencyKeyMax} letters, digits and signs without spaces; a random UUID is best`,
+    )
+  return key
+}
+
+/** Waits for a request that is running, as long as is reasonable. */
+async function claim(db: Db, request: Parameters<typeof claimRequest>[1]): Promise<Claimed> {
+  const deadline = Date.now() + longestWaitMs
+  for (let wait = 10; ; wait = Math.min(wait * 2, 250)) {
+    const claimed = await claimRequest(db, request)
+    if (claimed.outcome !== 'running' || Date.now() >= deadline) return claimed
+    await pause(wait)
+  }
+}
+
+/** JSON that says what was made; a page for a browser is not kept. */
+const isAnswer = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-type') ?? '').startsWith('application/json')
+
+function secretsOf(token: string, userId: number | null, key: string): { signing: Buffer; sealing: Buffer } {
+  const bytes = Buffer.from(hkdfSync('sha256', `${token}\n${key}`, String(userId), 'panel idempotency', 64))
+  return { signing: bytes.subarray(0, 32), sealing: bytes.subarray(32) }
+}
+
+/** Keyed, because a plain hash would let whoever has the database try passwords against a registration's. */
+function requestHash(c: ApiContext, signing: Buffer, body: Uint8Array): string {
+  const mac = createHmac('sha256', signing)
+  const contentType = c.req.header('content-type') ?? ''
+  const { search } = new URL(c.req.url)
+  mac.update(`${c.req.method} ${c.req.path}${search}\n${contentType.split(';', 1)[0]}\n`)
+  for (const piece of piecesOf(body, boundaryOf(contentType))) mac.update(`${piece.length}\n`).update(piece)
+  return mac.digest('hex')
+}
+
+/** A form that is sent again has another mark between its parts, and is the same form. */
+function* piecesOf(body: Uint8Array, mark: string | undefined): Generator<Uint8Array> {
+  if (!mark) return yield body
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const line = Buffer.from(`--${mark}`, 'latin1')
+  let from = 0
+  for (let at = bytes.indexOf(line); at !== -1; at = bytes.indexOf(line, from)) {
+    yield bytes.subarray(from, at)
+    from = at + line.length
+  }
+  yield bytes.subarray(from)
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+function seal(secret: Buffer, text: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce)
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
+}
+
+function unseal(secret: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+  decipher.setAuthTag(bytes.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
+}

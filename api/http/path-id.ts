@@ -1,0 +1,14 @@
+/** The id in an address. */
+import type { ApiContext } from '../context.ts'
+import { idParam } from '../contracts/fields.ts'
+import { type ApiError, projectNotFound } from './errors.ts'
+
+/** Anything but a whole number in plain digits names nothing, and is refused like an id that nothing has. */
+export function pathId(c: ApiContext, notFound: () => ApiError, name = 'id'): number {
+  const text = c.req.param(name) ?? ''
+  const id = /^\d{1,10}$/.test(text) ? idParam.safeParse(text) : null
+  if (!id?.success) throw notFound()
+  return id.data
+}
+
+export const projectId = (c: ApiContext): number => pathId(c, projectNotFound)

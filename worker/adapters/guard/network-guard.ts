@@ -1,0 +1,113 @@
+/**
+ * The only way out for the browser and for webhooks: a forward proxy on loopback that refuses by default. It sees every
+ * request, so it sees every hop of a redirect, every worker and every socket, which a hook inside the browser does not.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import http from 'node:http'
+import type net from 'node:net'
+import { readingLimits } from '#db/limits.ts'
+import { type GuardedFetch, type GuardedResponse, guardedFetch } from './fetch.ts'
+import { createPassage, type GuardLimits, type GuardTraffic, type Passage } from './proxied-connection.ts'
+import { forwardRequest, openTunnel } from './relay.ts'
+import { createConnector, GuardRefusal, parseTarget, type TargetRules, targetName } from './target.ts'
+
+/** One job's way through the guard. Its name and password are known to nobody else and end with it. */
+export interface GuardJob {
+  proxy: { server: string; username: string; password: string }
+  traffic: Readonly<GuardTraffic>
+  /** Aborts when the bytes are used up and every connection of the job is cut. */
+  overBytes: AbortSignal
+  /** The last refusal for the host and port of this URL; null where there was none. */
+  refusalOf(url: string): GuardRefusal | null
+  close(): void
+}
+
+export interface NetworkGuard {
+  /** "http://127.0.0.1:<port>" */
+  server: string
+  open(limits?: GuardLimits): GuardJob
+  /** One request (and its redirects, each hop checked) without a browser. */
+  fetch(url: string, options: GuardedFetch): Promise<GuardedResponse>
+  close(): Promise<void>
+}
+
+const pageLimits: GuardLimits = { bytes: readingLimits.pageBytes, requests: readingLimits.pageRequests }
+
+/** Starts a guard on a free port of 127.0.0.1. */
+export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGuard> {
+  const connectTarget = createConnector(rules)
+  const jobs = new Map<string, { passwordHash: Buffer; passage: Passage; close(): void }>()
+
+  const passageOf = (request: http.IncomingMessage): Passage | null => {
+    const [scheme, credentials = ''] = (request.headers['proxy-authorization'] ?? '').split(' ')
+    if (scheme?.toLowerCase() !== 'basic') return null
+    const [username = '', password = ''] = Buffer.from(credentials, 'base64').toString().split(':')
+    const job = jobs.get(username)
+    return job && timingSafeEqual(job.passwordHash, sha256(password)) ? job.passage : null
+  }
+
+  const server = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    const passage = passageOf(request)
+    if (passage) void forwardRequest(passage, request, response)
+    else response.writeHead(407, { 'proxy-authenticate': 'Basic realm="panel"' }).end()
+  })
+  server.on('connect', (request, socket: net.Socket, head) => {
+    socket.on('error', () => socket.destroy())
+    const passage = passageOf(request)
+    if (passage) void openTunnel(passage, request, socket, head)
+    else socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="panel"\r\n\r\n')
+  })
+  server.on('clientError', (_error, socket) => socket.destroy())
+  server.listen(0, '127.0.0.1')
+  await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The network guard has no port')
+  const url = `http://127.0.0.1:${address.port}`
+
+  const open = (jobLimits: GuardLimits = pageLimits): GuardJob => {
+    const username = randomBytes(12).toString('hex')
+    const password = randomBytes(24).toString('hex')
+    const { passage, traffic, overBytes, close } = createPassage(jobLimits, connectTarget)
+    const end = () => {
+      jobs.delete(username)
+      close()
+    }
+    jobs.set(username, { passwordHash: sha256(password), passage, close: end })
+    return {
+      proxy: { server: url, username, password },
+      traffic,
+      overBytes,
+      refusalOf: address => lastRefusal(traffic.refusals, address),
+      close: end,
+    }
+  }
+
+  return {
+    server: url,
+    open,
+    fetch: (address, options) => guardedFetch(connectTarget, address, options),
+    close: async () => {
+      for (const job of jobs.values()) job.close()
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+}
+
+function lastRefusal(refusals: GuardRefusal[], address: string): GuardRefusal | null {
+  const url = URL.parse(address)
+  // Pages speak of data: and blob: addresses too, which have no host.
+  if (!url?.hostname) return null
+  const port = url.port || (url.protocol === 'https:' || url.protocol === 'wss:' ? '443' : '80')
+  try {
+    const name = targetName(parseTarget(`${url.hostname}:${port}`))
+    return refusals.findLast(refusal => refusal.target === name) ?? null
+  } catch (error) {
+    if (error instanceof GuardRefusal) return error
+    throw error
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

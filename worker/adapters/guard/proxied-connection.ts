@@ -1,0 +1,101 @@
+/** One job's share of the guard: its connections, its counters and the limits at which it is cut. */
+import http from 'node:http'
+import net from 'node:net'
+import { GuardRefusal, parseTarget, type Target } from './target.ts'
+
+type Connect = (target: Target, signal: AbortSignal) => Promise<net.Socket>
+
+export interface GuardLimits {
+  /** Bytes in both directions, as they cross the wire. */
+  bytes: number
+  /** Plain requests and tunnels. Requests inside a TLS tunnel cannot be counted here; the browser counts those. */
+  requests: number
+}
+
+export interface GuardTraffic {
+  received: number
+  sent: number
+  requests: number
+  /** What was not let through, in order; the first 200. */
+  refusals: GuardRefusal[]
+  refused: number
+  /** The limit at which everything was cut; null where none was reached. */
+  cut: keyof GuardLimits | null
+}
+
+/** What the relay needs of a job. */
+export interface Passage {
+  connect(authority: string): Promise<net.Socket>
+  agent: http.Agent
+  /** Counts one request; throws `GuardRefusal` where the limit is reached. */
+  countRequest(target: string): void
+  countBytes(direction: 'received' | 'sent', bytes: number): void
+  refuse(refusal: GuardRefusal): void
+  /** Ends with the job. */
+  hold(socket: net.Socket): void
+}
+
+const refusalsKept = 200
+
+/** A job's passage, what has gone through it so far, and the way to end it. */
+export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
+  const ended = new AbortController()
+  const overBytes = new AbortController()
+  const sockets = new Set<net.Socket>()
+  const traffic: GuardTraffic = { received: 0, sent: 0, requests: 0, refusals: [], refused: 0, cut: null }
+
+  const cutAt = (limit: keyof GuardLimits) => {
+    traffic.cut ??= limit
+    if (limit !== 'bytes') return
+    for (const socket of sockets) socket.destroy()
+    overBytes.abort()
+  }
+  const hold = (socket: net.Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    if (ended.signal.aborted || traffic.cut === 'bytes') socket.destroy()
+  }
+  const connect = async (authority: string) => {
+    const socket = await connectTarget(parseTarget(authority), ended.signal)
+    hold(socket)
+    return socket
+  }
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 12 })
+  agent.createConnection = (options, callback) => {
+    connect(`${bracketed(options.host ?? '')}:${options.port}`).then(
+      socket => callback?.(null, socket),
+      // The type asks for a socket even with an error; this one was never opened.
+      error => callback?.(error, new net.Socket()),
+    )
+    return undefined
+  }
+  const passage: Passage = {
+    connect,
+    agent,
+    hold,
+    countRequest: target => {
+      if (traffic.requests >= jobLimits.requests) cutAt('requests')
+      if (traffic.cut) throw new GuardRefusal('limit', target, 'The page asked for more than a review may load.')
+      traffic.requests++
+    },
+    countBytes: (direction, bytes) => {
+      traffic[direction] += bytes
+      if (traffic.received + traffic.sent > jobLimits.bytes) cutAt('bytes')
+    },
+    refuse: refusal => {
+      traffic.refused++
+      // The newest: the last one of a target is what is asked for.
+      if (traffic.refusals.push(refusal) > refusalsKept) traffic.refusals.shift()
+    },
+  }
+  const close = () => {
+    ended.abort()
+    agent.destroy()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { passage, traffic, overBytes: overBytes.signal, close }
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+}

@@ -1,0 +1,183 @@
+/** How the guard carries what it lets through: plain requests, and tunnels for TLS and WebSockets. */
+import type http from 'node:http'
+import { request as sendRequest } from 'node:http'
+import type net from 'node:net'
+import type { Passage } from './proxied-connection.ts'
+import { GuardRefusal, parseTarget, type Target, targetName } from './target.ts'
+
+/** Headers that speak of one connection only (RFC 9110, 7.6.1), and those meant for the proxy itself. */
+const perConnection = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** What browsers take of an answer's head, so that the guard turns no page away that they show. */
+const mostHeaderBytes = 256 * 1024
+
+/** Forwards one absolute-form request. Everything refused is answered 502 without a body. Never rejects. */
+export async function forwardRequest(
+  passage: Passage,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const url = URL.parse(request.url ?? '')
+  let name = (request.url ?? '').slice(0, 300)
+  try {
+    if (url?.protocol !== 'http:') throw new GuardRefusal('bad_request', name, 'Only http addresses are forwarded.')
+    const target = parseTarget(`${url.hostname}:${url.port || 80}`)
+    name = targetName(target)
+    passage.countRequest(name)
+    await relay(passage, url, target, request, response)
+  } catch (error) {
+    refuse(passage, error, name)
+    // The reason is said, because one that could not be written may be set already.
+    if (!response.headersSent) response.writeHead(502, 'Bad Gateway').end()
+    else response.destroy()
+  }
+}
+
+/** Resolves when the answer was carried. Whatever a server sends, and whenever, ends here and not in the process. */
+function relay(
+  passage: Passage,
+  url: URL,
+  target: Target,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const upstream = sendRequest({
+    agent: passage.agent,
+    host: target.host,
+    port: target.port,
+    method: request.method ?? 'GET',
+    path: `${url.pathname}${url.search}`,
+    setHost: false,
+    headers: ['Host', url.host, ...passing(request.rawHeaders, 'host')],
+    // As browsers are: a lone line feed or a control character in a header keeps nobody from reading the page.
+    insecureHTTPParser: true,
+    maxHeaderSize: mostHeaderBytes,
+  })
+  const giveUp = (error: unknown) => {
+    upstream.destroy()
+    reject(error)
+  }
+  let answered = false
+  upstream.once('response', answer => {
+    answered = true
+    answer.on('error', giveUp)
+    try {
+      passage.countBytes('received', headerBytes(answer.rawHeaders))
+      answer.on('data', chunk => passage.countBytes('received', chunk.length))
+      const { statusCode = 0 } = answer
+      if (statusCode < 200 || statusCode > 999) throw notHttp(targetName(target))
+      response.writeHead(statusCode, writable(answer.statusMessage ?? ''), writableHeaders(answer.rawHeaders))
+      answer.pipe(response)
+    } catch (error) {
+      giveUp(error)
+    }
+  })
+  upstream.on('information', answer => passage.countBytes('received', headerBytes(answer.rawHeaders)))
+  // Nobody asked for another protocol: `upgrade` is not passed on.
+  upstream.once('upgrade', (_answer, socket) => {
+    socket.destroy()
+    reject(notHttp(targetName(target)))
+  })
+  upstream.on('error', giveUp)
+  upstream.once('close', () => {
+    if (!answered) reject(new Error('closed without an answer'))
+  })
+  response.on('error', giveUp)
+  response.once('close', () => {
+    upstream.destroy()
+    resolve()
+  })
+  passage.countBytes('sent', headerBytes(request.rawHeaders))
+  request.on('data', chunk => passage.countBytes('sent', chunk.length))
+  request.on('error', giveUp)
+  request.pipe(upstream)
+  return promise
+}
+
+/** Answers a CONNECT: bytes pass both ways to the one address that was checked. */
+export async function openTunnel(
+  passage: Passage,
+  request: http.IncomingMessage,
+  client: net.Socket,
+  head: Buffer,
+): Promise<void> {
+  const authority = request.url ?? ''
+  try {
+    passage.countRequest(targetName(parseTarget(authority)))
+    passage.hold(client)
+    const upstream = await passage.connect(authority)
+    upstream.once('close', () => client.destroy())
+    client.once('close', () => upstream.destroy())
+    upstream.on('data', chunk => passage.countBytes('received', chunk.length))
+    client.on('data', chunk => passage.countBytes('sent', chunk.length))
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+    passage.countBytes('sent', head.length)
+    upstream.write(head)
+    upstream.pipe(client)
+    client.pipe(upstream)
+  } catch (error) {
+    refuse(passage, error, authority)
+    client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n')
+  }
+}
+
+/** Whatever the guard answers in a server's place is noted with its reason, so that its 502 is taken for no one else's. */
+function refuse(passage: Passage, error: unknown, target: string): void {
+  passage.refuse(error instanceof GuardRefusal ? error : unanswered(error, target))
+}
+
+function unanswered(error: unknown, target: string): GuardRefusal {
+  // The codes of Node's parser of HTTP start so.
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_')
+    ? notHttp(target)
+    : new GuardRefusal('connection_refused', target, `${target} closed the connection.`)
+}
+
+function notHttp(target: string): GuardRefusal {
+  return new GuardRefusal('not_http', target, `${target} answered in something other than HTTP.`)
+}
+
+/** An answer's headers as Node agrees to write them: each byte as it came, without those that no header may hold. */
+function writableHeaders(rawHeaders: string[]): string[] {
+  const kept: string[] = []
+  const length: string[] = []
+  const chunked = rawHeaders.some((text, index) => index % 2 === 0 && /^transfer-encoding$/i.test(text))
+  const headers = passing(rawHeaders)
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2)
+    if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) continue
+    if (name.toLowerCase() !== 'content-length') kept.push(name, writable(value))
+    else if (!chunked) length.push(name, writable(value))
+  }
+  // Last: Node takes the name of a file for UTF-8 where it knows the length before, and refuses one that is not.
+  return [...kept, ...length]
+}
+
+function writable(text: string): string {
+  return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
+}
+
+function passing(rawHeaders: string[], ...without: string[]): string[] {
+  const kept: string[] = []
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    const lower = name.toLowerCase()
+    if (!perConnection.has(lower) && !without.includes(lower)) kept.push(name, rawHeaders[index + 1] ?? '')
+  }
+  return kept
+}
+
+function headerBytes(rawHeaders: string[]): number {
+  return rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+}

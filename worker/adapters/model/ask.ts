@@ -1,0 +1,178 @@
+/** One question to the model with all that can go wrong: form, faults, caps, one request to mend an unusable answer. */
+import type { Usage } from '#db/report.ts'
+import { EngineFailure } from '../../panel/engine-failure.ts'
+import type { AnswerForm } from '../../panel/model/answer-form.ts'
+import { type Message, repairTask } from '../../panel/model/prompts.ts'
+import { costOf, estimateTokens, type Ledger, type Prices } from '../../panel/model/tokens.ts'
+import { cutText, soundText } from '../../panel/text/well-formed-text.ts'
+import { totalUsage } from '../../panel/usage.ts'
+import type { WireAnswer } from './body.ts'
+import { failureFor } from './failures.ts'
+import { mayBeForm, WireFault, wroteNothing } from './fault.ts'
+import { type Retries, withRetries } from './retries.ts'
+import type { Slots } from './slots.ts'
+import { type FormLevel, formLevels, type Send, type WireRequest } from './wire.ts'
+
+export interface AskOptions {
+  send: Send
+  slots: Slots
+  retries: Retries
+  model: string
+  /** The server as people are told of it. */
+  address: string
+  prices: Prices | null
+  maxOutputTokens: number
+  warn: (details: object, message: string) => void
+}
+
+interface Question<T> {
+  messages: Message[]
+  form: AnswerForm<T>
+  ledger: Ledger
+  signal: AbortSignal
+  /** Milliseconds for it with all its waiting and retries. */
+  totalMs: number
+  onFirstByte?: (() => void) | undefined
+}
+
+type Attempt = Pick<WireRequest, 'messages' | 'level' | 'signal'>
+
+export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage }>
+
+/** @returns an asker that throws `EngineFailure`, carrying what was used, or the signal's reason. */
+export function createAsk(options: AskOptions): Ask {
+  let level: FormLevel = 'schema'
+
+  /** The failure that people read; what only an operator can mend goes to the log. */
+  function told(fault: WireFault): EngineFailure {
+    const { failure, hint } = failureFor(fault, options)
+    options.warn({ code: failure.code, model: options.model, address: options.address }, hint)
+    return failure
+  }
+
+  /** One answer. A form that the server refuses is asked for less strictly, and so from then on once that worked. */
+  async function answerTo(question: Question<unknown>, messages: Message[], signal: AbortSignal, used: Usage[]) {
+    for (let at = formLevels.indexOf(level); ; at++) {
+      const tried = formLevels[at] ?? 'words'
+      try {
+        const answer = await withRetries(options.retries, signal, () =>
+          paidAttempt(question, { messages, level: tried, signal }, used),
+        )
+        if (tried !== level) options.warn({ from: level, to: tried }, 'The model server refuses this answer format')
+        level = tried
+        return answer
+      } catch (error) {
+        const last = at >= formLevels.length - 1
+        if (last || !(error instanceof WireFault) || !mayBeForm(error)) throw error
+      }
+    }
+  }
+
+  /** One request, on the ledger's account: what was asked in vain may have cost as much as what was answered. */
+  async function paidAttempt(question: Question<unknown>, attempt: Attempt, used: Usage[]): Promise<WireAnswer> {
+    const { form, ledger, onFirstByte } = question
+    const worst = worstOf(attempt.messages)
+    if (!(await ledger.reserve(worst))) {
+      options.warn({ worst }, 'A review reached its cap. PANEL_MAX_COST and PANEL_MAX_TOKENS set it.')
+      throw new EngineFailure(
+        'over_budget',
+        'The cap on what one review may use was reached before this part was done. Submit less, or ask the administrator to raise the cap.',
+      )
+    }
+    let usage = noUsage
+    try {
+      return await options.slots.hold(attempt.signal, async () => {
+        usage = { ...unknownUsage, requests: 1 }
+        const answer = await options.send({ ...attempt, form, onFirstByte })
+        usage = { ...answer.tokens, cost: costOf(answer.tokens, options.prices), requests: 1 }
+        return answer
+      })
+    } catch (error) {
+      if (error instanceof WireFault && wroteNothing(error)) usage = { ...noUsage, requests: usage.requests }
+      throw error
+    } finally {
+      ledger.settle(worst, usage)
+      used.push(usage)
+    }
+  }
+
+  function worstOf(messages: Message[]) {
+    const inputTokens = messages.reduce((sum, message) => sum + estimateTokens(message.content), 0)
+    const outputTokens = options.maxOutputTokens
+    const cost = costOf({ inputTokens, cachedTokens: 0, outputTokens }, options.prices) ?? 0
+    return { tokens: inputTokens + outputTokens, cost }
+  }
+
+  return async question => {
+    const used: Usage[] = []
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new WireFault({ kind: 'deadline' })), question.totalMs)
+    const signal = AbortSignal.any([question.signal, late.signal])
+    try {
+      const value = await usableAnswer(question, messages => answerTo(question, messages, signal, used), options.model)
+      return { value, usage: totalUsage(used) ?? noUsage }
+    } catch (error) {
+      question.signal.throwIfAborted()
+      throw withUsage(error instanceof WireFault ? told(error) : error, totalUsage(used) ?? noUsage)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+const noUsage: Usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, cost: 0, requests: 0 }
+const unknownUsage = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
+
+function withUsage(error: unknown, usage: Usage): unknown {
+  if (!(error instanceof EngineFailure)) return error
+  return new EngineFailure(error.code, error.message, { usage, cause: error.cause })
+}
+
+/** Asks, and once more where the answer cannot be used as it is. What the first answer held is not lost by that. */
+async function usableAnswer<T>(
+  { messages, form }: Question<T>,
+  ask: (messages: Message[]) => Promise<WireAnswer>,
+  model: string,
+): Promise<T> {
+  const first = await ask(messages)
+  const reading = form.read(answered(first, model))
+  if (reading.value !== null && reading.problem === '' && first.finish !== 'length') return reading.value
+  const cut = first.finish === 'length'
+  const problem = cut ? 'It was cut off at its length limit. Say less.' : reading.problem
+  let second: WireAnswer
+  try {
+    const shown = first.text.trim().slice(0, 4_000) || '(nothing)'
+    second = await ask([
+      ...messages,
+      { role: 'assistant', content: shown },
+      { role: 'user', content: repairTask(problem) },
+    ])
+  } catch (error) {
+    if (reading.value !== null && error instanceof WireFault) return reading.value
+    throw error
+  }
+  const again = form.read(answered(second, model))
+  const value = again.value ?? reading.value
+  if (value !== null) return value
+  throw new EngineFailure(
+    'model_invalid_answer',
+    second.finish === 'length'
+      ? `The model "${model}" ran into its length limit twice before its answer was whole. Try again, or ask the administrator for another model.`
+      : `The model "${model}" twice gave an answer that could not be read. Try again, or ask the administrator for another model.`,
+  )
+}
+
+/** The text of an answer, unless the model or its server declined to give one. */
+function answered(answer: WireAnswer, model: string): string {
+  if (answer.finish === 'content_filter') {
+    throw new EngineFailure(
+      'model_refused',
+      `The content filter of the model "${model}" withheld its answer. Take out what may have set it off, or ask the administrator for another model.`,
+    )
+  }
+  if (answer.refusal !== null && answer.text.trim() === '') {
+    const words = cutText(soundText(answer.refusal).replace(/\s+/g, ' '), 200)
+    throw new EngineFailure('model_refused', `The model "${model}" declined to review this: “${words}”`)
+  }
+  return answer.text
+}

@@ -1,0 +1,151 @@
+/** The engine that asks a language model, behind the panel's port. Any OpenAI-compatible server will do. */
+import { createHmac, randomBytes } from 'node:crypto'
+import * as answers from '../../panel/model/answers.ts'
+import * as prompts from '../../panel/model/prompts.ts'
+import { openingOf, submissionText } from '../../panel/model/submission-text.ts'
+import { summaryTask } from '../../panel/model/summary-prompt.ts'
+import { type Caps, openLedger, type Prices } from '../../panel/model/tokens.ts'
+import type { Engine, Session, Subject } from '../../panel/ports.ts'
+import { createAsk } from './ask.ts'
+import { createLead } from './cache-warm-up.ts'
+import type { Retries } from './retries.ts'
+import { createSlots } from './slots.ts'
+import { createWire } from './wire.ts'
+
+/** All in milliseconds. */
+interface Deadlines {
+  /** Without a byte from the server, headers included. A model that thinks first may be silent for long. */
+  idle: number
+  /** For one request from first to last byte. */
+  attempt: number
+  /** For a question with all its waiting and retries. */
+  total: number
+  /** The same for what a report can do without, gathering, questions and summary: nobody waits longer for them. */
+  extra: number
+  /** How long the others wait for the first request's first byte, which is when a provider's cache holds the prompt. */
+  lead: number
+}
+
+export interface ModelOptions extends Caps {
+  /** Null for a server that needs none. */
+  apiKey: string | null
+  /** As in OPENAI_BASE_URL, ending before "/chat/completions"; OpenAI's own where it is left out. */
+  baseUrl?: string | undefined
+  model: string
+  /** Requests under way at once, over all reviews of this process; 16 where it is left out. */
+  concurrency?: number
+  prices?: Prices | null
+  deadlines?: Partial<Deadlines>
+  retries?: Partial<Retries>
+  /** The most characters of a submission that are sent; what is beyond is named in the report. */
+  documentCharacters?: number
+  maxOutputTokens?: number
+  log: { warn(details: object, message: string): void }
+}
+
+const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, extra: 180_000, lead: 20_000 }
+const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
+/** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
+const usualCharacters = 400_000
+/** Of the submission, for the summary. */
+const openingCharacters = 4_000
+const usualBaseUrl = 'https://api.openai.com/v1'
+const usualConcurrency = 16
+/** A key shorter than this is a placeholder, and no secret. */
+const leastKeyLength = 16
+/** Room for thinking models, which count their thoughts as output. */
+const usualOutputTokens = 16_000
+
+/**
+ * Makes the engine; one for a process, so that `concurrency` holds over all its reviews.
+ * @throws Error where a cap on cost is set without the prices that it needs.
+ */
+export function createModelEngine(options: ModelOptions): Engine {
+  const prices = options.prices ?? null
+  if (options.maxCost !== undefined && !prices) throw new Error('A cap on cost needs the prices of the model.')
+  const deadlines = { ...usualDeadlines, ...options.deadlines }
+  const maxOutputTokens = options.maxOutputTokens ?? usualOutputTokens
+  const baseUrl = options.baseUrl ?? usualBaseUrl
+  const ask = createAsk({
+    send: createWire({ ...options, baseUrl, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }),
+    slots: createSlots(options.concurrency ?? usualConcurrency),
+    retries: { ...usualRetries, ...options.retries },
+    model: options.model,
+    address: addressForPeople(baseUrl),
+    prices,
+    maxOutputTokens,
+    warn: (details, message) => options.log.warn(details, message),
+  })
+  // Nobody without the key can foresee the marker, and the same submission gets the same one after a restart.
+  const { apiKey } = options
+  const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
+
+  function open(subject: Subject): Session {
+    const { document, signal } = subject
+    const marker = createHmac('sha256', secret).update(JSON.stringify(document.blocks)).digest('hex').slice(0, 24)
+    const characters = options.documentCharacters ?? usualCharacters
+    const submission = submissionText(document, marker, characters, subject.notes)
+    const ledger = openLedger(options, subject.usedBefore)
+    const length = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
+    const lead = createLead(length, deadlines.lead, signal)
+
+    const onSubmission = (words: string) => ({
+      messages: prompts.messagesFor(submission.text, words),
+      ledger,
+      signal,
+      totalMs: deadlines.total,
+    })
+    const onReport = (words: string, opening = '') => ({
+      messages: prompts.messagesFor(opening, words),
+      ledger,
+      signal,
+      totalMs: Math.min(deadlines.extra, deadlines.total),
+    })
+
+    return {
+      async opine(analyst) {
+        const words = prompts.opinionTask(document, analyst)
+        const form = answers.opinionForm(analyst.questions.length)
+        const { value, usage } = await lead.follow(onFirstByte => ask({ ...onSubmission(words), form, onFirstByte }))
+        return { opinion: value, usage }
+      },
+      async mend(analyst, misquotes) {
+        const words = prompts.mendTask(document, analyst, misquotes)
+        const { value, usage } = await ask({ ...onSubmission(words), form: answers.requotesForm(misquotes) })
+        return { quotes: value, usage }
+      },
+      async gather(paper) {
+        if (paper.findings.length < 2 && paper.choices.length < 2) return null
+        const form = answers.gatheringForm(paper)
+        const { value, usage } = await ask({ ...onReport(prompts.gatheringTask(paper)), form })
+        return { ...value, usage }
+      },
+      async vote(analyst, paper) {
+        const words = prompts.ballotTask(document, analyst, paper)
+        const { value, usage } = await ask({ ...onSubmission(words), form: answers.ballotsForm(paper) })
+        return { ...value, usage }
+      },
+      async settle(choice) {
+        const words = prompts.settleTask(document, choice)
+        const { value, usage } = await ask({ ...onReport(words), form: answers.questionForm })
+        return { text: value, usage }
+      },
+      async summarise(structure) {
+        if (structure.claims.length + structure.choices.length === 0) return null
+        const opening = openingOf(document, marker, openingCharacters)
+        const words = summaryTask(document, structure)
+        const { value, usage } = await ask({ ...onReport(words, opening), form: answers.summaryForm(structure) })
+        return { text: value, usage }
+      },
+      unread: () => submission.unread,
+    }
+  }
+
+  return { name: 'model', model: options.model, open }
+}
+
+/** The address without what may be secret in it: user, password and query. */
+function addressForPeople(baseUrl: string): string {
+  const url = URL.parse(baseUrl)
+  return url ? `${url.origin}${url.pathname.replace(/\/$/, '')}` : 'the address in OPENAI_BASE_URL'
+}

@@ -1,0 +1,148 @@
+/**
+ * One request to an OpenAI-compatible server. The only importer of the openai package, which builds the request and
+ * names its errors; deadlines, retries and the reading of the body are ours, because the package's timeout ends with
+ * the response headers, its Retry-After has no upper bound and half an answer leaves it as a bare SyntaxError.
+ */
+import { APIError, APIUserAbortError, OpenAI } from 'openai'
+import type { AnswerForm } from '../../panel/model/answer-form.ts'
+import type { Message } from '../../panel/model/prompts.ts'
+import { readAnswer, type WireAnswer } from './body.ts'
+import { WireFault } from './fault.ts'
+
+/** How the form of the answer is asked for: by schema, as any JSON, or in words alone. */
+export const formLevels = ['schema', 'json', 'words'] as const
+export type FormLevel = (typeof formLevels)[number]
+
+export interface WireRequest {
+  messages: Message[]
+  form: Pick<AnswerForm<unknown>, 'name' | 'jsonSchema'>
+  level: FormLevel
+  signal: AbortSignal
+  /** Called once, when the first byte of the answer's body is here. */
+  onFirstByte?: (() => void) | undefined
+}
+
+export interface WireOptions {
+  apiKey: string | null
+  baseUrl: string
+  model: string
+  maxOutputTokens: number
+  /** Milliseconds without a byte, headers included, and for one whole request. */
+  idleMs: number
+  attemptMs: number
+}
+
+/** An error's body may be anything; its first part says enough. */
+const errorBytes = 64 * 1024
+
+export type Send = (request: WireRequest) => Promise<WireAnswer>
+
+/** A sender for one server and model. It throws `WireFault`, or the signal's reason when that ended it. */
+export function createWire(options: WireOptions): Send {
+  const client = new OpenAI({
+    // Left out, these would be read from the environment, which the worker's configuration alone may do.
+    apiKey: options.apiKey ?? 'none',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    baseURL: options.baseUrl,
+    maxRetries: 0,
+    // Ours comes first: its fault says which deadline it was.
+    timeout: options.attemptMs * 2,
+    logLevel: 'off',
+    // A redirect would carry the key and the submission to an address that nobody configured.
+    fetchOptions: { redirect: 'manual' },
+    fetch: boundedFetch,
+    ...(options.apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
+  })
+  return request => send(client, options, request)
+}
+
+async function send(client: OpenAI, options: WireOptions, request: WireRequest): Promise<WireAnswer> {
+  const ended = new AbortController()
+  const end = (kind: 'idle' | 'deadline') => ended.abort(new WireFault({ kind }))
+  const whole = setTimeout(() => end('deadline'), options.attemptMs)
+  let idle = setTimeout(() => end('idle'), options.idleMs)
+  const signal = AbortSignal.any([request.signal, ended.signal])
+  let first = request.onFirstByte
+  const alive = () => {
+    clearTimeout(idle)
+    idle = setTimeout(() => end('idle'), options.idleMs)
+    first?.()
+    first = undefined
+  }
+  try {
+    const call = client.chat.completions.create(
+      {
+        model: options.model,
+        messages: request.messages,
+        stream: true,
+        ...(request.level === 'words'
+          ? { max_tokens: options.maxOutputTokens }
+          : {
+              max_completion_tokens: options.maxOutputTokens,
+              stream_options: { include_usage: true },
+              response_format: responseFormat(request),
+            }),
+      },
+      { signal },
+    )
+    return await readAnswer(await call.asResponse(), signal, alive)
+  } catch (error) {
+    request.signal.throwIfAborted()
+    if (ended.signal.aborted) throw ended.signal.reason
+    throw faultOf(error)
+  } finally {
+    clearTimeout(whole)
+    clearTimeout(idle)
+  }
+}
+
+function responseFormat({ form, level }: WireRequest) {
+  if (level === 'json') return { type: 'json_object' as const }
+  const json_schema = { name: form.name, strict: true, schema: form.jsonSchema }
+  return { type: 'json_schema' as const, json_schema }
+}
+
+/** Reads an error's body here and in part, since the package would read all of it, however long. */
+async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  if (response.ok || !response.body) return response
+  const reader = response.body.getReader()
+  const parts: Uint8Array[] = []
+  for (let size = 0; size < errorBytes; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    size += value.byteLength
+  }
+  await reader.cancel().catch(() => {})
+  return new Response(Buffer.concat(parts), { status: response.status, headers: response.headers })
+}
+
+function faultOf(error: unknown): unknown {
+  if (error instanceof WireFault) return error
+  if (error instanceof APIUserAbortError) return new WireFault({ kind: 'connection', cause: error })
+  if (error instanceof APIError && typeof error.status === 'number') {
+    return new WireFault({
+      kind: 'status',
+      status: error.status,
+      reason: typeof error.code === 'string' ? error.code : (error.type ?? null),
+      // Some servers repeat the key in their message, which must not reach a log.
+      detail: error.message.replace(/\b(?:sk|pk|key)[-_][\w*.-]+/gi, '…'),
+      retryAfter: error.headers?.get('retry-after-ms')
+        ? Number(error.headers.get('retry-after-ms')) / 1_000
+        : (error.headers?.get('retry-after') ?? null),
+    })
+  }
+  return new WireFault({ kind: 'connection', detail: rootCode(error), cause: error })
+}
+
+/** The system's own code for a broken connection ("ECONNREFUSED"), which stands at the end of the chain of causes. */
+function rootCode(error: unknown): string {
+  let code = ''
+  for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
+    if ('code' in at && typeof at.code === 'string') code = at.code
+  }
+  return code
+}

@@ -1,0 +1,163 @@
+import type { Block, LocatedDocument } from '#db/located-document.ts'
+import type { Quote } from '#db/report.ts'
+import { type NormalText, normalText } from '../text/normal-text.ts'
+import { samePlace } from './same-place.ts'
+
+interface IndexedBlock {
+  block: Block
+  normal: NormalText
+  /** Where its text begins in its run. */
+  offset: number
+}
+
+/** Neighbouring blocks of one place, alike in being seen or hidden, as one text. */
+interface Run {
+  text: string
+  blocks: IndexedBlock[]
+  hidden: boolean
+}
+
+interface Match {
+  pieces: { block: Block; text: string }[]
+  wholeBlock: boolean
+}
+
+export interface QuoteIndex {
+  /**
+   * The document's own words for `quote` and where they stand: one entry for each block they run through, the longest
+   * first. Null where they are not there, or are too short to prove anything.
+   */
+  find(quote: string, options: { hiddenAllowed: boolean; blockId?: string | undefined }): Quote[] | null
+}
+
+/** Makes a document searchable, with its first search. Cost is linear in its text; each search is linear too. */
+export function indexQuotes(document: LocatedDocument): QuoteIndex {
+  let indexed: Run[] | null = null
+  const runs = () => {
+    indexed ??= runsOf(document.blocks)
+    return indexed
+  }
+  const blocks = new Map(document.blocks.map(block => [block.id, block]))
+  return {
+    find(quote, { hiddenAllowed, blockId }) {
+      const hinted = blocks.get(blockId ?? '')
+      // Code that says where it read exactly these words needs no search, and may end where it likes.
+      if (hinted?.text.includes(quote) && (hiddenAllowed || hinted.hidden === undefined)) {
+        return [{ text: quote, where: hinted.where, blockId: hinted.id }]
+      }
+      for (const needle of needles(quote)) {
+        const matches = runs()
+          .filter(run => hiddenAllowed || !run.hidden)
+          .flatMap(run => matchesIn(run, needle))
+        const chosen = choose(matches, needle, blockId)
+        if (chosen) return quotesOf(chosen)
+      }
+      return null
+    },
+  }
+}
+
+function runsOf(blocks: Block[]): Run[] {
+  const runs: Run[] = []
+  let previous: Block | null = null
+  for (const block of blocks) {
+    const normal = normalText(block.text)
+    if (normal.text === '') continue
+    const hidden = block.hidden !== undefined
+    const run = runs[runs.length - 1]
+    if (run && previous && run.hidden === hidden && samePlace(previous.where, block.where)) {
+      run.blocks.push({ block, normal, offset: run.text.length + 1 })
+      run.text += ` ${normal.text}`
+    } else {
+      runs.push({ text: normal.text, blocks: [{ block, normal, offset: 0 }], hidden })
+    }
+    previous = block
+  }
+  return runs
+}
+
+/** The quote as given, then without the quotation marks or dots that models like to put around one. */
+function needles(quote: string): string[] {
+  const given = normalText(quote).text
+  const bare = given.replace(/^(["']|\.\.\.|\s)+|(["']|\.\.\.|\s)+$/g, '')
+  return [...new Set([given, bare])].filter(needle => needle !== '')
+}
+
+function matchesIn(run: Run, needle: string): Match[] {
+  const matches: Match[] = []
+  for (let at = run.text.indexOf(needle); at !== -1; at = run.text.indexOf(needle, at + 1)) {
+    if (endsCleanly(run.text, at, at + needle.length)) matches.push(matchAt(run, at, at + needle.length))
+  }
+  return matches
+}
+
+const letterOrDigit = /[\p{L}\p{N}\p{M}]/u
+// Scripts that write without spaces between words: there any character may begin or end a quote.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** A quote ends where a word or a number ends: "grew 3" is not in "grew 30%", nor "$3" in "$3,000". */
+function endsCleanly(text: string, start: number, end: number): boolean {
+  return !joined(text, start) && !joined(text, end)
+}
+
+function joined(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 2), at)
+  const after = text.slice(at, at + 2)
+  if (before === '' || after === '') return false
+  const last = [...before].at(-1) ?? ''
+  const next = [...after][0] ?? ''
+  if (/\d[.,]$/.test(before) && /^\d/.test(after)) return true
+  if (/\d$/.test(before) && (/^[.,]\d/.test(after) || next === '%')) return true
+  if (!letterOrDigit.test(last) || !letterOrDigit.test(next)) return false
+  return !(unspaced.test(last) || unspaced.test(next))
+}
+
+function matchAt(run: Run, start: number, end: number): Match {
+  const pieces: Match['pieces'] = []
+  let wholeBlock = false
+  for (let at = blockAt(run, start); at < run.blocks.length; at += 1) {
+    const { block, normal, offset } = run.blocks[at] as IndexedBlock
+    if (offset >= end) break
+    const from = Math.max(start - offset, 0)
+    const to = Math.min(end - offset, normal.text.length)
+    if (from >= to) continue
+    wholeBlock = from === 0 && to === normal.text.length
+    pieces.push({ block, text: block.text.slice(normal.starts[from], normal.ends[to - 1]) })
+  }
+  return { pieces, wholeBlock: wholeBlock && pieces.length === 1 }
+}
+
+/** The block of the run that this offset stands in, by halving: a sentence may stand in a text ten thousand times. */
+function blockAt(run: Run, offset: number): number {
+  let low = 0
+  let high = run.blocks.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((run.blocks[middle]?.offset ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Fewer than 3 words and fewer than 12 characters could have been found by chance. */
+function tooShort(needle: string): boolean {
+  return needle.split(' ').length < 3 && [...needle].length < 12
+}
+
+function choose(matches: Match[], needle: string, blockId: string | undefined): Match | null {
+  const hinted = matches.find(match => match.pieces.some(piece => piece.block.id === blockId))
+  if (hinted) return hinted
+  // A button's label is short and stands in many places; quoted whole, it is still a quote of that button.
+  const whole = matches.find(match => match.wholeBlock)
+  if (whole) return whole
+  if (tooShort(needle) && matches.length > 1) return null
+  return matches.find(match => match.pieces.length === 1) ?? matches[0] ?? null
+}
+
+/** Words that run through several blocks become one quote for each, so that every quote stands in one block. */
+function quotesOf(match: Match): Quote[] {
+  return match.pieces
+    .map(({ block, text }) => ({ text, where: block.where, blockId: block.id }))
+    .sort((a, b) => b.text.length - a.text.length)
+}

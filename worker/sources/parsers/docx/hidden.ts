@@ -1,0 +1,25 @@
+/** Whether a person sees the words of a run: mammoth's tree says nothing of hidden formatting, colours or shading. */
+import { child, type Element, isOn } from '../../xml.ts'
+import { isShaded, pointSize, type WordStyle } from './styles.ts'
+
+/** Letters below this many points cannot be read. */
+const smallestPoints = 2
+
+/**
+ * Why a person does not see a run, or null. `style` is the run's paragraph's, `character` its own; `shaded` says that
+ * something lies behind the text, so that white letters may well be seen.
+ */
+export function hiddenBecause(
+  run: Element | undefined,
+  style: WordStyle,
+  character: WordStyle | null,
+  shaded: boolean,
+): string | null {
+  if (isOn(child(run, 'vanish')) ?? (style.vanish || character?.vanish)) return 'It is formatted as hidden text.'
+  const size = pointSize(run) ?? style.size
+  if (size !== null && size < smallestPoints) return `Its letters are ${size} points high.`
+  const color = child(run, 'color')?.attributes.val ?? character?.color ?? style.color
+  const behind = shaded || style.shaded || isShaded(run) || child(run, 'highlight') !== undefined
+  if (color?.toLowerCase() === 'ffffff' && !behind) return 'Its letters are white on white.'
+  return null
+}

@@ -1,0 +1,198 @@
+/**
+ * Word's XML rewritten into what mammoth reads, so that nothing is lost on the way. mammoth drops elements that it does
+ * not know with all that is in them (simple fields, formulas, ruby, drawn text boxes), takes the older half of an
+ * alternative, and has no field for how text looks. So unknown wrappers are taken off, every text box and picture is
+ * written in the one form that it reads, and the rest goes along as marks (docx-marks.ts). What the words are, what
+ * tracked changes, fields, links, symbols, notes and merged cells make of them, is left to mammoth.
+ */
+import type { Archive } from '../../archive.ts'
+import type { DraftBlock } from '../../draft.ts'
+import { part, type Relation } from '../../office-part.ts'
+import { all, child, descend, type Element } from '../../xml.ts'
+import { chartBlocks, diagramBlocks } from '../chart.ts'
+import { hiddenBecause } from './hidden.ts'
+import { escaped, mark } from './marks.ts'
+import { isShaded, listSetting, outlineLevel, type WordStyle } from './styles.ts'
+
+export interface Supplement {
+  archive: Archive
+  styles: (id: string | undefined) => WordStyle
+  relations: Map<string, Relation>
+  /** Something lies behind the text, so that white letters may well be seen. */
+  shaded: boolean
+  /** In a text box. */
+  boxed: boolean
+  /** Charts and diagrams by the number in their mark. Their places are set where the mark is met. */
+  drawn: DraftBlock[][]
+  /** The ids of the paragraph styles that were met, for mammoth complains of each that it does not know. */
+  met: Set<string>
+}
+
+/** Inside a paragraph: its style. */
+interface Inside extends Supplement {
+  style: WordStyle
+}
+
+/** The relationship by which every picture is named: only that there is one, and its alternative text, is used. */
+export const pictureRelation = 'picture'
+
+/** Elements that mammoth reads as they are, and their attributes that it reads. */
+const known = new Set(
+  'hyperlink ins del moveFrom moveTo sdt sdtContent smartTag customXml tab br noBreakHyphen softHyphen sym fldChar ffData checkBox checked default footnoteReference endnoteReference footnote endnote'.split(
+    ' ',
+  ),
+)
+const attributes = ['val', 'id', 'type', 'anchor', 'font', 'char', 'fldCharType']
+const drawings = new Set(['drawing', 'pict', 'object'])
+const renamed: Record<string, string> = { cr: '<w:br/>', ptab: '<w:tab/>' }
+/** Properties, each read where its owner is; the reading aid above ruby text; a document's own bookmarks. */
+const dropped = /Pr$|^(rt|tblGrid|bookmarkStart|bookmarkEnd)$/
+
+const value = (element: Element | undefined) => element?.attributes.val
+const written = (name: string, val: string | undefined) =>
+  val === undefined ? '' : `<w:${name} w:val="${escaped(val)}"/>`
+
+/**
+ * An element as `read` writes it; of an alternative the half that a current Word shows. What that half says may be in a
+ * form that nothing here knows (ink, a newer chart): then the other half stands for it.
+ */
+function shown(element: Element, read: (elements: Element[]) => string): string {
+  if (element.name !== 'AlternateContent') return read([element])
+  const halves = element.children.filter(({ name }) => name === 'Choice' || name === 'Fallback')
+  for (const half of halves) {
+    const xml = read(half.children)
+    if (xml !== '') return xml
+  }
+  return ''
+}
+
+/** A letter named by its number, as newer programs write emoji. */
+function namedLetter(element: Element): string {
+  const code = Number.parseInt(element.attributes.char ?? '', 16)
+  const letter = code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  return letter.isWellFormed() && !/\p{Co}/u.test(letter) ? `<w:t>${escaped(letter)}</w:t>` : ''
+}
+
+function picture(alternative: string): string {
+  const blip = `<a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${pictureRelation}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic>`
+  return `<w:drawing><wp:inline><wp:docPr descr="${escaped(alternative)}"/>${blip}</wp:inline></w:drawing>`
+}
+
+function textBox(element: Element, around: Supplement): string {
+  const content = rewritten(element.children, { ...around, shaded: true, boxed: true })
+  return `<w:pict><v:textbox><w:txbxContent>${content}</w:txbxContent></v:textbox></w:pict>`
+}
+
+function drawing(element: Element, inside: Inside): string {
+  const named = all(element, 'docPr')[0]
+  const shape = all(element, 'shape')[0]
+  const visit = (inner: Element): string => {
+    if (inner.name === 'txbxContent') return textBox(inner, inside)
+    if (inner.name === 'pic' || inner.name === 'imagedata') {
+      const { descr, title } = (named ?? descend(inner, 'nvPicPr', 'cNvPr'))?.attributes ?? {}
+      return picture(descr || title || inner.attributes.title || shape?.attributes.alt || '')
+    }
+    const target = inside.relations.get(inner.attributes['r:id'] ?? inner.attributes['r:dm'] ?? '')
+    const data = target && (inner.name === 'chart' || inner.name === 'relIds') && part(inside.archive, target.target)
+    const blocks = data ? (inner.name === 'chart' ? chartBlocks : diagramBlocks)(data, { kind: 'document' }) : []
+    const own = blocks.length > 0 ? mark('drawn', inside.drawn.push(blocks) - 1) : ''
+    return own + visitAll(inner.children)
+  }
+  const visitAll = (elements: Element[]): string =>
+    elements.map(each => shown(each, halves => halves.map(visit).join(''))).join('')
+  return visitAll(element.children)
+}
+
+function run(element: Element, inside: Inside): string {
+  const properties = child(element, 'rPr')
+  const named = value(child(properties, 'rStyle'))
+  const reason = hiddenBecause(
+    properties,
+    inside.style,
+    named === undefined ? null : inside.styles(named),
+    inside.shaded,
+  )
+  const size = written('sz', value(child(properties, 'sz')))
+  const content = rewritten(element.children, inside)
+  return `<w:r>${size && `<w:rPr>${size}</w:rPr>`}${reason === null ? '' : mark('hidden', reason)}${content}</w:r>`
+}
+
+/** Whether a paragraph's end was deleted, so that its words go on in the next one, with the looks of that. */
+export const runsOn = (element: Element) => descend(element, 'pPr', 'rPr', 'del') !== undefined
+
+function paragraph(element: Element, around: Supplement): string {
+  const properties = child(element, 'pPr')
+  const id = value(child(properties, 'pStyle'))
+  if (id !== undefined) around.met.add(id)
+  const inside: Inside = {
+    ...around,
+    style: around.styles(id),
+    shaded: around.shaded || isShaded(properties),
+  }
+  const content = rewritten(element.children, inside)
+  if (runsOn(element)) return `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${content}</w:p>`
+  const outline = outlineLevel(properties)
+  const listed = listSetting(properties)
+  const marks = [
+    around.boxed && mark('boxed'),
+    outline !== null && mark('outline', outline),
+    listed !== null && mark('list', listed ? 'on' : 'off'),
+  ]
+  const number = descend(properties, 'numPr', 'numId')
+  const level = written('ilvl', value(descend(properties, 'numPr', 'ilvl')))
+  const numbering = number ? `<w:numPr>${level}${written('numId', value(number))}</w:numPr>` : ''
+  return `<w:p><w:pPr>${written('pStyle', id)}${numbering}</w:pPr>${marks.filter(Boolean).join('')}${content}</w:p>`
+}
+
+function table(element: Element, around: Supplement): string {
+  const { name, children } = element
+  const properties = child(element, `${name}Pr`)
+  const styled = child(properties, 'tblStyle') !== undefined
+  const content = rewritten(children, { ...around, shaded: around.shaded || isShaded(properties) || styled })
+  if (name === 'tr' && child(properties, 'del')) return ''
+  const [span, merge] = [child(properties, 'gridSpan'), child(properties, 'vMerge')]
+  const cell = written('gridSpan', value(span)) + (merge ? `<w:vMerge w:val="${escaped(value(merge) ?? '')}"/>` : '')
+  // mammoth does not know of columns that a row leaves out before its first cell.
+  const before = name === 'tr' ? written('gridSpan', value(child(properties, 'gridBefore'))) : ''
+  const left = before && `<w:tc><w:tcPr>${before}</w:tcPr><w:p/></w:tc>`
+  return `<w:${name}>${cell && `<w:tcPr>${cell}</w:tcPr>`}${left}${content}</w:${name}>`
+}
+
+function asItIs(element: Element, around: Supplement): string {
+  const own = attributes
+    .map(name => [name, element.attributes[name]] as const)
+    .map(([name, text]) => (text === undefined ? '' : ` w:${name}="${escaped(text)}"`))
+  const id = element.attributes['r:id']
+  const link = id !== undefined && around.relations.has(id) ? ` r:id="${escaped(id)}"` : ''
+  return `<w:${element.name}${own.join('')}${link}>${rewritten(element.children, around)}</w:${element.name}>`
+}
+
+/** What a form's list shows; mammoth knows the boxes of forms and their texts, but not this. */
+function chosen(field: Element): string {
+  const list = descend(field, 'ffData', 'ddList')
+  const entries = list?.children.filter(({ name }) => name === 'listEntry') ?? []
+  const at = Number(value(child(list, 'result')) ?? value(child(list, 'default')) ?? 0)
+  const text = value(entries[at])
+  return text === undefined ? '' : `<w:t>${escaped(text)}</w:t>`
+}
+
+/** Elements of a part's body as XML that mammoth reads in full. The prefixes are those of `names`. */
+export function rewritten(elements: Element[], around: Supplement | Inside): string {
+  const inside: Inside = 'style' in around ? around : { ...around, style: around.styles(undefined) }
+  let xml = ''
+  for (const element of elements) {
+    const { name } = element
+    if (name === 'p') xml += paragraph(element, around)
+    else if (name === 'r') xml += run(element, inside)
+    else if (name === 't' || name === 'instrText') xml += `<w:${name}>${escaped(element.text)}</w:${name}>`
+    else if (name === 'tbl' || name === 'tr' || name === 'tc') xml += table(element, around)
+    else if (drawings.has(name)) xml += drawing(element, inside)
+    else if (name === 'txbxContent') xml += textBox(element, around)
+    else if (name === 'AlternateContent') xml += shown(element, half => rewritten(half, around))
+    else if (name === 'symEx') xml += namedLetter(element)
+    else if (known.has(name)) xml += (name === 'fldChar' ? chosen(element) : '') + asItIs(element, around)
+    else if (renamed[name] !== undefined) xml += renamed[name]
+    else if (!dropped.test(name)) xml += rewritten(element.children, around)
+  }
+  return xml
+}

@@ -1,0 +1,67 @@
+/** The words of one paragraph of mammoth's tree: hidden ones apart, pictures and drawings set aside. */
+import { markValue } from './marks.ts'
+import type { NoteReference, WordNode } from './tree.ts'
+
+export interface Words {
+  visible: string
+  /** Words that a person does not see, by the reason. */
+  hidden: Map<string, string>
+  /** The address that all of the visible words link to. */
+  href: string | null
+  /** Points, of most of the letters. */
+  size: number | null
+  notes: NoteReference[]
+  /** Pictures by their alternative text, charts and diagrams by their number, in order. */
+  asides: ({ image: string } | { drawn: number })[]
+}
+
+interface Around {
+  reason: string | null
+  link: string | null
+  size: number | null
+}
+
+/** Reads a paragraph's nodes. `size` is what its style says, in points. */
+export function readWords(nodes: WordNode[], size: number | null): Words {
+  const words: Words = { visible: '', hidden: new Map(), href: null, size: null, notes: [], asides: [] }
+  const sizes = new Map<number, number>()
+  let linked = ''
+  let firstLink: string | null = null
+
+  const say = (text: string, around: Around) => {
+    if (around.reason !== null) {
+      words.hidden.set(around.reason, (words.hidden.get(around.reason) ?? '') + text)
+      return
+    }
+    words.visible += text
+    if (around.link !== null) linked += text
+    if (around.size !== null) sizes.set(around.size, (sizes.get(around.size) ?? 0) + text.length)
+  }
+
+  const read = (inner: WordNode[], around: Around) => {
+    let { reason } = around
+    for (const node of inner) {
+      if (node.type === 'text') say(node.value, { ...around, reason })
+      else if (node.type === 'tab' || node.type === 'break') say(' ', { ...around, reason })
+      else if (node.type === 'checkbox') say(node.checked ? '☒' : '☐', { ...around, reason })
+      else if (node.type === 'run') read(node.children, { ...around, reason, size: node.fontSize ?? around.size })
+      else if (node.type === 'hyperlink') {
+        const link = node.href ?? null
+        firstLink ??= link
+        read(node.children, { ...around, reason, link })
+      } else if (node.type === 'noteReference') words.notes.push(node)
+      else if (node.type === 'image') words.asides.push({ image: node.altText ?? '' })
+      else if (node.type === 'bookmarkStart') {
+        reason = markValue(node.name, 'hidden') ?? reason
+        const drawn = markValue(node.name, 'drawn')
+        if (drawn !== null) words.asides.push({ drawn: Number(drawn) })
+      }
+    }
+  }
+
+  read(nodes, { reason: null, link: null, size })
+  if (firstLink !== null && linked.trim() !== '' && linked.trim() === words.visible.trim()) words.href = firstLink
+  let most = 0
+  for (const [points, letters] of sizes) if (letters > most) [words.size, most] = [points, letters]
+  return words
+}

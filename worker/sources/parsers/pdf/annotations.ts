@@ -1,0 +1,74 @@
+/** What was filled into a PDF's form, or typed on top of its pages: a person sees it, the page's own text lacks it. */
+import type { Annotation, LoadedPage } from './library.ts'
+import type { Piece } from './pieces.ts'
+
+/** Bits of an annotation's flags. */
+const hidden = 2
+const notShown = 32
+const usualSize = 11
+/** Parts of the letter size: how far from a line's baseline a field may stand beside it, how wide a letter is. */
+const besideLine = 1
+const letterWidth = 0.5
+/** Of a page; more are no form that people fill in. */
+const mostAnnotations = 2_000
+
+function shownBy(annotation: Annotation): string {
+  if (annotation.subtype === 'FreeText') return annotation.contentsObj?.str ?? ''
+  if (annotation.fieldType !== 'Tx' && annotation.fieldType !== 'Ch') return ''
+  if (annotation.password) return ''
+  const { fieldValue } = annotation
+  return Array.isArray(fieldValue) ? fieldValue.join(', ') : typeof fieldValue === 'string' ? fieldValue : ''
+}
+
+function linesOf(annotation: Annotation): Piece[] {
+  const flags = annotation.annotationFlags ?? 0
+  const texts = shownBy(annotation)
+    .split(/[\r\n]+/)
+    .map(text => text.trim())
+    .filter(text => text !== '')
+  const [left = 0, bottom = 0, , top = 0] = annotation.rect ?? []
+  if (texts.length === 0 || flags & hidden || flags & notShown) return []
+  const size = annotation.defaultAppearanceData?.fontSize || usualSize
+  const first = texts.length === 1 ? (bottom + top - size) / 2 + size * 0.2 : top - size
+  return texts.map((text, at) => ({
+    text,
+    x: left,
+    y: first - at * size * 1.2,
+    width: text.length * size * letterWidth,
+    size,
+    font: '',
+    rightToLeft: /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text),
+    upright: true,
+    hidden: null,
+  }))
+}
+
+/** Where a piece is read: after what stands beside it to the left, else before what stands below. */
+function placeAmong(pieces: Piece[], piece: Piece): { at: number; y: number } {
+  let beside = -1
+  for (const [at, other] of pieces.entries()) {
+    const near = Math.abs(other.y - piece.y) <= Math.max(other.size, piece.size) * besideLine
+    if (near && other.upright && other.text.trim() !== '' && other.x < piece.x) {
+      if (beside < 0 || other.x >= (pieces[beside]?.x ?? 0)) beside = at
+    }
+  }
+  if (beside >= 0) return { at: beside + 1, y: pieces[beside]?.y ?? piece.y }
+  const below = pieces.findIndex(other => other.upright && other.y < piece.y - piece.size)
+  return { at: below < 0 ? pieces.length : below, y: piece.y }
+}
+
+/** A page's pieces with what its form and its reader's notes show, each where it is read. */
+export async function withFilledIn(page: LoadedPage, pieces: Piece[]): Promise<Piece[]> {
+  // A form that cannot be read takes nothing from the page.
+  const annotations = await page.getAnnotations().catch((): Annotation[] => [])
+  const all = [...pieces]
+  for (const annotation of annotations.slice(0, mostAnnotations)) {
+    let follows: { at: number; y: number } | null = null
+    for (const piece of linesOf(annotation)) {
+      const place: { at: number; y: number } = follows ?? placeAmong(all, piece)
+      all.splice(place.at, 0, { ...piece, y: place.y })
+      follows = { at: place.at + 1, y: place.y - piece.size * 1.2 }
+    }
+  }
+  return all
+}

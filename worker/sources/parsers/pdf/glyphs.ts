@@ -1,0 +1,161 @@
+/**
+ * Where each letter of a page stands, told from its drawing operators: the library says of a run only where it begins
+ * and ends, and writes a space where a gap was left for letters that another font draws later.
+ */
+import { type OperatorList, operatorNumbers } from './library.ts'
+import { isNumbers, type Matrix, times } from './matrix.ts'
+import type { Piece } from './pieces.ts'
+
+const OPS = operatorNumbers([
+  'save',
+  'restore',
+  'transform',
+  'paintFormXObjectBegin',
+  'paintFormXObjectEnd',
+  'beginText',
+  'setFont',
+  'setCharSpacing',
+  'setWordSpacing',
+  'setHScale',
+  'setLeading',
+  'setTextRise',
+  'setTextMatrix',
+  'moveText',
+  'setLeadingMoveText',
+  'nextLine',
+  'showText',
+])
+
+interface Glyph {
+  text: string
+  font: string
+  x: number
+  end: number
+  y: number
+}
+
+/** Parts of the letter size: how exactly letters stand where the library says that their run does. */
+const exact = 0.1
+/** Letters. A run of more is made to be slow to read. */
+const longestRun = 2_000
+const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
+interface State {
+  page: Matrix
+  font: string
+  size: number
+  letterSpacing: number
+  wordSpacing: number
+  scale: number
+  leading: number
+  rise: number
+}
+
+/** The letters of a page that stand upright, in the order of drawing. */
+function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
+  let state: State = {
+    page: identity,
+    font: '',
+    size: 0,
+    letterSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+  }
+  const stack: State[] = []
+  let text = identity
+  /** Where the line began, and how far along it the pen is. */
+  let [lineX, lineY, along] = [0, 0, 0]
+  const glyphs: Glyph[] = []
+  const move = (x: number, y: number) => {
+    lineX += x
+    lineY += y
+    along = 0
+  }
+  const show = (run: unknown[]) => {
+    const [a, b, c, d, e, f] = times(state.page, text)
+    for (const glyph of run) {
+      if (typeof glyph === 'number') along -= (glyph * state.size * state.scale) / 1000
+      if (typeof glyph !== 'object' || glyph === null) continue
+      const width = Number(Reflect.get(glyph, 'width')) * state.size * 0.001
+      const spacing = state.letterSpacing + (Reflect.get(glyph, 'isSpace') === true ? state.wordSpacing : 0)
+      const at = [lineX + along, lineY + state.rise] as const
+      const [x, y] = [a * at[0] + c * at[1] + e, b * at[0] + d * at[1] + f]
+      const letters = `${Reflect.get(glyph, 'unicode')}`.trim()
+      if (letters !== '') glyphs.push({ text: letters, font: state.font, x, end: x + a * width * state.scale, y })
+      along += (width + spacing) * state.scale
+    }
+  }
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index]
+    const [first, second]: unknown[] = Array.isArray(args) ? args : []
+    if (operator === OPS.save) stack.push({ ...state })
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = stack.pop() ?? state
+    else if (operator === OPS.transform && isNumbers(args)) state.page = times(state.page, args)
+    else if (operator === OPS.paintFormXObjectBegin) {
+      stack.push({ ...state })
+      if (isNumbers(first)) state.page = times(state.page, first)
+    } else if (operator === OPS.beginText || operator === OPS.setTextMatrix) {
+      text = operator === OPS.setTextMatrix && isNumbers(first) ? times(identity, first) : identity
+      lineX = lineY = along = 0
+    } else if (operator === OPS.setFont) Object.assign(state, { font: `${first}`, size: Number(second) })
+    else if (operator === OPS.setCharSpacing) state.letterSpacing = Number(first)
+    else if (operator === OPS.setWordSpacing) state.wordSpacing = Number(first)
+    else if (operator === OPS.setHScale) state.scale = Number(first) / 100
+    else if (operator === OPS.setLeading) state.leading = -Number(first)
+    else if (operator === OPS.setTextRise) state.rise = Number(first)
+    else if (operator === OPS.moveText) move(Number(first), Number(second))
+    else if (operator === OPS.setLeadingMoveText) {
+      state.leading = Number(second)
+      move(Number(first), Number(second))
+    } else if (operator === OPS.nextLine) move(0, state.leading)
+    else if (operator === OPS.showText && Array.isArray(first)) show(first)
+  }
+  return glyphs
+}
+
+/** Parts a run between `from` and `to`; null where none of its letters or all of them stand on one side, or one between. */
+export type Part = (piece: Piece, from: number, to: number) => [Piece, Piece] | null
+
+/** The same letters whether they are written as one sign or as several. */
+const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
+
+/** The shortest start of a text with so many letters in it. */
+function startOf(text: string, letters: number): string {
+  let seen = 0
+  let start = ''
+  for (const letter of text) {
+    if (seen >= letters) return start
+    seen += bare(letter).length
+    start += letter
+  }
+  return start
+}
+
+/** Parts a page's runs. Its operators are walked once, and only where a run has to be parted. */
+export function partsOf(operators: OperatorList): Part {
+  let known: Map<string, Glyph[]> | null = null
+  const key = (font: string, y: number) => `${font} ${Math.round(y)}`
+  return (piece, from, to) => {
+    known ??= Map.groupBy(pageGlyphs(operators), glyph => key(glyph.font, glyph.y))
+    const near = piece.size * exact
+    const end = piece.x + piece.width
+    const glyphs = [-1, 0, 1]
+      .flatMap(step => known?.get(key(piece.font, piece.y + step)) ?? [])
+      .filter(glyph => Math.abs(glyph.y - piece.y) < near && glyph.x > piece.x - near && glyph.end < end + near)
+    if (glyphs.length > longestRun) return null
+    glyphs.sort((a, b) => a.x - b.x)
+    if (bare(glyphs.map(glyph => glyph.text).join('')) !== bare(piece.text)) return null
+    const middle = (from + to) / 2
+    const left = glyphs.filter(glyph => (glyph.x + glyph.end) / 2 < middle)
+    const [last, next] = [left[left.length - 1], glyphs[left.length]]
+    if (!last || !next || last.end > from + near || next.x < to - near) return null
+    const start = startOf(piece.text, bare(left.map(glyph => glyph.text).join('')).length)
+    const rest = piece.text.slice(start.length)
+    return [
+      { ...piece, text: start.trimEnd(), width: last.end - piece.x },
+      { ...piece, text: rest.trimStart(), x: next.x, width: end - next.x },
+    ]
+  }
+}

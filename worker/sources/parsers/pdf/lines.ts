@@ -1,0 +1,160 @@
+/** A page's pieces of text as lines: pieces on one baseline joined, wide gaps kept as the borders of cells. */
+import type { Part } from './glyphs.ts'
+import type { Piece, Segment } from './pieces.ts'
+import { turnedSegments } from './turned.ts'
+
+export interface Line {
+  segments: Segment[]
+  start: number
+  end: number
+  y: number
+  /** Of most of its letters. */
+  size: number
+  /** All of its letters are in bold fonts. */
+  bold: boolean
+  upright: boolean
+  hidden: string | null
+  /** Which of its page's ruled tables it is a row of. */
+  table: number | null
+}
+
+/** Parts of the letter size: what a space is at least, and what a gap between cells is at least. */
+const spaceGap = 0.15
+const cellGap = 1
+const sameBaseline = 0.5
+/** What a late letter may overlap its neighbours by, and its baseline be off theirs. */
+const lateBy = 0.1
+/** How much smaller than the line's a late letter may be; smaller ones are raised or lowered. */
+const lateSize = 0.75
+/** Pieces. Nobody writes a longer line; one that is made to be slow to read may be. */
+const longestLine = 300
+
+interface OpenLine extends Line {
+  letters: Map<number, number>
+  last: Piece
+  /** All of them, with the spaces between, for lines whose order of reading is not that of drawing. */
+  pieces: Piece[]
+  /** Some of them were drawn into gaps of it, after what stands to their right. */
+  late: boolean
+}
+
+function open(piece: Piece, bold: boolean): OpenLine {
+  const { x, width, y, size, upright, hidden, text } = piece
+  const segments = [{ text, start: x, end: x + width }]
+  return {
+    segments,
+    start: x,
+    end: x + width,
+    y,
+    size,
+    bold,
+    upright,
+    hidden,
+    last: piece,
+    table: null,
+    pieces: [piece],
+    late: false,
+    letters: new Map([[size, text.length]]),
+  }
+}
+
+const isTurned = (line: OpenLine) => line.pieces.some(piece => piece.rightToLeft)
+
+/** How far a piece stands after the end of a line; negative where it goes back. */
+function gapTo(line: OpenLine, piece: Piece): number {
+  const after = piece.x - line.end
+  return piece.rightToLeft || isTurned(line) ? Math.max(after, line.start - (piece.x + piece.width)) : after
+}
+
+function continues(line: OpenLine, piece: Piece): boolean {
+  if (line.hidden !== piece.hidden || !line.upright || !piece.upright) return false
+  const size = Math.max(line.last.size, piece.size)
+  return Math.abs(piece.y - line.y) <= size * sameBaseline && gapTo(line, piece) > -size * 0.7
+}
+
+function add(line: OpenLine, piece: Piece, space: Piece | null, bold: boolean): void {
+  const gap = gapTo(line, piece)
+  const last = line.segments[line.segments.length - 1]
+  if (!last || gap > piece.size * cellGap)
+    line.segments.push({ text: piece.text, start: piece.x, end: piece.x + piece.width })
+  else {
+    last.text += (space || gap > piece.size * spaceGap ? ' ' : '') + piece.text
+    last.start = Math.min(last.start, piece.x)
+    last.end = Math.max(last.end, piece.x + piece.width)
+  }
+  line.start = Math.min(line.start, piece.x)
+  line.end = Math.max(line.end, piece.x + piece.width)
+  line.bold &&= bold
+  line.last = piece
+  line.pieces.push(...(space ? [space] : []), piece)
+  line.letters.set(piece.size, (line.letters.get(piece.size) ?? 0) + piece.text.length)
+}
+
+/**
+ * The pieces of a line with one that goes back put among them. Letters that another font lends a line are drawn after it,
+ * into the gaps that were left for them. Null where the piece fills no gap: it stands over others, or apart from them.
+ */
+function filled(line: OpenLine, piece: Piece, part: Part): Piece[] | null {
+  const near = piece.size * lateBy
+  const [start, end] = [piece.x + near, piece.x + piece.width - near]
+  const smaller = Math.min(piece.size, line.last.size) / Math.max(piece.size, line.last.size)
+  if (line.hidden !== piece.hidden || !line.upright || !piece.upright || smaller < lateSize) return null
+  if (isTurned(line) || piece.rightToLeft || line.pieces.length > longestLine) return null
+  if (Math.abs(piece.y - line.y) > near || start > line.end || end < line.start - piece.size * cellGap) return null
+  const letters = line.pieces.filter(({ text }) => text.trim() !== '')
+  const over = letters.filter(({ x, width }) => x < end && x + width > start)
+  const [host] = over
+  if (!host) return [...letters, piece]
+  const within = over.length === 1 && host.x < start && host.x + host.width > end
+  const parts = within ? part(host, piece.x, piece.x + piece.width) : null
+  return parts && [...letters.filter(each => each !== host), ...parts, piece]
+}
+
+function fill(line: OpenLine, piece: Piece, pieces: Piece[], bold: boolean): void {
+  line.pieces = pieces
+  line.late = true
+  line.start = Math.min(line.start, piece.x)
+  line.end = Math.max(line.end, piece.x + piece.width)
+  // A sign is drawn plain where its font has no bold one.
+  line.bold &&= bold || !/[\p{L}\p{N}]/u.test(piece.text)
+  line.letters.set(piece.size, (line.letters.get(piece.size) ?? 0) + piece.text.length)
+}
+
+function close(open: OpenLine): Line {
+  const { letters, last: _, pieces, late, ...line } = open
+  const [size] = [...letters].reduce((most, each) => (each[1] > most[1] ? each : most))
+  return { ...line, size, ...((late || isTurned(open)) && { segments: turnedSegments(pieces, spaceGap, cellGap) }) }
+}
+
+/** Jumps back up the page within one column: the order of drawing is not the order of reading. */
+function isJumbled(lines: Line[]): boolean {
+  let jumps = 0
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]
+    if (!before || line.y < before.y + line.size * 2) continue
+    if (line.start < before.end && before.start < line.end) jumps += 1
+  }
+  return jumps > 2 && jumps > lines.length * 0.2
+}
+
+/** Lines in reading order: as drawn, which is how programs write text, or from top to bottom where that is jumbled. */
+export function toLines(pieces: Piece[], isBold: (font: string) => boolean, part: Part = () => null): Line[] {
+  const lines: OpenLine[] = []
+  let space: Piece | null = null
+  for (const piece of pieces) {
+    const line = lines[lines.length - 1]
+    if (piece.text.trim() === '') {
+      space = piece.text === '' ? null : piece
+      continue
+    }
+    const bold = isBold(piece.font)
+    const goesBack = line && piece.x < line.end - piece.size * lateBy
+    const late = goesBack ? filled(line, piece, part) : null
+    if (line && late) fill(line, piece, late, bold)
+    else if (line && continues(line, piece)) add(line, piece, space, bold)
+    else lines.push(open(piece, bold))
+    space = null
+  }
+  const closed = lines.map(close)
+  return isJumbled(closed) ? closed.sort((a, b) => b.y - a.y || a.start - b.start) : closed
+}

@@ -1,0 +1,120 @@
+/** What a page paints besides its text, told from its drawing operators: pictures, and whether white text can be seen. */
+import { type Area, coveredShare } from '../coverage.ts'
+import { type OperatorList, operatorNumbers } from './library.ts'
+import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
+
+const OPS = operatorNumbers([
+  'fill',
+  'eoFill',
+  'fillStroke',
+  'eoFillStroke',
+  'closeFillStroke',
+  'closeEOFillStroke',
+  'paintImageXObject',
+  'paintInlineImageXObject',
+  'shadingFill',
+  'paintImageMaskXObject',
+  'paintImageMaskXObjectGroup',
+  'paintImageXObjectRepeat',
+  'paintInlineImageXObjectGroup',
+  'save',
+  'restore',
+  'paintFormXObjectEnd',
+  'transform',
+  'paintFormXObjectBegin',
+  'setFillRGBColor',
+  'setFillColorN',
+  'setFillTransparent',
+  'setTextRenderingMode',
+  'constructPath',
+  'showText',
+])
+
+export interface PageMarks {
+  /** 0 to 1. */
+  imageShare: number
+  /** Nothing was drawn at all. */
+  blank: boolean
+  /** Text that is drawn white where all is white, or not drawn at all while no picture shows it: no spaces in it. */
+  unseen: { text: string; why: string }[]
+}
+
+/** A filled area thinner than this is a rule, not a ground that text stands on. In points. */
+const thinnestGround = 6
+const invisibleMode = 3
+const fills: number[] = [
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]
+const images: number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject]
+const grounds: number[] = [
+  OPS.shadingFill,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintInlineImageXObjectGroup,
+]
+
+function glyphText(args: unknown): string {
+  const glyphs = Array.isArray(args) && Array.isArray(args[0]) ? args[0] : []
+  return glyphs
+    .map((glyph: unknown) => {
+      const unicode = typeof glyph === 'object' && glyph !== null ? Reflect.get(glyph, 'unicode') : ''
+      return typeof unicode === 'string' ? unicode.trim() : ''
+    })
+    .join('')
+}
+
+interface State {
+  matrix: Matrix
+  white: boolean
+  mode: number
+}
+
+/** Walks a page's operators. `view` is the page's box: left, bottom, right, top. */
+export function pageMarks({ fnArray, argsArray }: OperatorList, view: number[]): PageMarks {
+  const [left = 0, bottom = 0, right = 0, top = 0] = view
+  let state: State = { matrix: [1, 0, 0, 1, -left, -bottom], white: false, mode: 0 }
+  const stack: State[] = []
+  const pictures: Area[] = []
+  let painted = false
+  let white = ''
+  let undrawn = ''
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index]
+    const first: unknown = Array.isArray(args) ? args[0] : undefined
+    if (operator === OPS.save) stack.push({ ...state })
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = stack.pop() ?? state
+    else if (operator === OPS.transform && isNumbers(args)) state.matrix = times(state.matrix, args)
+    else if (operator === OPS.paintFormXObjectBegin) {
+      stack.push({ ...state })
+      if (isNumbers(first)) state.matrix = times(state.matrix, first)
+    } else if (operator === OPS.setFillRGBColor) state.white = first === '#ffffff' || (first === 255 && isWhite(args))
+    else if (operator === OPS.setFillColorN || operator === OPS.setFillTransparent) state.white = false
+    else if (operator === OPS.setTextRenderingMode) state.mode = Number(first)
+    else if (images.includes(operator)) pictures.push(boxOf(state.matrix, 0, 0, 1, 1))
+    else if (grounds.includes(operator)) painted = true
+    else if (operator === OPS.constructPath && Array.isArray(args) && fills.includes(Number(first)) && !state.white) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = isNumbers(args[2]) ? Array.from(args[2]) : []
+      const box = boxOf(state.matrix, x0, y0, x1, y1)
+      painted ||= Math.min(box.width, box.height) >= thinnestGround
+    } else if (operator === OPS.showText) {
+      if (state.mode === invisibleMode) undrawn += glyphText(args)
+      else if (state.white) white += glyphText(args)
+    }
+  }
+  const bare = !painted && pictures.length === 0
+  const unseen: PageMarks['unseen'] = []
+  if (bare && white !== '') unseen.push({ text: white, why: 'Its letters are white on white.' })
+  // A scanned page carries its recognised text undrawn, over the picture that shows it.
+  if (bare && undrawn !== '') unseen.push({ text: undrawn, why: 'It is in the file but is not drawn.' })
+  return { imageShare: coveredShare(pictures, right - left, top - bottom), blank: fnArray.length === 0, unseen }
+}
+
+function isWhite(args: unknown): boolean {
+  return isNumbers(args) && Array.from(args).every(value => value === 255)
+}

@@ -1,0 +1,171 @@
+/** PDF files: text by page in reading order, with what the pages show that is no text. */
+import type { Place, Sheet, Unread } from '#db/located-document.ts'
+import { wordCount } from '../../../panel/text/word-count.ts'
+import { documentFailure } from '../../../source-failure.ts'
+import type { Draft } from '../../draft.ts'
+import { withFilledIn } from './annotations.ts'
+import { type PdfPage, pdfBlocks } from './blocks.ts'
+import { withDrawnBullets } from './bullets.ts'
+import { partsOf } from './glyphs.ts'
+import {
+  inLibrary,
+  type LoadedDocument,
+  type LoadedPage,
+  loadedDocument,
+  type OperatorList,
+  PasswordException,
+  PDFParse,
+  VerbosityLevel,
+} from './library.ts'
+import { type Line, toLines } from './lines.ts'
+import { type PageMarks, pageMarks } from './marks.ts'
+import type { Piece } from './pieces.ts'
+import { pageShapes } from './shapes.ts'
+import { toLinesAndRows } from './tables.ts'
+
+/** Pictures are decoded to learn where they stand; larger ones than this, in pixels, are passed over. */
+const largestImage = 16_000_000
+/** Decoding pictures stops after this many milliseconds: their share of later pages is then unknown. */
+const imageBudgetMs = 8_000
+const smallestPoints = 1
+const fewWords = 8
+const mostlyPicture = 0.5
+
+interface Opened {
+  document: LoadedDocument
+  /** What the file's properties say, which is often what a program put there. */
+  title: string | null
+}
+
+/** Opens a PDF. A file whose properties or outline are broken is opened without them. */
+async function open(bytes: Uint8Array): Promise<Opened> {
+  const parser = new PDFParse({
+    data: bytes,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    maxImageSize: largestImage,
+    // Text in Chinese, Japanese and Korean needs the character maps.
+    cMapUrl: inLibrary('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: inLibrary('standard_fonts'),
+    wasmUrl: inLibrary('wasm'),
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  let title: unknown = null
+  try {
+    const { info } = await parser.getInfo()
+    title = info?.Title
+  } catch (error) {
+    if (error instanceof PasswordException) throw documentFailure('password_protected')
+  }
+  const document = loadedDocument(parser)
+  if (!document) throw documentFailure('damaged')
+  return { document, title: typeof title === 'string' && title.trim() !== '' ? title : null }
+}
+
+/** Text outside the page never comes here: the library leaves it out. */
+function tooSmall(size: number): string | null {
+  return size < smallestPoints ? `Its letters are ${Math.round(size * 10) / 10} points high.` : null
+}
+
+/** Forms of a letter by its place in a word, ligatures and radicals drawn in the place of whole signs. */
+const drawnForms = /[\u2e80-\u2fd5\ufb00-\ufdff\ufe70-\ufefc]+/g
+const plainLetters = (text: string) => text.replace(drawnForms, forms => forms.normalize('NFKC'))
+
+async function piecesOf(page: LoadedPage, marks: PageMarks | null): Promise<Piece[]> {
+  const { items } = await page.getTextContent()
+  const bare = (text: string) => text.replace(/\s+/g, '')
+  return items.flatMap(item => {
+    if (!('str' in item)) return []
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[] = item.transform
+    const piece = {
+      text: plainLetters(item.str),
+      x,
+      y,
+      width: item.width,
+      size: Math.hypot(c, d) || Math.hypot(a, b),
+      font: item.fontName,
+      rightToLeft: item.dir === 'rtl',
+      upright: Math.abs(b) <= Math.abs(a) * 0.1,
+    }
+    const letters = bare(item.str)
+    const drawn = letters.length > 2 ? marks?.unseen.find(({ text }) => text.includes(letters)) : undefined
+    return [{ ...piece, hidden: tooSmall(piece.size) ?? drawn?.why ?? null }]
+  })
+}
+
+/** Whether a font is bold is told by its name, which is known once the page's operators were read. */
+function boldFonts(page: LoadedPage): (font: string) => boolean {
+  const known = new Map<string, boolean>()
+  return font => {
+    const found =
+      known.get(font) ?? (page.commonObjs.has(font) && /bold|black|heavy|semib/i.test(page.commonObjs.get(font).name))
+    known.set(font, found)
+    return found
+  }
+}
+
+interface PageRead {
+  lines: Line[]
+  sheet: Sheet
+  unread: Unread[]
+}
+
+function unreadPart(where: Place, number: number, words: number, marks: PageMarks | null): Unread[] {
+  if (words === 0 && !marks?.blank)
+    return [{ where, why: `Page ${number} holds only images; text inside them was not read.` }]
+  const mostly = words < fewWords && (marks?.imageShare ?? 0) >= mostlyPicture
+  return mostly ? [{ where, why: `Most of page ${number} is an image; text inside it was not read.` }] : []
+}
+
+/** Lines as the page draws them, with what its rules and dots say of them. */
+function drawnLines(pieces: Piece[], page: LoadedPage, operators: OperatorList): Line[] {
+  const { rules, dots } = pageShapes(operators)
+  return withDrawnBullets(toLinesAndRows(pieces, boldFonts(page), partsOf(operators), rules), dots)
+}
+
+async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean): Promise<PageRead> {
+  const page = await pdf.getPage(number)
+  const operators = withMarks ? await page.getOperatorList() : null
+  const marks = operators && pageMarks(operators, page.view)
+  const pieces = await withFilledIn(page, await piecesOf(page, marks))
+  const lines = operators ? drawnLines(pieces, page, operators) : toLines(pieces, () => false)
+  const { width, height } = page.getViewport({ scale: 1 })
+  page.cleanup()
+  const seen = lines.filter(line => line.hidden === null)
+  const words = seen.reduce(
+    (sum, line) => sum + line.segments.reduce((count, each) => count + wordCount(each.text), 0),
+    0,
+  )
+  const imageShare = marks?.imageShare ?? null
+  return {
+    lines,
+    sheet: { number, width, height, words, hidden: false, imageShare },
+    unread: unreadPart({ kind: 'page', page: number }, number, words, marks),
+  }
+}
+
+/** Parses a PDF. A page that cannot be read is named as unread. Throws `password_protected` and `damaged`. */
+export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
+  const { document: pdf, title } = await open(bytes)
+  const started = performance.now()
+  const pages: PdfPage[] = []
+  const unread: Unread[] = []
+  const sheets: Sheet[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const withMarks = performance.now() - started < imageBudgetMs
+    try {
+      const page = await readPage(pdf, number, withMarks)
+      pages.push({ number, width: page.sheet.width, height: page.sheet.height, lines: page.lines })
+      sheets.push(page.sheet)
+      unread.push(...page.unread)
+    } catch {
+      unread.push({ where: { kind: 'page', page: number }, why: `Page ${number} is damaged and could not be read.` })
+    }
+  }
+  if (pages.length === 0) throw documentFailure('damaged')
+  const blocks = pdfBlocks(pages)
+  return { title: title ?? blocks.find(block => block.level === 1)?.text ?? null, blocks, unread, sheets }
+}

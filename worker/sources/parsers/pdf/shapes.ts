@@ -1,0 +1,102 @@
+/** What a page draws besides text that says how its text is meant: the rules of tables and the dots before items. */
+import type { Area } from '../coverage.ts'
+import { type OperatorList, operatorNumbers } from './library.ts'
+import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
+
+const OPS = operatorNumbers([
+  'save',
+  'restore',
+  'transform',
+  'paintFormXObjectBegin',
+  'paintFormXObjectEnd',
+  'constructPath',
+  'fill',
+  'eoFill',
+  'fillStroke',
+  'eoFillStroke',
+  'stroke',
+  'closeStroke',
+])
+const filling: number[] = [OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]
+const stroking: number[] = [OPS.stroke, OPS.closeStroke]
+
+/** Points. */
+const thickestRule = 2.5
+const shortestRule = 6
+const smallestDot = 1
+const largestDot = 8
+/** How many numbers follow each step of a path: to a point, a line, a curve, its close. */
+const arity = [2, 2, 6, 0]
+/** Of a page; more are a drawing. */
+const mostShapes = 4_000
+
+export interface Shapes {
+  /** Each as thin as a rule, upright or level. */
+  rules: Area[]
+  dots: Area[]
+}
+
+/** The boxes of a path's parts, in its own units: left, bottom, right, top. */
+function* boxesOf(path: ArrayLike<number>): Generator<[number, number, number, number]> {
+  let xs: number[] = []
+  let ys: number[] = []
+  const box = (): [number, number, number, number] => [
+    Math.min(...xs),
+    Math.min(...ys),
+    Math.max(...xs),
+    Math.max(...ys),
+  ]
+  for (let at = 0; at < path.length; ) {
+    const step = path[at] ?? 0
+    const numbers = arity[step]
+    // A step that this knows nothing of: what follows cannot be told apart.
+    if (numbers === undefined) return
+    if (step === 0 && xs.length > 1) yield box()
+    if (step === 0) [xs, ys] = [[], []]
+    // A long path is a drawing; its box is not asked for.
+    for (let pair = at + 1; pair < at + numbers && xs.length < 64; pair += 2) {
+      xs.push(path[pair] ?? 0)
+      ys.push(path[pair + 1] ?? 0)
+    }
+    at += 1 + numbers
+  }
+  if (xs.length > 1) yield box()
+}
+
+function edges({ x, y, width, height }: Area): Area[] {
+  return [
+    { x, y, width: 0, height },
+    { x: x + width, y, width: 0, height },
+    { x, y, width, height: 0 },
+    { x, y: y + height, width, height: 0 },
+  ]
+}
+
+export function pageShapes({ fnArray, argsArray }: OperatorList): Shapes {
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  const stack: Matrix[] = []
+  const shapes: Shapes = { rules: [], dots: [] }
+  const take = (box: Area, stroked: boolean) => {
+    const [thin, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
+    if (thin <= thickestRule && long >= shortestRule) shapes.rules.push(box)
+    else if (thin >= smallestDot && long <= largestDot && long < thin * 1.2) shapes.dots.push(box)
+    else if (stroked && thin >= shortestRule) shapes.rules.push(...edges(box))
+  }
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index]
+    const [first, second]: unknown[] = Array.isArray(args) ? args : []
+    if (operator === OPS.save) stack.push(matrix)
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? matrix
+    else if (operator === OPS.transform && isNumbers(args)) matrix = times(matrix, args)
+    else if (operator === OPS.paintFormXObjectBegin) {
+      stack.push(matrix)
+      if (isNumbers(first)) matrix = times(matrix, first)
+    } else if (operator === OPS.constructPath && Array.isArray(second) && isNumbers(second[0])) {
+      const stroked = stroking.includes(Number(first))
+      if (!stroked && !filling.includes(Number(first))) continue
+      for (const box of boxesOf(second[0])) take(boxOf(matrix, ...box), stroked)
+      if (shapes.rules.length + shapes.dots.length > mostShapes) return { rules: [], dots: [] }
+    }
+  }
+  return shapes
+}

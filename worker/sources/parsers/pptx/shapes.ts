@@ -1,0 +1,159 @@
+/** The shapes of a slide in their order, groups opened: texts, tables, charts, diagrams and pictures. */
+import type { Place } from '#db/located-document.ts'
+import type { Archive } from '../../archive.ts'
+import type { DraftBlock } from '../../draft.ts'
+import { part, type Relation } from '../../office-part.ts'
+import { all, child, descend, type Element } from '../../xml.ts'
+import { chartBlocks, diagramBlocks } from '../chart.ts'
+import type { Area } from '../coverage.ts'
+import { tableTexts } from '../table-rows.ts'
+import { areaOf, type Frame, groupFrame, isPainted, overlap, placeOf } from './places.ts'
+import { isTitle, looksOf, placeholderOf, type TextParagraph, textParagraphs } from './text.ts'
+
+/** Columns; PowerPoint makes tables of 75 at the most. */
+const widestSpan = 100
+
+export interface Slide {
+  archive: Archive
+  relations: Map<string, Relation>
+  layout: Element | null
+  master: Element | null
+  where: Place
+  /** EMU. */
+  width: number
+  height: number
+  /** Nothing but white lies behind the slide's texts, as far as the file says, but for `grounds`. */
+  whiteGround: boolean
+  /** Where something else than white is painted on the slide or its layouts, in EMU. */
+  grounds: Area[]
+}
+
+export interface ShapeContent {
+  blocks: DraftBlock[]
+  /** Pictures, in EMU on the slide. */
+  pictures: Area[]
+}
+
+const nameOf = (shape: Element) =>
+  child(
+    shape.children.find(element => element.name.startsWith('nv')),
+    'cNvPr',
+  )
+
+/** Why nobody sees the shape, or null. */
+function unseen(shape: Element, area: Area | null, slide: Slide): string | null {
+  if (/^(1|true)$/.test(nameOf(shape)?.attributes.hidden ?? '')) return 'Its shape is hidden.'
+  if (!area || (area.width === 0 && area.height === 0)) return null
+  const outside =
+    area.x >= slide.width || area.y >= slide.height || area.x + area.width <= 0 || area.y + area.height <= 0
+  return outside ? 'It stands outside the slide.' : null
+}
+
+/** White letters are seen on a painted shape; one without a place of its own may stand on any. */
+function isOnWhite(area: Area | null, { grounds, whiteGround }: Slide): boolean {
+  return whiteGround && (area ? !grounds.some(ground => overlap(area, ground)) : grounds.length === 0)
+}
+
+interface Standing {
+  area: Area | null
+  hidden: string | null
+}
+
+function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { area, hidden }: Standing): DraftBlock {
+  const placeholder = placeholderOf(shape)
+  const block: DraftBlock = {
+    type: paragraph.bulleted ? 'list_item' : 'paragraph',
+    text: paragraph.text,
+    where: slide.where,
+  }
+  if (isTitle(placeholder)) block.type = 'slide_title'
+  if (placeholder?.type === 'ftr') block.zone = 'footer'
+  if (paragraph.size !== null) block.style = { size: paragraph.size }
+  const white = paragraph.white && isOnWhite(area, slide) && !isPainted(shape)
+  const reason = hidden ?? (white ? 'Its letters are white on white.' : null)
+  if (reason !== null) block.hidden = reason
+  return block
+}
+
+/** A title of several paragraphs is one title. */
+function shapeTexts(shape: Element, slide: Slide, standing: Standing): DraftBlock[] {
+  const paragraphs = textParagraphs(child(shape, 'txBody'), looksOf(shape, slide.layout, slide.master))
+  const [first] = paragraphs
+  if (first && isTitle(placeholderOf(shape))) {
+    return [textBlock(shape, { ...first, text: paragraphs.map(each => each.text).join(' ') }, slide, standing)]
+  }
+  return paragraphs.map(paragraph => textBlock(shape, paragraph, slide, standing))
+}
+
+const isSet = (flag: string | undefined) => /^(1|true)$/.test(flag ?? '')
+
+/** The cells of a row by their columns. What was merged into another cell is still in the file, and is not shown. */
+function cellTexts(row: Element): (string | null)[] {
+  const cells = row.children.filter(element => element.name === 'tc')
+  return cells.flatMap((cell, at) => {
+    const { gridSpan, hMerge, vMerge } = cell.attributes
+    if (isSet(hMerge) || isSet(vMerge)) return [null]
+    const paragraphs = textParagraphs(child(cell, 'txBody'), [])
+    const text = paragraphs.map(each => each.text.trim()).join(' ')
+    // Some programs leave out the cells that a wide one covers.
+    const rest = cells.slice(at + 1)
+    const covering = rest.findIndex(({ attributes }) => !isSet(attributes.hMerge))
+    const missing = Math.min(Number(gridSpan) || 1, widestSpan) - 1 - (covering < 0 ? rest.length : covering)
+    return [text, ...Array.from({ length: Math.max(0, missing) }, () => null)]
+  })
+}
+
+function frameBlocks(frame: Element, slide: Slide): DraftBlock[] {
+  const where = slide.where
+  const data = descend(frame, 'graphic', 'graphicData')
+  const rows = (descend(data, 'tbl')?.children ?? [])
+    .filter(({ name }) => name === 'tr')
+    .map(row => ({ cells: cellTexts(row) }))
+  const target = (id: string | undefined) => slide.relations.get(id ?? '')?.target
+  const chart = target(child(data, 'chart')?.attributes['r:id'])
+  const diagram = target(child(data, 'relIds')?.attributes['r:dm'])
+  const chartRoot = chart === undefined ? null : part(slide.archive, chart)
+  const diagramRoot = diagram === undefined ? null : part(slide.archive, diagram)
+  return [
+    ...tableTexts(rows).map((text): DraftBlock => ({ type: 'table_row', text, where })),
+    ...(chartRoot ? chartBlocks(chartRoot, where) : []),
+    ...(diagramRoot ? diagramBlocks(diagramRoot, where) : []),
+  ]
+}
+
+/** Everything in a shape tree, in its order. */
+export function shapeContent(tree: Element | undefined, slide: Slide, frame: Frame = area => area): ShapeContent {
+  const blocks: DraftBlock[] = []
+  const pictures: Area[] = []
+  const take = (content: ShapeContent) => {
+    blocks.push(...content.blocks)
+    pictures.push(...content.pictures)
+  }
+  for (const shape of tree?.children ?? []) {
+    const own = placeOf(shape, slide)
+    const area = own && frame(own)
+    const hidden = unseen(shape, area, slide)
+    const seen = (content: DraftBlock[]) => (hidden === null ? content : content.map(block => ({ ...block, hidden })))
+    const filledByPicture = descend(shape, 'spPr', 'blipFill') !== undefined || shape.name === 'pic'
+    if (filledByPicture && area && hidden === null) pictures.push(area)
+    if (shape.name === 'sp' || shape.name === 'cxnSp') {
+      if (!['sldNum', 'dt'].includes(placeholderOf(shape)?.type ?? ''))
+        blocks.push(...shapeTexts(shape, slide, { area, hidden }))
+    } else if (shape.name === 'grpSp') {
+      const inner = shapeContent(shape, slide, groupFrame(shape, frame))
+      take({ blocks: seen(inner.blocks), pictures: hidden === null ? inner.pictures : [] })
+    } else if (shape.name === 'graphicFrame') {
+      blocks.push(...seen(frameBlocks(shape, slide)))
+      // Embedded objects are shown by a picture of them.
+      for (const picture of all(descend(shape, 'graphic', 'graphicData'), 'pic')) {
+        const place = areaOf(descend(picture, 'spPr', 'xfrm'))
+        if (place) pictures.push(frame(place))
+      }
+    } else if (shape.name === 'pic') {
+      blocks.push(...seen([{ type: 'image', text: nameOf(shape)?.attributes.descr ?? '', where: slide.where }]))
+    } else if (shape.name === 'AlternateContent') {
+      take(shapeContent(child(shape, 'Choice') ?? child(shape, 'Fallback'), slide, frame))
+    }
+  }
+  return { blocks, pictures }
+}

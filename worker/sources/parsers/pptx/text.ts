@@ -1,0 +1,113 @@
+/** The paragraphs of a shape's text, with the size and the bullet that each inherits from layout and master. */
+import { child, descend, type Element } from '../../xml.ts'
+
+export interface TextParagraph {
+  text: string
+  /** Points; null where nothing in the file says. */
+  size: number | null
+  bulleted: boolean
+  white: boolean
+}
+
+/** What a placeholder is for: "title", "body", … and its number on the layout. */
+export interface Placeholder {
+  type: string
+  index: string
+}
+
+/** Where a shape's text takes its looks from, the nearest first: list styles with lvl1pPr to lvl9pPr. */
+export type Looks = (Element | undefined)[]
+
+export function placeholderOf(shape: Element): Placeholder | null {
+  const properties = shape.children.find(element => element.name.startsWith('nv'))
+  const found = descend(properties, 'nvPr', 'ph')
+  return found ? { type: found.attributes.type ?? 'obj', index: found.attributes.idx ?? '0' } : null
+}
+
+const titles = ['title', 'ctrTitle']
+const bodies = ['body', 'obj', 'subTitle', 'tbl', 'chart', 'dgm', 'media', 'clipArt', 'pic']
+
+export const isTitle = (placeholder: Placeholder | null) => placeholder !== null && titles.includes(placeholder.type)
+const family = (type: string) => (titles.includes(type) ? 'title' : bodies.includes(type) ? 'body' : type)
+
+function sameRole(sheet: Element | null, placeholder: Placeholder, byIndex: boolean): Element | undefined {
+  const shapes = descend(sheet ?? undefined, 'cSld', 'spTree')?.children ?? []
+  return shapes.find(shape => {
+    const other = placeholderOf(shape)
+    if (!other) return false
+    if (byIndex && placeholder.index !== '0') return other.index === placeholder.index
+    return family(other.type) === family(placeholder.type)
+  })
+}
+
+/** The chain of looks of a shape on a slide. */
+export function looksOf(shape: Element, layout: Element | null, master: Element | null): Looks {
+  const placeholder = placeholderOf(shape)
+  const own = descend(shape, 'txBody', 'lstStyle')
+  const styles = child(master ?? undefined, 'txStyles')
+  if (!placeholder) return [own, child(styles, 'otherStyle')]
+  const role = family(placeholder.type)
+  const fallback = role === 'title' ? 'titleStyle' : role === 'body' ? 'bodyStyle' : 'otherStyle'
+  return [
+    own,
+    descend(sameRole(layout, placeholder, true), 'txBody', 'lstStyle'),
+    descend(sameRole(master, placeholder, false), 'txBody', 'lstStyle'),
+    child(styles, fallback),
+  ]
+}
+
+const textOf = (run: Element) => child(run, 't')?.text ?? ''
+/** Fields that only number or date a slide say nothing of it. */
+const emptyFields = /^(slidenum|datetime)/
+
+function paragraphText(paragraph: Element): string {
+  return paragraph.children
+    .map(element => {
+      if (element.name === 'r') return textOf(element)
+      if (element.name === 'fld') return emptyFields.test(element.attributes.type ?? '') ? '' : textOf(element)
+      return element.name === 'br' ? ' ' : ''
+    })
+    .join('')
+}
+
+function sizeOf(properties: Element | undefined): number | null {
+  const size = Number(properties?.attributes.sz)
+  return size > 0 ? size / 100 : null
+}
+
+/** Text shrunk to fit its box carries the factor, in thousandths of a percent. */
+function shrink(body: Element): number {
+  const scale = Number(descend(body, 'bodyPr', 'normAutofit')?.attributes.fontScale)
+  return scale > 0 ? scale / 100_000 : 1
+}
+
+function isWhite(properties: Element | undefined): boolean {
+  return /^ffffff$/i.test(descend(properties, 'solidFill', 'srgbClr')?.attributes.val ?? '')
+}
+
+/** The paragraphs of a text body that have text. */
+export function textParagraphs(body: Element | undefined, looks: Looks): TextParagraph[] {
+  if (!body) return []
+  const factor = shrink(body)
+  return body.children
+    .filter(element => element.name === 'p')
+    .map(paragraph => {
+      const own = child(paragraph, 'pPr')
+      const level = Number(own?.attributes.lvl ?? 0) + 1
+      const chain = [own, ...looks.map(look => child(look, `lvl${level}pPr`))]
+      const runs = paragraph.children.filter(element => element.name === 'r' && textOf(element).trim() !== '')
+      const sizes = runs.map(run => sizeOf(child(run, 'rPr'))).filter(size => size !== null)
+      const inherited = chain.map(look => sizeOf(child(look, 'defRPr'))).find(size => size !== null) ?? null
+      const size = sizes.length > 0 ? Math.max(...sizes) : inherited
+      const bullet = chain
+        .flatMap(look => look?.children ?? [])
+        .find(element => ['buNone', 'buChar', 'buAutoNum', 'buBlip'].includes(element.name))
+      return {
+        text: paragraphText(paragraph),
+        size: size === null ? null : Math.round(size * factor * 10) / 10,
+        bulleted: bullet !== undefined && bullet.name !== 'buNone',
+        white: runs.length > 0 && runs.every(run => isWhite(child(run, 'rPr'))),
+      }
+    })
+    .filter(paragraph => paragraph.text.trim() !== '')
+}
