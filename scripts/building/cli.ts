@@ -9,8 +9,7 @@ import { aside, leaveNothing, putInPlace } from './place.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 import { startedBesideBundle, startedByFile } from './started-files.ts'
 
-const client = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
-const sources = ['cli', 'api/contracts', ...client, 'worker', 'db', 'package.json']
+const sources = ['cli', 'api/contracts', 'api/client', 'worker', 'db', 'package.json']
 export const cliBundle = 'dist/cli/panel.js'
 
 /**

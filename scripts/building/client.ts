@@ -6,15 +6,17 @@ import { aside, putInPlace } from './place.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
 /** What others import. A text instead of a file: inside, everything is imported from where it is. */
-const exported = (folder: string, ending: string): string => `export { createClient } from '${folder}/client${ending}'
-export { ApiFailure } from '${folder}/client-failure${ending}'
+const exported = (
+  folder: string,
+  ending: string,
+): string => `export { createClient } from '${folder}/client/client${ending}'
+export { ApiFailure } from '${folder}/client/failure${ending}'
 export { isWholeKey } from '${folder}/contracts/key-format${ending}'
-export type { Client, ClientOptions, PageAnswer } from '${folder}/client${ending}'
+export type { Client, ClientOptions, PageAnswer } from '${folder}/client/client${ending}'
 `
 
-const parts = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
-const shared = ['vocabulary', 'limits', 'located-document', 'report'].map(name => `db/${name}.ts`)
-const sources = ['api/contracts', ...parts, ...shared, 'scripts/building/client.ts']
+const shared = ['vocabulary', 'limits', 'list-limits', 'located-document', 'report'].map(name => `db/${name}.ts`)
+const sources = ['api/contracts', 'api/client', ...shared, 'scripts/building/client.ts']
 const typed = ['api/client/client.ts', 'api/contracts/key-format.ts']
 const output = 'dist/client'
 

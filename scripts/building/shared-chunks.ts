@@ -25,7 +25,7 @@ const parts = [
 export const sharedChunks = {
   groups: [
     // By itself, since the early-access form needs the client of the API and no more.
-    { name: 'client', test: /\/api\/client(-failure)?\.ts$|preload-helper/, priority: 1 },
+    { name: 'client', test: /\/api\/client\/(client|failure)\.ts$|preload-helper/, priority: 1 },
     // What nearly every screen of the app needs, whatever it shows.
     { name: 'shared', test: new RegExp(`/node_modules/(${packages.join('|')})[/.]|/site/(${parts.join('|')})`) },
   ],

@@ -6,14 +6,14 @@ import { aside, leaveNothing, putInPlace } from './place.ts'
 import { precompress } from './precompress.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 
-const client = ['', '-events', '-failure', '-pause', '-retry'].map(part => `api/client${part}.ts`)
 const sources = [
   'site',
   'api/contracts',
-  ...client,
+  'api/client',
   'db/vocabulary.ts',
   'db/places.ts',
   'db/limits.ts',
+  'db/list-limits.ts',
   'db/located-document.ts',
   'db/report.ts',
   'astro.config.mjs',
