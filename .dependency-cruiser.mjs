@@ -107,7 +107,7 @@ export default {
       'the-terminal-reviews-by-one-door',
       'The one exception: panel ci --local runs the worker in its own process, through worker/local.ts, its settings and its failures.',
       { path: '^cli/ci/local-reviewer\\.ts$' },
-      { path: '^(db|api|worker)/', pathNot: '^worker/(local|config|failure-of)\\.ts$' },
+      { path: '^(db|api|worker)/', pathNot: '^worker/(local|failure-of)\\.ts$|^db/config-error\\.ts$' },
     ),
     forbid(
       'the-local-door-is-lazy',
@@ -161,7 +161,7 @@ export default {
       { path: '^worker/adapters/' },
       { path: '^worker/(sources|jobs|webhooks)/' },
     ),
-    doors('worker/adapters/model', 'model'),
+    doors('worker/adapters/model', 'model', 'servers', 'trial', 'fault', 'failures'),
     doors('worker/adapters/browser', 'browser'),
     doors('worker/adapters/guard', 'network-guard', 'fetch', 'target', 'proxied-connection'),
     doors('worker/adapters/rubric-thread', 'rubric-thread'),

@@ -15,6 +15,7 @@ import { healthRoutes } from './routes/health.ts'
 import { hookRoutes } from './routes/hooks.ts'
 import { imageRoutes } from './routes/images.ts'
 import { keyRoutes } from './routes/keys.ts'
+import { modelRoutes } from './routes/model.ts'
 import { pastReviewRoutes } from './routes/past-reviews.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { referenceRoutes } from './routes/reference.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     hookRoutes,
     adminRoutes,
     settingsRoutes,
+    modelRoutes,
     healthRoutes,
   ]
   for (const routes of areas) app.route('/', routes(deps))

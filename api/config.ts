@@ -1,5 +1,7 @@
 /** The API's settings, from the environment. Pure: no file is read and nothing is opened. */
 import { join, resolve } from 'node:path'
+import { ConfigError } from '#db/config-error.ts'
+import { type ModelEnvironment, readModelEnvironment } from '#db/model-settings.ts'
 import { placeholderLeft } from '#db/placeholders.ts'
 
 export interface ApiConfig {
@@ -20,6 +22,10 @@ export interface ApiConfig {
   /** Event streams that one user may hold open in one process. */
   streamsPerUser: number
   logLevel: string
+  /** PANEL_SECRET. */
+  secret: string | undefined
+  /** What of the model the environment says, for whoever asks where a value comes from. */
+  model: ModelEnvironment
 }
 
 /** How often, within the seconds named. */
@@ -41,9 +47,6 @@ export interface RateLimits {
   /** Test events and repeated deliveries of one user. */
   sends: { points: number; seconds: number }
 }
-
-/** A setting is wrong; the message names it and says what it must be. */
-export class ConfigError extends Error {}
 
 const minute = 60
 const quarterHour = 15 * 60
@@ -79,6 +82,8 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
       sends: { points: number('PANEL_LIMIT_SENDS', 60, 1_000_000), seconds: minute },
     },
     streamsPerUser: number('PANEL_STREAMS_PER_USER', 12, 10_000),
+    secret: value('PANEL_SECRET'),
+    model: readModelEnvironment(env),
     logLevel: oneOf('PANEL_LOG_LEVEL', value('PANEL_LOG_LEVEL') ?? 'info', logLevels),
   }
 }

@@ -51,7 +51,10 @@ export interface AppDeps extends Pick<Connection, 'db' | 'sql'> {
   messages: MessageHub
   passwords: Passwords
   limiters: Limiters
-  config: Pick<ApiConfig, 'allowHosts' | 'siteDir' | 'trustedProxies' | 'streamsPerUser'>
+  config: Pick<
+    ApiConfig,
+    'allowHosts' | 'dataDir' | 'model' | 'secret' | 'siteDir' | 'streamsPerUser' | 'trustedProxies'
+  >
   log: Logger
   version: string
 }

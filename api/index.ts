@@ -1,9 +1,10 @@
 /** The API's process: listens until it is told to stop. */
 import { readFileSync } from 'node:fs'
 import pino from 'pino'
+import { ConfigError } from '#db/config-error.ts'
 import { safeError } from '#db/error-log.ts'
 import { whenOrphaned } from '#db/orphaned.ts'
-import { ConfigError, readApiConfig } from './config.ts'
+import { readApiConfig } from './config.ts'
 import { StartError, startServer } from './server.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }

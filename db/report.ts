@@ -87,6 +87,14 @@ export interface Answer {
   note: string
 }
 
+/** What a model's tokens cost, in US dollars per million. */
+export interface Prices {
+  input: number
+  /** For input that the provider had in its cache; the price of input where it makes no difference. */
+  cachedInput: number
+  output: number
+}
+
 /** Unknown is null, never 0. */
 export interface Usage {
   inputTokens: number | null

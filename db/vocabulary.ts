@@ -48,6 +48,10 @@ export type Lens = (typeof lenses)[number]
 export const engines = ['rubric', 'model'] as const
 export type EngineName = (typeof engines)[number]
 
+/** How a model's server is spoken to: as OpenAI's, or as Ollama's own. */
+export const modelDialects = ['openai', 'ollama'] as const
+export type ModelDialect = (typeof modelDialects)[number]
+
 export const stances = ['strength', 'concern'] as const
 export type Stance = (typeof stances)[number]
 

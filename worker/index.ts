@@ -1,7 +1,8 @@
 /** The worker's process: takes reviews from the queue until it is told to stop. */
 import { readFileSync } from 'node:fs'
+import { ConfigError } from '#db/config-error.ts'
 import { whenOrphaned } from '#db/orphaned.ts'
-import { ConfigError, checkBrowser, readWorkerConfig } from './config.ts'
+import { checkBrowser, readWorkerConfig } from './config.ts'
 import { createStop } from './stop.ts'
 import { startWorker } from './worker.ts'
 

@@ -3,12 +3,14 @@
  * no network beyond the target either. For `panel ci --local`, which loads this file only then.
  */
 
+import { ConfigError } from '#db/config-error.ts'
+import type { ModelConfig } from '#db/model-settings.ts'
 import type { Ballots, Gathering, Opinion, PanelAnalyst, Report } from '#db/report.ts'
 import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
 import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
 import { createBrowser } from './adapters/browser/browser.ts'
 import { createRubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
-import { ConfigError, type ModelConfig, readBrowserConfig, readModelConfig } from './config.ts'
+import { readBrowserConfig, readModelConfig } from './config.ts'
 import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
 import { createChecker } from './panel/rubric/checker.ts'

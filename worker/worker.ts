@@ -10,15 +10,15 @@ import { createConsumer, createQueue, type QueueOptions } from '#db/queue.ts'
 import { createBrowser } from './adapters/browser/browser.ts'
 import { guardedFetch } from './adapters/guard/fetch.ts'
 import { createConnector } from './adapters/guard/target.ts'
-import { createModelEngine } from './adapters/model/model.ts'
 import { createRubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
 import type { WorkerConfig } from './config.ts'
+import { createEngines } from './engines.ts'
 import { createCompany } from './jobs/company.ts'
 import { enqueueNext, reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import { createLog } from './log.ts'
+import { startModelProbes } from './model-probes.ts'
 import { createChecker } from './panel/rubric/checker.ts'
-import { createRubricEngine } from './panel/rubric/engine.ts'
 import { keepParserReady, stopParser } from './sources/parser/process.ts'
 import { startCourier } from './webhooks/courier.ts'
 
@@ -47,7 +47,7 @@ export async function startWorker(
     log: message => log.warn(message),
   })
   const threads = createRubricThreads()
-  const engine = config.model ? createModelEngine({ ...config.model, log }) : createRubricEngine(threads.look)
+  const engines = createEngines({ db: connection.db, config, look: threads.look, log })
   const files = createFileStore(config.filesDir)
   const { databaseUrl } = config
   const deps: ReviewDeps = {
@@ -55,7 +55,7 @@ export async function startWorker(
     databaseUrl,
     files,
     browser,
-    engine,
+    engine: engines.current,
     check: createChecker(threads.look),
     holder: randomUUID(),
     company: createCompany(),
@@ -115,6 +115,7 @@ export async function startWorker(
     // Nothing amiss: the sample of a first start, or what was submitted while the queue was away.
     if (reviews > 0) log.info({ reviews }, 'took up reviews that waited outside the queue')
   })
+  const probes = startModelProbes({ db: connection.db, config, log })
   const connectTarget = createConnector({ allowHosts: config.allowHosts })
   const courier = startCourier({
     db: connection.db,
@@ -125,7 +126,8 @@ export async function startWorker(
     random: Math.random,
     version,
   })
-  log.info({ version, engine: engine.name, model: engine.model, concurrency: config.concurrency }, 'worker ready')
+  const { name, model } = await engines.current()
+  log.info({ version, engine: name, model, concurrency: config.concurrency }, 'worker ready')
 
   return {
     async stop() {
@@ -137,7 +139,7 @@ export async function startWorker(
       await browser.close()
       stopParser()
       threads.close()
-      await cancellations.close()
+      await Promise.all([cancellations.close(), probes.close()])
       await connection.close()
     },
   }

@@ -9,6 +9,7 @@ import { healthSchema, readySchema } from './health.ts'
 import { hookEndpoints } from './hook-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { listQuery } from './lists.ts'
+import { modelEndpoints } from './model-endpoints.ts'
 import { pastReviewEndpoints } from './past-review-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
 import { settingsEndpoints } from './settings-endpoints.ts'
@@ -23,6 +24,7 @@ export const openApiSchema = z.looseObject({
 export const endpoints = {
   ...accountEndpoints,
   ...settingsEndpoints,
+  ...modelEndpoints,
   ...keyEndpoints,
   ...projectEndpoints,
   ...pastReviewEndpoints,

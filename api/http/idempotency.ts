@@ -4,11 +4,12 @@
  * is shown once, is sealed with a secret made of the key, which the database does not know. A user's own requests are the same
  * whichever credential they come with, but for those that make one: their answers are sealed with the first's as well.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/connection.ts'
 import { keepingLimits } from '#db/limits.ts'
 import { type Claimed, claimRequest, finishRequest, releaseRequest, sweepRequests } from '#db/queries/idempotency.ts'
+import { seal, unseal } from '#db/sealing.ts'
 import { bearerCredential } from '../auth/tokens.ts'
 import type { ApiContext, AppDeps } from '../context.ts'
 import type { Endpoint } from '../contracts/endpoint.ts'
@@ -140,20 +141,4 @@ function* piecesOf(body: Uint8Array, mark: string | undefined): Generator<Uint8A
     from = at + line.length
   }
   yield bytes.subarray(from)
-}
-
-const nonceBytes = 12
-const tagBytes = 16
-
-function seal(secret: Buffer, text: string): string {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', secret, nonce)
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
-}
-
-function unseal(secret: Buffer, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-  decipher.setAuthTag(bytes.subarray(-tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readApiConfig } from '../config.ts'
+import { ConfigError } from '#db/config-error.ts'
+import { readApiConfig } from '../config.ts'
 
 const databaseUrl = 'postgres://panel@127.0.0.1:5432/panel'
 

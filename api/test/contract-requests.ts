@@ -20,6 +20,9 @@ import {
 } from './contract/made.ts'
 import { roomySettings } from './harness.ts'
 
+/** Nothing listens there. */
+const nobody = 'http://127.0.0.1:9/v1'
+
 export const requests: Record<EndpointName, (world: World) => Request | Promise<Request>> = {
   register: () => ({ path: '/api/register', json: registration() }),
   login: ({ user }) => ({ path: '/api/login', json: { username: user.username, password: 'correct horse' } }),
@@ -43,6 +46,15 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     await admin.client.call('updateSettings', { body: roomySettings })
     return { path: '/api/admin/settings', token: admin.token, json: { registration: 'open' } }
   },
+  getModel: ({ admin }) => ({ path: '/api/admin/model', token: admin.token }),
+  updateModel: ({ admin }) => ({ path: '/api/admin/model', token: admin.token, json: { engine: 'rubric' } }),
+  findModels: ({ admin }) => ({ path: '/api/admin/model/find', token: admin.token }),
+  listModels: ({ admin }) => ({ path: '/api/admin/model/list', token: admin.token, json: { endpoint: nobody } }),
+  testModel: ({ admin }) => ({
+    path: '/api/admin/model/test',
+    token: admin.token,
+    json: { endpoint: nobody, model: 'any' },
+  }),
   listInvitations: async world => {
     await invitationId(world)
     return { path: '/api/admin/invitations', token: world.admin.token }

@@ -115,6 +115,7 @@ describe('what outlives a session', () => {
     expect(asked.map(([name]) => name)).toEqual([
       'updateSettings',
       'createInvitation',
+      'updateModel',
       'createKey',
       'createWebhook',
       'updateWebhook',

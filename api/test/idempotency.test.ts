@@ -241,6 +241,10 @@ describe('the endpoint table', () => {
       .filter(endpoint => endpoint.method === 'POST' && !endpoint.once)
       .map(({ path }) => path)
     expect(others.toSorted()).toEqual([
+      // These try something and make nothing.
+      '/api/admin/model/find',
+      '/api/admin/model/list',
+      '/api/admin/model/test',
       // Once for each deployment, by the sender's own id of it.
       '/api/hooks/{id}',
       '/api/login',

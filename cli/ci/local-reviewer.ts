@@ -3,7 +3,7 @@
  * loaded only where something is reviewed here.
  */
 import envPaths from 'env-paths'
-import { ConfigError } from '#worker/config.ts'
+import { ConfigError } from '#db/config-error.ts'
 import { failureOf } from '#worker/failure-of.ts'
 import { createLocalRunner } from '#worker/local.ts'
 import type { Context } from '../context.ts'

@@ -33,7 +33,8 @@ export interface ReviewDeps {
   databaseUrl: string
   files: FileStore
   browser: WarmBrowser
-  engine: Engine
+  /** The engine that new reviews use now: an administrator may have changed it since the last one. */
+  engine(): Promise<Engine>
   /** What the program establishes beside either engine. */
   check: Checker
   /** This process, as reviews name who has them in hand. */
@@ -133,8 +134,9 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     await failReview(db, { reviewId, failure: { code: 'no_analysts', message } })
     return false
   }
+  const engine = await deps.engine()
   // What was started before the day's cost was reached waits with the rest.
-  if (deps.engine.model !== null && (await costIsReached(db, review))) {
+  if (engine.model !== null && (await costIsReached(db, review))) {
     await failReview(db, { reviewId, failure: costReached })
     return false
   }
@@ -144,7 +146,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     document,
     notes: review.notes,
     analysts,
-    engine: deps.engine,
+    engine,
     check: deps.check,
     record: recordOf(deps, reviewId),
     concurrency: deps.analystConcurrency,

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import pino from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { startModelProbes } from '#worker/model-probes.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { errorSchema } from '../../contracts/errors.ts'
@@ -59,6 +61,7 @@ export function askerFor(): Asker {
   let site: string
   let world: World
   let strict: Harness
+  let probes: ReturnType<typeof startModelProbes>
   const given = new Set<string>()
 
   beforeAll(async () => {
@@ -68,6 +71,11 @@ export function askerFor(): Asker {
       await writeFile(join(site, page), '<!doctype html><title>A page of the site</title>')
     }
     const api = await startHarness({ config: { siteDir: site } })
+    probes = startModelProbes({
+      db: api.database.db,
+      config: { databaseUrl: api.database.url, dataDir: site, secret: 'of this test', localModels: false },
+      log: pino({ level: 'silent' }),
+    })
     world = { api, user: await api.signUp(), admin: await api.signUp({ admin: true }) }
     strict = await startHarness({
       limits: {
@@ -83,6 +91,7 @@ export function askerFor(): Asker {
     })
   })
   afterAll(async () => {
+    await probes.close()
     await world.api.close()
     await strict.close()
     await rm(site, { recursive: true, force: true })

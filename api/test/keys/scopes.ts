@@ -58,9 +58,13 @@ export function scopes(holders: Holders): void {
         'confirmPassword',
         'createInvitation',
         'createKey',
+        'findModels',
         'listKeys',
+        'listModels',
         'revokeKey',
         'setUserRole',
+        'testModel',
+        'updateModel',
         'updateSettings',
         'updateUser',
       ])

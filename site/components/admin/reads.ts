@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { adminProjectSchema } from '#api/contracts/admin.ts'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
+import type { modelSchema, testResultSchema } from '#api/contracts/model.ts'
 import type { ContentType, EarlyAccessStatus, PanelType, ProjectStatus, Role } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
 import { type All, paged } from '../list/pages.ts'
@@ -55,4 +56,18 @@ export const invitationsRead = infiniteQueryOptions({
   queryKey: [invitationsAddress],
   queryFn: ({ pageParam, signal }) =>
     client.page('listInvitations', { query: { cursor: pageParam ?? undefined }, signal }),
+})
+
+export type Model = z.output<typeof modelSchema>
+export type ModelTestResult = z.output<typeof testResultSchema>
+
+export const modelRead = queryOptions({
+  queryKey: ['/api/admin/model'],
+  queryFn: ({ signal }) => client.call('getModel', { signal }),
+})
+
+/** Asks the worker to look around on its machine. */
+export const foundModelsRead = queryOptions({
+  queryKey: ['/api/admin/model/find'],
+  queryFn: ({ signal }) => client.call('findModels', { signal }),
 })

@@ -12,5 +12,6 @@ export const adminLinks = [
   { label: 'All Projects', href: '/admin/projects' },
   { label: 'Analysts', href: '/admin/analysts' },
   { label: 'Early Access', href: '/admin/early-access' },
+  { label: 'Model', href: '/admin/model' },
   { label: 'Settings', href: '/admin/settings' },
 ]

@@ -22,6 +22,7 @@ const adminLinks = [
   ['All Projects', '/admin/projects'],
   ['Analysts', '/admin/analysts'],
   ['Early Access', '/admin/early-access'],
+  ['Model', '/admin/model'],
   ['Settings', '/admin/settings'],
 ]
 const appBar = [

@@ -38,6 +38,7 @@ const adminRoutes: Route[] = [
   ['/admin/analysts', 'Analysts', 'Analysts'],
   ['/admin/projects', 'All Projects', 'All Projects'],
   ['/admin/early-access', 'Early Access Requests', 'Early Access Requests'],
+  ['/admin/model', 'Model', 'Model'],
   ['/admin/settings', 'Settings', 'Settings'],
 ].map(([path = '', title = '', heading = '']) => ({ path, access: 'admin', title: title + suffix, heading }))
 

@@ -1,9 +1,9 @@
 /** One question to the model with all that can go wrong: form, faults, caps, one request to mend an unusable answer. */
-import type { Usage } from '#db/report.ts'
+import type { Prices, Usage } from '#db/report.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import { type Message, repairTask } from '../../panel/model/prompts.ts'
-import { costOf, estimateTokens, type Ledger, type Prices } from '../../panel/model/tokens.ts'
+import { costOf, estimateTokens, type Ledger } from '../../panel/model/tokens.ts'
 import { cutText, soundText } from '../../panel/text/well-formed-text.ts'
 import { totalUsage } from '../../panel/usage.ts'
 import type { WireAnswer } from './body.ts'

@@ -107,7 +107,7 @@ function add(answer: WireAnswer, json: string): boolean {
   return true
 }
 
-async function* pieces(response: Response, signal: AbortSignal, alive: () => void): AsyncGenerator<string> {
+export async function* pieces(response: Response, signal: AbortSignal, alive: () => void): AsyncGenerator<string> {
   if (!response.body) return
   const reader = response.body.getReader()
   const decoder = new TextDecoder()

@@ -1,13 +1,16 @@
 /** The engine that asks a language model, behind the panel's port. Any OpenAI-compatible server will do. */
 import { createHmac, randomBytes } from 'node:crypto'
+import type { PanelAnalyst, Prices } from '#db/report.ts'
+import type { ModelDialect } from '#db/vocabulary.ts'
 import * as answers from '../../panel/model/answers.ts'
 import * as prompts from '../../panel/model/prompts.ts'
 import { openingOf, submissionText } from '../../panel/model/submission-text.ts'
 import { summaryTask } from '../../panel/model/summary-prompt.ts'
-import { type Caps, openLedger, type Prices } from '../../panel/model/tokens.ts'
+import { type Caps, openLedger } from '../../panel/model/tokens.ts'
 import type { Engine, Session, Subject } from '../../panel/ports.ts'
 import { createAsk } from './ask.ts'
 import { createLead } from './cache-warm-up.ts'
+import { createOllamaWire } from './ollama.ts'
 import type { Retries } from './retries.ts'
 import { createSlots } from './slots.ts'
 import { createWire } from './wire.ts'
@@ -27,18 +30,22 @@ interface Deadlines {
 }
 
 export interface ModelOptions extends Caps {
+  /** How the server is spoken to; as OpenAI's where it is left out. */
+  dialect?: ModelDialect
   /** Null for a server that needs none. */
   apiKey: string | null
   /** As in OPENAI_BASE_URL, ending before "/chat/completions"; OpenAI's own where it is left out. */
   baseUrl?: string | undefined
   model: string
+  /** Another model of the same server for an analyst, by the analyst's id. */
+  models?: Record<string, string>
   /** Requests under way at once, over all reviews of this process; 16 where it is left out. */
   concurrency?: number
   prices?: Prices | null
   deadlines?: Partial<Deadlines>
   retries?: Partial<Retries>
   /** The most characters of a submission that are sent; what is beyond is named in the report. */
-  documentCharacters?: number
+  documentCharacters?: number | undefined
   maxOutputTokens?: number
   log: { warn(details: object, message: string): void }
 }
@@ -66,16 +73,25 @@ export function createModelEngine(options: ModelOptions): Engine {
   const deadlines = { ...usualDeadlines, ...options.deadlines }
   const maxOutputTokens = options.maxOutputTokens ?? usualOutputTokens
   const baseUrl = options.baseUrl ?? usualBaseUrl
-  const ask = createAsk({
-    send: createWire({ ...options, baseUrl, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }),
-    slots: createSlots(options.concurrency ?? usualConcurrency),
-    retries: { ...usualRetries, ...options.retries },
-    model: options.model,
-    address: addressForPeople(baseUrl),
-    prices,
-    maxOutputTokens,
-    warn: (details, message) => options.log.warn(details, message),
-  })
+  const slots = createSlots(options.concurrency ?? usualConcurrency)
+  const send = (model: string) => {
+    const wire = { ...options, model, baseUrl, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }
+    return options.dialect === 'ollama' ? createOllamaWire(wire) : createWire(wire)
+  }
+  const askerOf = (model: string) =>
+    createAsk({
+      send: send(model),
+      slots,
+      retries: { ...usualRetries, ...options.retries },
+      model,
+      address: addressForPeople(baseUrl),
+      prices,
+      maxOutputTokens,
+      warn: (details, message) => options.log.warn(details, message),
+    })
+  const ask = askerOf(options.model)
+  const others = new Map([...new Set(Object.values(options.models ?? {}))].map(model => [model, askerOf(model)]))
+  const askerFor = ({ id }: PanelAnalyst) => others.get(options.models?.[id] ?? '') ?? ask
   // Nobody without the key can foresee the marker, and the same submission gets the same one after a restart.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
@@ -106,12 +122,17 @@ export function createModelEngine(options: ModelOptions): Engine {
       async opine(analyst) {
         const words = prompts.opinionTask(document, analyst)
         const form = answers.opinionForm(analyst.questions.length)
-        const { value, usage } = await lead.follow(onFirstByte => ask({ ...onSubmission(words), form, onFirstByte }))
+        const { value, usage } = await lead.follow(onFirstByte =>
+          askerFor(analyst)({ ...onSubmission(words), form, onFirstByte }),
+        )
         return { opinion: value, usage }
       },
       async mend(analyst, misquotes) {
         const words = prompts.mendTask(document, analyst, misquotes)
-        const { value, usage } = await ask({ ...onSubmission(words), form: answers.requotesForm(misquotes) })
+        const { value, usage } = await askerFor(analyst)({
+          ...onSubmission(words),
+          form: answers.requotesForm(misquotes),
+        })
         return { quotes: value, usage }
       },
       async gather(paper) {
@@ -122,7 +143,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       },
       async vote(analyst, paper) {
         const words = prompts.ballotTask(document, analyst, paper)
-        const { value, usage } = await ask({ ...onSubmission(words), form: answers.ballotsForm(paper) })
+        const { value, usage } = await askerFor(analyst)({ ...onSubmission(words), form: answers.ballotsForm(paper) })
         return { ...value, usage }
       },
       async settle(choice) {

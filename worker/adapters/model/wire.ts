@@ -55,10 +55,36 @@ export function createWire(options: WireOptions): Send {
     fetch: boundedFetch,
     ...(options.apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
   })
-  return request => send(client, options, request)
+  return request =>
+    withinDeadlines(options, request, async (signal, alive) => {
+      const call = client.chat.completions.create(bodyOf(options, request), { signal })
+      return readAnswer(await call.asResponse(), signal, alive)
+    })
 }
 
-async function send(client: OpenAI, options: WireOptions, request: WireRequest): Promise<WireAnswer> {
+const bodyOf = ({ model, maxOutputTokens }: WireOptions, request: WireRequest) => ({
+  model,
+  messages: request.messages,
+  stream: true as const,
+  ...(request.level === 'words'
+    ? { max_tokens: maxOutputTokens }
+    : {
+        max_completion_tokens: maxOutputTokens,
+        stream_options: { include_usage: true },
+        response_format: responseFormat(request),
+      }),
+})
+
+/**
+ * Ends a request that is silent for too long, or takes too long as a whole.
+ * @param run makes the request and calls `alive` for every piece of the answer.
+ * @throws WireFault, or the request's own reason where its signal ended it.
+ */
+export async function withinDeadlines(
+  options: Pick<WireOptions, 'idleMs' | 'attemptMs'>,
+  request: WireRequest,
+  run: (signal: AbortSignal, alive: () => void) => Promise<WireAnswer>,
+): Promise<WireAnswer> {
   const ended = new AbortController()
   const end = (kind: 'idle' | 'deadline') => ended.abort(new WireFault({ kind }))
   const whole = setTimeout(() => end('deadline'), options.attemptMs)
@@ -72,22 +98,7 @@ async function send(client: OpenAI, options: WireOptions, request: WireRequest):
     first = undefined
   }
   try {
-    const call = client.chat.completions.create(
-      {
-        model: options.model,
-        messages: request.messages,
-        stream: true,
-        ...(request.level === 'words'
-          ? { max_tokens: options.maxOutputTokens }
-          : {
-              max_completion_tokens: options.maxOutputTokens,
-              stream_options: { include_usage: true },
-              response_format: responseFormat(request),
-            }),
-      },
-      { signal },
-    )
-    return await readAnswer(await call.asResponse(), signal, alive)
+    return await run(signal, alive)
   } catch (error) {
     request.signal.throwIfAborted()
     if (ended.signal.aborted) throw ended.signal.reason

@@ -1,13 +1,5 @@
-import type { Usage } from '#db/report.ts'
+import type { Prices, Usage } from '#db/report.ts'
 import { inDollars } from '../usage.ts'
-
-/** What a model's tokens cost, in US dollars per million. */
-export interface Prices {
-  input: number
-  /** For input that the provider had in its cache; the price of input where it makes no difference. */
-  cachedInput: number
-  output: number
-}
 
 /**
  * A guess at how many tokens a text is, meant to err upwards: 3.5 characters to a token in ASCII, one each elsewhere.

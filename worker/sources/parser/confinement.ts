@@ -81,7 +81,7 @@ const beforehand = [
 function codeOf(entry: string): { folders: string[]; files: string[] } {
   const beside = path.dirname(entry)
   // What was built lies in one folder. The source imports from two.
-  const folders = entry.endsWith('.ts') ? ['..', '../../db'].map(way => path.join(beside, way)) : [beside]
+  const folders = entry.endsWith('.ts') ? ['../..', '../../../db'].map(way => path.join(beside, way)) : [beside]
   const files: string[] = []
   for (let at = beside; ; at = path.dirname(at)) {
     const packages = path.join(at, 'node_modules')

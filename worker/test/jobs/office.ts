@@ -5,6 +5,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { expect } from 'vitest'
 import { createFileStore } from '#db/files.ts'
+import { readModelEnvironment } from '#db/model-settings.ts'
 import { eventsAfter, type StoredEvent } from '#db/queries/events.ts'
 import { createProject, findProject } from '#db/queries/projects.ts'
 import { isInTurn } from '#db/queries/review-turns.ts'
@@ -140,15 +141,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
 }
 
 export const modelAt = (fake: FakeModel): Partial<WorkerConfig> => ({
-  model: {
-    apiKey: null,
-    baseUrl: fake.url,
-    model: 'fake-1',
-    concurrency: 16,
-    prices: null,
-    maxCost: undefined,
-    maxTokens: undefined,
-  },
+  model: readModelEnvironment({ OPENAI_BASE_URL: fake.url, PANEL_MODEL: 'fake-1', PANEL_MODEL_CONCURRENCY: '16' }),
 })
 
 /** How often each analyst, by title, was asked for an opinion. */

@@ -1,0 +1,71 @@
+/** The endpoints of the model's connection. */
+import type { Endpoint } from './endpoint.ts'
+import {
+  foundSchema,
+  modelBody,
+  modelListSchema,
+  modelSchema,
+  serverBody,
+  testBody,
+  testResultSchema,
+} from './model.ts'
+
+export const modelEndpoints = {
+  getModel: {
+    method: 'GET',
+    path: '/api/admin/model',
+    access: 'admin',
+    scope: 'admin',
+    area: 'Administration',
+    summary: 'Which model reviews, and where each of its settings comes from; never its key',
+    status: 200,
+    answer: modelSchema,
+  },
+  updateModel: {
+    method: 'PUT',
+    path: '/api/admin/model',
+    access: 'admin',
+    // Submissions go where it says, and that outlives a key: a person does it.
+    scope: null,
+    area: 'Administration',
+    summary: 'Change some of the settings of the model; they hold for the next review, on every worker',
+    status: 200,
+    body: modelBody,
+    answer: modelSchema,
+    guarded: true,
+    freshPassword: true,
+  },
+  findModels: {
+    method: 'POST',
+    path: '/api/admin/model/find',
+    access: 'admin',
+    scope: null,
+    area: 'Administration',
+    summary: 'Model servers that answer at the usual addresses of the worker’s machine',
+    status: 200,
+    answer: foundSchema,
+  },
+  listModels: {
+    method: 'POST',
+    path: '/api/admin/model/list',
+    access: 'admin',
+    scope: null,
+    area: 'Administration',
+    summary: 'The models that a server offers, by its own list',
+    status: 200,
+    body: serverBody,
+    answer: modelListSchema,
+  },
+  testModel: {
+    method: 'POST',
+    path: '/api/admin/model/test',
+    access: 'admin',
+    scope: null,
+    area: 'Administration',
+    summary: 'Try a model: whether it answers, in which form, and whether all of a long prompt reaches it',
+    about: 'It sends two short requests to the model and may take a minute. It changes nothing.',
+    status: 200,
+    body: testBody,
+    answer: testResultSchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,107 @@
+/** Which model reviews: its connection, what may be changed of it, and what a try of it says. */
+import { z } from 'zod'
+import { engines, modelDialects } from '#db/vocabulary.ts'
+import { line } from './fields.ts'
+
+const endpointMessage = 'Endpoint must be an http or https address, such as http://127.0.0.1:1234/v1'
+const endpointField = line(500, 'Endpoint', endpointMessage).refine(
+  text => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && !/[@\s]/.test(text),
+  endpointMessage,
+)
+
+const modelName = line(200, 'Model', 'Please choose a model').min(1, 'Please choose a model')
+const keyField = line(1_000, 'Key').transform(key => key || null)
+
+const priceMessage = 'A price must be an amount from 0 to 10000, in US dollars for a million tokens'
+const price = z.number(priceMessage).min(0, priceMessage).max(10_000, priceMessage)
+const pricesSchema = z.object({ input: price, cachedInput: price, output: price })
+
+const costMessage = 'Cost of a review must be an amount from 0.01 to 10000, or empty'
+const charactersMessage = 'Characters must be a whole number from 2000 to 10000000, or empty'
+
+const shared = {
+  engine: z.enum(engines, 'Please select what reviews'),
+  dialect: z.enum(modelDialects, 'Please select how the server is spoken to'),
+  prices: pricesSchema.nullable(),
+  /** US dollars. */
+  maxCost: z.number(costMessage).min(0.01, costMessage).max(10_000, costMessage).nullable(),
+  documentCharacters: z
+    .int(charactersMessage)
+    .min(2_000, charactersMessage)
+    .max(10_000_000, charactersMessage)
+    .nullable(),
+  /** Another model of the same server for an analyst, by the analyst's id. */
+  models: z.record(z.string().regex(/^\d{1,10}$/, 'An analyst is named by its id'), modelName),
+}
+
+/** Where a value comes from. */
+const origin = z.enum(['environment', 'saved', 'default'])
+
+export const modelSchema = z
+  .object({
+    ...shared,
+    endpoint: z.string().nullable(),
+    model: z.string().nullable(),
+    /** Whether a key is kept. It is never told. */
+    hasKey: z.boolean(),
+    /** What new reviews use. */
+    inForce: z.object({ engine: z.enum(engines), endpoint: z.string().nullable(), model: z.string().nullable() }),
+    /** What the environment sets cannot be changed here. */
+    from: z.object({
+      connection: origin,
+      model: origin,
+      prices: origin,
+      maxCost: origin,
+      documentCharacters: origin,
+    }),
+  })
+  .meta({ id: 'Model' })
+
+/** What is left out stays as it is; but with another endpoint and no key, the key is dropped: it was for the other. */
+export const modelBody = z
+  .object({ ...shared, endpoint: endpointField.nullable(), model: modelName.nullable(), key: keyField.nullable() })
+  .partial()
+  .meta({ id: 'ChangedModel' })
+
+const server = {
+  endpoint: endpointField,
+  dialect: shared.dialect.default('openai'),
+  /** Left out: the one that is kept, if it is for this endpoint. */
+  key: keyField.nullable().optional(),
+}
+export const serverBody = z.object(server).meta({ id: 'ModelServer' })
+export const testBody = z.object({ ...server, model: modelName }).meta({ id: 'ModelTest' })
+
+export const foundSchema = z
+  .array(
+    z.object({
+      name: z.string(),
+      endpoint: z.string(),
+      dialect: z.enum(modelDialects),
+      models: z.array(z.string()),
+    }),
+  )
+  .meta({ id: 'FoundServers' })
+
+/** One sentence where the list could not be had. */
+const problem = z.string().nullable()
+
+export const modelListSchema = z
+  .object({ models: z.array(z.string()), more: z.int(), problem })
+  .meta({ id: 'ModelList' })
+
+export const testResultSchema = z
+  .object({
+    facts: z.array(
+      z.object({
+        name: z.enum(['answers', 'form', 'whole', 'cache']),
+        /** Null where it could not be told. */
+        works: z.boolean().nullable(),
+        note: z.string(),
+      }),
+    ),
+    /** Of the first answer. */
+    latencyMs: z.int().nullable(),
+    problem,
+  })
+  .meta({ id: 'ModelTestResult' })

@@ -1,0 +1,158 @@
+/**
+ * Which model reviews, and how: what an administrator has saved, what the environment says, and what holds of both. The
+ * environment wins, setting by setting; an address and its key are one setting, or a key would go to another's server.
+ */
+import { ConfigError } from './config-error.ts'
+import type { Prices } from './report.ts'
+import type { EngineName, ModelDialect } from './vocabulary.ts'
+
+/** As an administrator saved it; the key is sealed. */
+export interface SavedModel {
+  /** Which engine new reviews use. */
+  engine: EngineName
+  dialect: ModelDialect
+  endpoint: string | null
+  model: string | null
+  keySealed: string | null
+  prices: Prices | null
+  /** US dollars that one review may cost. */
+  maxCost: number | null
+  /** Characters of a submission that the model can read. */
+  documentCharacters: number | null
+  /** Another model for an analyst, by the analyst's id. */
+  models: Record<string, string>
+}
+
+/** What a worker needs to ask a model. */
+export interface ModelConfig {
+  dialect: ModelDialect
+  apiKey: string | null
+  baseUrl: string
+  model: string
+  /** Another model for an analyst, by the analyst's id. */
+  models: Record<string, string>
+  /** Requests under way at once. */
+  concurrency: number
+  /** Null where they are unknown, and so is every cost. */
+  prices: Prices | null
+  /** US dollars that one review may cost; undefined where no cap is set. */
+  maxCost: number | undefined
+  /** Tokens that one review may use; undefined where no cap is set. */
+  maxTokens: number | undefined
+  /** Characters of a submission that the model can read; the rest is named in the report. */
+  documentCharacters: number | undefined
+}
+
+/** What the environment says; undefined where it is silent. */
+export interface ModelEnvironment {
+  /** OPENAI_API_KEY and OPENAI_BASE_URL: either of them makes a connection. */
+  connection: { apiKey: string | null; baseUrl: string } | undefined
+  model: string | undefined
+  prices: Prices | undefined
+  maxCost: number | undefined
+  maxTokens: number | undefined
+  documentCharacters: number | undefined
+  concurrency: number
+}
+
+export const unsavedModel: SavedModel = {
+  engine: 'rubric',
+  dialect: 'openai',
+  endpoint: null,
+  model: null,
+  keySealed: null,
+  prices: null,
+  maxCost: null,
+  documentCharacters: null,
+  models: {},
+}
+
+/** The model asked for where the environment names an endpoint and no model. */
+const defaultModel = 'gpt-5-mini'
+export const openaiUrl = 'https://api.openai.com/v1'
+
+/** Throws `ConfigError` for the first wrong variable, with or without a model. */
+export function readModelEnvironment(env: Record<string, string | undefined>): ModelEnvironment {
+  const value = (name: string) => env[name]?.trim() || undefined
+  const apiKey = value('OPENAI_API_KEY')
+  const baseUrl = value('OPENAI_BASE_URL')
+  if (baseUrl && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
+    throw new ConfigError(`OPENAI_BASE_URL is "${baseUrl}": it must be an http or https address`)
+  const prices = value('PANEL_PRICES')
+  const maxCost = value('PANEL_MAX_COST')
+  if (maxCost && !prices)
+    throw new ConfigError('PANEL_MAX_COST needs PANEL_PRICES: without the prices of the model no cost is known')
+  const whole = (name: string, min: number, max: number) => wholeNumber(name, value(name), { min, max })
+  return {
+    connection: apiKey || baseUrl ? { apiKey: apiKey ?? null, baseUrl: baseUrl ?? openaiUrl } : undefined,
+    model: value('PANEL_MODEL'),
+    concurrency: whole('PANEL_MODEL_CONCURRENCY', 1, 256) ?? 8,
+    prices: prices ? pricesOf(prices) : undefined,
+    maxCost: maxCost ? amount('PANEL_MAX_COST', maxCost) : undefined,
+    maxTokens: whole('PANEL_MAX_TOKENS', 1_000, 1_000_000_000),
+    documentCharacters: whole('PANEL_DOCUMENT_CHARACTERS', 2_000, 10_000_000),
+  }
+}
+
+/**
+ * What new reviews use; null where the rubric reviews.
+ * @param keyOf opens a sealed key.
+ */
+export function modelConfigOf(
+  environment: ModelEnvironment,
+  saved: SavedModel,
+  keyOf: (sealed: string) => string,
+): ModelConfig | null {
+  const { connection, concurrency, maxTokens } = environment
+  const shared = {
+    concurrency,
+    maxTokens,
+    prices: environment.prices ?? saved.prices,
+    maxCost: environment.maxCost ?? saved.maxCost ?? undefined,
+    documentCharacters: environment.documentCharacters ?? saved.documentCharacters ?? undefined,
+  }
+  if (connection)
+    return { ...shared, ...connection, dialect: 'openai', model: environment.model ?? defaultModel, models: {} }
+  const model = environment.model ?? saved.model
+  if (saved.engine !== 'model' || saved.endpoint === null || model === null) return null
+  return {
+    ...shared,
+    dialect: saved.dialect,
+    baseUrl: saved.endpoint,
+    apiKey: saved.keySealed === null ? null : keyOf(saved.keySealed),
+    model,
+    models: saved.models,
+  }
+}
+
+/** "0.25,0.025,2": input, cached input and output. */
+function pricesOf(text: string): Prices {
+  const [input, cachedInput, output, ...rest] = text
+    .split(',')
+    .map(price => (price.trim() ? Number(price) : Number.NaN))
+  const known = [input, cachedInput, output].every(price => price !== undefined && Number.isFinite(price) && price >= 0)
+  if (!known || rest.length > 0 || input === undefined || cachedInput === undefined || output === undefined)
+    throw new ConfigError(
+      `PANEL_PRICES is "${text}": it must be three prices for a million tokens, as in 0.25,0.025,2 (input, cached input, output)`,
+    )
+  return { input, cachedInput, output }
+}
+
+export function wholeNumber(
+  name: string,
+  text: string | undefined,
+  range: { min: number; max: number },
+): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < range.min || number > range.max)
+    throw new ConfigError(`${name} is "${text}": it must be a whole number from ${range.min} to ${range.max}`)
+  return number
+}
+
+function amount(name: string, text: string): number {
+  const number = Number(text)
+  if (!Number.isFinite(number) || number <= 0)
+    throw new ConfigError(`${name} is "${text}": it must be a number above 0`)
+  return number
+}

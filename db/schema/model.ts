@@ -1,0 +1,42 @@
+/** The tables of the model's connection: what an administrator saved, and what the worker is asked to try. */
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
+import type { Prices } from '../report.ts'
+import type { EngineName, ModelDialect } from '../vocabulary.ts'
+import { createdAt, moment } from './columns.ts'
+
+/** One row at most. */
+export const modelConnection = pgTable(
+  'model_connection',
+  {
+    id: integer().primaryKey().default(1),
+    engine: text().$type<EngineName>().notNull(),
+    dialect: text().$type<ModelDialect>().notNull(),
+    endpoint: text(),
+    model: text(),
+    /** Sealed with the installation's secret. */
+    keySealed: text('key_sealed'),
+    prices: jsonb().$type<Prices>(),
+    /** US dollars. */
+    maxCost: doublePrecision('max_cost'),
+    documentCharacters: integer('document_characters'),
+    models: jsonb().$type<Record<string, string>>().notNull().default({}),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [check('model_connection_one_row', sql`${table.id} = 1`)],
+)
+
+/** A question to the worker, since it is the worker that reaches models. Rows are short-lived. */
+export const modelProbes = pgTable(
+  'model_probes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    probe: jsonb().$type<ModelProbe>().notNull(),
+    result: jsonb().$type<ModelProbeResult>(),
+    /** When a worker took it up; null before. */
+    takenAt: moment('taken_at'),
+    createdAt: createdAt(),
+  },
+  table => [index('model_probes_created_at_idx').on(table.createdAt)],
+)

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { engines, modelDialects } from '#db/vocabulary.ts'
+import { useAction } from '../../../stores/action.ts'
+import { client, queryClient } from '../../../stores/api.ts'
+import { notify, notifyFailure } from '../../../stores/notices.ts'
+import { Field } from '../../../ui/field.tsx'
+import { showIssues } from '../../shell/show-issues.ts'
+import { withPassword } from '../../shell/with-password.tsx'
+import { type Model, modelRead } from '../reads.ts'
+import { type Chosen, FoundModels } from './found-models.tsx'
+import './model.css'
+import { TestResult } from './test-result.tsx'
+import { bodyOf, dialectWords, engineWords, inForceWords, type ModelValues, valuesOf } from './words.ts'
+
+const prices = [
+  ['input', 'Input'],
+  ['cachedInput', 'Cached input'],
+  ['output', 'Output'],
+] as const
+
+export function ModelForm({ model }: { model: Model }) {
+  const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
+  const { register, handleSubmit, formState, getValues, setValue } = form
+  const { errors } = formState
+  const [offered, setOffered] = useState<string[]>([])
+
+  const save = useAction({
+    mutationFn: (values: ModelValues) => withPassword(() => client.call('updateModel', { body: bodyOf(values) })),
+    onSuccess: saved => {
+      queryClient.setQueryData(modelRead.queryKey, saved)
+      form.reset(valuesOf(saved))
+      notify({ title: 'Model saved', text: inForceWords(saved) })
+    },
+    onError: error => {
+      showIssues(form, error)
+      notifyFailure('Failed to save the model', error)
+    },
+  })
+  const server = () => {
+    const { endpoint, dialect, key } = getValues()
+    return { endpoint: endpoint.trim(), dialect, ...(key.trim() ? { key: key.trim() } : {}) }
+  }
+  const list = useAction({
+    mutationFn: () => client.call('listModels', { body: server() }),
+    onSuccess: ({ models, problem }) => {
+      setOffered(models)
+      if (problem !== null) notify({ title: 'The list could not be had', text: problem, bad: true })
+      // One that is alone needs no choosing.
+      else if (models.length === 1 && models[0]) setValue('model', models[0])
+    },
+    onError: error => notifyFailure('Failed to list the models', error),
+  })
+  const test = useAction({
+    mutationFn: () => client.call('testModel', { body: { ...server(), model: getValues('model').trim() } }),
+    onError: error => {
+      showIssues(form, error)
+      notifyFailure('Failed to test the model', error)
+    },
+  })
+  const use = ({ endpoint, dialect, models }: Chosen) => {
+    setOffered(models)
+    setValue('engine', 'model')
+    setValue('endpoint', endpoint)
+    setValue('dialect', dialect)
+    setValue('model', models[0] ?? '')
+  }
+  const text = (name: keyof ModelValues, label: string, hint: string, more: Record<string, unknown> = {}) => (
+    <Field label={label} error={errors[name]?.message} hint={hint}>
+      {control => <input className="in" autoComplete="off" {...more} {...control} {...register(name)} />}
+    </Field>
+  )
+
+  return (
+    <form className="form" noValidate onSubmit={handleSubmit(values => save.mutate(values))}>
+      <fieldset className="field">
+        <legend>What reviews</legend>
+        {engines.map(engine => (
+          <label key={engine} className="tick-row">
+            <input type="radio" value={engine} {...register('engine')} />
+            <span>
+              <b>{engineWords[engine].label}</b> <span className="quiet">{engineWords[engine].text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FoundModels onUse={use} />
+      <fieldset>
+        <legend>Connection</legend>
+        {text('endpoint', 'Endpoint', 'The address that the worker asks, here or elsewhere.', { inputMode: 'url' })}
+        <Field label="Spoken to as" error={errors.dialect?.message}>
+          {control => (
+            <select className="in" {...control} {...register('dialect')}>
+              {modelDialects.map(dialect => (
+                <option key={dialect} value={dialect}>
+                  {dialectWords[dialect]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {text(
+          'key',
+          'Key',
+          model.hasKey
+            ? 'One is kept, sealed. Leave this empty to keep it.'
+            : 'None for most local servers. It is kept sealed and never shown.',
+          { type: 'password' },
+        )}
+        {text('model', 'Model', 'As its server names it.', { list: 'offered-models' })}
+        <datalist id="offered-models">
+          {offered.map(name => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <div className="acts">
+          <button className="btn" type="button" disabled={list.isPending} onClick={() => list.mutate()}>
+            {list.isPending ? 'Listing...' : 'List models'}
+          </button>
+          <button className="btn" type="button" disabled={test.isPending} onClick={() => test.mutate()}>
+            {test.isPending ? 'Testing...' : 'Test'}
+          </button>
+        </div>
+        {test.data && <TestResult result={test.data} />}
+      </fieldset>
+      <fieldset>
+        <legend>Prices and limits</legend>
+        <div className="three">
+          {prices.map(([name, label]) => (
+            <div key={name}>{text(name, label, 'US dollars a million tokens', { inputMode: 'decimal' })}</div>
+          ))}
+        </div>
+        <div className="pair">
+          {text('maxCost', 'Cost of a review (US dollars)', 'At most; needs the prices. Empty for no cap.', {
+            inputMode: 'decimal',
+          })}
+          {text(
+            'documentCharacters',
+            'Characters of a submission',
+            'What the model can read at once. Empty for 400000.',
+            { inputMode: 'numeric' },
+          )}
+        </div>
+      </fieldset>
+      <div className="acts">
+        <button className="btn pri" type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Model'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../stores/notices.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useGuardAgain } from '../../list/use-rows.ts'
+import { modelRead } from '../reads.ts'
+import { ModelForm } from './model-form.tsx'
+import { inForceWords } from './words.ts'
+
+export function ModelScreen() {
+  const { data: model, error, refetch } = useQuery(modelRead)
+  useGuardAgain(error)
+  return (
+    <div className="screen">
+      <div className="page-head">
+        <div>
+          <h1>Model</h1>
+          <p className="quiet">Who thinks: a model in the analysts’ place, or checks and look-ups alone</p>
+        </div>
+      </div>
+      <div className="model-form">
+        {error && (
+          <div className="said bad" role="alert">
+            <p>Failed to load the model’s settings</p>
+            <p className="small">{sentenceOf(error)}</p>
+            <button className="btn sm" type="button" onClick={() => refetch()}>
+              Try again
+            </button>
+          </div>
+        )}
+        {!model && !error && <Skeleton rows={8} label="Loading the model’s settings" />}
+        {model && (
+          <>
+            <p className="said" role="status">
+              {inForceWords(model)}
+            </p>
+            <ModelForm model={model} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

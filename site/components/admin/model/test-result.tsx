@@ -1,0 +1,21 @@
+import type { ModelTestResult } from '../reads.ts'
+
+const marks = { true: 'Works', false: 'Does not work', null: 'Not known' } as const
+
+export function TestResult({ result }: { result: ModelTestResult }) {
+  if (result.problem !== null)
+    return (
+      <div className="said bad" role="alert">
+        <p>{result.problem}</p>
+      </div>
+    )
+  return (
+    <ul className="tried" role="status">
+      {result.facts.map(({ name, works, note }) => (
+        <li key={name}>
+          <b>{marks[`${works}`]}</b> <span>{note}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+/** How the model's settings are put into words, and how the form's texts become what is saved. */
+import type { Model } from '../reads.ts'
+
+export const engineWords = {
+  rubric: {
+    label: 'Checks only',
+    text: 'Facts that a program establishes, and where the analysts’ questions are answered. Free, and nothing leaves this server.',
+  },
+  model: {
+    label: 'A model',
+    text: 'Each analyst reviews on its own, then votes on what the others found. Submissions are sent to the endpoint below.',
+  },
+} as const
+
+export const dialectWords = {
+  openai: 'OpenAI-compatible (…/v1)',
+  ollama: 'Ollama',
+} as const
+
+export function inForceWords({ inForce, from }: Model): string {
+  if (inForce.engine === 'rubric') return 'New reviews are made by checks only: no model is connected.'
+  const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
+  return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.`
+}
+
+export interface ModelValues {
+  engine: Model['engine']
+  dialect: Model['dialect']
+  endpoint: string
+  model: string
+  key: string
+  input: string
+  cachedInput: string
+  output: string
+  maxCost: string
+  documentCharacters: string
+}
+
+const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+
+export const valuesOf = (model: Model): ModelValues => ({
+  engine: model.engine,
+  dialect: model.dialect,
+  endpoint: model.endpoint ?? '',
+  model: model.model ?? '',
+  key: '',
+  input: shown(model.prices?.input),
+  cachedInput: shown(model.prices?.cachedInput),
+  output: shown(model.prices?.output),
+  maxCost: shown(model.maxCost),
+  documentCharacters: shown(model.documentCharacters),
+})
+
+/** What is none is told by its rule. */
+const number = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** An empty key keeps the one that is kept; a cached price that is left out is the price of input. */
+export function bodyOf(values: ModelValues) {
+  const [input, cachedInput, output] = [number(values.input), number(values.cachedInput), number(values.output)]
+  return {
+    engine: values.engine,
+    dialect: values.dialect,
+    endpoint: values.endpoint.trim() || null,
+    model: values.model.trim() || null,
+    ...(values.key.trim() ? { key: values.key.trim() } : {}),
+    prices:
+      input === null && output === null
+        ? null
+        : { input: input ?? 0, cachedInput: cachedInput ?? input ?? 0, output: output ?? 0 },
+    maxCost: number(values.maxCost),
+    documentCharacters: number(values.documentCharacters),
+  }
+}

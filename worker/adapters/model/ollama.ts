@@ -1,0 +1,99 @@
+/**
+ * Ollama in its own language (`/api/chat`, newline-delimited JSON). Its OpenAI-compatible address takes no `num_ctx`: it
+ * cuts every prompt at the model's default, often 4,096 tokens, and says nothing. Here the window is sized to the request.
+ */
+import { z } from 'zod'
+import { estimateTokens } from '../../panel/model/tokens.ts'
+import { pieces, type WireAnswer } from './body.ts'
+import { WireFault } from './fault.ts'
+import { type Send, type WireOptions, type WireRequest, withinDeadlines } from './wire.ts'
+
+const piece = z.object({
+  message: z.object({ content: z.string().nullish() }).nullish(),
+  done: z.boolean().nullish(),
+  done_reason: z.string().nullish(),
+  prompt_eval_count: z.int().nonnegative().nullish().catch(null),
+  eval_count: z.int().nonnegative().nullish().catch(null),
+  error: z.string().nullish(),
+})
+
+/** Windows are asked for in these steps: each new size makes Ollama load the model again. */
+const windowStep = 8_192
+/** The estimate is for English; other scripts take more. */
+const reserve = 1.3
+
+export function createOllamaWire(options: WireOptions): Send {
+  const address = new URL('/api/chat', options.baseUrl)
+  return request =>
+    withinDeadlines(options, request, async (signal, alive) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json',
+          ...(options.apiKey === null ? {} : { authorization: `Bearer ${options.apiKey}` }),
+        },
+        body: JSON.stringify(bodyOf(options, request)),
+        signal,
+      })
+      if (!response.ok) throw await refusalOf(response)
+      return read(response, signal, alive)
+    })
+}
+
+function bodyOf({ model, maxOutputTokens }: WireOptions, { messages, level, form }: WireRequest) {
+  const input = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0) * reserve
+  const window = Math.ceil((input + maxOutputTokens) / windowStep) * windowStep
+  return {
+    model,
+    messages,
+    stream: true,
+    ...(level === 'schema' ? { format: form.jsonSchema } : level === 'json' ? { format: 'json' } : {}),
+    options: { num_ctx: window, num_predict: maxOutputTokens },
+  }
+}
+
+async function refusalOf(response: Response): Promise<WireFault> {
+  const { status } = response
+  const detail = (await response.text().catch(() => '')).slice(0, 500)
+  return new WireFault({ kind: 'status', status, detail })
+}
+
+async function read(response: Response, signal: AbortSignal, alive: () => void): Promise<WireAnswer> {
+  const answer: WireAnswer = {
+    text: '',
+    finish: null,
+    refusal: null,
+    tokens: { inputTokens: null, cachedTokens: null, outputTokens: null },
+  }
+  for await (const line of linesOf(response, signal, alive)) {
+    const { message, done, done_reason, prompt_eval_count, eval_count, error } = pieceIn(line)
+    if (error)
+      throw new WireFault({ kind: 'status', status: 500, detail: error.slice(0, 500), begun: answer.text !== '' })
+    answer.text += message?.content ?? ''
+    if (done) {
+      answer.finish = done_reason ?? 'stop'
+      answer.tokens = { inputTokens: prompt_eval_count ?? null, cachedTokens: null, outputTokens: eval_count ?? null }
+    }
+  }
+  if (answer.finish === null) throw new WireFault({ kind: 'connection', detail: 'stream broke off' })
+  return answer
+}
+
+async function* linesOf(response: Response, signal: AbortSignal, alive: () => void) {
+  let rest = ''
+  for await (const piece of pieces(response, signal, alive)) {
+    const lines = `${rest}${piece}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines.filter(line => line.trim() !== '')
+  }
+  if (rest.trim() !== '') yield rest
+}
+
+function pieceIn(line: string) {
+  try {
+    return piece.parse(JSON.parse(line))
+  } catch (cause) {
+    throw new WireFault({ kind: 'garbled', detail: /^\s*</.test(line) ? 'html' : 'not JSON', cause })
+  }
+}

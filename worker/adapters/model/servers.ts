@@ -1,0 +1,99 @@
+/** What can be known of a model's server without a review: which answer on this machine, and which models one offers. */
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import type { FoundServer } from '#db/model-probe.ts'
+import type { ModelConfig } from '#db/model-settings.ts'
+import { pieces } from './body.ts'
+import { WireFault } from './fault.ts'
+
+export type Server = Pick<ModelConfig, 'baseUrl' | 'apiKey' | 'dialect'>
+
+/** Where these programs listen unless told otherwise. */
+const usualServers = [
+  { name: 'Ollama', port: 11434, dialect: 'ollama' },
+  { name: 'LM Studio', port: 1234, dialect: 'openai' },
+  { name: 'llama.cpp', port: 8080, dialect: 'openai' },
+  { name: 'vLLM', port: 8000, dialect: 'openai' },
+] as const
+
+const findMs = 300
+const listMs = 10_000
+/** More is no list that a person chooses from. */
+const mostModels = 500
+
+/** Asks the usual addresses of this machine, and of the host where this is a container. */
+export async function findServers(): Promise<FoundServer[]> {
+  const hosts = existsSync('/.dockerenv') ? ['127.0.0.1', 'host.docker.internal'] : ['127.0.0.1']
+  const asked = hosts.flatMap(host =>
+    usualServers.map(async ({ name, port, dialect }) => {
+      const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
+      const list = await listModels({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => null)
+      return list && list.models.length > 0 ? [{ name, endpoint, dialect, models: list.models }] : []
+    }),
+  )
+  return (await Promise.all(asked)).flat()
+}
+
+const openaiList = z
+  .object({ data: z.array(z.object({ id: z.string() })) })
+  .transform(({ data }) => data.map(({ id }) => id))
+const ollamaList = z
+  .object({ models: z.array(z.object({ name: z.string() })) })
+  .transform(({ models }) => models.map(({ name }) => name))
+
+/** Names of models that answer no question. */
+const noChat = /embed|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
+
+/**
+ * The models that a server offers, in its order; of very many the first, with how many more there are.
+ * @throws WireFault
+ */
+export async function listModels(server: Server, timeoutMs = listMs): Promise<{ models: string[]; more: number }> {
+  const address = server.dialect === 'ollama' ? new URL('/api/tags', server.baseUrl) : modelsOf(server.baseUrl)
+  const names = parse(await bodyAt(address, server.apiKey, timeoutMs), server.dialect)
+  const models = names.filter(name => !noChat.test(name))
+  return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels) }
+}
+
+const modelsOf = (baseUrl: string) => new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
+
+function parse(body: string, dialect: Server['dialect']): string[] {
+  try {
+    return (dialect === 'ollama' ? ollamaList : openaiList).parse(JSON.parse(body))
+  } catch (cause) {
+    throw new WireFault({ kind: 'garbled', detail: /^\s*</.test(body) ? 'html' : 'no list of models', cause })
+  }
+}
+
+async function bodyAt(address: URL, apiKey: string | null, timeoutMs: number): Promise<string> {
+  const late = new WireFault({ kind: 'deadline' })
+  const ended = new AbortController()
+  const timer = setTimeout(() => ended.abort(late), timeoutMs)
+  try {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+      signal: ended.signal,
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new WireFault({ kind: 'status', status: response.status })
+    }
+    let body = ''
+    for await (const piece of pieces(response, ended.signal, () => {})) body += piece
+    return body
+  } catch (error) {
+    if (ended.signal.aborted) throw late
+    throw faultOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** `fetch` says only that it failed; why stands in its cause. */
+export function faultOf(error: unknown): WireFault {
+  if (error instanceof WireFault) return error
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  return new WireFault({ kind: 'connection', detail: code, cause: error })
+}

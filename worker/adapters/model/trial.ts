@@ -1,0 +1,120 @@
+/** Tries a model: whether it answers, in which form, whether all of a long prompt reaches it, and whether it caches. */
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { ProbeFact } from '#db/model-probe.ts'
+import { jsonIn } from '../../panel/model/json-answer.ts'
+import { estimateTokens } from '../../panel/model/tokens.ts'
+import type { WireAnswer } from './body.ts'
+import { failureFor } from './failures.ts'
+import { mayBeForm, WireFault } from './fault.ts'
+import { createOllamaWire } from './ollama.ts'
+import type { Server } from './servers.ts'
+import { createWire, type FormLevel, formLevels, type Send } from './wire.ts'
+
+const attemptMs = 90_000
+/** For a sentence, and for models that think before it. */
+const outputTokens = 2_000
+/** A little more than the window that Ollama gives a model unless it is told otherwise. */
+const lines = 420
+
+const wanted = z.object({ first: z.string(), last: z.string() })
+const form = {
+  name: 'words',
+  jsonSchema: {
+    type: 'object',
+    properties: { first: { type: 'string' }, last: { type: 'string' } },
+    required: ['first', 'last'],
+    additionalProperties: false,
+  },
+}
+
+export interface Trial {
+  facts: ProbeFact[]
+  /** Of the first answer, in milliseconds; null where none came. */
+  latencyMs: number | null
+}
+
+export async function tryModel(server: Server, model: string): Promise<Trial> {
+  const wire = { ...server, model, maxOutputTokens: outputTokens, idleMs: attemptMs, attemptMs }
+  const send = server.dialect === 'ollama' ? createOllamaWire(wire) : createWire(wire)
+  const words = { first: word(), last: word() }
+  const prompt = longPrompt(words)
+  const began = performance.now()
+  try {
+    const { answer, level } = await inSomeForm(send, prompt)
+    const latencyMs = Math.round(performance.now() - began)
+    const again = await sendOnce(send, prompt, level).catch(() => null)
+    const facts = [
+      { name: 'answers' as const, works: true, note: `“${model}” answered in ${(latencyMs / 1_000).toFixed(1)} s.` },
+      formFact(answer, level),
+      wholeFact(answer, words, prompt),
+      cacheFact(again),
+    ]
+    return { facts, latencyMs }
+  } catch (error) {
+    if (!(error instanceof WireFault)) throw error
+    const { hint } = failureFor(error, { address: server.baseUrl, model })
+    return { facts: [{ name: 'answers', works: false, note: hint }], latencyMs: null }
+  }
+}
+
+const word = () => `w${randomBytes(4).toString('hex')}`
+
+function longPrompt({ first, last }: { first: string; last: string }): string {
+  const filler = Array.from(
+    { length: lines },
+    (_, at) => `Line ${at + 1} of the list says nothing of interest to anybody.`,
+  )
+  return `The first word is "${first}".\n${filler.join('\n')}\nThe last word is "${last}".
+Answer with one JSON object and nothing around it: {"first": the first word, "last": the last word}.`
+}
+
+const sendOnce = (send: Send, content: string, level: FormLevel) =>
+  send({ messages: [{ role: 'user', content }], form, level, signal: AbortSignal.timeout(attemptMs) })
+
+/** As a review asks: the strictest form that the server takes. */
+async function inSomeForm(send: Send, prompt: string): Promise<{ answer: WireAnswer; level: FormLevel }> {
+  for (const level of formLevels) {
+    try {
+      return { answer: await sendOnce(send, prompt, level), level }
+    } catch (error) {
+      if (level === 'words' || !(error instanceof WireFault) || !mayBeForm(error)) throw error
+    }
+  }
+  throw new Error('No form was tried')
+}
+
+const formWords: Record<FormLevel, string> = {
+  schema: 'It keeps to a JSON schema.',
+  json: 'It refuses a JSON schema, and answers in JSON: reviews work, and more answers have to be mended.',
+  words: 'It takes no form of answer, and gave JSON because it was asked to: reviews may fail on longer answers.',
+}
+
+function formFact({ text }: WireAnswer, level: FormLevel): ProbeFact {
+  if (wanted.safeParse(jsonIn(text)).success) return { name: 'form', works: true, note: formWords[level] }
+  const note = 'It answered, but not with the JSON that was asked for: choose a more capable model.'
+  return { name: 'form', works: false, note }
+}
+
+function wholeFact({ text }: WireAnswer, words: { first: string; last: string }, prompt: string): ProbeFact {
+  const tokens = Math.round(estimateTokens(prompt) / 100) * 100
+  const said = wanted.safeParse(jsonIn(text)).data
+  const at = (name: 'first' | 'last') => said?.[name].includes(words[name]) ?? false
+  if (at('first') && at('last'))
+    return { name: 'whole', works: true, note: `A prompt of about ${tokens} tokens reached it from start to end.` }
+  if (!said) return { name: 'whole', works: null, note: 'Whether long prompts reach it whole could not be told.' }
+  const part = at('first') ? 'end' : 'start'
+  const note = `The ${part} of a prompt of about ${tokens} tokens was lost: give the model a larger context on its server.`
+  return { name: 'whole', works: false, note }
+}
+
+function cacheFact(again: WireAnswer | null): ProbeFact {
+  const { inputTokens = null, cachedTokens = null } = again?.tokens ?? {}
+  if (cachedTokens !== null && cachedTokens > 0)
+    return {
+      name: 'cache',
+      works: true,
+      note: `Of a repeated prompt ${cachedTokens} of ${inputTokens} tokens came from its cache.`,
+    }
+  return { name: 'cache', works: null, note: 'Its server does not say that it reuses a prompt that it has read.' }
+}
