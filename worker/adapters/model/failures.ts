@@ -43,7 +43,9 @@ function meaningOf(fault: WireFault, address: string, model: string): Meaning {
     case 'status':
       return statusMeaning(fault, address, model)
     case 'connection':
-      return unreachable(`${connectionSentence(fault.detail, address)} Check OPENAI_BASE_URL.`)
+      return unreachable(
+        `${connectionSentence(fault.detail, address)} Check the endpoint (Model in the admin pages, or OPENAI_BASE_URL).`,
+      )
     case 'idle':
       return {
         code: 'took_too_long',
@@ -64,12 +66,14 @@ function meaningOf(fault: WireFault, address: string, model: string): Meaning {
       }
     case 'garbled':
       if (fault.detail === 'html') {
-        return misconfigured(`${address} answered with a web page instead of a model's answer. Check OPENAI_BASE_URL.`)
+        return misconfigured(
+          `${address} answered with a web page instead of a model's answer. Check the endpoint (Model in the admin pages, or OPENAI_BASE_URL).`,
+        )
       }
       return {
         code: 'model_invalid_answer',
         message: `The model service gave an answer that could not be read. ${later}`,
-        hint: `${address} did not answer as an OpenAI-compatible server does. Check OPENAI_BASE_URL.`,
+        hint: `${address} did not answer as an OpenAI-compatible server does. Check the endpoint (Model in the admin pages, or OPENAI_BASE_URL).`,
       }
   }
 }
@@ -77,13 +81,17 @@ function meaningOf(fault: WireFault, address: string, model: string): Meaning {
 function statusMeaning(fault: WireFault, address: string, model: string): Meaning {
   const { status } = fault
   if (status === 401 || status === 403) {
-    return misconfigured(`The model's server refused the key (status ${status}). Check OPENAI_API_KEY.`)
+    return misconfigured(
+      `The model's server refused the key (status ${status}). Check the key (Model in the admin pages, or OPENAI_API_KEY).`,
+    )
   }
   if (status === 404) {
-    return misconfigured(`There is no model "${model}" at ${address}. Check PANEL_MODEL and OPENAI_BASE_URL.`)
+    return misconfigured(
+      `There is no model "${model}" at ${address}. Check the model’s name and the endpoint (Model in the admin pages, or PANEL_MODEL and OPENAI_BASE_URL).`,
+    )
   }
   if (status === 402 || isOutOfCredit(fault)) {
-    return misconfigured("The model's account has no credit left. Add credit, or set another OPENAI_API_KEY.")
+    return misconfigured("The model's account has no credit left. Add credit, or enter another key.")
   }
   if (isTooLong(fault)) {
     return {
@@ -102,10 +110,12 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
     }
   }
   if (status !== null && status >= 300 && status < 400) {
-    return misconfigured(`${address} sends requests on to another address. Set OPENAI_BASE_URL to that one.`)
+    return misconfigured(`${address} sends requests on to another address. Enter that one as the endpoint.`)
   }
   if (status !== null && status >= 400 && status < 500) {
-    return misconfigured(`The model's server refused the request (status ${status}). Check PANEL_MODEL.`)
+    return misconfigured(
+      `The model's server refused the request (status ${status}). Check the model’s name (Model in the admin pages, or PANEL_MODEL).`,
+    )
   }
   return {
     code: 'model_unreachable',

@@ -1,0 +1,157 @@
+/** An administrator connects a model: the real API, the real worker, fake servers over HTTP. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Harness, refused, startHarness, textFile } from '#api/test/harness.ts'
+import { migrateQueue } from '#db/queue.ts'
+import { analysts } from '#db/schema/schema.ts'
+import { seedAnalysts } from '#db/seed-analysts.ts'
+import { readWorkerConfig } from '#worker/config.ts'
+import { startFakeModel } from '#worker/test/fake-model.ts'
+import { startHosted, startOdd, startOllama } from '#worker/test/model/fake-servers.ts'
+import { type RunningWorker, startWorker } from '#worker/worker.ts'
+
+const key = 'sk-a-key-that-nobody-else-has'
+let folder: string
+let api: Harness
+let worker: RunningWorker
+let admin: Awaited<ReturnType<Harness['signUp']>>
+const open: { close(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'panel-model-'))
+  api = await startHarness({ config: { dataDir: folder } })
+  await api.database.db.insert(analysts).values(seedAnalysts)
+  await migrateQueue({ databaseUrl: api.database.url })
+  const environment = { DATABASE_URL: api.database.url, PANEL_DATA_DIR: folder, PANEL_FILES_DIR: api.filesDir }
+  worker = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }))
+  admin = await api.signUp({ admin: true })
+})
+afterAll(async () => {
+  await worker?.stop()
+  for (const one of open) await one.close()
+  await api?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function opened<T extends { close(): Promise<void> }>(making: Promise<T>): Promise<T> {
+  const made = await making
+  open.push(made)
+  return made
+}
+
+describe('a server of models', () => {
+  const listed = (endpoint: string) => admin.client.call('listModels', { body: { endpoint } })
+
+  it('lists what can review, and of very many the first', async () => {
+    const models = ['text-embedding-3', ...Array.from({ length: 10_000 }, (_, at) => `model-${at}`)]
+    const { origin } = await opened(startHosted({ models }))
+    const list = await listed(`${origin}/v1`)
+    expect(list).toMatchObject({ more: 9_500, problem: null })
+    expect(list.models.slice(0, 2)).toEqual(['model-0', 'model-1'])
+  })
+
+  it.each([
+    ['a web page', 200, { 'content-type': 'text/html' }, '<!doctype html>', /web page/],
+    ['another address', 302, { location: 'http://127.0.0.1:9/' }, '', /sends requests on to another address/],
+    ['no list', 200, { 'content-type': 'application/json' }, '{"hello": 1}', /did not answer as/],
+    ['a refusal of the key', 401, {}, '{}', /refused the key/],
+  ])('is told in one sentence where it answers with %s', async (_, status, headers, text, sentence) => {
+    const { origin } = await opened(startOdd(status, headers, text))
+    expect(await listed(`${origin}/v1`)).toEqual({ models: [], more: 0, problem: expect.stringMatching(sentence) })
+  })
+
+  it('is told where nothing answers, and refused where it is no address', async () => {
+    const gone = await startHosted()
+    await gone.close()
+    expect((await listed(`${gone.origin}/v1`)).problem).toMatch(/^Nothing answers at/)
+    for (const endpoint of ['a model', 'ftp://models.example', 'http://me:secret@models.example/v1'])
+      expect(await refused(listed(endpoint))).toMatchObject({ code: 'invalid_input', issues: [{ path: 'endpoint' }] })
+  })
+})
+
+describe('a test of a model', () => {
+  const tried = (endpoint: string) => admin.client.call('testModel', { body: { endpoint, model: 'one' } })
+
+  it('says what works', async () => {
+    const { origin } = await opened(startHosted())
+    const { facts, latencyMs, problem } = await tried(`${origin}/v1`)
+    expect(problem).toBeNull()
+    expect(latencyMs).toBeGreaterThanOrEqual(0)
+    expect(facts.map(({ name, works }) => [name, works])).toEqual([
+      ['answers', true],
+      ['form', true],
+      ['whole', true],
+      ['cache', true],
+    ])
+  })
+
+  it('says that the start of a prompt was lost', async () => {
+    const { origin } = await opened(startHosted({ window: 8_000 }))
+    const { facts } = await tried(`${origin}/v1`)
+    expect(facts.find(({ name }) => name === 'whole')).toMatchObject({
+      works: false,
+      note: expect.stringMatching(/^The start of a prompt of about \d+ tokens was lost/),
+    })
+  })
+})
+
+describe('what is saved', () => {
+  const save = (body: Parameters<typeof admin.client.call<'updateModel'>>[1]['body']) =>
+    admin.client.call('updateModel', { body })
+  const sealedKey = async () => (await api.database.sql`select key_sealed from model_connection`)[0]?.key_sealed
+
+  it('is for administrators', async () => {
+    const { client } = await api.signUp()
+    for (const name of ['getModel', 'findModels'] as const)
+      expect(await refused(client.call(name, {}))).toMatchObject({ status: 403, code: 'not_allowed' })
+  })
+
+  it('holds the key sealed, tells it nobody, and drops it for another endpoint', async () => {
+    const { origin, asked } = await opened(startHosted())
+    const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key })
+    expect(saved).toMatchObject({ hasKey: true, inForce: { engine: 'model', model: 'one' } })
+    expect(JSON.stringify([saved, await admin.client.call('getModel', {})])).not.toContain(key)
+    expect(await sealedKey()).not.toContain(key)
+    expect(JSON.stringify(await api.database.sql`select probe from model_probes`)).not.toContain(key)
+    expect(api.logged.join()).not.toContain(key)
+    // Kept for its own server, whoever asks for its list.
+    await admin.client.call('listModels', { body: { endpoint: `${origin}/v1` } })
+    expect(asked.at(-1)?.authorization).toBe(`Bearer ${key}`)
+    const other = await save({ endpoint: 'http://127.0.0.1:9/v1' })
+    expect(other.hasKey).toBe(false)
+  })
+
+  it('says so where the secret has changed', async () => {
+    const { origin } = await opened(startHosted())
+    const endpoint = `${origin}/v1`
+    await save({ engine: 'rubric', endpoint, model: 'one', key })
+    await api.database.sql`update model_connection set key_sealed = ${Buffer.alloc(60).toString('base64')}`
+    const { problem } = await admin.client.call('listModels', { body: { endpoint } })
+    expect(problem).toMatch(/sealed with another secret.*enter the key again/)
+    await save({ key: null })
+  })
+
+  it('holds for the next review, by Ollama in its own language, with a window for the whole request', async () => {
+    const fake = await opened(startFakeModel())
+    const ollama = await opened(startOllama(fake, 11_434))
+    const [found] = await admin.client.call('findModels', {})
+    expect(found).toMatchObject({ name: 'Ollama', dialect: 'ollama', models: ['qwen3:14b'] })
+    if (!found) return
+    await save({ engine: 'model', endpoint: found.endpoint, dialect: found.dialect, model: found.models[0] ?? '' })
+    const { client } = await api.signUp()
+    const { id } = await client.call('createProject', {
+      body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
+      file: { blob: textFile(), name: 'memo.txt' },
+    })
+    await expect.poll(async () => (await client.call('getProject', { params: { id } })).status).toBe('completed')
+    const report = await client.call('projectReport', { params: { id } })
+    expect(report).toMatchObject({ engine: 'model', model: 'qwen3:14b' })
+    const asked = ollama.asked.filter(({ path }) => path === '/api/chat')
+    for (const { body } of asked) expect(body).toMatchObject({ options: { num_ctx: expect.any(Number) } })
+    expect(asked[0]?.body).toMatchObject({ format: { type: 'object' } })
+    await save({ engine: 'rubric' })
+  })
+})

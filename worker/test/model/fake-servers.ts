@@ -1,0 +1,85 @@
+/** Servers of models with lists of models, as hosted ones and as Ollama have them. What they say is a fake model's. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FakeModel } from '../fake-model.ts'
+
+export interface FakeServer {
+  /** "http://127.0.0.1:1234", without a path. */
+  origin: string
+  /** Bodies of what was asked, in turn. */
+  asked: { path: string; authorization: string | undefined; body: Record<string, unknown> }[]
+  close(): Promise<void>
+}
+
+type Answer = (path: string, body: Record<string, unknown>, response: ServerResponse) => Promise<void> | void
+
+async function serve(answer: Answer, port = 0): Promise<FakeServer> {
+  const asked: FakeServer['asked'] = []
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request)
+    asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
+    await answer(request.url ?? '', body, response)
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return JSON.parse(Buffer.concat(parts).toString() || '{}')
+}
+
+const json = (response: ServerResponse, value: unknown) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+
+/** What a test of a model is answered, where the server hands on the last `window` characters of a prompt. */
+function wordsIn(body: Record<string, unknown>, window: number): string {
+  const [{ content = '' } = {}] = (body.messages ?? []) as { content?: string }[]
+  const seen = content.slice(-window)
+  const word = (name: string) => new RegExp(`The ${name} word is "(\\w+)"`).exec(seen)?.[1] ?? 'none'
+  return JSON.stringify({ first: word('first'), last: word('last') })
+}
+
+/** A hosted server: its list at /v1/models, a cache that it tells of, prompts cut to their last `window` characters. */
+export function startHosted({ models = ['one'], window = Number.MAX_SAFE_INTEGER } = {}): Promise<FakeServer> {
+  const prompts = new Set<string>()
+  return serve((path, body, response) => {
+    if (path === '/v1/models') return void json(response, { data: models.map(id => ({ id })) })
+    const prompt = JSON.stringify(body.messages)
+    const cached_tokens = prompts.has(prompt) ? 5_000 : 0
+    prompts.add(prompt)
+    json(response, {
+      choices: [{ message: { content: wordsIn(body, window) }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 5_600, completion_tokens: 20, prompt_tokens_details: { cached_tokens } },
+    })
+  })
+}
+
+/** One that answers everything with this. */
+export const startOdd = (status: number, headers: Record<string, string>, text: string): Promise<FakeServer> =>
+  serve((_path, _body, response) => void response.writeHead(status, headers).end(text))
+
+/** Ollama at `port`: what it is asked to review a fake model answers. */
+export function startOllama(fake: FakeModel, port: number): Promise<FakeServer> {
+  fake.script(() => ({ do: 'unstreamed' }))
+  return serve(async (path, body, response) => {
+    if (path === '/api/tags')
+      return void json(response, { models: [{ name: 'qwen3:14b' }, { name: 'nomic-embed-text:latest' }] })
+    const asked = await fetch(`${fake.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) })
+    const { choices } = (await asked.json()) as { choices: { message: { content: string } }[] }
+    const content = choices[0]?.message.content ?? ''
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+    response.write(`${JSON.stringify({ message: { content: content.slice(0, 5) }, done: false })}\n`)
+    const end = { done: true, done_reason: 'stop', prompt_eval_count: 900, eval_count: 80 }
+    response.end(`${JSON.stringify({ message: { content: content.slice(5) }, ...end })}\n`)
+  }, port)
+}
