@@ -95,6 +95,11 @@ const askWithoutUse: Check = {
       ({ at, role }) => Math.abs(at - sentence.section.at) <= 1 || role === 'ask' || role === 'roadmap',
     )
     if (near.some(({ blocks }) => blocks.some(({ text }) => uses.test(text)))) return []
+    // Other amounts beside it are its parts, whatever they are called.
+    const parts = reading.sentences.filter(
+      ({ section, amounts }) => near.includes(section) && amounts.some(({ kind }) => kind === 'money'),
+    )
+    if (parts.length > 2) return []
     const lookedFor = 'a use of the money, hires, a runway or a milestone, in the ask and the parts beside it'
     return [{ quotes: [shown(sentence)], lookedFor, facts: { amount: written(sentence, amount) } }]
   },
