@@ -145,6 +145,25 @@ const settings: State = {
   ],
 }
 
+const model: State = {
+  name: 'not loaded',
+  as: 'admin',
+  path: '/admin/model',
+  before: failing('/api/admin/model'),
+  act: said,
+  further: [
+    { name: asItComes, act: page => again(page).then(() => screenOf(page).field('Model').waitFor()) },
+    {
+      name: 'errors',
+      async act(page) {
+        await screenOf(page).field('Endpoint').fill('somewhere')
+        await press('Save Model')(page)
+        await said(page)
+      },
+    },
+  ],
+}
+
 export const admins: State[] = [
   ...lists.map(
     ([list, address, further]): State => ({
@@ -160,4 +179,5 @@ export const admins: State[] = [
     }),
   ),
   settings,
+  model,
 ]
