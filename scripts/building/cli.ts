@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { emojiWhenAsked, endpointsWithoutSchemas, onlyVersion, requireWhenAsked } from './cli-plugins.ts'
+import { pageScriptAsText } from './page-script.ts'
 import { aside, leaveNothing, putInPlace } from './place.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 import { startedBesideBundle, startedByFile } from './started-files.ts'
@@ -23,7 +24,7 @@ const head = `${requireWhenAsked}
 Promise.withResolvers ??= function () { const made = {}; made.promise = new this((resolve, reject) => Object.assign(made, { resolve, reject })); return made }
 Map.groupBy ??= (items, keyOf) => { const groups = new Map(); for (const item of items) { const key = keyOf(item); groups.get(key)?.push(item) ?? groups.set(key, [item]) } return groups }`
 
-const builders = ['cli', 'cli-plugins', 'lean-endpoints', 'place', 'started-files'].map(
+const builders = ['cli', 'cli-plugins', 'lean-endpoints', 'page-script', 'place', 'started-files'].map(
   name => `scripts/building/${name}.ts`,
 )
 const fingerprintOfCli = () => fingerprint([...sources, ...builders, 'package-lock.json'])
@@ -64,7 +65,7 @@ export async function buildCli(): Promise<boolean> {
       define: { 'process.env.NODE_ENV': '"production"' },
       // Ink asks for its developer tools only under DEV=true.
       external: ['react-devtools-core', ...loadedAtRunTime],
-      plugins: [onlyVersion, startedAsBuilt, endpointsWithoutSchemas, emojiWhenAsked],
+      plugins: [onlyVersion, pageScriptAsText, startedAsBuilt, endpointsWithoutSchemas, emojiWhenAsked],
       banner: { js: head },
     }),
   ])

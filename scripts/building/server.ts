@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { onlyVersion, requireWhenAsked } from './cli-plugins.ts'
+import { pageScriptAsText } from './page-script.ts'
 import { aside, leaveNothing, putInPlace } from './place.ts'
 import { fingerprint, isFresh, remember, root } from './stamp.ts'
 import { startedBesideBundle, startedByFile } from './started-files.ts'
@@ -26,7 +27,9 @@ const loadedAtRunTime = [
   'word-extractor',
 ]
 
-const builders = ['server', 'cli-plugins', 'place', 'started-files'].map(name => `scripts/building/${name}.ts`)
+const builders = ['server', 'cli-plugins', 'page-script', 'place', 'started-files'].map(
+  name => `scripts/building/${name}.ts`,
+)
 
 /** Builds where a source changed. Answers whether it did. */
 export async function buildServer(): Promise<boolean> {
@@ -45,7 +48,7 @@ export async function buildServer(): Promise<boolean> {
     platform: 'node',
     target: 'node24',
     external: loadedAtRunTime,
-    plugins: [onlyVersion, atItsSource],
+    plugins: [onlyVersion, pageScriptAsText, atItsSource],
     banner: { js: requireWhenAsked },
     // Whoever reads a stack trace finds the function there, under the name of its source: nothing is shortened.
     logLevel: 'silent',

@@ -1,8 +1,6 @@
 /** One rendering of the page: opened, come to rest, its notices put away, scrolled through, read and photographed. */
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, Route } from '../../adapters/browser/browser.ts'
-import { collectBlocks } from './in-page/collect-blocks.ts'
-import { dismissConsent } from './in-page/dismiss-consent.ts'
 import type { RawBlock, RawUnread, ScreenText } from './in-page/tools.ts'
 import type { World } from './isolated-world.ts'
 import type { Journey } from './navigation.ts'
@@ -43,8 +41,8 @@ export async function putNoticesAway(
   world: World,
   watch: PageWatch,
 ): Promise<{ consent: RawBlock[]; dismissed: boolean }> {
-  if ((await world.run(dismissConsent, { press: false })) === 'none') return { consent: [], dismissed: false }
-  const { blocks } = await world.run(collectBlocks, { most: mostBlocks })
+  if ((await world.run('dismissConsent', { press: false })) === 'none') return { consent: [], dismissed: false }
+  const { blocks } = await world.run('collectBlocks', { most: mostBlocks })
   const consent = blocks.filter(block => block.zone === 'consent' && block.hidden === undefined)
   const stay = (route: Route) => {
     const request = route.request()
@@ -52,12 +50,12 @@ export async function putNoticesAway(
     return (leaves ? route.abort('aborted') : route.fallback()).catch(() => undefined)
   }
   await page.route('**/*', stay)
-  await world.run(dismissConsent, { press: true })
+  await world.run('dismissConsent', { press: true })
   await watch.quiet(200, 1_500)
   // Some managers ask again in a second layer, and some close slowly.
-  const left = await world.run(dismissConsent, { press: true })
+  const left = await world.run('dismissConsent', { press: true })
   if (left === 'pressed') await watch.quiet(200, 1_000)
-  return { consent, dismissed: left === 'none' || (await world.run(dismissConsent, { press: false })) === 'none' }
+  return { consent, dismissed: left === 'none' || (await world.run('dismissConsent', { press: false })) === 'none' }
 }
 
 export async function capture(opened: OpenPage, world: World, watch: PageWatch, viewport: Viewport): Promise<Capture> {
@@ -65,7 +63,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
   const height = await scrollThrough(opened, world, watch, mostHeight)
   // Some ask only once somebody scrolls, and some come with a script or a frame that took its time.
   const { consent, dismissed } = atFirst.consent.length > 0 ? atFirst : await putNoticesAway(opened, world, watch)
-  const { blocks, unread, cut, screen } = await world.run(collectBlocks, { most: mostBlocks })
+  const { blocks, unread, cut, screen } = await world.run('collectBlocks', { most: mostBlocks })
   const screenshot = await opened.page.screenshot({
     type: 'jpeg',
     quality: jpegQuality,

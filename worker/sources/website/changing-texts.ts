@@ -15,7 +15,7 @@ const longestMs = 6_500
 const mostPairs = 10
 
 export async function look(world: World): Promise<Look> {
-  return { at: Date.now(), ...(await world.run(tools => tools.firstScreen(), undefined)) }
+  return { at: Date.now(), ...(await world.run('firstScreen')) }
 }
 
 /**

@@ -1,7 +1,5 @@
 /** Scrolls a page through as one who reads it does, and lets come what comes on the way. */
 import type { OpenPage } from '../../adapters/browser/browser.ts'
-import { scrollBack } from './in-page/scroll-back.ts'
-import { scrollStep } from './in-page/scroll-step.ts'
 import type { World } from './isolated-world.ts'
 import type { PageWatch } from './page-watch.ts'
 
@@ -21,15 +19,15 @@ export async function scrollThrough({ page }: OpenPage, world: World, watch: Pag
   const started = Date.now()
   const left = () => Math.max(0, Math.min(mostAtScreenMs, started + mostMs - Date.now()))
   const stepTo = async (y: number | null, quietMs: number) => {
-    let step = await world.run(scrollStep, { y, quietMs, mostMs: left() })
+    let step = await world.run('scrollStep', { y, quietMs, mostMs: left() })
     const until = Date.now() + left()
     while (watch.awaits(started) && Date.now() < until) {
       while (watch.awaits(started) && Date.now() < until) await page.waitForTimeout(20)
-      step = await world.run(scrollStep, { y: null, quietMs: 50, mostMs: left() })
+      step = await world.run('scrollStep', { y: null, quietMs: 50, mostMs: left() })
     }
     return step
   }
-  const programs = await world.run(() => document.scripts.length > 0, undefined)
+  const programs = await world.run('hasPrograms')
   let hears = programs && (await world.hearsScrolling())
   let y = 0
   for (;;) {
@@ -45,5 +43,5 @@ export async function scrollThrough({ page }: OpenPage, world: World, watch: Pag
   }
   const spent = Date.now() - started
   await watch.quiet(150, Math.max(leastPicturesMs, Math.min(mostPicturesMs, mostMs - spent)))
-  return world.run(scrollBack, undefined)
+  return world.run('scrollBack')
 }

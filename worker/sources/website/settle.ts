@@ -1,6 +1,6 @@
 /** Waits until a page has drawn itself or gone where it belongs, and judges what stands there then. */
 import type { OpenPage } from '../../adapters/browser/browser.ts'
-import { type Glance, impression } from './in-page/impression.ts'
+import type { Glance } from './in-page/impression.ts'
 import { openWorld, PageLeft, type World } from './isolated-world.ts'
 import { type Arrival, hostOf, type Journey } from './navigation.ts'
 import { obstacleInPage } from './obstacles.ts'
@@ -21,12 +21,12 @@ export async function drawn(opened: OpenPage, enough: () => boolean): Promise<{ 
   const started = Date.now()
   for (;;) {
     const world = await openWorld(opened.page)
-    const shown = await world.run(impression, undefined)
+    const shown = await world.run('impression')
     const promised = shown.loading !== null || shown.spins || (shown.text === '' && shown.programs)
     const patience = promised ? drawMs : shown.text === '' ? emptyMs : 0
     if (Date.now() - started >= patience || shown.refresh || enough()) return { world, shown }
     // A page may be faded in as a whole.
-    if (shown.text === '') await world.run(tools => tools.finishMotion(), undefined)
+    if (shown.text === '') await world.run('finishMotion')
     await opened.page.waitForTimeout(lookMs)
   }
 }

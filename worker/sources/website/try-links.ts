@@ -1,6 +1,5 @@
 /** Clicks on links that have no target, as a visitor would, and notes which of them do something all the same. */
 import type { Dialog, OpenPage, Page, Route } from '../../adapters/browser/browser.ts'
-import { aimAtLink, sawChange } from './in-page/click-watch.ts'
 import type { RawBlock } from './in-page/tools.ts'
 import type { World } from './isolated-world.ts'
 
@@ -42,12 +41,12 @@ export async function tryLinks(opened: OpenPage, world: World, blocks: RawBlock[
 }
 
 async function tryLink(opened: OpenPage, world: World, block: RawBlock, signs: Signs): Promise<boolean | null> {
-  const point = await world.run(aimAtLink, block.box)
+  const point = await world.run('aimAtLink', block.box)
   if (!point) return null
   signs.seen = false
   await opened.page.mouse.click(point.x, point.y)
   await opened.page.waitForTimeout(settleMs)
-  return (await world.run(sawChange, undefined)) || signs.seen
+  return (await world.run('sawChange')) || signs.seen
 }
 
 interface Signs {

@@ -9,8 +9,6 @@ import { SourceFailure } from '../../source-failure.ts'
 import { assemble } from './assemble.ts'
 import { type Capture, capture, comeToRest } from './capture.ts'
 import { changesSince, look } from './changing-texts.ts'
-import { collectFacts } from './in-page/collect-facts.ts'
-import { impression } from './in-page/impression.ts'
 import { PageLeft, type World } from './isolated-world.ts'
 import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
 import { type Arrival, followMainFrame, hostOf, type Journey, navigate } from './navigation.ts'
@@ -122,7 +120,7 @@ async function visit(
   const sentTo = arrival.url === first.url ? null : await documentAt(session, arrival, input.signal)
   if (sentTo) return { file: sentTo }
   const { world, loading } = await settled(opened, journey, arrival, input.url)
-  const facts = await world.run(collectFacts, undefined)
+  const facts = await world.run('collectFacts')
   const requests = watch.requests()
   // The phone's rendering starts here, after what is measured, so that it does not slow what is measured.
   const phone = renderPhone(session, opened.page.url(), loading === null, deps)
@@ -131,7 +129,7 @@ async function visit(
   const cutBefore = opened.traffic.cut
   const desktop = await capture(opened, world, watch, 'desktop')
   const changingTexts = await changesSince(looked, desktop.screen, world, ms => opened.page.waitForTimeout(ms))
-  const stillLoading = loading === null ? null : (await world.run(impression, undefined)).loading
+  const stillLoading = loading === null ? null : (await world.run('impression')).loading
   const finalUrl = opened.page.url()
   const measured = {
     requests: Math.max(requests, watch.requests()),
