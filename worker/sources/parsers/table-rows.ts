@@ -102,10 +102,7 @@ export interface WideCell<Cell> {
   rows: number
 }
 
-/**
- * The cells of each row by their columns, null where a cell that began further left or above goes on. It is also sent
- * into pages as text, so it may use nothing from outside itself.
- */
+/** The cells of each row by their columns, null where a cell that began further left or above goes on. Pages use it, too. */
 export function spreadCells<Cell>(table: readonly (readonly WideCell<Cell>[])[]): (Cell | null)[][] {
   // No table that people read is wider; a hostile one could say that a cell takes millions of columns.
   const widest = 200

@@ -7,8 +7,8 @@ import { wordCount } from '../../panel/text/word-count.ts'
 import { type DraftBlock, finishDocument } from '../draft.ts'
 import { tableTexts } from '../parsers/table-rows.ts'
 import { type Capture, mostBlocks, mostHeight } from './capture.ts'
-import type { PageFacts } from './in-page/collect-facts.ts'
-import type { RawBlock, RawUnread } from './in-page/tools.ts'
+import type { PageFacts } from './in-page/facts.ts'
+import type { RawBlock, RawUnread } from './in-page/raw-block.ts'
 
 export interface Rendering {
   requestedUrl: string

@@ -1,7 +1,8 @@
 /** One rendering of the page: opened, come to rest, its notices put away, scrolled through, read and photographed. */
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, Route } from '../../adapters/browser/browser.ts'
-import type { RawBlock, RawUnread, ScreenText } from './in-page/tools.ts'
+import type { ScreenText } from './in-page/first-screen.ts'
+import type { RawBlock, RawUnread } from './in-page/raw-block.ts'
 import type { World } from './isolated-world.ts'
 import type { Journey } from './navigation.ts'
 import type { PageWatch } from './page-watch.ts'

@@ -1,6 +1,6 @@
 /** Which words of the first screen changed by themselves between two looks. */
 import type { Box } from '#db/located-document.ts'
-import type { ScreenText } from './in-page/tools.ts'
+import type { ScreenText } from './in-page/first-screen.ts'
 import type { World } from './isolated-world.ts'
 
 export interface Look {

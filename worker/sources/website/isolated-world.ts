@@ -36,15 +36,13 @@ export interface World {
  * a document: a page takes dozens of commands.
  */
 async function setUp(session: CDPSession): Promise<string> {
+  const expression = await pageScript()
   const { frameTree } = await session.send('Page.getFrameTree')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
     worldName: 'panel',
   })
-  const { result } = await session.send('Runtime.evaluate', {
-    contextId: executionContextId,
-    expression: await pageScript(),
-  })
+  const { result } = await session.send('Runtime.evaluate', { contextId: executionContextId, expression })
   if (!result.objectId) throw new Error('The scripts that read a page could not be set up in it')
   return result.objectId
 }

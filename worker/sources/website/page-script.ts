@@ -13,7 +13,7 @@ async function bundle(): Promise<string> {
     target: 'chrome130',
     logLevel: 'silent',
   })
-  // Inside a function, so that `page` is no property of the window.
+  // Inside a function, because on the window an element of that name could stand in its place.
   return `(() => { ${outputFiles[0]?.text}\nreturn page })()`
 }
 

@@ -1,6 +1,6 @@
 /** Clicks on links that have no target, as a visitor would, and notes which of them do something all the same. */
 import type { Dialog, OpenPage, Page, Route } from '../../adapters/browser/browser.ts'
-import type { RawBlock } from './in-page/tools.ts'
+import type { RawBlock } from './in-page/raw-block.ts'
 import type { World } from './isolated-world.ts'
 
 const mostTries = 6

@@ -1,0 +1,162 @@
+/** Colours and grounds. A ground is only given where it is one solid colour for sure: a wrong contrast is worse than none. */
+import type { Box } from '#db/located-document.ts'
+import { memoized } from './memoized.ts'
+import { boxOf, childrenOf, parentOf, styleOf } from './tree.ts'
+
+interface Rgba {
+  r: number
+  g: number
+  b: number
+  a: number
+}
+
+interface Painted {
+  element: Element
+  box: Box
+}
+
+export function parseColour(text: string): Rgba | null {
+  const numbers = /^rgba?\(([^)]+)\)$/
+    .exec(text)?.[1]
+    ?.split(/[\s,/]+/)
+    .filter(Boolean)
+    .map(Number)
+  if (!numbers || numbers.length < 3 || numbers.some(Number.isNaN)) return null
+  const [r = 0, g = 0, b = 0, a = 1] = numbers
+  return { r, g, b, a }
+}
+
+export const hex = (colour: Rgba): string =>
+  `#${[colour.r, colour.g, colour.b].map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+function over(top: Rgba, below: Rgba): Rgba {
+  const a = top.a + below.a * (1 - top.a)
+  const mix = (one: number, other: number) => (a === 0 ? 0 : (one * top.a + other * below.a * (1 - top.a)) / a)
+  return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a }
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(colour: Rgba) {
+  const [r = 0, g = 0, b = 0] = [colour.r, colour.g, colour.b].map(part => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG 2.2, of two colours that nothing shines through. */
+export function contrast(one: Rgba, other: Rgba): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
+}
+
+/** Text painted by its background, or outlined or shadowed: its colour alone does not tell how it looks. */
+export function paintsText(element: Element): boolean {
+  const style = styleOf(element)
+  const clipped = style.getPropertyValue('background-clip') === 'text'
+  const fill = style.getPropertyValue('-webkit-text-fill-color')
+  const outlined = Number.parseFloat(style.getPropertyValue('-webkit-text-stroke-width')) > 0
+  return clipped || fill !== style.color || outlined || style.textShadow !== 'none'
+}
+
+const replaced = new Set(['img', 'video', 'canvas', 'iframe', 'svg', 'object', 'embed'])
+
+/** What is painted over or behind other things. */
+function findPainted(root: Element): Painted[] {
+  const painted: Painted[] = []
+  const visit = (element: Element) => {
+    const style = styleOf(element)
+    if (style.display === 'none') return
+    const lifted = style.position !== 'static' || style.transform !== 'none'
+    const coloured = style.backgroundImage !== 'none' || (parseColour(style.backgroundColor)?.a ?? 1) > 0
+    if (replaced.has(element.localName) || (lifted && coloured)) painted.push({ element, box: boxOf(element) })
+    for (const child of childrenOf(element)) if (child.nodeType === 1) visit(child as Element)
+  }
+  visit(root)
+  return painted
+}
+
+/** To be told to forget where the page was changed. */
+export const paintedIn = memoized(findPainted)
+
+const hasPaintedPseudo = (element: Element) =>
+  ['::before', '::after'].some(pseudo => {
+    const style = getComputedStyle(element, pseudo)
+    if (style.content === 'none' || style.content === 'normal' || style.position === 'static') return false
+    return style.backgroundImage !== 'none' || (parseColour(style.backgroundColor)?.a ?? 1) > 0
+  })
+
+const within = (box: Box, x: number, y: number) =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+
+/** The page's own ground is painted on the canvas, below even what has a negative z-index. */
+function isCanvas(element: Element): boolean {
+  if (element === document.documentElement) return true
+  const { backgroundColor, backgroundImage } = styleOf(document.documentElement)
+  const bare = backgroundImage === 'none' && (parseColour(backgroundColor)?.a ?? 0) === 0
+  return element === document.body && bare
+}
+
+/** True where `other` lies below an ancestor of the text that lets nothing through. */
+function isUnder(other: Element, ancestors: Set<Element>, x: number, y: number): boolean {
+  const stack = document.elementsFromPoint(x, y)
+  const solid = stack.findIndex(
+    at => ancestors.has(at) && !isCanvas(at) && (parseColour(styleOf(at).backgroundColor)?.a ?? 0) === 1,
+  )
+  return solid >= 0 && stack.indexOf(other) > solid
+}
+
+/** What lies over the page for a while, such as a dialog or a bar that stays: it is not what the text stands on. */
+function coversText(other: Element, ancestors: Set<Element>, x: number, y: number): boolean {
+  const stack = document.elementsFromPoint(x, y)
+  const text = stack.findIndex(at => ancestors.has(at))
+  const cover = stack.indexOf(other)
+  if (cover < 0 || text < 0 || cover > text) return false
+  for (let at: Element | null = other; at && !ancestors.has(at); at = parentOf(at)) {
+    if (/^(?:fixed|sticky)$/.test(styleOf(at).position)) return true
+  }
+  return false
+}
+
+const clear: Rgba = { r: 0, g: 0, b: 0, a: 0 }
+
+/**
+ * The colours of an element's text and of the solid ground behind it as they arrive on the screen: each ancestor's
+ * background is laid under them, then its opacity on all. Null where the ground cannot be known, `text` null where the
+ * text is painted otherwise.
+ */
+export function shownColours(element: Element, box: Box): { text: Rgba | null; ground: Rgba } | null {
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  const ancestors = new Set<Element>()
+  for (let at: Element | null = element; at; at = parentOf(at)) ancestors.add(at)
+  const others = paintedIn(document.documentElement).filter(
+    other => within(other.box, x, y) && !ancestors.has(other.element) && !element.contains(other.element),
+  )
+  const [left, top] = [x - window.scrollX, y - window.scrollY]
+  // What is no ancestor but lies at the same place may be over or under the text: only the stack on screen tells.
+  const unsure = others.some(
+    other => !isUnder(other.element, ancestors, left, top) && !coversText(other.element, ancestors, left, top),
+  )
+  if (unsure) return null
+  let text = paintsText(element) ? null : parseColour(styleOf(element).color)
+  let ground = clear
+  for (const at of ancestors) {
+    const style = styleOf(at)
+    if (style.filter !== 'none' || style.mixBlendMode !== 'normal') return null
+    // Behind a ground that lets nothing through nothing is seen.
+    if (ground.a < 1) {
+      const colour = parseColour(style.backgroundColor)
+      if (!colour || style.backgroundImage !== 'none' || hasPaintedPseudo(at)) return null
+      if (text) text = over(text, colour)
+      ground = over(ground, colour)
+    }
+    const opacity = Number(style.opacity)
+    // Half way through an animation it is no colour that anyone reads by.
+    if (opacity < 1 && at.getAnimations().length > 0) return null
+    if (text) text = { ...text, a: text.a * opacity }
+    ground = { ...ground, a: ground.a * opacity }
+  }
+  const white = { r: 255, g: 255, b: 255, a: 1 }
+  return { text: text && over(text, white), ground: over(ground, white) }
+}

@@ -1,0 +1,116 @@
+/** What the page says about itself and what the browser measured while it loaded. */
+import { hiddenElement } from './hidden.ts'
+import { clean } from './words.ts'
+
+export interface PageFacts {
+  title: string
+  description: string
+  /** As the page's metadata and structured data call the site or who runs it. */
+  siteNames: string[]
+  language: string
+  links: number
+  forms: number
+  images: number
+  imagesWithoutAlt: number
+  videos: number
+  height: number
+  passwordFields: number
+  firstByte: number | null
+  paint: { at: number; element: string | null } | null
+}
+
+const shown = (element: Element) => hiddenElement(element) === null
+const meta = (name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+
+function describe(element: Element): string {
+  const words = clean(element.textContent ?? '').slice(0, 80)
+  if (words !== '') return `${element.localName} “${words}”`
+  const alt = element.getAttribute('alt')
+  const file = ((element as HTMLImageElement).currentSrc ?? '').split(/[?#]/)[0]?.split('/').at(-1)
+  return `${element.localName}${alt ? ` “${alt}”` : ''}${file ? ` ${file}` : ''}`
+}
+
+function largestPaint(): Promise<PageFacts['paint']> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(null), 300)
+    const observer = new PerformanceObserver(list => {
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+      clearTimeout(timer)
+      observer.disconnect()
+      resolve(last ? { at: Math.round(last.startTime), element: last.element ? describe(last.element) : null } : null)
+    })
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
+const players =
+  /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|wistia\.(?:com|net)|loom\.com|dailymotion\.com|vidyard\.com|mediadelivery\.net|videodelivery\.net|cloudflarestream\.com|brightcove\.net)$/
+
+function isVideo(player: HTMLVideoElement | HTMLIFrameElement): boolean {
+  const box = player.getBoundingClientRect()
+  if (!shown(player) || box.width < 100 || box.height < 100) return false
+  if (player.localName === 'iframe') return players.test(URL.parse(player.src)?.hostname ?? '')
+  // A silent loop is decoration, like a moving picture.
+  const video = player as HTMLVideoElement
+  return !(video.muted && video.loop && video.autoplay && !video.controls)
+}
+
+const runs =
+  /^(?:Organization|Corporation|NGO|WebSite|LocalBusiness|Restaurant|Hotel|Dentist|School|\w+(?:Business|Organization|Service|Store|Company|Agency|Clinic|Shop|Contractor|Establishment))$/
+
+/** As the page's metadata and structured data call the site or who runs it. */
+function siteNames(): string[] {
+  const names = new Set<string>()
+  const name = (value: unknown) => {
+    const text = typeof value === 'string' ? clean(value).slice(0, 100) : ''
+    if (text !== '' && names.size < 8) names.add(text)
+  }
+  const namesIn = (node: unknown, depth: number) => {
+    if (depth > 6 || node === null || typeof node !== 'object') return
+    if (Array.isArray(node)) {
+      for (const one of node.slice(0, 50)) namesIn(one, depth + 1)
+      return
+    }
+    const fields = node as Record<string, unknown>
+    if ([fields['@type']].flat().some(type => typeof type === 'string' && runs.test(type))) name(fields.name)
+    namesIn(fields['@graph'], depth + 1)
+    namesIn(fields.publisher, depth + 1)
+    namesIn(fields.provider, depth + 1)
+  }
+  name(meta('og:site_name'))
+  name(meta('application-name'))
+  for (const script of [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 10)) {
+    try {
+      namesIn(JSON.parse((script.textContent ?? '').slice(0, 200_000)), 0)
+    } catch {
+      // What cannot be read says nothing.
+    }
+  }
+  return [...names]
+}
+
+export async function collectFacts(): Promise<PageFacts> {
+  const paint = await largestPaint()
+  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+  const images = [...document.images].filter(image => {
+    const box = image.getBoundingClientRect()
+    return shown(image) && box.width >= 16 && box.height >= 16
+  })
+  const videos = [...document.querySelectorAll<HTMLVideoElement | HTMLIFrameElement>('video, iframe')].filter(isVideo)
+  return {
+    title: clean(document.title).slice(0, 500),
+    description: clean(meta('description') ?? meta('og:description') ?? '').slice(0, 2000),
+    siteNames: siteNames(),
+    language: document.documentElement.lang,
+    links: [...document.links].filter(shown).length,
+    forms: [...document.forms].filter(shown).length,
+    images: images.length,
+    imagesWithoutAlt: images.filter(image => !image.hasAttribute('alt')).length,
+    videos: videos.length,
+    height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0),
+    passwordFields: [...document.querySelectorAll('input[type=password]')].filter(shown).length,
+    firstByte: navigation ? Math.round(navigation.responseStart) : null,
+    paint,
+  }
+}

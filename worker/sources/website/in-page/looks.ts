@@ -1,0 +1,69 @@
+/** How a block looks and where it leads: its style, its link, its picture. */
+import type { BlockStyle, Box } from '#db/located-document.ts'
+import { contrast, hex, paintsText, parseColour, shownColours } from './colour.ts'
+import { hiddenElement } from './hidden.ts'
+import type { RawBlock } from './raw-block.ts'
+import { boxOf, parentOf, styleOf } from './tree.ts'
+import { clean, textOf } from './words.ts'
+
+export function hrefOf(link: Element): string {
+  const written = link.getAttribute('href')?.trim() ?? ''
+  if (written === '' || written.startsWith('#') || /^(javascript|mailto|tel):/i.test(written))
+    return written.slice(0, 2000)
+  return ((link as HTMLAnchorElement).href || written).slice(0, 2000)
+}
+
+export function looksOf(element: Element, box: Box, control: Element | null): BlockStyle {
+  const style = styleOf(element)
+  const seen = shownColours(element, box)
+  const ground = seen?.ground ?? null
+  // On an unknown ground only a colour that lets nothing through is sure.
+  const own = paintsText(element) ? null : parseColour(style.color)
+  const colour = seen ? seen.text : own?.a === 1 ? own : null
+  const result: BlockStyle = {
+    size: Math.round(Number.parseFloat(style.fontSize) * 10) / 10,
+    weight: Number(style.fontWeight) || 400,
+    background: ground ? hex(ground) : null,
+    contrast: colour && ground ? contrast(colour, ground) : null,
+  }
+  if (colour) result.color = hex(colour)
+  if (control) result.filled = isFilled(control)
+  return result
+}
+
+export function isFilled(control: Element): boolean {
+  const drawn = [control, ...(control.childElementCount === 1 ? [...control.children] : [])]
+  return drawn.some(element => {
+    const style = styleOf(element)
+    const colour = parseColour(style.backgroundColor)
+    const sides = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth, style.borderRightWidth]
+    const bordered =
+      sides.every(width => Number.parseFloat(width) >= 1) && (parseColour(style.borderTopColor)?.a ?? 0) > 0
+    return (colour?.a ?? 0) > 0.1 || /gradient|url/.test(style.backgroundImage) || bordered
+  })
+}
+
+/** A line is drawn through its text. */
+export function isStruck(element: Element): boolean {
+  // A line goes through what stands inside its element, but not through a box set into the line.
+  for (let at: Element | null = element, steps = 0; at && steps < 4; at = parentOf(at), steps++) {
+    const style = styleOf(at)
+    if (style.textDecorationLine.includes('line-through')) return true
+    if (style.display === 'inline-block' || style.position === 'absolute') return false
+  }
+  return false
+}
+
+export function imageOf(element: Element, href: string | undefined, linkName: string): Omit<RawBlock, 'zone'> | null {
+  const box = boxOf(element)
+  const hidden = hiddenElement(element)
+  if (hidden || box.width < 16 || box.height < 16) return null
+  const alt = element.getAttribute('alt') ?? element.getAttribute('aria-label')
+  const block: Omit<RawBlock, 'zone'> = { type: 'image', text: clean(alt ?? '') || linkName, box }
+  if (href !== undefined) block.href = href
+  const link = element.closest('a[href], button')
+  const alone = link !== null && textOf(link) === '' && link.querySelectorAll('img, svg').length === 1
+  const large = box.width >= 64 && box.height >= 64
+  if (element.localName === 'img' && alt === null && (large || alone)) block.altMissing = true
+  return block
+}

@@ -1,0 +1,235 @@
+/** Makes blocks of what the walk over the page comes upon: their text, their place, their looks, whether they are seen. */
+import type { Box } from '#db/located-document.ts'
+import { controlOf } from './fields.ts'
+import { groupsOf } from './groups.ts'
+import { hiddenElement, hiddenText } from './hidden.ts'
+import { hrefOf, imageOf, looksOf } from './looks.ts'
+import { letters, linksIn, type Piece, struckIn } from './pieces.ts'
+import type { Context, RawBlock, RawUnread } from './raw-block.ts'
+import { cellsOf, rowOf } from './rows.ts'
+import { boxOf, onPage, union } from './tree.ts'
+import { unshownIn } from './unshown.ts'
+import { clean, textOf } from './words.ts'
+import { zoneOf } from './zones.ts'
+
+/** Whether an element holds blocks of its own. */
+export const holdsBlocks = (element: Element): boolean =>
+  element.querySelector('h1,h2,h3,h4,h5,h6,p,ul,ol,table,article,form,input,select,textarea,button,[role=heading]') !==
+  null
+
+/** A place among the blocks, and where the control stands that folds away what belongs there. */
+export interface Kept {
+  marker: RawBlock
+  box: Box
+}
+
+/** Writes blocks in the order in which it is told of what stands on the page, and gathers inline text into runs. */
+export class Writer {
+  blocks: RawBlock[] = []
+  unread: RawUnread[] = []
+  /** There was more than may be written. */
+  cut = false
+  /** Elements that need not be told of again. */
+  used = new Set<Element>()
+  /** Where each of the blocks comes from. */
+  #places: Element[] = []
+  #run: Piece[] = []
+  #count = 0
+  /** Where the control stands whose fold is being read. */
+  #folded: Box | null = null
+  #tables = new Map<Element, number>()
+  #most: number
+
+  /** `most` bounds the blocks. */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  #emit(block: Omit<RawBlock, 'zone'>, element: Element): void {
+    if (block.text === '' && block.type !== 'image') return
+    if (++this.#count > this.#most) {
+      this.cut = true
+      return
+    }
+    const away = this.#folded && block.hidden === undefined ? { box: this.#folded, folded: true as const } : {}
+    this.blocks.push({ ...block, ...away, zone: zoneOf(element) })
+    this.#places.push(element)
+  }
+
+  #emitText(
+    text: string,
+    element: Element,
+    box: Box,
+    context: Context,
+    control: Element | null,
+    inside: Pick<RawBlock, 'links' | 'struck' | 'row'> = {},
+  ): void {
+    const words = clean(text)
+    const style = looksOf(element, box, control)
+    const hidden = hiddenText(element, box, words)
+    this.#emit({ ...context, text: words, box, style, ...inside, ...(hidden && { hidden }) }, element)
+  }
+
+  #emitLinks(pieces: Piece[], context: Context): void {
+    for (const link of new Set(pieces.map(piece => piece.link))) {
+      const own = pieces.filter(piece => piece.link === link)
+      const first = own[0]
+      if (!link || !first) continue
+      const type = context.type === 'paragraph' || context.type === 'list_item' ? 'link' : context.type
+      this.#emitText(
+        own.map(piece => piece.text).join(''),
+        first.element,
+        union(own.map(piece => piece.box)),
+        { ...context, type, href: hrefOf(link) },
+        link,
+      )
+    }
+  }
+
+  /** Inline text, to be written with what surrounds it. */
+  text(node: Node, parent: Element, link: Element | null, context: Context): void {
+    const text = node.nodeValue ?? ''
+    if (text.trim() === '') {
+      const last = this.#run.at(-1)
+      if (last && text !== '') this.#run.push({ text: ' ', element: last.element, link: null, box: last.box })
+      return
+    }
+    const last = this.#run.findLast(piece => piece.text.trim() !== '')
+    if (last && hiddenElement(last.element) !== hiddenElement(parent)) this.flush(context)
+    const range = parent.ownerDocument.createRange()
+    range.selectNodeContents(node)
+    this.#run.push({ text, element: parent, link, box: onPage(range.getBoundingClientRect(), parent) })
+  }
+
+  /** A line break: two of them end the run. */
+  lineBreak(context: Context): void {
+    const last = this.#run.at(-1)
+    if (last && /\n\s*$/.test(last.text)) this.flush(context)
+    else if (last) this.#run.push({ ...last, text: '\n', link: null })
+  }
+
+  /** Ends the inline run: one block, or one for each link where nothing but links stands in it. */
+  flush(context: Context): void {
+    const pieces = this.#run
+    this.#run = []
+    if (!pieces.some(piece => letters.test(piece.text))) return
+    const loose = pieces
+      .filter(piece => !piece.link)
+      .map(piece => piece.text)
+      .join('')
+    if (!letters.test(loose) && context.type !== 'heading') {
+      this.#emitLinks(pieces, context)
+      return
+    }
+    const longest = pieces.reduce((best, piece) => (piece.text.length > best.text.length ? piece : best))
+    this.#emitText(
+      pieces.map(piece => piece.text).join(''),
+      longest.element,
+      union(pieces.map(piece => piece.box)),
+      context,
+      null,
+      { ...struckIn(pieces), ...linksIn(pieces) },
+    )
+  }
+
+  /** What `make` writes stands behind the inline run, which `ends` may leave open. */
+  apart(make: () => boolean, ends: (taken: boolean) => boolean, context: Context): boolean {
+    const pending = this.#run
+    this.#run = []
+    const before = this.blocks.length
+    const taken = make()
+    const [after, afterPlaces] = [this.blocks.splice(before), this.#places.splice(before)]
+    this.#run = pending
+    if (ends(taken)) this.flush(context)
+    this.blocks.push(...after)
+    this.#places.push(...afterPlaces)
+    return taken
+  }
+
+  /** A form control with its label. */
+  control(element: HTMLInputElement): void {
+    const { block, labels, button } = controlOf(element)
+    for (const label of labels) this.used.add(label)
+    if (button !== null) this.#emitText(button, element, boxOf(element), { type: 'button' }, element)
+    if (block) this.#emit(block, element)
+  }
+
+  image(element: Element, context: Context, linkName: string): void {
+    const block = imageOf(element, context.href, linkName)
+    if (block) this.#emit(block, element)
+  }
+
+  /** One block of all that stands in an element, and its pictures. */
+  whole(element: Element, context: Context): void {
+    const name = clean(element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '')
+    const shown = textOf(element)
+    const clickable = context.type === 'button' || context.type === 'link'
+    const pictures = [...element.querySelectorAll('img, svg[role=img]')]
+    if (shown === '' && context.type === 'link' && pictures.length > 0) {
+      for (const picture of pictures) this.image(picture, context, name)
+      return
+    }
+    const text = shown || (hiddenElement(element) || !clickable ? clean(element.textContent ?? '') : name)
+    const deepest = [...element.querySelectorAll('*')].find(child => clean(child.textContent ?? '') === text)
+    this.#emitText(text, deepest ?? element, boxOf(element), context, clickable ? element : null)
+    for (const picture of pictures) this.image(picture, context, '')
+  }
+
+  /** One block of a table's row; false where its cells hold blocks of their own. */
+  row(element: Element): boolean {
+    const cells = cellsOf(element)
+    const holds = (cell: Element) => holdsBlocks(cell) && cell.querySelector('h1,h2,h3,ul,ol,table,form') !== null
+    if (cells.length < 2 || cells.some(holds)) return false
+    const row = rowOf(element)
+    const table = this.#tables.get(row.table) ?? this.#tables.size + 1
+    this.#tables.set(row.table, table)
+    const texts = row.cells.map(cell => cell && textOf(cell))
+    const said = texts.some(Boolean)
+    this.#emitText(
+      said ? texts.filter(Boolean).join(' | ') : clean(element.textContent ?? ''),
+      element,
+      boxOf(element),
+      { type: 'table_row' },
+      null,
+      said ? { row: { ...row, table, cells: texts } } : {},
+    )
+    return true
+  }
+
+  /** Something that holds no readable text, where it is large enough to matter. */
+  opaque(element: Element, what: 'frame' | 'video' | 'canvas', from: string): void {
+    const box = boxOf(element)
+    const least = what === 'frame' ? 50 : 100
+    if (hiddenElement(element) || box.width < least || box.height < least) return
+    this.unread.push({ box: this.#folded ?? box, what, from })
+  }
+
+  /** Keeps a place for what a fold holds, by the control that opens it. */
+  keepPlace(element: Element, control: Element): Kept {
+    const box = this.#folded ?? boxOf(control)
+    const marker: RawBlock = { type: 'paragraph', text: '', box, zone: 'main' }
+    this.blocks.push(marker)
+    this.#places.push(element)
+    return { marker, box }
+  }
+
+  /** Writes what `read` tells of at the place that was kept. */
+  fill({ marker, box }: Kept, read: () => void): void {
+    const at = this.blocks.indexOf(marker)
+    const [after, afterPlaces] = [this.blocks.splice(at), this.#places.splice(at)]
+    this.#folded = box
+    read()
+    this.#folded = null
+    this.blocks.push(...after.slice(1))
+    this.#places.push(...afterPlaces.slice(1))
+  }
+
+  /** Says which blocks belong together and which texts nobody sees, when all is told. */
+  end(): void {
+    this.unread.push(...unshownIn(this.blocks, this.#places))
+    for (const [index, group] of groupsOf(this.#places).entries()) {
+      const block = this.blocks[index]
+      if (block && group !== null) block.group = group
+    }
+  }
+}
