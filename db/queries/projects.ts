@@ -95,7 +95,12 @@ const prepare = (db: Db) => ({
     .orderBy(desc(projects.id))
     .prepare('list_projects'),
   one: selectProjects(db)
-    .where(eq(projects.id, sql.placeholder('projectId')))
+    .where(
+      and(
+        eq(projects.id, sql.placeholder('projectId')),
+        sql`${projects.userId} = coalesce(${sql.placeholder('userId')}::int, ${projects.userId})`,
+      ),
+    )
     .prepare('find_project'),
 })
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
@@ -119,8 +124,8 @@ export async function findProject(
   db: Db,
   params: { projectId: number; userId: number | null },
 ): Promise<ProjectRow | null> {
-  const [row] = await statements(db).one.execute({ projectId: params.projectId })
-  return row && (params.userId === null || row.userId === params.userId) ? row : null
+  const [row] = await statements(db).one.execute(params)
+  return row ?? null
 }
 
 export interface NewContent {

@@ -1,6 +1,6 @@
 import type { Opinion, PanelAnalyst, Usage } from '#db/report.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
-import { inParallel } from './pool.ts'
+import { inParallel } from './in-parallel.ts'
 import type { DraftAnswer, DraftChoice, DraftFinding, DraftOpinion, Misquote, ProgressEvent, Quoting } from './ports.ts'
 import {
   answersOf,

@@ -2,7 +2,7 @@ import type { Ballots, Failure, Opinion, PanelAnalyst } from '#db/report.ts'
 import { dealPaper, keptBallots, openTo, readBallots } from './ballots.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import type { GatheredPanel } from './gathered.ts'
-import { inParallel } from './pool.ts'
+import { inParallel } from './in-parallel.ts'
 import { type Review, survive } from './review-context.ts'
 import { totalUsage } from './usage.ts'
 

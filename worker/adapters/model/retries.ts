@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isPassing, retryAfterMs, WireFault } from './fault.ts'
 
 export interface Retries {
@@ -10,7 +11,8 @@ export interface Retries {
 }
 
 /**
- * Makes a request again where the fault may pass. Waits as long as the server asks, else twice as long each time.
+ * Makes a request again where the fault may pass. Waits as long as the server asks, else twice as long each time. Own code:
+ * p-retry takes its waits from a formula and knows no server that asks for another.
  * @throws the last `WireFault`, or the signal's reason.
  */
 export async function withRetries<T>(retries: Retries, signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
@@ -22,23 +24,7 @@ export async function withRetries<T>(retries: Retries, signal: AbortSignal, atte
       const asked = retryAfterMs(error, Date.now())
       if (asked !== null && asked > retries.longestWaitMs) throw error
       const own = Math.min(retries.baseMs * 2 ** (made - 1), retries.longestWaitMs)
-      await pause(asked ?? own * (0.5 + Math.random() / 2), signal)
+      await pause(asked ?? own * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => signal.throwIfAborted())
     }
   }
-}
-
-/** Waits, unless the signal ends it first; then throws its reason. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -49,7 +49,8 @@ const sides = ({ choices }: SummaryInput) =>
         .map(({ sentence, number }) => `${sentence.replace(/\.$/, '')} [C${number}]`)
         .join('; ')}.`
 
-const connect = 'No language model read this: for the opinions of the panel, connect one (see README, “Two engines”).'
+const connect =
+  'No language model read this: for the opinions of the panel, an administrator connects one under Model (/admin/model).'
 
 /** Prose from the report's structure and the look behind it. It ends with how to connect a model. */
 export function summaryOf(document: LocatedDocument, look: Look, structure: SummaryInput): string {
