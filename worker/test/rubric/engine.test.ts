@@ -100,7 +100,7 @@ it('sums up what the submission is, what the checks found, and ends with how to 
   const summary = await createRubricEngine().open(subjectOf(boastful)).summarise(structure)
   expect(summary?.text).toMatch(/^“Brindlecot”, in its own words: “Brindlecot lets dental patients/)
   expect(summary?.text).toContain('A statistic stands without its source [1]')
-  expect(summary?.text).toMatch(/“Two engines”\)\.$/)
+  expect(summary?.text).toMatch(/an administrator connects one under Model \(\/admin\/model\)\.$/)
 })
 
 it('looks once for the checks and all analysts, and sees in the thread what it sees here', async () => {
