@@ -61,10 +61,10 @@ export async function findExecutable(dataDir: string, named: string | undefined)
 
 /** Where the package's manifest lies; null where it was left out of an installation. */
 function packagedBrowser(): string | null {
+  const folder = path.join('node_modules', '@sparticuz', 'chromium')
   try {
-    return createRequire(import.meta.url)
-      .resolve('@sparticuz/chromium')
-      .replace(/build.*$/, 'package.json')
+    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+    return path.join(entry.slice(0, entry.lastIndexOf(folder)), folder, 'package.json')
   } catch {
     return null
   }
