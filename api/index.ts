@@ -1,13 +1,13 @@
 /** The API's process: listens until it is told to stop. */
-import { readFileSync } from 'node:fs'
 import pino from 'pino'
 import { ConfigError } from '#db/config-error.ts'
 import { safeError } from '#db/error-log.ts'
 import { whenOrphaned } from '#db/orphaned.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { readApiConfig } from './config.ts'
 import { StartError, startServer } from './server.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = packageJson
 
 /** Nothing is under way before it has started. */
 let leave: () => unknown = () => process.exit(1)

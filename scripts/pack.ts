@@ -1,7 +1,7 @@
 /** What npm runs around `npm pack`: the terminal program and the client are built, and package.json is the package's while npm reads it. */
 import { buildCli } from './building/cli.ts'
 import { buildClient } from './building/client.ts'
-import { restoreManifest, swapManifest } from './building/packed-manifest.ts'
+import { restoreManifest, swapManifest } from './packed-manifest.ts'
 
 try {
   if (process.argv[2] === 'after') restoreManifest()

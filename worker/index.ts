@@ -1,12 +1,12 @@
 /** The worker's process: takes reviews from the queue until it is told to stop. */
-import { readFileSync } from 'node:fs'
 import { ConfigError } from '#db/config-error.ts'
 import { whenOrphaned } from '#db/orphaned.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { checkBrowser, readWorkerConfig } from './config.ts'
 import { createStop } from './stop.ts'
 import { startWorker } from './worker.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = packageJson
 
 /** Nothing is under way before it has started. */
 let leave: () => unknown = () => process.exit(1)

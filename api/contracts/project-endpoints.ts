@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { documentSchema, viewportNames } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
-import { eventSchema } from './events.ts'
+import { eventSchema } from './event-schema.ts'
 import { projectListQuery, reportListQuery } from './lists.ts'
 import {
   createProjectBody,

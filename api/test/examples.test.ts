@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '../../scripts/building/client.ts'
 import { root } from '../../scripts/building/stamp.ts'
+import { packedManifest } from '../../scripts/packed-manifest.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 const text = await readFile(join(root, 'docs/api.md'), 'utf8')
@@ -28,8 +29,8 @@ beforeAll(async () => {
   const installed = join(folder, 'node_modules', 'panel')
   await mkdir(installed, { recursive: true })
   await cp(join(root, 'dist/client'), join(installed, 'dist/client'), { recursive: true })
-  const { name, type, exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  await writeFile(join(installed, 'package.json'), JSON.stringify({ name, type, exports }))
+  const manifest = packedManifest(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
+  await writeFile(join(installed, 'package.json'), JSON.stringify(manifest))
   await symlink(join(root, 'node_modules/zod'), join(folder, 'node_modules/zod'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
 }, 120_000)

@@ -1,36 +1,63 @@
 /** What is built is built again only when what it is made from changed: by content, since a clone's dates mean nothing. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { globSync } from 'tinyglobby'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+const everywhere = ['scripts/building', 'package.json', 'package-lock.json']
+/** Ctrl-C reaches a builder's process too, and its end can be heard of before the key itself. */
+const keyMs = 200
 
-function filesUnder(entry: string): string[] {
-  const full = path.join(root, entry)
-  if (!existsSync(full)) return []
-  if (statSync(full).isFile()) return [entry]
-  return readdirSync(full, { withFileTypes: true })
-    .filter(child => child.name !== 'test' && child.name !== 'node_modules')
-    .flatMap(child => filesUnder(path.join(entry, child.name)))
-    .sort()
+export interface Built {
+  /** Its folder in dist. */
+  name: string
+  /** Files and folders, from the package's root. */
+  sources: readonly string[]
+  /** What else the result depends on. */
+  setting?: string
+  /** Makes it in this folder, which is moved into its place whole: a build that fails leaves the last good one. */
+  make(folder: string): Promise<unknown>
 }
 
-/** A hash over the files and folders named, relative to the package's root. Missing ones count as missing. */
-export function fingerprint(entries: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const file of entries.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+const outputOf = ({ name }: Built) => path.join(root, 'dist', name)
+const stampOf = ({ name }: Built) => path.join(root, 'dist/.stamps', name)
+
+function fingerprint({ sources, setting = '' }: Built): string {
+  const hash = createHash('sha256').update(setting)
+  const files = globSync([...sources, ...everywhere], { cwd: root, ignore: '**/test/**' })
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 
-const stampFile = (name: string) => path.join(root, 'dist', '.stamps', name)
+/** Whether what stands in dist was built from what stands in the sources. */
+export const isFresh = (built: Built, print = fingerprint(built)): boolean =>
+  existsSync(outputOf(built)) && existsSync(stampOf(built)) && readFileSync(stampOf(built), 'utf8') === print
 
-export function isFresh(name: string, print: string, output: string): boolean {
-  const file = stampFile(name)
-  return existsSync(path.join(root, output)) && existsSync(file) && readFileSync(file, 'utf8') === print
-}
-
-export function remember(name: string, print: string): void {
-  mkdirSync(path.dirname(stampFile(name)), { recursive: true })
-  writeFileSync(stampFile(name), print)
+/** Builds where a source changed. Answers whether it did. */
+export async function buildWhereChanged(built: Built): Promise<boolean> {
+  const print = fingerprint(built)
+  if (isFresh(built, print)) return false
+  const output = outputOf(built)
+  const fresh = `${output}.${process.pid}.new`
+  const last = `${fresh}.last`
+  let made = false
+  try {
+    await built.make(fresh)
+    made = true
+    // By a rename, so that a program that starts meanwhile misses it for no time to speak of.
+    if (existsSync(output)) renameSync(output, last)
+    renameSync(fresh, output)
+  } catch (error) {
+    // Another process may have built the same and be there first: then its copy stays.
+    if (!made) await pause(keyMs)
+    if (!made || !existsSync(output)) throw error
+  } finally {
+    for (const left of [fresh, last]) rmSync(left, { recursive: true, force: true })
+  }
+  mkdirSync(path.dirname(stampOf(built)), { recursive: true })
+  writeFileSync(stampOf(built), print)
+  return true
 }

@@ -6,6 +6,7 @@ import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { entryFile } from '../../entry-file.ts'
 import { fontConfiguration } from './fonts.ts'
 import { keptFolder } from './places.ts'
 
@@ -85,7 +86,7 @@ async function unpacked(dataDir: string, manifest: string): Promise<Executable> 
 /** Unpacks beside the final place and moves it there whole, so that a start cut short leaves nothing half done. */
 async function unpack(bin: string, kept: string, folder: string): Promise<void> {
   const partial = await mkdtemp(path.join(kept, 'partial-'))
-  const script = fileURLToPath(new URL('browser-unpack.ts', import.meta.url))
+  const script = fileURLToPath(entryFile(import.meta.url, 'browser-unpack'))
   const child = spawn(process.execPath, [script, ...archives.map(name => path.join(bin, name))], {
     env: { ...process.env, TMPDIR: partial },
     stdio: ['ignore', 'ignore', 'pipe'],

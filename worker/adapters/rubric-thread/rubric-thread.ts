@@ -3,6 +3,7 @@
  * that answers nobody for ten seconds loses its jobs to another.
  */
 import { Worker } from 'node:worker_threads'
+import { entryFile } from '../../entry-file.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { Subject } from '../../panel/ports.ts'
 import { type Look, type LookAside, taskOf } from '../../panel/rubric/look.ts'
@@ -35,7 +36,7 @@ export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThr
     return waiting ?? start()
   }
   const start = (): Worker => {
-    const thread = new Worker(new URL('./rubric-thread-entry.ts', import.meta.url), {
+    const thread = new Worker(entryFile(import.meta.url, 'rubric-thread-entry'), {
       resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMiB },
     })
     const gone = () => {

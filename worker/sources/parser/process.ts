@@ -9,6 +9,7 @@ import type { UploadKind } from '#db/file-kind.ts'
 import { readingLimits } from '#db/limits.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { Failure } from '#db/report.ts'
+import { entryFile } from '../../entry-file.ts'
 import { documentFailure, SourceFailure } from '../../source-failure.ts'
 import { type ParserProcess, spawnConfined } from './confinement.ts'
 import { onceAbove } from './memory.ts'
@@ -21,7 +22,7 @@ export interface ParserBounds {
 
 type Answer = { document: LocatedDocument } | { failure: Failure }
 
-let entry = fileURLToPath(new URL('./parser-entry.ts', import.meta.url))
+let entry = fileURLToPath(entryFile(import.meta.url, 'parser-entry'))
 /** A document's text is bounded; an answer beyond this comes from a process that went astray. */
 const mostAnswerBytes = 64 * 1024 * 1024
 const mostComplaintBytes = 16 * 1024

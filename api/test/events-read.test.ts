@@ -1,0 +1,30 @@
+/** Who follows a review takes the events that the contract's schema takes, without loading it. */
+import { expect, it } from 'vitest'
+import { eventTypes } from '#db/vocabulary.ts'
+import { eventSchema } from '../contracts/event-schema.ts'
+import { isReviewEvent } from '../contracts/events.ts'
+
+const event = (type: string, more = {}) => ({ seq: 1, type, at: '2026-01-02T03:04:05.000Z', reviewId: 'r', ...more })
+
+it.each(eventTypes)('takes %s', type => {
+  for (const value of [event(type), event(type, { analystId: 3, message: 'x', findings: 2 })]) {
+    expect(isReviewEvent(value)).toBe(true)
+    expect(eventSchema.parse(value)).toEqual(value)
+  }
+})
+
+it.each([
+  ...[null, undefined, 'review.completed', 7, [], {}, event('review.dreamt'), event('')],
+  ...[
+    { seq: 1.5 },
+    { seq: '1' },
+    { at: 'soon' },
+    { at: 5 },
+    { reviewId: 7 },
+    { analystId: 'a' },
+    { message: null },
+  ].map(more => event('review.completed', more)),
+])('leaves out %o', value => {
+  expect(isReviewEvent(value)).toBe(false)
+  expect(eventSchema.safeParse(value).success).toBe(false)
+})
