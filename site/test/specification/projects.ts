@@ -37,8 +37,11 @@ export function projects(stage: Stage): void {
       await page.goto('/dashboard')
       await screenOf(page).heading(`Welcome back, ${busy.username}`).waitFor()
       await screenOf(page).row('Seed deck').waitFor()
-      const counts = await page.locator('main dl > div').evaluateAll(all => all.map(it => it.textContent))
-      expect(counts).toEqual(['Active Projects1', 'Completed Reports1', 'Draft Projects5'])
+      // They have an answer of their own, which may come after that of the projects.
+      const counts = page.locator('main dl > div')
+      await expect
+        .poll(() => counts.allTextContents())
+        .toEqual(['Active Projects1', 'Completed Reports1', 'Draft Projects5'])
       await screenOf(page).heading('Recent Projects').waitFor()
       const heads = await page.getByRole('columnheader').allTextContents()
       expect(heads.slice(0, 4)).toEqual(['Name', 'Type', 'Status', 'Created'])
