@@ -11,8 +11,6 @@ const stampFile = path.join(root, 'node_modules', '.panel-installed')
 const turnFile = path.join(root, '.panel-installing')
 const nodeFile = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-const quickly = ['--import', new URL('quick-imports.mjs', import.meta.url).href]
-
 /** What was installed is for one lockfile on one kind of machine. */
 function wantedStamp() {
   const hash = createHash('sha256')
@@ -197,13 +195,10 @@ export async function runPinned(script, args, { fresh = false, signalled } = {})
   if (!fresh && process.execPath === nodeFile) {
     process.argv = [process.execPath, file, ...args]
     module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
-    // Processes that it forks get its arguments.
-    process.execArgv.push(...quickly)
-    await import('./quick-imports.mjs')
     await import(new URL(script, import.meta.url).href)
     return
   }
-  const child = spawn(nodeFile, [...quickly, file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(nodeFile, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // Whoever forked this process is gone.
   process.once('disconnect', () => child.kill('SIGTERM'))

@@ -9,9 +9,6 @@ import { makeQuickFolder } from '#db/test/quick-folder.ts'
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 const script = fileURLToPath(new URL('../start.ts', import.meta.url))
 
-/** Read as `npm start` reads it, and with it what it starts. */
-const quickly = ['--import', new URL('../quick-imports.mjs', import.meta.url).href]
-
 const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
 /** Waits for its shell, and does nothing for it when it is killed. */
@@ -49,7 +46,7 @@ export function launch(env: Record<string, string>, options: LaunchOptions = {})
   const commands = {
     shell,
     npm: [process.execPath, '-e', asNpm, ...shell],
-    none: [process.execPath, ...quickly, script, ...words],
+    none: [process.execPath, script, ...words],
   }
   const command = commands[throughNpm ?? 'none']
   const [program = '', ...args] = command
