@@ -22,10 +22,16 @@ const backoff = (tries: number) => Math.min(2 ** tries / 50, 1)
 
 /** Opens a pool. Connections are made when first used; `connect_timeout` is in seconds. */
 export function connect(url: string, options: { max?: number } = {}): Connection {
-  const sql = postgres(url, { max: options.max ?? 10, connect_timeout: 10, backoff, onnotice: () => {} })
-  // drizzle sends every statement through `unsafe`, which prepares nothing unless asked: each would be parsed again, in
-  // a round trip of its own.
+  const sql = preparing(postgres(url, { max: options.max ?? 10, connect_timeout: 10, backoff, onnotice: () => {} }))
+  return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) }
+}
+
+/**
+ * drizzle sends every statement through `unsafe`, which prepares nothing unless asked, and has no setting for it: each
+ * would be parsed again.
+ */
+function preparing(sql: Sql): Sql {
   const unsafe = sql.unsafe.bind(sql)
   sql.unsafe = (query, parameters, options) => unsafe(query, parameters, { prepare: true, ...options })
-  return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) }
+  return sql
 }
