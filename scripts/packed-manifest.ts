@@ -6,11 +6,17 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadedAtRunTime } from './building/bundle.ts'
-import { besideClient, typesByName } from './building/client.ts'
+import { besideClient } from './building/client.ts'
 import { root } from './building/stamp.ts'
 
 /** Letters that most websites do not use: without them the machine's own fonts serve. */
 const lettersForWebsites = ['@embedpdf/fonts-sc', '@embedpdf/fonts-kr']
+
+/** Where the client's types find each other by the names that they have in the sources. */
+const typesByName = {
+  '#api/*.ts': './dist/client/types/api/*.d.ts',
+  '#db/*.ts': './dist/client/types/db/*.d.ts',
+}
 
 /** The manifest for the package, made from the clone's. `scripts` stay: the clone goes on working while it is packed. */
 export function packedManifest(clone: { dependencies: Record<string, string>; [field: string]: unknown }) {

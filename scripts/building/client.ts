@@ -11,11 +11,6 @@ export { ApiFailure } from '#api/client/failure.ts'
 export { isWholeKey } from '#api/contracts/key-format.ts'
 export type { Client, ClientOptions, PageAnswer } from '#api/client/client.ts'
 `
-/** Where the package finds those names: what it exports types of is all that it holds. */
-export const typesByName = {
-  '#api/*.ts': './dist/client/types/api/*.d.ts',
-  '#db/*.ts': './dist/client/types/db/*.d.ts',
-}
 /** What the client imports where it is installed: its types speak of it, so it cannot be bundled. */
 export const besideClient = ['zod']
 
