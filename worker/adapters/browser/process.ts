@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import type { Browser } from 'playwright-core'
 import type { Executable } from './executable.ts'
+import { refuseLostSessions } from './lost-sessions.ts'
 import { hasSharedMemory, withoutSharedMemory } from './memory.ts'
 import { browserUser, runFolder } from './places.ts'
 import { openWire } from './wire.ts'
@@ -143,6 +144,7 @@ async function attempt(
   try {
     // Loaded while Chromium starts: it takes a quarter of a second of CPU, which a worker's start need not wait for.
     const { chromium } = await import('playwright-core')
+    refuseLostSessions(chromium)
     const connected = chromium.connectOverCDP(wire.transport, { timeout: startMs, artifactsDir: folder })
     connected.catch(() => undefined)
     const browser = await Promise.race([connected, exited])
