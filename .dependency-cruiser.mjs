@@ -161,7 +161,7 @@ export default {
       { path: '^worker/adapters/' },
       { path: '^worker/(sources|jobs|webhooks)/' },
     ),
-    doors('worker/adapters/model', 'model', 'servers', 'trial', 'fault', 'failures'),
+    doors('worker/adapters/model', 'model', 'servers', 'trial'),
     doors('worker/adapters/browser', 'browser'),
     doors('worker/adapters/guard', 'network-guard', 'fetch', 'target', 'proxied-connection'),
     doors('worker/adapters/rubric-thread', 'rubric-thread'),

@@ -4,8 +4,6 @@ import type { Db } from '#db/connection.ts'
 import { listen } from '#db/listen.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
 import { answerProbe, probesChannel, takeProbe } from '#db/queries/model-connection.ts'
-import { failureFor } from './adapters/model/failures.ts'
-import { WireFault } from './adapters/model/fault.ts'
 import { findServers, listModels } from './adapters/model/servers.ts'
 import { tryModel } from './adapters/model/trial.ts'
 import type { WorkerConfig } from './config.ts'
@@ -36,8 +34,6 @@ export function startModelProbes({ db, config, log }: Parts): { close(): Promise
   async function tryOne(id: string, probe: ModelProbe): Promise<void> {
     const result = await resultOf(probe).catch((error: unknown): ModelProbeResult => {
       if (error instanceof EngineFailure) return { kind: 'failed', message: error.message }
-      if (error instanceof WireFault && probe.kind !== 'find')
-        return { kind: 'failed', message: failureFor(error, { address: probe.target.endpoint, model: '' }).hint }
       log.error({ err: error }, 'a model could not be tried')
       return { kind: 'failed', message: 'Something went wrong on our side while this was tried. Try it again.' }
     })

@@ -126,8 +126,12 @@ export async function startWorker(
     random: Math.random,
     version,
   })
-  const { name, model } = await engines.current()
-  log.info({ version, engine: name, model, concurrency: config.concurrency }, 'worker ready')
+  // What was saved may be wrong, which each review says; a worker that did not start could not be asked what is wrong.
+  const engine = await engines.current().catch((error: Error) => {
+    log.warn({ reason: error.message }, 'the model cannot be used as it is set up')
+    return null
+  })
+  log.info({ version, engine: engine?.name, model: engine?.model, concurrency: config.concurrency }, 'worker ready')
 
   return {
     async stop() {

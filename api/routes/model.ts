@@ -10,7 +10,7 @@ import { installationSecret, seal } from '#db/sealing.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import type { modelBody, modelSchema, serverBody } from '../contracts/model.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError, wrongField } from '../http/errors.ts'
 import { answer, holdToMatch } from '../http/reply.ts'
 import { readJson } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
@@ -32,7 +32,9 @@ export function modelRoutes({ db, config, ...rest }: AppDeps): Hono<ApiEnv> {
     const { key, ...changed } = await readJson(c, endpoints.updateModel.body)
     const saved = await saveModel(db, current => {
       holdToMatch(c, answerOf(config.model, current))
-      return merge(current, changed, key === undefined ? undefined : sealed(key))
+      const merged = merge(current, changed, key === undefined ? undefined : sealed(key))
+      holdTogether(config.model, merged)
+      return merged
     })
     return answer(c, endpoints.updateModel, answerOf(config.model, saved))
   })
@@ -97,6 +99,15 @@ function merge(
   const merged: SavedModel = { ...current, ...given }
   const kept = merged.endpoint === current.endpoint ? current.keySealed : null
   return { ...merged, keySealed: keySealed === undefined ? kept : keySealed }
+}
+
+/** What would fail in every review is refused here. @throws ApiError */
+function holdTogether(environment: ModelEnvironment, { endpoint, engine, maxCost, model, prices }: SavedModel): void {
+  if (maxCost !== null && !(environment.prices ?? prices))
+    throw wrongField('maxCost', 'A cap on cost needs the prices of the model')
+  if (engine === 'rubric' || environment.connection) return
+  if (endpoint === null) throw wrongField('endpoint', 'Please enter the endpoint of the model')
+  if (model === null && environment.model === undefined) throw wrongField('model', 'Please choose a model')
 }
 
 function answerOf(environment: ModelEnvironment, saved: SavedModel): Answer {

@@ -124,6 +124,15 @@ describe('what is saved', () => {
     expect(other.hasKey).toBe(false)
   })
 
+  it('is refused where no review could be made with it', async () => {
+    for (const [body, path] of [
+      [{ maxCost: 1 }, 'maxCost'],
+      [{ engine: 'model', endpoint: null }, 'endpoint'],
+      [{ engine: 'model', endpoint: 'http://127.0.0.1:9/v1', model: null }, 'model'],
+    ] as const)
+      expect(await refused(save(body))).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
+  })
+
   it('says so where the secret has changed', async () => {
     const { origin } = await opened(startHosted())
     const endpoint = `${origin}/v1`
@@ -131,16 +140,21 @@ describe('what is saved', () => {
     await api.database.sql`update model_connection set key_sealed = ${Buffer.alloc(60).toString('base64')}`
     const { problem } = await admin.client.call('listModels', { body: { endpoint } })
     expect(problem).toMatch(/sealed with another secret.*enter the key again/)
+    await api.database.sql`update model_connection set engine = 'model'`
+    const environment = { DATABASE_URL: api.database.url, PANEL_DATA_DIR: folder, PANEL_FILES_DIR: api.filesDir }
+    const next = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }))
+    await next.stop()
     await save({ key: null })
   })
 
   it('holds for the next review, by Ollama in its own language, with a window for the whole request', async () => {
     const fake = await opened(startFakeModel())
-    const ollama = await opened(startOllama(fake, 11_434))
-    const [found] = await admin.client.call('findModels', {})
-    expect(found).toMatchObject({ name: 'Ollama', dialect: 'ollama', models: ['qwen3:14b'] })
-    if (!found) return
-    await save({ engine: 'model', endpoint: found.endpoint, dialect: found.dialect, model: found.models[0] ?? '' })
+    // Where a real one runs, ours is another one beside it, which cannot be found.
+    const ollama = await opened(startOllama(fake, 11_434).catch(() => startOllama(fake, 0)))
+    const found = await admin.client.call('findModels', {})
+    expect(found).toContainEqual(expect.objectContaining({ name: 'Ollama', dialect: 'ollama' }))
+    if (ollama.origin.endsWith(':11434')) expect(found[0]).toMatchObject({ models: ['qwen3:14b'] })
+    await save({ engine: 'model', endpoint: ollama.origin, dialect: 'ollama', model: 'qwen3:14b' })
     const { client } = await api.signUp()
     const { id } = await client.call('createProject', {
       body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },

@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { FoundServer } from '#db/model-probe.ts'
 import type { ModelConfig } from '#db/model-settings.ts'
+import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
+import { failureFor } from './failures.ts'
 import { WireFault } from './fault.ts'
+import { faultOf } from './wire.ts'
 
 export type Server = Pick<ModelConfig, 'baseUrl' | 'apiKey' | 'dialect'>
 
@@ -27,8 +30,8 @@ export async function findServers(): Promise<FoundServer[]> {
   const asked = hosts.flatMap(host =>
     usualServers.map(async ({ name, port, dialect }) => {
       const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
-      const list = await listModels({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => null)
-      return list && list.models.length > 0 ? [{ name, endpoint, dialect, models: list.models }] : []
+      const list = await modelsOf({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => null)
+      return list && list.length > 0 ? [{ name, endpoint, dialect, models: list.slice(0, mostModels) }] : []
     }),
   )
   return (await Promise.all(asked)).flat()
@@ -46,16 +49,23 @@ const noChat = /embed|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
 /**
  * The models that a server offers, in its order; of very many the first, with how many more there are.
- * @throws WireFault
+ * @throws EngineFailure whose message says to an administrator what is wrong and what to do.
  */
-export async function listModels(server: Server, timeoutMs = listMs): Promise<{ models: string[]; more: number }> {
-  const address = server.dialect === 'ollama' ? new URL('/api/tags', server.baseUrl) : modelsOf(server.baseUrl)
-  const names = parse(await bodyAt(address, server.apiKey, timeoutMs), server.dialect)
-  const models = names.filter(name => !noChat.test(name))
+export async function listModels(server: Server): Promise<{ models: string[]; more: number }> {
+  const models = await modelsOf(server, listMs).catch((error: unknown) => {
+    if (!(error instanceof WireFault)) throw error
+    const { failure, hint } = failureFor(error, { address: server.baseUrl, model: '' })
+    throw new EngineFailure(failure.code, hint, { cause: error })
+  })
   return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels) }
 }
 
-const modelsOf = (baseUrl: string) => new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
+async function modelsOf({ apiKey, baseUrl, dialect }: Server, timeoutMs: number): Promise<string[]> {
+  const address =
+    dialect === 'ollama' ? new URL('/api/tags', baseUrl) : new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
+  const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect)
+  return names.filter(name => !noChat.test(name))
+}
 
 function parse(body: string, dialect: Server['dialect']): string[] {
   try {
@@ -88,12 +98,4 @@ async function bodyAt(address: URL, apiKey: string | null, timeoutMs: number): P
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** `fetch` says only that it failed; why stands in its cause. */
-export function faultOf(error: unknown): WireFault {
-  if (error instanceof WireFault) return error
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-  return new WireFault({ kind: 'connection', detail: code, cause: error })
 }

@@ -131,7 +131,8 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
   return new Response(Buffer.concat(parts), { status: response.status, headers: response.headers })
 }
 
-function faultOf(error: unknown): unknown {
+/** What a request that failed means; the system's code stands deep in `fetch`'s chain of causes. */
+export function faultOf(error: unknown): WireFault {
   if (error instanceof WireFault) return error
   if (error instanceof APIUserAbortError) return new WireFault({ kind: 'connection', cause: error })
   if (error instanceof APIError && typeof error.status === 'number') {
