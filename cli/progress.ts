@@ -14,6 +14,12 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
       return `Read ${plural(count('blocks'), 'passage')}`
     case 'opinion.started':
       return `${name} is reading`
+    case 'finding.drafted':
+      return `${name} writes (${event.stance === 'strength' ? 'strength' : 'concern'}): ${event.headline}`
+    case 'findings.withdrawn': {
+      const headlines = Array.isArray(event.headlines) ? event.headlines : []
+      return `${name} begins again, so this is withdrawn: ${headlines.join('; ')}`
+    }
     case 'opinion.completed':
       return `${name} has finished: ${opinionInWords(event)}`
     case 'opinion.failed':

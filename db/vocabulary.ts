@@ -137,6 +137,8 @@ export const eventTypes = [
   'review.queued',
   'source.read',
   'opinion.started',
+  'finding.drafted',
+  'findings.withdrawn',
   'opinion.completed',
   'opinion.failed',
   'claims.gathered',

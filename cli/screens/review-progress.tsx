@@ -4,37 +4,44 @@ import { Box, render, Text, useInput, useStdin } from 'ink'
 import { useEffect, useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
+import { addToFindings, type LiveFindings, noFindings } from '#api/contracts/live-findings.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type Context, onStop } from '../context.ts'
 import { drawOn } from '../load-screen.ts'
-import { describeEvent, opinionInWords } from '../progress.ts'
+import { describeEvent, opinionInWords, plural } from '../progress.ts'
 
-type Lane = 'waiting' | 'reading' | { failed: string } | { held: string }
+type Lane = 'waiting' | { written: LiveFindings } | { failed: string } | { held: string }
 
 interface ProgressState {
   lanes: Map<number, Lane>
+  /** Of the newest event that counts here: a resumed stream may replay older ones. */
+  seq: number
   /** The last event that belongs to no analyst. */
   step: string
 }
 
 export const startState = (analysts: readonly Pick<Analyst, 'id'>[]): ProgressState => ({
   lanes: new Map(analysts.map(analyst => [analyst.id, 'waiting'])),
+  seq: 0,
   step: 'Waiting for a free worker',
 })
 
-/** The next state of the screen. Pure, so that a resumed stream may replay events. */
+/** The next state of the screen. */
 export function advance(
   state: ProgressState,
   event: ReviewEvent,
   analysts: readonly Pick<Analyst, 'id' | 'name'>[],
 ): ProgressState {
-  const { analystId } = event
-  if (analystId === undefined) return { ...state, step: describeEvent(event, analysts) }
+  const { analystId, seq } = event
+  if (seq <= state.seq) return state
+  if (analystId === undefined) return { ...state, seq, step: describeEvent(event, analysts) }
   const lanes = new Map(state.lanes)
-  if (event.type === 'opinion.started') lanes.set(analystId, 'reading')
+  const lane = lanes.get(analystId)
+  const written = typeof lane === 'object' && 'written' in lane ? lane.written : noFindings
+  lanes.set(analystId, { written: addToFindings(written, event) })
   if (event.type === 'opinion.failed') lanes.set(analystId, { failed: event.message ?? 'no reason was given' })
   if (event.type === 'opinion.completed') lanes.set(analystId, { held: opinionInWords(event) })
-  return { ...state, lanes }
+  return { ...state, seq, lanes }
 }
 
 function LaneRow(props: { name: string; nameWidth: number; lane: Lane }) {
@@ -47,11 +54,18 @@ function LaneRow(props: { name: string; nameWidth: number; lane: Lane }) {
         </Text>
       </Box>
       {lane === 'waiting' && <Text dimColor>waiting</Text>}
-      {lane === 'reading' && <Spinner label="reading" />}
+      {typeof lane === 'object' && 'written' in lane && <Spinner label={writtenInWords(lane.written)} />}
       {typeof lane === 'object' && 'failed' in lane && <Text color="red">could not finish: {lane.failed}</Text>}
       {typeof lane === 'object' && 'held' in lane && <Text>{lane.held}</Text>}
     </Box>
   )
+}
+
+/** How many findings there are, and the newest: a terminal has one line for each analyst. */
+function writtenInWords({ shown, withdrawn }: LiveFindings): string {
+  const last = shown.at(-1)
+  const again = withdrawn > 0 ? ` again (${withdrawn} withdrawn)` : ''
+  return last ? `writing${again}, ${plural(shown.length, 'finding')} so far: ${last.headline}` : `reading${again}`
 }
 
 interface ProgressProps {

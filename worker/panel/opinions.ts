@@ -1,7 +1,17 @@
 import type { Opinion, PanelAnalyst, Usage } from '#db/report.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import { inParallel } from './in-parallel.ts'
-import type { DraftAnswer, DraftChoice, DraftFinding, DraftOpinion, Misquote, ProgressEvent, Quoting } from './ports.ts'
+import { tellFindings } from './live-findings.ts'
+import type {
+  DraftAnswer,
+  DraftChoice,
+  DraftFinding,
+  DraftOpinion,
+  Misquote,
+  OpinionDraft,
+  ProgressEvent,
+  Quoting,
+} from './ports.ts'
 import {
   answersOf,
   choiceOf,
@@ -27,7 +37,9 @@ export async function takeOpinions(review: Review, index: QuoteIndex, kept: Opin
     if (finished) return finished
     signal.throwIfAborted()
     await record.event({ type: 'opinion.started', detail: { analystId: analyst.id } })
-    const opinion = await opinionOf(review, index, analyst)
+    const live = tellFindings(review, index, analyst.id)
+    const opinion = await opinionOf(review, index, analyst, live.draft)
+    await live.finish(opinion.findings)
     await record.saveOpinion(opinion, saidOf(opinion))
     return opinion
   })
@@ -40,10 +52,15 @@ function saidOf({ analystId, findings, choices, answers, failure }: Opinion): Pr
   return { type: 'opinion.completed', detail: { analystId, ...said } }
 }
 
-async function opinionOf(review: Review, index: QuoteIndex, analyst: PanelAnalyst): Promise<Opinion> {
+async function opinionOf(
+  review: Review,
+  index: QuoteIndex,
+  analyst: PanelAnalyst,
+  draft: OpinionDraft,
+): Promise<Opinion> {
   const analystId = analyst.id
   try {
-    const { opinion, usage } = await review.session.opine(analyst)
+    const { opinion, usage } = await review.session.opine(analyst, draft)
     const mended = await mend(review, analyst, index, gateOpinion(index, opinion))
     return {
       analystId,

@@ -139,10 +139,17 @@ export interface Engine {
   open(subject: Subject): Session
 }
 
+/** Hears an opinion while it is written. Nothing of it counts before the whole opinion is there. */
+export interface OpinionDraft {
+  finding(finding: DraftFinding): void
+  /** The answer broke off or could not be used: what was heard of it is void, and another begins. */
+  restart(): void
+}
+
 /** One run of one review. Every step may throw `EngineFailure`, or the signal's reason. */
 export interface Session {
-  /** One analyst's independent opinion. */
-  opine(analyst: PanelAnalyst): Promise<{ opinion: DraftOpinion; usage: Usage | null }>
+  /** One analyst's independent opinion. An engine that writes it bit by bit tells `draft` what is finished of it. */
+  opine(analyst: PanelAnalyst, draft?: OpinionDraft): Promise<{ opinion: DraftOpinion; usage: Usage | null }>
   /** One request to quote afresh what was not found. What the answer leaves out stays as it was. */
   mend(
     analyst: PanelAnalyst,

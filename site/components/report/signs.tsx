@@ -1,7 +1,7 @@
 /** A proofreader's signs: shape and word, colour last. */
 import type { Claim, ReportChoice } from '#api/contracts/report.ts'
 import { outcomeWords, stanceWords, strengthWords, weightWords } from '#api/contracts/report-words.ts'
-import type { AnswerOutcome, Weight } from '#db/vocabulary.ts'
+import type { AnswerOutcome, Stance, Weight } from '#db/vocabulary.ts'
 
 const strokes = {
   tick: 'M3 9 7 13 15 4',
@@ -21,6 +21,10 @@ function Sign({ shape, word }: { shape: keyof typeof strokes; word: string }) {
   )
 }
 
+export function StanceSign({ stance, absence = false }: { stance: Stance; absence?: boolean }) {
+  return <Sign shape={stance === 'strength' ? 'tick' : absence ? 'caret' : 'wave'} word={stanceWords[stance]} />
+}
+
 function WeightSign({ weight, word }: { weight: Weight; word: string }) {
   return (
     <span className="sign weight">
@@ -38,7 +42,7 @@ export function ClaimSigns({ claim: { stance, weight, lookedFor } }: { claim: Cl
   const words = stance === 'strength' ? strengthWords : weightWords
   return (
     <p className="signs">
-      <Sign shape={stance === 'strength' ? 'tick' : lookedFor ? 'caret' : 'wave'} word={stanceWords[stance]} />
+      <StanceSign stance={stance} absence={lookedFor !== null} />
       <WeightSign weight={weight} word={words[weight]} />
     </p>
   )

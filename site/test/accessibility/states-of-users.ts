@@ -241,6 +241,9 @@ const running = (id: number) => async (page: Page) => {
   const events = [
     { type: 'source.read', blocks: 12 },
     ...[5, 6].map(analystId => ({ type: 'opinion.started', analystId })),
+    { type: 'finding.drafted', analystId: 6, headline: 'No price is told', stance: 'concern', weight: 2 },
+    { type: 'findings.withdrawn', analystId: 6, headlines: ['No price is told'] },
+    { type: 'finding.drafted', analystId: 6, headline: 'The first customers are named', stance: 'strength' },
     { type: 'opinion.completed', analystId: 5, findings: 3, choices: 1, answers: 4 },
   ]
   const body = events.map((event, seq) => `id: ${seq}\ndata: ${JSON.stringify({ seq, at, reviewId, ...event })}\n\n`)

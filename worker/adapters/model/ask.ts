@@ -33,6 +33,8 @@ interface Question<T> {
   /** Milliseconds for it with all its waiting and retries. */
   totalMs: number
   onFirstByte?: (() => void) | undefined
+  /** Hears the answer while it is written. `begin` is called for each request that asks for it anew. */
+  draft?: { begin(): void; text(soFar: string): void } | undefined
 }
 
 type Attempt = Pick<WireRequest, 'messages' | 'level' | 'signal'>
@@ -70,7 +72,7 @@ export function createAsk(options: AskOptions): Ask {
 
   /** One request, on the ledger's account: what was asked in vain may have cost as much as what was answered. */
   async function paidAttempt(question: Question<unknown>, attempt: Attempt, used: Usage[]): Promise<WireAnswer> {
-    const { form, ledger, onFirstByte } = question
+    const { form, ledger, onFirstByte, draft } = question
     const worst = worstOf(attempt.messages)
     if (!(await ledger.reserve(worst))) {
       options.warn({ worst }, 'A review reached its cap. PANEL_MAX_COST and PANEL_MAX_TOKENS set it.')
@@ -83,7 +85,8 @@ export function createAsk(options: AskOptions): Ask {
     try {
       return await options.slots.hold(attempt.signal, async () => {
         usage = { ...unknownUsage, requests: 1 }
-        const answer = await options.send({ ...attempt, form, onFirstByte })
+        draft?.begin()
+        const answer = await options.send({ ...attempt, form, onFirstByte, onText: draft?.text })
         usage = { ...answer.tokens, cost: costOf(answer.tokens, options.prices), requests: 1 }
         return answer
       })

@@ -34,11 +34,17 @@ const completion = z.object({
   error: z.unknown().optional(),
 })
 
+interface Hearer {
+  /** Called for every piece that arrives. */
+  alive(): void
+  /** Called with the text so far, whenever it has grown. */
+  text?: ((soFar: string) => void) | undefined
+}
+
 /**
- * @param alive called for every piece that arrives.
  * @throws WireFault where the body breaks off, is no completion, or is too big; the signal's reason when that ends it.
  */
-export async function readAnswer(response: Response, signal: AbortSignal, alive: () => void): Promise<WireAnswer> {
+export async function readAnswer(response: Response, signal: AbortSignal, hearer: Hearer): Promise<WireAnswer> {
   const streamed = response.headers.get('content-type')?.includes('text/event-stream') ?? false
   const answer: WireAnswer = {
     text: '',
@@ -55,9 +61,11 @@ export async function readAnswer(response: Response, signal: AbortSignal, alive:
     },
   })
   let body = ''
-  for await (const piece of pieces(response, signal, alive)) {
+  for await (const piece of pieces(response, signal, hearer.alive)) {
+    const before = answer.text.length
     if (streamed) parser.feed(piece)
     else body += piece
+    if (answer.text.length > before) hearer.text?.(answer.text)
     // Some servers keep the connection after the last event.
     if (done) break
   }

@@ -3,11 +3,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { PanelAnalyst, Prices } from '#db/report.ts'
 import type { ModelDialect } from '#db/vocabulary.ts'
 import * as answers from '../../panel/model/answers.ts'
+import { createFindingReader } from '../../panel/model/finding-reader.ts'
 import * as prompts from '../../panel/model/prompts.ts'
 import { openingOf, submissionText } from '../../panel/model/submission-text.ts'
 import { summaryTask } from '../../panel/model/summary-prompt.ts'
 import { type Caps, openLedger } from '../../panel/model/tokens.ts'
-import type { Engine, Session, Subject } from '../../panel/ports.ts'
+import type { Engine, OpinionDraft, Session, Subject } from '../../panel/ports.ts'
 import { createAsk } from './ask.ts'
 import { createLead } from './cache-warm-up.ts'
 import { createOllamaWire } from './ollama.ts'
@@ -119,11 +120,11 @@ export function createModelEngine(options: ModelOptions): Engine {
     })
 
     return {
-      async opine(analyst) {
+      async opine(analyst, draft) {
         const words = prompts.opinionTask(document, analyst)
         const form = answers.opinionForm(analyst.questions.length)
         const { value, usage } = await lead.follow(onFirstByte =>
-          askerFor(analyst)({ ...onSubmission(words), form, onFirstByte }),
+          askerFor(analyst)({ ...onSubmission(words), form, onFirstByte, draft: draft && readInto(draft) }),
         )
         return { opinion: value, usage }
       },
@@ -163,6 +164,22 @@ export function createModelEngine(options: ModelOptions): Engine {
   }
 
   return { name: 'model', model: options.model, open }
+}
+
+/** Tells of each finding as soon as it is complete, and of each answer that another one replaces. */
+function readInto(draft: OpinionDraft) {
+  let read = createFindingReader()
+  let begun = false
+  return {
+    begin() {
+      if (begun) draft.restart()
+      begun = true
+      read = createFindingReader()
+    },
+    text(soFar: string) {
+      for (const finding of read(soFar)) draft.finding(finding)
+    },
+  }
 }
 
 /** The address without what may be secret in it: user, password and query. */

@@ -37,7 +37,7 @@ export function createOllamaWire(options: WireOptions): Send {
         signal,
       })
       if (!response.ok) throw await refusalOf(response)
-      return read(response, signal, alive)
+      return read(response, signal, alive, request.onText)
     })
 }
 
@@ -59,7 +59,12 @@ async function refusalOf(response: Response): Promise<WireFault> {
   return new WireFault({ kind: 'status', status, detail })
 }
 
-async function read(response: Response, signal: AbortSignal, alive: () => void): Promise<WireAnswer> {
+async function read(
+  response: Response,
+  signal: AbortSignal,
+  alive: () => void,
+  onText?: (soFar: string) => void,
+): Promise<WireAnswer> {
   const answer: WireAnswer = {
     text: '',
     finish: null,
@@ -71,6 +76,7 @@ async function read(response: Response, signal: AbortSignal, alive: () => void):
     if (error)
       throw new WireFault({ kind: 'status', status: 500, detail: error.slice(0, 500), begun: answer.text !== '' })
     answer.text += message?.content ?? ''
+    if (message?.content) onText?.(answer.text)
     if (done) {
       answer.finish = done_reason ?? 'stop'
       answer.tokens = { inputTokens: prompt_eval_count ?? null, cachedTokens: null, outputTokens: eval_count ?? null }

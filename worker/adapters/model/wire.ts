@@ -20,6 +20,8 @@ export interface WireRequest {
   signal: AbortSignal
   /** Called once, when the first byte of the answer's body is here. */
   onFirstByte?: (() => void) | undefined
+  /** Called with all of the answer's text so far, whenever there is more of it. */
+  onText?: ((soFar: string) => void) | undefined
 }
 
 export interface WireOptions {
@@ -58,7 +60,7 @@ export function createWire(options: WireOptions): Send {
   return request =>
     withinDeadlines(options, request, async (signal, alive) => {
       const call = client.chat.completions.create(bodyOf(options, request), { signal })
-      return readAnswer(await call.asResponse(), signal, alive)
+      return readAnswer(await call.asResponse(), signal, { alive, text: request.onText })
     })
 }
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { categories, choiceSides, claimVotes, stances, takenSides } from '#db/vocabulary.ts'
-import type { BallotPaper, DraftOpinion, GatheringPaper, Misquote, Session } from '../ports.ts'
+import type { BallotPaper, DraftFinding, DraftOpinion, GatheringPaper, Misquote, Session } from '../ports.ts'
 import * as form from './answer-form.ts'
 import { jsonIn } from './json-answer.ts'
 
@@ -46,12 +46,20 @@ export function opinionForm(questions: number): form.AnswerForm<DraftOpinion> {
     lists: { answers: answer, findings: finding, choices: choice },
     make: ({ answers, findings, choices }) => ({
       answers: firstOfEach(answers, ({ number }) => number).filter(({ number }) => number >= 1 && number <= questions),
-      findings: findings
-        .slice(0, taken.findings)
-        .map(item => ({ ...item, headline: headlineOf(item.headline || item.text) })),
+      findings: findings.slice(0, taken.findings).map(withHeadline),
       choices: choices.slice(0, taken.choices),
     }),
   })
+}
+
+/** One finding of an opinion that is still being written; null where it has not the form. */
+export function findingIn(value: unknown): DraftFinding | null {
+  const parsed = finding.safeParse(value)
+  return parsed.success ? withHeadline(parsed.data) : null
+}
+
+function withHeadline(item: z.output<typeof finding>): DraftFinding {
+  return { ...item, headline: headlineOf(item.headline || item.text) }
 }
 
 const longestHeadline = 120

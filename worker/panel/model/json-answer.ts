@@ -8,22 +8,23 @@ import { soundText } from '../text/well-formed-text.ts'
  */
 export function jsonIn(answer: string): unknown {
   const text = answer.replace(/<think>[\s\S]*?<\/think>/, '').trim()
-  const whole = parse(text)
+  const whole = parseJson(text)
   if (whole !== undefined) return whole
   let best = ''
   for (let at = text.search(/[{[]/), tries = 0; at !== -1 && tries < 50; tries++) {
     const end = endOfValue(text, at)
     const piece = end === -1 ? '' : text.slice(at, end)
-    const holds = piece.length > 2 && parse(piece) !== undefined
+    const holds = piece.length > 2 && parseJson(piece) !== undefined
     if (holds && piece.length > best.length) best = piece
     const from = holds ? end : at + 1
     const next = text.slice(from).search(/[{[]/)
     at = next === -1 ? -1 : from + next
   }
-  return best === '' ? undefined : parse(best)
+  return best === '' ? undefined : parseJson(best)
 }
 
-function parse(text: string): unknown {
+/** Undefined where it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value) => (typeof value === 'string' ? soundText(value) : value))
   } catch {
@@ -32,7 +33,7 @@ function parse(text: string): unknown {
 }
 
 /** Where the value that begins at `start` ends, brackets in strings left aside; -1 where it never does. */
-function endOfValue(text: string, start: number): number {
+export function endOfValue(text: string, start: number): number {
   let depth = 0
   let inString = false
   for (let at = start; at < text.length; at++) {

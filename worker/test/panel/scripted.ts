@@ -57,9 +57,9 @@ export function scripted(
     const session = { ...usual, ...change(usual) }
     return {
       ...session,
-      opine(analyst) {
+      opine(analyst, draft) {
         calls.push(`opine ${analyst.id}`)
-        return session.opine(analyst)
+        return session.opine(analyst, draft)
       },
       mend(analyst, misquotes) {
         calls.push(`mend ${analyst.id}`)

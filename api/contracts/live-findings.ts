@@ -1,0 +1,36 @@
+/** What an analyst has written so far, read off a running review's events. */
+import type { Stance } from '#db/vocabulary.ts'
+import type { ReviewEvent } from './events.ts'
+
+export interface LiveFindings {
+  shown: { headline: string; stance: Stance }[]
+  /** How many were shown and taken back: the answer broke off, or another worker began the opinion again. */
+  withdrawn: number
+}
+
+export const noFindings: LiveFindings = { shown: [], withdrawn: 0 }
+
+/** With what one event of this analyst adds or takes back. */
+export function addToFindings({ shown, withdrawn }: LiveFindings, event: ReviewEvent): LiveFindings {
+  const keep = (kept: LiveFindings['shown']) => ({ shown: kept, withdrawn: withdrawn + shown.length - kept.length })
+  switch (event.type) {
+    case 'opinion.started':
+      return keep([])
+    case 'finding.drafted': {
+      const stance = event.stance === 'strength' ? 'strength' : 'concern'
+      return { shown: [...shown, { headline: String(event.headline), stance }], withdrawn }
+    }
+    case 'findings.withdrawn': {
+      const { headlines } = event
+      return keep(shown.filter(({ headline }) => !(Array.isArray(headlines) && headlines.includes(headline))))
+    }
+    default:
+      return { shown, withdrawn }
+  }
+}
+
+/** Says that findings were taken back; empty where none were. */
+export function withdrawnInWords({ withdrawn }: LiveFindings): string {
+  if (withdrawn === 0) return ''
+  return `${withdrawn === 1 ? 'One' : withdrawn} shown earlier ${withdrawn === 1 ? 'is' : 'are'} withdrawn: the answer was begun again.`
+}

@@ -1,0 +1,49 @@
+import type { Finding } from '#db/report.ts'
+import type { OpinionDraft } from './ports.ts'
+import { findingOf, gateFinding } from './quotes/gate.ts'
+import type { QuoteIndex } from './quotes/index-quotes.ts'
+import type { Review } from './review-context.ts'
+
+/**
+ * Tells of one analyst's findings while they are written, as events. Only what the quote gate lets through is told, so
+ * nothing is shown that the report could not hold; what the finished opinion then does not hold is withdrawn by an event.
+ */
+export function tellFindings({ record }: Review, index: QuoteIndex, analystId: number) {
+  let attempt = 1
+  let shown: string[] = []
+  let told = Promise.resolve()
+  const tell = (type: 'finding.drafted' | 'findings.withdrawn', detail: object) => {
+    told = told.then(() => record.event({ type, detail: { analystId, attempt, ...detail } }))
+    // `finish` reports it; until then nobody waits for it.
+    told.catch(() => {})
+  }
+  const withdraw = (headlines: string[]) => {
+    if (headlines.length > 0) tell('findings.withdrawn', { headlines })
+    shown = []
+  }
+  const draft: OpinionDraft = {
+    finding(given) {
+      const { verified, headline, stance, weight, category } = findingOf(gateFinding(index, given), {
+        id: '',
+        analystId,
+        check: null,
+        source: null,
+      })
+      if (!verified || shown.includes(headline)) return
+      shown.push(headline)
+      tell('finding.drafted', { headline, stance, weight, category })
+    },
+    restart() {
+      withdraw(shown)
+      attempt += 1
+    },
+  }
+  return {
+    draft,
+    /** Withdraws what the opinion does not hold. Rejects where an event could not be recorded. */
+    async finish(findings: Pick<Finding, 'headline' | 'verified'>[]): Promise<void> {
+      withdraw(shown.filter(headline => !findings.some(held => held.verified && held.headline === headline)))
+      await told
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { DraftFinding } from '../ports.ts'
+import { findingIn } from './answers.ts'
+import { endOfValue, parseJson } from './json-answer.ts'
+
+/**
+ * Reads findings off an opinion while the model still writes it. The reader is given the whole text so far each time and
+ * returns the findings that became complete since. The answer as a whole is read again at its end: this only shows what
+ * is coming, so anything unexpected is skipped.
+ */
+export function createFindingReader(): (textSoFar: string) => DraftFinding[] {
+  /** Where the next item begins; -1 until the list was found, and NaN after its end. */
+  let next = -1
+  return text => {
+    if (next === -1) next = startOfList(text)
+    const found: DraftFinding[] = []
+    while (next >= 0) {
+      const start = next + (/^[\s,]*/.exec(text.slice(next))?.[0].length ?? 0)
+      if (text[start] !== '{') {
+        if (start < text.length) next = Number.NaN
+        break
+      }
+      const end = endOfValue(text, start)
+      if (end === -1) break
+      next = end
+      const finding = findingIn(parseJson(text.slice(start, end)))
+      if (finding) found.push(finding)
+    }
+    return found
+  }
+}
+
+/** Inside a JSON string the quotation marks would be escaped, so this can only be the key itself. */
+function startOfList(text: string): number {
+  if (/^\s*<think>/.test(text) && !text.includes('</think>')) return -1
+  const thoughts = text.lastIndexOf('</think>')
+  const key = /"findings"\s*:\s*\[/g
+  key.lastIndex = Math.max(thoughts, 0)
+  return key.test(text) ? key.lastIndex : -1
+}

@@ -1,0 +1,69 @@
+/** Findings while they are written: what is told is what the report will hold, or it is taken back. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addToFindings, noFindings } from '#api/contracts/live-findings.ts'
+import type { OpinionDraft } from '../../panel/ports.ts'
+import { draft } from './documents.ts'
+import { memoryRecord } from './memory-record.ts'
+import { analysts, review, saying, words } from './scripted.ts'
+
+const quotes = [words[0] ?? '']
+const given = fc.array(
+  fc
+    .record({ headline: fc.constantFrom('A', 'B', 'C', 'D'), found: fc.boolean() })
+    .map(({ headline, found }) =>
+      draft({ headline, text: headline, quotes: found ? quotes : ['words that nobody wrote'] }),
+    ),
+  { maxLength: 6 },
+)
+
+/** What somebody who follows the events sees of analyst 1 in the end, and its events. */
+async function followed(write: (live: OpinionDraft) => void, finished: ReturnType<typeof draft>[]) {
+  const record = memoryRecord()
+  const engine = saying({ 1: { findings: finished, choices: [] } }, ({ opine }) => ({
+    opine: async (analyst, live) => {
+      if (analyst.id === 1 && live) write(live)
+      return opine(analyst)
+    },
+  }))
+  await review({ engine, record, analysts: analysts.slice(0, 2) })
+  const own = record.events.flatMap(({ type, detail }, seq) =>
+    detail.analystId === 1 ? [{ seq, type, at: '', reviewId: 'r', analystId: 1, ...detail }] : [],
+  )
+  const opinion = (await record.opinions()).find(({ analystId }) => analystId === 1)
+  return {
+    seen: own.reduce(addToFindings, noFindings),
+    types: own.map(({ type }) => type),
+    held: opinion?.findings.flatMap(({ verified, headline }) => (verified ? [headline] : [])) ?? [],
+  }
+}
+
+it('leaves nothing shown that the opinion does not hold, whatever was written, begun again and finished', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 3 }), given, async (attempts, finished) => {
+      const { seen, held } = await followed(live => {
+        for (const [at, findings] of attempts.entries()) {
+          if (at > 0) live.restart()
+          for (const finding of findings) live.finding(finding)
+        }
+      }, finished)
+      expect(held).toEqual(expect.arrayContaining(seen.shown.map(({ headline }) => headline)))
+      const last = attempts.at(-1) ?? []
+      const kept = last.filter(({ headline, quotes: [quote] }) => held.includes(headline) && quote === quotes[0])
+      expect(new Set(seen.shown.map(({ headline }) => headline))).toEqual(new Set(kept.map(({ headline }) => headline)))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('is told before the opinion, and not where its quote does not stand in the submission', async () => {
+  const finding = draft({ headline: 'Seen', quotes })
+  const { types } = await followed(
+    live => {
+      live.finding(finding)
+      live.finding(draft({ headline: 'Made up', quotes: ['words that nobody wrote'] }))
+    },
+    [finding],
+  )
+  expect(types).toEqual(['opinion.started', 'finding.drafted', 'opinion.completed'])
+})
