@@ -1,8 +1,12 @@
 import type { ReviewEvent } from '#api/contracts/events.ts'
-import { addToFindings, noFindings, withdrawnInWords } from '#api/contracts/live-findings.ts'
+import { later } from '../../ui/later.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { StanceSign } from '../report/signs.tsx'
 import { type Axis, placeOn, spanOf } from './axis.ts'
+
+const LiveFindings = later(
+  () => import('./live-findings.tsx'),
+  module => module.LiveFindings,
+)
 
 interface Props {
   name: string
@@ -18,8 +22,6 @@ export function Lane({ name, mark, events, axis }: Props) {
   const begun = events.find(event => event.type === 'opinion.started')
   const ended = events.findLast(event => event.type === 'opinion.completed' || event.type === 'opinion.failed')
   const failed = ended?.type === 'opinion.failed'
-  const live = events.reduce(addToFindings, noFindings)
-  const withdrawn = withdrawnInWords(live)
   const state = ended ? 'done' : begun ? 'live' : 'wait'
   return (
     <li className={state}>
@@ -36,16 +38,7 @@ export function Lane({ name, mark, events, axis }: Props) {
         {failed && 'could not finish'}
         {begun && ended && !failed && `${saidIn(ended)}, ${spanOf(Date.parse(ended.at) - Date.parse(begun.at))}`}
       </span>
-      {live.shown.length > 0 && (
-        <ul className="live-findings">
-          {live.shown.map(({ headline, stance }) => (
-            <li key={headline}>
-              <StanceSign stance={stance} /> {headline}
-            </li>
-          ))}
-        </ul>
-      )}
-      {withdrawn && <p className="live-findings quiet">{withdrawn}</p>}
+      {events.some(event => event.type === 'finding.drafted') && <LiveFindings events={events} />}
     </li>
   )
 }

@@ -1,0 +1,21 @@
+import type { ReviewEvent } from '#api/contracts/events.ts'
+import { addToFindings, noFindings, withdrawnInWords } from '#api/contracts/live-findings.ts'
+import { StanceSign } from '../report/signs.tsx'
+
+/** What an analyst has written so far, and that some of it was taken back. */
+export function LiveFindings({ events }: { events: ReviewEvent[] }) {
+  const live = events.reduce(addToFindings, noFindings)
+  const withdrawn = withdrawnInWords(live)
+  return (
+    <div className="live-findings">
+      <ul>
+        {live.shown.map(({ headline, stance }) => (
+          <li key={headline}>
+            <StanceSign stance={stance} /> {headline}
+          </li>
+        ))}
+      </ul>
+      {withdrawn && <p className="quiet">{withdrawn}</p>}
+    </div>
+  )
+}
