@@ -16,7 +16,7 @@ export function kindOf(task: string): QuestionKind {
 export function answerFor(kind: QuestionKind, prompt: string, task: string): string {
   switch (kind) {
     case 'findings':
-      return opinionText(opinionFrom(prompt, task))
+      return opinionText({ ...(task.includes('"settled"') ? { settled: [] } : {}), ...opinionFrom(prompt, task) })
     case 'quotes':
       return JSON.stringify({ quotes: [] })
     case 'gathering':
@@ -31,7 +31,7 @@ export function answerFor(kind: QuestionKind, prompt: string, task: string): str
 }
 
 /** An opinion as a model writes one; a list that is left out is empty. */
-export function opinionText(opinion: { [K in keyof DraftOpinion]?: object[] }): string {
+export function opinionText(opinion: { [K in keyof DraftOpinion | 'settled']?: object[] }): string {
   return JSON.stringify({ answers: [], findings: [], choices: [], ...opinion })
 }
 

@@ -5,12 +5,13 @@ import type { ModelDialect } from '#db/vocabulary.ts'
 import * as answers from '../../panel/model/answers.ts'
 import { createFindingReader } from '../../panel/model/finding-reader.ts'
 import * as prompts from '../../panel/model/prompts.ts'
-import { openingOf, submissionText } from '../../panel/model/submission-text.ts'
+import { openingOf, type SubmissionPart, submissionText } from '../../panel/model/submission-text.ts'
 import { summaryTask } from '../../panel/model/summary-prompt.ts'
 import { type Caps, openLedger } from '../../panel/model/tokens.ts'
 import type { Engine, OpinionDraft, Session, Subject } from '../../panel/ports.ts'
 import { createAsk } from './ask.ts'
 import { createLead } from './cache-warm-up.ts'
+import { overParts } from './in-parts.ts'
 import { createOllamaWire } from './ollama.ts'
 import type { Retries } from './retries.ts'
 import { createSlots } from './slots.ts'
@@ -45,7 +46,7 @@ export interface ModelOptions extends Caps {
   prices?: Prices | null
   deadlines?: Partial<Deadlines>
   retries?: Partial<Retries>
-  /** The most characters of a submission that are sent; what is beyond is named in the report. */
+  /** The most characters of a submission in one request; a longer one is read in parts. */
   documentCharacters?: number | undefined
   maxOutputTokens?: number
   log: { warn(details: object, message: string): void }
@@ -106,8 +107,8 @@ export function createModelEngine(options: ModelOptions): Engine {
     const length = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
     const lead = createLead(length, deadlines.lead, signal)
 
-    const onSubmission = (words: string) => ({
-      messages: prompts.messagesFor(submission.text, words),
+    const onPart = (part: SubmissionPart, words: string) => ({
+      messages: prompts.messagesFor(part.text, words),
       ledger,
       signal,
       totalMs: deadlines.total,
@@ -120,31 +121,37 @@ export function createModelEngine(options: ModelOptions): Engine {
     })
 
     return {
-      async opine(analyst, draft) {
-        const words = prompts.opinionTask(document, analyst)
-        const form = answers.opinionForm(analyst.questions.length)
-        const { value, usage } = await lead.follow(onFirstByte =>
-          askerFor(analyst)({ ...onSubmission(words), form, onFirstByte, draft: draft && readInto(draft) }),
-        )
-        return { opinion: value, usage }
-      },
-      async mend(analyst, misquotes) {
-        const words = prompts.mendTask(document, analyst, misquotes)
-        const { value, usage } = await askerFor(analyst)({
-          ...onSubmission(words),
-          form: answers.requotesForm(misquotes),
-        })
-        return { quotes: value, usage }
-      },
+      ...overParts(submission.parts, {
+        opine: (part, analyst, draft) =>
+          lead.follow(onFirstByte =>
+            askerFor(analyst)({
+              ...onPart(part, prompts.opinionTask(document, analyst)),
+              form: answers.opinionForm(analyst.questions.length),
+              onFirstByte,
+              draft: draft && readInto(draft),
+            }),
+          ),
+        opineLater: (part, analyst, before, draft) =>
+          askerFor(analyst)({
+            ...onPart(part, prompts.laterPartTask(document, analyst, before)),
+            form: answers.laterOpinionForm(analyst.questions.length),
+            draft: draft && readInto(draft),
+          }),
+        mend: (part, analyst, misquotes) =>
+          askerFor(analyst)({
+            ...onPart(part, prompts.mendTask(document, analyst, misquotes)),
+            form: answers.requotesForm(misquotes),
+          }),
+        vote: (part, analyst, paper) =>
+          askerFor(analyst)({
+            ...onPart(part, prompts.ballotTask(document, analyst, paper)),
+            form: answers.ballotsForm(paper),
+          }),
+      }),
       async gather(paper) {
         if (paper.findings.length < 2 && paper.choices.length < 2) return null
         const form = answers.gatheringForm(paper)
         const { value, usage } = await ask({ ...onReport(prompts.gatheringTask(paper)), form })
-        return { ...value, usage }
-      },
-      async vote(analyst, paper) {
-        const words = prompts.ballotTask(document, analyst, paper)
-        const { value, usage } = await askerFor(analyst)({ ...onSubmission(words), form: answers.ballotsForm(paper) })
         return { ...value, usage }
       },
       async settle(choice) {

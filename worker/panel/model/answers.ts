@@ -7,10 +7,11 @@ import { categories, choiceSides, claimVotes, stances, takenSides } from '#db/vo
 import type { BallotPaper, DraftFinding, DraftOpinion, GatheringPaper, Misquote, Session } from '../ports.ts'
 import * as form from './answer-form.ts'
 import { jsonIn } from './json-answer.ts'
+import type { LaterOpinion } from './parts.ts'
 
 /** Of one opinion this many are asked for at most, and this many are taken. */
 export const asked = { findings: 8, choices: 3 }
-const taken = { findings: 12, choices: 4 }
+export const taken = { findings: 12, choices: 4 }
 
 const finding = z.object({
   quotes: form.quotes,
@@ -44,13 +45,33 @@ export function opinionForm(questions: number): form.AnswerForm<DraftOpinion> {
   return form.listForm({
     name: 'opinion',
     lists: { answers: answer, findings: finding, choices: choice },
-    make: ({ answers, findings, choices }) => ({
-      answers: firstOfEach(answers, ({ number }) => number).filter(({ number }) => number >= 1 && number <= questions),
-      findings: findings.slice(0, taken.findings).map(withHeadline),
-      choices: choices.slice(0, taken.choices),
+    make: opinion => opinionIn(opinion, questions),
+  })
+}
+
+/** Of a part that is not the first. */
+export function laterOpinionForm(questions: number): form.AnswerForm<LaterOpinion> {
+  return form.listForm({
+    name: 'opinion',
+    lists: { settled: z.object({ number: form.number }), answers: answer, findings: finding, choices: choice },
+    make: ({ settled, ...opinion }) => ({
+      ...opinionIn(opinion, questions),
+      settled: settled.map(({ number }) => number),
     }),
   })
 }
+
+interface Opinion {
+  answers: z.output<typeof answer>[]
+  findings: z.output<typeof finding>[]
+  choices: z.output<typeof choice>[]
+}
+
+const opinionIn = ({ answers, findings, choices }: Opinion, questions: number): DraftOpinion => ({
+  answers: firstOfEach(answers, ({ number }) => number).filter(({ number }) => number >= 1 && number <= questions),
+  findings: findings.slice(0, taken.findings).map(withHeadline),
+  choices: choices.slice(0, taken.choices),
+})
 
 /** One finding of an opinion that is still being written; null where it has not the form. */
 export function findingIn(value: unknown): DraftFinding | null {

@@ -5,7 +5,7 @@
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { PanelAnalyst } from '#db/report.ts'
 import { categories } from '#db/vocabulary.ts'
-import type { BallotChoice, BallotPaper, GatheringPaper, Misquote } from '../ports.ts'
+import type { BallotChoice, BallotPaper, DraftOpinion, GatheringPaper, Misquote } from '../ports.ts'
 import { asked } from './answers.ts'
 import { fenced, oneLine } from './one-line.ts'
 
@@ -72,6 +72,21 @@ const answersAsked = `answers: one for each question that your job asks of it (b
 - note: one sentence: what the submission says to it, or what is still open. Where a question does not fit this kind of
   submission, the outcome is "not_found" and the note says so.
 - Where a question speaks of a first screen or slide and the submission has none, take its opening.`
+
+/** Asks for what a later part of a long submission adds to what the same analyst said of the parts before. */
+export function laterPartTask(document: LocatedDocument, analyst: PanelAnalyst, before: DraftOpinion): string {
+  const found = before.findings.map(({ headline, text }, at) => `- ${at + 1}: ${oneLine(headline)}: ${oneLine(text)}`)
+  const answered = before.answers.filter(({ outcome }) => outcome === 'answered').map(({ number }) => number)
+  return `You are reading a long submission in parts, and what stands above is the next one. What you found in the parts before:
+
+${fenced('FOUND BEFORE', found)}
+
+Do the task below for this part alone, and do not repeat what stands above. Answer again only those of your questions that
+this part answers better; ${answered.length > 0 ? `number ${answered.join(', ')} is answered already` : 'none is answered yet'}. Begin the object with "settled": [{number}], the numbers of what you found before
+that this part shows to be wrong, such as something missing that stands here; usually an empty list.
+
+${opinionTask(document, analyst)}`
+}
 
 /** Asks for one analyst's answers, findings and choices. */
 export function opinionTask(document: LocatedDocument, analyst: PanelAnalyst): string {

@@ -5,18 +5,29 @@ import { cutText } from '../text/well-formed-text.ts'
 import { wordCount } from '../text/word-count.ts'
 import { oneLine } from './one-line.ts'
 
-export interface SubmissionText {
-  /** The submission between its markers: the same for every request of a review, so that prompt caches hit. */
+/** As much of a submission as one request holds. */
+export interface SubmissionPart {
+  /** Between its markers: the same for every request on this part, so that prompt caches hit. */
   text: string
-  /** What did not fit, in words for people; empty where all did. */
+  /** The lines of its blocks. */
+  lines: string[]
+}
+
+export interface SubmissionText {
+  /** One for nearly every submission; several where it is longer than one request may be. */
+  parts: SubmissionPart[]
+  /** What no part holds, in words for people; empty where nothing was left out. */
   unread: Unread[]
 }
+
+/** A submission of 600,000 characters is read whole by a model that takes 40,000 at a time. */
+const mostParts = 16
 
 /**
  * The submission as a model reads it: one block to a line, with its id, place and kind, between markers.
  * @param marker a string that nobody who wrote the submission could guess, or the markers could be forged.
  * @param notes what those who submitted it want the analysts to know: told, and never to be quoted.
- * @param limit the most characters of blocks; what is beyond it is left out whole blocks at a time, and named.
+ * @param limit the most characters of blocks in one part. Parts hold whole blocks, since half a sentence invites half a quote.
  */
 export function submissionText(
   document: LocatedDocument,
@@ -24,58 +35,63 @@ export function submissionText(
   limit: number,
   notes: string | null = null,
 ): SubmissionText {
-  const { lines, unread } = linesWithin(document.blocks, limit)
+  const { parts, unread } = partsWithin(document.blocks, limit)
   const left = [...document.unread, ...unread].map(part => `- ${describePlace(part.where)}: ${oneLine(part.why)}`)
-  const text = [
-    `<<<SUBMISSION ${marker}`,
-    ...factsOf(document),
-    ...lines,
-    ...(left.length > 0 ? ['Not shown here, so never call it missing:', ...left] : []),
-    `SUBMISSION ${marker}>>>`,
-    ...(notes === null ? [] : [`<<<NOTES ${marker}`, oneLine(notes), `NOTES ${marker}>>>`]),
-  ].join('\n')
-  return { text, unread }
+  const partOf = (lines: string[], at: number): SubmissionPart => {
+    const text = [
+      `<<<SUBMISSION ${marker}`,
+      ...factsOf(document),
+      ...(parts.length > 1
+        ? [`This is part ${at + 1} of ${parts.length}: the submission is too long to be shown at once.`]
+        : []),
+      ...lines,
+      ...(left.length > 0 ? ['Not shown here, so never call it missing:', ...left] : []),
+      `SUBMISSION ${marker}>>>`,
+      ...(notes === null ? [] : [`<<<NOTES ${marker}`, oneLine(notes), `NOTES ${marker}>>>`]),
+    ].join('\n')
+    return { text, lines }
+  }
+  return { parts: parts.map(partOf), unread }
 }
 
 /** What a summary is shown, so that it can say what the submission is in its own words: how it begins, as people see it. */
 export function openingOf(document: LocatedDocument, marker: string, limit: number): string {
-  const { lines } = linesWithin(
+  const { parts } = partsWithin(
     document.blocks.filter(block => block.hidden === undefined),
     limit,
   )
-  return [`<<<SUBMISSION ${marker}`, ...factsOf(document), ...lines, `SUBMISSION ${marker}>>>`].join('\n')
+  return [`<<<SUBMISSION ${marker}`, ...factsOf(document), ...(parts[0] ?? []), `SUBMISSION ${marker}>>>`].join('\n')
 }
 
-function linesWithin(blocks: Block[], limit: number): { lines: string[]; unread: Unread[] } {
-  const lines: string[] = []
-  let used = 0
+function partsWithin(blocks: Block[], limit: number): { parts: string[][]; unread: Unread[] } {
+  const parts: string[][] = [[]]
+  const unread: Unread[] = []
+  let room = limit
   for (const [at, block] of blocks.entries()) {
     const line = lineOf(block)
-    if (used + line.length > limit) {
-      // One huge block is cut inside; otherwise blocks go in whole, since half a sentence invites half a quote.
-      if (at === 0) lines.push(cutText(line, limit))
-      return { lines, unread: at === 0 ? cutInside(blocks, limit) : [cutAt(blocks.slice(at), limit)] }
+    if (line.length > room && room < limit) {
+      if (parts.length === mostParts) return { parts, unread: [...unread, cutAt(blocks.slice(at), limit)] }
+      parts.push([])
+      room = limit
     }
-    lines.push(line)
-    used += line.length + 1
+    // Only a block that is longer than a whole part is cut.
+    if (line.length > limit) unread.push(leftOut([block], 'A part of this', `the ${limit} characters`))
+    parts.at(-1)?.push(cutText(line, limit))
+    room -= Math.min(line.length, limit) + 1
   }
-  return { lines, unread: [] }
-}
-
-function cutInside([first, ...rest]: Block[], limit: number): Unread[] {
-  const part = first ? [leftOut([first], 'A part of this', limit)] : []
-  return rest.length > 0 ? [...part, cutAt(rest, limit)] : part
+  return { parts, unread }
 }
 
 function cutAt(rest: Block[], limit: number): Unread {
-  return leftOut(rest, `From here on, ${rest.length} ${rest.length === 1 ? 'block' : 'blocks'}`, limit)
+  const what = `From here on, ${rest.length} ${rest.length === 1 ? 'block' : 'blocks'}`
+  return leftOut(rest, what, `the ${mostParts} parts of ${limit} characters`)
 }
 
-function leftOut(blocks: Block[], what: string, limit: number): Unread {
+function leftOut(blocks: Block[], what: string, into: string): Unread {
   const words = blocks.reduce((sum, block) => sum + wordCount(block.text), 0)
   return {
     where: blocks[0]?.where ?? { kind: 'document' },
-    why: `${what} (about ${words} words in all) did not fit into the ${limit} characters that the model is given, so no analyst read it.`,
+    why: `${what} (about ${words} words in all) did not fit into ${into} that the model is given, so no analyst read it.`,
   }
 }
 

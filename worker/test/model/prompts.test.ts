@@ -4,7 +4,7 @@ import * as prompts from '../../panel/model/prompts.ts'
 import { submissionText } from '../../panel/model/submission-text.ts'
 import { summaryTask } from '../../panel/model/summary-prompt.ts'
 import type { BallotClaim, SummaryInput } from '../../panel/ports.ts'
-import { block, documentOf, slide } from '../panel/documents.ts'
+import { block, documentOf, draft, slide } from '../panel/documents.ts'
 import { analysts } from './setup.ts'
 
 const document = documentOf([])
@@ -162,8 +162,12 @@ describe('claims that are made to look like more of them', () => {
         expect(prompts.opinionTask(document, asks).split(lineEnds)).toHaveLength(
           prompts.opinionTask(document, { ...analyst, questions: ['x'] }).split('\n').length,
         )
+        const before = { answers: [], choices: [], findings: [draft({ headline: said, text: key })] }
+        const part = prompts.laterPartTask(document, analyst, before)
+        const plainPart = prompts.laterPartTask(document, analyst, { ...before, findings: [draft()] })
+        expect(part.split(lineEnds)).toHaveLength(plainPart.split('\n').length)
         const page = documentOf([block('b1', said, slide(1), { href: key, struck: [said] })], { title: key })
-        const { text } = submissionText(page, 'a1b2c3', 10_000, said)
+        const text = submissionText(page, 'a1b2c3', 10_000, said).parts[0]?.text ?? ''
         expect(text.split(lineEnds)).toHaveLength(7)
         expect([partsAt('<<<', text), partsAt('>>>', text)]).toEqual([3, 3])
       }),

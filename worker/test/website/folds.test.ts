@@ -105,7 +105,7 @@ describe('details', () => {
   })
 
   it('are told by a mark from what needs no opening', { timeout: 40_000 }, async () => {
-    const linesOf = async (path: string) => submissionText(await read(path), 'm', 10_000).text.split('\n')
+    const linesOf = async (path: string) => submissionText(await read(path), 'm', 10_000).parts[0]?.lines ?? []
     const folded = (lines: string[]) =>
       lines.filter(line => line.includes('| folded: ')).map(line => line.slice(line.indexOf('] ') + 2))
     expect(folded(await linesOf('/closed'))).toEqual([

@@ -136,8 +136,8 @@ export function ModelForm({ model }: { model: Model }) {
           })}
           {text(
             'documentCharacters',
-            'Characters of a submission',
-            'What the model can read at once. Empty for 400000.',
+            'Characters in one request',
+            'What the model can read at once; longer submissions are read in parts. Empty for 400000.',
             { inputMode: 'numeric' },
           )}
         </div>

@@ -1,0 +1,99 @@
+/**
+ * An analyst's opinion and votes on a submission that is longer than one request may be: the same analyst reads part after
+ * part, with its findings so far beside it. A submission that fits has one part, and takes one request.
+ */
+import type { PanelAnalyst, Usage } from '#db/report.ts'
+import { EngineFailure } from '../../panel/engine-failure.ts'
+import { taken } from '../../panel/model/answers.ts'
+import { addOpinion, byPart, joinVotes, type LaterOpinion, papersOf, weightiest } from '../../panel/model/parts.ts'
+import type { SubmissionPart } from '../../panel/model/submission-text.ts'
+import type { BallotPaper, DraftFinding, DraftOpinion, Misquote, OpinionDraft, Session } from '../../panel/ports.ts'
+import { totalUsage } from '../../panel/usage.ts'
+
+type Answered<T> = Promise<{ value: T; usage: Usage }>
+type Votes = Awaited<ReturnType<Session['vote']>>
+type Requotes = Awaited<ReturnType<Session['mend']>>
+
+export interface OnePart {
+  opine(part: SubmissionPart, analyst: PanelAnalyst, draft?: OpinionDraft): Answered<DraftOpinion>
+  opineLater(
+    part: SubmissionPart,
+    analyst: PanelAnalyst,
+    before: DraftOpinion,
+    draft?: OpinionDraft,
+  ): Answered<LaterOpinion>
+  mend(part: SubmissionPart, analyst: PanelAnalyst, misquotes: Misquote[]): Answered<Requotes['quotes']>
+  vote(part: SubmissionPart, analyst: PanelAnalyst, paper: BallotPaper): Answered<Omit<Votes, 'usage'>>
+}
+
+export function overParts(parts: readonly SubmissionPart[], one: OnePart): Pick<Session, 'opine' | 'mend' | 'vote'> {
+  const [first, ...later] = parts
+  if (!first) throw new Error('A submission has at least one part')
+  return {
+    async opine(analyst, draft) {
+      const begun = await one.opine(first, analyst, draft)
+      if (later.length === 0) return { opinion: begun.value, usage: begun.usage }
+      const used = [begun.usage]
+      let opinion = begun.value
+      for (const part of later) {
+        const asked = one.opineLater(part, analyst, opinion, draft && after(opinion.findings, draft))
+        const { value, usage } = await asked.catch(error => Promise.reject(withUsage(error, used)))
+        opinion = addOpinion(opinion, value)
+        used.push(usage)
+      }
+      const findings = weightiest(opinion.findings, taken.findings)
+      const choices = weightiest(opinion.choices, taken.choices)
+      return { opinion: { ...opinion, findings, choices }, usage: totalUsage(used) }
+    },
+    async mend(analyst, misquotes) {
+      const answers = await allOf(
+        byPart(parts, misquotes).flatMap((own, at) =>
+          own.length > 0 ? one.mend(parts[at] ?? first, analyst, own) : [],
+        ),
+      )
+      return {
+        quotes: new Map(answers.flatMap(({ value }) => [...value])),
+        usage: totalUsage(answers.map(({ usage }) => usage)),
+      }
+    },
+    async vote(analyst, paper) {
+      const votes = await allOf(
+        papersOf(parts, paper).flatMap((own, at) =>
+          own.claims.length + own.choices.length > 0 ? one.vote(parts[at] ?? first, analyst, own) : [],
+        ),
+      )
+      return { ...joinVotes(votes.map(({ value }) => value)), usage: totalUsage(votes.map(({ usage }) => usage)) }
+    },
+  }
+}
+
+/** All answers, or the first failure, which carries what all of them used. */
+async function allOf<T>(asked: Answered<T>[]): Promise<Awaited<Answered<T>>[]> {
+  const settled = await Promise.allSettled(asked)
+  const answers = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = settled.find(one => one.status === 'rejected')
+  if (!failed) return answers
+  throw withUsage(
+    failed.reason,
+    answers.map(({ usage }) => usage),
+  )
+}
+
+function withUsage(error: unknown, before: Usage[]): unknown {
+  if (!(error instanceof EngineFailure)) return error
+  return new EngineFailure(error.code, error.message, {
+    usage: totalUsage([...before, error.usage]),
+    cause: error.cause,
+  })
+}
+
+/** A later part that is asked for again voids what was heard of it, and nothing of the parts before. */
+function after(before: DraftFinding[], draft: OpinionDraft): OpinionDraft {
+  return {
+    finding: draft.finding,
+    restart() {
+      draft.restart()
+      for (const finding of before) draft.finding(finding)
+    },
+  }
+}

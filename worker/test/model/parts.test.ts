@@ -1,0 +1,91 @@
+/** A submission that is longer than one request may be: the same analyst reads it part after part. */
+import { afterEach, expect, it } from 'vitest'
+import { opinionText } from '../fake-answers.ts'
+import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
+import { analyst, block, documentOf, draft, slide } from '../panel/documents.ts'
+import { openSession } from './setup.ts'
+
+let model: FakeModel
+afterEach(() => model.close())
+
+const sentences = [
+  'Clinics lose one appointment in eight to patients who do not come',
+  'Two founders ran the front desk of a clinic for six years',
+  'Twelve clinics pay 240 dollars a month and none has left since March',
+]
+const long = documentOf(sentences.map((text, at) => block(`b${at + 1}`, text, slide(at + 1))))
+const ofPart = ({ messages }: FakeCall) => Number(/^This is part (\d) of 3/m.exec(messages[1]?.content ?? '')?.[1])
+
+/** Parts of one block each. */
+const open = () => openSession(model.url, { documentCharacters: 110 }, { document: long })
+const finding = (quote: string, headline: string) => draft({ quotes: [quote], headline, text: headline })
+const answer = (outcome: string, quotes: string[] = []) => ({ number: 1, outcome, quotes, note: 'So it says.' })
+
+it('is read whole, with what was found before beside each later part', async () => {
+  const written = [
+    {
+      findings: [draft({ headline: 'No price', lookedFor: 'a price' }), finding('one appointment in eight', 'A loss')],
+    },
+    { findings: [finding('Two founders', 'A team')], answers: [answer('not_found')] },
+    { findings: [finding('Twelve clinics', 'Buyers')], answers: [answer('answered', ['240 dollars'])] },
+  ]
+  model = await startFakeModel({
+    script(call) {
+      const { findings = [], answers = [answer('not_found')] } = written[ofPart(call) - 1] ?? {}
+      const settled = ofPart(call) === 3 ? [{ number: 1 }] : []
+      return { do: 'answer', text: opinionText({ settled, answers, findings }) }
+    },
+  })
+  const { opinion, usage } = await open().opine(analyst(1))
+  expect(model.calls.map(ofPart)).toEqual([1, 2, 3])
+  expect(model.calls[2]?.task).toContain('- 1: No price: ')
+  expect(model.calls[2]?.task).toContain('- 3: A team: A team')
+  expect(opinion.findings.map(({ headline }) => headline)).toEqual(['A loss', 'A team', 'Buyers'])
+  expect(opinion.answers).toMatchObject([{ number: 1, outcome: 'answered', quotes: ['240 dollars'] }])
+  expect(usage?.requests).toBe(3)
+})
+
+it('has its quotes mended and its claims voted on where they stand, and absences wherever they could stand', async () => {
+  const vote = (id: string, cast: string) => ({ id, reason: 'It reads so.', vote: cast })
+  model = await startFakeModel({
+    script(call) {
+      if (call.kind === 'quotes') {
+        return {
+          do: 'answer',
+          text: JSON.stringify({ quotes: [{ key: 'f1', quotes: ['none has left'], lookedFor: null }] }),
+        }
+      }
+      const claims = [vote('1', 'holds'), vote('2', ofPart(call) === 3 ? 'fails' : 'holds')]
+      return { do: 'answer', text: JSON.stringify({ claims, choices: [] }) }
+    },
+  })
+  const session = open()
+  const mended = await session.mend(analyst(1), [
+    { key: 'f1', said: 'Nobody leaves', quotes: ['and none left since March'] },
+  ])
+  expect(model.calls.map(ofPart)).toEqual([3])
+  expect(mended.quotes.get('f1')?.quotes).toEqual(['none has left'])
+
+  const wordings = [{ headline: 'A', text: 'B' }]
+  const claim = { stance: 'concern', category: 'offer', wordings } as const
+  const votes = await session.vote(analyst(1), {
+    claims: [
+      { ...claim, id: '1', quotes: ['Two founders'], lookedFor: null },
+      { ...claim, id: '2', quotes: [], lookedFor: 'a price' },
+    ],
+    choices: [],
+  })
+  expect(model.calls.slice(1).map(ofPart).toSorted()).toEqual([1, 2, 3])
+  expect(model.calls.find(call => ofPart(call) === 1 && call.kind === 'ballots')?.task).not.toContain('Two founders')
+  expect(votes.claims.map(({ id, vote: cast }) => [id, cast]).toSorted()).toEqual([
+    ['1', 'holds'],
+    ['2', 'fails'],
+  ])
+})
+
+it('costs what was asked, where a later part cannot be read too', async () => {
+  model = await startFakeModel({
+    script: call => (ofPart(call) === 2 ? { do: 'answer', text: 'I liked it.' } : undefined),
+  })
+  await expect(open().opine(analyst(1))).rejects.toMatchObject({ code: 'model_invalid_answer', usage: { requests: 3 } })
+})
