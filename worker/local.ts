@@ -4,11 +4,13 @@
  */
 
 import { ConfigError } from '#db/config-error.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import type { ModelConfig } from '#db/model-settings.ts'
 import type { Ballots, Gathering, Opinion, PanelAnalyst, Report } from '#db/report.ts'
 import { type SeedAnalyst, seedAnalysts } from '#db/seed-analysts.ts'
 import { type EngineName, type PanelType, panels } from '#db/vocabulary.ts'
 import { createBrowser } from './adapters/browser/browser.ts'
+import type { Deadlines } from './adapters/model/model.ts'
 import { createRubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
 import { readBrowserConfig, readModelConfig } from './config.ts'
 import type { Engine, ReviewRecord } from './panel/ports.ts'
@@ -29,6 +31,8 @@ export interface LocalOptions {
   allowHosts: readonly string[]
   /** Told of what a person should know and no report says. */
   log: (message: string) => void
+  /** How long a model may take, where that is longer than usual: a person may stand in for it. */
+  deadlines?: Partial<Deadlines>
 }
 
 export interface LocalTask {
@@ -41,6 +45,7 @@ export interface LocalTask {
 
 export interface LocalReview {
   report: Report
+  document: LocatedDocument
   analysts: { id: number; name: string; title: string }[]
 }
 
@@ -71,7 +76,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
   })
   return {
     async review({ panel, source, signal, cap = {} }) {
-      const engine = await createEngine(model, threads.look, cap, options.log)
+      const engine = await createEngine(model, threads.look, cap, options)
       const { document } = await readSource(
         {
           contentType: 'url' in source ? 'website' : 'document',
@@ -94,7 +99,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
         signal,
         warn: (message, error) => options.log(`${message}: ${error instanceof Error ? error.message : String(error)}`),
       })
-      return { report, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
+      return { report, document, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
     },
     async close() {
       threads.close()
@@ -108,7 +113,7 @@ async function createEngine(
   model: ModelConfig | null,
   look: LookAside,
   cap: NonNullable<LocalTask['cap']>,
-  log: (message: string) => void,
+  { log, deadlines = {} }: Pick<LocalOptions, 'log' | 'deadlines'>,
 ): Promise<Engine> {
   if (!model) return createRubricEngine(look)
   if (cap.cost !== undefined && !model.prices)
@@ -122,6 +127,7 @@ async function createEngine(
     ...model,
     maxCost: least(model.maxCost, cap.cost),
     maxTokens: least(model.maxTokens, cap.tokens),
+    deadlines,
     log: { warn: (_details, message) => log(message) },
   })
 }

@@ -18,7 +18,7 @@ import { createSlots } from './slots.ts'
 import { createWire } from './wire.ts'
 
 /** All in milliseconds. */
-interface Deadlines {
+export interface Deadlines {
   /** Without a byte from the server, headers included. A model that thinks first may be silent for long. */
   idle: number
   /** For one request from first to last byte. */

@@ -36,7 +36,11 @@ function questions({ answers, english }: Look): string {
     ...(answered > 0 ? [`${answered} ${answered === 1 ? 'is' : 'are'} answered`] : []),
     ...(partly > 0 ? [`for ${partly} there are passages that bear on ${partly === 1 ? 'it' : 'them'}`] : []),
     ...(none > 0 ? [`for ${none} nothing was found`] : []),
-    ...(unasked > 0 ? [`${unasked} ${unasked === 1 ? 'was' : 'were'} not looked up`] : []),
+    ...(unasked > 0
+      ? [
+          `${unasked} ${unasked === 1 ? 'is' : 'are'} left to the reader, with the passages nearest to ${unasked === 1 ? 'it' : 'them'}`,
+        ]
+      : []),
   ]
   return `Of the panel’s ${count(all.length, 'question')}, ${told.join(', ')}.`
 }

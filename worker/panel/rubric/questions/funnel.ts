@@ -27,7 +27,6 @@ export const funnel: Asked = {
   'What is the one next step, and does its label say what happens?': [
     {
       what: 'a next step',
-      free: true,
       words: 'contact book call email write reply apply register order visit',
       tells: nextStep,
     },

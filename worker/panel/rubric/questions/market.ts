@@ -34,7 +34,6 @@ export const market: Asked = {
     {
       what: 'how many of them there are',
       words: 'there number count households companies',
-      free: true,
       beside: figure,
       tells: all(
         any(counted, all(inTable, amountOf('count'))),

@@ -26,11 +26,7 @@ export function inOwnWords(reading: Annotated, question: string): LookedUp {
     .toSorted((a, b) => b.words - a.words)
   const most = held[0]?.words ?? 0
   if (most === 0) {
-    return {
-      outcome: 'not_found',
-      passages: [],
-      note: `No sentence speaks of it: looked for ${words.slice(0, 6).join(', ')}.`,
-    }
+    return { outcome: 'not_looked_for', passages: [], note: `No sentence holds ${words.slice(0, 6).join(', ')}.` }
   }
   return {
     outcome: 'not_looked_for',

@@ -6,16 +6,12 @@ export type Test = (sentence: Sentence, reading: Annotated) => boolean
 export interface Part {
   /** What is looked for, in words that go on "… was found": "a price, with what it is charged for". */
   what: string
-  /** Where no sentence holds one of these, in any form, nothing is said on it. The first ones are told to a reader. */
+  /** Words that bear on it, in any form. The first ones are told to a reader. */
   words: string
   /** Such a word speaks of it only beside this. */
   beside?: Test
-  /** What speaks of it without such a word. */
-  also?: Test
   /** A sentence that says it outright. */
   tells: Test
-  /** It is told in any words: where no sentence tells it, nothing is said of it. */
-  free?: true
   /** Where the words of whoever is quoted count too. */
   quoted?: true
 }

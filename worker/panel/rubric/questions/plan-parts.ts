@@ -28,7 +28,6 @@ export const marketSize: Part = {
   what: 'the size of the market as a sum',
   words: 'market tam sam som addressable industry million billion spend',
   beside: any(figure, says('billions?')),
-  also: large,
   tells: any(all(large, marketWord, not(says('our revenue', 'raised?', 'raising'))), all(large, under('market'))),
 }
 
@@ -36,7 +35,6 @@ export const marketCount: Part = {
   what: 'how the market was counted: buyers times what each pays',
   words: 'market tam sam som addressable buyers times',
   beside: figure,
-  also: large,
   tells: any(
     all(money, counted, any(under('market'), says('markets?', 'TAM|SAM|SOM', 'addressable'))),
     all(inTable, under('market'), money, amountOf('count')),

@@ -50,7 +50,6 @@ const opening = ({ at }: Sentence) => at < 12
 export const kind: Part = {
   what: 'what kind of thing it is',
   words: 'platform software service product company business',
-  free: true,
   tells: all(
     early,
     ({ negated }) => !negated,
@@ -66,7 +65,6 @@ export const kind: Part = {
 export const audience: Part = {
   what: 'for whom it is',
   words: 'customers clients buyers users audience owners teams',
-  free: true,
   tells: all(
     any(servesGroup, all(tagline, forGroup)),
     any(early, under('market', 'go-to-market', 'problem', 'solution')),
@@ -131,7 +129,6 @@ const replaces = says(
 export const today: Part = {
   what: 'what is used today instead',
   words: 'today currently instead spreadsheet paper hand manual alternative replace existing use',
-  free: true,
   tells: any(
     all(byHand, not(says('we', 'our')), not(says('export\\w*|import\\w*|download\\w*|upload\\w*|open\\w* in|format'))),
     all(others, not(ours), under('problem', 'competition', 'market', 'top', 'timing')),

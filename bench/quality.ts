@@ -1,0 +1,156 @@
+/**
+ * What an engine is worth: reviews the submissions of bench/quality/submissions, whose flaws, strengths, tensions and traps
+ * were written down beforehand, and holds the reports against those keys. docs/quality.md says how to read the table.
+ *
+ * npm run bench -- quality [--engine rubric|model] [--model NAME ...] [--only NAME ...] [--repeat K] [--json FILE] [--patient]
+ *
+ * The model is the environment's (OPENAI_API_KEY, OPENAI_BASE_URL, PANEL_MODEL); with --model more than once they are
+ * compared. --patient waits for hours, for an endpoint that a person answers.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { Report } from '#db/report.ts'
+import { createLocalRunner } from '#worker/local.ts'
+import { contentWords } from '#worker/panel/text/content-words.ts'
+import { type Submission, submissions } from './quality/labels.ts'
+import { type Score, score } from './quality/score.ts'
+import { agreementOf, inWords, sumOf } from './quality/statistics.ts'
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'rubric' },
+    model: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', multiple: true, default: [] },
+    repeat: { type: 'string', default: '1' },
+    json: { type: 'string' },
+    patient: { type: 'boolean', default: false },
+  },
+})
+const repeat = Number(values.repeat)
+if (!(Number.isInteger(repeat) && repeat > 0))
+  throw new Error(`--repeat takes a number of runs, not "${values.repeat}"`)
+const known = submissions()
+const chosen = known.filter(({ name }) => values.only.length === 0 || values.only.includes(name))
+if (chosen.length === 0) throw new Error(`There is no submission ${values.only.join(', ')}`)
+const hour = 3_600_000
+
+/** What one review gave. */
+interface Run {
+  name: string
+  score: Score
+  seconds: number
+  tokens: number | null
+  cost: number | null
+}
+
+/** Pages are served here, as they are read from the network; documents go in as files. */
+const pages = createServer((request, response) => {
+  const page = known.find(({ name }) => request.url === `/${name}`)
+  response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page?.bytes ?? 'Not found')
+})
+await new Promise<void>(resolve => pages.listen(0, '127.0.0.1', resolve))
+const host = `127.0.0.1:${(pages.address() as AddressInfo).port}`
+const sourceOf = ({ file, name, bytes }: Submission) =>
+  file === 'submission.html' ? { url: `http://${host}/${name}` } : { bytes, name: `${name}.txt` }
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-quality-'))
+const words = new Map(known.map(({ name, bytes }) => [name, contentWords(bytes.toString('utf8'))]))
+const othersOf = (name: string) => new Set([...words].flatMap(([other, own]) => (other === name ? [] : [...own])))
+
+async function measure(model: string | undefined): Promise<Run[]> {
+  const runner = createLocalRunner({
+    engine: values.engine === 'model' ? 'model' : 'rubric',
+    env: { ...process.env, ...(model === undefined ? {} : { PANEL_MODEL: model }) },
+    dataDir,
+    allowHosts: [host],
+    log: message => console.error(message),
+    ...(values.patient ? { deadlines: { idle: hour, attempt: hour, total: 3 * hour, extra: 3 * hour } } : {}),
+  })
+  const runs: Run[] = []
+  try {
+    for (const submission of chosen) {
+      for (let round = 0; round < repeat; round++) {
+        const started = performance.now()
+        const { report, document } = await runner.review({
+          panel: submission.panel,
+          source: sourceOf(submission),
+          signal: new AbortController().signal,
+        })
+        runs.push(runOf(submission, report, document, (performance.now() - started) / 1_000))
+      }
+    }
+  } finally {
+    await runner.close()
+  }
+  return runs
+}
+
+function runOf(submission: Submission, report: Report, document: LocatedDocument, seconds: number): Run {
+  const { total } = report.usage
+  const { inputTokens = null, outputTokens = null, cost = null } = total ?? {}
+  return {
+    name: submission.name,
+    score: score(submission, document, report, othersOf(submission.name)),
+    seconds,
+    tokens: inputTokens === null || outputTokens === null ? null : inputTokens + outputTokens,
+    cost,
+  }
+}
+
+function print(title: string, runs: Run[]): void {
+  console.log(`\n${title}`)
+  for (const { name, score: of, seconds } of runs) {
+    const counts = `${of.flaws.found}/${of.flaws.of} flaws, ${of.strengths.found}/${of.strengths.of} strengths`
+    const split = `${of.tensions.found}/${of.tensions.of} tensions, ${of.traps.found}/${of.traps.of} traps`
+    console.log(`  ${name.padEnd(16)}${counts}, ${split}, ${of.claims} claims, ${seconds.toFixed(1)} s`)
+  }
+  const total = (pick: (of: Score) => { found: number; of: number }) => inWords(sumOf(runs.map(run => pick(run.score))))
+  const mean = (pick: (run: Run) => number) => (runs.reduce((sum, run) => sum + pick(run), 0) / runs.length).toFixed(1)
+  const rows: [string, string][] = [
+    ['flaws found', total(of => of.flaws)],
+    ['of weight 3', total(of => of.graveFlaws)],
+    ['strengths found', total(of => of.strengths)],
+    ['tensions split', total(of => of.tensions)],
+    ['tensions asked', total(of => of.asked)],
+    ['traps fallen into', total(of => of.traps)],
+    ['quotes verbatim', total(of => of.verbatim)],
+    ['claims specific', total(of => of.specific)],
+    ['claims a report', mean(run => run.score.claims)],
+    ['duplicates a report', mean(run => run.score.duplicates)],
+    ['seconds a report', mean(run => run.seconds)],
+    ['tokens a report', runs.some(run => run.tokens === null) ? 'unknown' : mean(run => run.tokens ?? 0)],
+    ['dollars a report', runs.some(run => run.cost === null) ? 'unknown' : mean(run => run.cost ?? 0)],
+  ]
+  if (repeat > 1) rows.push(['flaws found each time', agreement(runs)])
+  for (const [name, figure] of rows) console.log(`  ${name.padEnd(24)}${figure}`)
+}
+
+/** Of the flaws that any run of a submission found, how many all its runs found. */
+function agreement(runs: Run[]): string {
+  const shares = chosen.flatMap(({ name }) => {
+    const own = runs.filter(run => run.name === name).map(run => run.score.foundFlaws)
+    return agreementOf(own) ?? []
+  })
+  if (shares.length === 0) return 'none'
+  return `${Math.round((shares.reduce((sum, one) => sum + one, 0) / shares.length) * 100)}% over ${repeat} runs`
+}
+
+try {
+  const models = values.engine === 'model' ? (values.model.length > 0 ? values.model : [undefined]) : [undefined]
+  const results: Record<string, Run[]> = {}
+  for (const model of models) {
+    const title = values.engine === 'model' ? `model ${model ?? process.env.PANEL_MODEL ?? ''}`.trim() : 'rubric'
+    const runs = await measure(model)
+    results[title] = runs
+    print(title, runs)
+  }
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
+} finally {
+  pages.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}

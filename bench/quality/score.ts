@@ -1,0 +1,97 @@
+/**
+ * Holds a report against a submission's key. Deterministic: somebody meant a point where the claim quotes its passage (one
+ * of an absence need not) and has one of its terms. A blind reader is asked now and then whether that is so
+ * (docs/quality.md).
+ */
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { Claim, Report, ReportChoice } from '#db/report.ts'
+import { contentWords } from '#worker/panel/text/content-words.ts'
+import { normalText } from '#worker/panel/text/normal-text.ts'
+import type { Labels, Point } from './labels.ts'
+
+/** `found` of `of`. */
+export interface Share {
+  found: number
+  of: number
+}
+
+export interface Score {
+  flaws: Share
+  /** Of the flaws of weight 3. */
+  graveFlaws: Share
+  strengths: Share
+  /** Tensions on which somebody stands on each side, and those that were raised as a choice at all. */
+  tensions: Share
+  asked: Share
+  /** Traps fallen into. */
+  traps: Share
+  /** Quotes that stand in the submission as they are. */
+  verbatim: Share
+  /** Claims that name something of this submission alone: a figure, a name, a word that no other submission has. */
+  specific: Share
+  claims: number
+  /** Claims beyond the first on a flaw whose wordings the key calls one point. */
+  duplicates: number
+  /** Ids of the flaws found, so that runs can be compared. */
+  foundFlaws: string[]
+}
+
+/** @param others words of the other submissions: what is said with them alone could be said of those as well. */
+export function score(labels: Labels, document: LocatedDocument, report: Report, others: ReadonlySet<string>): Score {
+  const blocks = new Map(document.blocks.map(({ id, text }) => [id, normalText(text).text]))
+  const claims = report.claims.filter(({ group }) => group !== 'unverified')
+  const concerns = claims.filter(({ stance }) => stance === 'concern')
+  const strong = claims.filter(({ stance }) => stance === 'strength')
+
+  const quotesPlace = (point: Point, quotes: readonly { blockId: string }[]) => {
+    const passages = point.quotes.map(quote => normalText(quote).text)
+    return quotes.some(({ blockId }) => passages.some(passage => blocks.get(blockId)?.includes(passage)))
+  }
+  const meansClaim = (point: Point, claim: Claim, absence = false) =>
+    saysTerm(point, wordsOf(claim)) && (quotesPlace(point, claim.quotes) || (absence && claim.lookedFor !== null))
+  const meansChoice = (point: Point, choice: ReportChoice) =>
+    quotesPlace(point, choice.quotes) && saysTerm(point, choice.raised.map(({ sentence }) => sentence).join(' '))
+
+  const onFlaw = new Map(
+    labels.flaws.map(flaw => [flaw.id, concerns.filter(claim => meansClaim(flaw, claim, flaw.absence))]),
+  )
+  const isFound = ({ id }: Point) => (onFlaw.get(id)?.length ?? 0) > 0
+  const quotes = [...claims, ...report.choices].flatMap(({ quotes }) => quotes)
+  const verbatim = quotes.filter(({ blockId, text }) => blocks.get(blockId)?.includes(normalText(text).text))
+  const own = [...contentWords(document.blocks.map(({ text }) => text).join('\n'))].filter(word => !others.has(word))
+  const namesOwn = (claim: Claim) => {
+    const said = contentWords(wordsOf(claim))
+    return own.some(word => said.has(word))
+  }
+  return {
+    flaws: share(labels.flaws, isFound),
+    graveFlaws: share(
+      labels.flaws.filter(({ weight }) => weight === 3),
+      isFound,
+    ),
+    strengths: share(labels.strengths, point => strong.some(claim => meansClaim(point, claim))),
+    tensions: share(labels.tensions, point => report.choices.some(one => one.split && meansChoice(point, one))),
+    asked: share(labels.tensions, point => report.choices.some(one => meansChoice(point, one))),
+    traps: share(labels.traps, point => concerns.some(claim => meansClaim(point, claim))),
+    verbatim: { found: verbatim.length, of: quotes.length },
+    specific: share(claims, namesOwn),
+    claims: claims.length,
+    duplicates: labels.duplicates.reduce((sum, { flaw }) => sum + Math.max(0, (onFlaw.get(flaw)?.length ?? 0) - 1), 0),
+    foundFlaws: labels.flaws.filter(isFound).map(({ id }) => id),
+  }
+}
+
+function share<T>(things: readonly T[], holds: (thing: T) => boolean): Share {
+  return { found: things.filter(holds).length, of: things.length }
+}
+
+const wordsOf = ({ raised, lookedFor }: Claim) =>
+  [...raised.flatMap(({ headline, text }) => [headline, text]), lookedFor ?? ''].join(' ')
+
+/** A term stands at the beginning of a word. */
+function saysTerm({ terms }: Point, said: string): boolean {
+  const text = ` ${normalText(said)
+    .text.toLowerCase()
+    .replace(/[^\p{L}\p{N}%.,]+/gu, ' ')}`
+  return terms.some(term => text.includes(` ${term.toLowerCase()}`))
+}

@@ -1,0 +1,147 @@
+/** The measure itself: reports whose scores are known. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Claim, ReportChoice } from '#db/report.ts'
+import { contentWords } from '#worker/panel/text/content-words.ts'
+import { block, documentOf } from '#worker/test/panel/documents.ts'
+import { review } from '#worker/test/panel/scripted.ts'
+import { type Labels, submissions } from '../quality/labels.ts'
+import { score } from '../quality/score.ts'
+import { agreementOf, intervalOf } from '../quality/statistics.ts'
+
+const document = documentOf([
+  block('b1', 'Payback takes 14 months at our price of 240 dollars'),
+  block('b2', 'Each clinic pays 240 dollars and brings back 10 dollars a month'),
+  block('b3', 'We sell to clinics alone'),
+  block('b4', 'We ask for 900 thousand dollars'),
+])
+const labels: Labels = {
+  form: 'deck',
+  trade: 'clinics',
+  language: 'en',
+  panel: 'vc',
+  flaws: [
+    {
+      id: 'f1',
+      what: 'Payback is 24 months.',
+      quotes: ['Payback takes 14 months'],
+      terms: ['payback', '24 months'],
+      weight: 3,
+      absence: false,
+    },
+    { id: 'f2', what: 'No team.', quotes: [], terms: ['team', 'founder'], weight: 2, absence: true },
+  ],
+  strengths: [{ id: 's1', what: 'One buyer.', quotes: ['clinics alone'], terms: ['focus'] }],
+  tensions: [
+    { id: 't1', what: 'Clinics alone.', quotes: ['clinics alone'], terms: ['clinics'], back: 'a', doubt: 'b' },
+  ],
+  traps: [{ id: 'x1', what: 'The ask is told.', quotes: ['900 thousand'], terms: ['vague'] }],
+  duplicates: [{ flaw: 'f1', wordings: ['a', 'b'] }],
+}
+
+const quoted = (blockId: string, text: string) => ({
+  blockId,
+  text,
+  where: { kind: 'document' as const },
+  place: 'document',
+})
+async function scoreOf(claims: Partial<Claim>[], choices: Partial<ReportChoice>[] = [], others = new Set<string>()) {
+  const empty = await review()
+  const [anyClaim] = empty.claims
+  const [anyChoice] = empty.choices
+  if (!anyClaim || !anyChoice) throw new Error('The scripted review has claims and choices')
+  const base = { ...anyClaim, lookedFor: null, group: 'single' as const, stance: 'concern' as const }
+  const report = {
+    ...empty,
+    claims: claims.map(claim => ({ ...base, ...claim })),
+    choices: choices.map(choice => ({ ...anyChoice, ...choice })),
+  }
+  return score(labels, document, report, others)
+}
+const said = (headline: string) => ({ raised: [{ analystId: 1, headline, text: '' }] })
+const passage = quoted('b1', 'Payback takes 14 months at our price')
+
+describe('a flaw is found', () => {
+  it('where its passage is quoted with one of its terms', async () => {
+    const found = await scoreOf([{ quotes: [passage], ...said('The payback is really 24 months') }])
+    expect(found).toMatchObject({ flaws: { found: 1, of: 2 }, graveFlaws: { found: 1, of: 1 }, foundFlaws: ['f1'] })
+  })
+
+  it.each([
+    ['elsewhere', { quotes: [quoted('b4', 'We ask for')], ...said('The payback is wrong') }],
+    ['in other words', { quotes: [passage], ...said('The price is high') }],
+    ['as a strength', { quotes: [passage], ...said('A short payback'), stance: 'strength' as const }],
+    [
+      'by what quotes nothing that stands there',
+      { quotes: [passage], ...said('Payback'), group: 'unverified' as const },
+    ],
+  ])('not %s', async (_, claim) => {
+    expect((await scoreOf([claim])).flaws.found).toBe(0)
+  })
+
+  it('of something missing, by what was looked for alone', async () => {
+    const missing = { quotes: [], ...said('Nobody is named'), lookedFor: 'founders and their past' }
+    expect((await scoreOf([missing])).foundFlaws).toEqual(['f2'])
+  })
+})
+
+it('counts what says a flaw again, a trap fallen into, a strength, and a tension with both sides', async () => {
+  const twice = { quotes: [passage], ...said('Payback does not add up') }
+  const result = await scoreOf(
+    [
+      twice,
+      twice,
+      { quotes: [quoted('b4', 'We ask for 900 thousand dollars')], ...said('The ask is vague') },
+      { quotes: [quoted('b3', 'We sell to clinics alone')], ...said('Focus on one buyer'), stance: 'strength' },
+    ],
+    [{ quotes: [quoted('b3', 'We sell to clinics alone')], split: true, ...sidedBy('It sells to clinics alone.') }],
+  )
+  expect(result).toMatchObject({
+    duplicates: 1,
+    claims: 4,
+    traps: { found: 1, of: 1 },
+    strengths: { found: 1, of: 1 },
+    tensions: { found: 1, of: 1 },
+    asked: { found: 1, of: 1 },
+    verbatim: { found: 5, of: 5 },
+  })
+})
+
+it('tells what could be said of any submission from what names this one', async () => {
+  const others = contentWords('Nobody shows proof of the price')
+  const claims = [
+    { quotes: [], ...said('The price lacks proof') },
+    { quotes: [], ...said('Clinics bring back ten dollars') },
+  ]
+  expect((await scoreOf(claims, [], others)).specific).toEqual({ found: 1, of: 2 })
+})
+
+it('names an interval that holds the share, and is narrower the more there is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (of, given) => {
+      const found = Math.min(given, of)
+      const { low, high } = intervalOf({ found, of }) ?? { low: 2, high: -1 }
+      expect(low).toBeLessThanOrEqual(found / of + 1e-9)
+      expect(high).toBeGreaterThanOrEqual(found / of - 1e-9)
+      const more = intervalOf({ found: found * 4, of: of * 4 }) ?? { low: 0, high: 9 }
+      expect(more.high - more.low).toBeLessThan(high - low)
+    }),
+  )
+  expect(intervalOf({ found: 0, of: 0 })).toBeNull()
+  expect(agreementOf([['f1', 'f2'], ['f1']])).toBe(0.5)
+})
+
+it('has keys whose passages stand in their submissions', () => {
+  const read = submissions()
+  for (const { name, bytes, flaws, strengths, tensions, traps } of read) {
+    const text = bytes.toString('utf8').replace(/\s+/g, ' ')
+    const plain = text.replace(/&amp;/g, '&').replace(/&nbsp;/g, ' ')
+    for (const { id, quotes } of [...flaws, ...strengths, ...tensions, ...traps]) {
+      for (const quote of quotes) expect(plain.includes(quote), `${name} ${id}: ${quote}`).toBe(true)
+    }
+  }
+})
+
+function sidedBy(sentence: string) {
+  return { raised: [{ analystId: 1, sentence, side: 'back' as const, otherSide: '' }] }
+}
