@@ -113,8 +113,8 @@ const asteriskUnexplained: Check = {
   find(reading) {
     const { blocks } = reading.document
     const starred = (sentence: Sentence) => (sentence.block.text.match(/\*/g) ?? []).length === 1
-    // A note may stand anywhere, also where it is hidden until asked for.
-    if (blocks.some(({ text }) => /(?:^|\s|\()\*{1,3}\)?\s?[\p{L}\d(]|asterisk/u.test(text))) return []
+    // A note may stand anywhere and look like anything, so a second asterisk, or talk of one, may be it.
+    if (blocks.filter(({ text }) => /\*|asterisk/i.test(text)).length > 1) return []
     return claimsOf(reading)
       .filter(sentence => marked.test(sentence.text) && weighty.test(sentence.text) && starred(sentence))
       .map(sentence => ({ quotes: [shown(sentence, marked.exec(sentence.text)?.index)] }))
