@@ -192,11 +192,11 @@ function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {
   const { db } = deps.connection
   return {
     opinions: () => findOpinions(db, { reviewId }),
-    saveOpinion: (opinion, said) => saveOpinion(db, { reviewId, opinion, said }),
+    saveOpinion: (opinion, event) => saveOpinion(db, { reviewId, opinion, said: event }),
     gathering: () => findGathering(db, { reviewId }),
-    saveGathering: (gathering, said) => saveGathering(db, { reviewId, gathering, said }),
+    saveGathering: (gathering, event) => saveGathering(db, { reviewId, gathering, said: event }),
     ballots: () => findBallots(db, { reviewId }),
     saveBallots: ballots => saveBallots(db, { reviewId, ballots }),
-    event: said => recordEvent(db, { reviewId, ...said }),
+    event: event => recordEvent(db, { reviewId, ...event }),
   }
 }

@@ -17,7 +17,7 @@ const others = 'Which other choices compete with it at that moment?'
 const form = 'What does the form ask, and which of it is needed at first contact?'
 
 const shown = (blocks: Block[]) => blocks.slice(0, 3).map(({ id, text }) => ({ text, blockId: id }))
-const inMarks = (blocks: Block[]) => blocks.map(({ text }) => `“${text}”`).join(', ')
+const inQuotationMarks = (blocks: Block[]) => blocks.map(({ text }) => `“${text}”`).join(', ')
 const notFound = (note: string): LookedUp => ({ outcome: 'not_found', passages: [], note })
 
 /** What the content asks a visitor to press; of one label the first. */
@@ -33,7 +33,7 @@ const nextStep: Look = reading => {
   return {
     outcome: told ? 'answered' : 'partly',
     passages: shown([lead]),
-    note: `The first action is ${inMarks([lead])} (${describePlace(lead.where)})${told ? '' : '; its label does not say what happens'}.`,
+    note: `The first action is ${inQuotationMarks([lead])} (${describePlace(lead.where)})${told ? '' : '; its label does not say what happens'}.`,
   }
 }
 
@@ -44,7 +44,7 @@ const onFirstScreen: Look = reading => {
     return {
       outcome: 'answered',
       passages: shown(above.slice(0, 1)),
-      note: `${inMarks(above.slice(0, 1))} stands on the first screen.`,
+      note: `${inQuotationMarks(above.slice(0, 1))} stands on the first screen.`,
     }
   }
   const [lead] = actions
@@ -52,7 +52,7 @@ const onFirstScreen: Look = reading => {
   return {
     outcome: 'answered',
     passages: shown([lead]),
-    note: `It does not: the first action, ${inMarks([lead])}, stands on ${describePlace(lead.where)}.`,
+    note: `It does not: the first action, ${inQuotationMarks([lead])}, stands on ${describePlace(lead.where)}.`,
   }
 }
 
@@ -61,8 +61,8 @@ const competing: Look = reading => {
   if (above.length === 0) return notFound('No action stands on the first screen.')
   const note =
     above.length === 1
-      ? `No other button stands in the content beside ${inMarks(above)}.`
-      : `On the first screen stand ${inMarks(above.slice(0, 6))}.`
+      ? `No other button stands in the content beside ${inQuotationMarks(above)}.`
+      : `On the first screen stand ${inQuotationMarks(above.slice(0, 6))}.`
   return { outcome: 'answered', passages: shown(above), note }
 }
 
