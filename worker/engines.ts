@@ -9,17 +9,17 @@ import type { WorkerConfig } from './config.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import type { Engine } from './panel/ports.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
-import type { LookAside } from './panel/rubric/look.ts'
+import type { RubricRunner } from './panel/rubric/run-rubric.ts'
 
 interface Parts {
   db: Db
   config: Pick<WorkerConfig, 'dataDir' | 'secret' | 'model'>
-  look: LookAside
+  run: RubricRunner
   log: Logger
 }
 
-export function createEngines({ db, config, look, log }: Parts): { current(): Promise<Engine> } {
-  const rubric = createRubricEngine(look)
+export function createEngines({ db, config, run, log }: Parts): { current(): Promise<Engine> } {
+  const rubric = createRubricEngine(run)
   let cached: { key: string; engine: Engine } | null = null
 
   /** Reused until the settings change: what it learned about the server and its limit on requests must span reviews. */

@@ -15,7 +15,7 @@ import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
 import { createChecker } from './panel/rubric/checker.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
-import type { LookAside } from './panel/rubric/look.ts'
+import type { RubricRunner } from './panel/rubric/run-rubric.ts'
 import { startParsersAhead } from './sources/parser/process.ts'
 import { readSource } from './sources/read.ts'
 
@@ -71,7 +71,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
   })
   return {
     async review({ panel, source, signal, cap = {} }) {
-      const engine = await createEngine(model, threads.look, cap, options.log)
+      const engine = await createEngine(model, threads.run, cap, options.log)
       const { document } = await readSource(
         {
           contentType: 'url' in source ? 'website' : 'document',
@@ -88,7 +88,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
         document,
         analysts,
         engine,
-        check: createChecker(threads.look),
+        check: createChecker(threads.run),
         record: recordInMemory(),
         concurrency: analystConcurrency,
         signal,
@@ -106,11 +106,11 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
 /** A new engine for each review, because the rest of the budget differs each time. */
 async function createEngine(
   model: ModelConfig | null,
-  look: LookAside,
+  run: RubricRunner,
   cap: NonNullable<LocalTask['cap']>,
   log: (message: string) => void,
 ): Promise<Engine> {
-  if (!model) return createRubricEngine(look)
+  if (!model) return createRubricEngine(run)
   if (cap.cost !== undefined && !model.prices)
     throw new ConfigError('A budget in US dollars needs PANEL_PRICES: without the prices of the model no cost is known')
   const { createModelEngine } = await import('./adapters/model/model.ts')

@@ -47,7 +47,7 @@ export async function startWorker(
     log: message => log.warn(message),
   })
   const threads = createRubricThreads()
-  const engines = createEngines({ db: connection.db, config, look: threads.look, log })
+  const engines = createEngines({ db: connection.db, config, run: threads.run, log })
   const files = createFileStore(config.filesDir)
   const { databaseUrl } = config
   const deps: ReviewDeps = {
@@ -56,7 +56,7 @@ export async function startWorker(
     files,
     browser,
     engine: engines.current,
-    check: createChecker(threads.look),
+    check: createChecker(threads.run),
     holder: randomUUID(),
     isolation: createIsolation(),
     analystConcurrency,
