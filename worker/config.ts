@@ -69,7 +69,7 @@ export function readBrowserConfig(env: Record<string, string | undefined>) {
   return browserConfig(valueIn(env))
 }
 
-/** The model's settings alone. Throws where no endpoint is configured. */
+/** The model's settings alone. @throws ConfigError if no endpoint is configured. */
 export function readModelConfig(env: Record<string, string | undefined>): ModelConfig {
   const config = modelConfigOf(readModelEnvironment(env), unsavedModel, sealed => sealed)
   if (config) return config
@@ -79,7 +79,7 @@ export function readModelConfig(env: Record<string, string | undefined>): ModelC
 /** Generous: on a busy machine a browser may take seconds to print its version. */
 const versionMs = 20_000
 
-/** Checked at the start, because otherwise every website review would fail. @throws ConfigError if PANEL_CHROMIUM is no browser. */
+/** Run at the start, because otherwise every website review would fail. @throws ConfigError if PANEL_CHROMIUM is not a browser. */
 export function checkBrowser({ chromium }: Pick<WorkerConfig, 'chromium'>): void {
   if (chromium === undefined) return
   const stats = statSync(chromium, { throwIfNoEntry: false })

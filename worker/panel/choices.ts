@@ -1,4 +1,4 @@
-/** Finished choices: who stands on which side. A choice is split exactly if somebody is on each side. */
+/** Finished choices: who is on which side. A choice is split if there is somebody on each side. */
 import type { Ballots, Choice, ReportChoice, Stand } from '#db/report.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import type { Check } from './checks.ts'

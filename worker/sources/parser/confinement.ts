@@ -142,13 +142,13 @@ function confinementOf(entry: string): Confinement {
   const needed = [entry, ...folders, ...files]
   const before = prefixes.find(wrap => works({ wrap, as: {} }, [])) ?? []
   const launch = launches().find(({ wrap, as }) => works({ wrap: [...before, ...wrap], as }, needed))
-  const made = {
+  const confinement = {
     wrap: [...before, ...(launch?.wrap ?? [])],
     as: launch?.as ?? {},
     nodeFlags: [...nodeFlags, ...reads.map(read => `--allow-fs-read=${read}`)],
   }
-  known.set(entry, made)
-  return made
+  known.set(entry, confinement)
+  return confinement
 }
 
 function works({ wrap, as }: Launch, needed: string[]): boolean {

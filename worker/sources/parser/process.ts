@@ -74,7 +74,7 @@ export function keepParserReady(): void {
 
 /**
  * Sets the idle time in milliseconds before a spare process is started. Null for a program that reads a few documents and
- * ends, where it would load every parser for nothing.
+ * ends: there it would load every parser for nothing.
  */
 export function startParsersAhead(afterMs: number | null): void {
   idleMs = afterMs

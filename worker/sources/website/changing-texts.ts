@@ -54,11 +54,11 @@ function isClock({ before, after }: { before: string; after: string }): boolean 
 export function pairChanges(before: ScreenText[], after: ScreenText[]): { before: string; after: string }[] {
   const texts = (list: ScreenText[]) => new Set(list.map(item => item.text))
   const [was, is] = [texts(before), texts(after)]
-  const gone = before.filter(item => !is.has(item.text))
-  const come = after.filter(item => !was.has(item.text))
-  return gone
+  const removed = before.filter(item => !is.has(item.text))
+  const added = after.filter(item => !was.has(item.text))
+  return removed
     .flatMap(old => {
-      const next = come.find(item => overlap(old.box, item.box) >= 0.5)
+      const next = added.find(item => overlap(old.box, item.box) >= 0.5)
       return next ? [{ before: old.text, after: next.text }] : []
     })
     .slice(0, maxPairs)

@@ -59,8 +59,8 @@ export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Im
   if (arrival.status >= 400) return websiteFailure('http_status', { host, status: arrival.status })
   if (isSignIn(words, requestedUrl, shown)) return websiteFailure('sign_in_needed', { host })
   if (words === 0) return websiteFailure('empty_page', { host })
-  const said = saysMissing(words, shown)
-  if (said) return websiteFailure('not_a_page', { host, detail: `a page that says “${said}”` })
+  const missingTitleText = saysMissing(words, shown)
+  if (missingTitleText) return websiteFailure('not_a_page', { host, detail: `a page that says “${missingTitleText}”` })
   return shown.onlyLoading ? websiteFailure('empty_page', { host, detail: shown.loading ?? '' }) : null
 }
 

@@ -31,9 +31,9 @@ function singleQuery(ask: () => Promise<unknown>): { send: () => void; pending: 
  * and crashes that process, because it reacts to nothing else. Rejects when the page closes.
  */
 export async function onceBusy(page: Page, all: ScriptTime, tell: () => void): Promise<void> {
-  const gone = new AbortController()
-  page.once('close', () => gone.abort())
-  page.once('crash', () => gone.abort())
+  const closed = new AbortController()
+  page.once('close', () => closed.abort())
+  page.once('crash', () => closed.abort())
   // While a frame waits for a server's redirect, Chromium holds back queries to it.
   const moves = new Map<Frame, Request>()
   page.on('request', request => {
@@ -70,7 +70,7 @@ export async function onceBusy(page: Page, all: ScriptTime, tell: () => void): P
     for (let silentMs = 0; stays && Math.max(silentMs, time.usedMs) < time.maxMs; ) {
       use.send()
       pulse.send()
-      await pause(tickMs, undefined, { signal: gone.signal })
+      await pause(tickMs, undefined, { signal: closed.signal })
       silentMs = pulse.pending() && !moves.has(frame) ? silentMs + tickMs : 0
     }
     if (!stays) return

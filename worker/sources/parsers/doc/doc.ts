@@ -21,8 +21,8 @@ function rowTexts(lines: readonly string[]): ReadonlyMap<number, string> {
   for (let at = 0; at < lines.length; at++) {
     let end = at
     while (isRow(lines[end] ?? '')) end += 1
-    const told = tableTexts(lines.slice(at, end).map(line => ({ cells: cellsIn(line) })))
-    for (const [index, text] of told.entries()) {
+    const tableLines = tableTexts(lines.slice(at, end).map(line => ({ cells: cellsIn(line) })))
+    for (const [index, text] of tableLines.entries()) {
       const filled = cellsIn(lines[at + index] ?? '').filter(cell => cell !== '')
       if (filled.length > 1) texts.set(at + index, text)
     }

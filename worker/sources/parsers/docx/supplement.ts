@@ -49,7 +49,7 @@ const renamed: Record<string, string> = { cr: '<w:br/>', ptab: '<w:tab/>' }
 const dropped = /Pr$|^(rt|tblGrid|bookmarkStart|bookmarkEnd)$/
 
 const value = (element: Element | undefined) => element?.attributes.val
-const written = (name: string, val: string | undefined) =>
+const valueElement = (name: string, val: string | undefined) =>
   val === undefined ? '' : `<w:${name} w:val="${escaped(val)}"/>`
 
 /**
@@ -112,7 +112,7 @@ function run(element: Element, inside: Inside): string {
     named === undefined ? null : inside.styles(named),
     inside.shaded,
   )
-  const size = written('sz', value(child(properties, 'sz')))
+  const size = valueElement('sz', value(child(properties, 'sz')))
   const content = rewritten(element.children, inside)
   return `<w:r>${size && `<w:rPr>${size}</w:rPr>`}${reason === null ? '' : mark('hidden', reason)}${content}</w:r>`
 }
@@ -139,9 +139,9 @@ function paragraph(element: Element, around: Supplement): string {
     listed !== null && mark('list', listed ? 'on' : 'off'),
   ]
   const number = descend(properties, 'numPr', 'numId')
-  const level = written('ilvl', value(descend(properties, 'numPr', 'ilvl')))
-  const numbering = number ? `<w:numPr>${level}${written('numId', value(number))}</w:numPr>` : ''
-  return `<w:p><w:pPr>${written('pStyle', id)}${numbering}</w:pPr>${marks.filter(Boolean).join('')}${content}</w:p>`
+  const level = valueElement('ilvl', value(descend(properties, 'numPr', 'ilvl')))
+  const numbering = number ? `<w:numPr>${level}${valueElement('numId', value(number))}</w:numPr>` : ''
+  return `<w:p><w:pPr>${valueElement('pStyle', id)}${numbering}</w:pPr>${marks.filter(Boolean).join('')}${content}</w:p>`
 }
 
 function table(element: Element, around: Supplement): string {
@@ -151,9 +151,10 @@ function table(element: Element, around: Supplement): string {
   const content = rewritten(children, { ...around, shaded: around.shaded || isShaded(properties) || styled })
   if (name === 'tr' && child(properties, 'del')) return ''
   const [span, merge] = [child(properties, 'gridSpan'), child(properties, 'vMerge')]
-  const cell = written('gridSpan', value(span)) + (merge ? `<w:vMerge w:val="${escaped(value(merge) ?? '')}"/>` : '')
+  const cell =
+    valueElement('gridSpan', value(span)) + (merge ? `<w:vMerge w:val="${escaped(value(merge) ?? '')}"/>` : '')
   // mammoth ignores columns that a row skips before its first cell, so an empty cell is written.
-  const before = name === 'tr' ? written('gridSpan', value(child(properties, 'gridBefore'))) : ''
+  const before = name === 'tr' ? valueElement('gridSpan', value(child(properties, 'gridBefore'))) : ''
   const left = before && `<w:tc><w:tcPr>${before}</w:tcPr><w:p/></w:tc>`
   return `<w:${name}>${cell && `<w:tcPr>${cell}</w:tcPr>`}${left}${content}</w:${name}>`
 }

@@ -124,8 +124,8 @@ function rowTexts(gathered: readonly Gathered[]): ReadonlyMap<Gathered, string> 
     while (gathered[end]?.row && goesOn(gathered[end])) end += 1
     const run = gathered.slice(at, end)
     const cells = cellsOfRows(run.map(({ lines: [line] }) => line?.segments ?? []))
-    const told = tableTexts(cells.map(row => ({ cells: row })))
-    for (const [index, row] of run.entries()) texts.set(row, told[index] ?? '')
+    const rowLines = tableTexts(cells.map(row => ({ cells: row })))
+    for (const [index, row] of run.entries()) texts.set(row, rowLines[index] ?? '')
     at = Math.max(at, end - 1)
   }
   return texts

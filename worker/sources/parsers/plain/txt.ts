@@ -42,9 +42,9 @@ interface Open {
 }
 
 /** Lines indented below an item belong to it; other lines continue where wrapping broke them. */
-function continues({ piece, last }: Open, line: string, width: number, apart: boolean): boolean {
+function continues({ piece, last }: Open, line: string, width: number, authorBroke: boolean): boolean {
   if (piece.type === 'list_item' && /^(?: {2,}|\t)/.test(line) && !code.test(line) && !code.test(last)) return true
-  return !apart && goesOn(last, line, width)
+  return !authorBroke && goesOn(last, line, width)
 }
 
 interface Group {
@@ -66,7 +66,7 @@ function group(
     pieces.push(piece)
     open = null
   }
-  const apart = isBrokenByAuthor(lines)
+  const authorBroke = isBrokenByAuthor(lines)
   for (const [index, line] of lines.entries()) {
     const cells = rows.get(index)
     if (cells) {
@@ -89,7 +89,7 @@ function group(
     else if (item !== null) {
       open = { piece: { type: 'list_item', text: item }, last: line }
       pieces.push(open.piece)
-    } else if (open && continues(open, line, width, apart)) {
+    } else if (open && continues(open, line, width, authorBroke)) {
       const { piece }: Open = open
       piece.text = joinLines(piece.text, line)
       open = { piece, last: line }
@@ -167,14 +167,14 @@ function mayBeTitle(text: string): boolean {
 function titleOf(all: DraftBlock[]): string | null {
   const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()) && !lineOfHead.test(text.trim()))
   const top = blocks.slice(0, lastForTitle + 1)
-  const said = ({ text }: DraftBlock) => bareTitle(nameOfSlide(text) ?? text)
+  const titleText = ({ text }: DraftBlock) => bareTitle(nameOfSlide(text) ?? text)
   const subjects = top.filter(({ text }) => /^subject:\s*\S/i.test(text) && text.length <= longestSubject)
   const mail = subjects.filter(block => block === blocks[0])
-  const first = top.slice(0, blocks[0] && isPartTitle(said(blocks[0])) ? 2 : 1)
-  const lines = blocks.length > 1 ? first.filter(block => mayBeTitle(said(block))) : []
+  const first = top.slice(0, blocks[0] && isPartTitle(titleText(blocks[0])) ? 2 : 1)
+  const lines = blocks.length > 1 ? first.filter(block => mayBeTitle(titleText(block))) : []
   const once = (block: DraftBlock) => blocks.filter(other => other.text === block.text).length === 1
   const headings = aboveTheText(top).filter(block => block.type === 'heading' && once(block))
-  return firstTitle([...mail, ...lines, ...subjects, ...headings].map(said))
+  return firstTitle([...mail, ...lines, ...subjects, ...headings].map(titleText))
 }
 
 /** How much of a text is examined: more than a document may contain, so examining the rest would be wasted. */

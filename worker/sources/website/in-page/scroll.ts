@@ -68,7 +68,7 @@ function mainScroller(): Element | null {
 }
 
 function begin(): Scrolling {
-  const begun: Scrolling = {
+  const state: Scrolling = {
     scroller: mainScroller(),
     changedAt: performance.now(),
     hidden: new Set(),
@@ -79,9 +79,9 @@ function begin(): Scrolling {
   const fades = ({ target, attributeName }: MutationRecord) =>
     attributeName === 'style' && Number(getComputedStyle(target as Element).opacity) < 0.98
   new MutationObserver(records => {
-    if (records.some(record => record.addedNodes.length > 0 || fades(record))) begun.changedAt = performance.now()
+    if (records.some(record => record.addedNodes.length > 0 || fades(record))) state.changedAt = performance.now()
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] })
-  return begun
+  return state
 }
 
 /** Records what is visible now and was hidden before. */

@@ -184,14 +184,14 @@ export class Writer {
     const table = this.#tables.get(row.table) ?? this.#tables.size + 1
     this.#tables.set(row.table, table)
     const texts = row.cells.map(cell => cell && textOf(cell))
-    const said = texts.some(Boolean)
+    const hasText = texts.some(Boolean)
     this.#emitText(
-      said ? texts.filter(Boolean).join(' | ') : clean(element.textContent ?? ''),
+      hasText ? texts.filter(Boolean).join(' | ') : clean(element.textContent ?? ''),
       element,
       boxOf(element),
       { type: 'table_row' },
       null,
-      said ? { row: { ...row, table, cells: texts } } : {},
+      hasText ? { row: { ...row, table, cells: texts } } : {},
     )
     return true
   }

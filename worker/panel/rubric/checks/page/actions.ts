@@ -83,7 +83,7 @@ export const ctaVagueLabel: Check = {
 }
 
 /** A mail address or a phone number, which a visitor can use without a link. */
-const written = /\S@\S|\+?\d[\d ()/-]{6,}\d/
+const contactPattern = /\S@\S|\+?\d[\d ()/-]{6,}\d/
 
 /** Whether it is a site's home page; other pages may well be only for reading. */
 const isFront = (address: string): boolean => URL.parse(address)?.pathname.replace(/index\.html?$/, '') === '/'
@@ -99,11 +99,12 @@ export const ctaMissing: Check = {
   suggestion: 'Add the one step that a convinced visitor should take.',
   source: null,
   find(reading) {
-    const seen = visibleBlocks(reading)
+    const visible = visibleBlocks(reading)
     const offers =
-      seen.some(isActionable) ||
+      visible.some(isActionable) ||
       contentBlocks(reading).some(block => isClickable(block) || (block.links ?? []).length > 0)
-    if (offers || seen.some(({ text }) => written.test(text)) || !isFront(factsOf(reading).finalUrl)) return []
+    if (offers || visible.some(({ text }) => contactPattern.test(text)) || !isFront(factsOf(reading).finalUrl))
+      return []
     return [{ quotes: [], lookedFor: 'A button, a form field, a mail address, a telephone number or a link' }]
   },
 }
@@ -121,8 +122,8 @@ export const contactMissing: Check = {
   suggestion: 'Put a mail address, a number or a link to both on the page.',
   source: cite('STAN'),
   find(reading) {
-    const seen = visibleBlocks(reading)
-    if (!reading.english || !seen.some(saysMoney) || !isFront(factsOf(reading).finalUrl)) return []
+    const visible = visibleBlocks(reading)
+    if (!reading.english || !visible.some(saysMoney) || !isFront(factsOf(reading).finalUrl)) return []
     // All blocks, not only the visible ones: menus and folded answers can be opened.
     const { blocks } = reading.document
     const ways = blocks.flatMap(block => [
@@ -130,7 +131,7 @@ export const contactMissing: Check = {
       isClickable(block) ? block.text : '',
       ...(block.links ?? []).flatMap(({ text, href }) => [text, href]),
     ])
-    const asked = blocks.some(({ field, text }) => field?.type === 'textarea' || written.test(text))
+    const asked = blocks.some(({ field, text }) => field?.type === 'textarea' || contactPattern.test(text))
     if (asked || ways.some(way => pressed.test(way))) return []
     return [{ quotes: [], lookedFor: 'A mail address, a telephone number, or a link to contact, help or an imprint' }]
   },
@@ -147,11 +148,11 @@ export const actionBelowFold: Check = {
   suggestion: 'Try the same step on the first screen and count both.',
   source: cite('NNG-FOLD'),
   find(reading) {
-    const seen = visibleBlocks(reading)
-    const first = seen.filter(({ aboveFold }) => aboveFold)
+    const visible = visibleBlocks(reading)
+    const first = visible.filter(({ aboveFold }) => aboveFold)
     // A linked picture may show a button, and a written phone number can be called.
     const canAct = first.some(block => isActionable(block) || (block.type === 'image' && block.href !== undefined))
-    if (canAct || first.some(({ text }) => written.test(text))) return []
+    if (canAct || first.some(({ text }) => contactPattern.test(text))) return []
     const action = actionsOf(reading).find(block => intentOf(block) !== null)
     const opening = first.find(({ type }) => type === 'heading')
     if (!action || !opening) return []

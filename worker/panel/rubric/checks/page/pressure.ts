@@ -99,9 +99,9 @@ export const activityTicker: Check = {
   find(annotated) {
     if (!annotated.english) return []
     for (const { before, after } of factsOf(annotated).changingTexts) {
-      const told = [before, after].find(text => others.test(text))
-      const block = told && visibleBlocks(annotated).find(({ text }) => others.test(text) && words(text) <= 20)
-      if (block) return foundOnce([block], { facts: { words: told } })
+      const message = [before, after].find(text => others.test(text))
+      const block = message && visibleBlocks(annotated).find(({ text }) => others.test(text) && words(text) <= 20)
+      if (block) return foundOnce([block], { facts: { words: message } })
     }
     return []
   },

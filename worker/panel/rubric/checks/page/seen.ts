@@ -9,8 +9,8 @@ import type { Found, Passage } from '../check.ts'
 const quoteLength = 200
 
 export function excerptOf({ id, text }: Block): Passage {
-  const cut = text.length <= quoteLength ? text : text.slice(0, quoteLength).replace(/\s+\S*$/, '')
-  return { text: cut.trim(), blockId: id }
+  const excerpt = text.length <= quoteLength ? text : text.slice(0, quoteLength).replace(/\s+\S*$/, '')
+  return { text: excerpt.trim(), blockId: id }
 }
 
 /** One result that quotes at most three of these blocks; empty if there are none. Blocks without text are not quoted. */
