@@ -1,17 +1,17 @@
 /**
- * pdf-parse, and the library beneath it as far as pdf-parse hides it: what a page draws, and where, is only said by the
- * pages of the document that pdf-parse has loaded. Its types are stated here as far as they are used.
+ * pdf-parse, and the parts of the library beneath it that pdf-parse hides: only the loaded document's pages tell what is drawn
+ * where. Declares the types that are used.
  */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-// It makes a matrix of the browser's kind when it loads, for drawing, which is not done here; a stand-in keeps it from
-// needing the native package.
+// The library creates a DOMMatrix when it loads, for drawing, which is not used here. With this stub it does not need the
+// native package.
 Reflect.set(globalThis, 'DOMMatrix', Reflect.get(globalThis, 'DOMMatrix') ?? class {})
 
 export const { PasswordException, PDFParse, VerbosityLevel } = await import('pdf-parse')
 
-/** A run of letters: its matrix in the page's points, its width in points, its font by the name the page gives it. */
+/** A run of letters: its matrix and width in points, and the page's name for its font. */
 export interface TextItem {
   str: string
   dir: string
@@ -20,7 +20,7 @@ export interface TextItem {
   fontName: string
 }
 
-/** What lies on a page: a field of a form, a note. Left, bottom, right, top in points. */
+/** A form field or a note on a page. `rect` is left, bottom, right, top in points. */
 export interface Annotation {
   subtype?: string
   rect?: number[]
@@ -32,7 +32,7 @@ export interface Annotation {
   defaultAppearanceData?: { fontSize: number }
 }
 
-/** What a page draws: numbers of operators (`operatorNumbers`) and what each is given. */
+/** What a page draws: the numbers of operators (`operatorNumbers`), and their arguments. */
 export interface OperatorList {
   fnArray: number[]
   argsArray: unknown[]
@@ -54,14 +54,14 @@ export interface LoadedDocument {
   getPage(number: number): Promise<LoadedPage>
 }
 
-// The library is a dependency of pdf-parse, so it is found from there.
+// The library is a dependency of pdf-parse, so it is resolved from there.
 const fromParser = createRequire(createRequire(import.meta.url).resolve('pdf-parse'))
 const folder = fromParser.resolve('pdfjs-dist/package.json').slice(0, -'package.json'.length)
 
-/** A folder of the library, with a slash at its end: character maps, fonts, decoders. */
+/** The path of a folder in the library, with a slash at its end. */
 export const inLibrary = (name: string) => `${folder}${name}/`
 
-/** Loads the half of the library that reads files, which it would otherwise load with the first document. */
+/** Loads the part of the library that reads files, which it would otherwise load with the first document. */
 export async function loadReader(): Promise<void> {
   await import(pathToFileURL(`${folder}legacy/build/pdf.worker.mjs`).href)
 }
@@ -69,15 +69,15 @@ export async function loadReader(): Promise<void> {
 const isLoaded = (value: unknown): value is LoadedDocument =>
   typeof value === 'object' && value !== null && 'getPage' in value && 'numPages' in value
 
-/** The document that a parser has loaded, or null where it could load none. */
+/** The document that the parser has loaded, or null. */
 export function loadedDocument(parser: InstanceType<typeof PDFParse>): LoadedDocument | null {
   const document: unknown = Reflect.get(parser, 'doc')
   return isLoaded(document) ? document : null
 }
 
-/** The numbers of the drawing operators with these names. Throws where the library has none by a name. */
+/** The numbers of the drawing operators with these names. Throws if the library does not have one. */
 export function operatorNumbers<Name extends string>(names: readonly Name[]): Record<Name, number> {
-  // This is how pdf-parse hands out the library: it puts it among the globals.
+  // This makes pdf-parse put the library on `globalThis`.
   PDFParse.setWorker()
   const library: unknown = Reflect.get(globalThis, 'pdfjs')
   const known: unknown = typeof library === 'object' && library !== null ? Reflect.get(library, 'OPS') : null
