@@ -45,7 +45,7 @@ const awayCodes = new Set([
 ])
 
 /** True where the database could not be reached: trying again later may help. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (const at of chain(error)) {
     const code = field(at, 'code')
     // Postgres's own word for an error that ended the connection: starting, stopping, full, closed to others.

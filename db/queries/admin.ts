@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions, users } from '../schema/schema.ts'
 import type { Role } from '../vocabulary.ts'
-import { type Entrance, lockSignedIn } from './owners.ts'
+import { type Credential, lockSignedIn } from './owners.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { cancelChannel } from './reviews.ts'
 import { publicColumns, type UserRow } from './users.ts'
@@ -46,7 +46,7 @@ async function hasOtherAdmin(tx: Queryable, userId: number): Promise<boolean> {
 
 export async function setRole(
   db: Db,
-  params: { userId: number; role: Role; by: { userId: number; entrance: Entrance } },
+  params: { userId: number; role: Role; by: { userId: number; credential: Credential } },
 ): Promise<UserRow | 'not_found' | 'last_admin' | 'signed_out'> {
   const { userId, role, by } = params
   return db.transaction(async tx => {

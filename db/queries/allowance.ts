@@ -17,7 +17,7 @@ export interface Use {
 }
 
 /** The share that is used up. */
-export type Reached = 'reviews' | 'cost' | 'stored'
+export type ReachedLimit = 'reviews' | 'cost' | 'stored'
 
 export const MiB = 1024 * 1024
 const micros = 1_000_000
@@ -44,11 +44,15 @@ async function usedBy(db: Queryable, params: { userId: number }): Promise<Use> {
 }
 
 /** What a person has used, and what they may. */
-export const standingOf = (db: Queryable, params: { userId: number }): Promise<[Use, Settings]> =>
+export const readUse = (db: Queryable, params: { userId: number }): Promise<[Use, Settings]> =>
   Promise.all([usedBy(db, params), readSettings(db)])
 
 /** What stands in the way of storing so many bytes more, or of starting a review; null where nothing does. */
-export function reachedBy(use: Use, settings: Settings, wish: { bytes: number; review: boolean }): Reached | null {
+export function reachedLimit(
+  use: Use,
+  settings: Settings,
+  wish: { bytes: number; review: boolean },
+): ReachedLimit | null {
   if (use.storedBytes + wish.bytes > settings.storedMiB * MiB) return 'stored'
   if (!wish.review) return null
   if (use.reviews >= settings.reviewsPerDay) return 'reviews'
@@ -57,18 +61,18 @@ export function reachedBy(use: Use, settings: Settings, wish: { bytes: number; r
 }
 
 /** There is no room for a file in its owner's share. */
-export class NoRoom extends Error {}
+export class StorageFull extends Error {}
 
-/** Throws `NoRoom`, in the transaction that stores the file: of two that race for the last room, one gets it. */
+/** Throws `StorageFull`, in the transaction that stores the file: of two that race for the last room, one gets it. */
 export async function holdToStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
   if (params.bytes === 0) return
   await lockOwner(tx, params.userId)
-  const [use, settings] = await standingOf(tx, params)
-  if (reachedBy(use, settings, { bytes: params.bytes, review: false })) throw new NoRoom()
+  const [use, settings] = await readUse(tx, params)
+  if (reachedLimit(use, settings, { bytes: params.bytes, review: false })) throw new StorageFull()
 }
 
 /** Takes one of the day's reviews, in the transaction that starts it. Of two that race for the last, one gets it. */
-export async function takeReview(tx: Queryable, params: { userId: number }): Promise<Reached | null> {
+export async function takeReview(tx: Queryable, params: { userId: number }): Promise<ReachedLimit | null> {
   const { userId } = params
   const reviewsOfToday = sql`${dailyUse.reviews} + 1`
   const [taken] = await tx
@@ -76,9 +80,9 @@ export async function takeReview(tx: Queryable, params: { userId: number }): Pro
     .values({ userId, day: today, reviews: 1 })
     .onConflictDoUpdate({ target: [dailyUse.userId, dailyUse.day], set: { reviews: reviewsOfToday } })
     .returning({ reviews: dailyUse.reviews })
-  const [use, settings] = await standingOf(tx, params)
+  const [use, settings] = await readUse(tx, params)
   const before = { ...use, reviews: (taken?.reviews ?? 1) - 1 }
-  const reached = reachedBy(before, settings, { bytes: 0, review: true })
+  const reached = reachedLimit(before, settings, { bytes: 0, review: true })
   if (reached) {
     await tx
       .update(dailyUse)
@@ -108,7 +112,7 @@ export async function addCost(tx: Queryable, params: { reviewId: string; cost: n
 
 /** Whether the model has cost its owner's whole day already, so that this review has to wait for another one. */
 export async function costIsReached(db: Db, params: { userId: number }): Promise<boolean> {
-  const [use, settings] = await standingOf(db, params)
+  const [use, settings] = await readUse(db, params)
   return use.cost >= settings.costPerDay
 }
 

@@ -5,7 +5,7 @@ import { keepingLimits } from '../limits.ts'
 import { apiKeys } from '../schema/integrations.ts'
 import { users } from '../schema/schema.ts'
 import type { KeyScope } from '../vocabulary.ts'
-import { type Entrance, lockSignedIn, usableKey } from './owners.ts'
+import { type Credential, lockSignedIn, usableKey } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
@@ -48,11 +48,11 @@ export async function findApiKey(
 }
 
 /** A key's last use is known to the minute: writing each would make every read a write. */
-export const needsUse = (lastUsedAt: Date | null, now: number): boolean =>
+export const shouldRecordUse = (lastUsedAt: Date | null, now: number): boolean =>
   lastUsedAt === null || now - lastUsedAt.getTime() >= keepingLimits.apiKeyUseMs
 
 /** The condition stands in SQL too: of many requests at once, one writes. */
-export async function noteUse(db: Db, params: { keyId: number }): Promise<void> {
+export async function recordUse(db: Db, params: { keyId: number }): Promise<void> {
   const before = sql`now() - make_interval(secs => ${keepingLimits.apiKeyUseMs / 1000})`
   await db
     .update(apiKeys)
@@ -79,7 +79,7 @@ export async function createApiKey(
   db: Db,
   params: {
     userId: number
-    entrance: Entrance
+    credential: Credential
     name: string
     prefix: string
     tokenHash: string
@@ -87,10 +87,10 @@ export async function createApiKey(
     expiresAt: Date | null
   },
 ): Promise<ApiKeyRow | 'too_many' | 'signed_out'> {
-  const { entrance, ...values } = params
+  const { credential, ...values } = params
   const { userId } = values
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, { userId, entrance }))) return 'signed_out'
+    if (!(await lockSignedIn(tx, { userId, credential }))) return 'signed_out'
     const ended = and(eq(apiKeys.userId, userId), sql`not (${usableKey})`)
     const newest = tx.select({ id: apiKeys.id }).from(apiKeys).where(ended).orderBy(desc(apiKeys.id))
     const old = sql`now() - make_interval(secs => ${keepingLimits.apiKeyHistoryMs / 1000})`

@@ -111,7 +111,7 @@ async function takeCall(
 }
 
 /** Keeps what a call came to where it starts nothing; where it started a review before, that is still what came of it. */
-export async function noteCall(
+export async function recordCall(
   db: Db,
   params: NamedCall & { outcome: 'ignored' | 'failed'; detail: string },
 ): Promise<CallOutcome | null> {

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hooks } from '../schema/integrations.ts'
 import type { HookKind, PanelId } from '../vocabulary.ts'
-import { type Entrance, lockSignedIn } from './owners.ts'
+import { type Credential, lockSignedIn } from './owners.ts'
 
 /** All but the secret, which leaves only with the answer that makes it. */
 const shown = {
@@ -47,10 +47,10 @@ export async function createHook(
     url: string | null
     productionOnly: boolean
     panelId: PanelId
-    entrance: Entrance
+    credential: Credential
   },
 ): Promise<HookRow | 'too_many' | 'signed_out'> {
-  const { entrance, ...values } = params
+  const { credential, ...values } = params
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [held] = await tx.select({ number: count() }).from(hooks).where(eq(hooks.userId, params.userId))
@@ -72,7 +72,7 @@ export async function editHook(
       panelId?: PanelId | undefined
     }
     disabled: boolean | undefined
-    entrance: Entrance
+    credential: Credential
   },
 ): Promise<HookRow | 'not_found' | 'signed_out'> {
   const { set, disabled } = params
@@ -100,7 +100,7 @@ export async function disableHooks(db: Queryable, params: { userId: number }): P
 /** Gives a hook another secret; Vercel makes those of its own webhooks. The one before opens nothing from now on. */
 export async function rotateHookSecret(
   db: Db,
-  params: OwnedHook & { secret: string; entrance: Entrance },
+  params: OwnedHook & { secret: string; credential: Credential },
 ): Promise<HookRow | 'not_found' | 'made_by_sender' | 'signed_out'> {
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { limits } from '../limits.ts'
 import { invitations } from '../schema/limits.ts'
 import { users } from '../schema/schema.ts'
-import { type Entrance, lockSignedIn } from './owners.ts'
+import { type Credential, lockSignedIn } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 
 export interface InvitationRow {
@@ -19,12 +19,12 @@ export interface InvitationRow {
 
 export async function createInvitation(
   db: Db,
-  params: { tokenHash: string; note: string | null; createdBy: number; entrance: Entrance },
+  params: { tokenHash: string; note: string | null; createdBy: number; credential: Credential },
 ): Promise<InvitationRow | 'signed_out'> {
-  const { entrance, ...values } = params
+  const { credential, ...values } = params
   const expiresAt = new Date(Date.now() + limits.invitationMs)
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, { userId: params.createdBy, entrance }))) return 'signed_out'
+    if (!(await lockSignedIn(tx, { userId: params.createdBy, credential }))) return 'signed_out'
     const [row] = await tx
       .insert(invitations)
       .values({ ...values, expiresAt })

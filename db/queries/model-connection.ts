@@ -32,7 +32,7 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
 const keptFor = sql`now() - interval '10 minutes'`
 
 /** Asks the workers; whichever is first tries it. Returns the question's id. */
-export async function askWorker(db: Db, probe: ModelProbe): Promise<string> {
+export async function createProbe(db: Db, probe: ModelProbe): Promise<string> {
   return db.transaction(async tx => {
     await tx.delete(modelProbes).where(lt(modelProbes.createdAt, keptFor))
     const [row] = await tx.insert(modelProbes).values({ probe }).returning({ id: modelProbes.id })

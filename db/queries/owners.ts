@@ -24,7 +24,7 @@ export const usableKey = and(
 )
 
 /** What somebody signed in with. */
-export interface Entrance {
+export interface Credential {
   kind: 'session' | 'key'
   tokenHash: string
 }
@@ -33,12 +33,15 @@ export interface Entrance {
  * Locks the owner's row, as a new password does, and looks once more whether they are still let in: a request that was
  * under way when its session was ended, or its key revoked, leaves nothing behind that goes on. False where they are not.
  */
-export async function lockSignedIn(tx: Queryable, params: { userId: number; entrance: Entrance }): Promise<boolean> {
-  const { userId, entrance } = params
+export async function lockSignedIn(
+  tx: Queryable,
+  params: { userId: number; credential: Credential },
+): Promise<boolean> {
+  const { userId, credential } = params
   if (!(await lockOwner(tx, userId))) return false
   const number =
-    entrance.kind === 'session'
-      ? tx.$count(sessions, and(eq(sessions.tokenHash, entrance.tokenHash), eq(sessions.userId, userId)))
-      : tx.$count(apiKeys, and(eq(apiKeys.tokenHash, entrance.tokenHash), eq(apiKeys.userId, userId), usableKey))
+    credential.kind === 'session'
+      ? tx.$count(sessions, and(eq(sessions.tokenHash, credential.tokenHash), eq(sessions.userId, userId)))
+      : tx.$count(apiKeys, and(eq(apiKeys.tokenHash, credential.tokenHash), eq(apiKeys.userId, userId), usableKey))
   return (await number) > 0
 }

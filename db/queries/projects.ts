@@ -144,7 +144,7 @@ const contentColumns = (content: NewContent) => ({
   storedBytes: content.file?.size ?? 0,
 })
 
-/** A new draft with its first content. Returns its id. Throws `NoRoom`. */
+/** A new draft with its first content. Returns its id. Throws `StorageFull`. */
 export async function createProject(
   db: Queryable,
   params: NewContent & { userId: number; name: string; panelId: PanelId; notes: string | null },

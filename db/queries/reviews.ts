@@ -8,7 +8,7 @@ import type { LocatedDocument } from '../located-document.ts'
 import type { Report } from '../report.ts'
 import { opinions, projects, reports, reviews, submissions } from '../schema/schema.ts'
 import type { Viewport } from '../vocabulary.ts'
-import { type Reached, takeReview } from './allowance.ts'
+import { type ReachedLimit, takeReview } from './allowance.ts'
 import { hasFailed } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { ownedBy } from './owners.ts'
@@ -41,7 +41,7 @@ async function latestReview(tx: Queryable, projectId: number) {
 type StartOutcome =
   | { outcome: 'started' | 'resumed'; reviewId: string }
   | { outcome: 'not_found' | 'running' }
-  | { outcome: 'used_up'; reached: Reached }
+  | { outcome: 'used_up'; reached: ReachedLimit }
 
 /**
  * Starts a review of the project's current submission, or resumes the last one where it failed on the same content:

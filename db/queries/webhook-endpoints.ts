@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { deliveryLimits, keepingLimits } from '../limits.ts'
 import { webhookEndpoints } from '../schema/integrations.ts'
 import type { webhookEvents } from '../vocabulary.ts'
-import { type Entrance, lockSignedIn } from './owners.ts'
+import { type Credential, lockSignedIn } from './owners.ts'
 import { deliveriesChannel } from './webhook-messages.ts'
 
 /** All but the secrets, which leave only with the answer that makes them. */
@@ -66,10 +66,10 @@ export async function createWebhook(
     description: string | null
     events: (typeof webhookEvents)[number][]
     secret: string
-    entrance: Entrance
+    credential: Credential
   },
 ): Promise<WebhookRow | 'too_many' | 'signed_out'> {
-  const { entrance, ...values } = params
+  const { credential, ...values } = params
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [held] = await tx
@@ -93,7 +93,7 @@ export async function editWebhook(
       events?: (typeof webhookEvents)[number][] | undefined
     }
     disabled: boolean | undefined
-    entrance: Entrance
+    credential: Credential
   },
 ): Promise<WebhookRow | 'not_found' | 'signed_out'> {
   const { set, disabled } = params
@@ -140,7 +140,7 @@ export async function deleteWebhook(db: Db, params: Owned): Promise<boolean> {
 /** Every secret that signs goes on signing for `deliveryLimits.overlapMs` from when it was rotated; of so many at most. */
 export async function rotateSecret(
   db: Db,
-  params: Owned & { secret: string; entrance: Entrance },
+  params: Owned & { secret: string; credential: Credential },
 ): Promise<WebhookRow | 'not_found' | 'too_many' | 'signed_out'> {
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'

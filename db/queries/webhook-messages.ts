@@ -10,10 +10,10 @@ import type { EventType, WebhookEventType } from '../vocabulary.ts'
 /** Payload: nothing. Some delivery is due: sent when the transaction that wrote it commits. */
 export const deliveriesChannel = 'webhook_deliveries'
 
-/** Payload: an `OverheardMessage` as JSON. For those who listen to their own account's events without an endpoint. */
+/** Payload: a `LiveMessage` as JSON. For those who listen to their own account's events without an endpoint. */
 export const messagesChannel = 'webhook_messages'
 
-export interface OverheardMessage {
+export interface LiveMessage {
   userId: number
   messageId: string
   type: WebhookEventType
@@ -87,7 +87,7 @@ async function tell(tx: Queryable, message: Message): Promise<void> {
     on conflict do nothing
     returning id`)
   if (told.length > 0) await tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)
-  const overheard = JSON.stringify({ userId, messageId, type, body } satisfies OverheardMessage)
+  const overheard = JSON.stringify({ userId, messageId, type, body } satisfies LiveMessage)
   if (Buffer.byteLength(overheard) < notificationBytes)
     await tx.execute(sql`select pg_notify(${messagesChannel}, ${overheard})`)
 }

@@ -10,10 +10,10 @@ const name = 'lean-endpoints'
 const filter = /[\\/]api[\\/]contracts[\\/]endpoints\.ts$/
 
 /** What stands in the table's place: what `api/client/client.ts` reads of it. Of a schema, only that there is one. */
-const read = ({ method, path, once, upload, raw, body, answer }: Endpoint) => ({
+const read = ({ method, path, idempotent, upload, raw, body, answer }: Endpoint) => ({
   method,
   path,
-  once,
+  idempotent,
   upload,
   raw,
   body: body && true,

@@ -1,7 +1,7 @@
 /** Runs one review: load, read, ask the panel, save. All thinking is in `panel`, all reading in `sources`. */
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
-import { isDatabaseAway } from '#db/faults.ts'
+import { isDatabaseUnavailable } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
@@ -93,7 +93,7 @@ async function runClaimed(deps: ReviewDeps, review: ClaimedReview, deaths: numbe
       return
     }
     const failure = failureOf(error)
-    if (!failure && (isDatabaseAway(error) || review.attempts <= maxErrors)) throw error
+    if (!failure && (isDatabaseUnavailable(error) || review.attempts <= maxErrors)) throw error
     if (!failure) log.error({ err: error }, 'review gave up')
     await failReview(db, { reviewId, failure: failure ?? unforeseen })
     log.info({ failure: failure?.code ?? unforeseen.code }, 'review failed')
