@@ -1,4 +1,4 @@
-/** Invitations to register. Only the hash of a token is ever here. */
+/** Invitations to register. Only hashes of tokens are stored. */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { limits } from '../limits.ts'
@@ -13,7 +13,7 @@ export interface InvitationRow {
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
-  /** The username of whoever registered with it. */
+  /** The username of the account made with it. */
   usedBy: string | null
 }
 
@@ -64,7 +64,7 @@ export async function isUnspent(db: Db, params: { tokenHash: string }): Promise<
   return (await db.$count(invitations, unspent(params.tokenHash))) > 0
 }
 
-/** Spends it for this user, in the transaction that makes the account. False where another was faster. */
+/** Marks an invitation as used, in the transaction that creates the account. False if it was used already. */
 export async function spendInvitation(tx: Queryable, params: { tokenHash: string; userId: number }): Promise<boolean> {
   const spent = await tx
     .update(invitations)

@@ -17,7 +17,7 @@ import {
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
-import { letGo, noteDeath } from '#db/queries/review-turns.ts'
+import { recordDeath, releaseReview } from '#db/queries/review-turns.ts'
 import type { Failure } from '#db/report.ts'
 import { withReviewLock } from '#db/review-lock.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
@@ -58,7 +58,7 @@ export async function runReview(deps: ReviewDeps, reviewId: string, asked: Abort
   const { db } = deps.connection
   const { holder } = deps
   await withReviewLock(deps, reviewId, asked, async signal => {
-    const deaths = await noteDeath(db, { reviewId, holder })
+    const deaths = await recordDeath(db, { reviewId, holder })
     const leave = await deps.company.join({ alone: deaths > 0, signal })
     try {
       const review = await claimReview(db, { reviewId, holder })
@@ -66,7 +66,7 @@ export async function runReview(deps: ReviewDeps, reviewId: string, asked: Abort
     } finally {
       leave()
       // Where the database is away, whoever takes it up next takes this for a death: one is not held against a review.
-      await letGo(db, { reviewId, holder }).catch(() => {})
+      await releaseReview(db, { reviewId, holder }).catch(() => {})
     }
   }).catch(error => {
     // It was cancelled while it waited.
@@ -193,9 +193,9 @@ function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {
   const { db } = deps.connection
   return {
     opinions: () => findOpinions(db, { reviewId }),
-    saveOpinion: (opinion, said) => saveOpinion(db, { reviewId, opinion, said }),
+    saveOpinion: (opinion, said) => saveOpinion(db, { reviewId, opinion, event: said }),
     gathering: () => findGathering(db, { reviewId }),
-    saveGathering: (gathering, said) => saveGathering(db, { reviewId, gathering, said }),
+    saveGathering: (gathering, said) => saveGathering(db, { reviewId, gathering, event: said }),
     ballots: () => findBallots(db, { reviewId }),
     saveBallots: ballots => saveBallots(db, { reviewId, ballots }),
     event: said => recordEvent(db, { reviewId, ...said }),
