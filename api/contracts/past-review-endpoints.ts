@@ -1,4 +1,4 @@
-/** The endpoints of a project's earlier reviews. */
+/** Endpoints of all reviews of a project, earlier ones included. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { pastReviewSchema, reviewIdParam } from './past-reviews.ts'
@@ -11,7 +11,7 @@ export const pastReviewEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: "A project's last 100 reviews, newest first, with what each report holds",
+    summary: "A project's last 100 reviews, newest first, with the counts of each report",
     status: 200,
     answer: z.array(pastReviewSchema),
   },
@@ -22,7 +22,7 @@ export const pastReviewEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: 'The report of one review, also of an earlier one',
+    summary: 'The report of one review, current or earlier',
     status: 200,
     answer: projectReportSchema,
   },

@@ -1,4 +1,4 @@
-/** The endpoints of projects and their reviews. */
+/** Endpoints of projects and their reviews. */
 import { z } from 'zod'
 import { documentSchema, viewportNames } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -21,7 +21,7 @@ export const projectEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Projects',
-    summary: "The user's projects, newest first: all of them, or a page where a limit is asked for",
+    summary: "The user's projects, newest first: all of them, or one page if a limit is given",
     status: 200,
     query: projectListQuery,
     answer: z.array(projectSchema),
@@ -44,13 +44,13 @@ export const projectEndpoints = {
     scope: 'submit',
     area: 'Projects',
     summary: 'Create a project, and submit it with submit=true',
-    about:
-      'Where a share is used up, nothing is made. Where another request takes the last of it at the same moment, the project is kept as a draft, and `notice` says so.',
+    description:
+      'If a share is used up, nothing is created. If another request uses up the share at the same moment, the project is kept as a draft, and `notice` says so.',
     status: 201,
     body: createProjectBody,
     upload: 'file',
     answer: newProjectSchema,
-    once: true,
+    idempotent: true,
     refusals: ['invalid_file', 'too_many_requests', 'allowance_used'],
   },
   getProject: {
@@ -74,7 +74,7 @@ export const projectEndpoints = {
     body: z.union([projectStatusBody, editProjectBody]),
     upload: 'file',
     answer: projectSchema,
-    guarded: true,
+    ifMatch: true,
     refusals: ['invalid_file', 'not_a_draft', 'conflict', 'too_many_requests', 'allowance_used'],
   },
   deleteProject: {
@@ -86,7 +86,7 @@ export const projectEndpoints = {
     summary: 'Delete a project with its reviews and files',
     status: 204,
     answer: null,
-    guarded: true,
+    ifMatch: true,
   },
   submitProject: {
     method: 'POST',
@@ -97,7 +97,7 @@ export const projectEndpoints = {
     summary: 'Start a review, or resume one that failed',
     status: 202,
     answer: projectSchema,
-    once: true,
+    idempotent: true,
     refusals: ['allowance_used', 'review_running', 'too_many_requests'],
   },
   cancelReview: {
@@ -122,13 +122,13 @@ export const projectEndpoints = {
     answer: null,
     headers: {
       'Last-Event-ID': {
-        description: 'The id of the last event that was seen: the stream goes on after it.',
+        description: 'The id of the last event received: the stream resumes after it.',
         schema: z.int().nonnegative(),
       },
     },
     raw: ['text/event-stream'],
     events: eventSchema,
-    also: [204],
+    otherStatuses: [204],
     refusals: ['too_many_requests'],
   },
   projectDocument: {
@@ -170,7 +170,7 @@ export const projectEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: "A page of the user's reports, the newest project first, with what each holds",
+    summary: "A page of the user's reports, the newest project first, with the counts of each",
     status: 200,
     query: reportListQuery,
     answer: z.array(reportLineSchema),

@@ -1,7 +1,7 @@
-/** What became of a report's claims in a later one: by quoted words and category, never by prose. Pure. */
+/** Compares the claims of two reports. Claims are matched by quotes and category, never by their prose. */
 import type { Claim, ProjectReport } from './report.ts'
 
-/** What a claim is known again by. */
+/** What a claim is recognised by in another report. */
 export interface Anchor extends Pick<Claim, 'stance' | 'category' | 'lookedFor'> {
   check: { id: string } | null
   quotes: readonly { text: string }[]
@@ -14,16 +14,16 @@ export interface Pair<Before, After> {
 
 export interface ReportDiff {
   still: Pair<Claim, Claim>[]
-  /** There still, with another weight, in another group, or found by the same check on other words. */
+  /** Present in both, but with another weight, in another group, or found by the same check in other words. */
   changed: Pair<Claim, Claim>[]
   new: Claim[]
-  /** Its words are gone, or the check that found it ran and finds it no longer. */
+  /** The quoted words are gone, or the check ran again and did not find it. */
   resolved: Claim[]
-  /** Not told again, and nothing shows that it is gone: a model may simply not repeat itself. */
+  /** Not raised again, but not shown to be gone either: a model may simply not repeat itself. */
   notRechecked: Claim[]
 }
 
-/** Words as they are compared: letters and digits only, one space between them. */
+/** Text normalised for comparison: letters and digits in lower case, without accents, separated by single spaces. */
 export const comparable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -32,13 +32,13 @@ export const comparable = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Of what has neither letter nor digit, the signs themselves. */
+/** Falls back to the text itself where it has no letter or digit. */
 const wordsOf = (text: string): string => comparable(text) || text.trim()
 
-/** A run of fewer words says too little to recognise a passage by. */
+/** A shorter run of words is too common to recognise a passage by. */
 const fewestWords = 3
 
-/** The same words, or passages that share a run of at least half the shorter one. */
+/** Whether two passages have the same words, or share a run of at least half the words of the shorter one. */
 export function overlap(a: string, b: string): boolean {
   if (wordsOf(a) === wordsOf(b)) return true
   const [one, other] = [comparable(a).split(' '), comparable(b).split(' ')]
@@ -50,7 +50,7 @@ export function overlap(a: string, b: string): boolean {
   )
 }
 
-/** Equal for claims of one stance, category and check on the same leading words, or on the same thing looked for. */
+/** Equal for claims with the same stance, category, check, first quote and thing looked for. */
 export function keyOf({ category, check, lookedFor, quotes, stance }: Anchor): string {
   const words = wordsOf(quotes[0]?.text ?? '')
   return JSON.stringify([category, stance, check?.id ?? null, lookedFor === null ? null : wordsOf(lookedFor), words])
@@ -61,7 +61,7 @@ const hasSameKey = (a: Anchor, b: Anchor): boolean => keyOf(a) === keyOf(b)
 const isSameCheck = (a: Anchor, b: Anchor): boolean =>
   a.stance === b.stance && a.check !== null && a.check.id === b.check?.id
 
-/** Whether one may be the other. A check says more than a category, which its words can be gathered under. */
+/** Whether two claims may be the same. The same check matches even across categories, since gathering can change those. */
 export function isSameClaim(a: Anchor, b: Anchor): boolean {
   const sameCheck = isSameCheck(a, b)
   if (!sameCheck && (a.stance !== b.stance || a.category !== b.category || (a.check && b.check))) return false
@@ -71,8 +71,8 @@ export function isSameClaim(a: Anchor, b: Anchor): boolean {
 }
 
 /**
- * Pairs claims one to one, in the order given, so that the same two lists always give the same pairs. `moreRules` say
- * what else may be the same, where nothing surer is found.
+ * Pairs claims one to one, deterministically: rules are tried from the surest to the vaguest, `moreRules` last, and within
+ * a rule claims in their order.
  */
 export function matchClaims<Before extends Anchor, After extends Anchor>(
   before: readonly Before[],
@@ -100,27 +100,30 @@ export function matchClaims<Before extends Anchor, After extends Anchor>(
 type Compared = Pick<ProjectReport, 'claims' | 'engine' | 'checksRun' | 'coverage'>
 
 /**
- * Only verified claims take part: the others are no facts of either review. `standsIn` tells whether words stand in
- * what the later one read; null where nobody knows.
+ * Only verified claims are compared. `isInDocument` tells whether words are in the submission that the later review read;
+ * null where that submission is not available.
  */
 export function diffReports(
   before: Compared,
   after: Compared,
-  standsIn: ((words: string) => boolean) | null,
+  isInDocument: ((words: string) => boolean) | null,
 ): ReportDiff {
   const verified = ({ claims }: Compared) => claims.filter(({ group }) => group !== 'unverified')
-  // A check that is found on other words is still that check.
   const { pairs, gone, added } = matchClaims(verified(before), verified(after), isSameCheck)
-  // What could be read before and cannot now may hold anything.
+  // A claim cannot be shown to be resolved if part of what the earlier review read could not be read this time.
   const unreadBefore = before.coverage.unread.map(({ where }) => JSON.stringify(where))
   const read = after.coverage.unread.every(({ where }) => unreadBefore.includes(JSON.stringify(where)))
-  // Beside another engine a check may be told as a choice.
+  // With the other engine the same check may appear as a choice instead of a claim.
   const checked =
     read && before.engine === after.engine && after.checksRun !== null && after.checksRun >= (before.checksRun ?? 0)
   const stillFound = after.claims.map(({ check }) => check?.id)
   const isResolved = ({ check, lookedFor, quotes }: Claim) =>
     (check !== null && checked && !stillFound.includes(check.id)) ||
-    (standsIn !== null && read && lookedFor === null && quotes.length > 0 && !quotes.some(({ text }) => standsIn(text)))
+    (isInDocument !== null &&
+      read &&
+      lookedFor === null &&
+      quotes.length > 0 &&
+      !quotes.some(({ text }) => isInDocument(text)))
   return {
     still: pairs.filter(pair => !hasChanged(pair)),
     changed: pairs.filter(hasChanged),
@@ -139,8 +142,8 @@ function hasChanged({ before, after }: Pair<Claim, Claim>): boolean {
   )
 }
 
-/** Whether words stand in a document, across its blocks too: a paragraph may have been cut in two since. */
-export function wordsIn({ blocks }: { blocks: readonly { text: string }[] }): (words: string) => boolean {
+/** Searches a document, also across blocks, since a paragraph may have been split in two. */
+export function searchIn({ blocks }: { blocks: readonly { text: string }[] }): (words: string) => boolean {
   const text = blocks.map(block => block.text).join(' ')
   const compared = comparable(text)
   return words => compared.includes(comparable(words)) && (comparable(words) !== '' || text.includes(words.trim()))

@@ -1,8 +1,8 @@
-/** Jobs of reviews. The row is the truth and the worker's reconciler mends the rest, so nobody waits for the queue. */
+/** Adds and removes jobs of reviews without waiting for the queue: the worker's reconciler adds jobs that are missing. */
 import { isInTurn } from '#db/queries/review-turns.ts'
 import type { AppDeps } from '../context.ts'
 
-/** One that has to wait for others of its owner gets its job when they have ended. */
+/** A review that must wait for others of its owner gets its job when those have ended. */
 export function enqueue({ db, queue, log }: Pick<AppDeps, 'db' | 'queue' | 'log'>, reviewId: string): void {
   const enqueued = async () => {
     if (await isInTurn(db, { reviewId })) await queue.enqueueReview(reviewId)

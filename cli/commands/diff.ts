@@ -1,7 +1,7 @@
 /** panel diff: what became of a review's claims in a later one. */
 import type { Client } from '#api/client/client.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
-import { diffReports, wordsIn } from '#api/contracts/report-diff.ts'
+import { diffReports, searchIn } from '#api/contracts/report-diff.ts'
 import { type Context, widthOf } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
@@ -37,7 +37,7 @@ export async function diff(
     project === null
       ? null
       : await withServer(context, () => client.call('projectDocument', { params: { id: project } }))
-  const found = diffReports(earlier, later, read && wordsIn(read))
+  const found = diffReports(earlier, later, read && searchIn(read))
   if (options.json) return writeJson(context, { before, after, ...found })
   const view = withoutControls({ title, analysts: [...later.analysts, ...earlier.analysts], ...found })
   await writePaged(context, plainDiff(view, { width: widthOf(context), stream: context.stdout }), options)

@@ -1,7 +1,7 @@
 /** Runs one review: load, read, ask the panel, save. The domain is in `panel`, the reading in `sources`. */
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
-import { isDatabaseAway } from '#db/faults.ts'
+import { isDatabaseUnavailable } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
@@ -17,7 +17,7 @@ import {
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
-import { letGo, noteDeath } from '#db/queries/review-turns.ts'
+import { recordDeath, releaseReview } from '#db/queries/review-turns.ts'
 import type { Failure } from '#db/report.ts'
 import { withReviewLock } from '#db/review-lock.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
@@ -57,7 +57,7 @@ export async function runReview(deps: ReviewDeps, reviewId: string, abort: Abort
   const { db } = deps.connection
   const { holder } = deps
   await withReviewLock(deps, reviewId, abort, async signal => {
-    const deaths = await noteDeath(db, { reviewId, holder })
+    const deaths = await recordDeath(db, { reviewId, holder })
     const release = await deps.isolation.enter({ alone: deaths > 0, signal })
     try {
       const review = await claimReview(db, { reviewId, holder })
@@ -65,7 +65,7 @@ export async function runReview(deps: ReviewDeps, reviewId: string, abort: Abort
     } finally {
       release()
       // If the database is down, the next worker counts this as a crash. A single one does not fail a review.
-      await letGo(db, { reviewId, holder }).catch(() => {})
+      await releaseReview(db, { reviewId, holder }).catch(() => {})
     }
   }).catch(error => {
     // Cancelled while it waited for the lock or for isolation.
@@ -92,7 +92,7 @@ async function runClaimed(deps: ReviewDeps, review: ClaimedReview, deaths: numbe
       return
     }
     const failure = failureOf(error)
-    if (!failure && (isDatabaseAway(error) || review.attempts <= maxErrors)) throw error
+    if (!failure && (isDatabaseUnavailable(error) || review.attempts <= maxErrors)) throw error
     if (!failure) log.error({ err: error }, 'review gave up')
     await failReview(db, { reviewId, failure: failure ?? unexpected })
     log.info({ failure: failure?.code ?? unexpected.code }, 'review failed')
@@ -192,9 +192,9 @@ function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {
   const { db } = deps.connection
   return {
     opinions: () => findOpinions(db, { reviewId }),
-    saveOpinion: (opinion, event) => saveOpinion(db, { reviewId, opinion, said: event }),
+    saveOpinion: (opinion, event) => saveOpinion(db, { reviewId, opinion, event }),
     gathering: () => findGathering(db, { reviewId }),
-    saveGathering: (gathering, event) => saveGathering(db, { reviewId, gathering, said: event }),
+    saveGathering: (gathering, event) => saveGathering(db, { reviewId, gathering, event }),
     ballots: () => findBallots(db, { reviewId }),
     saveBallots: ballots => saveBallots(db, { reviewId, ballots }),
     event: event => recordEvent(db, { reviewId, ...event }),

@@ -40,7 +40,7 @@ const defaultShares: DeliveryShares = {
   perEndpoint: 2,
   perOwner: 24,
   all: 128,
-  kept: 32,
+  reserved: 32,
   failing: { perEndpoint: 1, perOwner: 8, all: 64 },
 }
 

@@ -106,7 +106,7 @@ export function everyEndpoint(asker: Asker): void {
     })
 
     it('that is sent again with its key is answered as before, waits for the first, and is not mistaken for another', async () => {
-      const once = those(endpoint => endpoint.once === true)
+      const once = those(endpoint => endpoint.idempotent === true)
       await Promise.all(
         once.map(async name => {
           const request = await valid(name)

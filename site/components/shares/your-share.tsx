@@ -21,10 +21,10 @@ export function YourShare() {
       {data && (
         <>
           <ul>
-            {shareFacts(data.use).map(({ label, said, part }) => (
+            {shareFacts(data.use).map(({ label, amount, part }) => (
               <li key={label}>
                 <span>{label}</span>
-                <span className="num">{said}</span>
+                <span className="num">{amount}</span>
                 {/* The words beside it say the same. */}
                 <progress aria-hidden="true" value={part} max={1} />
               </li>
