@@ -1,6 +1,18 @@
 /** Text in a PDF's form fields and notes, which a person sees but the page's own text lacks. */
-import type { Annotation, LoadedPage } from './library.ts'
+import type { LoadedPage } from './library.ts'
 import type { Piece } from './pieces.ts'
+
+/** What is used of a form field or a note; the library has no type for it. `rect` is left, bottom, right, top in points. */
+interface Annotation {
+  subtype?: string
+  rect?: number[]
+  annotationFlags?: number
+  contentsObj?: { str: string }
+  fieldType?: string | null
+  fieldValue?: unknown
+  password?: boolean
+  defaultAppearanceData?: { fontSize: number }
+}
 
 /** Bits of an annotation's flags that hide it. */
 const hidden = 2
@@ -60,7 +72,7 @@ function placeAmong(pieces: Piece[], piece: Piece): { at: number; y: number } {
 /** Adds the text of form fields and notes to a page's pieces, in reading order. */
 export async function withFilledIn(page: LoadedPage, pieces: Piece[]): Promise<Piece[]> {
   // If annotations cannot be read, the page's own text is still used.
-  const annotations = await page.getAnnotations().catch((): Annotation[] => [])
+  const annotations: Annotation[] = await page.getAnnotations().catch(() => [])
   const all = [...pieces]
   for (const annotation of annotations.slice(0, maxAnnotations)) {
     let follows: { at: number; y: number } | null = null

@@ -2,29 +2,9 @@
  * Finds the position of each letter from a page's drawing operators. The library gives only the start and end of a run, and
  * writes a space for a gap that is left for letters that another font draws later.
  */
-import { type OperatorList, operatorNumbers } from './library.ts'
+import { OPS, type OperatorList } from './library.ts'
 import { isNumbers, type Matrix, times } from './matrix.ts'
 import type { Piece } from './pieces.ts'
-
-const OPS = operatorNumbers([
-  'save',
-  'restore',
-  'transform',
-  'paintFormXObjectBegin',
-  'paintFormXObjectEnd',
-  'beginText',
-  'setFont',
-  'setCharSpacing',
-  'setWordSpacing',
-  'setHScale',
-  'setLeading',
-  'setTextRise',
-  'setTextMatrix',
-  'moveText',
-  'setLeadingMoveText',
-  'nextLine',
-  'showText',
-])
 
 interface Glyph {
   text: string

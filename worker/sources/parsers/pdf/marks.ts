@@ -1,34 +1,7 @@
 /** Reads from a page's drawing operators how much pictures cover, and which text is invisible. */
 import { type Area, coveredShare } from '../coverage.ts'
-import { type OperatorList, operatorNumbers } from './library.ts'
+import { OPS, type OperatorList } from './library.ts'
 import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
-
-const OPS = operatorNumbers([
-  'fill',
-  'eoFill',
-  'fillStroke',
-  'eoFillStroke',
-  'closeFillStroke',
-  'closeEOFillStroke',
-  'paintImageXObject',
-  'paintInlineImageXObject',
-  'shadingFill',
-  'paintImageMaskXObject',
-  'paintImageMaskXObjectGroup',
-  'paintImageXObjectRepeat',
-  'paintInlineImageXObjectGroup',
-  'save',
-  'restore',
-  'paintFormXObjectEnd',
-  'transform',
-  'paintFormXObjectBegin',
-  'setFillRGBColor',
-  'setFillColorN',
-  'setFillTransparent',
-  'setTextRenderingMode',
-  'constructPath',
-  'showText',
-])
 
 export interface PageMarks {
   /** From 0 to 1. */

@@ -8,12 +8,11 @@ import { type PdfPage, pdfBlocks } from './blocks.ts'
 import { withDrawnBullets } from './bullets.ts'
 import { runSplitter } from './glyphs.ts'
 import {
+  getDocument,
   inLibrary,
   type LoadedDocument,
   type LoadedPage,
-  loadedDocument,
   type OperatorList,
-  PasswordException,
   PDFParse,
   VerbosityLevel,
 } from './library.ts'
@@ -31,16 +30,10 @@ const smallestPoints = 1
 const fewWords = 8
 const mostlyPicture = 0.5
 
-interface Opened {
-  document: LoadedDocument
-  /** From the file's properties, which are often a program's defaults. */
-  title: string | null
-}
-
-/** Opens a PDF, without its properties or outline if those are broken. */
-async function open(bytes: Uint8Array): Promise<Opened> {
-  const parser = new PDFParse({
-    data: bytes,
+async function open(bytes: Uint8Array): Promise<LoadedDocument> {
+  const loading = getDocument({
+    // The library takes the memory over, and the title is read from it as well.
+    data: bytes.slice(),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
@@ -53,16 +46,25 @@ async function open(bytes: Uint8Array): Promise<Opened> {
     wasmUrl: inLibrary('wasm'),
     verbosity: VerbosityLevel.ERRORS,
   })
-  let title: unknown = null
   try {
-    const { info } = await parser.getInfo()
-    title = info?.Title
+    return await loading.promise
   } catch (error) {
-    if (error instanceof PasswordException) throw documentFailure('password_protected')
+    const locked = error instanceof Error && error.name === 'PasswordException'
+    throw documentFailure(locked ? 'password_protected' : 'damaged')
   }
-  const document = loadedDocument(parser)
-  if (!document) throw documentFailure('damaged')
-  return { document, title: typeof title === 'string' && title.trim() !== '' ? title : null }
+}
+
+/** The title in the file's properties, which is often a program's default. Null if it has none, or they are broken. */
+async function titleOf(bytes: Uint8Array): Promise<string | null> {
+  const parser = new PDFParse({ data: bytes, verbosity: VerbosityLevel.ERRORS })
+  try {
+    const title: unknown = (await parser.getInfo()).info?.Title
+    return typeof title === 'string' && title.trim() !== '' ? title : null
+  } catch {
+    return null
+  } finally {
+    await parser.destroy()
+  }
 }
 
 /** Why text of this size cannot be seen, or null. (Text outside the page is already left out by the library.) */
@@ -149,7 +151,8 @@ async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean)
 
 /** Rejects with `password_protected` or `damaged`. A page that cannot be read is listed as unread. */
 export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
-  const { document: pdf, title } = await open(bytes)
+  const pdf = await open(bytes)
+  const title = await titleOf(bytes)
   const started = performance.now()
   const pages: PdfPage[] = []
   const unread: Unread[] = []

@@ -1,22 +1,8 @@
 /** Finds the drawn rules of tables and the drawn bullets of lists. */
 import type { Area } from '../coverage.ts'
-import { type OperatorList, operatorNumbers } from './library.ts'
+import { OPS, type OperatorList } from './library.ts'
 import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
 
-const OPS = operatorNumbers([
-  'save',
-  'restore',
-  'transform',
-  'paintFormXObjectBegin',
-  'paintFormXObjectEnd',
-  'constructPath',
-  'fill',
-  'eoFill',
-  'fillStroke',
-  'eoFillStroke',
-  'stroke',
-  'closeStroke',
-])
 const filling: number[] = [OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]
 const stroking: number[] = [OPS.stroke, OPS.closeStroke]
 
