@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { panels, viewports, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { readWorkerConfig } from '#worker/config.ts'
 import { expectedOf } from '#worker/test/fixtures/expected.ts'
+import { sharedThreads } from '#worker/test/shared-threads.ts'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
 import { type RunningWorker, startWorker } from '#worker/worker.ts'
 import { expectReportFor, type Outcome, submitBy } from './submission.ts'
@@ -62,7 +63,7 @@ beforeAll(async () => {
   }
   const parts = { log: pino({ level: 'silent' }), version: '0.0.0-test', passwords: cheapPasswords() }
   server = await startServer(readApiConfig(env), parts)
-  worker = await startWorker(readWorkerConfig(env), parts.version, parts.log)
+  worker = await startWorker(readWorkerConfig(env), parts.version, parts.log, sharedThreads)
   const anyone = createClient({ baseUrl: server.url })
   const body = { username: 'founder', email: 'founder@example.org', password: 'correct horse' }
   const { token } = await anyone.call('register', { body })
