@@ -125,7 +125,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
         seen = await events(project).catch(() => seen)
         return seen.filter(event => event.type === type).length
       }
-      await expect.poll(look, { timeout, interval: 20 }).toBeGreaterThanOrEqual(count)
+      await expect.poll(look, { timeout, interval: 50 }).toBeGreaterThanOrEqual(count)
       return seen
     },
     async statusOf({ projectId }) {
