@@ -10,7 +10,7 @@ import { createConsumer, createQueue, type QueueOptions } from '#db/queue.ts'
 import { createBrowser } from './adapters/browser/browser.ts'
 import { guardedFetch } from './adapters/guard/fetch.ts'
 import { createConnector } from './adapters/guard/target.ts'
-import { createRubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
+import { createRubricThreads, type RubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import { createEngines } from './engines.ts'
 import { createIsolation } from './jobs/isolation.ts'
@@ -37,6 +37,7 @@ export async function startWorker(
   config: WorkerConfig,
   version: string,
   log: Logger = createLog(),
+  threads: RubricThreads = createRubricThreads(),
 ): Promise<RunningWorker> {
   const connection = connect(config.databaseUrl, { max: Math.min(4 + config.concurrency * 4, maxConnections) })
   const browser = createBrowser({
@@ -46,7 +47,6 @@ export async function startWorker(
     allowUnsandboxed: config.allowUnsandboxed,
     log: message => log.warn(message),
   })
-  const threads = createRubricThreads()
   const engines = createEngines({ db: connection.db, config, run: threads.run, log })
   const files = createFileStore(config.filesDir)
   const { databaseUrl } = config

@@ -36,7 +36,7 @@ export function kept(test: Desk): void {
   describe('events', () => {
     it('show no gap to a reader that looks while eight write', async () => {
       const { projectId, reviewId } = await running()
-      const rounds = 25
+      const rounds = 10
       let writing = true
       const read = async () => {
         const seen: number[] = []
