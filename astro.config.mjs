@@ -1,7 +1,6 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { leanEndpointsInBrowser } from './scripts/building/lean-endpoints.ts'
 import { publicPaths } from './site/content/pages.ts'
@@ -68,7 +67,7 @@ export default defineConfig({
   // Screens behind a sign-in are nothing for a search engine: only the public pages are listed.
   integrations: [react(), sitemap({ filter: address => publicPaths.includes(new URL(address).pathname) })],
   vite: {
-    plugins: [tailwindcss(), leanEndpointsInBrowser, leanNotices, earlyAccess],
+    plugins: [leanEndpointsInBrowser, leanNotices, earlyAccess],
     // An SVG or font inside a stylesheet would be fetched by every page that never draws it.
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
