@@ -39,7 +39,7 @@ const parts = [
   'components/shell/(island|guarded|notices|side-links)\\.tsx',
   'components/shares/(share-notes|use-share-known)\\.tsx?',
   'components/projects/((words|marks)\\.ts|status-badge\\.tsx)',
-  'ui/(badge|skeleton|mark|empty|later)\\.tsx',
+  'ui/(badge|skeleton|mark|empty|lazy-component)\\.tsx',
 ]
 const sharedChunks = {
   groups: [

@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts'
 export interface Notice {
   title: string
   text?: string
-  bad?: boolean
+  error?: boolean
 }
 
 const key = 'panel.notice'
@@ -17,12 +17,12 @@ export const notify = (notice: Notice): void => $notice.set({ ...notice })
 
 /** Takes back what a failure said, once the same is tried again. */
 export function forgetFailure(): void {
-  if ($notice.get()?.bad) $notice.set(null)
+  if ($notice.get()?.error) $notice.set(null)
 }
 
 /** A failed change: the spec's title, and the server's own sentence. */
 export function notifyFailure(title: string, error: unknown): void {
-  notify({ title, text: sentenceOf(error), bad: true })
+  notify({ title, text: sentenceOf(error), error: true })
 }
 
 const offline = 'You seem to be offline, or Panel cannot be reached. Nothing that you typed is lost; try again.'
@@ -46,8 +46,8 @@ export function showCarried(): void {
   if (!text) return
   writeStored('sessionStorage', key, null)
   try {
-    const { title, text: more, bad } = JSON.parse(text)
-    if (typeof title === 'string') notify({ title, text: typeof more === 'string' ? more : '', bad: bad === true })
+    const { title, text: more, error } = JSON.parse(text)
+    if (typeof title === 'string') notify({ title, text: typeof more === 'string' ? more : '', error: error === true })
   } catch {
     // Not ours.
   }

@@ -40,11 +40,16 @@ export function Confirm({
           <AlertDialog.Description asChild>
             <div>{children}</div>
           </AlertDialog.Description>
-          <div className="acts">
-            <AlertDialog.Cancel className="btn" disabled={busy}>
+          <div className="actions">
+            <AlertDialog.Cancel className="button" disabled={busy}>
               {way}
             </AlertDialog.Cancel>
-            <button className={mild ? 'btn pri' : 'btn bad'} type="button" disabled={busy} onClick={onConfirm}>
+            <button
+              className={mild ? 'button primary' : 'button danger'}
+              type="button"
+              disabled={busy}
+              onClick={onConfirm}
+            >
               {verb}
             </button>
           </div>

@@ -23,7 +23,7 @@ export function FormDialog({ open, title, text, wide = false, children, onClose 
           <Dialog.Title>{title}</Dialog.Title>
           <Dialog.Description className="quiet">{text}</Dialog.Description>
           {children}
-          <Dialog.Close className="btn txt icon dialog-close" aria-label="Close">
+          <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
             <X size={18} aria-hidden="true" />
           </Dialog.Close>
         </Dialog.Content>
@@ -46,11 +46,11 @@ interface ActsProps {
 /** How a form in a dialog ends: the way out, and the button that sends it. */
 export function DialogActs({ verb, busy, way = 'Cancel', held = false, onClose }: ActsProps) {
   return (
-    <div className="acts">
-      <button className="btn" type="button" disabled={held && busy} onClick={onClose}>
+    <div className="actions">
+      <button className="button" type="button" disabled={held && busy} onClick={onClose}>
         {way}
       </button>
-      <button className="btn pri" type="submit" disabled={busy}>
+      <button className="button primary" type="submit" disabled={busy}>
         {verb}
       </button>
     </div>

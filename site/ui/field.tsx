@@ -28,7 +28,7 @@ export function Field({ label, error, hint, children }: Props) {
         </p>
       )}
       {error && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
@@ -46,7 +46,7 @@ interface PasswordProps extends Omit<Props, 'children'> {
 export function PasswordField({ autoComplete, input, ...field }: PasswordProps) {
   return (
     <Field {...field}>
-      {control => <input className="in" type="password" autoComplete={autoComplete} {...control} {...input} />}
+      {control => <input className="input" type="password" autoComplete={autoComplete} {...control} {...input} />}
     </Field>
   )
 }

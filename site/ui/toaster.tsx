@@ -5,7 +5,7 @@ import 'sonner/dist/styles.css'
 export interface Toast {
   title: string
   text?: string
-  bad?: boolean
+  error?: boolean
 }
 
 /** Where the screen is narrow: under the bar, whose links stay in reach, over the title that everybody has read. */
@@ -15,7 +15,7 @@ const underBar = { top: '3.75rem' }
 export function Toasts({ current }: { current: Toast | null }) {
   useEffect(() => {
     if (!current) return
-    const show = current.bad ? toast.error : toast.success
+    const show = current.error ? toast.error : toast.success
     // One id: the new notice replaces the old one instead of standing behind it.
     show(current.title, { id: 'notice', description: current.text || undefined, duration: 5000 })
   }, [current])
@@ -33,7 +33,7 @@ export function Toasts({ current }: { current: Toast | null }) {
         unstyled: true,
         classNames: {
           toast: 'toast',
-          error: 'bad',
+          error: 'error',
           title: 'toast-title',
           description: 'toast-text',
           closeButton: 'toast-close',

@@ -51,7 +51,7 @@ export function CreateInvitation({ onClose }: { onClose(): void }) {
           error={formState.errors.note?.message}
           hint="So that you know it again in the list. Only administrators see it."
         >
-          {control => <input className="in" autoComplete="off" {...control} {...register('note')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('note')} />}
         </Field>
         <DialogActs
           verb={create.isPending ? 'Making the link...' : 'Make Link'}

@@ -33,7 +33,7 @@ export function ImageField({ url, mark, error, onChange }: Props) {
   })
   const send = () => {
     if (file) upload.mutate(file)
-    else notify({ title: 'No file selected', text: 'Please select an image to upload', bad: true })
+    else notify({ title: 'No file selected', text: 'Please select an image to upload', error: true })
   }
   const stop = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function ImageField({ url, mark, error, onChange }: Props) {
       <label htmlFor={id}>Image (optional)</label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse only; the button does the same by keyboard */}
       <div
-        className="drop"
+        className="drop-zone"
         data-over={over || undefined}
         onDragOver={event => stop(event, true)}
         onDragLeave={event => stop(event, false)}
@@ -63,11 +63,11 @@ export function ImageField({ url, mark, error, onChange }: Props) {
             </span>
           </p>
         </div>
-        <label className="btn sm" htmlFor={id}>
+        <label className="button compact" htmlFor={id}>
           Choose file
         </label>
         <input
-          className="vh"
+          className="visually-hidden"
           id={id}
           type="file"
           accept="image/*"
@@ -78,11 +78,11 @@ export function ImageField({ url, mark, error, onChange }: Props) {
             event.target.value = ''
           }}
         />
-        <button className="btn sm" type="button" disabled={upload.isPending} onClick={send}>
+        <button className="button compact" type="button" disabled={upload.isPending} onClick={send}>
           {upload.isPending ? 'Uploading...' : 'Upload Image'}
         </button>
         {url && (
-          <button className="btn txt sm" type="button" onClick={() => onChange(null)}>
+          <button className="button ghost compact" type="button" onClick={() => onChange(null)}>
             Remove
           </button>
         )}
@@ -91,7 +91,7 @@ export function ImageField({ url, mark, error, onChange }: Props) {
         PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.
       </p>
       {error && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {error}
         </p>
       )}

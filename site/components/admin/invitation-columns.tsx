@@ -11,25 +11,29 @@ export const invitationColumns = (now: number, remove: (invitation: Invitation) 
     column.accessor(invitationName, {
       id: 'note',
       header: 'For',
-      meta: { of: 'nm' },
+      meta: { className: 'name-cell' },
       cell: ({ getValue, row: { original } }) =>
         original.note ? <span title={original.note}>{getValue()}</span> : <span className="quiet">{getValue()}</span>,
     }),
     column.display({
       id: 'state',
       header: 'State',
-      meta: { of: 'st invited' },
+      meta: { className: 'status-cell invitation-state' },
       cell: ({ row: { original } }) => (
         <Badge tone={invitationTones[invitationState(original, now)]}>{invitationWords(original, now)}</Badge>
       ),
     }),
-    column.accessor('createdAt', { header: 'Made', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
+    column.accessor('createdAt', {
+      header: 'Made',
+      meta: { className: 'num' },
+      cell: ({ getValue }) => dayOf(getValue()),
+    }),
     column.accessor('expiresAt', {
       header: 'Expires',
-      meta: { of: 'num' },
+      meta: { className: 'num' },
       cell: ({ getValue }) => (
         <>
-          <span className="word">Expires </span>
+          <span className="cell-label">Expires </span>
           {dayOf(getValue())}
         </>
       ),
@@ -37,12 +41,12 @@ export const invitationColumns = (now: number, remove: (invitation: Invitation) 
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { of: 'vw back' },
+      meta: { className: 'actions-cell invitation-actions' },
       cell: ({ row: { original } }) => {
         const verb = invitationState(original, now) === 'waiting' ? 'Take back' : 'Remove'
         return (
           <button
-            className="row-act"
+            className="row-action"
             type="button"
             aria-label={`${verb} ${invitationName(original)}`}
             onClick={() => remove(original)}

@@ -12,7 +12,7 @@ interface Props {
 /** An analyst's picture, or its mark where there is none or it does not load. The name stands beside it. */
 export function Portrait({ url, mark, large = false }: Props) {
   return (
-    <Avatar.Root className={large ? 'adm-portrait large' : 'adm-portrait'}>
+    <Avatar.Root className={large ? 'portrait large' : 'portrait'}>
       {url && <Avatar.Image src={url} alt="" />}
       <Avatar.Fallback>{mark === null ? <User size={24} aria-hidden="true" /> : <Mark n={mark} />}</Avatar.Fallback>
     </Avatar.Root>

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 
-export type RowMenuItem = { label: string; href: string } | { label: string; run(): void; bad?: boolean }
+export type RowMenuItem = { label: string; href: string } | { label: string; run(): void; danger?: boolean }
 
 /** The actions of a row. What an item does starts once the menu is closed and the focus is back on its button. */
 export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] }) {
@@ -10,12 +10,12 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
   const chosen = useRef<(() => void) | null>(null)
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger ref={button} className="adm-dots" aria-label={label}>
+      <DropdownMenu.Trigger ref={button} className="row-menu-button" aria-label={label}>
         <Ellipsis size={18} aria-hidden="true" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className="adm-menu"
+          className="row-menu"
           align="end"
           sideOffset={4}
           collisionPadding={8}
@@ -29,13 +29,13 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
         >
           {items.map(item =>
             'href' in item ? (
-              <DropdownMenu.Item key={item.label} className="adm-item" asChild>
+              <DropdownMenu.Item key={item.label} className="row-menu-item" asChild>
                 <a href={item.href}>{item.label}</a>
               </DropdownMenu.Item>
             ) : (
               <DropdownMenu.Item
                 key={item.label}
-                className={item.bad ? 'adm-item bad' : 'adm-item'}
+                className={item.danger ? 'row-menu-item danger' : 'row-menu-item'}
                 onSelect={() => {
                   chosen.current = item.run
                 }}

@@ -36,7 +36,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <fieldset className="field">
         <legend>Who may register</legend>
         {registrationModes.map(mode => (
-          <label key={mode} className="tick-row">
+          <label key={mode} className="option-row">
             <input type="radio" value={mode} {...register('registration')} />
             <span>
               <b>{registrationWords[mode].label}</b> <span className="quiet">{registrationWords[mode].text}</span>
@@ -44,19 +44,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </label>
         ))}
         {errors.registration && (
-          <p className="err" role="alert">
+          <p className="field-error" role="alert">
             {errors.registration.message}
           </p>
         )}
       </fieldset>
       <fieldset>
         <legend>What each person may use</legend>
-        <div className="pair">
+        <div className="two-columns">
           {shareFields.map(({ name, label, hint, mode }) => (
             <Field key={name} label={label} error={errors[name]?.message} hint={hint(Number(watch(name)))}>
               {control => (
                 <input
-                  className="in num"
+                  className="input num"
                   inputMode={mode}
                   autoComplete="off"
                   {...control}
@@ -67,8 +67,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           ))}
         </div>
       </fieldset>
-      <div className="acts">
-        <button className="btn pri" type="submit" disabled={save.isPending}>
+      <div className="actions">
+        <button className="button primary" type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Settings'}
         </button>
       </div>

@@ -67,7 +67,11 @@ export const shareFields: ShareField[] = [
 export const numberIn = (typed: string | number): number =>
   typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)
 
-export const invitationTones: Record<InvitationState, BadgeTone> = { waiting: 'wait', used: 'good', expired: 'plain' }
+export const invitationTones: Record<InvitationState, BadgeTone> = {
+  waiting: 'warning',
+  used: 'success',
+  expired: 'neutral',
+}
 
 export function invitationWords(invitation: Invitation, now: number): string {
   const state = invitationState(invitation, now)

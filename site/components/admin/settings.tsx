@@ -17,12 +17,12 @@ export function Settings() {
           <p className="quiet">Who may make an account here, and how much each person may use</p>
         </div>
       </div>
-      <div className="set-form">
+      <div className="settings-form">
         {error && (
-          <div className="said bad" role="alert">
+          <div className="callout error" role="alert">
             <p>Failed to load settings</p>
             <p className="small">{sentenceOf(error)}</p>
-            <button className="btn sm" type="button" onClick={() => refetch()}>
+            <button className="button compact" type="button" onClick={() => refetch()}>
               Try again
             </button>
           </div>

@@ -40,7 +40,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
         <Field label="Status" error={errors.status?.message}>
           {control => (
-            <select className="in" {...control} {...register('status')}>
+            <select className="input" {...control} {...register('status')}>
               {earlyAccessStatuses.map(status => (
                 <option key={status} value={status}>
                   {requestWords[status].label}
@@ -52,7 +52,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
         <Field label="Notes" error={errors.notes?.message}>
           {control => (
             <textarea
-              className="in"
+              className="input"
               rows={4}
               placeholder="Add notes about this email submission"
               {...control}

@@ -38,7 +38,7 @@ export function useChange<Input, Answer>({ list, run, ahead, done, failed, faile
     },
     onError(error, _input, before = []) {
       for (const [key, data] of before) queryClient.setQueryData(key, data)
-      if (failedText) notify({ title: failed, text: failedText, bad: true })
+      if (failedText) notify({ title: failed, text: failedText, error: true })
       else notifyFailure(failed, error)
       // Someone else may have changed or deleted what this screen still shows.
       void queryClient.invalidateQueries(lists)

@@ -17,7 +17,7 @@ export const userColumns = (myId: number, actions: Actions) =>
   column.columns([
     column.accessor('username', {
       header: 'Username',
-      meta: { of: 'nm' },
+      meta: { className: 'name-cell' },
       cell: ({ row: { original } }) => (
         <>
           {original.username}
@@ -25,28 +25,28 @@ export const userColumns = (myId: number, actions: Actions) =>
         </>
       ),
     }),
-    column.accessor('email', { header: 'Email', meta: { of: 'mail' } }),
+    column.accessor('email', { header: 'Email', meta: { className: 'email' } }),
     column.accessor(user => [user.firstName, user.lastName].filter(Boolean).join(' ') || '–', {
       id: 'name',
       header: 'Name',
-      meta: { of: 'full' },
+      meta: { className: 'full-name' },
     }),
     column.accessor('role', {
       header: 'Role',
-      meta: { of: 'st' },
+      meta: { className: 'status-cell' },
       cell: ({ row: { original } }) => (
-        <Badge tone={original.role === 'admin' ? 'new' : 'plain'}>{roleWords[original.role]}</Badge>
+        <Badge tone={original.role === 'admin' ? 'info' : 'neutral'}>{roleWords[original.role]}</Badge>
       ),
     }),
     column.accessor('createdAt', {
       header: 'Member Since',
-      meta: { of: 'num' },
+      meta: { className: 'num' },
       cell: ({ getValue }) => dayOf(getValue()),
     }),
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { of: 'vw' },
+      meta: { className: 'actions-cell' },
       cell: ({ row: { original } }) => (
         <RowMenu label={`Actions for ${original.username}`} items={itemsOf(original, myId, actions)} />
       ),
@@ -59,5 +59,5 @@ function itemsOf(user: User, myId: number, { setRole, remove }: Actions): RowMen
     user.role === 'admin'
       ? { label: 'Remove Admin', run: () => setRole(user, 'user') }
       : { label: 'Make Admin', run: () => setRole(user, 'admin') }
-  return user.id === myId ? [role] : [role, { label: 'Delete User', run: () => remove(user), bad: true }]
+  return user.id === myId ? [role] : [role, { label: 'Delete User', run: () => remove(user), danger: true }]
 }

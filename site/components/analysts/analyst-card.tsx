@@ -17,12 +17,12 @@ export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number 
       </span>
       <h2>{analyst.name}</h2>
       <p className="quiet">{analyst.title}</p>
-      <p className="of">{analyst.specialty}</p>
+      <p className="specialty">{analyst.specialty}</p>
       <p className="bio">{analyst.bio}</p>
       {analyst.questions.length > 0 && (
         <>
           <h3>Asks</h3>
-          <ol className="asks">
+          <ol className="questions">
             {analyst.questions.map(question => (
               <li key={question}>{question}</li>
             ))}

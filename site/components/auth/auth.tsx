@@ -38,7 +38,7 @@ export function Auth() {
     <div className="auth-form">
       <h1>{tab === 'login' ? 'Welcome back' : 'Create an account'}</h1>
       {reason && tab === 'login' && (
-        <p className={why === 'ended' ? 'said wait' : 'said'} role="status">
+        <p className={why === 'ended' ? 'callout warning' : 'callout'} role="status">
           {reason}
         </p>
       )}

@@ -17,7 +17,7 @@ export function CreateAccount({ invitation }: { invitation: string | null }) {
         : null
   if (refused)
     return (
-      <p className="said" role="status">
+      <p className="callout" role="status">
         {refused}
       </p>
     )

@@ -63,7 +63,7 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
               hint="Vercel shows it once."
             >
               {control => (
-                <input className="in" autoComplete="off" spellCheck={false} {...control} {...register('secret')} />
+                <input className="input" autoComplete="off" spellCheck={false} {...control} {...register('secret')} />
               )}
             </Field>
           </li>

@@ -45,7 +45,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
       >
         <div className="field">
           <span className="small quiet">A first call, with the key in PANEL_KEY</span>
-          <pre className="key-call">{`curl -H "Authorization: Bearer $PANEL_KEY" ${location.origin}/api/user`}</pre>
+          <pre className="code-block">{`curl -H "Authorization: Bearer $PANEL_KEY" ${location.origin}/api/user`}</pre>
         </div>
       </SecretDialog>
     )
@@ -57,7 +57,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
         <Field label="Name" error={errors.name?.message}>
           {control => (
             <input
-              className="in"
+              className="input"
               autoComplete="off"
               placeholder="Deploys of the website"
               {...control}
@@ -70,7 +70,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           {keyScopes
             .filter(scope => scope !== 'admin' || mayBeAdmin)
             .map(scope => (
-              <label key={scope} className="tick-row">
+              <label key={scope} className="option-row">
                 <input type="checkbox" value={scope} {...register('scopes')} />
                 <span>
                   <b>{scopeWords[scope].label}</b> <span className="quiet">{scopeWords[scope].text}</span>
@@ -78,7 +78,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
               </label>
             ))}
           {errors.scopes && (
-            <p className="err" id="scopes-error" role="alert">
+            <p className="field-error" id="scopes-error" role="alert">
               {errors.scopes.message}
             </p>
           )}
@@ -92,7 +92,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           }
         >
           {control => (
-            <select className="in" {...control} {...register('lifetime')}>
+            <select className="input" {...control} {...register('lifetime')}>
               {lifetimes.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

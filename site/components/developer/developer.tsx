@@ -6,7 +6,7 @@ import { Webhooks } from './webhooks.tsx'
 
 export function Developer({ user }: { user: User }) {
   return (
-    <div className="dev">
+    <div className="developer">
       <p className="quiet">
         Panel has an API for your own programs. <a href="/api/docs">API reference</a>
       </p>

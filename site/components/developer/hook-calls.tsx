@@ -21,7 +21,7 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
       onClose={onClose}
     >
       {error && (
-        <p className="said bad" role="alert">
+        <p className="callout error" role="alert">
           Error loading calls. Please try again.
         </p>
       )}
@@ -30,9 +30,9 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
         <p className="quiet">It was not called yet. Calls that are not signed with its secret are not listed.</p>
       )}
       {calls && calls.length > 0 && (
-        <ul className="sent" aria-label="Calls">
+        <ul className="log" aria-label="Calls">
           {calls.map(call => (
-            <li key={call.id} className="sent-row">
+            <li key={call.id} className="log-row">
               <code>{call.callId}</code>
               <span className="small quiet">{call.detail}</span>
               {call.projectId === null ? <span /> : <a href={`/projects/${call.projectId}`}>Open project</a>}

@@ -26,14 +26,14 @@ export function standOf({ disabledAt, disabledReason, failingSince }: Webhook): 
         'Nothing got through for five days, so it was disabled. What waits is sent once you enable it; what happens until then is not told.',
     }
     return {
-      tone: disabledReason === 'owner' ? 'plain' : 'bad',
+      tone: disabledReason === 'owner' ? 'neutral' : 'error',
       word: 'Disabled',
       text: reasons[disabledReason ?? 'owner'],
     }
   }
   if (failingSince)
-    return { tone: 'wait', word: 'Failing', text: 'The last deliveries did not get through. They are tried again.' }
-  return { tone: 'good', word: 'Enabled', text: null }
+    return { tone: 'warning', word: 'Failing', text: 'The last deliveries did not get through. They are tried again.' }
+  return { tone: 'success', word: 'Enabled', text: null }
 }
 
 const errorWords: Record<string, string> = {
@@ -55,9 +55,9 @@ export function outcomeOf(row: Pick<WebhookDelivery, 'responseStatus' | 'errorCo
 }
 
 export const deliveryTone: Record<WebhookDelivery['state'], BadgeTone> = {
-  pending: 'wait',
-  delivered: 'good',
-  failed: 'bad',
+  pending: 'warning',
+  delivered: 'success',
+  failed: 'error',
 }
 export const deliveryWord: Record<WebhookDelivery['state'], string> = {
   pending: 'Waiting',
@@ -67,8 +67,8 @@ export const deliveryWord: Record<WebhookDelivery['state'], string> = {
 
 /** How a deploy hook stands. */
 export function standOfHook({ disabledAt, hasSecret }: Hook): { tone: BadgeTone; word: string } {
-  if (disabledAt) return { tone: 'plain', word: 'Disabled' }
-  return hasSecret ? { tone: 'good', word: 'Enabled' } : { tone: 'wait', word: 'Needs its secret' }
+  if (disabledAt) return { tone: 'neutral', word: 'Disabled' }
+  return hasSecret ? { tone: 'success', word: 'Enabled' } : { tone: 'warning', word: 'Needs its secret' }
 }
 
 export const kindWords: Record<HookKind, { label: string; text: string }> = {
@@ -105,10 +105,10 @@ export const addressWords = (kind: HookKind): string =>
     : 'Where it is empty, the address that the call names is reviewed.'
 
 export const callTone: Record<HookCall['outcome'], BadgeTone> = {
-  received: 'wait',
-  started: 'good',
-  ignored: 'plain',
-  failed: 'bad',
+  received: 'warning',
+  started: 'success',
+  ignored: 'neutral',
+  failed: 'error',
 }
 export const callWord: Record<HookCall['outcome'], string> = {
   received: 'Received',

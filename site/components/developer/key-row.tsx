@@ -15,7 +15,7 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
   const state = stateOf(apiKey, now)
   return (
     <li className="key">
-      <div className="key-who">
+      <div className="key-name">
         <b>{name}</b>
         <code>{prefix}…</code>
       </div>
@@ -44,13 +44,18 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
           </dd>
         </div>
       </dl>
-      <div className="key-act">
+      <div className="key-action">
         {state === 'usable' ? (
-          <button className="btn txt sm" type="button" aria-label={`Revoke ${name} (${prefix}…)`} onClick={onRevoke}>
+          <button
+            className="button ghost compact"
+            type="button"
+            aria-label={`Revoke ${name} (${prefix}…)`}
+            onClick={onRevoke}
+          >
             Revoke
           </button>
         ) : (
-          <Badge tone="plain">{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>
+          <Badge tone="neutral">{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>
         )}
       </div>
     </li>

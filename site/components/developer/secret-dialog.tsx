@@ -36,12 +36,12 @@ export function SecretDialog({ title, label, secret, what = 'secret', advice, ch
         {children}
       </ShownOnce>
       {warned && !copied && (
-        <p className="said wait" role="alert">
+        <p className="callout warning" role="alert">
           The {what} has not been copied yet. Once this closes, nobody can show it again.
         </p>
       )}
-      <div className="acts">
-        <button className={copied ? 'btn pri' : 'btn'} type="button" onClick={close}>
+      <div className="actions">
+        <button className={copied ? 'button primary' : 'button'} type="button" onClick={close}>
           {warned && !copied ? 'Close without copying' : 'Done'}
         </button>
       </div>

@@ -73,9 +73,9 @@ export function UpkeepButtons<Id, Row extends Kept<Id>, Rotated>({
   rotates = true,
 }: ButtonsProps<Id, Row, Rotated>) {
   return (
-    <div className="hook-more">
+    <div className="button-row">
       <button
-        className="btn sm"
+        className="button compact"
         type="button"
         disabled={change.isPending}
         onClick={() => change.mutate({ id: row.id, disabled: !row.disabledAt })}
@@ -83,11 +83,11 @@ export function UpkeepButtons<Id, Row extends Kept<Id>, Rotated>({
         {row.disabledAt ? 'Enable' : 'Disable'}
       </button>
       {rotates && (
-        <button className="btn sm" type="button" onClick={() => setAsking('secret')}>
+        <button className="button compact" type="button" onClick={() => setAsking('secret')}>
           Rotate Secret
         </button>
       )}
-      <button className="btn sm bad" type="button" onClick={() => setAsking('delete')}>
+      <button className="button compact danger" type="button" onClick={() => setAsking('delete')}>
         Delete
       </button>
     </div>

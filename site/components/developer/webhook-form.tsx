@@ -93,7 +93,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         <Field label="Address" error={errors.url?.message}>
           {control => (
             <input
-              className="in"
+              className="input"
               type="url"
               placeholder="https://example.com/panel"
               {...control}
@@ -102,12 +102,12 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
           )}
         </Field>
         <Field label="Description (optional)" error={errors.description?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('description')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('description')} />}
         </Field>
         <fieldset className="field" aria-describedby={errors.events ? 'events-error' : undefined}>
           <legend>Events</legend>
           {webhookEvents.map(event => (
-            <label key={event} className="tick-row">
+            <label key={event} className="option-row">
               <input type="checkbox" value={event} {...register('events')} />
               <span>
                 {eventWords[event]} <code className="quiet">{event}</code>
@@ -115,7 +115,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
             </label>
           ))}
           {errors.events && (
-            <p className="err" id="events-error" role="alert">
+            <p className="field-error" id="events-error" role="alert">
               {errors.events.message}
             </p>
           )}

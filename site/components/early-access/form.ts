@@ -25,7 +25,7 @@ export function nameEmpty(input: HTMLInputElement): boolean {
   if (input.value.trim() !== '') return false
   complain(input, emailRequired)
   input.focus()
-  showNotice({ title: 'Email required', text: emailRequired, bad: true })
+  showNotice({ title: 'Email required', text: emailRequired, error: true })
   return true
 }
 
@@ -46,7 +46,7 @@ async function submit(input: HTMLInputElement, button: HTMLButtonElement): Promi
     showNotice({
       title: 'Something went wrong',
       text: "We couldn't process your request. Please try again.",
-      bad: true,
+      error: true,
     })
   } finally {
     ready()
@@ -79,7 +79,7 @@ function complain(input: HTMLInputElement, reason: string | null): void {
   if (reason === null) input.removeAttribute('aria-invalid')
   else {
     input.setAttribute('aria-invalid', 'true')
-    const line = Object.assign(document.createElement('p'), { id, className: 'wrong', textContent: reason })
+    const line = Object.assign(document.createElement('p'), { id, className: 'field-error', textContent: reason })
     document.getElementById(note)?.before(line)
   }
 }

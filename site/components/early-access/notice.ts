@@ -7,12 +7,12 @@ import styles from './notice.css?inline'
 export interface Notice {
   title: string
   text: string
-  bad?: boolean
+  error?: boolean
 }
 
 const shownMs = 5_000
 
-let regions: Record<'good' | 'bad', HTMLElement> | null = null
+let regions: Record<'success' | 'error', HTMLElement> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Where the focus was when the notice came, and goes back to when it is closed by hand. */
 let from: Element | null = null
@@ -25,10 +25,10 @@ export function prepareNotices(): void {
   document.adoptedStyleSheets.push(sheet)
   const place = Object.assign(document.createElement('section'), { className: 'early-notices' })
   place.ariaLabel = 'Notices'
-  regions = { good: document.createElement('div'), bad: document.createElement('div') }
-  regions.good.role = 'status'
-  regions.bad.role = 'alert'
-  place.append(regions.good, regions.bad)
+  regions = { success: document.createElement('div'), error: document.createElement('div') }
+  regions.success.role = 'status'
+  regions.error.role = 'alert'
+  place.append(regions.success, regions.error)
   place.addEventListener('pointerenter', hold)
   place.addEventListener('focusin', hold)
   place.addEventListener('pointerleave', release)
@@ -39,11 +39,11 @@ export function prepareNotices(): void {
   document.body.append(place)
 }
 
-export function showNotice({ title, text, bad = false }: Notice): void {
+export function showNotice({ title, text, error = false }: Notice): void {
   prepareNotices()
   close()
   from = document.activeElement
-  const notice = Object.assign(document.createElement('div'), { className: bad ? 'toast bad' : 'toast' })
+  const notice = Object.assign(document.createElement('div'), { className: error ? 'toast error' : 'toast' })
   const words = document.createElement('div')
   words.append(
     Object.assign(document.createElement('p'), { className: 'toast-title', textContent: title }),
@@ -54,7 +54,7 @@ export function showNotice({ title, text, bad = false }: Notice): void {
   end.ariaLabel = 'Close notice'
   end.addEventListener('click', close)
   notice.append(words, end)
-  regions?.[bad ? 'bad' : 'good'].append(notice)
+  regions?.[error ? 'error' : 'success'].append(notice)
   release()
 }
 

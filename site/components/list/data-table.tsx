@@ -7,10 +7,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
-import { useFarAway } from './use-far-away.ts'
+import { useOffscreen } from './use-offscreen.ts'
 
-/** The server searches, filters and orders; the table only knows its columns. `of` is the class of a column's cells. */
-export const features = tableFeatures({ columnMeta: metaHelper<{ of: string }>() })
+/** The server searches, filters and orders; the table only knows its columns. `className` is put on every cell of a column. */
+export const features = tableFeatures({ columnMeta: metaHelper<{ className: string }>() })
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
 // biome-ignore lint/suspicious/noExplicitAny: each column has a value of its own type
 export type Columns<Row extends RowData> = ColumnDef<typeof features, Row, any>[]
@@ -28,7 +28,7 @@ export function DataTable<Row extends RowData>({ label, columns, pages, total }:
   let above = 0
   return (
     <table className="table list dense" aria-rowcount={total + 1}>
-      <caption className="vh">{label}</caption>
+      <caption className="visually-hidden">{label}</caption>
       <Head columns={columns} />
       {pages.map(rows => {
         const first = above
@@ -48,7 +48,7 @@ function Head<Row extends RowData>({ columns }: { columns: Columns<Row> }) {
       {table.getHeaderGroups().map(group => (
         <tr key={group.id} aria-rowindex={1}>
           {group.headers.map(header => (
-            <th key={header.id} scope="col" className={header.column.columnDef.meta?.of}>
+            <th key={header.id} scope="col" className={header.column.columnDef.meta?.className}>
               <table.FlexRender header={header} />
             </th>
           ))}
@@ -67,21 +67,21 @@ interface PageProps<Row extends RowData> {
 
 const PageRows = memo(function PageRows<Row extends RowData>({ rows, columns, first }: PageProps<Row>) {
   const table = useTable({ features, columns, data: rows })
-  const { body, height } = useFarAway()
+  const { body, height } = useOffscreen()
   return (
     <tbody ref={body}>
       {height === null ? (
         table.getRowModel().rows.map((row, at) => (
           <tr key={row.id} aria-rowindex={first + at + 2}>
             {row.getAllCells().map(cell => (
-              <td key={cell.id} className={cell.column.columnDef.meta?.of}>
+              <td key={cell.id} className={cell.column.columnDef.meta?.className}>
                 <table.FlexRender cell={cell} />
               </td>
             ))}
           </tr>
         ))
       ) : (
-        <tr className="list-far" style={{ height }}>
+        <tr className="offscreen" style={{ height }}>
           <td colSpan={columns.length} />
         </tr>
       )}

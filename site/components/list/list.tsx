@@ -34,7 +34,7 @@ export function List<Row extends RowData>(props: Props<Row>) {
   const label = many.charAt(0).toUpperCase() + many.slice(1)
   return (
     <>
-      <h2 className="vh">{label}</h2>
+      <h2 className="visually-hidden">{label}</h2>
       <search className={bare ? 'list-tools idle' : 'list-tools'}>
         {tools}
         <p className="list-count num" role="status">
@@ -48,10 +48,10 @@ export function List<Row extends RowData>(props: Props<Row>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
       <section className="sheet list-rows" id="list" aria-label={label} aria-busy={waiting} tabIndex={0}>
         {error && (
-          <div className="said bad" role="alert">
+          <div className="callout error" role="alert">
             <p>{failure}</p>
             <p className="small">{sentenceOf(error)}</p>
-            <button className="btn sm" type="button" onClick={rows.again}>
+            <button className="button compact" type="button" onClick={rows.again}>
               Try again
             </button>
           </div>
@@ -60,7 +60,7 @@ export function List<Row extends RowData>(props: Props<Row>) {
         {pages && total === 0 && (
           <Empty title={emptyText} text={narrowed ? 'Nothing here matches the search and the filters.' : emptyNote}>
             {narrowed ? (
-              <button className="btn" type="button" onClick={onShowAll}>
+              <button className="button" type="button" onClick={onShowAll}>
                 Show all {many}
               </button>
             ) : (

@@ -21,7 +21,7 @@ export function MoreRows({ busy, failed, onMore }: Props) {
   return (
     <div className="list-more" ref={end}>
       {failed && <p role="alert">More rows could not be loaded.</p>}
-      <button className="btn sm" type="button" disabled={busy} onClick={onMore}>
+      <button className="button compact" type="button" disabled={busy} onClick={onMore}>
         {busy ? 'Loading more...' : failed ? 'Try again' : 'Load more'}
       </button>
     </div>

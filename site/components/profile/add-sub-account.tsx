@@ -35,10 +35,10 @@ export function AddSubAccount({ onClose }: { onClose(): void }) {
     <FormDialog open title="Add Sub-Account" text="Name somebody who works with you." onClose={onClose}>
       <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
         <Field label="Name" error={errors.name?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
         </Field>
         <Field label="Email" error={errors.email?.message}>
-          {control => <input className="in" type="email" autoComplete="off" {...control} {...register('email')} />}
+          {control => <input className="input" type="email" autoComplete="off" {...control} {...register('email')} />}
         </Field>
         <DialogActs
           verb={create.isPending ? 'Adding...' : 'Add Sub-Account'}

@@ -11,7 +11,7 @@ export function AnalystsTab({ project }: { project: Project }) {
   const { data: analysts, error } = useQuery(panelAnalystsRead(project.panelType))
   if (error)
     return (
-      <p className="said bad" role="alert">
+      <p className="callout error" role="alert">
         The analysts could not be loaded. Please try again.
       </p>
     )

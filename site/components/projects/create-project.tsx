@@ -44,7 +44,7 @@ export function CreateProject() {
   const busy = create.isPending || create.isSuccess
   return (
     <div className="screen">
-      <p className="crumb">
+      <p className="breadcrumb">
         <a href="/projects">Back to Projects</a>
       </p>
       <div className="page-head">
@@ -60,10 +60,10 @@ export function CreateProject() {
       >
         {send => (
           <>
-            <button className="btn pri" type="submit">
+            <button className="button primary" type="submit">
               Submit to the panel
             </button>
-            <button className="btn" type="button" onClick={() => send(false)}>
+            <button className="button" type="button" onClick={() => send(false)}>
               Save as draft
             </button>
           </>

@@ -33,7 +33,7 @@ export function DetailsTab({ project }: { project: Project }) {
         </>
       )}
       <dt>Notes</dt>
-      <dd className="pre">{project.notes || '–'}</dd>
+      <dd className="preformatted">{project.notes || '–'}</dd>
       <dt>Created</dt>
       <dd>{dayOf(project.createdAt)}</dd>
       {project.review?.finishedAt && (
@@ -63,7 +63,7 @@ function Download({ project }: { project: Project }) {
     <span className="file-line">
       <span>{project.fileName}</span>
       {project.fileSize !== null && <span className="quiet num">{sizeOf(project.fileSize)}</span>}
-      <button className="btn sm" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
+      <button className="button compact" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
         Download
       </button>
     </span>

@@ -43,7 +43,7 @@ export function FileDrop({ control, file, kept, onFile }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse only; the button does the same by keyboard
     <div
-      className="drop"
+      className="drop-zone"
       data-over={over || undefined}
       data-invalid={control['aria-invalid'] || undefined}
       onDragOver={event => stop(event, true)}
@@ -68,13 +68,13 @@ export function FileDrop({ control, file, kept, onFile }: Props) {
           </p>
         )}
       </div>
-      <label className="btn sm" htmlFor={control.id}>
+      <label className="button compact" htmlFor={control.id}>
         {file || kept ? 'Replace file' : 'Choose file'}
       </label>
       <input
         {...control}
         ref={input}
-        className="vh"
+        className="visually-hidden"
         type="file"
         accept={uploadExtensions.map(ending => `.${ending}`).join(',')}
         onChange={event => {

@@ -1,6 +1,6 @@
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { type Axis, placeOn, spanOf } from './axis.ts'
+import { type Axis, placeOn, spanOf } from './time-axis.ts'
 
 interface Props {
   name: string
@@ -16,17 +16,17 @@ export function Lane({ name, mark, events, axis }: Props) {
   const begun = events.find(event => event.type === 'opinion.started')
   const ended = events.findLast(event => event.type === 'opinion.completed' || event.type === 'opinion.failed')
   const failed = ended?.type === 'opinion.failed'
-  const state = ended ? 'done' : begun ? 'live' : 'wait'
+  const state = ended ? 'done' : begun ? 'live' : 'pending'
   return (
     <li className={state}>
-      <span className="who">
+      <span className="voice-name">
         <Mark n={mark} />
         {name}
       </span>
       <span className="bar-cell">
         {begun && axis && <Bar axis={axis} begun={begun.at} ended={ended?.at} mark={mark} />}
       </span>
-      <span className="what num">
+      <span className="lane-status num">
         {!begun && 'not begun'}
         {begun && !ended && 'writing'}
         {failed && 'could not finish'}
@@ -47,7 +47,7 @@ function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: s
   const right = placeOn(axis, ended ? Date.parse(ended) : axis.now)
   const width = Math.max(0.6, right - left)
   return (
-    <svg className={`bar-line v${mark}`} aria-hidden="true">
+    <svg className={`bar-line analyst-${mark}`} aria-hidden="true">
       <rect x={`${left}%`} width={`${width}%`} height="8" rx="1" />
       {!ended && <rect className="nib" x={`${left + width}%`} y="-3" width="5" height="14" rx="1" fill="var(--ink)" />}
     </svg>

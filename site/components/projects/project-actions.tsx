@@ -4,9 +4,9 @@ import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { goWith, notifyFailure } from '../../stores/notices.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-const Confirm = later(
+const Confirm = lazyComponent(
   () => import('../../ui/confirm.tsx'),
   module => module.Confirm,
 )
@@ -14,9 +14,9 @@ const Confirm = later(
 /** Beside the title. On a phone deleting is not here: it stands at the end of the page. */
 export function ProjectActions({ project, user }: { project: Project; user: User }) {
   return (
-    <div className="acts">
+    <div className="actions">
       {project.status === 'draft' && project.userId === user.id && (
-        <a className="btn" href={`/projects/${project.id}/edit`}>
+        <a className="button" href={`/projects/${project.id}/edit`}>
           Edit
         </a>
       )}
@@ -40,7 +40,7 @@ export function DeleteProject({ project }: { project: Project }) {
   })
   return (
     <>
-      <button className="btn txt" type="button" onClick={() => setAsking(true)}>
+      <button className="button ghost" type="button" onClick={() => setAsking(true)}>
         Delete
       </button>
       {asking && (

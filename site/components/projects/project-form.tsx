@@ -40,7 +40,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
   }
   const send = (submit: boolean) => handleSubmit(values => onSend(values, submit))()
   return (
-    <div className="form-cols">
+    <div className="form-columns">
       <form
         className="form project-form"
         noValidate
@@ -52,11 +52,11 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
       >
         <ShareNotes only="usedUp" />
         <Field label="Project name" error={errors.name?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
         </Field>
         <fieldset>
           <legend>Project type</legend>
-          <div className="choice">
+          <div className="radio-cards">
             <label>
               <input type="radio" value="document" {...register('contentType')} />
               Document
@@ -67,14 +67,14 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
             </label>
           </div>
           {errors.contentType && (
-            <p className="err" role="alert">
+            <p className="field-error" role="alert">
               {errors.contentType.message}
             </p>
           )}
         </fieldset>
         <fieldset>
           <legend>Panel</legend>
-          <div className="choice">
+          <div className="radio-cards">
             {panels.map(panel => (
               <label key={panel.id}>
                 <input type="radio" value={String(panel.id)} {...register('panelId')} />
@@ -83,7 +83,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
             ))}
           </div>
           {errors.panelId && (
-            <p className="err" role="alert">
+            <p className="field-error" role="alert">
               {errors.panelId.message}
             </p>
           )}
@@ -96,7 +96,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           >
             {control => (
               <input
-                className="in"
+                className="input"
                 type="url"
                 inputMode="url"
                 autoComplete="url"
@@ -125,7 +125,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           hint="What should the analysts know? For instance who will read it, and what it should achieve. Analysts who use a language model are told; the rubric goes by the submission alone."
         >
           {control => (
-            <textarea className="in" rows={4} maxLength={limits.notesMax} {...control} {...register('notes')} />
+            <textarea className="input" rows={4} maxLength={limits.notesMax} {...control} {...register('notes')} />
           )}
         </Field>
         {sent !== null && (
@@ -135,7 +135,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           </div>
         )}
         <ShareNotes only="near" />
-        <fieldset className="acts" disabled={busy}>
+        <fieldset className="actions" disabled={busy}>
           {children(send)}
         </fieldset>
       </form>

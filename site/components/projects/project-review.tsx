@@ -5,7 +5,7 @@ import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { projectRead, projectsAddress } from '../../stores/reads.ts'
-import { RunningReview } from './progress.tsx'
+import { RunningReview } from './review-progress.tsx'
 import { useProgress } from './use-progress.ts'
 import { isRunning } from './words.ts'
 
@@ -51,9 +51,9 @@ export function ProjectReview({ project, user, named = false }: Props) {
   if (project.status !== 'draft' || project.userId !== user.id) return null
   const { words, verb } = nextStep(project)
   return (
-    <div className={project.failure ? 'said bad' : 'said'}>
+    <div className={project.failure ? 'callout error' : 'callout'}>
       <p>{words}</p>
-      <button className="btn pri" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
+      <button className="button primary" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
         {verb}
       </button>
     </div>

@@ -10,7 +10,7 @@ export function StatusBadge({ project }: { project: Pick<Project, 'status' | 're
     <>
       <Badge tone={tone}>{label}</Badge>
       {last && ' '}
-      {last && <span className={last === 'Review failed' ? 'st-last bad' : 'st-last'}>{last}</span>}
+      {last && <span className={last === 'Review failed' ? 'status-note error' : 'status-note'}>{last}</span>}
     </>
   )
 }

@@ -2,10 +2,13 @@
 import type { Project } from '#api/contracts/projects.ts'
 import { type ContentType, type PanelType, type ProjectStatus, panels } from '#db/vocabulary.ts'
 
-export const statusWords: Record<ProjectStatus, { label: string; long: string; tone: 'plain' | 'wait' | 'good' }> = {
-  draft: { label: 'Draft', long: 'Draft - Not yet submitted', tone: 'plain' },
-  in_progress: { label: 'In progress', long: 'Analysis in progress', tone: 'wait' },
-  completed: { label: 'Completed', long: 'Analysis completed', tone: 'good' },
+export const statusWords: Record<
+  ProjectStatus,
+  { label: string; long: string; tone: 'neutral' | 'warning' | 'success' }
+> = {
+  draft: { label: 'Draft', long: 'Draft - Not yet submitted', tone: 'neutral' },
+  in_progress: { label: 'In progress', long: 'Analysis in progress', tone: 'warning' },
+  completed: { label: 'Completed', long: 'Analysis completed', tone: 'success' },
 }
 
 export const typeWords: Record<ContentType, string> = { document: 'Document', website: 'Website' }

@@ -14,7 +14,7 @@ export function Choices() {
   const undivided = choices.filter(choice => !choice.split)
   return (
     <section id="tension" aria-labelledby="tension-title">
-      <header className="sh">
+      <header className="section-head">
         <h2 id="tension-title">Creative tension</h2>
         <p>
           {split.length > 0
@@ -24,13 +24,13 @@ export function Choices() {
               : 'Nobody is divided on what was decided.'}
         </p>
       </header>
-      <div className="spreads">
+      <div className="split-choices">
         {split.map(choice => (
           <SplitChoice key={choice.id} choice={choice} />
         ))}
       </div>
       {undivided.length > 0 && (
-        <details className="fold">
+        <details className="disclosure">
           <summary>
             {undivided.length === 1
               ? 'One choice on which nobody is divided'
@@ -49,9 +49,9 @@ export function Choices() {
 function SplitChoice({ choice }: { choice: ReportChoice }) {
   const title = `${choiceAnchor(choice.number)}-title`
   return (
-    <article className="spread" id={choiceAnchor(choice.number)} aria-labelledby={title}>
+    <article className="split-choice" id={choiceAnchor(choice.number)} aria-labelledby={title}>
       <header className="point">
-        <span className="no">C{choice.number}</span>
+        <span className="ordinal">C{choice.number}</span>
         <div>
           <ChoiceSigns choice={choice} />
           <h3 id={title}>{choice.sentence}</h3>
@@ -63,11 +63,11 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
         </div>
         <Evidence quotes={choice.quotes} />
       </header>
-      <div className="pages">
+      <div className="choice-sides">
         <Side choice={choice} side="back" />
         <Side choice={choice} side="doubt" />
         {choice.question && (
-          <p className="settle">
+          <p className="settling-question">
             <span>What would settle it</span>
             {choice.question}
           </p>
@@ -83,7 +83,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   // The best that can be said for a side is told by those who do not take it.
   const told = choice.raised.filter(raised => raised.side !== side && raised.otherSide !== '')
   return (
-    <section className={`page ${side}`}>
+    <section className={`choice-side ${side}`}>
       <h4>
         <span>
           {stands.length} {stands.length === 1 ? sideWords[side] : side === 'back' ? 'back it' : 'doubt it'}
@@ -100,7 +100,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
         ))}
       </ul>
       {told.length > 0 && (
-        <div className="best">
+        <div className="best-case">
           <b>Its best case, told by the other side</b>
           {told.map(({ analystId, otherSide }) => (
             <p key={analystId}>{otherSide}</p>
@@ -116,7 +116,7 @@ function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice
   const wordings = raised.filter(wording => wording.sentence !== sentence)
   if (outside.length === 0 && wordings.length === 0) return null
   return (
-    <ul className="off">
+    <ul className="abstained">
       {wordings.map(wording => (
         <li key={wording.analystId}>
           <VoiceName id={wording.analystId} /> put it so: {wording.sentence}
@@ -136,7 +136,7 @@ function UndividedChoice({ choice }: { choice: ReportChoice }) {
   const { report } = useReading()
   return (
     <article className="point" id={choiceAnchor(choice.number)}>
-      <span className="no">C{choice.number}</span>
+      <span className="ordinal">C{choice.number}</span>
       <div>
         <ChoiceSigns choice={choice} />
         <h3>{choice.sentence}</h3>

@@ -13,7 +13,7 @@ export function Claims() {
   if (claims.length === 0)
     return (
       <section id="claims" aria-labelledby="claims-title">
-        <header className="sh">
+        <header className="section-head">
           <h2 id="claims-title">No claims</h2>
           <p>{engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'}</p>
         </header>
@@ -28,7 +28,7 @@ function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
   const { title, meaning } = groupWords[group]
   return (
     <section id={groupAnchor(group)} aria-labelledby={`${group}-title`}>
-      <header className="sh">
+      <header className="section-head">
         <h2 id={`${group}-title`}>{title}</h2>
         <p>{meaning}</p>
       </header>
@@ -45,7 +45,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const raisers = claim.raised.flatMap(({ analystId }) => analystId ?? [])
   return (
     <article className="point" id={claimAnchor(claim.number)} aria-labelledby={title}>
-      <span className="no">{claim.number}</span>
+      <span className="ordinal">{claim.number}</span>
       <div>
         <ClaimSigns claim={claim} />
         <h3 id={title}>{claim.headline}</h3>
@@ -77,7 +77,7 @@ function HowEach({ claim: { headline, raised, votes } }: { claim: Claim }) {
   const others = raised.filter(wording => wording.headline !== headline)
   if (others.length === 0 && votes.length === 0) return null
   return (
-    <details className="fold">
+    <details className="disclosure">
       <summary>
         {votes.length === 0 ? 'In other words' : others.length === 0 ? 'The votes' : 'Votes and wordings'}
       </summary>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { placeSchema } from '#api/contracts/document.ts'
 import type { Claim } from '#api/contracts/report.ts'
 import { useReading } from './report-context.ts'
-import { blockAnchor } from './words-read.tsx'
+import { blockAnchor } from './source-text.tsx'
 
 type Place = z.infer<typeof placeSchema>
 type PlacedQuote = Claim['quotes'][number]
@@ -16,14 +16,14 @@ interface Props {
 export function Evidence({ quotes, lookedFor }: Props) {
   if (quotes.length === 0 && !lookedFor) return null
   return (
-    <div className="evs">
+    <div className="evidence-list">
       {lookedFor && (
-        <p className="looked">
+        <p className="searched">
           <b>Looked for, and not found:</b> {lookedFor}
         </p>
       )}
       {quotes.map(quote => (
-        <figure className="ev" key={quote.blockId + quote.text}>
+        <figure className="evidence" key={quote.blockId + quote.text}>
           <DrawnPlace quote={quote} />
           <blockquote>
             <Words quote={quote} />
@@ -82,8 +82,8 @@ function DrawnPlace({ quote }: { quote: PlacedQuote }) {
         const tall = Math.min(heading ? 8 : 5, step - 2)
         return (
           <g key={block.id}>
-            {first + line === at && <rect className="sl-b" x="6" y={y - 3} width="148" height={tall + 6} />}
-            <rect className={heading ? 'sl-h' : 'sl-l'} x="12" y={y} width={width} height={tall} />
+            {first + line === at && <rect className="slide-box" x="6" y={y - 3} width="148" height={tall + 6} />}
+            <rect className={heading ? 'slide-heading' : 'slide-line'} x="12" y={y} width={width} height={tall} />
           </g>
         )
       })}

@@ -11,11 +11,11 @@ export function FirstThings() {
   if (things.length === 0) return null
   return (
     <section id="first" aria-labelledby="first-title">
-      <header className="sh">
+      <header className="section-head">
         <h2 id="first-title">First things</h2>
         <p>What weighs most, with those who saw it. Each leads to the whole of it below.</p>
       </header>
-      <ol className="firsts">
+      <ol className="first-things">
         {things.map(thing =>
           thing.kind === 'claim' ? (
             <FirstClaim key={thing.claim.id} claim={thing.claim} />
@@ -31,7 +31,7 @@ export function FirstThings() {
 function FirstClaim({ claim }: { claim: Claim }) {
   return (
     <li className="point">
-      <span className="no">{claim.number}</span>
+      <span className="ordinal">{claim.number}</span>
       <div>
         <ClaimSigns claim={claim} />
         <h3>
@@ -47,7 +47,7 @@ function FirstClaim({ claim }: { claim: Claim }) {
 function FirstChoice({ choice }: { choice: ReportChoice }) {
   return (
     <li className="point">
-      <span className="no">C{choice.number}</span>
+      <span className="ordinal">C{choice.number}</span>
       <div>
         <ChoiceSigns choice={choice} />
         <h3>

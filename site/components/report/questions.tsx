@@ -11,7 +11,7 @@ export function Questions() {
   const { answered, questions } = report.counts
   return (
     <section id="questions" aria-labelledby="questions-title">
-      <header className="sh">
+      <header className="section-head">
         <h2 id="questions-title">Questions</h2>
         <p className="num">
           {questions === 0
@@ -19,7 +19,7 @@ export function Questions() {
             : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
         </p>
       </header>
-      <div className="asked">
+      <div className="analyst-questions">
         {voices.map(voice => (
           <Asked
             key={voice.id}
@@ -40,7 +40,7 @@ function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; 
         <Mark n={mark} />
         <h3 id={`asked-${id}`}>{name}</h3>
         <span className="quiet small">{title}</span>
-        <span className="row" aria-hidden="true">
+        <span className="mark-row" aria-hidden="true">
           {questions.map(question => (
             <OutcomeMark key={question.id} outcome={question.outcome} />
           ))}

@@ -24,7 +24,7 @@ export function ReportTab({ project }: { project: Project }) {
   if (error instanceof ApiFailure && error.status === 404) return <NoReport />
   if (error)
     return (
-      <p className="said bad" role="alert">
+      <p className="callout error" role="alert">
         Error loading report. Please try again.
       </p>
     )
@@ -60,7 +60,7 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
   return (
     <ReadingContext value={reading}>
       <div className="report">
-        <div className="cols">
+        <div className="summary-columns">
           <Summary />
           <Contents />
         </div>

@@ -12,7 +12,7 @@ const strokes = {
 
 function Sign({ shape, word }: { shape: keyof typeof strokes; word: string }) {
   return (
-    <span className={shape === 'tick' ? 'sign' : 'sign red'}>
+    <span className={shape === 'tick' ? 'sign' : 'sign problem'}>
       <svg viewBox="0 0 18 18" aria-hidden="true">
         <path d={strokes[shape]} />
       </svg>
@@ -26,7 +26,7 @@ function WeightSign({ weight, word }: { weight: Weight; word: string }) {
     <span className="sign weight">
       <svg viewBox="0 0 18 18" aria-hidden="true">
         {[1, 2, 3].map(at => (
-          <path key={at} className={at > weight ? 'off' : undefined} d={`M${at * 5 - 1} 3v12`} />
+          <path key={at} className={at > weight ? 'unlit' : undefined} d={`M${at * 5 - 1} 3v12`} />
         ))}
       </svg>
       {word}

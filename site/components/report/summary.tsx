@@ -18,9 +18,9 @@ export function Summary() {
           </p>
         ))}
       {!report.summaryWritten && (
-        <p className="said">The summary could not be written. The report below is complete without it.</p>
+        <p className="callout">The summary could not be written. The report below is complete without it.</p>
       )}
-      <p className="in-figures num">
+      <p className="summary-figures num">
         {engine === 'rubric' && <b>Made without a model. </b>}
         {countsLine(counts)}
       </p>

@@ -5,10 +5,10 @@ import { useReading } from './report-context.ts'
 /** Somebody's mark and name; of null the program's, which has no mark. */
 export function VoiceName({ id }: { id: number | null }) {
   const { voice } = useReading()
-  if (id === null) return <span className="who">{programName}</span>
+  if (id === null) return <span className="voice-name">{programName}</span>
   const { name, mark } = voice(id)
   return (
-    <span className="who">
+    <span className="voice-name">
       <Mark n={mark} />
       {name}
     </span>
@@ -19,7 +19,7 @@ export function VoiceName({ id }: { id: number | null }) {
 export function VoiceMarks({ ids }: { ids: number[] }) {
   const { voice } = useReading()
   return (
-    <span className="row" aria-hidden="true">
+    <span className="mark-row" aria-hidden="true">
       {ids.map(id => (
         <Mark key={id} n={voice(id).mark} />
       ))}

@@ -12,7 +12,7 @@ export function ShareNotes({ only }: { only?: 'near' | 'usedUp' }) {
   return (
     <div className="share-notes">
       {notes.map(({ share, usedUp, sentence }) => (
-        <p key={share} className={usedUp ? 'said wait' : 'share-near'}>
+        <p key={share} className={usedUp ? 'callout warning' : 'share-note'}>
           {sentence}
         </p>
       ))}

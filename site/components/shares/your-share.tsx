@@ -10,9 +10,9 @@ export function YourShare() {
     <section className="your-share" aria-labelledby="share">
       <h2 id="share">Your share</h2>
       {error && (
-        <div className="said bad" role="alert">
+        <div className="callout error" role="alert">
           <p>Your share could not be loaded. Please try again.</p>
-          <button className="btn sm" type="button" onClick={() => refetch()}>
+          <button className="button compact" type="button" onClick={() => refetch()}>
             Try again
           </button>
         </div>

@@ -31,10 +31,10 @@ export function AppBar({ current }: { current: string }) {
         <Menu size={20} aria-hidden="true" />
         Menu
       </button>
-      <div id="menu" className="slide-in" popover="auto">
-        <div className="slide-in-head">
+      <div id="menu" className="slide-in-menu" popover="auto">
+        <div className="slide-in-menu-head">
           <ThemeSwitch name="menu-theme" />
-          <button className="btn txt" type="button" popoverTarget="menu" popoverTargetAction="hide">
+          <button className="button ghost" type="button" popoverTarget="menu" popoverTargetAction="hide">
             <X size={18} aria-hidden="true" />
             Close
           </button>

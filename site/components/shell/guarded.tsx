@@ -32,9 +32,9 @@ function Guard({ admin = false, children }: Props) {
   }, [elsewhere])
   if (error)
     return (
-      <div className="said bad" role="alert">
+      <div className="callout error" role="alert">
         <p>{sentenceOf(error)}</p>
-        <button className="btn sm" type="button" onClick={() => refetch()}>
+        <button className="button compact" type="button" onClick={() => refetch()}>
           Try again
         </button>
       </div>

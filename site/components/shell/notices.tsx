@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { $notice, showCarried } from '../../stores/notices.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // Most visits to a page never show a notice, so what draws it is fetched with the first one.
-const Toasts = later(
+const Toasts = lazyComponent(
   () => import('../../ui/toaster.tsx'),
   module => module.Toasts,
 )

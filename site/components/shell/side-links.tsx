@@ -33,7 +33,7 @@ export function SideLinks({ current, label }: { current: string; label: string }
           </>
         )}
       </nav>
-      <button className="out" type="button" onClick={signOut}>
+      <button className="sign-out" type="button" onClick={signOut}>
         Sign out
       </button>
     </>

@@ -16,11 +16,11 @@ export function ThemeSwitch({ name }: { name: string }) {
   const alive = useAlive()
   return (
     <fieldset className="themes">
-      <legend className="vh">Theme</legend>
+      <legend className="visually-hidden">Theme</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label key={theme} title={label}>
           <input
-            className="vh"
+            className="visually-hidden"
             type="radio"
             name={name}
             value={theme}
@@ -28,7 +28,7 @@ export function ThemeSwitch({ name }: { name: string }) {
             onChange={() => chooseTheme(theme)}
           />
           <Icon size={16} aria-hidden="true" />
-          <span className="vh">{label}</span>
+          <span className="visually-hidden">{label}</span>
         </label>
       ))}
     </fieldset>

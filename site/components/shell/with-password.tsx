@@ -1,10 +1,10 @@
 /** The question for the password, where the server wants it before it makes what outlasts a session. */
 import { createRoot } from 'react-dom/client'
 import { ApiFailure } from '#api/client/failure.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Island } from './island.tsx'
 
-const PasswordQuestion = later(
+const PasswordQuestion = lazyComponent(
   () => import('./password-question.tsx'),
   module => module.PasswordQuestion,
 )

@@ -19,10 +19,10 @@ export function ModelScreen() {
       </div>
       <div className="model-form">
         {error && (
-          <div className="said bad" role="alert">
+          <div className="callout error" role="alert">
             <p>Failed to load the model’s settings</p>
             <p className="small">{sentenceOf(error)}</p>
-            <button className="btn sm" type="button" onClick={() => refetch()}>
+            <button className="button compact" type="button" onClick={() => refetch()}>
               Try again
             </button>
           </div>
@@ -30,7 +30,7 @@ export function ModelScreen() {
         {!model && !error && <Skeleton rows={8} label="Loading the model’s settings" />}
         {model && (
           <>
-            <p className="said" role="status">
+            <p className="callout" role="status">
               {inForceWords(model)}
             </p>
             <ModelForm model={model} />

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
  * `lazy`: what that brings is held back until 300 ms after its Suspense began to wait, however soon it has come, so that
  * every first dialog and notice of a page was late.
  */
-export function later<Module, Props extends object>(
+export function lazyComponent<Module, Props extends object>(
   fetchPart: () => Promise<Module>,
   partOf: (module: Module) => ComponentType<Props>,
   waiting: ReactNode = null,

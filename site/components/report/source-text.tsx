@@ -4,12 +4,12 @@ import { useReading } from './report-context.ts'
 export const blockAnchor = (id: string): string => `words-${id}`
 
 /** What the panel read, folded; a link to a passage in it unfolds it, as links to folded words do. */
-export function WordsRead() {
+export function SourceText() {
   const { document } = useReading()
   if (!document) return null
   const places = document.blocks.map(({ where }) => describePlace(where))
   return (
-    <details className="fold words">
+    <details className="disclosure source-text">
       <summary>The words as they were read</summary>
       <ol>
         {document.blocks.map(({ id, type, text, hidden }, at) => (

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const margin = '2000px'
 
 /** `height` of the rows while they are not drawn; null where they are, and in browsers that cannot tell in time. */
-export function useFarAway(): { body: RefObject<HTMLTableSectionElement | null>; height: number | null } {
+export function useOffscreen(): { body: RefObject<HTMLTableSectionElement | null>; height: number | null } {
   const body = useRef<HTMLTableSectionElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {

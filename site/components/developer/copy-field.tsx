@@ -43,18 +43,18 @@ export function ShownOnce({
     <>
       <div className="field">
         <label htmlFor={id}>{label}</label>
-        <div className="key-new">
+        <div className="copy-row">
           <input
             ref={field}
             id={id}
-            className="in"
+            className="input"
             readOnly
             value={value}
             spellCheck={false}
             onFocus={event => event.currentTarget.select()}
             onCopy={onCopied}
           />
-          <button className="btn pri" type="button" onClick={copy}>
+          <button className="button primary" type="button" onClick={copy}>
             {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
             {copied ? 'Copied' : 'Copy'}
           </button>

@@ -3,7 +3,7 @@ import { goWith } from '../../stores/notices.ts'
 import { keepToken, wayBack } from '../../stores/session.ts'
 
 /** Keeps the session and goes where they were going, or to /dashboard. */
-export function enter(session: Session, kind: 'login' | 'register'): void {
+export function finishSignIn(session: Session, kind: 'login' | 'register'): void {
   keepToken(session.token)
   const name = session.user.firstName || session.user.username
   const notice =

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { panelAnalystsRead } from '../../stores/reads.ts'
-import { later } from '../../ui/later.tsx'
-import { type Axis, axisAt, placeOn, tickOf, wholeSpanOf } from './axis.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Lane } from './lane.tsx'
 import { marksOf } from './marks.ts'
+import { type Axis, axisAt, placeOn, tickOf, wholeSpanOf } from './time-axis.ts'
 import type { Progress } from './use-progress.ts'
 import { projectAddress, statusWords } from './words.ts'
 
-const Confirm = later(
+const Confirm = lazyComponent(
   () => import('../../ui/confirm.tsx'),
   module => module.Confirm,
 )
@@ -38,7 +38,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
   const begun = events.some(event => event.type === 'opinion.started')
   const axis = begun ? axisAt(asked, now) : null
   return (
-    <section className="run sheet" aria-labelledby="running">
+    <section className="review-progress sheet" aria-labelledby="running">
       <header>
         <div>
           <h2 id="running">
@@ -49,7 +49,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
             {wholeSpanOf(now - asked)} so far. You can leave; nothing stops.
           </p>
         </div>
-        <button className="btn sm" type="button" disabled={cancelling} onClick={() => setAsking(true)}>
+        <button className="button compact" type="button" disabled={cancelling} onClick={() => setAsking(true)}>
           Cancel review
         </button>
       </header>
@@ -70,7 +70,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
         {axis && <Ticks axis={axis} />}
       </div>
       {silent && (
-        <p className="said wait" role="alert">
+        <p className="callout warning" role="alert">
           {silent} The review itself goes on.
         </p>
       )}
@@ -94,8 +94,8 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
 /** Room for the lanes of a panel as it comes, so that nothing below moves when they are known. */
 function EmptyLanes() {
   return [1, 2, 3, 4].map(place => (
-    <li key={place} className="wait" aria-hidden="true">
-      <span className="who">&nbsp;</span>
+    <li key={place} className="pending" aria-hidden="true">
+      <span className="voice-name">&nbsp;</span>
       <span className="bar-cell" />
     </li>
   ))

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 
 /** Missing or somebody else's: the same answer. Anything else says what went wrong. */
-export function ProjectLost({ error }: { error: unknown }) {
+export function ProjectLoadError({ error }: { error: unknown }) {
   const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 403 || error.status === 400)
   return (
     <div className="screen">
@@ -13,12 +13,12 @@ export function ProjectLost({ error }: { error: unknown }) {
           title="Project Not Found"
           text="The project you're looking for doesn't exist or you don't have permission to view it."
         >
-          <a className="btn pri" href="/projects">
+          <a className="button primary" href="/projects">
             Back to Projects
           </a>
         </Empty>
       ) : (
-        <p className="said bad" role="alert">
+        <p className="callout error" role="alert">
           {sentenceOf(error)}
         </p>
       )}
