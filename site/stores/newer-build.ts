@@ -6,12 +6,12 @@ import { readStored, writeStored } from './storage.ts'
 
 const key = 'panel.reloaded'
 /** Twice within this is no newer build but a fault, which loading again does not mend. */
-const pauseMs = 60_000
+const reloadWindowMs = 60_000
 
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', event => {
     const last = Number(readStored('sessionStorage', key) ?? 0)
-    if (!navigator.onLine || Date.now() - last < pauseMs) return
+    if (!navigator.onLine || Date.now() - last < reloadWindowMs) return
     writeStored('sessionStorage', key, String(Date.now()))
     event.preventDefault()
     location.reload()

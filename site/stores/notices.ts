@@ -16,32 +16,32 @@ export const $notice = atom<Notice | null>(null)
 export const notify = (notice: Notice): void => $notice.set({ ...notice })
 
 /** Takes back what a failure said, once the same is tried again. */
-export function forgetFailure(): void {
+export function dismissFailure(): void {
   if ($notice.get()?.error) $notice.set(null)
 }
 
 /** A failed change: the spec's title, and the server's own sentence. */
 export function notifyFailure(title: string, error: unknown): void {
-  notify({ title, text: sentenceOf(error), error: true })
+  notify({ title, text: errorMessage(error), error: true })
 }
 
 const offline = 'You seem to be offline, or Panel cannot be reached. Nothing that you typed is lost; try again.'
 
 /** What to tell people about a failure. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   // The client's own words speak of an address to check, which nobody in a browser has chosen.
   if (error instanceof ApiFailure) return error.code === 'unreachable' ? offline : error.reason
   return error instanceof Error && error.message ? error.message : 'An unknown error occurred'
 }
 
 /** Goes to a page that then shows the notice. */
-export function goWith(address: string, notice: Notice): void {
+export function navigateWithNotice(address: string, notice: Notice): void {
   writeStored('sessionStorage', key, JSON.stringify(notice))
   location.assign(address)
 }
 
 /** Shows what the page before left to be said. */
-export function showCarried(): void {
+export function showPendingNotice(): void {
   const text = readStored('sessionStorage', key)
   if (!text) return
   writeStored('sessionStorage', key, null)

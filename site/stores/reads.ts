@@ -5,7 +5,7 @@ import { isNearlyUsed } from '#api/contracts/shares.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { client, queryClient } from './api.ts'
-import { $token, authAddress, keepToken } from './session.ts'
+import { $token, authAddress, storeToken } from './session.ts'
 
 /** `null`: nobody is signed in. */
 export const userRead = queryOptions({
@@ -16,7 +16,7 @@ export const userRead = queryOptions({
       return await client.call('getUser', { signal })
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401) throw error
-      keepToken(null)
+      storeToken(null)
       if (!document.querySelector('[data-guarded]')) return null
       location.replace(authAddress('ended'))
       // Left unanswered: the guard would send them to /auth too, but without a word why.

@@ -6,7 +6,7 @@ export const tokenKey = 'panel.token'
 
 export const $token = atom<string | null>(readStored('localStorage', tokenKey))
 
-export function keepToken(token: string | null): void {
+export function storeToken(token: string | null): void {
   writeStored('localStorage', tokenKey, token)
   $token.set(token)
 }
@@ -21,7 +21,7 @@ export function authAddress(why: Why): string {
 }
 
 /** Where to go after signing in: only ever a page of this site. */
-export function wayBack(search: string): string {
+export function returnPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   const address = URL.parse(next, location.origin)
   if (!next.startsWith('/') || address?.origin !== location.origin || address.pathname === '/auth') return '/dashboard'

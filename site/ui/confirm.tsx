@@ -10,9 +10,9 @@ interface Props {
   /** The verb on the button that does it. */
   verb: string
   /** What the way out is called, where "Cancel" would say something else. */
-  way?: string
+  cancelLabel?: string
   /** What it does is no loss: its button does not warn. */
-  mild?: boolean
+  harmless?: boolean
   busy: boolean
   onConfirm(): void
   onClose(): void
@@ -24,8 +24,8 @@ export function Confirm({
   title,
   children,
   verb,
-  way = 'Cancel',
-  mild = false,
+  cancelLabel = 'Cancel',
+  harmless = false,
   busy,
   onConfirm,
   onClose,
@@ -42,10 +42,10 @@ export function Confirm({
           </AlertDialog.Description>
           <div className="actions">
             <AlertDialog.Cancel className="button" disabled={busy}>
-              {way}
+              {cancelLabel}
             </AlertDialog.Cancel>
             <button
-              className={mild ? 'button primary' : 'button danger'}
+              className={harmless ? 'button primary' : 'button danger'}
               type="button"
               disabled={busy}
               onClick={onConfirm}

@@ -32,23 +32,29 @@ export function FormDialog({ open, title, text, wide = false, children, onClose 
   )
 }
 
-interface ActsProps {
+interface DialogActionsProps {
   /** What the button that sends the form says, also while it does. */
   verb: string
   busy: boolean
   /** What the way out is called, where "Cancel" would say something else. */
-  way?: string
+  cancelLabel?: string
   /** There is no way out while it is busy. */
-  held?: boolean
+  lockWhileBusy?: boolean
   onClose(): void
 }
 
 /** How a form in a dialog ends: the way out, and the button that sends it. */
-export function DialogActs({ verb, busy, way = 'Cancel', held = false, onClose }: ActsProps) {
+export function DialogActions({
+  verb,
+  busy,
+  cancelLabel = 'Cancel',
+  lockWhileBusy = false,
+  onClose,
+}: DialogActionsProps) {
   return (
     <div className="actions">
-      <button className="button" type="button" disabled={held && busy} onClick={onClose}>
-        {way}
+      <button className="button" type="button" disabled={lockWhileBusy && busy} onClick={onClose}>
+        {cancelLabel}
       </button>
       <button className="button primary" type="submit" disabled={busy}>
         {verb}

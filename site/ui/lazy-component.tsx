@@ -6,21 +6,21 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
  * every first dialog and notice of a page was late.
  */
 export function lazyComponent<Module, Props extends object>(
-  fetchPart: () => Promise<Module>,
-  partOf: (module: Module) => ComponentType<Props>,
+  load: () => Promise<Module>,
+  select: (module: Module) => ComponentType<Props>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside the imports, as React's lazy is
-  return function Later(props: Props) {
+  return function Lazy(props: Props) {
     const [Part, setPart] = useState(() => known)
     useEffect(() => {
       if (Part) return
-      fetchPart().then(
+      load().then(
         module => {
           // Nothing where a part of an older build is gone: the page is about to load itself again (stores/newer-build.ts).
           if (!module) return
-          known = partOf(module)
+          known = select(module)
           setPart(() => known)
         },
         error =>

@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 /** Where the screen is narrow: under the bar, whose links stay in reach, over the title that everybody has read. */
-const underBar = { top: '3.75rem' }
+const belowTopBar = { top: '3.75rem' }
 
 /** One notice at a time, for five seconds. A newer one takes the place of an older one. */
 export function Toasts({ current }: { current: Toast | null }) {
@@ -25,8 +25,8 @@ export function Toasts({ current }: { current: Toast | null }) {
       duration={5000}
       // Where the screen is narrow, at the top: at the bottom it would cover the button that is pressed again after a failure.
       position={matchMedia('(width < 43.75rem)').matches ? 'top-center' : 'bottom-right'}
-      offset={underBar}
-      mobileOffset={underBar}
+      offset={belowTopBar}
+      mobileOffset={belowTopBar}
       closeButton
       containerAriaLabel="Notices"
       toastOptions={{

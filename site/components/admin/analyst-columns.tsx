@@ -1,7 +1,7 @@
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../list/data-table.tsx'
-import { dayOf, panelWords } from '../projects/words.ts'
+import { formatDay, panelWords } from '../projects/words.ts'
 import { Portrait } from './portrait.tsx'
 
 const column = columnsOf<Analyst>()
@@ -52,7 +52,7 @@ export const analystColumns = ({ marks, edit, remove }: Parts) =>
     column.accessor('updatedAt', {
       header: 'Last Updated',
       meta: { className: 'num' },
-      cell: ({ getValue }) => dayOf(getValue()),
+      cell: ({ getValue }) => formatDay(getValue()),
     }),
     column.display({
       id: 'actions',

@@ -22,7 +22,7 @@ export function ChangeRole({ user, role, me, onClose }: Props) {
       open
       title={title}
       verb={verb}
-      mild={role === 'admin'}
+      harmless={role === 'admin'}
       busy={change.isPending}
       onConfirm={() => change.mutate({ user, role }, { onSettled: onClose })}
       onClose={onClose}

@@ -22,7 +22,7 @@ export function ChangeStatus({ project, status, onClose }: Props) {
       open
       title={starts ? 'Mark as in progress?' : 'Mark as completed?'}
       verb={starts ? 'Mark In Progress' : 'Mark Completed'}
-      mild
+      harmless
       busy={change.isPending}
       onConfirm={() => change.mutate({ project, status }, { onSettled: onClose })}
       onClose={onClose}

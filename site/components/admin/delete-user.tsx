@@ -1,9 +1,9 @@
 import type { User } from '#api/contracts/account.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { projectsAddress, usersAddress } from './reads.ts'
-import { focusListWhenLost, showRow, useChange } from './use-change.ts'
+import { focusListWhenLost, updateCachedRow, useChange } from './use-change.ts'
 import { roleWords } from './words.ts'
 
 export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
@@ -11,7 +11,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
     list: usersAddress,
     run: () => client.call('deleteUser', { params: { id: user.id } }),
     done() {
-      showRow(usersAddress, user.id, null)
+      updateCachedRow(usersAddress, user.id, null)
       // Their projects went with them.
       void queryClient.invalidateQueries({ queryKey: [projectsAddress] })
       focusListWhenLost()
@@ -38,7 +38,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
         <dt>Role</dt>
         <dd>{roleWords[user.role]}</dd>
         <dt>Member since</dt>
-        <dd>{dayOf(user.createdAt)}</dd>
+        <dd>{formatDay(user.createdAt)}</dd>
       </dl>
     </Confirm>
   )

@@ -7,7 +7,7 @@ import { useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
 import { FilterBox, SearchBox } from '../list/tools.tsx'
 import { useRows } from '../list/use-rows.ts'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { type EarlyAccess, requestsRead } from './reads.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { requestWords } from './words.ts'
@@ -66,7 +66,7 @@ const requestColumns = (update: (request: EarlyAccess) => void) =>
     column.accessor('createdAt', {
       header: 'Date',
       meta: { className: 'num' },
-      cell: ({ getValue }) => dayOf(getValue()),
+      cell: ({ getValue }) => formatDay(getValue()),
     }),
     column.accessor('notes', {
       header: 'Notes',

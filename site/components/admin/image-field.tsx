@@ -3,7 +3,7 @@ import { ApiFailure } from '#api/client/failure.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { sizeOf } from '../projects/words.ts'
+import { formatSize } from '../projects/words.ts'
 import { Portrait } from './portrait.tsx'
 
 interface Props {
@@ -59,7 +59,7 @@ export function ImageField({ url, mark, error, onChange }: Props) {
           <p>
             <b>{file?.name ?? (url ? 'The picture in use' : 'Drop a picture here')}</b>
             <span className="quiet small num">
-              {file ? `${sizeOf(file.size)}, not uploaded yet` : 'or choose one.'}
+              {file ? `${formatSize(file.size)}, not uploaded yet` : 'or choose one.'}
             </span>
           </p>
         </div>

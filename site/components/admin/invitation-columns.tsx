@@ -1,7 +1,7 @@
 import { type Invitation, invitationName, invitationState } from '#api/contracts/invitations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../list/data-table.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { invitationTones, invitationWords } from './settings-words.ts'
 
 const column = columnsOf<Invitation>()
@@ -26,7 +26,7 @@ export const invitationColumns = (now: number, remove: (invitation: Invitation) 
     column.accessor('createdAt', {
       header: 'Made',
       meta: { className: 'num' },
-      cell: ({ getValue }) => dayOf(getValue()),
+      cell: ({ getValue }) => formatDay(getValue()),
     }),
     column.accessor('expiresAt', {
       header: 'Expires',
@@ -34,7 +34,7 @@ export const invitationColumns = (now: number, remove: (invitation: Invitation) 
       cell: ({ getValue }) => (
         <>
           <span className="cell-label">Expires </span>
-          {dayOf(getValue())}
+          {formatDay(getValue())}
         </>
       ),
     }),

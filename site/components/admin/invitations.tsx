@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Invitation } from '#api/contracts/invitations.ts'
 import type { RegistrationMode } from '#db/vocabulary.ts'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -48,8 +48,8 @@ export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
         {error && (
           <div className="callout error" role="alert">
             <p>Failed to load invitations</p>
-            <p className="small">{sentenceOf(error)}</p>
-            <button className="button compact" type="button" onClick={rows.again}>
+            <p className="small">{errorMessage(error)}</p>
+            <button className="button compact" type="button" onClick={rows.retry}>
               Try again
             </button>
           </div>

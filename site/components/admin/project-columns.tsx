@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '#db/vocabulary.ts'
 import { columnsOf } from '../list/data-table.tsx'
 import { StatusBadge } from '../projects/status-badge.tsx'
-import { dayOf, panelWords, projectAddress, typeWords } from '../projects/words.ts'
+import { formatDay, panelWords, projectAddress, typeWords } from '../projects/words.ts'
 import type { AdminProject } from './reads.ts'
 import { RowMenu, type RowMenuItem } from './row-menu.tsx'
 
@@ -34,7 +34,7 @@ export const projectColumns = (actions: Actions) =>
     column.accessor('createdAt', {
       header: 'Created',
       meta: { className: 'num' },
-      cell: ({ getValue }) => dayOf(getValue()),
+      cell: ({ getValue }) => formatDay(getValue()),
     }),
     column.display({
       id: 'actions',

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { settingsRead } from './reads.ts'
-import { numberIn, registrationWords, shareFields } from './settings-words.ts'
+import { parseNumber, registrationWords, shareFields } from './settings-words.ts'
 
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm<Settings>({ resolver: zodResolver(settingsSchema), defaultValues: settings })
@@ -60,7 +60,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                   inputMode={mode}
                   autoComplete="off"
                   {...control}
-                  {...register(name, { setValueAs: numberIn })}
+                  {...register(name, { setValueAs: parseNumber })}
                 />
               )}
             </Field>

@@ -64,7 +64,7 @@ export const shareFields: ShareField[] = [
 ]
 
 /** A number as it was typed; what is none is told by its rule. */
-export const numberIn = (typed: string | number): number =>
+export const parseNumber = (typed: string | number): number =>
   typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)
 
 export const invitationTones: Record<InvitationState, BadgeTone> = {

@@ -2,14 +2,14 @@
 import { useAction } from '../../stores/action.ts'
 import { queryClient } from '../../stores/api.ts'
 import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
-import { type Pages, withRow } from '../list/pages.ts'
+import { type Pages, patchRow } from '../list/pages.ts'
 
 interface Change<Input, Answer> {
   /** The list's address: the first element of its keys. */
   list: string
   run(input: Input): Promise<Answer>
   /** What the row looks like before the server has answered. Left out: nothing changes until then. */
-  ahead?(input: Input): { id: number; change: object }
+  optimistic?(input: Input): { id: number; change: object }
   /** What is told, and what follows, once it is done. */
   done(answer: Answer, input: Input): Notice
   /** The title of the notice that says that it failed; the text is the server's. */
@@ -20,16 +20,16 @@ interface Change<Input, Answer> {
 
 type AnyRow = { id: number }
 
-export function useChange<Input, Answer>({ list, run, ahead, done, failed, failedText }: Change<Input, Answer>) {
+export function useChange<Input, Answer>({ list, run, optimistic, done, failed, failedText }: Change<Input, Answer>) {
   const lists = { queryKey: [list] }
   return useAction({
     mutationFn: run,
     async onMutate(input) {
-      if (!ahead) return []
+      if (!optimistic) return []
       await queryClient.cancelQueries(lists)
       const before = queryClient.getQueriesData(lists)
-      const { id, change } = ahead(input)
-      showRow(list, id, change)
+      const { id, change } = optimistic(input)
+      updateCachedRow(list, id, change)
       return before
     },
     onSuccess(answer, input) {
@@ -47,8 +47,8 @@ export function useChange<Input, Answer>({ list, run, ahead, done, failed, faile
 }
 
 /** Changes a row in every cached page of a list; null takes it out. */
-export function showRow(list: string, id: number, change: object | null): void {
-  queryClient.setQueriesData<Pages<AnyRow>>({ queryKey: [list] }, data => data && withRow(data, id, change))
+export function updateCachedRow(list: string, id: number, change: object | null): void {
+  queryClient.setQueriesData<Pages<AnyRow>>({ queryKey: [list] }, data => data && patchRow(data, id, change))
 }
 
 /** After a row is gone the focus has nothing to go back to: the list takes it. */

@@ -10,7 +10,7 @@ export function useProjectStatus() {
     list: projectsAddress,
     run: ({ project, status }: { project: AdminProject; status: ProjectStatus }) =>
       client.call('updateProject', { params: { id: project.id }, body: { status } }),
-    ahead: ({ project, status }) => ({ id: project.id, change: { status } }),
+    optimistic: ({ project, status }) => ({ id: project.id, change: { status } }),
     done: (_changed, { project, status }) => ({
       title: 'Project updated',
       text: `${project.name}: ${statusWords[status].label}`,

@@ -12,7 +12,7 @@ export function useRole(myId: number) {
     list: usersAddress,
     run: ({ user, role }: { user: User; role: Role }) =>
       withPassword(() => client.call('setUserRole', { params: { id: user.id }, body: { role } })),
-    ahead: ({ user, role }) => ({ id: user.id, change: { role } }),
+    optimistic: ({ user, role }) => ({ id: user.id, change: { role } }),
     done(changed) {
       // One's own rights: the guard and the sidebar look again.
       if (changed.id === myId) void queryClient.invalidateQueries(userRead)

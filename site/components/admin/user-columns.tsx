@@ -2,7 +2,7 @@ import type { User } from '#api/contracts/account.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../list/data-table.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { RowMenu, type RowMenuItem } from './row-menu.tsx'
 import { roleWords } from './words.ts'
 
@@ -41,7 +41,7 @@ export const userColumns = (myId: number, actions: Actions) =>
     column.accessor('createdAt', {
       header: 'Member Since',
       meta: { className: 'num' },
-      cell: ({ getValue }) => dayOf(getValue()),
+      cell: ({ getValue }) => formatDay(getValue()),
     }),
     column.display({
       id: 'actions',

@@ -4,13 +4,13 @@ import { Mark } from '../../ui/mark.tsx'
 
 /** Who reads: the portrait, or the analyst's mark where there is none or it does not load. */
 export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number }) {
-  const [lost, setLost] = useState(false)
-  const portrait = lost ? null : analyst.avatar
+  const [failed, setFailed] = useState(false)
+  const portrait = failed ? null : analyst.avatar
   return (
     <li className="analyst">
       <span className="face">
         {portrait ? (
-          <img src={portrait} alt="" width={56} height={56} loading="lazy" onError={() => setLost(true)} />
+          <img src={portrait} alt="" width={56} height={56} loading="lazy" onError={() => setFailed(true)} />
         ) : (
           <Mark n={mark} />
         )}

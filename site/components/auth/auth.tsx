@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { invitationIn } from '#api/contracts/invitations.ts'
 import { userRead } from '../../stores/reads.ts'
-import { wayBack } from '../../stores/session.ts'
+import { returnPath } from '../../stores/session.ts'
 import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { CreateAccount } from './create-account.tsx'
@@ -26,7 +26,7 @@ export function Auth() {
   const { data: user } = useQuery(userRead)
   useEffect(() => {
     // Somebody who is signed in has nothing to do here.
-    if (user) location.replace(wayBack(location.search))
+    if (user) location.replace(returnPath(location.search))
   }, [user])
   useEffect(() => {
     // A link that is opened where this page stands already only changes the hash.

@@ -13,7 +13,7 @@ export function LoginForm() {
     defaultValues: { username: '', password: '' },
   })
   const login = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: (body: { username: string; password: string }) => client.call('login', { body }),
     onSuccess: session => finishSignIn(session, 'login'),
     onError: error => notifyFailure('Login failed', error),

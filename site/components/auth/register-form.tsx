@@ -17,7 +17,7 @@ export function RegisterForm({ invitation }: { invitation: string | null }) {
     defaultValues: { username: '', email: '', password: '', firstName: '', lastName: '' },
   })
   const create = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: (body: z.output<typeof registerBody>) =>
       client.call('register', { body: invitation === null ? body : { ...body, invitation } }),
     onSuccess: session => {

@@ -1,6 +1,6 @@
 import type { Project } from '#api/contracts/projects.ts'
 import { StatusBadge } from '../projects/status-badge.tsx'
-import { dayOf, projectAddress, typeWords } from '../projects/words.ts'
+import { formatDay, projectAddress, typeWords } from '../projects/words.ts'
 
 export function RecentProjects({ projects }: { projects: Project[] }) {
   return (
@@ -33,7 +33,7 @@ export function RecentProjects({ projects }: { projects: Project[] }) {
             <td className="status-cell">
               <StatusBadge project={project} />
             </td>
-            <td className="num">{dayOf(project.createdAt)}</td>
+            <td className="num">{formatDay(project.createdAt)}</td>
             <td className="actions-cell">
               <a href={projectAddress(project.id)} aria-label={`View ${project.name}`}>
                 View

@@ -6,11 +6,11 @@ import { editHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
+import { CopyField } from './copy-field.tsx'
 import { hooksRead } from './reads.ts'
-import { ShownOnce } from './shown-once.tsx'
 
 const form = editHookBody.pick({ secret: true }).required()
 
@@ -40,7 +40,7 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
         <ol className="hook-steps">
           <li>
-            <ShownOnce
+            <CopyField
               label="Copy the address"
               value={location.origin + hook.path}
               what="address"
@@ -68,10 +68,10 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
             </Field>
           </li>
         </ol>
-        <DialogActs
+        <DialogActions
           verb={save.isPending ? 'Saving...' : 'Save Secret'}
           busy={save.isPending}
-          way="Later"
+          cancelLabel="Later"
           onClose={onClose}
         />
       </form>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Something to be copied, mostly because it is told this one time. */
-export function ShownOnce({
+export function CopyField({
   label,
   value,
   what,

@@ -7,9 +7,9 @@ import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { keysRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -87,7 +87,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           label="Expires after"
           hint={
             until
-              ? `It stops working on ${dayOf(until)}.`
+              ? `It stops working on ${formatDay(until)}.`
               : 'Whoever finds it can use it for as long as nobody notices.'
           }
         >
@@ -101,7 +101,11 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
             </select>
           )}
         </Field>
-        <DialogActs verb={create.isPending ? 'Creating...' : 'Create Key'} busy={create.isPending} onClose={onClose} />
+        <DialogActions
+          verb={create.isPending ? 'Creating...' : 'Create Key'}
+          busy={create.isPending}
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   )

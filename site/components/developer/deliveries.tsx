@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRows } from '../list/use-rows.ts'
 import { deliveryTone, deliveryWord, outcomeOf } from './hook-words.ts'
 import { deliveriesRead, deliveryRead } from './reads.ts'
-import { sinceWhen } from './words.ts'
+import { timeAgo } from './words.ts'
 
 /** What was sent to a webhook and is to be sent, each to be looked into and sent again. */
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
@@ -68,7 +68,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
                 <span className="small quiet">{outcomeOf(row)}</span>
                 <span className="small quiet num">{row.durationMs === null ? '' : `${row.durationMs} ms`}</span>
                 <time className="small quiet" dateTime={row.createdAt}>
-                  {sinceWhen(row.createdAt, now)}
+                  {timeAgo(row.createdAt, now)}
                 </time>
                 <Badge tone={deliveryTone[row.state]}>{deliveryWord[row.state]}</Badge>
               </button>

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callTone, callWord } from './hook-words.ts'
 import { hookCallsRead } from './reads.ts'
-import { sinceWhen } from './words.ts'
+import { timeAgo } from './words.ts'
 
 /** What came in through a hook, and what became of it. */
 export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
@@ -37,7 +37,7 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
               <span className="small quiet">{call.detail}</span>
               {call.projectId === null ? <span /> : <a href={`/projects/${call.projectId}`}>Open project</a>}
               <time className="small quiet" dateTime={call.receivedAt}>
-                {sinceWhen(call.receivedAt, now)}
+                {timeAgo(call.receivedAt, now)}
               </time>
               <Badge tone={callTone[call.outcome]}>{callWord[call.outcome]}</Badge>
             </li>

@@ -8,7 +8,7 @@ import { hookKinds, panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
@@ -164,7 +164,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
           </Field>
         )}
         {hook && <UpkeepButtons row={hook} upkeep={upkeep} rotates={hook.kind !== 'vercel'} />}
-        <DialogActs
+        <DialogActions
           verb={save.isPending ? 'Saving...' : hook ? 'Save Changes' : 'Add Deploy Hook'}
           busy={save.isPending}
           onClose={onClose}

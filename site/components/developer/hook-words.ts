@@ -13,7 +13,7 @@ export const eventWords: Record<(typeof webhookEvents)[number], string> = {
 }
 
 /** How a webhook stands, and what its owner should know of it. */
-export function standOf({ disabledAt, disabledReason, failingSince }: Webhook): {
+export function webhookStatus({ disabledAt, disabledReason, failingSince }: Webhook): {
   tone: BadgeTone
   word: string
   text: string | null
@@ -66,7 +66,7 @@ export const deliveryWord: Record<WebhookDelivery['state'], string> = {
 }
 
 /** How a deploy hook stands. */
-export function standOfHook({ disabledAt, hasSecret }: Hook): { tone: BadgeTone; word: string } {
+export function hookStatus({ disabledAt, hasSecret }: Hook): { tone: BadgeTone; word: string } {
   if (disabledAt) return { tone: 'neutral', word: 'Disabled' }
   return hasSecret ? { tone: 'success', word: 'Enabled' } : { tone: 'warning', word: 'Needs its secret' }
 }

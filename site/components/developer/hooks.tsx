@@ -5,9 +5,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { kindWords, standOfHook } from './hook-words.ts'
+import { hookStatus, kindWords } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
-import { sinceWhen } from './words.ts'
+import { timeAgo } from './words.ts'
 
 const HookForm = lazyComponent(
   () => import('./hook-form.tsx'),
@@ -70,10 +70,10 @@ export function Hooks() {
                   <span className="small quiet">
                     {kindWords[hook.kind].label} · {hook.url ?? 'the address that the call names'} ·{' '}
                     {hook.productionOnly ? 'production only' : 'every deployment'} ·{' '}
-                    {hook.lastUsedAt ? `called ${sinceWhen(hook.lastUsedAt, now)}` : 'never called'}
+                    {hook.lastUsedAt ? `called ${timeAgo(hook.lastUsedAt, now)}` : 'never called'}
                   </span>
                 </div>
-                <Badge tone={standOfHook(hook).tone}>{standOfHook(hook).word}</Badge>
+                <Badge tone={hookStatus(hook).tone}>{hookStatus(hook).word}</Badge>
                 <div className="hook-actions">
                   {!hook.hasSecret && (
                     <button

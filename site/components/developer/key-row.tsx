@@ -1,7 +1,7 @@
 import type { ApiKey } from '#api/contracts/keys.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { dayOf } from '../projects/words.ts'
-import { scopeWords, sinceWhen, stateOf } from './words.ts'
+import { formatDay } from '../projects/words.ts'
+import { scopeWords, stateOf, timeAgo } from './words.ts'
 
 interface Props {
   apiKey: ApiKey
@@ -29,15 +29,15 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
       <dl className="key-facts">
         <div>
           <dt>Last used</dt>
-          <dd>{lastUsedAt ? <Moment at={lastUsedAt}>{sinceWhen(lastUsedAt, now)}</Moment> : 'never'}</dd>
+          <dd>{lastUsedAt ? <Moment at={lastUsedAt}>{timeAgo(lastUsedAt, now)}</Moment> : 'never'}</dd>
         </div>
         <div>
           <dt>{state === 'revoked' ? 'Revoked' : state === 'expired' ? 'Expired' : 'Expires'}</dt>
           <dd>
             {revokedAt ? (
-              <Moment at={revokedAt}>{dayOf(revokedAt)}</Moment>
+              <Moment at={revokedAt}>{formatDay(revokedAt)}</Moment>
             ) : expiresAt ? (
-              <Moment at={expiresAt}>{dayOf(expiresAt)}</Moment>
+              <Moment at={expiresAt}>{formatDay(expiresAt)}</Moment>
             ) : (
               'when revoked'
             )}

@@ -19,7 +19,7 @@ export const webhooksRead = queryOptions({
 /** How many deliveries are read at a time, and how many of the newest calls are shown. */
 const shownRows = 50
 /** While something is on its way its state is asked for again after so long. */
-const lookAgainMs = 2_000
+const pollMs = 2_000
 
 /** The deliveries of a webhook, the newest first, asked for again while one is due. */
 export const deliveriesRead = (webhookId: number) =>
@@ -32,11 +32,11 @@ export const deliveriesRead = (webhookId: number) =>
         query: { limit: shownRows, cursor: pageParam ?? undefined },
         signal,
       }),
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ rows }) => rows.some(isDue)) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ rows }) => rows.some(isDue)) ? pollMs : false),
   })
 
 const isDue = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
-  state === 'pending' && Date.parse(nextAttemptAt ?? '') <= Date.now() + lookAgainMs
+  state === 'pending' && Date.parse(nextAttemptAt ?? '') <= Date.now() + pollMs
 
 /** One delivery whole. `attempts` is part of its name: another attempt makes it another. */
 export const deliveryRead = (webhookId: number, deliveryId: number, attempts: number) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { CopyField } from './copy-field.tsx'
 
 interface Props {
   title: string
@@ -25,7 +25,7 @@ export function SecretDialog({ title, label, secret, what = 'secret', advice, ch
   }
   return (
     <FormDialog open wide title={title} text="Copy it now. It is not shown again." onClose={close}>
-      <ShownOnce
+      <CopyField
         label={label}
         value={secret}
         what={what}
@@ -34,7 +34,7 @@ export function SecretDialog({ title, label, secret, what = 'secret', advice, ch
         onCopied={() => setCopied(true)}
       >
         {children}
-      </ShownOnce>
+      </CopyField>
       {warned && !copied && (
         <p className="callout warning" role="alert">
           The {what} has not been copied yet. Once this closes, nobody can show it again.

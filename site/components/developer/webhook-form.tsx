@@ -8,7 +8,7 @@ import { webhookEvents } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { eventWords } from './hook-words.ts'
@@ -121,7 +121,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
           )}
         </fieldset>
         {webhook && <UpkeepButtons row={webhook} upkeep={upkeep} />}
-        <DialogActs
+        <DialogActions
           verb={save.isPending ? 'Saving...' : webhook ? 'Save Changes' : 'Add Webhook'}
           busy={save.isPending}
           onClose={onClose}

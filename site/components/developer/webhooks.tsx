@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { standOf } from './hook-words.ts'
+import { webhookStatus } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
 
 const WebhookForm = lazyComponent(
@@ -76,7 +76,7 @@ export function Webhooks() {
 }
 
 function Row({ webhook, onEdit, onLog }: { webhook: Webhook; onEdit(): void; onLog(): void }) {
-  const { tone, word, text } = standOf(webhook)
+  const { tone, word, text } = webhookStatus(webhook)
   return (
     <li className="hook">
       <div className="hook-name">

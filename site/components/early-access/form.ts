@@ -7,13 +7,13 @@ import { showNotice } from './notice.ts'
 const client = createClient({ baseUrl: '' })
 
 /** Takes over what the form does when it is sent. */
-export function enliven(form: HTMLFormElement): void {
+export function enhance(form: HTMLFormElement): void {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
   if (!input || !button) return
   // An empty field is ours to name; the browser is asked about the rest.
   form.noValidate = true
-  input.addEventListener('input', () => complain(input, null))
+  input.addEventListener('input', () => setFieldError(input, null))
   form.addEventListener('submit', event => {
     event.preventDefault()
     if (!button.disabled) void submit(input, button)
@@ -21,9 +21,9 @@ export function enliven(form: HTMLFormElement): void {
 }
 
 /** Says that an address is required, where there is none. */
-export function nameEmpty(input: HTMLInputElement): boolean {
+export function reportEmptyEmail(input: HTMLInputElement): boolean {
   if (input.value.trim() !== '') return false
-  complain(input, emailRequired)
+  setFieldError(input, emailRequired)
   input.focus()
   showNotice({ title: 'Email required', text: emailRequired, error: true })
   return true
@@ -31,10 +31,10 @@ export function nameEmpty(input: HTMLInputElement): boolean {
 
 async function submit(input: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
   const email = input.value.trim()
-  if (nameEmpty(input)) return
+  if (reportEmptyEmail(input)) return
   if (!input.reportValidity()) return
-  complain(input, null)
-  const ready = wait(button)
+  setFieldError(input, null)
+  const done = showPending(button)
   try {
     const { message } = await client.call('requestEarlyAccess', { body: { email } })
     input.value = ''
@@ -42,19 +42,19 @@ async function submit(input: HTMLInputElement, button: HTMLButtonElement): Promi
   } catch (error) {
     console.error('Early access failed', error)
     // What the server found wrong, where it said so: the notice's words are the same for every failure.
-    if (error instanceof ApiFailure && error.status > 0 && error.status < 500) complain(input, error.reason)
+    if (error instanceof ApiFailure && error.status > 0 && error.status < 500) setFieldError(input, error.reason)
     showNotice({
       title: 'Something went wrong',
       text: "We couldn't process your request. Please try again.",
       error: true,
     })
   } finally {
-    ready()
+    done()
   }
 }
 
 /** Shows that the request is under way. Returns what ends that, and gives back the focus that a disabled button loses. */
-function wait(button: HTMLButtonElement): () => void {
+function showPending(button: HTMLButtonElement): () => void {
   const label = button.textContent
   const focused = document.activeElement === button
   button.style.minWidth = `${button.offsetWidth}px`
@@ -71,7 +71,7 @@ function wait(button: HTMLButtonElement): () => void {
 }
 
 /** Says beside the field what is wrong with it; `null` takes that back. */
-function complain(input: HTMLInputElement, reason: string | null): void {
+function setFieldError(input: HTMLInputElement, reason: string | null): void {
   const id = `${input.id}-error`
   const note = `${input.id}-note`
   document.getElementById(id)?.remove()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { listLimits } from '#db/list-limits.ts'
 
 /** Typing is followed by this pause before the server is asked, in milliseconds. */
-const pause = 180
+const debounceMs = 180
 
 const readAddress = (name: string): string => new URLSearchParams(location.search).get(name) ?? ''
 
@@ -32,7 +32,7 @@ export function useSearch(): Search {
       writeAddress('q', trimmed)
     }
     // An emptied box shows everything at once.
-    const timer = setTimeout(settle, trimmed ? pause : 0)
+    const timer = setTimeout(settle, trimmed ? debounceMs : 0)
     return () => clearTimeout(timer)
   }, [text])
   return { text, words, setText }

@@ -17,7 +17,7 @@ export const paged = {
 export type Pages<Row> = InfiniteData<PageAnswer<Row[]>, unknown>
 
 /** The same pages with one row changed, or taken out (null). Pages without the row stay the very same objects. */
-export function withRow<Row extends { id: number }>(data: Pages<Row>, id: number, change: Partial<Row> | null) {
+export function patchRow<Row extends { id: number }>(data: Pages<Row>, id: number, change: Partial<Row> | null) {
   const holds = (page: PageAnswer<Row[]>) => page.rows.some(row => row.id === id)
   if (!data.pages.some(holds)) return data
   const pages = data.pages.map(page => {

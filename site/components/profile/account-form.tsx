@@ -8,7 +8,7 @@ import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { Field } from '../../ui/field.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { YourShare } from '../shares/your-share.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 
@@ -64,7 +64,7 @@ export function AccountForm({ user }: { user: User }) {
           <dt>Account Type</dt>
           <dd>{user.role === 'admin' ? 'Administrator' : 'Standard User'}</dd>
           <dt>Member Since</dt>
-          <dd>{dayOf(user.createdAt)}</dd>
+          <dd>{formatDay(user.createdAt)}</dd>
         </dl>
       </section>
       <YourShare />

@@ -8,7 +8,7 @@ export function idInAddress(): number {
 const bareAddress = /^[^\s/@:?#]+\.[^\s/@:?#.]+(?::\d+)?(?:[/?#]\S*)?$/
 
 /** "example.com" as the address that was meant; anything else as it was typed. */
-export function withScheme(typed: string): string {
+export function addScheme(typed: string): string {
   const address = typed.trim()
   return bareAddress.test(address) ? `https://${address}` : typed
 }

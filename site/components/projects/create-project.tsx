@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '../../stores/action.ts'
-import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { useShareKnown } from '../shares/use-share-known.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -23,7 +23,7 @@ export function CreateProject() {
   const [initial] = useState(kept)
   const [sent, setSent] = useState<number | null>(null)
   const create = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: ({ values, submit }: { values: ProjectFormValues; submit: boolean }) => {
       setSent(values.contentType === 'document' ? 0 : null)
       return createProject(values, submit, setSent)
@@ -32,7 +32,7 @@ export function CreateProject() {
       writeStored('sessionStorage', key, null)
       const done = submit ? 'The panel is reading it.' : 'It is kept as a draft until you submit it.'
       const text = project.notice ?? done
-      goWith(projectAddress(project.id), { title: 'Project created successfully', text })
+      navigateWithNotice(projectAddress(project.id), { title: 'Project created successfully', text })
     },
     onError: error => {
       setSent(null)

@@ -2,7 +2,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { dayOf, panelName, sizeOf, statusWords, typeWords } from './words.ts'
+import { formatDay, formatSize, panelName, statusWords, typeWords } from './words.ts'
 
 export function DetailsTab({ project }: { project: Project }) {
   return (
@@ -35,11 +35,11 @@ export function DetailsTab({ project }: { project: Project }) {
       <dt>Notes</dt>
       <dd className="preformatted">{project.notes || '–'}</dd>
       <dt>Created</dt>
-      <dd>{dayOf(project.createdAt)}</dd>
+      <dd>{formatDay(project.createdAt)}</dd>
       {project.review?.finishedAt && (
         <>
           <dt>Last review ended</dt>
-          <dd>{dayOf(project.review.finishedAt)}</dd>
+          <dd>{formatDay(project.review.finishedAt)}</dd>
         </>
       )}
     </dl>
@@ -62,7 +62,7 @@ function Download({ project }: { project: Project }) {
   return (
     <span className="file-line">
       <span>{project.fileName}</span>
-      {project.fileSize !== null && <span className="quiet num">{sizeOf(project.fileSize)}</span>}
+      {project.fileSize !== null && <span className="quiet num">{formatSize(project.fileSize)}</span>}
       <button className="button compact" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
         Download
       </button>

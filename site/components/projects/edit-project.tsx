@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
-import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShareKnown } from '../shares/use-share-known.ts'
@@ -38,13 +38,13 @@ export function EditProject({ id }: { id: number }) {
 function EditForm({ project }: { project: Project }) {
   const [sent, setSent] = useState<number | null>(null)
   const save = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: async ({ values, submit }: { values: ProjectFormValues; submit: boolean }) => {
       setSent(values.file ? 0 : null)
       await editProject(project.id, values, setSent)
       if (submit) await client.call('submitProject', { params: { id: project.id } })
     },
-    onSuccess: () => goWith(projectAddress(project.id), { title: 'Project updated' }),
+    onSuccess: () => navigateWithNotice(projectAddress(project.id), { title: 'Project updated' }),
     onError: error => {
       setSent(null)
       notifyFailure('Failed to update project', error)

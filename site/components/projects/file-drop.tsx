@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { uploadExtensions } from '#db/vocabulary.ts'
 import type { Control } from '../../ui/field.tsx'
-import { sizeOf } from './words.ts'
+import { formatSize } from './words.ts'
 
 interface Props {
   control: Control
@@ -56,7 +56,7 @@ export function FileDrop({ control, file, kept, onFile }: Props) {
           <p>
             <b>{file.name}</b>
             <span className="quiet small num">
-              {sizeOf(file.size)}, {kindOf(file.name)}
+              {formatSize(file.size)}, {kindOf(file.name)}
             </span>
           </p>
         ) : (

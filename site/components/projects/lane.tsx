@@ -1,6 +1,6 @@
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { type Axis, placeOn, spanOf } from './time-axis.ts'
+import { type Axis, formatDuration, positionOn } from './time-axis.ts'
 
 interface Props {
   name: string
@@ -30,21 +30,24 @@ export function Lane({ name, mark, events, axis }: Props) {
         {!begun && 'not begun'}
         {begun && !ended && 'writing'}
         {failed && 'could not finish'}
-        {begun && ended && !failed && `${saidIn(ended)}, ${spanOf(Date.parse(ended.at) - Date.parse(begun.at))}`}
+        {begun &&
+          ended &&
+          !failed &&
+          `${resultCount(ended)}, ${formatDuration(Date.parse(ended.at) - Date.parse(begun.at))}`}
       </span>
     </li>
   )
 }
 
 /** Without a model an analyst finds nothing: it looks for answers. */
-function saidIn({ findings, answers }: ReviewEvent): string {
+function resultCount({ findings, answers }: ReviewEvent): string {
   const count = Number(findings || answers || 0)
   return `${count} ${findings ? 'finding' : 'answer'}${count === 1 ? '' : 's'}`
 }
 
 function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: string | undefined; mark: number }) {
-  const left = placeOn(axis, Date.parse(begun))
-  const right = placeOn(axis, ended ? Date.parse(ended) : axis.now)
+  const left = positionOn(axis, Date.parse(begun))
+  const right = positionOn(axis, ended ? Date.parse(ended) : axis.now)
   const width = Math.max(0.6, right - left)
   return (
     <svg className={`bar-line analyst-${mark}`} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
-import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 const Confirm = lazyComponent(
@@ -30,9 +30,9 @@ export function ProjectActions({ project, user }: { project: Project; user: User
 export function DeleteProject({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
   const remove = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: () => client.call('deleteProject', { params: { id: project.id } }),
-    onSuccess: () => goWith('/projects', { title: 'Project deleted' }),
+    onSuccess: () => navigateWithNotice('/projects', { title: 'Project deleted' }),
     onError: error => {
       setAsking(false)
       notifyFailure('Error deleting project', error)

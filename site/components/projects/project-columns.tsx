@@ -1,7 +1,7 @@
 import type { Project } from '#api/contracts/projects.ts'
 import { columnsOf } from '../list/data-table.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { dayOf, panelWords, projectAddress, typeWords } from './words.ts'
+import { formatDay, panelWords, projectAddress, typeWords } from './words.ts'
 
 const column = columnsOf<Project>()
 
@@ -25,7 +25,7 @@ export const projectColumns = column.columns([
   column.accessor('createdAt', {
     header: 'Created',
     meta: { className: 'num' },
-    cell: ({ getValue }) => dayOf(getValue()),
+    cell: ({ getValue }) => formatDay(getValue()),
   }),
   column.display({
     id: 'view',

@@ -5,7 +5,7 @@ import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
 import { ShareNotes } from '../shares/share-notes.tsx'
-import { withScheme } from './address.ts'
+import { addScheme } from './address.ts'
 import { FileDrop } from './file-drop.tsx'
 import { PanelReaders } from './panel-readers.tsx'
 import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
@@ -33,7 +33,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
   const contentType = watch('contentType')
   const complete = () => {
     const typed = getValues('contentUrl')
-    const whole = withScheme(typed)
+    const whole = addScheme(typed)
     if (whole === typed) return
     setValue('contentUrl', whole, { shouldValidate: isSubmitted })
     onChange?.(getValues())

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#api/client/failure.ts'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 
 /** Missing or somebody else's: the same answer. Anything else says what went wrong. */
@@ -19,7 +19,7 @@ export function ProjectLoadError({ error }: { error: unknown }) {
         </Empty>
       ) : (
         <p className="callout error" role="alert">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </p>
       )}
     </div>

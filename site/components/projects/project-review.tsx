@@ -21,19 +21,19 @@ export function ProjectReview({ project, user, named = false }: Props) {
   const queries = useQueryClient()
   const running = isRunning(project)
   const progress = useProgress(project, running)
-  const take = (changed: Project) => {
+  const updateCaches = (changed: Project) => {
     queries.setQueryData(projectRead(project.id).queryKey, changed)
     queries.invalidateQueries({ queryKey: [projectsAddress] })
   }
   const submit = useAction({
     mutationFn: () => client.call('submitProject', { params: { id: project.id } }),
-    onSuccess: take,
+    onSuccess: updateCaches,
     onError: error => notifyFailure('Failed to update project', error),
   })
   const cancel = useAction({
     mutationFn: () => client.call('cancelReview', { params: { id: project.id } }),
     onSuccess(changed) {
-      take(changed)
+      updateCaches(changed)
       notify({ title: 'Review cancelled', text: `${project.name} is a draft again, and has no report.` })
     },
     onError: error => notifyFailure('Failed to update project', error),

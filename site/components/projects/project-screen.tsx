@@ -14,7 +14,7 @@ import { DetailsTab } from './details-tab.tsx'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
-import { dayOf, hasReport, panelName, statusWords, typeWords } from './words.ts'
+import { formatDay, hasReport, panelName, statusWords, typeWords } from './words.ts'
 
 const ReportTab = lazyComponent(
   () => import('../report/report-tab.tsx'),
@@ -25,7 +25,7 @@ const ReportTab = lazyComponent(
 export function ProjectScreen({ id, user }: { id: number; user: User }) {
   const { data: project, error } = useQuery(projectRead(id))
   // What is here stays, when asking for it again fails: a dropped connection empties no page.
-  if (project) return <Shown project={project} user={user} />
+  if (project) return <LoadedProject project={project} user={user} />
   if (error) return <ProjectLoadError error={error} />
   return <Skeleton rows={6} label="Loading the project" />
 }
@@ -40,7 +40,7 @@ function tabInAddress(project: Project): string {
   return wanted !== 'details' && hasReport(project) && wanted !== '' ? 'report' : 'details'
 }
 
-function Shown({ project, user }: { project: Project; user: User }) {
+function LoadedProject({ project, user }: { project: Project; user: User }) {
   const { tab, setTab, choose } = useHashTab('details', () => tabInAddress(project))
   const [wasDone, setWasDone] = useState(hasReport(project))
   // A review that ends while somebody watches opens its report.
@@ -64,7 +64,7 @@ function Shown({ project, user }: { project: Project; user: User }) {
         <Badge tone={statusWords[project.status].tone}>{statusWords[project.status].long}</Badge>
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>
-        <span className="num">Created {dayOf(project.createdAt)}</span>
+        <span className="num">Created {formatDay(project.createdAt)}</span>
       </p>
       <ProjectReview project={project} user={user} />
       <Tabs.Root value={tab} onValueChange={choose}>

@@ -1,7 +1,7 @@
 import type { ReportLine } from '#api/contracts/report.ts'
 import { columnsOf } from '../list/data-table.tsx'
 import type { Noun } from '../list/words.ts'
-import { dayOf, panelWords, projectAddress } from './words.ts'
+import { formatDay, panelWords, projectAddress } from './words.ts'
 
 const column = columnsOf<ReportLine>()
 
@@ -21,7 +21,7 @@ export const reportColumns = column.columns([
     meta: { className: 'num' },
     cell: ({ getValue }) => {
       const ended = getValue()
-      return ended === null ? '–' : dayOf(ended)
+      return ended === null ? '–' : formatDay(ended)
     },
   }),
   // What is not verified counts for nothing here, too.

@@ -6,7 +6,7 @@ import { panelAnalystsRead } from '../../stores/reads.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Lane } from './lane.tsx'
 import { marksOf } from './marks.ts'
-import { type Axis, axisAt, placeOn, tickOf, wholeSpanOf } from './time-axis.ts'
+import { type Axis, axisAt, formatWholeSeconds, positionOn, tickLabel } from './time-axis.ts'
 import type { Progress } from './use-progress.ts'
 import { projectAddress, statusWords } from './words.ts'
 
@@ -28,7 +28,7 @@ interface Props {
 export function RunningReview({ project, progress, cancelling, named, onCancel }: Props) {
   const { data: known } = useQuery(panelAnalystsRead(project.panelType))
   const panel = known ?? []
-  const { events, silent } = progress
+  const { events, streamError } = progress
   const [asking, setAsking] = useState(false)
   const clock = useNow()
   const asked = Date.parse(project.review?.createdAt ?? '') || clock
@@ -46,7 +46,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           </h2>
           <p className="quiet small num">
             {named && `${statusWords.in_progress.long}, `}
-            {wholeSpanOf(now - asked)} so far. You can leave; nothing stops.
+            {formatWholeSeconds(now - asked)} so far. You can leave; nothing stops.
           </p>
         </div>
         <button className="button compact" type="button" disabled={cancelling} onClick={() => setAsking(true)}>
@@ -69,9 +69,9 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
         </ul>
         {axis && <Ticks axis={axis} />}
       </div>
-      {silent && (
+      {streamError && (
         <p className="callout warning" role="alert">
-          {silent} The review itself goes on.
+          {streamError} The review itself goes on.
         </p>
       )}
       {asking && (
@@ -79,7 +79,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           open
           title="Cancel this review?"
           verb="Cancel review"
-          way="Go on"
+          cancelLabel="Go on"
           busy={cancelling}
           onConfirm={onCancel}
           onClose={() => setAsking(false)}
@@ -142,11 +142,11 @@ function Ticks({ axis }: { axis: Axis }) {
       <div>
         {ticks.map(tick => (
           <span key={tick} style={{ left: `${(tick / span) * 100}%` }}>
-            {tickOf(tick, span)}
+            {tickLabel(tick, span)}
           </span>
         ))}
-        <span className="now" style={{ left: `${placeOn(axis, now)}%` }}>
-          {wholeSpanOf(now - axis.from)}
+        <span className="now" style={{ left: `${positionOn(axis, now)}%` }}>
+          {formatWholeSeconds(now - axis.from)}
         </span>
       </div>
     </div>

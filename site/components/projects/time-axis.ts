@@ -25,23 +25,23 @@ export function axisAt(from: number, now: number): Axis {
 }
 
 /** Where a moment stands on it, in percent. */
-export const placeOn = ({ from, span }: Axis, moment: number): number => ((moment - from) / span) * 100
+export const positionOn = ({ from, span }: Axis, moment: number): number => ((moment - from) / span) * 100
 
 /** "9.1 s", "2 min 05 s". */
-export function spanOf(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / second
-  return seconds < 59.95 ? `${seconds.toFixed(1)} s` : wholeSpanOf(Math.round(seconds) * second)
+  return seconds < 59.95 ? `${seconds.toFixed(1)} s` : formatWholeSeconds(Math.round(seconds) * second)
 }
 
 /** "9 s", "2 min 05 s": seconds that have passed in full. */
-export function wholeSpanOf(milliseconds: number): string {
+export function formatWholeSeconds(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / second)
   if (seconds < 60) return `${seconds} s`
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
 /** A mark's label: "0", "15", "2 min". */
-export function tickOf(milliseconds: number, span: number): string {
+export function tickLabel(milliseconds: number, span: number): string {
   if (span <= 90 * second || milliseconds === 0) return String(milliseconds / second)
   const minutes = milliseconds / second / 60
   return `${Number(minutes.toFixed(2))} min`

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { client } from '../../stores/api.ts'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { projectCountsRead, projectRead, projectsAddress, reportRead } from '../../stores/reads.ts'
 
 export interface Progress {
   events: ReviewEvent[]
   /** Why nothing more is heard of it; null while the stream stands or resumes by itself. */
-  silent: string | null
+  streamError: string | null
 }
 
-const fresh: Progress = { events: [], silent: null }
+const fresh: Progress = { events: [], streamError: null }
 
 /** Follows a running review from its start to its end, then has what it changed read again. */
 export function useProgress(project: Project, running: boolean): Progress {
@@ -31,13 +31,13 @@ export function useProgress(project: Project, running: boolean): Progress {
           setProgress(({ events }) => {
             // A stream taken up again may repeat what was heard already.
             const known = events.some(({ seq }) => seq === event.seq)
-            return { events: known ? events : [...events, event], silent: null }
+            return { events: known ? events : [...events, event], streamError: null }
           })
           if (endsReview(event)) break
         }
       } catch (error) {
         if (stop.signal.aborted) return
-        setProgress(now => ({ ...now, silent: sentenceOf(error) }))
+        setProgress(now => ({ ...now, streamError: errorMessage(error) }))
       }
       if (stop.signal.aborted) return
       queries.removeQueries({ queryKey: reportRead(id).queryKey })

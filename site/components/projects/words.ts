@@ -20,10 +20,10 @@ export const panelName = (id: number): string => panels.find(panel => panel.id =
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 /** "Nov 18, 2026", in the reader's time zone. */
-export const dayOf = (timestamp: string): string => dayFormat.format(new Date(timestamp))
+export const formatDay = (timestamp: string): string => dayFormat.format(new Date(timestamp))
 
 /** "28 KB". */
-export function sizeOf(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`

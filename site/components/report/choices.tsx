@@ -3,13 +3,13 @@ import { sidesOf, sideWords } from '#api/contracts/report-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 import { ChoiceSigns } from './signs.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
 /** What the submission decided: choices with somebody on each side, then those on which nobody is divided. */
 export function Choices() {
-  const { choices, engine } = useReading().report
+  const { choices, engine } = useReport().report
   const split = choices.filter(choice => choice.split)
   const undivided = choices.filter(choice => !choice.split)
   return (
@@ -133,7 +133,7 @@ function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice
 }
 
 function UndividedChoice({ choice }: { choice: ReportChoice }) {
-  const { report } = useReading()
+  const { report } = useReport()
   return (
     <article className="point" id={choiceAnchor(choice.number)}>
       <span className="ordinal">C{choice.number}</span>

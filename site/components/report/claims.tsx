@@ -3,13 +3,13 @@ import { groupWords, standingOf, voteWords } from '#api/contracts/report-words.t
 import type { ClaimGroup } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 import { ClaimSigns } from './signs.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
 /** Every claim stands in one group. */
 export function Claims() {
-  const { claims, engine } = useReading().report
+  const { claims, engine } = useReport().report
   if (claims.length === 0)
     return (
       <section id="claims" aria-labelledby="claims-title">
@@ -40,7 +40,7 @@ function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
 }
 
 function ClaimCard({ claim }: { claim: Claim }) {
-  const { report } = useReading()
+  const { report } = useReport()
   const title = `${claimAnchor(claim.number)}-title`
   const raisers = claim.raised.flatMap(({ analystId }) => analystId ?? [])
   return (
@@ -65,7 +65,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
           <VoiceMarks ids={raisers} />
           {standingOf(report, claim)}
         </p>
-        <HowEach claim={claim} />
+        <VotesAndWordings claim={claim} />
       </div>
       <Evidence quotes={claim.quotes} lookedFor={claim.lookedFor} />
     </article>
@@ -73,7 +73,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
 }
 
 /** Everybody's vote and reason, and in which other words it was raised: folded, as the claim says it once. */
-function HowEach({ claim: { headline, raised, votes } }: { claim: Claim }) {
+function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim }) {
   const others = raised.filter(wording => wording.headline !== headline)
   if (others.length === 0 && votes.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { placeSchema } from '#api/contracts/document.ts'
 import type { Claim } from '#api/contracts/report.ts'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 import { blockAnchor } from './source-text.tsx'
 
 type Place = z.infer<typeof placeSchema>
@@ -53,7 +53,7 @@ function Words({ quote: { text } }: { quote: PlacedQuote }) {
 
 /** The place in words, which leads to the words in their place where what was read is known. */
 function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) {
-  const { document } = useReading()
+  const { document } = useReport()
   if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
   return (
     <a className="place" href={`#${blockAnchor(blockId)}`} aria-label={`${place}: “${text}”`}>
@@ -67,7 +67,7 @@ const height = 90
 
 /** The passages around the quote as lines, in their order, with a box where it stands. */
 function DrawnPlace({ quote }: { quote: PlacedQuote }) {
-  const { document } = useReading()
+  const { document } = useReport()
   const blocks = document?.blocks.filter(block => sameSheet(quote.where, block.where)) ?? []
   const at = blocks.findIndex(block => block.id === quote.blockId)
   const first = Math.max(0, Math.min(at - Math.floor(most / 2), blocks.length - most))

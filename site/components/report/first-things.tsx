@@ -2,12 +2,12 @@ import type { Claim, ReportChoice } from '#api/contracts/report.ts'
 import { firstThingsOf, sidesOf, standingOf } from '#api/contracts/report-words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 import { ChoiceSigns, ClaimSigns } from './signs.tsx'
 
 /** A view over the claims and choices below: where to begin. */
 export function FirstThings() {
-  const things = firstThingsOf(useReading().report)
+  const things = firstThingsOf(useReport().report)
   if (things.length === 0) return null
   return (
     <section id="first" aria-labelledby="first-title">
@@ -37,7 +37,7 @@ function FirstClaim({ claim }: { claim: Claim }) {
         <h3>
           <a href={`#${claimAnchor(claim.number)}`}>{claim.headline}</a>
         </h3>
-        <p className="standing">{standingOf(useReading().report, claim)}</p>
+        <p className="standing">{standingOf(useReport().report, claim)}</p>
       </div>
       <Evidence quotes={claim.quotes.slice(0, 1)} />
     </li>
@@ -53,7 +53,7 @@ function FirstChoice({ choice }: { choice: ReportChoice }) {
         <h3>
           <a href={`#${choiceAnchor(choice.number)}`}>{choice.sentence}</a>
         </h3>
-        <p className="standing">{sidesOf(useReading().report, choice)}</p>
+        <p className="standing">{sidesOf(useReport().report, choice)}</p>
       </div>
       <Evidence quotes={choice.quotes.slice(0, 1)} />
     </li>

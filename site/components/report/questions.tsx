@@ -2,12 +2,12 @@ import type { ReportQuestion } from '#api/contracts/report.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { claimAnchor } from './anchors.ts'
 import { Passages } from './evidence.tsx'
-import { useReading, type Voice } from './report-context.ts'
+import { useReport, type Voice } from './report-context.ts'
 import { OutcomeMark, OutcomeSign } from './signs.tsx'
 
 /** Each analyst's own questions, and how the submission answers them. */
 export function Questions() {
-  const { report, voices } = useReading()
+  const { report, voices } = useReport()
   const { answered, questions } = report.counts
   return (
     <section id="questions" aria-labelledby="questions-title">
@@ -21,7 +21,7 @@ export function Questions() {
       </header>
       <div className="analyst-questions">
         {voices.map(voice => (
-          <Asked
+          <AnalystQuestions
             key={voice.id}
             voice={voice}
             questions={report.questions.filter(({ analystId }) => analystId === voice.id)}
@@ -32,7 +32,13 @@ export function Questions() {
   )
 }
 
-function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; questions: ReportQuestion[] }) {
+function AnalystQuestions({
+  voice: { id, name, title, mark },
+  questions,
+}: {
+  voice: Voice
+  questions: ReportQuestion[]
+}) {
   if (questions.length === 0) return null
   return (
     <section aria-labelledby={`asked-${id}`}>
@@ -57,7 +63,7 @@ function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; 
                 <Passages quotes={question.quotes} />
               </p>
             )}
-            <OnTheSameWords ids={question.claims} />
+            <RelatedClaims ids={question.claims} />
           </li>
         ))}
       </ul>
@@ -66,8 +72,8 @@ function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; 
 }
 
 /** The claims that stand on the passages of an answer. */
-function OnTheSameWords({ ids }: { ids: string[] }) {
-  const claims = useReading().report.claims.filter(({ id }) => ids.includes(id))
+function RelatedClaims({ ids }: { ids: string[] }) {
+  const claims = useReport().report.claims.filter(({ id }) => ids.includes(id))
   if (claims.length === 0) return null
   return (
     <p className="quiet">

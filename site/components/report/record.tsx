@@ -1,6 +1,6 @@
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { describePlace } from '#db/places.ts'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 import { SourceText } from './source-text.tsx'
 import { VoiceName } from './voice-name.tsx'
 
@@ -9,7 +9,7 @@ const dollars = (value: number | null | undefined): string => (value == null ? '
 
 /** What was read and what was not, and by whom. */
 export function Coverage() {
-  const { coverage, quotesVerified, checksRun, missing } = useReading().report
+  const { coverage, quotesVerified, checksRun, missing } = useReport().report
   const { verified, total } = quotesVerified
   return (
     <section id="read" aria-labelledby="read-title">
@@ -50,7 +50,7 @@ function amountRead({ unread, words, blocks }: ProjectReport['coverage']): strin
 
 /** How many voices the panel was worth: four that share a model are fewer than four. */
 function Independence() {
-  const { analysts, effective, note } = useReading().report.independence
+  const { analysts, effective, note } = useReport().report.independence
   if (effective === null) return note ? <p className="independent-voices">{note}</p> : null
   return (
     <div className="independent-voices">
@@ -73,7 +73,7 @@ function Independence() {
 
 /** What the review took: an unknown figure says so and is never a zero. */
 export function Record() {
-  const { report } = useReading()
+  const { report } = useReport()
   const { total, analysts } = report.usage
   return (
     <section className="record" id="record" aria-labelledby="record-title">

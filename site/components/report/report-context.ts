@@ -10,7 +10,7 @@ export interface Voice {
   mark: number
 }
 
-export interface Reading {
+export interface ReportView {
   report: ProjectReport
   voices: Voice[]
   voice(id: number): Voice
@@ -18,10 +18,10 @@ export interface Reading {
   document: z.infer<typeof documentSchema> | null
 }
 
-export const ReadingContext = createContext<Reading | null>(null)
+export const ReportContext = createContext<ReportView | null>(null)
 
-export function useReading(): Reading {
-  const reading = useContext(ReadingContext)
+export function useReport(): ReportView {
+  const reading = useContext(ReportContext)
   if (!reading) throw new Error('A part of the report is drawn outside of it')
   return reading
 }

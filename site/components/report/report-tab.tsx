@@ -15,7 +15,7 @@ import { FirstThings } from './first-things.tsx'
 import { Questions } from './questions.tsx'
 import { documentRead } from './reads.ts'
 import { Coverage, Record } from './record.tsx'
-import { type Reading, ReadingContext } from './report-context.ts'
+import { ReportContext, type ReportView } from './report-context.ts'
 import { Screenshots } from './screenshots.tsx'
 import { Summary } from './summary.tsx'
 
@@ -38,7 +38,7 @@ function NoReport() {
 
 function ShownReport({ project, report }: { project: Project; report: ProjectReport }) {
   const { data: document } = useQuery(documentRead(project.id))
-  const reading = useMemo<Reading>(() => {
+  const reading = useMemo<ReportView>(() => {
     const voices = report.analysts.map(({ id, name, title }, place) => ({
       id,
       name,
@@ -58,7 +58,7 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
   // Reviews of the time before these were asked for have neither.
   const asked = choices.length + questions.length > 0
   return (
-    <ReadingContext value={reading}>
+    <ReportContext value={reading}>
       <div className="report">
         <div className="summary-columns">
           <Summary />
@@ -72,6 +72,6 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
         {project.contentType === 'website' && <Screenshots project={project} />}
         <Record />
       </div>
-    </ReadingContext>
+    </ReportContext>
   )
 }

@@ -1,11 +1,11 @@
 import { describePlace } from '#db/places.ts'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 
 export const blockAnchor = (id: string): string => `words-${id}`
 
 /** What the panel read, folded; a link to a passage in it unfolds it, as links to folded words do. */
 export function SourceText() {
-  const { document } = useReading()
+  const { document } = useReport()
   if (!document) return null
   const places = document.blocks.map(({ where }) => describePlace(where))
   return (

@@ -1,10 +1,10 @@
 import { programName } from '#api/contracts/report-words.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 
 /** Somebody's mark and name; of null the program's, which has no mark. */
 export function VoiceName({ id }: { id: number | null }) {
-  const { voice } = useReading()
+  const { voice } = useReport()
   if (id === null) return <span className="voice-name">{programName}</span>
   const { name, mark } = voice(id)
   return (
@@ -17,7 +17,7 @@ export function VoiceName({ id }: { id: number | null }) {
 
 /** The marks of several, for a glance; their names stand elsewhere. */
 export function VoiceMarks({ ids }: { ids: number[] }) {
-  const { voice } = useReading()
+  const { voice } = useReport()
   return (
     <span className="mark-row" aria-hidden="true">
       {ids.map(id => (

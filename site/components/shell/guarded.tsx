@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { authAddress } from '../../stores/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -33,7 +33,7 @@ function Guard({ admin = false, children }: Props) {
   if (error)
     return (
       <div className="callout error" role="alert">
-        <p>{sentenceOf(error)}</p>
+        <p>{errorMessage(error)}</p>
         <button className="button compact" type="button" onClick={() => refetch()}>
           Try again
         </button>

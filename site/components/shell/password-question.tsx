@@ -5,7 +5,7 @@ import { confirmBody } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { showIssues } from './show-issues.ts'
 
@@ -36,7 +36,7 @@ export function PasswordQuestion({ onEnd }: { onEnd(given: boolean): void }) {
           autoComplete="current-password"
           input={form.register('password')}
         />
-        <DialogActs verb={confirm.isPending ? 'Checking...' : 'Continue'} busy={confirm.isPending} onClose={close} />
+        <DialogActions verb={confirm.isPending ? 'Checking...' : 'Continue'} busy={confirm.isPending} onClose={close} />
       </form>
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { $theme, chooseTheme, type Theme } from '../../stores/theme.ts'
-import { useAlive } from './use-signed-in.ts'
+import { useHydrated } from './use-signed-in.ts'
 
 const choices = [
   { theme: 'system', label: 'Like the system', Icon: Monitor },
@@ -13,7 +13,7 @@ const choices = [
 export function ThemeSwitch({ name }: { name: string }) {
   const chosen = useStore($theme)
   // The server drew it before anybody chose: what was chosen shows once the page is alive.
-  const alive = useAlive()
+  const hydrated = useHydrated()
   return (
     <fieldset className="themes">
       <legend className="visually-hidden">Theme</legend>
@@ -24,7 +24,7 @@ export function ThemeSwitch({ name }: { name: string }) {
             type="radio"
             name={name}
             value={theme}
-            checked={(alive ? chosen : 'system') === theme}
+            checked={(hydrated ? chosen : 'system') === theme}
             onChange={() => chooseTheme(theme)}
           />
           <Icon size={16} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { userRead } from '../../stores/reads.ts'
 const never = () => () => {}
 
 /** False while the server's markup is taken over: what is known only here must not differ from it yet. */
-export const useAlive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
@@ -15,7 +15,7 @@ export const useAlive = (): boolean =>
 
 /** Who is signed in; null for nobody, undefined while that is not known. */
 export function useSignedIn(): User | null | undefined {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const { data } = useQuery(userRead)
-  return alive ? data : undefined
+  return hydrated ? data : undefined
 }

@@ -11,7 +11,7 @@ import { type Model, modelRead } from '../reads.ts'
 import { type Chosen, FoundModels } from './found-models.tsx'
 import './model.css'
 import { TestResult } from './test-result.tsx'
-import { bodyOf, dialectWords, engineWords, inForceWords, type ModelValues, valuesOf } from './words.ts'
+import { activeEngineText, bodyOf, dialectWords, engineWords, type ModelValues, valuesOf } from './words.ts'
 
 const prices = [
   ['input', 'Input'],
@@ -30,7 +30,7 @@ export function ModelForm({ model }: { model: Model }) {
     onSuccess: saved => {
       queryClient.setQueryData(modelRead.queryKey, saved)
       form.reset(valuesOf(saved))
-      notify({ title: 'Model saved', text: inForceWords(saved) })
+      notify({ title: 'Model saved', text: activeEngineText(saved) })
     },
     onError: error => {
       showIssues(form, error)

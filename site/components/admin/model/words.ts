@@ -17,7 +17,7 @@ export const dialectWords = {
   ollama: 'Ollama',
 } as const
 
-export function inForceWords({ inForce, from }: Model): string {
+export function activeEngineText({ inForce, from }: Model): string {
   if (inForce.engine === 'rubric') return 'New reviews are made by checks only: no model is connected.'
   const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
   return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.`
