@@ -1,15 +1,15 @@
-/** What a press starts: a change that is under way is not started a second time, however quickly one presses again. */
+/** `useMutation` for buttons: a change that is under way is not started twice, however quickly one presses. */
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 
 interface Extra {
-  /** It ends in another page: it stays done until that is there. */
+  /** Success leads to another page: stay done until that has loaded. */
   navigatesAway?: boolean
 }
 
 /**
- * `useMutation`, whose `mutate` does nothing while it is pending. A button is disabled only once that is drawn; the second
- * half of a double click comes before.
+ * Like `useMutation`, but `mutate` does nothing while it is pending. Disabling the button is not enough: the second
+ * half of a double click arrives before it is rendered.
  */
 export function useAction<Output, Input = void, Context = unknown>({
   navigatesAway = false,

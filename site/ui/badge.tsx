@@ -1,4 +1,4 @@
-/** A state: word first, then a dot whose shape differs as well as its colour. */
+/** A state: a word, and a dot whose shape differs as well as its colour. */
 export type BadgeTone = 'neutral' | 'info' | 'warning' | 'success' | 'error'
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {

@@ -5,20 +5,20 @@ import { useReturnFocus } from './return-focus.ts'
 interface Props {
   open: boolean
   title: string
-  /** What will happen, in words. */
+  /** Says what will happen. */
   children: ReactNode
-  /** The verb on the button that does it. */
+  /** Label of the confirming button. */
   verb: string
-  /** What the way out is called, where "Cancel" would say something else. */
+  /** Label of the cancelling button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
-  /** What it does is no loss: its button does not warn. */
+  /** Nothing is lost, so the button is not red. */
   harmless?: boolean
   busy: boolean
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks before something that cannot be undone, or that others will notice. The way out has the focus. */
+/** Confirms what cannot be undone, or what others will notice. Cancel has the initial focus. */
 export function Confirm({
   open,
   title,

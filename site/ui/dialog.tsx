@@ -8,7 +8,6 @@ interface Props {
   title: string
   text: string
   children: ReactNode
-  /** For forms with more than a few fields. */
   wide?: boolean
   onClose(): void
 }
@@ -33,17 +32,17 @@ export function FormDialog({ open, title, text, wide = false, children, onClose 
 }
 
 interface DialogActionsProps {
-  /** What the button that sends the form says, also while it does. */
+  /** Label of the submit button, also while it is busy. */
   verb: string
   busy: boolean
-  /** What the way out is called, where "Cancel" would say something else. */
+  /** Label of the cancelling button, where "Cancel" would be wrong. */
   cancelLabel?: string
-  /** There is no way out while it is busy. */
+  /** The dialog cannot be cancelled while busy. */
   lockWhileBusy?: boolean
   onClose(): void
 }
 
-/** How a form in a dialog ends: the way out, and the button that sends it. */
+/** The buttons at the end of a form in a dialog. */
 export function DialogActions({
   verb,
   busy,

@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A component whose script is fetched when it is first drawn; until then `waiting` stands in its place. Without React's
- * `lazy`: what that brings is held back until 300 ms after its Suspense began to wait, however soon it has come, so that
- * every first dialog and notice of a page was late.
+ * A component loaded when first rendered; shows `waiting` until then. Not React's `lazy`: Suspense holds content back
+ * for 300 ms after it starts to wait, however soon it arrives, which delayed every first dialog and notice.
  */
 export function lazyComponent<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -18,13 +17,13 @@ export function lazyComponent<Module, Props extends object>(
       if (Part) return
       load().then(
         module => {
-          // Nothing where a part of an older build is gone: the page is about to load itself again (stores/newer-build.ts).
+          // Empty if the chunk of an older build is gone: the page is about to reload (stores/newer-build.ts).
           if (!module) return
           known = select(module)
           setPart(() => known)
         },
         error =>
-          // In the drawing, so that it ends where any fault of a component does.
+          // Thrown while rendering, so that it is handled like any component's error.
           setPart(() => {
             throw error
           }),

@@ -1,4 +1,4 @@
-/** Where rows will stand. Drawn after 200 ms: what comes sooner needs no stand-in. */
+/** Placeholder rows. They appear after 200 ms: faster answers need none. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className="skeleton" role="status">

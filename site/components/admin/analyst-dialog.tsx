@@ -13,12 +13,12 @@ import { useChange } from './use-change.ts'
 
 interface Props {
   analyst: Analyst | null
-  /** Stands where there is no picture; null for an analyst who is not yet one. */
+  /** Shown when there is no picture; null for a new analyst. */
   mark: number | null
   onClose(): void
 }
 
-/** Creates an analyst (`null`) or rewrites one. */
+/** Creates an analyst (`null`) or edits one. */
 export function AnalystDialog({ analyst, mark, onClose }: Props) {
   const form = useForm<AnalystInput, unknown, AnalystBody>({
     resolver: zodResolver(createAnalystBody),

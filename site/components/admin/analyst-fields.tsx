@@ -6,7 +6,7 @@ import type { AnalystBody, AnalystInput } from './analyst-values.ts'
 
 const questionsHint = `What it looks for an answer to, one in each line, at most ${limits.analystQuestionsMax}. Everybody sees them.`
 
-/** Of the list as a whole, or of the first line that is wrong. */
+/** The error of the whole list, or of the first invalid line. */
 function questionsError(error: FieldErrors<AnalystInput>['questions']): string | undefined {
   if (!error) return undefined
   const lines = Array.isArray(error) ? error : []
@@ -14,7 +14,6 @@ function questionsError(error: FieldErrors<AnalystInput>['questions']): string |
   return error.message ?? (first >= 0 ? `Line ${first + 1}: ${lines[first]?.message}` : undefined)
 }
 
-/** What an analyst is called, knows and is told. */
 export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unknown, AnalystBody> }) {
   const { register, formState } = form
   const { errors } = formState
@@ -71,7 +70,7 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
                 {...control}
                 name={field.name}
                 ref={field.ref}
-                // An empty line is nobody's question.
+                // Empty lines are dropped: a question needs words.
                 onBlur={() => {
                   field.onChange(field.value?.filter(line => line.trim() !== '') ?? [])
                   field.onBlur()

@@ -13,7 +13,7 @@ interface Props extends RoleChange {
   onClose(): void
 }
 
-/** What somebody may see and do changes at once, so it is asked for. */
+/** Confirms a change of role, because it takes effect at once. */
 export function ChangeRole({ user, role, me, onClose }: Props) {
   const change = useRole(me.id)
   const { title, verb, words } = questionOf(user, role, me)

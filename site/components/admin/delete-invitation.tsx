@@ -5,7 +5,7 @@ import { formatDay } from '../projects/words.ts'
 import { invitationsAddress } from './reads.ts'
 import { focusListWhenLost, updateCachedRow, useChange } from './use-change.ts'
 
-/** Takes back what still waits; what was used or has expired only leaves the list. */
+/** Revokes a pending invitation; a used or expired one is only removed from the list. */
 export function DeleteInvitation({ invitation, onClose }: { invitation: Invitation; onClose(): void }) {
   const name = invitationName(invitation)
   const state = invitationState(invitation, Date.now())

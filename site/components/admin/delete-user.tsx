@@ -12,7 +12,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
     run: () => client.call('deleteUser', { params: { id: user.id } }),
     done() {
       updateCachedRow(usersAddress, user.id, null)
-      // Their projects went with them.
+      // The user's projects were deleted too.
       void queryClient.invalidateQueries({ queryKey: [projectsAddress] })
       focusListWhenLost()
       return { title: 'User deleted', text: `${user.username} and all that belonged to the account are gone.` }

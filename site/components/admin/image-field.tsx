@@ -13,7 +13,7 @@ interface Props {
   onChange(url: string | null): void
 }
 
-/** A picture is chosen, then uploaded; the analyst keeps it once the form is saved. */
+/** Choosing a picture and uploading it are two steps; the analyst keeps it once the form is saved. */
 export function ImageField({ url, mark, error, onChange }: Props) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
@@ -26,7 +26,7 @@ export function ImageField({ url, mark, error, onChange }: Props) {
       notify({ title: 'Upload successful', text: `${chosen.name} is the analyst's image once you save.` })
     },
     onError(failure) {
-      // An answer without a sentence of the server's own.
+      // The server's answer carried no message of its own.
       const silent = failure instanceof ApiFailure && failure.code === 'unexpected_answer'
       notifyFailure('Upload failed', silent ? null : failure)
     },
@@ -74,7 +74,7 @@ export function ImageField({ url, mark, error, onChange }: Props) {
           aria-describedby={`${id}-hint`}
           onChange={event => {
             setFile(event.target.files?.[0] ?? null)
-            // Choosing the same file again, mended, must be a change.
+            // Lets the same file be chosen again, after it was fixed.
             event.target.value = ''
           }}
         />

@@ -22,7 +22,7 @@ const DeleteInvitation = lazyComponent(
   module => module.DeleteInvitation,
 )
 
-/** `mode`: who may register, as it is saved; undefined until that is known. */
+/** `mode` is the saved registration mode; undefined until it has loaded. */
 export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
   const rows = useRows(useInfiniteQuery(invitationsRead))
   const { pages, total, error } = rows

@@ -46,7 +46,7 @@ export const projectColumns = (actions: Actions) =>
     }),
   ])
 
-/** A status that the project has already is not offered. */
+/** Offers only statuses that the project does not already have. */
 function itemsOf(project: AdminProject, { setStatus, remove }: Actions): RowMenuItem[] {
   const items: RowMenuItem[] = [{ label: 'View Details', href: projectAddress(project.id) }]
   if (project.status !== 'in_progress')

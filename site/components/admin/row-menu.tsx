@@ -4,7 +4,7 @@ import { useRef } from 'react'
 
 export type RowMenuItem = { label: string; href: string } | { label: string; run(): void; danger?: boolean }
 
-/** The actions of a row. What an item does starts once the menu is closed and the focus is back on its button. */
+/** A row's actions. An item runs only after the menu has closed and its button has the focus again. */
 export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<(() => void) | null>(null)
@@ -21,7 +21,7 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
           collisionPadding={8}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            // A dialog that opens now gives the focus back to where it finds it.
+            // A dialog opened by the item returns the focus to whatever has it now.
             button.current?.focus()
             chosen.current?.()
             chosen.current = null

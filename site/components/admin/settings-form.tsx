@@ -28,7 +28,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       notifyFailure('Failed to save settings', error)
     },
   })
-  // Only what was changed here: another administrator may have changed the rest meanwhile.
+  // Sends only changed fields: another administrator may have changed the others meanwhile.
   const changed = (values: Settings): Partial<Settings> =>
     Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof Settings]))
   return (

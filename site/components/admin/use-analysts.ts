@@ -1,4 +1,4 @@
-/** The analysts, searched and filtered here: a handful, and the server sends them all. */
+/** Searches and filters analysts in the browser: there are few, and the server sends them all. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'

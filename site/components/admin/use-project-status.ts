@@ -4,7 +4,7 @@ import { statusWords } from '../projects/words.ts'
 import { type AdminProject, projectsAddress } from './reads.ts'
 import { useChange } from './use-change.ts'
 
-/** Marks a project; the badge changes at once and back where the server refuses. */
+/** The badge changes at once, and back if the server refuses. */
 export function useProjectStatus() {
   return useChange({
     list: projectsAddress,

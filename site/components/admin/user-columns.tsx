@@ -53,7 +53,7 @@ export const userColumns = (myId: number, actions: Actions) =>
     }),
   ])
 
-/** The server refuses to delete one's own account, so one's own row does not offer it. */
+/** The server refuses to delete your own account, so your own row does not offer it. */
 function itemsOf(user: User, myId: number, { setRole, remove }: Actions): RowMenuItem[] {
   const role: RowMenuItem =
     user.role === 'admin'

@@ -1,4 +1,4 @@
-/** How the administrators' lists put things into words. */
+/** Wording of the administrators' lists. */
 import type { EarlyAccessStatus, Role } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Mark } from '../../ui/mark.tsx'
 
-/** Who reads: the portrait, or the analyst's mark where there is none or it does not load. */
+/** Shows the analyst's portrait, or its mark if there is none or it fails to load. */
 export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number }) {
   const [failed, setFailed] = useState(false)
   const portrait = failed ? null : analyst.avatar

@@ -2,7 +2,7 @@ import type { Session } from '#api/contracts/account.ts'
 import { navigateWithNotice } from '../../stores/notices.ts'
 import { returnPath, storeToken } from '../../stores/session.ts'
 
-/** Keeps the session and goes where they were going, or to /dashboard. */
+/** Stores the session and continues to the page that was asked for, or to /dashboard. */
 export function finishSignIn(session: Session, kind: 'login' | 'register'): void {
   storeToken(session.token)
   const name = session.user.firstName || session.user.username

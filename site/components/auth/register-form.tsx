@@ -10,7 +10,7 @@ import { showIssues } from '../shell/show-issues.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { forgetInvitation } from './invitation.ts'
 
-/** `invitation`: the token of the link that led here. */
+/** `invitation` is the token of the link that led here. */
 export function RegisterForm({ invitation }: { invitation: string | null }) {
   const form = useForm({
     resolver: zodResolver(registerBody),

@@ -11,7 +11,7 @@ import { useShareKnown } from '../shares/use-share-known.ts'
 import { Counters } from './counters.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
-// Fetched where a review runs, or a webhook was disabled: most visits see neither.
+// Loaded on demand: most visits have no running review and no disabled webhook.
 const ProjectReview = lazyComponent(
   () => import('../projects/project-review.tsx'),
   module => module.ProjectReview,

@@ -17,7 +17,7 @@ const RevokeKey = lazyComponent(
   module => module.RevokeKey,
 )
 
-/** `mayBeAdmin`: whether the scope of administrators is offered. */
+/** `mayBeAdmin` offers the scope of administrators. */
 export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
   const { data: keys, error } = useQuery(keysRead)
   const [making, setMaking] = useState(false)

@@ -14,7 +14,7 @@ import { hooksRead } from './reads.ts'
 
 const form = editHookBody.pick({ secret: true }).required()
 
-/** Vercel makes its secret only once it has the address, so the hook is there first. */
+/** Vercel creates its secret only after it has the address, so the hook must exist first. */
 export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }) {
   const queries = useQueryClient()
   const [copied, setCopied] = useState(false)

@@ -13,7 +13,7 @@ import { deliveryTone, deliveryWord, outcomeOf } from './hook-words.ts'
 import { deliveriesRead, deliveryRead } from './reads.ts'
 import { timeAgo } from './words.ts'
 
-/** What was sent to a webhook and is to be sent, each to be looked into and sent again. */
+/** A webhook's deliveries, sent and pending, each with its details and a way to send it again. */
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const queries = useQueryClient()
   const read = deliveriesRead(webhook.id)
@@ -154,5 +154,5 @@ const headerLines = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** Shown with line breaks; what is sent has none. */
+/** Indented for reading; the body sent has no line breaks. */
 const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)

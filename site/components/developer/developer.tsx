@@ -1,4 +1,3 @@
-/** What programs need of an account. Each part is a section of its own. */
 import type { User } from '#api/contracts/account.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { Hooks } from './hooks.tsx'

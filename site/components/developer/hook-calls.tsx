@@ -8,7 +8,7 @@ import { callTone, callWord } from './hook-words.ts'
 import { hookCallsRead } from './reads.ts'
 import { timeAgo } from './words.ts'
 
-/** What came in through a hook, and what became of it. */
+/** The calls that a hook received, and their outcome. */
 export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
   const { data: calls, error } = useQuery(hookCallsRead(hook.id))
   const now = Date.now()

@@ -19,7 +19,7 @@ import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 
 type Values = z.output<typeof createHookBody>
 
-/** A new hook, or one that is changed: `hook` null makes one. */
+/** Creates a hook (`null`) or edits one. */
 export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void }) {
   const queries = useQueryClient()
   const [made, setMade] = useState<{ hook: Hook; secret: string | null } | null>(null)

@@ -24,7 +24,7 @@ const HookCalls = lazyComponent(
 
 type Open = { what: 'form'; hook: Hook | null } | { what: 'calls' | 'connect'; hook: Hook }
 
-/** Addresses here that deploy systems call. */
+/** Addresses on this server that deploy systems call. */
 export function Hooks() {
   const { data: hooks, error } = useQuery(hooksRead)
   const [open, setOpen] = useState<Open | null>(null)

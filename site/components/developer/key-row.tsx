@@ -6,7 +6,7 @@ import { scopeWords, stateOf, timeAgo } from './words.ts'
 interface Props {
   apiKey: ApiKey
   now: number
-  /** Left out for a key that cannot be used any more. */
+  /** Left out for a key that is revoked or expired. */
   onRevoke?(): void
 }
 
@@ -62,7 +62,7 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
   )
 }
 
-/** In words, and to the second for who points at it. */
+/** A relative or short date, with the exact time as a tooltip. */
 function Moment({ at, children }: { at: string; children: string }) {
   return (
     <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>

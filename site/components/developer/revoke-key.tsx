@@ -15,7 +15,7 @@ export function RevokeKey({ apiKey, now, onClose }: { apiKey: ApiKey; now: numbe
     onSuccess: () => notify({ title: 'Key revoked', text: `${name} no longer opens anything.` }),
     onError: error => notifyFailure('Failed to revoke key', error),
     onSettled: () => {
-      // Where it failed, the list may know why: another tab was quicker.
+      // After a failure too: another tab may have revoked the key first.
       queries.invalidateQueries({ queryKey: keysRead.queryKey })
       onClose()
     },

@@ -4,18 +4,18 @@ import { CopyField } from './copy-field.tsx'
 
 interface Props {
   title: string
-  /** Whose it is. */
+  /** Names what the secret belongs to. */
   label: string
   secret: string
-  /** What it is, in the middle of a sentence. */
+  /** The noun for the secret, in lower case. */
   what?: string
-  /** Said once it is on the clipboard. */
+  /** Shown after copying. */
   advice: string
   children?: ReactNode
   onClose(): void
 }
 
-/** The one time that a secret is shown. Closing by accident would lose it, so the first try asks. */
+/** Shows a secret the only time it can be shown. The first attempt to close asks, in case it was an accident. */
 export function SecretDialog({ title, label, secret, what = 'secret', advice, children, onClose }: Props) {
   const [copied, setCopied] = useState(false)
   const [warned, setWarned] = useState(false)

@@ -19,7 +19,7 @@ import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 type Values = z.output<typeof createWebhookBody>
 const advice = 'Your program checks the header webhook-signature with it.'
 
-/** A new webhook, or one that is changed: `webhook` null makes one. */
+/** Creates a webhook (`null`) or edits one. */
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
   const queries = useQueryClient()
   const [secret, setSecret] = useState<{ title: string; url: string; value: string } | null>(null)

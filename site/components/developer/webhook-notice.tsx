@@ -1,4 +1,4 @@
-/** Says that something became of webhooks that their owner may not have seen. Fetched only where it has. */
+/** Tells owners that some of their webhooks were disabled. Loaded only when that is so. */
 export function WebhookNotice({ count }: { count: number }) {
   return (
     <p className="callout error">

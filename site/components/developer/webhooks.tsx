@@ -19,7 +19,7 @@ const Deliveries = lazyComponent(
 
 type Open = { what: 'form'; webhook: Webhook | null } | { what: 'log'; webhook: Webhook }
 
-/** Addresses that are told of events. */
+/** Addresses that receive events. */
 export function Webhooks() {
   const { data: webhooks, error } = useQuery(webhooksRead)
   const [open, setOpen] = useState<Open | null>(null)

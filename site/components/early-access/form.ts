@@ -1,4 +1,4 @@
-/** The early-access form, answered in place: one request at a time, its state on the button, its outcome in a notice. */
+/** The early-access form, answered in place: one request at a time, progress on the button, the result as a notice. */
 import { createClient } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import { earlyAccessMessage, emailRequired } from '#api/contracts/early-access-words.ts'
@@ -6,12 +6,12 @@ import { showNotice } from './notice.ts'
 
 const client = createClient({ baseUrl: '' })
 
-/** Takes over what the form does when it is sent. */
+/** Replaces the form's native submission. */
 export function enhance(form: HTMLFormElement): void {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
   if (!input || !button) return
-  // An empty field is ours to name; the browser is asked about the rest.
+  // An empty field gets our own message; the browser validates the rest.
   form.noValidate = true
   input.addEventListener('input', () => setFieldError(input, null))
   form.addEventListener('submit', event => {
@@ -20,7 +20,7 @@ export function enhance(form: HTMLFormElement): void {
   })
 }
 
-/** Says that an address is required, where there is none. */
+/** Shows that an address is required; true if it was missing. */
 export function reportEmptyEmail(input: HTMLInputElement): boolean {
   if (input.value.trim() !== '') return false
   setFieldError(input, emailRequired)
@@ -41,7 +41,7 @@ async function submit(input: HTMLInputElement, button: HTMLButtonElement): Promi
     showNotice({ title: 'Success!', text: message || earlyAccessMessage })
   } catch (error) {
     console.error('Early access failed', error)
-    // What the server found wrong, where it said so: the notice's words are the same for every failure.
+    // The server's reason goes beside the field: the notice has the same text for every failure.
     if (error instanceof ApiFailure && error.status > 0 && error.status < 500) setFieldError(input, error.reason)
     showNotice({
       title: 'Something went wrong',
@@ -53,7 +53,7 @@ async function submit(input: HTMLInputElement, button: HTMLButtonElement): Promi
   }
 }
 
-/** Shows that the request is under way. Returns what ends that, and gives back the focus that a disabled button loses. */
+/** Shows progress on the button. Returns a function that restores it, and the focus that a disabled button loses. */
 function showPending(button: HTMLButtonElement): () => void {
   const label = button.textContent
   const focused = document.activeElement === button
@@ -70,7 +70,7 @@ function showPending(button: HTMLButtonElement): () => void {
   }
 }
 
-/** Says beside the field what is wrong with it; `null` takes that back. */
+/** Shows the error beside the field; `null` clears it. */
 function setFieldError(input: HTMLInputElement, reason: string | null): void {
   const id = `${input.id}-error`
   const note = `${input.id}-note`

@@ -1,6 +1,6 @@
 /**
- * A notice on a page that loads no React: the same words, place and five seconds as the app's, which sonner draws. One at
- * a time; it waits while it is pointed at or focused.
+ * A notice for a page without React: the same text, position and duration as the app's notices, drawn by sonner there.
+ * One at a time; it stays while hovered or focused.
  */
 import styles from './notice.css?inline'
 
@@ -14,10 +14,12 @@ const shownMs = 5_000
 
 let regions: Record<'success' | 'error', HTMLElement> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Where the focus was when the notice came, and goes back to when it is closed by hand. */
+/** Had the focus when the notice appeared; gets it back when the notice is closed by hand. */
 let from: Element | null = null
 
-/** Screen readers announce what is added to a region that they know: both must stand before the first notice. */
+/**
+ * Screen readers announce only additions to regions that exist already, so both are created before the first notice.
+ */
 export function prepareNotices(): void {
   if (regions) return
   const sheet = new CSSStyleSheet()

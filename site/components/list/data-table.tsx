@@ -19,11 +19,11 @@ interface Props<Row extends RowData> {
   label: string
   columns: Columns<Row>
   pages: Row[][]
-  /** Rows in all, on the server. */
+  /** All rows on the server, loaded or not. */
   total: number
 }
 
-/** One body for each page, so that another page costs what its own rows cost, however many stand above it. */
+/** One <tbody> per page, so that loading another page renders only its own rows. */
 export function DataTable<Row extends RowData>({ label, columns, pages, total }: Props<Row>) {
   let above = 0
   return (
@@ -61,7 +61,7 @@ function Head<Row extends RowData>({ columns }: { columns: Columns<Row> }) {
 interface PageProps<Row extends RowData> {
   rows: Row[]
   columns: Columns<Row>
-  /** How many rows stand above. */
+  /** The number of rows before this page. */
   first: number
 }
 

@@ -12,24 +12,24 @@ interface Props<Row extends RowData> {
   noun: Noun
   rows: Rows<Row>
   columns: Columns<Row>
-  /** Search and filters. */
+  /** The search box and filters. */
   tools: ReactNode
-  /** True where they narrow the list. */
+  /** Whether a search or filter is active. */
   narrowed: boolean
   onShowAll(): void
   emptyText: string
-  /** Where there is nothing at all: why, and what to do. */
+  /** Shown when the list is empty without any filter. */
   emptyNote?: string
   emptyAction?: ReactNode
   failure: string
 }
 
-/** A list that the server pages: tools and count above, then the rows in whatever state they are. */
+/** A list paged by the server: tools and count above, then the rows, or why there are none. */
 export function List<Row extends RowData>(props: Props<Row>) {
   const { noun, rows, columns, tools, narrowed, onShowAll, emptyText, emptyNote, emptyAction, failure } = props
   const { pages, total, error, stale } = rows
   const many = noun[1]
-  // Nothing to search, filter or count. The room stays, so that nothing moves once that is known.
+  // There is nothing to search, filter or count. The space is kept, so that nothing moves once that is known.
   const nothingToFilter = pages !== undefined && total === 0 && !narrowed
   const label = many.charAt(0).toUpperCase() + many.slice(1)
   return (
@@ -44,7 +44,7 @@ export function List<Row extends RowData>(props: Props<Row>) {
       <a className="list-skip" href="#after-list">
         Skip the list
       </a>
-      {/* Rows scroll inside it, so arrow keys must reach it. */}
+      {/* Rows scroll inside it, so it must be focusable for the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
       <section className="sheet list-rows" id="list" aria-label={label} aria-busy={stale} tabIndex={0}>
         {error && (

@@ -21,7 +21,7 @@ export function SearchBox({ label, search }: { label: string; search: Search }) 
 
 interface FilterProps<T extends string> {
   label: string
-  /** What no filter is called: "All Statuses". */
+  /** The label for no filter: "All Statuses". */
   all: string
   filter: Filter<T>
   options: { value: T; label: string }[]

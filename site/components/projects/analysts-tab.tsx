@@ -6,7 +6,6 @@ import { AnalystCard } from '../analysts/analyst-card.tsx'
 import { marksOf } from './marks.ts'
 import { panelName } from './words.ts'
 
-/** Who will read it, or has. */
 export function AnalystsTab({ project }: { project: Project }) {
   const { data: analysts, error } = useQuery(panelAnalystsRead(project.panelType))
   if (error)

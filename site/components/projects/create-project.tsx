@@ -8,7 +8,9 @@ import { emptyForm, type ProjectFormValues } from './project-form-schema.ts'
 import { createProject } from './send-project.ts'
 import { projectAddress } from './words.ts'
 
-/** What was typed is kept in this tab until it is sent: an ended session or a reload loses none of it. */
+/**
+ * Keeps the typed values in this tab until they are sent, so that neither a reload nor an expired session loses them.
+ */
 const key = 'panel.create'
 
 function kept(): ProjectFormValues {

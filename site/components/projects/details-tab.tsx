@@ -46,7 +46,7 @@ export function DetailsTab({ project }: { project: Project }) {
   )
 }
 
-/** The file needs the token, which no address may carry: it is fetched, then handed to the browser to save. */
+/** The download needs the token, which must not be in an address: fetch it, then hand the browser a blob. */
 function Download({ project }: { project: Project }) {
   const download = useAction({
     mutationFn: async () => {
@@ -54,7 +54,7 @@ function Download({ project }: { project: Project }) {
       const address = URL.createObjectURL(await response.blob())
       const link = Object.assign(document.createElement('a'), { href: address, download: project.fileName ?? 'file' })
       link.click()
-      // Some browsers read the address only after the click has returned.
+      // Some browsers read the blob's address only after the click has returned.
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
     onError: error => notifyFailure('Download failed', error),

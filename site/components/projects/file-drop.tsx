@@ -7,7 +7,7 @@ import { formatSize } from './words.ts'
 interface Props {
   control: Control
   file: File | null
-  /** The file that the draft already has. */
+  /** Name of the file that the draft already has. */
   kept: string | null
   onFile(file: File | null): void
 }
@@ -20,13 +20,13 @@ const kinds: Record<string, string> = {
   txt: 'Plain text',
 }
 
-/** What kind of file its name says it is. */
+/** The file's kind, judged by its name. */
 function kindOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return kinds[ending] ?? 'Unknown type'
 }
 
-/** A file by button or by dropping it; its name, size and type are shown. */
+/** Choose a file by button or drop it; shows its name, size and type. */
 export function FileDrop({ control, file, kept, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -79,7 +79,7 @@ export function FileDrop({ control, file, kept, onFile }: Props) {
         accept={uploadExtensions.map(ending => `.${ending}`).join(',')}
         onChange={event => {
           onFile(event.target.files?.[0] ?? null)
-          // Choosing the same file again, mended, must be a change.
+          // Lets the same file be chosen again, after it was fixed.
           event.target.value = ''
         }}
       />

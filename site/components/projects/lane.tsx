@@ -5,13 +5,12 @@ import { type Axis, formatDuration, positionOn } from './time-axis.ts'
 interface Props {
   name: string
   mark: number
-  /** This analyst's events. */
   events: ReviewEvent[]
-  /** Null while nobody has begun. */
+  /** Null until an analyst has started. */
   axis: Axis | null
 }
 
-/** An analyst that has not begun has an empty lane; a finished one ends where its time did. */
+/** One analyst's bar, from its start to its end; empty until it starts. */
 export function Lane({ name, mark, events, axis }: Props) {
   const begun = events.find(event => event.type === 'opinion.started')
   const ended = events.findLast(event => event.type === 'opinion.completed' || event.type === 'opinion.failed')
@@ -39,7 +38,7 @@ export function Lane({ name, mark, events, axis }: Props) {
   )
 }
 
-/** Without a model an analyst finds nothing: it looks for answers. */
+/** Without a model an analyst has no findings, only answers. */
 function resultCount({ findings, answers }: ReviewEvent): string {
   const count = Number(findings || answers || 0)
   return `${count} ${findings ? 'finding' : 'answer'}${count === 1 ? '' : 's'}`

@@ -11,7 +11,7 @@ const Confirm = lazyComponent(
   module => module.Confirm,
 )
 
-/** Beside the title. On a phone deleting is not here: it stands at the end of the page. */
+/** The actions beside the title. On a phone, Delete is at the end of the page instead. */
 export function ProjectActions({ project, user }: { project: Project; user: User }) {
   return (
     <div className="actions">

@@ -12,20 +12,19 @@ import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
 
 interface Props {
   initial: ProjectFormValues
-  /** The name of the file that the draft already has. */
   keptFile: string | null
-  /** Share of the upload that has left, 0 to 1; null while nothing is sent. */
+  /** Fraction of the upload that is sent, 0 to 1; null while nothing is being sent. */
   sent: number | null
   busy: boolean
   onChange?(values: ProjectFormValues): void
   onSend(values: ProjectFormValues, submit: boolean): void
-  /** Buttons; `send` checks the form and hands its values over. */
+  /** The form's buttons; `send` validates and submits. */
   children(send: (submit: boolean) => void): ReactNode
 }
 
 export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, children }: Props) {
   const { register, handleSubmit, formState, watch, setValue, getValues } = useForm<ProjectFormValues>({
-    // The values stay as typed: the schema checks them, and the server reads them as its own copy does.
+    // `raw`: the form validates with the server's schema but sends the values as typed.
     resolver: zodResolver(projectForm(keptFile !== null), undefined, { raw: true }),
     defaultValues: initial,
   })
@@ -113,7 +112,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
                 control={control}
                 file={watch('file')}
                 kept={keptFile}
-                // A file that no panel can read is said to be one at once: nobody should fill in the rest for it.
+                // Reports an unreadable file at once, before the rest of the form is filled in.
                 onFile={file => setValue('file', file, { shouldValidate: isSubmitted || file !== null })}
               />
             )}

@@ -2,7 +2,7 @@ import { ApiFailure } from '#api/client/failure.ts'
 import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 
-/** Missing or somebody else's: the same answer. Anything else says what went wrong. */
+/** A missing project and somebody else's look the same; other errors say what went wrong. */
 export function ProjectLoadError({ error }: { error: unknown }) {
   const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 403 || error.status === 400)
   return (

@@ -12,11 +12,11 @@ import { isRunning } from './words.ts'
 interface Props {
   project: Project
   user: User
-  /** Where other projects stand on the screen too. */
+  /** Names the project: for screens that show several. */
   named?: boolean
 }
 
-/** How the review stands: running, failed, cancelled, or not yet asked for. */
+/** The review's state: running, failed, cancelled or not submitted yet. */
 export function ProjectReview({ project, user, named = false }: Props) {
   const queries = useQueryClient()
   const running = isRunning(project)

@@ -24,16 +24,16 @@ const ReportTab = lazyComponent(
 
 export function ProjectScreen({ id, user }: { id: number; user: User }) {
   const { data: project, error } = useQuery(projectRead(id))
-  // What is here stays, when asking for it again fails: a dropped connection empties no page.
+  // A failed refetch keeps what is shown: a dropped connection must not empty the page.
   if (project) return <LoadedProject project={project} user={user} />
   if (error) return <ProjectLoadError error={error} />
   return <Skeleton rows={6} label="Loading the project" />
 }
 
-/** Characters; a name beyond it is a sentence, and is set smaller. */
+/** Names longer than this many characters are set smaller. */
 const longTitle = 60
 
-/** The tab in the address, so that a report can be linked to. */
+/** The tab named in the hash, so that reports can be linked to. */
 function tabInAddress(project: Project): string {
   const wanted = location.hash.slice(1)
   if (wanted === 'analysts') return 'analysts'
@@ -43,7 +43,7 @@ function tabInAddress(project: Project): string {
 function LoadedProject({ project, user }: { project: Project; user: User }) {
   const { tab, setTab, choose } = useHashTab('details', () => tabInAddress(project))
   const [wasDone, setWasDone] = useState(hasReport(project))
-  // A review that ends while somebody watches opens its report.
+  // When a review ends while the page is open, its report opens.
   if (hasReport(project) !== wasDone) {
     setWasDone(hasReport(project))
     setTab(hasReport(project) ? 'report' : 'details')

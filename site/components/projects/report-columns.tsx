@@ -24,7 +24,7 @@ export const reportColumns = column.columns([
       return ended === null ? '–' : formatDay(ended)
     },
   }),
-  // What is not verified counts for nothing here, too.
+  // Unverified claims are not counted here either.
   column.accessor(({ counts }) => counts.disputed + counts.agreed + counts.single + counts.checked, {
     id: 'claims',
     header: 'Claims',
@@ -57,7 +57,7 @@ export const reportColumns = column.columns([
   }),
 ])
 
-/** On a phone, where the head is out of sight, the number brings its word. */
+/** The label is for phones, where the column heads are hidden. */
 function Count({ of, noun: [one, many] }: { of: number; noun: Noun }) {
   return (
     <>

@@ -19,12 +19,12 @@ interface Props {
   project: Project
   progress: Progress
   cancelling: boolean
-  /** Among other things: the project's name stands above it and leads to the project. */
+  /** Shows the project's name, linked, as the heading: for screens that show other things too. */
   named: boolean
   onCancel(): void
 }
 
-/** A running review: its name or just what it is, four stages, and a lane for each analyst on a real axis of time. */
+/** A running review: four stages, and a lane for each analyst on one time axis. */
 export function RunningReview({ project, progress, cancelling, named, onCancel }: Props) {
   const { data: known } = useQuery(panelAnalystsRead(project.panelType))
   const panel = known ?? []
@@ -32,7 +32,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
   const [asking, setAsking] = useState(false)
   const clock = useNow()
   const asked = Date.parse(project.review?.createdAt ?? '') || clock
-  // The server's clock may be ahead of this one: nothing lasts less than no time.
+  // The server's clock may be ahead of this one; durations must not be negative.
   const now = Math.max(clock, asked)
   const marks = marksOf(panel)
   const begun = events.some(event => event.type === 'opinion.started')
@@ -91,7 +91,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
   )
 }
 
-/** Room for the lanes of a panel as it comes, so that nothing below moves when they are known. */
+/** Reserves space for a panel's lanes, so that nothing below moves when they load. */
 function EmptyLanes() {
   return [1, 2, 3, 4].map(place => (
     <li key={place} className="pending" aria-hidden="true">
@@ -134,7 +134,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   )
 }
 
-/** The marks of the axis, and where now is: a line through all lanes. */
+/** The ticks, and the current time as a line through all lanes. */
 function Ticks({ axis }: { axis: Axis }) {
   const { now, span, ticks } = axis
   return (

@@ -8,13 +8,13 @@ import { projectCountsRead, projectRead, projectsAddress, reportRead } from '../
 
 export interface Progress {
   events: ReviewEvent[]
-  /** Why nothing more is heard of it; null while the stream stands or resumes by itself. */
+  /** Why the event stream ended; null while it is open or reconnecting. */
   streamError: string | null
 }
 
 const fresh: Progress = { events: [], streamError: null }
 
-/** Follows a running review from its start to its end, then has what it changed read again. */
+/** Follows a running review to its end, then refetches what it changed. */
 export function useProgress(project: Project, running: boolean): Progress {
   const [progress, setProgress] = useState(fresh)
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function useProgress(project: Project, running: boolean): Progress {
         for await (const event of client.events(id, { signal: stop.signal })) {
           if (event.reviewId !== reviewId) continue
           setProgress(({ events }) => {
-            // A stream taken up again may repeat what was heard already.
+            // A resumed stream may repeat events.
             const known = events.some(({ seq }) => seq === event.seq)
             return { events: known ? events : [...events, event], streamError: null }
           })

@@ -1,4 +1,4 @@
-/** How projects are put into words. */
+/** Wording of projects. */
 import type { Project } from '#api/contracts/projects.ts'
 import { type ContentType, type PanelType, type ProjectStatus, panels } from '#db/vocabulary.ts'
 
@@ -29,11 +29,11 @@ export function formatSize(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
-/** A review of it is under way, or about to be. */
+/** A review is queued or running. */
 export const isRunning = ({ status, review }: Project): boolean =>
   status === 'in_progress' && (review?.status === 'queued' || review?.status === 'running')
 
-/** What became of a draft's last review; null for what was never submitted, and for every other status. */
+/** What happened to a draft's last review; null if it was never submitted, and for other statuses. */
 export function lastReview({ status, review, failure }: Pick<Project, 'status' | 'review' | 'failure'>) {
   if (status !== 'draft') return null
   if (failure) return 'Review failed'
@@ -42,6 +42,5 @@ export function lastReview({ status, review, failure }: Pick<Project, 'status' |
 
 export const hasReport = (project: Project): boolean => project.status === 'completed'
 
-/** The address of a project's page; a tab of it by its hash. */
 export const projectAddress = (id: number, tab?: 'analysts' | 'report'): string =>
   `/projects/${id}${tab ? `#${tab}` : ''}`

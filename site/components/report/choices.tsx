@@ -7,7 +7,7 @@ import { useReport } from './report-context.ts'
 import { ChoiceSigns } from './signs.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
-/** What the submission decided: choices with somebody on each side, then those on which nobody is divided. */
+/** Split choices first, then those on which nobody is divided. */
 export function Choices() {
   const { choices, engine } = useReport().report
   const split = choices.filter(choice => choice.split)
@@ -45,7 +45,7 @@ export function Choices() {
   )
 }
 
-/** One opening of a book: who backs the choice, who doubts it, and the question that would settle it. No winner. */
+/** A split choice: who backs it, who doubts it, and the question that would settle it. Neither side wins. */
 function SplitChoice({ choice }: { choice: ReportChoice }) {
   const title = `${choiceAnchor(choice.number)}-title`
   return (
@@ -80,7 +80,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
 
 function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   const stands = choice[side]
-  // The best that can be said for a side is told by those who do not take it.
+  // The best case for a side is told by analysts who do not take that side.
   const told = choice.raised.filter(raised => raised.side !== side && raised.otherSide !== '')
   return (
     <section className={`choice-side ${side}`}>
@@ -111,7 +111,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   )
 }
 
-/** Whose job gives no say, and in which other words the choice was raised. */
+/** Other wordings of the choice, and analysts whose job gives them no say in it. */
 function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice }) {
   const wordings = raised.filter(wording => wording.sentence !== sentence)
   if (outside.length === 0 && wordings.length === 0) return null

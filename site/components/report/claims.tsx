@@ -7,7 +7,7 @@ import { useReport } from './report-context.ts'
 import { ClaimSigns } from './signs.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
-/** Every claim stands in one group. */
+/** All claims, by group. */
 export function Claims() {
   const { claims, engine } = useReport().report
   if (claims.length === 0)
@@ -72,7 +72,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   )
 }
 
-/** Everybody's vote and reason, and in which other words it was raised: folded, as the claim says it once. */
+/** Every vote with its reason, and other wordings of the claim; folded, since the claim itself says enough. */
 function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim }) {
   const others = raised.filter(wording => wording.headline !== headline)
   if (others.length === 0 && votes.length === 0) return null

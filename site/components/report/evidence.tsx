@@ -12,7 +12,7 @@ interface Props {
   lookedFor?: string | null
 }
 
-/** What something rests on: quotes with their places drawn, and what was looked for and not found. */
+/** Quotes with a drawing of where each is, and what was looked for and not found. */
 export function Evidence({ quotes, lookedFor }: Props) {
   if (quotes.length === 0 && !lookedFor) return null
   return (
@@ -37,7 +37,7 @@ export function Evidence({ quotes, lookedFor }: Props) {
   )
 }
 
-/** Quotes in a line, for where there is little room: “in May” slide 3. */
+/** Quotes inline, where space is short: “in May” slide 3. */
 export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
   return quotes.map((quote, at) => (
     <span className="passage" key={quote.blockId + quote.text}>
@@ -51,7 +51,7 @@ function Words({ quote: { text } }: { quote: PlacedQuote }) {
   return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{text}</q>
 }
 
-/** The place in words, which leads to the words in their place where what was read is known. */
+/** The place in words; a link to the quoted passage if the document is available. */
 function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) {
   const { document } = useReport()
   if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
@@ -65,7 +65,7 @@ function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) 
 const most = 9
 const height = 90
 
-/** The passages around the quote as lines, in their order, with a box where it stands. */
+/** Draws the passages around the quote as lines, with a box around the quoted one. */
 function DrawnPlace({ quote }: { quote: PlacedQuote }) {
   const { document } = useReport()
   const blocks = document?.blocks.filter(block => sameSheet(quote.where, block.where)) ?? []
@@ -91,7 +91,7 @@ function DrawnPlace({ quote }: { quote: PlacedQuote }) {
   )
 }
 
-/** Two blocks that stand on one sheet: a page, a slide. */
+/** Whether both blocks are on the same page or slide. */
 function sameSheet(one: Place, other: Place): boolean {
   if (one.kind === 'page') return other.kind === 'page' && one.page === other.page
   if (one.kind === 'slide') return other.kind === 'slide' && one.slide === other.slide

@@ -5,7 +5,7 @@ import { Evidence } from './evidence.tsx'
 import { useReport } from './report-context.ts'
 import { ChoiceSigns, ClaimSigns } from './signs.tsx'
 
-/** A view over the claims and choices below: where to begin. */
+/** Where to begin: the weightiest claims and choices, linked to their full text below. */
 export function FirstThings() {
   const things = firstThingsOf(useReport().report)
   if (things.length === 0) return null

@@ -5,7 +5,7 @@ import { Passages } from './evidence.tsx'
 import { useReport, type Voice } from './report-context.ts'
 import { OutcomeMark, OutcomeSign } from './signs.tsx'
 
-/** Each analyst's own questions, and how the submission answers them. */
+/** Each analyst's questions, and the submission's answers. */
 export function Questions() {
   const { report, voices } = useReport()
   const { answered, questions } = report.counts
@@ -71,7 +71,7 @@ function AnalystQuestions({
   )
 }
 
-/** The claims that stand on the passages of an answer. */
+/** The claims that quote the same passages as the answer. */
 function RelatedClaims({ ids }: { ids: string[] }) {
   const claims = useReport().report.claims.filter(({ id }) => ids.includes(id))
   if (claims.length === 0) return null

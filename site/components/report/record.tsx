@@ -7,7 +7,7 @@ import { VoiceName } from './voice-name.tsx'
 const figure = (value: number | null | undefined): string => (value == null ? 'unknown' : value.toLocaleString('en-US'))
 const dollars = (value: number | null | undefined): string => (value == null ? 'unknown' : `$${value.toFixed(4)}`)
 
-/** What was read and what was not, and by whom. */
+/** What was read, what was not, and by whom. */
 export function Coverage() {
   const { coverage, quotesVerified, checksRun, missing } = useReport().report
   const { verified, total } = quotesVerified
@@ -48,7 +48,7 @@ function amountRead({ unread, words, blocks }: ProjectReport['coverage']): strin
   return unread.length === 0 ? `${read} Nothing was left out.` : read
 }
 
-/** How many voices the panel was worth: four that share a model are fewer than four. */
+/** How many independent voices the panel counts for: four analysts sharing one model count for fewer than four. */
 function Independence() {
   const { analysts, effective, note } = useReport().report.independence
   if (effective === null) return note ? <p className="independent-voices">{note}</p> : null
@@ -71,7 +71,7 @@ function Independence() {
   )
 }
 
-/** What the review took: an unknown figure says so and is never a zero. */
+/** Tokens and cost of the review. An unknown figure is shown as unknown, never as zero. */
 export function Record() {
   const { report } = useReport()
   const { total, analysts } = report.usage

@@ -14,7 +14,7 @@ export interface ReportView {
   report: ProjectReport
   voices: Voice[]
   voice(id: number): Voice
-  /** For drawing where quotes stand; null until it is here, and where it is gone. */
+  /** Needed to draw where quotes are; null until loaded, or if it is no longer stored. */
   document: z.infer<typeof documentSchema> | null
 }
 

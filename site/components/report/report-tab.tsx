@@ -49,13 +49,13 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
       voices.find(known => known.id === id) ?? { id, name: nameOf(report, id), title: '', mark: 1 }
     return { report, voices, voice, document: document ?? null }
   }, [report, document, project.panelType])
-  // The place that the address names comes after the page does, and a passage only with what was read.
+  // The hash's target is rendered after the page has loaded, and a passage only once the document is here: jump again.
   useEffect(() => {
     if (document !== undefined && globalThis.document.getElementById(location.hash.slice(1)))
       location.replace(location.hash)
   }, [document])
   const { choices, questions } = report
-  // Reviews of the time before these were asked for have neither.
+  // Reports from before choices and questions existed have neither.
   const asked = choices.length + questions.length > 0
   return (
     <ReportContext value={reading}>

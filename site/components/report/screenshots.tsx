@@ -9,7 +9,7 @@ const views: { viewport: Viewport; label: string }[] = [
   { viewport: 'phone', label: 'On a phone' },
 ]
 
-/** The page as the panel saw it. The pictures need the token, so they are fetched and not linked. */
+/** Screenshots of the page as the panel saw it. Reading them needs the token, so they are fetched, not linked. */
 export function Screenshots({ project }: { project: Project }) {
   return (
     <section id="screenshots" aria-labelledby="screenshots-title">

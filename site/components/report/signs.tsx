@@ -1,4 +1,4 @@
-/** A proofreader's signs: shape and word, colour last. */
+/** A proofreader's signs: told apart by shape and word, by colour last. */
 import type { Claim, ReportChoice } from '#api/contracts/report.ts'
 import { outcomeWords, stanceWords, strengthWords, weightWords } from '#api/contracts/report-words.ts'
 import type { AnswerOutcome, Weight } from '#db/vocabulary.ts'
@@ -60,7 +60,7 @@ const drawn: Record<AnswerOutcome, string> = {
   not_looked_for: 'apart',
 }
 
-/** A box that is full, half full, dashed, or only a line. */
+/** A box: full, half full or dashed; only a line for a question that was not looked for. */
 export function OutcomeMark({ outcome }: { outcome: AnswerOutcome }) {
   return <span className={`outcome ${drawn[outcome]}`} aria-hidden="true" />
 }

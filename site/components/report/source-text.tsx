@@ -3,7 +3,7 @@ import { useReport } from './report-context.ts'
 
 export const blockAnchor = (id: string): string => `words-${id}`
 
-/** What the panel read, folded; a link to a passage in it unfolds it, as links to folded words do. */
+/** The submission's text, folded. Browsers unfold it when a link leads to a passage inside. */
 export function SourceText() {
   const { document } = useReport()
   if (!document) return null

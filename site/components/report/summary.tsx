@@ -3,7 +3,7 @@ import { countsLine } from '#api/contracts/report-words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { useReport } from './report-context.ts'
 
-/** The prose, its references as links, then the counts in a line. */
+/** The summary's text with its references as links, then the counts in one line. */
 export function Summary() {
   const { report } = useReport()
   const { summary, counts, engine } = report
@@ -28,7 +28,7 @@ export function Summary() {
   )
 }
 
-/** References, each with the words before it: "[3]" is claim 3, "[C1]" choice 1, "[3, C1]" both. */
+/** References with the text before each: "[3]" is claim 3, "[C1]" choice 1, "[3, C1]" both. */
 const references = /([^[]*)\[(C?\d+(?:[,;]\s*C?\d+)*)\]|[^[]+|\[/g
 
 function TextWithReferences({ text }: { text: string }) {
@@ -48,7 +48,7 @@ function TextWithReferences({ text }: { text: string }) {
   )
 }
 
-/** What names nothing stays as it was written. */
+/** A reference to nothing that exists stays plain text. */
 function Reference({ name }: { name: string }) {
   const { claims, choices } = useReport().report
   const number = Number(name.replace('C', ''))

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { shareRead } from '../../stores/reads.ts'
 
-/** How long a screen waits for it at most, in milliseconds: less than anybody sees. */
+/** The longest a screen waits for the share, in milliseconds: too short to notice. */
 const maxWaitMs = 150
 
 /**
- * The share is known, or cannot be, or keeps one waiting. A screen that has a note about it among what it draws is drawn
- * then, so that the note does not push aside what somebody is about to press.
+ * True once the share has loaded, has failed to load, or takes too long. Screens with a note about it wait for this, so
+ * that the note does not push down what somebody is about to press.
  */
 export function useShareKnown(): boolean {
   const { isPending } = useQuery(shareRead)

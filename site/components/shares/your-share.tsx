@@ -3,7 +3,6 @@ import { shareFacts } from '#api/contracts/share-words.ts'
 import { shareRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** All that the user may use, and how much of it is used. */
 export function YourShare() {
   const { data, error, refetch } = useQuery(shareRead)
   return (
@@ -25,7 +24,7 @@ export function YourShare() {
               <li key={label}>
                 <span>{label}</span>
                 <span className="num">{said}</span>
-                {/* The words beside it say the same. */}
+                {/* The text beside it says the same. */}
                 <progress aria-hidden="true" value={part} max={1} />
               </li>
             ))}

@@ -9,7 +9,10 @@ const links = [
   { label: 'About', href: '/about' },
 ]
 
-/** The bar's links, and on small screens the menu that slides in from the left: a popover, which works by itself. */
+/**
+ * The bar's links, and on small screens a menu that slides in from the left. The menu is a popover, which needs no
+ * script.
+ */
 export function AppBar({ current }: { current: string }) {
   const list = (
     <ul className="links">

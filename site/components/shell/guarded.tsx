@@ -1,4 +1,6 @@
-/** A signed-in screen: a spinner while the user loads, /auth without one, /dashboard for a non-admin on an admin page. */
+/**
+ * A signed-in screen: a spinner while the user loads, /auth for visitors, /dashboard for a non-admin on an admin page.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { $notice, showPendingNotice } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-// Most visits to a page never show a notice, so what draws it is fetched with the first one.
+// Loaded with the first notice: most visits never show one.
 const Toasts = lazyComponent(
   () => import('../../ui/toaster.tsx'),
   module => module.Toasts,
@@ -14,6 +14,6 @@ export function Notices() {
   const notice = useStore($notice)
   useEffect(showPendingNotice, [])
   if (!notice) return null
-  // On the body: an island draws no box of its own, so that in a page's grid the notices would take a place.
+  // Rendered into the body: islands are `display: contents`, so the notices would take a cell in a page's grid.
   return createPortal(<Toasts current={notice} />, document.body)
 }

@@ -9,7 +9,7 @@ import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { showIssues } from './show-issues.ts'
 
-/** Asked at the moment when the server wants it: few pages that may ask ever do. */
+/** Loaded when the server asks for the password, which few visits lead to. */
 export function PasswordQuestion({ onEnd }: { onEnd(given: boolean): void }) {
   const form = useForm({ resolver: zodResolver(confirmBody), defaultValues: { password: '' } })
   const confirm = useAction({

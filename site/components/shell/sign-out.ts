@@ -4,7 +4,9 @@ import { storeToken } from '../../stores/session.ts'
 
 let leaving = false
 
-/** Ends the session here and on the server. Where the server cannot be told, it stays, and says so. */
+/**
+ * Ends the session on the server, then here. If the server cannot be reached, the session stays and a notice says so.
+ */
 export async function signOut(): Promise<void> {
   if (leaving) return
   leaving = true

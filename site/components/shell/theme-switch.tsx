@@ -9,10 +9,10 @@ const choices = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const satisfies { theme: Theme; label: string; Icon: typeof Sun }[]
 
-/** Three states, one always pressed. Radio buttons: arrow keys move between them. */
+/** Radio buttons, so that the arrow keys move between the three themes. */
 export function ThemeSwitch({ name }: { name: string }) {
   const chosen = useStore($theme)
-  // The server drew it before anybody chose: what was chosen shows once the page is alive.
+  // The built markup knows no choice, so the chosen theme shows only after hydration.
   const hydrated = useHydrated()
   return (
     <fieldset className="themes">

@@ -8,7 +8,7 @@ export interface Chosen {
   models: string[]
 }
 
-/** What answers on the worker's machine. Nothing of it is used without a click. */
+/** Model servers found on the worker's machine. None is used until the administrator picks it. */
 export function FoundModels({ onUse }: { onUse(chosen: Chosen): void }) {
   const { data: found, isPending, error } = useQuery(foundModelsRead)
   return (

@@ -45,8 +45,8 @@ export function ModelForm({ model }: { model: Model }) {
     mutationFn: () => client.call('listModels', { body: server() }),
     onSuccess: ({ models, problem }) => {
       setOffered(models)
-      if (problem !== null) notify({ title: 'The list could not be had', text: problem, error: true })
-      // One that is alone needs no choosing.
+      if (problem !== null) notify({ title: 'The models could not be listed', text: problem, error: true })
+      // A single model needs no choosing.
       else if (models.length === 1 && models[0]) setValue('model', models[0])
     },
     onError: error => notifyFailure('Failed to list the models', error),
