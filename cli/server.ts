@@ -1,4 +1,4 @@
-/** Talks to the server through the typed client, and turns whatever goes wrong into one sentence and a next step. */
+/** Calls the server through the typed client, and turns every failure into a sentence and a next step. */
 import type { z } from 'zod'
 import { type Client, createClient } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
@@ -7,11 +7,11 @@ import { type Context, isHere, programName } from './context.ts'
 import { CommandError, exitCodes, stopped } from './errors.ts'
 import { findToken } from './session.ts'
 
-/** Another program that takes a connection and says nothing must not keep a person waiting for ever. */
+/** Timeout for programs that accept a connection but never answer. */
 const answerMs = 30_000
 const uploadMs = 180_000
 
-/** A client for people who are signed in. Throws where nobody is. */
+/** A client with the stored token. Throws if nobody is signed in. */
 export async function signedIn(context: Context): Promise<Client> {
   const token = await findToken(context)
   if (!token) throw notSignedIn(context, `You are not signed in at ${context.url}.`)
@@ -30,26 +30,26 @@ function fetchUntilStopped(context: Context): typeof fetch {
     const signals = [context.stopped, late.signal]
     if (init.signal) signals.push(init.signal)
     const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
-    // A stream is open for as long as there is something to tell.
+    // Event streams stay open, so they get no timeout.
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) clearTimeout(timer)
     return response
   }
 }
 
 export interface Circumstances {
-  /** The command that shows what there is, without the program's name: what to try where something is not there. */
+  /** The command that lists what exists, without the program's name: suggested when something is not found. */
   list?: string
-  /** For calls that make something: what may have happened all the same where Ctrl-C came while they were sent. */
+  /** For calls that create something: what may have happened anyway if Ctrl-C came while sending. */
   perhaps?: string
 }
 
-/** Runs calls to the server. What it throws is always a `CommandError`. */
+/** Runs server calls. Throws only `CommandError`. */
 export async function withServer<T>(
   context: Context,
   calls: () => Promise<T>,
   circumstances: Circumstances = {},
 ): Promise<T> {
-  // What was not sent has not happened.
+  // If nothing was sent, nothing has happened.
   if (context.stopped.aborted) throw stopped()
   try {
     return await calls()
@@ -58,7 +58,7 @@ export async function withServer<T>(
   }
 }
 
-/** The answer, where it is what Panel answers: other programs answer on ports too. */
+/** Validates that the answer is Panel's: other programs may listen on the port. */
 export function expectPanel<T>(context: Context, schema: z.ZodType<T>, answer: T): T {
   if (schema.safeParse(answer).success) return answer
   throw otherProgram(context)
@@ -72,11 +72,11 @@ function otherProgram(context: Context, status?: number): CommandError {
   })
 }
 
-/** A server of this machine is started where this is a clone; of any other one `doctor` knows what can be known. */
+/** Suggests starting the server if it is this machine's and this is a clone; otherwise `doctor`. */
 function startOrLook(context: Context): string {
   if (!isHere(context) || findClone() === null) return `${context.program} doctor`
   const name = programName(context.env)
-  // It would be started where the environment says: another port, which --url named, has to be said.
+  // It would listen where the environment says, so a port from --url must be given explicitly.
   const { port } = new URL(context.url)
   const elsewhere = context.program !== name && port !== ''
   if (name === 'panel') return elsewhere ? `panel serve --port ${port}` : 'panel serve'
@@ -95,7 +95,6 @@ function notSignedIn(
   })
 }
 
-/** A failure in words for people. */
 export function explain(
   context: Context,
   error: unknown,

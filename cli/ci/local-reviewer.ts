@@ -1,6 +1,6 @@
 /**
- * Reviews in this process, by the worker's own code. The one place in the terminal program that knows the worker, and
- * loaded only where something is reviewed here.
+ * Reviews in this process with the worker's own code. The only module of the terminal program that knows the worker;
+ * loaded only for local reviews.
  */
 import envPaths from 'env-paths'
 import { ConfigError } from '#db/config-error.ts'
@@ -21,13 +21,13 @@ export interface LocalReviewerOptions {
 
 export function createLocalReviewer(context: Context, options: LocalReviewerOptions): Reviewer {
   const { engine, say } = options
-  // What a person names may be opened, wherever it is; what a page leads to from there may not.
+  // The named target may be opened, wherever it is; addresses that its page leads to may not be private.
   const named = options.targets.filter(({ kind }) => kind === 'website').flatMap(({ address }) => hostAndPort(address))
   const said = new Set<string>()
-  /** Whether what is left of the configuration's budget is the nearest limit, and not one of the environment. */
+  /** Whether the configuration's remaining budget is a tighter limit than the environment's. */
   let budgeted = false
   const log = (message: string) => {
-    // All analysts meet the same limit at once, and a person is told of it by the review's failure.
+    // All analysts hit the same limit at once; the review's failure reports it.
     if (said.has(message) || (budgeted && message.includes('PANEL_MAX_'))) return
     said.add(message)
     say(message)

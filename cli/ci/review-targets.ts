@@ -1,4 +1,6 @@
-/** Has each target reviewed, as often as the gate needs, within the budget. What one cannot be is never another's. */
+/**
+ * Reviews each target as often as the gate needs, within the budget. A target that fails does not affect the others.
+ */
 import type { EngineName } from '#db/vocabulary.ts'
 import { CommandError } from '../errors.ts'
 import type { Settings } from './config.ts'
@@ -17,18 +19,18 @@ export interface Reviewed {
 
 export interface ReviewOptions {
   settings: Settings
-  /** Made when first needed, one for each place. Rejects with `CommandError` where nothing can be reviewed there. */
+  /** Created when first needed, one per place. Rejects with `CommandError` if nothing can be reviewed there. */
   reviewer: (place: 'runner' | 'server') => Promise<Reviewer>
   signal: AbortSignal
   say: (line: string) => void
 }
 
-/** Targets under way at once; with a budget one after the other, since each may use what the one before left. */
+/** Concurrent reviews; with a budget only one, because each may use what the previous one left. */
 const atOnce = 2
 
 /**
- * In the order of the targets, whichever ended first. `stopped` is what kept one of the two places from reviewing at all;
- * each target that it left is named with it.
+ * Results are in the order of the targets. `stopped` is why one of the two places could not review anything; each of
+ * its targets is listed with it.
  */
 export async function reviewTargets(
   targets: readonly Target[],
@@ -37,7 +39,7 @@ export async function reviewTargets(
   const { settings, signal } = options
   const purse = createPurse(settings.budget)
   const reviewed: Reviewed[] = []
-  // Who is signed in nowhere can still have pages of this machine reviewed here.
+  // Without a sign-in, pages of this machine can still be reviewed here.
   const stopped = new Map<Reviewed['reviewedBy'], CommandError>()
   let next = 0
   const work = async () => {
@@ -108,7 +110,7 @@ function otherEngine(asked: EngineName | null, engine: EngineName): NotReviewed 
   )
 }
 
-/** A part of the panel is no panel: what the others would have said is not known. */
+/** An incomplete panel does not count: what the missing analysts would have said is unknown. */
 function incomplete({ report, analysts }: Review): NotReviewed {
   const names = report.missing.map(
     ({ analystId, failure }) =>
@@ -119,7 +121,7 @@ function incomplete({ report, analysts }: Review): NotReviewed {
 
 interface Purse {
   limited: boolean
-  /** Throws `NotReviewed` where nothing is left, or nobody knows how much. */
+  /** Throws `NotReviewed` if nothing is left, or if the amount used is unknown. */
   left(): Cap
   pay(report: Report): void
 }
@@ -130,7 +132,7 @@ function createPurse(budget: Settings['budget']): Purse {
     sum === null || more === null || more === undefined ? null : sum + more
   const left = (what: string, allowed: number | null, used: number | null) => {
     if (allowed === null) return undefined
-    // Unknown is not nothing.
+    // An unknown cost is not zero.
     if (used === null)
       throw new NotReviewed(
         'over_budget',

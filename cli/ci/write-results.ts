@@ -1,4 +1,7 @@
-/** The files of a run. They are written whatever happened: a pipeline shows why a target could not be reviewed, too. */
+/**
+ * Writes a run's files. They are written whatever happened, so that a pipeline can show why a target could not be
+ * reviewed.
+ */
 import { access, constants, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Context } from '../context.ts'
@@ -11,7 +14,6 @@ import { markdownSummary } from '../output/markdown-ci.ts'
 import { sarifLog } from '../output/sarif.ts'
 import { exitCodeFor, failing, type Results } from './results.ts'
 
-/** By what each is read. */
 export const resultFiles = {
   json: 'panel.json',
   junit: 'junit.xml',
@@ -20,7 +22,7 @@ export const resultFiles = {
   annotations: 'annotations.txt',
 } as const
 
-/** Makes the folder before anything is reviewed: nobody waits for results that cannot be kept. */
+/** Creates the folder before any review, because results that cannot be stored are useless. */
 export async function prepareOut(context: Context, folder: string): Promise<void> {
   try {
     await makeFolder(resolve(folder))
@@ -52,7 +54,7 @@ export async function writeResults(context: Context, folder: string, results: Re
   }
 }
 
-/** What programs read. `startedAt` and `milliseconds` are all that differs between two runs on the same input. */
+/** For programs. Only `startedAt` and `milliseconds` differ between two runs on the same input. */
 export function resultsObject(results: Results): object {
   const { version, name, outcome, failure, settings, targets, expired, unused, startedAt, milliseconds } = results
   return {

@@ -25,7 +25,7 @@ export async function register(
   options: Credentials & { email: string; firstName?: string; lastName?: string; invitation?: string },
 ): Promise<void> {
   const { username, email, firstName = null, lastName = null } = options
-  // What is wrong with the rest is said before a password is typed for nothing.
+  // Validates the other arguments before asking for a password.
   const invitation = options.invitation === undefined ? undefined : tokenIn(options.invitation)
   const fields = registerBody.omit({ password: true }).safeParse({ username, email, firstName, lastName, invitation })
   if (!fields.success) throw invalid(fields.error.issues)
@@ -44,7 +44,7 @@ export async function register(
       await visitor(context).call('register', { body: { ...fields.data, password } }),
     ),
   ).catch((error: unknown) => {
-    // Of other refusals an administrator's sign-in is what helps; who is not let in has none.
+    // The usual advice for `not_allowed`, to sign in as an administrator, does not help here.
     if (!(error instanceof CommandError) || error.code !== 'not_allowed') throw error
     throw notLetIn(error.message, entrance(context))
   })
@@ -53,7 +53,7 @@ export async function register(
     context.stdout.write(`Welcome, ${session.user.username}.\nNext: ${context.program} submit <file or address>\n`)
 }
 
-/** The token, of the link that somebody was sent or by itself. */
+/** Accepts an invitation's link or its bare token. */
 function tokenIn(text: string): string {
   const link = URL.parse(text)
   const token = link ? invitationIn(link.hash) : text.trim()
@@ -61,7 +61,7 @@ function tokenIn(text: string): string {
   throw new CommandError('There is no invitation in this link.')
 }
 
-/** Says that nobody may register, where that is known, before a password is typed for nothing. The server decides. */
+/** Fails early, before asking for a password, if registration is known to be refused. The server decides. */
 async function expectOpenDoor(context: Context, invitation: string | undefined): Promise<void> {
   const mode = await visitor(context)
     .call('getRegistration', {})
@@ -99,7 +99,7 @@ async function keep(
 ): Promise<void> {
   await keepSession(context, { token: session.token, username: session.user.username })
   if (context.env.PANEL_TOKEN) context.stderr.write('PANEL_TOKEN is set and goes before this session.\n')
-  // The token stays in its file: output ends up in logs.
+  // Never prints the token: output ends up in logs.
   if (options.json) writeJson(context, { user: session.user, url: context.url })
 }
 
@@ -121,7 +121,7 @@ export async function changePassword(
 const invalid = (issues: readonly { message: string }[]): CommandError =>
   new CommandError([...new Set(issues.map(issue => issue.message))].join('. '))
 
-/** Forgets the token here even where the server cannot be told. */
+/** Forgets the token here even if the server cannot be reached. */
 export async function logout(context: Context, options: { json?: boolean }): Promise<void> {
   if (context.env.PANEL_TOKEN?.trim()) return logoutOfVariable(context, options)
   const client = await signedIn(context)
@@ -138,7 +138,7 @@ export async function logout(context: Context, options: { json?: boolean }): Pro
   context.stdout.write('You have been logged out.\n')
 }
 
-/** No program can unset a variable of the shell that called it, and the server ends sessions only, not keys. */
+/** No program can unset a variable of its calling shell, and the server ends sessions only, not keys. */
 async function logoutOfVariable(context: Context, options: { json?: boolean }): Promise<void> {
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''

@@ -1,4 +1,4 @@
-/** panel admin invite, invitations, uninvite: who is let in where registration is by invitation. */
+/** panel admin invite, invitations, uninvite: invitations to register. */
 import {
   type Invitation,
   type InvitationState,
@@ -30,7 +30,7 @@ const columns: Column<Invitation>[] = [
   { title: 'Expires', cell: ({ expiresAt }) => day(expiresAt), spared: 1 },
 ]
 
-/** The link alone on standard output, so that it can be passed on without being read; what it is, on standard error. */
+/** Only the link goes to standard output, so that it can be piped; its description goes to standard error. */
 export async function invite(context: Context, options: { note?: string; json?: boolean }): Promise<void> {
   const client = await signedIn(context)
   const made = await withPassword(

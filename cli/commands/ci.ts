@@ -1,4 +1,4 @@
-/** panel ci: reviews targets, holds them to the gate, and writes what a pipeline reads. */
+/** panel ci: reviews targets, applies the gate, and writes the results files. */
 import { resolve } from 'node:path'
 import { type BaselineEntry, readBaseline, writeBaseline } from '../ci/baseline.ts'
 import { collectResults, failedRun } from '../ci/collect-results.ts'
@@ -34,7 +34,7 @@ export async function ci(context: Context, named: string[], options: CiOptions):
   const results = await collectResults({ settings, loaded, reviewed, stopped, baseline, startedAt, folders })
   await writeResults(context, settings.out, results)
   print(context, results, settings, options)
-  // What stopped the run has its own sentence and next command.
+  // What stopped the run has its own message and next command.
   if (stopped && !options.json) throw stopped
   const exitCode = exitCodeFor(results)
   if (exitCode !== exitCodes.ok) throw new CommandError(outcomeInWords(results), { exitCode, told: true })
@@ -47,7 +47,7 @@ interface Prepared {
   before: BaselineEntry[] | null
 }
 
-/** Everything that can be wrong before a review begins. It is written where the results would be, too. */
+/** Everything that can go wrong before a review begins. Such a failure is written to the results files too. */
 async function prepare(context: Context, named: string[], options: CiOptions, startedAt: Date): Promise<Prepared> {
   let loaded: LoadedConfig = { config: {}, file: null, text: '' }
   try {
@@ -67,7 +67,7 @@ async function prepare(context: Context, named: string[], options: CiOptions, st
   }
 }
 
-/** Where even the results cannot be written, what went wrong first is what a person is told. */
+/** If the results cannot be written either, the first error is the one to report. */
 async function keep(context: Context, out: string, results: Results): Promise<void> {
   try {
     await prepareOut(context, out)
@@ -104,7 +104,7 @@ async function review(context: Context, settings: Settings, targets: Target[]) {
   }
 }
 
-/** Claims of targets that were reviewed whole; a review that broke off knows too little to say what is known. */
+/** Only claims of fully reviewed targets: an interrupted review knows too little. */
 function rewrite(
   file: string,
   { gate }: Settings,

@@ -1,4 +1,4 @@
-/** panel submit: hands something in and follows its review to the end. */
+/** panel submit: submits something and follows its review to the end. */
 import type { Client } from '#api/client/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'

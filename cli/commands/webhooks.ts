@@ -1,4 +1,4 @@
-/** panel webhooks: addresses that are told of events. */
+/** panel webhooks: addresses that receive events. */
 import type { Client } from '#api/client/client.ts'
 import type { Webhook } from '#api/contracts/webhooks.ts'
 import { type WebhookEventType, webhookEvents } from '#db/vocabulary.ts'
@@ -37,7 +37,7 @@ const columns: Column<Webhook>[] = [
   { title: 'Description', cell: ({ description }) => description ?? '-', spared: 4 },
 ]
 
-/** Where to look for one that is not there. */
+/** The command to suggest when a webhook is not found. */
 export const inList = { list: 'webhooks list' }
 
 export const webhookNumber = (context: Context, text: string): number =>
@@ -55,7 +55,7 @@ interface CreateOptions extends JsonOption {
   description?: string
 }
 
-/** The secret alone on standard output, so that it can be kept without being read. */
+/** Only the secret goes to standard output, so that it can be stored unread. */
 export async function createWebhook(context: Context, url: string, options: CreateOptions): Promise<void> {
   const client = await signedIn(context)
   const webhook = await withPassword(
@@ -93,7 +93,7 @@ export async function deleteWebhook(
   context.stdout.write(`Deleted the webhook to ${withoutControls(webhook.url)}.\n`)
 }
 
-/** One has at most a few: they are all on the first page. */
+/** A user has few webhooks, so the first page has them all. */
 async function findWebhook(context: Context, client: Client, id: number): Promise<Webhook> {
   const webhooks = await withServer(context, () => client.call('listWebhooks', {}))
   const found = webhooks.find(webhook => webhook.id === id)

@@ -1,4 +1,4 @@
-/** A pipeline's result for a terminal or a log. */
+/** A pipeline's results for a terminal or a log. */
 import { type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import { plural } from '../progress.ts'
 import {
@@ -32,12 +32,12 @@ export function plainResults(results: Results, options: { width: number; stream:
   const remarks = remarksOf(results)
   for (const remark of remarks) paper.line(remark)
   if (remarks.length > 0) paper.blank()
-  // What ended the run is told with the next command, once, on standard error.
+  // The reason and the next command are printed once, on standard error.
   if (results.failure === null) paper.line(paper.style('bold', outcomeInWords(results)))
   return paper.text()
 }
 
-/** Whether it is the whole run that could not be, and not this target. */
+/** Whether the whole run failed, rather than this target. */
 const isWhole = ({ failure }: Results, target: TargetResult): boolean =>
   failure !== null && target.failure?.message === failure.message
 

@@ -1,4 +1,4 @@
-/** What became of a review's claims, for a terminal. */
+/** The comparison of two reviews, for a terminal. */
 import type { Claim } from '#api/contracts/report.ts'
 import type { ReportDiff } from '#api/contracts/report-diff.ts'
 import { groupWords, inWords, nameOf, stanceWords, weightWords } from '#api/contracts/report-words.ts'
@@ -6,7 +6,7 @@ import { inMarks } from './quote-marks.ts'
 import { createPaper, type Format, together } from './text-layout.ts'
 
 interface DiffView extends ReportDiff {
-  /** What is compared, in a few lines. */
+  /** A few lines naming the two reviews. */
   title: string[]
   analysts: { id: number; name: string }[]
 }

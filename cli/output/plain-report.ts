@@ -8,7 +8,7 @@ import { headOf, outlineOf, type Part, type Said, summaryOf } from './report-out
 import { createPaper, type Paper, together } from './text-layout.ts'
 
 const inner = '   '
-/** Narrower than this, the two sides of a choice stand below each other. */
+/** Below this width, the two sides of a choice are stacked. */
 const besideWidth = 100
 
 export function plainReport(
@@ -18,7 +18,7 @@ export function plainReport(
 ): string {
   const paper = createPaper(options)
   paper.line(paper.style('bold', project.name))
-  // A draft may have been given another panel or another content since.
+  // A draft's panel or content may have changed since.
   const about =
     project.status === 'completed'
       ? [panelById(project.panelId).name, project.fileName ?? project.contentUrl ?? '']
@@ -69,7 +69,7 @@ function write(paper: Paper, part: Part): void {
 
 function writeSides(paper: Paper, { back, doubt }: Extract<Part, { is: 'sides' }>): void {
   const beside = paper.width >= besideWidth && back.length > 0 && doubt.length > 0
-  // Beside each other, each side has the margin that its column has.
+  // Side by side, each side keeps its column's margin.
   const side = (stands: Said[], colour: 'green' | 'red') => (on: Paper) => {
     for (const { label, text } of stands) said(on, { label: paper.style(colour, label), text }, beside ? '' : inner)
   }

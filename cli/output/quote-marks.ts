@@ -1,8 +1,6 @@
-/** A quote on one line, in marks. */
-
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** In the marks that it brings along, closed where it was cut, else in new ones. */
+/** Keeps the quote's own quotation marks, closing them if it was cut; else adds new ones. */
 export function inMarks(quote: string): string {
   const text = oneLine(quote)
   if (!/^["“„«]/.test(text)) return `“${text}”`
