@@ -21,11 +21,11 @@ export interface Context {
 const defaultUrl = 'http://127.0.0.1:3000'
 
 /** What a command gets from its process. */
-export type Surroundings = Pick<Context, 'stdin' | 'stdout' | 'stderr' | 'env' | 'stopped'>
+export type ProcessStreams = Pick<Context, 'stdin' | 'stdout' | 'stderr' | 'env' | 'stopped'>
 
 /** `url` is the value of --url. Throws if PANEL_URL is not an address. */
-export function createContext(around: Surroundings, args: readonly string[], url?: string): Context {
-  const { env } = around
+export function createContext(streams: ProcessStreams, args: readonly string[], url?: string): Context {
+  const { env } = streams
   const fromEnvironment = env.PANEL_URL?.trim() || defaultUrl
   const address = url ?? serverAddress(fromEnvironment)
   if (address === null) {
@@ -34,7 +34,7 @@ export function createContext(around: Surroundings, args: readonly string[], url
       code: 'invalid_address',
     })
   }
-  const { stderr, stdin, stdout, stopped } = around
+  const { stderr, stdin, stdout, stopped } = streams
   const name = programName(env)
   const call = [name, ...args.map(quoted)].join(' ')
   const program = url === undefined ? name : `${name} --url ${quoted(url)}`

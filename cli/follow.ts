@@ -33,7 +33,7 @@ export async function follow(
       canDraw(context) && !options.json
         ? await drawProgress(context, view, stopHere)
         : await followPlainly(context, view, options)
-    if (!signal.aborted) judgeEnd(context, project, last)
+    if (!signal.aborted) throwUnlessCompleted(context, project, last)
   } catch (error) {
     if (!signal.aborted) throw explain(context, error)
   }
@@ -78,7 +78,7 @@ async function followPlainly(context: Context, view: View, options: FollowOption
   return null
 }
 
-function judgeEnd(context: Context, project: Project, last: ReviewEvent | null): void {
+function throwUnlessCompleted(context: Context, project: Project, last: ReviewEvent | null): void {
   const projectId = project.id
   if (last?.type === 'review.completed') return
   if (last?.type === 'review.cancelled') {

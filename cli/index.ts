@@ -3,7 +3,7 @@
 import { fstatSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import packageJson from '../package.json' with { type: 'json' }
-import { endWritten, guardOutput, say } from './standard-output.ts'
+import { exitAfterWriting, guardOutput, say } from './standard-output.ts'
 
 /** One Ctrl-C can arrive several times: from the terminal, from npm and from the processes behind `npm run panel`. */
 const sameKeyMs = 750
@@ -18,7 +18,7 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   guardOutput()
   let asked = 0
   const cancel = () => {
-    if (atOnce.signal.aborted) process.exit(2) // what is said finds no reader
+    if (atOnce.signal.aborted) process.exit(2) // nobody reads what would still be printed
     if (!stop.signal.aborted) {
       asked = performance.now()
       stop.abort()
@@ -32,7 +32,7 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   if (argv.includes('--no-color')) env.NO_COLOR = '1'
   if (env.NO_COLOR) delete env.FORCE_COLOR
   const { main } = await import('./program.ts')
-  endWritten(await main(stop.signal, atOnce.signal))
+  exitAfterWriting(await main(stop.signal, atOnce.signal))
 }
 
 /** Prints the program's help, generated at build time. False if something else was asked for. */

@@ -121,7 +121,7 @@ function endingOf(bytes: Uint8Array): string {
 }
 
 /** The server's message would mention a generated name that nobody has seen. */
-export const ofNoName = (message: string): string =>
+export const withoutMadeUpName = (message: string): string =>
   message.replace(/^The name says .*?, but the file is (.*?\.) .*$/s, (_all, actual: string) => {
     const kinds = 'a PDF, DOC, DOCX, PPTX or TXT file'
     return `What came through standard input is ${actual} Pipe ${kinds} instead.`

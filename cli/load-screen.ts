@@ -8,7 +8,7 @@ export function loadScreen<T>(context: Context, load: () => Promise<T>): Promise
 }
 
 /** Ink's settings: draws on standard error, because standard output is for the result. */
-export const drawOn = ({ stdin, stderr }: Pick<Context, 'stdin' | 'stderr'>) => ({
+export const inkOptions = ({ stdin, stderr }: Pick<Context, 'stdin' | 'stderr'>) => ({
   stdin,
   stdout: stderr,
   /** The screen handles Ctrl-C as a key, with its own exit code. */

@@ -1,7 +1,7 @@
 /** The program and how every command ends. Commands are described in `describe/` and loaded when they run. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
-import { addressRule, createContext, programName, type Surroundings, serverAddress } from './context.ts'
+import { addressRule, createContext, type ProcessStreams, programName, serverAddress } from './context.ts'
 import { describeAccount } from './describe/account.ts'
 import { describeAdmin } from './describe/admin.ts'
 import { describeCi } from './describe/ci.ts'
@@ -16,9 +16,9 @@ import { toJson } from './output/json.ts'
 import { withoutControls } from './output/terminal-text.ts'
 
 /** All commands, ready to parse. Their implementations are loaded when they run. */
-export function createProgram(around: Surroundings, args: readonly string[] = []): Command {
-  const name = programName(around.env)
-  const { stdout } = around
+export function createProgram(streams: ProcessStreams, args: readonly string[] = []): Command {
+  const name = programName(streams.env)
+  const { stdout } = streams
   const width = helpWidth(stdout.columns)
   const writeHelp = (text: string) => stdout.write(foldHelp(text, width))
   const program = new Command(name)
@@ -50,7 +50,7 @@ Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 cou
           : '\nWith --json: npm run --silent panel -- <command>, since npm writes lines of its own first.'
       }`,
     )
-  const tools: Tools = { name, context: () => createContext(around, args, program.opts<{ url?: string }>().url) }
+  const tools: Tools = { name, context: () => createContext(streams, args, program.opts<{ url?: string }>().url) }
   describeProjects(program, tools)
   describeAccount(program, tools)
   describeKeys(program, tools)
@@ -69,7 +69,7 @@ function address(value: string): string {
 }
 
 /** A usage error as a `CommandError`; null for help and --version, which are no failures. */
-function misuse(program: Command, args: readonly string[], error: CommanderError): CommandError | null {
+function usageError(program: Command, args: readonly string[], error: CommanderError): CommandError | null {
   if (error.exitCode === 0 || error.code === 'commander.help') return null
   const [sentence = '', suggestion = ''] = error.message.replace(/^error: /, '').split('\n')
   const text = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/\.$/, '')}.`
@@ -93,8 +93,8 @@ function helpOfCommand(program: Command, args: readonly string[]): string {
 }
 
 /** Prints the message and the next command to standard error; with --json also an object to standard output. */
-function tell(program: Command, { stderr, stdout }: Surroundings, args: readonly string[], error: unknown): ExitCode {
-  const failure = error instanceof CommanderError ? misuse(program, args, error) : known(error)
+function tell(program: Command, { stderr, stdout }: ProcessStreams, args: readonly string[], error: unknown): ExitCode {
+  const failure = error instanceof CommanderError ? usageError(program, args, error) : known(error)
   if (failure === null) return exitCodes.ok
   if (failure.told) return failure.exitCode
   const message = withoutControls(failure.message)
@@ -116,17 +116,17 @@ function known(error: unknown): CommandError {
 /** Runs a command line and resolves with the exit code. Abandons it when `atOnce` is aborted. */
 export async function runProgram(
   args: readonly string[],
-  around: Surroundings,
+  streams: ProcessStreams,
   atOnce?: AbortSignal,
 ): Promise<ExitCode> {
-  const program = createProgram(around, args)
+  const program = createProgram(streams, args)
   const left = new Promise<never>((_, reject) => atOnce?.addEventListener('abort', () => reject(stopped())))
   try {
     if (args.length > 0) await Promise.race([program.parseAsync(args, { from: 'user' }), left])
     else program.outputHelp()
     return exitCodes.ok
   } catch (error) {
-    return tell(program, around, args, error)
+    return tell(program, streams, args, error)
   }
 }
 

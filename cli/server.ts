@@ -36,25 +36,21 @@ function fetchUntilStopped(context: Context): typeof fetch {
   }
 }
 
-export interface Circumstances {
+export interface CallOptions {
   /** The command that lists what exists, without the program's name: suggested when something is not found. */
   list?: string
   /** For calls that create something: what may have happened anyway if Ctrl-C came while sending. */
-  perhaps?: string
+  ifInterrupted?: string
 }
 
 /** Runs server calls. Throws only `CommandError`. */
-export async function withServer<T>(
-  context: Context,
-  calls: () => Promise<T>,
-  circumstances: Circumstances = {},
-): Promise<T> {
+export async function withServer<T>(context: Context, calls: () => Promise<T>, options: CallOptions = {}): Promise<T> {
   // If nothing was sent, nothing has happened.
   if (context.stopped.aborted) throw stopped()
   try {
     return await calls()
   } catch (error) {
-    throw explain(context, error, circumstances)
+    throw explain(context, error, options)
   }
 }
 
@@ -73,7 +69,7 @@ function otherProgram(context: Context, status?: number): CommandError {
 }
 
 /** Suggests starting the server if it is this machine's and this is a clone; otherwise `doctor`. */
-function startOrLook(context: Context): string {
+function startOrDiagnose(context: Context): string {
   if (!isHere(context) || findClone() === null) return `${context.program} doctor`
   const name = programName(context.env)
   // It would listen where the environment says, so a port from --url must be given explicitly.
@@ -98,13 +94,17 @@ function notSignedIn(
 export function explain(
   context: Context,
   error: unknown,
-  { list = 'list', perhaps }: Circumstances = {},
+  { list = 'list', ifInterrupted }: CallOptions = {},
 ): CommandError {
   if (error instanceof CommandError) return error
   const listing = `${context.program} ${list}`
   if (context.stopped.aborted) {
-    if (perhaps === undefined) return stopped()
-    return new CommandError(`Stopped. ${perhaps}`, { exitCode: exitCodes.cancelled, code: 'stopped', next: listing })
+    if (ifInterrupted === undefined) return stopped()
+    return new CommandError(`Stopped. ${ifInterrupted}`, {
+      exitCode: exitCodes.cancelled,
+      code: 'stopped',
+      next: listing,
+    })
   }
   if (!(error instanceof ApiFailure)) {
     return new CommandError(error instanceof Error ? error.message : String(error), { code: 'internal' })
@@ -123,7 +123,7 @@ export function explain(
 function nextAfter(context: Context, { code, reason, retryAfter }: ApiFailure, listing: string): { next?: string } {
   switch (code) {
     case 'unreachable':
-      return { next: startOrLook(context) }
+      return { next: startOrDiagnose(context) }
     case 'username_taken':
     case 'email_taken':
       return { next: `${context.program} login --username <name>` }

@@ -19,7 +19,7 @@ async function readSessions(context: Context): Promise<Sessions | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '{}'
     throw new CommandError(`The session file ${file} cannot be read: ${reasonOf(error)}.`, {
-      next: otherFile,
+      next: otherSessionFile,
       code: 'session_file',
     })
   })
@@ -39,15 +39,15 @@ async function writeSessions(context: Context, sessions: Sessions): Promise<void
     await rename(fresh, file)
   } catch (error) {
     await rm(fresh, { force: true }).catch(() => {})
-    throw notKept(file, error)
+    throw sessionNotStored(file, error)
   }
 }
 
-const otherFile = 'export PANEL_SESSION_FILE=~/panel-session.json'
+const otherSessionFile = 'export PANEL_SESSION_FILE=~/panel-session.json'
 
-const notKept = (file: string, error: unknown): CommandError =>
+const sessionNotStored = (file: string, error: unknown): CommandError =>
   new CommandError(`The session cannot be kept in ${file}: ${reasonOf(error)}.`, {
-    next: otherFile,
+    next: otherSessionFile,
     code: 'session_file',
   })
 
@@ -60,7 +60,7 @@ export async function prepareSessions(context: Context): Promise<void> {
     if (folder === ownFolder()) await chmod(folder, 0o700)
     await access(folder, constants.W_OK)
   } catch (error) {
-    throw notKept(file, error)
+    throw sessionNotStored(file, error)
   }
 }
 

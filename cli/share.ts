@@ -9,18 +9,18 @@ export const shareOf = (client: Client, signal?: AbortSignal): Promise<Use | nul
   client.call('getUse', signal ? { signal } : {}).catch(() => null)
 
 /** The longest an accepted submission waits for the share, in milliseconds: too short to notice. */
-const patience = 200
+const maxWaitMs = 200
 
 /**
  * Starts the request at once. The returned function prints one line to standard error if a share is nearly or fully
  * used.
  */
-export function shareBeside(context: Context, client: Client): () => Promise<void> {
+export function startShareNote(context: Context, client: Client): () => Promise<void> {
   const given = new AbortController()
   const asked = shareOf(client, given.signal)
   return async () => {
     const { promise: late, resolve } = Promise.withResolvers<null>()
-    const timer = setTimeout(resolve, patience, null)
+    const timer = setTimeout(resolve, maxWaitMs, null)
     const use = await Promise.race([asked, late])
     clearTimeout(timer)
     given.abort()

@@ -5,7 +5,7 @@ import { reasonOf } from './errors.ts'
 const isEpipe = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EPIPE'
 
 /** Ends the process. A reader that stops early (`panel list | head -1`) is no error: `exitCode` applies. */
-export function endUnwritten(error: unknown, exitCode = 0): never {
+export function exitOnWriteError(error: unknown, exitCode = 0): never {
   if (isEpipe(error)) process.exit(exitCode)
   try {
     writeSync(2, `The output could not be written: ${reasonOf(error)}.\n`)
@@ -18,7 +18,7 @@ export function endUnwritten(error: unknown, exitCode = 0): never {
 /** Watches for failed writes, and makes writes to a file complete. */
 export function guardOutput(): void {
   const { stderr, stdout } = process
-  stdout.on('error', error => endUnwritten(error))
+  stdout.on('error', error => exitOnWriteError(error))
   // A failing standard error does not change the result.
   stderr.on('error', () => {})
   if (!fstatSync(1).isFile()) return
@@ -34,10 +34,10 @@ export function guardOutput(): void {
 }
 
 /** Ends the process once everything is written, without waiting for keep-alive connections. */
-export function endWritten(exitCode: number): void {
+export function exitAfterWriting(exitCode: number): void {
   const { stdout } = process
   // The stream's error gives the reason; this call's only says that it is closed.
-  stdout.write('', error => (error ? endUnwritten(stdout.errored ?? error, exitCode) : process.exit(exitCode)))
+  stdout.write('', error => (error ? exitOnWriteError(stdout.errored ?? error, exitCode) : process.exit(exitCode)))
 }
 
 /**
@@ -50,8 +50,8 @@ export function say(text: string): void {
     writeWhole(bytes)
   } catch (error) {
     // Slow pipes are left to the stream, which waits. Small writes succeed in full or not at all.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) endUnwritten(error)
-    process.stdout.on('error', late => endUnwritten(late))
+    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) exitOnWriteError(error)
+    process.stdout.on('error', late => exitOnWriteError(late))
     process.stdout.write(bytes)
   }
 }

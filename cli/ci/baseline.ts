@@ -23,7 +23,7 @@ const baselineSchema = z.object({ version: z.literal(2), claims: z.array(entrySc
 export type BaselineEntry = Anchor & { target: string; panel?: PanelType | undefined }
 
 /** Whether an entry is about this target: same name, and the panel that reviews it. */
-export const isOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
+export const isEntryOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
   entry.target === name && (entry.panel ?? panel) === panel
 
 /** Throws `CommandError` if the file cannot be read or is no baseline. `missing` is returned if there is no file. */
@@ -62,7 +62,7 @@ export async function writeBaseline(
   reviewed: readonly { target: Target; claims: readonly Claim[] }[],
   before: readonly BaselineEntry[],
 ): Promise<BaselineEntry[]> {
-  const kept = before.filter(entry => !reviewed.some(({ target }) => isOf(target, entry)))
+  const kept = before.filter(entry => !reviewed.some(({ target }) => isEntryOf(target, entry)))
   const fresh = reviewed.flatMap(({ target, claims }) =>
     claims
       .filter(({ group, stance }) => group !== 'unverified' && stance !== 'strength')

@@ -1,7 +1,7 @@
 /** Judges the reviews, locates each claim, and builds the results object. */
 import packageJson from '../../package.json' with { type: 'json' }
 import { type CommandError, exitCodes } from '../errors.ts'
-import { type BaselineEntry, isOf } from './baseline.ts'
+import { type BaselineEntry, isEntryOf } from './baseline.ts'
 import type { Settings } from './config.ts'
 import { judge, splitByExpiry } from './gate.ts'
 import type { LoadedConfig } from './load-config.ts'
@@ -45,7 +45,7 @@ export async function collectResults({
             settings.gate,
             reviews.map(review => review.report.claims),
           ),
-          baseline: baseline?.filter(entry => isOf(target, entry)) ?? null,
+          baseline: baseline?.filter(entry => isEntryOf(target, entry)) ?? null,
           ignore: holding,
         })
       : []

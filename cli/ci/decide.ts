@@ -43,12 +43,12 @@ export function decide(
   try {
     return settingsOf(parseConfig({ ...config, ...asked, gate, ...targetsOf(config, named, options) }))
   } catch (error) {
-    throw explainConfig(context, file !== null && !isWhole(config) ? file : 'The command line', error)
+    throw explainConfig(context, file !== null && !isValidAlone(config) ? file : 'The command line', error)
   }
 }
 
 /** Whether the file alone is valid: if so, the command line is at fault. */
-function isWhole(config: ParsedConfig): boolean {
+function isValidAlone(config: ParsedConfig): boolean {
   try {
     settingsOf(config)
     return true

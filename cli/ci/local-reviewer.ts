@@ -32,7 +32,7 @@ export function createLocalReviewer(context: Context, options: LocalReviewerOpti
     said.add(message)
     say(message)
   }
-  const runner = settingsRight(context, () =>
+  const runner = withSettingErrors(context, () =>
     createLocalRunner({
       engine,
       env: context.env,
@@ -44,7 +44,7 @@ export function createLocalReviewer(context: Context, options: LocalReviewerOpti
   return {
     async review(target, cap, signal) {
       const source = await sourceOf(context, target)
-      budgeted = isNearest(cap, context.env)
+      budgeted = isTighterThanEnvironment(cap, context.env)
       try {
         const review = await runner.review({ panel: target.panel, source, signal, cap })
         if (budgeted && review.report.missing.some(({ failure }) => failure.code === 'over_budget'))
@@ -52,7 +52,7 @@ export function createLocalReviewer(context: Context, options: LocalReviewerOpti
         return review
       } catch (error) {
         if (signal.aborted || error instanceof NotReviewed) throw error
-        if (error instanceof ConfigError) throw wrongSetting(context, error)
+        if (error instanceof ConfigError) throw settingError(context, error)
         const failure = failureOf(error)
         if (budgeted && failure?.code === 'over_budget') throw overBudget(cap)
         if (failure) throw new NotReviewed(failure.code, failure.message)
@@ -63,7 +63,7 @@ export function createLocalReviewer(context: Context, options: LocalReviewerOpti
   }
 }
 
-function isNearest({ cost, tokens }: Cap, env: Context['env']): boolean {
+function isTighterThanEnvironment({ cost, tokens }: Cap, env: Context['env']): boolean {
   const least = (left: number | undefined, most: string | undefined) =>
     left !== undefined && !(Number.parseFloat(most ?? '') < left)
   return least(cost, env.PANEL_MAX_COST) || least(tokens, env.PANEL_MAX_TOKENS)
@@ -92,13 +92,13 @@ async function sourceOf(context: Context, target: Target) {
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
 }
 
-function settingsRight<T>(context: Context, make: () => T): T {
+function withSettingErrors<T>(context: Context, make: () => T): T {
   try {
     return make()
   } catch (error) {
-    throw error instanceof ConfigError ? wrongSetting(context, error) : error
+    throw error instanceof ConfigError ? settingError(context, error) : error
   }
 }
 
-const wrongSetting = (context: Context, error: ConfigError) =>
+const settingError = (context: Context, error: ConfigError) =>
   new CommandError(`${error.message}.`, { next: `${context.program} ci --help`, code: 'invalid_config' })

@@ -58,10 +58,10 @@ export interface Results {
 }
 
 /** In order of precedence over all targets. A failed gate is certain, whatever else could not be reviewed. */
-const gravest = ['cancelled', 'gate_not_met', 'not_reviewed'] as const satisfies TargetOutcome[]
+const precedence = ['cancelled', 'gate_not_met', 'not_reviewed'] as const satisfies TargetOutcome[]
 
 export function outcomeOf(targets: readonly Pick<TargetResult, 'outcome'>[]): TargetOutcome {
-  return gravest.find(outcome => targets.some(target => target.outcome === outcome)) ?? 'passed'
+  return precedence.find(outcome => targets.some(target => target.outcome === outcome)) ?? 'passed'
 }
 
 /** The exit code for each outcome. */

@@ -37,7 +37,7 @@ export async function reviewTargets(
   options: ReviewOptions,
 ): Promise<{ reviewed: Reviewed[]; stopped: CommandError | null }> {
   const { settings, signal } = options
-  const purse = createPurse(settings.budget)
+  const budget = createBudget(settings.budget)
   const reviewed: Reviewed[] = []
   // Without a sign-in, pages of this machine can still be reviewed here.
   const stopped = new Map<Reviewed['reviewedBy'], CommandError>()
@@ -54,8 +54,8 @@ export async function reviewTargets(
         if (ended) throw ended
         signal.throwIfAborted()
         if (target.problem) throw new NotReviewed(target.problem.code, target.problem.message)
-        options.say(`Reviewing ${inFull(target)}`)
-        await reviewOne(entry, options, purse)
+        options.say(`Reviewing ${describeTarget(target)}`)
+        await reviewOne(entry, options, budget)
       } catch (error) {
         if (signal.aborted) entry.cancelled = true
         else if (error instanceof NotReviewed) entry.failure = { code: error.code, message: error.message }
@@ -67,25 +67,29 @@ export async function reviewTargets(
       entry.milliseconds = Math.round(performance.now() - started)
     }
   }
-  const workers = purse.limited ? 1 : atOnce
+  const workers = budget.limited ? 1 : atOnce
   await Promise.all(Array.from({ length: workers }, work))
   const first = reviewed.find(({ reviewedBy }) => stopped.has(reviewedBy))
   return { reviewed, stopped: (first && stopped.get(first.reviewedBy)) ?? null }
 }
 
-const inFull = ({ title, address }: Target) => (title.startsWith(address) ? title : `${title}: ${address}`)
+const describeTarget = ({ title, address }: Target) => (title.startsWith(address) ? title : `${title}: ${address}`)
 
 function newEntry(target: Target, { local }: Settings): Reviewed {
   const reviewedBy = local || target.loopback ? 'runner' : 'server'
   return { target, reviewedBy, reviews: [], cancelled: false, failure: null, milliseconds: 0 }
 }
 
-async function reviewOne(entry: Reviewed, { settings, reviewer, signal }: ReviewOptions, purse: Purse): Promise<void> {
+async function reviewOne(
+  entry: Reviewed,
+  { settings, reviewer, signal }: ReviewOptions,
+  budget: Budget,
+): Promise<void> {
   const { target, reviews } = entry
   const by = await reviewer(entry.reviewedBy)
   for (;;) {
-    const review = await by.review(target, purse.left(), signal)
-    purse.pay(review.report)
+    const review = await by.review(target, budget.left(), signal)
+    budget.pay(review.report)
     const { engine, missing } = review.report
     const other = otherEngine(settings.engine, engine)
     if (other) throw other
@@ -119,14 +123,14 @@ function incomplete({ report, analysts }: Review): NotReviewed {
   return new NotReviewed('incomplete_panel', `Not every analyst could finish. ${[...new Set(names)].join(' ')}`)
 }
 
-interface Purse {
+interface Budget {
   limited: boolean
   /** Throws `NotReviewed` if nothing is left, or if the amount used is unknown. */
   left(): Cap
   pay(report: Report): void
 }
 
-function createPurse(budget: Settings['budget']): Purse {
+function createBudget(budget: Settings['budget']): Budget {
   const spent: { cost: number | null; tokens: number | null } = { cost: 0, tokens: 0 }
   const add = (sum: number | null, more: number | null | undefined) =>
     sum === null || more === null || more === undefined ? null : sum + more

@@ -53,7 +53,7 @@ export async function createServerReviewer(context: Context, say: (line: string)
       try {
         const last = await call(() => lastEvent(id, signal))
         signal.throwIfAborted()
-        judgeEnd(last)
+        throwUnlessCompleted(last)
         const { analysts, ...report } = await call(() => client.call('projectReport', { params: { id } }))
         return { report, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
       } catch (error) {
@@ -71,7 +71,7 @@ export async function createServerReviewer(context: Context, say: (line: string)
   }
 }
 
-function judgeEnd(last: ReviewEvent | null): void {
+function throwUnlessCompleted(last: ReviewEvent | null): void {
   if (last?.type === 'review.completed') return
   if (last?.type === 'review.failed')
     throw new NotReviewed(typeof last.code === 'string' ? last.code : 'review_failed', last.message ?? 'It failed.')

@@ -23,16 +23,16 @@ export const resultFiles = {
 } as const
 
 /** Creates the folder before any review, because results that cannot be stored are useless. */
-export async function prepareOut(context: Context, folder: string): Promise<void> {
+export async function prepareOutputFolder(context: Context, folder: string): Promise<void> {
   try {
     await makeFolder(resolve(folder))
     await access(folder, constants.W_OK)
   } catch (error) {
-    throw notWritten(context, folder, error)
+    throw writeFailed(context, folder, error)
   }
 }
 
-const notWritten = (context: Context, folder: string, error: unknown) =>
+const writeFailed = (context: Context, folder: string, error: unknown) =>
   new CommandError(`The results cannot be written into ${folder}: ${reasonOf(error)}.`, {
     next: `${context.program} ci --out <a folder that can be written>`,
     code: 'not_written',
@@ -49,7 +49,7 @@ export async function writeResults(context: Context, folder: string, results: Re
   }
   for (const kind of Object.keys(resultFiles) as (keyof typeof resultFiles)[]) {
     await writeFile(join(folder, resultFiles[kind]), texts[kind]).catch((error: unknown) => {
-      throw notWritten(context, folder, error)
+      throw writeFailed(context, folder, error)
     })
   }
 }

@@ -29,7 +29,7 @@ export async function register(
   const invitation = options.invitation === undefined ? undefined : tokenIn(options.invitation)
   const fields = registerBody.omit({ password: true }).safeParse({ username, email, firstName, lastName, invitation })
   if (!fields.success) throw invalid(fields.error.issues)
-  await expectOpenDoor(context, invitation)
+  await expectRegistrationOpen(context, invitation)
   await prepareSessions(context)
   const password = await readPassword(context, {
     ...options,
@@ -46,7 +46,7 @@ export async function register(
   ).catch((error: unknown) => {
     // The usual advice for `not_allowed`, to sign in as an administrator, does not help here.
     if (!(error instanceof CommandError) || error.code !== 'not_allowed') throw error
-    throw notLetIn(error.message, entrance(context))
+    throw registrationRefused(error.message, signInCommand(context))
   })
   await keep(context, session, options)
   if (!options.json)
@@ -62,20 +62,20 @@ function tokenIn(text: string): string {
 }
 
 /** Fails early, before asking for a password, if registration is known to be refused. The server decides. */
-async function expectOpenDoor(context: Context, invitation: string | undefined): Promise<void> {
+async function expectRegistrationOpen(context: Context, invitation: string | undefined): Promise<void> {
   const mode = await visitor(context)
     .call('getRegistration', {})
     .then(
       answer => answer.mode,
       () => null,
     )
-  if (mode === 'closed') throw notLetIn(registrationMessages.closed, entrance(context))
+  if (mode === 'closed') throw registrationRefused(registrationMessages.closed, signInCommand(context))
   if (mode === 'invitation' && invitation === undefined)
-    throw notLetIn(registrationMessages.needed, `${context.call} --invitation <link>`)
+    throw registrationRefused(registrationMessages.needed, `${context.call} --invitation <link>`)
 }
 
-const notLetIn = (message: string, next: string) => new CommandError(message, { next, code: 'not_allowed' })
-const entrance = (context: Context): string => `${context.program} login --username <name>`
+const registrationRefused = (message: string, next: string) => new CommandError(message, { next, code: 'not_allowed' })
+const signInCommand = (context: Context): string => `${context.program} login --username <name>`
 
 export async function login(context: Context, options: Credentials): Promise<void> {
   await prepareSessions(context)
@@ -123,7 +123,7 @@ const invalid = (issues: readonly { message: string }[]): CommandError =>
 
 /** Forgets the token here even if the server cannot be reached. */
 export async function logout(context: Context, options: { json?: boolean }): Promise<void> {
-  if (context.env.PANEL_TOKEN?.trim()) return logoutOfVariable(context, options)
+  if (context.env.PANEL_TOKEN?.trim()) return logoutOfEnvironmentToken(context, options)
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''
   try {
@@ -139,7 +139,7 @@ export async function logout(context: Context, options: { json?: boolean }): Pro
 }
 
 /** No program can unset a variable of its calling shell, and the server ends sessions only, not keys. */
-async function logoutOfVariable(context: Context, options: { json?: boolean }): Promise<void> {
+async function logoutOfEnvironmentToken(context: Context, options: { json?: boolean }): Promise<void> {
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''
   const left = (message: string, code: string) => new CommandError(message, { next: 'unset PANEL_TOKEN', code })
@@ -150,7 +150,7 @@ async function logoutOfVariable(context: Context, options: { json?: boolean }): 
     if (!(error instanceof CommandError) || error.code !== 'unreachable') throw error
     throw left(`You are not signed out: ${context.url} could not be told, and PANEL_TOKEN is still set.`, error.code)
   }
-  if (await isLetIn(client)) {
+  if (await isSignedIn(client)) {
     throw left('You are not signed out: PANEL_TOKEN holds an API key, which ends when it is revoked.', 'api_key')
   }
   await forgetSession(context, token)
@@ -161,7 +161,7 @@ async function logoutOfVariable(context: Context, options: { json?: boolean }): 
   context.stderr.write('Next: unset PANEL_TOKEN\n')
 }
 
-const isLetIn = (client: Client): Promise<boolean> =>
+const isSignedIn = (client: Client): Promise<boolean> =>
   client.call('getUser', {}).then(
     () => true,
     (error: unknown) => !(error instanceof ApiFailure && error.code === 'not_signed_in'),

@@ -39,7 +39,7 @@ export async function invite(context: Context, options: { note?: string; json?: 
     () => client.call('createInvitation', { body: { note: options.note ?? null } }),
     {
       list,
-      perhaps: 'The invitation may have been made.',
+      ifInterrupted: 'The invitation may have been made.',
     },
   )
   const link = invitationLink(context.url, made.token)

@@ -12,10 +12,10 @@ import { type Reviewed, reviewTargets } from '../ci/review-targets.ts'
 import type { Reviewer } from '../ci/reviewer.ts'
 import { mergeRuns } from '../ci/runs.ts'
 import { resolveTargets, type Target } from '../ci/targets.ts'
-import { prepareOut, resultsObject, writeResults } from '../ci/write-results.ts'
+import { prepareOutputFolder, resultsObject, writeResults } from '../ci/write-results.ts'
 import { type Context, widthOf } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
-import { annotations, harmlessInLog } from '../output/annotations.ts'
+import { annotations, escapeForLog } from '../output/annotations.ts'
 import { outcomeInWords } from '../output/ci-words.ts'
 import { writeJson } from '../output/json.ts'
 import { plainResults } from '../output/plain-ci.ts'
@@ -55,7 +55,7 @@ async function prepare(context: Context, named: string[], options: CiOptions, st
     const settings = decide(context, loaded, named, options)
     const targets = await resolveTargets(context, settings.targets)
     const before = await baselineOf(context, settings, options)
-    await prepareOut(context, settings.out)
+    await prepareOutputFolder(context, settings.out)
     return { loaded, settings, targets, before }
   } catch (error) {
     if (error instanceof CommandError) {
@@ -70,7 +70,7 @@ async function prepare(context: Context, named: string[], options: CiOptions, st
 /** If the results cannot be written either, the first error is the one to report. */
 async function keep(context: Context, out: string, results: Results): Promise<void> {
   try {
-    await prepareOut(context, out)
+    await prepareOutputFolder(context, out)
     await writeResults(context, out, results)
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
@@ -83,7 +83,7 @@ async function baselineOf(context: Context, settings: Settings, options: CiOptio
 }
 
 async function review(context: Context, settings: Settings, targets: Target[]) {
-  const say = (line: string) => context.stderr.write(`${harmlessInLog(withoutControls(line))}\n`)
+  const say = (line: string) => context.stderr.write(`${escapeForLog(withoutControls(line))}\n`)
   const reviewers = new Map<'runner' | 'server', Promise<Reviewer>>()
   const make = async (place: 'runner' | 'server'): Promise<Reviewer> => {
     if (place === 'server') return (await import('../ci/server-reviewer.ts')).createServerReviewer(context, say)
@@ -130,7 +130,7 @@ function print(context: Context, results: Results, { out }: Settings, options: C
   }
   const onGithub = context.env.GITHUB_ACTIONS === 'true'
   const text = plainResults(withoutControls(results), { width: widthOf(context), stream: context.stdout })
-  context.stdout.write(`${onGithub ? harmlessInLog(text) : text}\n`)
+  context.stdout.write(`${onGithub ? escapeForLog(text) : text}\n`)
   if (onGithub) annotate(context, results)
   context.stderr.write(`Results are in ${out}\n`)
 }

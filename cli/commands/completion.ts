@@ -35,7 +35,7 @@ function placesOf(command: Command, path: string[] = []): Place[] {
     options: inherited.map(option => ({
       flags: [option.long, option.short].filter(flag => flag !== undefined && flag !== null),
       description: option.description,
-      value: whatFollows(option),
+      value: valueCompletion(option),
     })),
     choices: command.registeredArguments.flatMap(argument => argument.argChoices ?? []),
     takesFiles: command.registeredArguments.some(argument => /target/.test(argument.name())),
@@ -43,7 +43,7 @@ function placesOf(command: Command, path: string[] = []): Place[] {
   return [place, ...commands.flatMap(sub => placesOf(sub, [...path, sub.name()]))]
 }
 
-function whatFollows(option: Option): Value | null {
+function valueCompletion(option: Option): Value | null {
   if (!option.required && !option.optional) return null
   return option.argChoices ?? (/<(file|folder|glob)>/.test(option.flags) ? 'files' : 'free')
 }

@@ -11,7 +11,7 @@ import { type Context, isHere } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { createPaper } from '../output/text-layout.ts'
+import { createTextLayout } from '../output/text-layout.ts'
 import { plural } from '../progress.ts'
 import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
 
@@ -48,7 +48,7 @@ export async function doctor(context: Context, options: { json?: boolean }): Pro
 const unknown = (name: string): Check => ({ name, ok: null, says: 'not known: the server was not reached' })
 
 function print(context: Context, checks: Check[]): void {
-  const paper = createPaper({ width: context.stdout.columns || 80, stream: context.stdout })
+  const paper = createTextLayout({ width: context.stdout.columns || 80, stream: context.stdout })
   const width = Math.max(...checks.map(({ name }) => name.length))
   for (const { name, next, ok, says } of checks) {
     const mark = ok === null ? paper.style('dim', '?') : ok ? paper.style('green', '✓') : paper.style('red', '✗')

@@ -46,7 +46,7 @@ export async function createKey(context: Context, name: string, options: CreateO
   const client = await signedIn(context)
   const key = await withPassword(context, client, () => client.call('createKey', { body }), {
     list: 'keys list',
-    perhaps: 'The key may have been made.',
+    ifInterrupted: 'The key may have been made.',
   })
   if (options.json) return writeJson(context, { key })
   const { scopes, expiresAt } = key

@@ -34,7 +34,7 @@ export async function retry(
   const id = projectNumber(context, idText)
   const client = await signedIn(context)
   const project = await withServer(context, () => client.call('submitProject', { params: { id } }), {
-    perhaps: 'The review may have been started.',
+    ifInterrupted: 'The review may have been started.',
   })
   if (!options.wait) {
     if (options.json) return writeJson(context, { project })

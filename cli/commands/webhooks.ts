@@ -65,14 +65,14 @@ export async function createWebhook(context: Context, url: string, options: Crea
       client.call('createWebhook', {
         body: { url, events: options.event ?? [...webhookEvents], description: options.description ?? null },
       }),
-    { ...inList, perhaps: 'The webhook may have been made.' },
+    { ...inList, ifInterrupted: 'The webhook may have been made.' },
   )
   if (options.json) return writeJson(context, { webhook })
   context.stderr.write(`Webhook ${webhook.id} tells ${withoutControls(webhook.url)} of ${webhook.events.join(', ')}.\n`)
-  tellSecret(context, webhook)
+  printSecret(context, webhook)
 }
 
-function tellSecret(context: Context, { id, secret }: { id: number; secret: string }): void {
+function printSecret(context: Context, { id, secret }: { id: number; secret: string }): void {
   context.stderr.write('The secret that its messages are signed with, shown only this once:\n')
   context.stdout.write(`${secret}\n`)
   context.stderr.write(`Next: ${context.program} webhooks test ${id}\n`)
@@ -109,11 +109,11 @@ export async function rotateSecret(context: Context, idText: string, options: Js
   const client = await signedIn(context)
   const webhook = await withPassword(context, client, () => client.call('rotateWebhookSecret', { params: { id } }), {
     ...inList,
-    perhaps: 'The secret may have been changed.',
+    ifInterrupted: 'The secret may have been changed.',
   })
   if (options.json) return writeJson(context, { webhook })
   context.stderr.write(`The secret before signs beside the new one until ${minute(webhook.previousSecretUntil)} UTC.\n`)
-  tellSecret(context, webhook)
+  printSecret(context, webhook)
 }
 
 export async function enableWebhook(

@@ -62,4 +62,4 @@ const data = (text: string): string =>
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /** For lines in a GitHub Actions log: a submission's words must not be taken for commands. */
-export const harmlessInLog = (text: string): string => text.replace(/::/g, ':\u200b:').replace(/##\[/g, '#\u200b#[')
+export const escapeForLog = (text: string): string => text.replace(/::/g, ':\u200b:').replace(/##\[/g, '#\u200b#[')

@@ -2,7 +2,7 @@
 import type { Effect } from '../ci/gate.ts'
 import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
 import { plural } from '../progress.ts'
-import { inMarks, oneLine } from './quote-marks.ts'
+import { inQuotationMarks, oneLine } from './quote-marks.ts'
 
 export const effectWords = {
   fails: 'fails the build',
@@ -27,7 +27,7 @@ export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: n
 /** The quotes that a claim rests on, or what was looked for. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
   if (claim.lookedFor) return `Looked for: ${oneLine(claim.lookedFor)}`
-  return claim.quotes.map(({ text }) => inMarks(text)).join(' … ')
+  return claim.quotes.map(({ text }) => inQuotationMarks(text)).join(' … ')
 }
 
 /** The claim, its evidence and its suggestions, for forms that show a claim as lines of text. */

@@ -1,7 +1,7 @@
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Keeps the quote's own quotation marks, closing them if it was cut; else adds new ones. */
-export function inMarks(quote: string): string {
+export function inQuotationMarks(quote: string): string {
   const text = oneLine(quote)
   if (!/^["“„«]/.test(text)) return `“${text}”`
   const closed = /["”»]/.test(text.slice(1)) || (text.startsWith('„') && text.includes('“'))

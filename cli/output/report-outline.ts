@@ -19,7 +19,7 @@ import { claimGroups, type TakenSide, type Weight } from '#db/vocabulary.ts'
 import { plural } from '../progress.ts'
 
 /** Text and its source: "Ines Moreau backs it". */
-export interface Said {
+export interface SourcedText {
   label: string
   text: string
 }
@@ -27,10 +27,10 @@ export interface Said {
 export type Part =
   | { is: 'chapter'; title: string; about: string }
   /** A claim, choice or question, which owns what follows. The label is empty without a number. */
-  | ({ is: 'entry' } & Said)
-  | ({ is: 'line' } & Said)
+  | ({ is: 'entry' } & SourcedText)
+  | ({ is: 'line' } & SourcedText)
   | { is: 'quote'; text: string; place: string }
-  | { is: 'sides'; back: Said[]; doubt: Said[] }
+  | { is: 'sides'; back: SourcedText[]; doubt: SourcedText[] }
   | { is: 'next'; text: string }
   | { is: 'point'; text: string }
 
@@ -105,7 +105,7 @@ const choiceParts =
   ]
 
 /** Each analyst with a reason, and whether it raised the point or voted on it. */
-function standsOf(report: ProjectReport, choice: ReportChoice, side: TakenSide): Said[] {
+function standsOf(report: ProjectReport, choice: ReportChoice, side: TakenSide): SourcedText[] {
   return choice[side].map(({ analystId, raised, reason }) => ({
     label: `${nameOf(report, analystId)} ${sideWords[side]}${raised ? ', on their own' : choice.fixed ? '' : ', by ballot'}`,
     text: reason || 'no reason was given.',

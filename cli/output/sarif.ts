@@ -96,11 +96,11 @@ function ruleOf(entries: readonly Entry[]) {
     shortDescription: { text: sentences[0] },
     fullDescription: { text: full.join(' ') },
     help: {
-      text: [...full, howToAnswer(rule)].join('\n\n'),
+      text: [...full, ignoreAdvice(rule)].join('\n\n'),
       markdown: [
         `**${sentences[0]}**`,
         ...full.slice(1).map(sentence => escaped(sentence)),
-        howToAnswer(rule, '`'),
+        ignoreAdvice(rule, '`'),
       ].join('\n\n'),
     },
     defaultConfiguration: { level },
@@ -118,7 +118,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 const spaced = (id: string): string => id.replaceAll('-', ' ')
 
-const howToAnswer = (rule: string, mark = ''): string =>
+const ignoreAdvice = (rule: string, mark = ''): string =>
   `To let it pass, change the words, or add an entry with the rule ${mark}${rule}${mark}, a reason and a last day to the ignore list in ${mark}panel.config.json${mark}.`
 
 function resultOf({ target, located, place }: Entry, ruleIndex: number) {

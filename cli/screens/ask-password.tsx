@@ -2,7 +2,7 @@ import { Box, render, Text, useInput } from 'ink'
 import { useRef, useState } from 'react'
 import { type Context, onStop } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
-import { drawOn } from '../load-screen.ts'
+import { inkOptions } from '../load-screen.ts'
 
 export interface PasswordRequest {
   label: string
@@ -79,7 +79,7 @@ export async function askPassword(context: Context, request: PasswordRequest): P
   const forget = onStop(context, cancel)
   // The terminal is gone, or end of input was typed before the prompt could read it as a key.
   context.stdin.once('end', cancel)
-  const screen = render(<PasswordPrompt {...request} onAnswer={resolve} onCancel={cancel} />, drawOn(context))
+  const screen = render(<PasswordPrompt {...request} onAnswer={resolve} onCancel={cancel} />, inkOptions(context))
   try {
     return await promise
   } finally {

@@ -6,7 +6,7 @@ import type { Analyst } from '#api/contracts/analysts.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type Context, onStop } from '../context.ts'
-import { drawOn } from '../load-screen.ts'
+import { inkOptions } from '../load-screen.ts'
 import { describeEvent, opinionInWords } from '../progress.ts'
 
 type Lane = 'waiting' | 'reading' | { failed: string } | { held: string }
@@ -105,7 +105,7 @@ export async function showProgress(
     resolve(null)
   }
   const forget = onStop(context, leave)
-  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={leave} />, drawOn(context))
+  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={leave} />, inkOptions(context))
   try {
     return await promise
   } finally {
