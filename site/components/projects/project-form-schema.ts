@@ -20,7 +20,6 @@ const wrongFile = (form: FileForm) => (isDocument(form) && form.file ? checkUplo
  * `kept`: the draft already has a file, so a document needs no new one. The cast: values are sent as typed, not as the
  * schema transforms them.
  */
-// Typed as it is used: the values go in as the form holds them, and are sent as they were typed.
 export const projectForm = (kept: boolean) =>
   z.preprocess(withoutHidden, rules(kept)) as unknown as z.ZodType<ProjectFormValues, ProjectFormValues>
 
