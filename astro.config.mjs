@@ -1,7 +1,6 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { leanEndpointsInBrowser } from './scripts/building/lean-endpoints.ts'
 import { publicPaths } from './site/content/pages.ts'
@@ -40,7 +39,7 @@ const parts = [
   'components/shell/(island|guarded|notices|side-links)\\.tsx',
   'components/shares/(share-notes|use-share-known)\\.tsx?',
   'components/projects/((words|marks)\\.ts|status-badge\\.tsx)',
-  'ui/(badge|skeleton|mark|empty|later)\\.tsx',
+  'ui/(badge|skeleton|mark|empty|lazy-component)\\.tsx',
 ]
 const sharedChunks = {
   groups: [
@@ -68,8 +67,8 @@ export default defineConfig({
   // Only public pages are listed, since search engines cannot see screens behind the sign-in.
   integrations: [react(), sitemap({ filter: address => publicPaths.includes(new URL(address).pathname) })],
   vite: {
-    plugins: [tailwindcss(), leanEndpointsInBrowser, leanNotices, earlyAccess],
-    // Inlined in a stylesheet, an SVG or font would be loaded by pages that never use it.
+    plugins: [leanEndpointsInBrowser, leanNotices, earlyAccess],
+    // An SVG or font inside a stylesheet would be fetched by every page that never draws it.
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
   },

@@ -39,7 +39,7 @@ export const marketing = ['/', '/home', '/about', '/privacy', '/terms']
 export function placesOf({ reviewed, draft }: { reviewed: number; draft: number }): Place[] {
   const notice = JSON.stringify({ title: 'Login successful', text: 'Welcome back, Ines!' })
   const toast = (page: Page) => page.locator('[data-sonner-toast]').waitFor()
-  const running = (page: Page) => page.locator('.lanes .who').first().waitFor()
+  const running = (page: Page) => page.locator('.lanes .voice-name').first().waitFor()
   return [
     ...marketing.map((route): Place => ({ route, as: 'guest', ready: heading })),
     { route: '/analysts', as: 'guest', ready: page => page.locator('.analyst').first().waitFor() },

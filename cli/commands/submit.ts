@@ -1,14 +1,14 @@
-/** panel submit: hands something in and follows its review to the end. */
+/** panel submit: submits something and follows its review to the end. */
 import type { Client } from '#api/client/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { follow } from '../follow.ts'
-import { ofNoName, readSubmission, refuseOptions } from '../input.ts'
+import { readSubmission, refuseOptions, withoutMadeUpName } from '../input.ts'
 import { writeJson } from '../output/json.ts'
 import { signedIn, withServer } from '../server.ts'
-import { shareBeside } from '../share.ts'
+import { startShareNote } from '../share.ts'
 import { printOutcome } from './report.ts'
 
 export interface SubmitOptions {
@@ -46,9 +46,9 @@ async function create(context: Context, client: Client, target: string, options:
     submit: true,
   }
   const file = submission.contentType === 'document' ? submission.file : undefined
-  const tellShare = shareBeside(context, client)
+  const tellShare = startShareNote(context, client)
   const created = withServer(context, () => client.call('createProject', { body, file }), {
-    perhaps: 'It may have been submitted.',
+    ifInterrupted: 'It may have been submitted.',
   })
   const project = await (target === '-' ? created.catch(refusedPipe) : created)
   await tellShare()
@@ -65,5 +65,5 @@ async function create(context: Context, client: Client, target: string, options:
 function refusedPipe(error: unknown): never {
   if (!(error instanceof CommandError) || error.code !== 'invalid_file') throw error
   const { code, exitCode, message, next } = error
-  throw new CommandError(ofNoName(message), { code, exitCode, ...(next === undefined ? {} : { next }) })
+  throw new CommandError(withoutMadeUpName(message), { code, exitCode, ...(next === undefined ? {} : { next }) })
 }

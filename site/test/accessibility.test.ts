@@ -51,7 +51,7 @@ describe('axe', () => {
     for (const { name, act, only, within } of [{ ...first, within: undefined }, ...further]) {
       await page.setViewportSize(desk)
       await act?.(page)
-      await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
+      await page.locator('.skeleton, .waiting').first().waitFor({ state: 'detached' })
       // What somebody does may move the page: only half a second after it is told apart from a shift.
       if (!act) expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
       const views = only ? inBothThemes(only) : name === asItComes ? everyView : twoViews

@@ -42,7 +42,7 @@ export const twoViews: View[] = [
 ]
 
 const opened = '[role=dialog], [role=alertdialog], [role=menu]'
-const bars = 'body > header, body > footer, .side'
+const bars = 'body > header, body > footer, .sidebar'
 
 /**
  * What is wrong, a line for each element: empty where nothing is. The page is left in the last view. `within` names where

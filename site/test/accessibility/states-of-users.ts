@@ -155,7 +155,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor()
       await page.locator('.axis .now').waitFor()
       // One clock: what is said above is what the axis says, however long nobody had begun.
-      const [above = '', below = ''] = await page.locator('.run header p, .axis .now').allTextContents()
+      const [above = '', below = ''] = await page.locator('.review-progress header p, .axis .now').allTextContents()
       expect(below).toMatch(/^1 min \d\d s$/)
       expect(above).toContain(`${below} so far.`)
     },

@@ -52,7 +52,7 @@ export function documents(stage: Stage): void {
         dropped.items.add(new File([new Uint8Array(size)], 'large.txt'))
         return dropped
       }, bytes)
-      await page.locator('.drop').dispatchEvent('drop', { dataTransfer })
+      await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer })
     }
     await drop(10 * 1024 * 1024 + 1)
     await expect.poll(() => alerts.allTextContents()).toEqual(['File size exceeds the 10MB limit.'])

@@ -4,19 +4,19 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 interface Props {
   label: string
   value: string
-  /** What it is, in the middle of a sentence: "key". */
+  /** The noun for the value, in lower case: "key". */
   what: string
-  /** Said once it is on the clipboard. */
+  /** Shown after copying. */
   advice: string
-  /** Said before that. */
+  /** Shown before copying. */
   hint?: string
   copied: boolean
   onCopied(): void
   children?: ReactNode
 }
 
-/** Something to be copied, mostly because it is told this one time. */
-export function ShownOnce({
+/** A read-only value with a copy button; often a secret that is shown only once. */
+export function CopyField({
   label,
   value,
   what,
@@ -34,7 +34,7 @@ export function ShownOnce({
       await navigator.clipboard.writeText(value)
       onCopied()
     } catch {
-      // No clipboard without a secure connection: it is marked, and copied with the keyboard.
+      // The clipboard needs a secure connection: select the text, to be copied by keyboard.
       field.current?.select()
       setByHand(true)
     }
@@ -43,18 +43,18 @@ export function ShownOnce({
     <>
       <div className="field">
         <label htmlFor={id}>{label}</label>
-        <div className="key-new">
+        <div className="copy-row">
           <input
             ref={field}
             id={id}
-            className="in"
+            className="input"
             readOnly
             value={value}
             spellCheck={false}
             onFocus={event => event.currentTarget.select()}
             onCopy={onCopied}
           />
-          <button className="btn pri" type="button" onClick={copy}>
+          <button className="button primary" type="button" onClick={copy}>
             {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
             {copied ? 'Copied' : 'Copy'}
           </button>

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { panelAnalystsRead } from '../../stores/reads.ts'
-import { later } from '../../ui/later.tsx'
-import { type Axis, axisAt, placeOn, tickOf, wholeSpanOf } from './axis.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Lane } from './lane.tsx'
 import { marksOf } from './marks.ts'
+import { type Axis, axisAt, formatWholeSeconds, positionOn, tickLabel } from './time-axis.ts'
 import type { Progress } from './use-progress.ts'
 import { projectAddress, statusWords } from './words.ts'
 
-const Confirm = later(
+const Confirm = lazyComponent(
   () => import('../../ui/confirm.tsx'),
   module => module.Confirm,
 )
@@ -19,26 +19,26 @@ interface Props {
   project: Project
   progress: Progress
   cancelling: boolean
-  /** Among other things: the project's name stands above it and leads to the project. */
+  /** Shows the project's name, linked, as the heading: for screens that show other things too. */
   named: boolean
   onCancel(): void
 }
 
-/** A running review: its name or just what it is, four stages, and a lane for each analyst on a real axis of time. */
+/** A running review: four stages, and a lane for each analyst on one time axis. */
 export function RunningReview({ project, progress, cancelling, named, onCancel }: Props) {
   const { data: known } = useQuery(panelAnalystsRead(project.panelType))
   const panel = known ?? []
-  const { events, silent } = progress
+  const { events, streamError } = progress
   const [asking, setAsking] = useState(false)
   const clock = useNow()
   const asked = Date.parse(project.review?.createdAt ?? '') || clock
-  // The server's clock may be ahead of this one: nothing lasts less than no time.
+  // The server's clock may be ahead of this one; durations must not be negative.
   const now = Math.max(clock, asked)
   const marks = marksOf(panel)
   const begun = events.some(event => event.type === 'opinion.started')
   const axis = begun ? axisAt(asked, now) : null
   return (
-    <section className="run sheet" aria-labelledby="running">
+    <section className="review-progress sheet" aria-labelledby="running">
       <header>
         <div>
           <h2 id="running">
@@ -46,10 +46,10 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           </h2>
           <p className="quiet small num">
             {named && `${statusWords.in_progress.long}, `}
-            {wholeSpanOf(now - asked)} so far. You can leave; nothing stops.
+            {formatWholeSeconds(now - asked)} so far. You can leave; nothing stops.
           </p>
         </div>
-        <button className="btn sm" type="button" disabled={cancelling} onClick={() => setAsking(true)}>
+        <button className="button compact" type="button" disabled={cancelling} onClick={() => setAsking(true)}>
           Cancel review
         </button>
       </header>
@@ -69,9 +69,9 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
         </ul>
         {axis && <Ticks axis={axis} />}
       </div>
-      {silent && (
-        <p className="said wait" role="alert">
-          {silent} The review itself goes on.
+      {streamError && (
+        <p className="callout warning" role="alert">
+          {streamError} The review itself goes on.
         </p>
       )}
       {asking && (
@@ -79,7 +79,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
           open
           title="Cancel this review?"
           verb="Cancel review"
-          way="Go on"
+          cancelLabel="Go on"
           busy={cancelling}
           onConfirm={onCancel}
           onClose={() => setAsking(false)}
@@ -91,11 +91,11 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
   )
 }
 
-/** Room for the lanes of a panel as it comes, so that nothing below moves when they are known. */
+/** Reserves space for a panel's lanes, so that nothing below moves when they load. */
 function EmptyLanes() {
   return [1, 2, 3, 4].map(place => (
-    <li key={place} className="wait" aria-hidden="true">
-      <span className="who">&nbsp;</span>
+    <li key={place} className="pending" aria-hidden="true">
+      <span className="voice-name">&nbsp;</span>
       <span className="bar-cell" />
     </li>
   ))
@@ -134,7 +134,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   )
 }
 
-/** The marks of the axis, and where now is: a line through all lanes. */
+/** The ticks, and the current time as a line through all lanes. */
 function Ticks({ axis }: { axis: Axis }) {
   const { now, span, ticks } = axis
   return (
@@ -142,11 +142,11 @@ function Ticks({ axis }: { axis: Axis }) {
       <div>
         {ticks.map(tick => (
           <span key={tick} style={{ left: `${(tick / span) * 100}%` }}>
-            {tickOf(tick, span)}
+            {tickLabel(tick, span)}
           </span>
         ))}
-        <span className="now" style={{ left: `${placeOn(axis, now)}%` }}>
-          {wholeSpanOf(now - axis.from)}
+        <span className="now" style={{ left: `${positionOn(axis, now)}%` }}>
+          {formatWholeSeconds(now - axis.from)}
         </span>
       </div>
     </div>

@@ -1,11 +1,11 @@
-/** Rows far from what is on the screen are not drawn, so that ten thousand scroll like a hundred. */
+/** Does not draw rows far outside the viewport, so that ten thousand scroll like a hundred. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far is far. Rows come back this long before they are seen, and before the Tab key gets there. */
+/** Distance at which rows are drawn again: before they are seen, and before the Tab key reaches them. */
 const margin = '2000px'
 
-/** `height` of the rows while they are not drawn; null where they are, and in browsers that cannot tell in time. */
-export function useFarAway(): { body: RefObject<HTMLTableSectionElement | null>; height: number | null } {
+/** `height` of the rows while not drawn; null while drawn, and in browsers that cannot tell in time. */
+export function useOffscreen(): { body: RefObject<HTMLTableSectionElement | null>; height: number | null } {
   const body = useRef<HTMLTableSectionElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
@@ -13,9 +13,9 @@ export function useFarAway(): { body: RefObject<HTMLTableSectionElement | null>;
     if (!element || !('scrollMargin' in IntersectionObserver.prototype)) return
     const margins: IntersectionObserverInit = { rootMargin: margin, scrollMargin: margin }
     const observer = new IntersectionObserver(entries => {
-      // The last one: on a busy page several come at once, and what was true before the rows changed is not any more.
+      // Only the last entry counts: on a busy page several arrive at once, and earlier ones are outdated.
       if (entries.at(-1)?.isIntersecting) setHeight(null)
-      // Where the focus is, rows stay.
+      // Rows with the focus stay.
       else if (!element.contains(document.activeElement)) setHeight(element.offsetHeight)
     }, margins)
     observer.observe(element)

@@ -1,9 +1,9 @@
 import { ApiFailure } from '#api/client/failure.ts'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 
-/** Missing or somebody else's: the same answer. Anything else says what went wrong. */
-export function ProjectLost({ error }: { error: unknown }) {
+/** A missing project and somebody else's look the same; other errors say what went wrong. */
+export function ProjectLoadError({ error }: { error: unknown }) {
   const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 403 || error.status === 400)
   return (
     <div className="screen">
@@ -13,13 +13,13 @@ export function ProjectLost({ error }: { error: unknown }) {
           title="Project Not Found"
           text="The project you're looking for doesn't exist or you don't have permission to view it."
         >
-          <a className="btn pri" href="/projects">
+          <a className="button primary" href="/projects">
             Back to Projects
           </a>
         </Empty>
       ) : (
-        <p className="said bad" role="alert">
-          {sentenceOf(error)}
+        <p className="callout error" role="alert">
+          {errorMessage(error)}
         </p>
       )}
     </div>

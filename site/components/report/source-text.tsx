@@ -1,15 +1,15 @@
 import { describePlace } from '#db/places.ts'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 
 export const blockAnchor = (id: string): string => `words-${id}`
 
-/** What the panel read, folded; a link to a passage in it unfolds it, as links to folded words do. */
-export function WordsRead() {
-  const { document } = useReading()
+/** The submission's text, folded. Browsers unfold it when a link leads to a passage inside. */
+export function SourceText() {
+  const { document } = useReport()
   if (!document) return null
   const places = document.blocks.map(({ where }) => describePlace(where))
   return (
-    <details className="fold words">
+    <details className="disclosure source-text">
       <summary>The words as they were read</summary>
       <ol>
         {document.blocks.map(({ id, type, text, hidden }, at) => (
