@@ -135,7 +135,7 @@ const priced = pattern(
   'u',
   String.raw`(?<![\d.,$€£])(\d[\d,]*) (?:paying |active )?(?:\p{L}+ ){0,2}?\p{L}+s (?:at|paying|x|×`,
   String.raw`|times) ([$€£]\s?\d[\d,.]*)(?: each| per \p{L}+| an? \p{L}+|\/\p{L}+){0,2}[^.;]{0,24}?(?:=|is|makes|for|→`,
-  String.raw`|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|K|M)?)(?![\p{L}\d])`,
+  String.raw`|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|bn|K|M)?)(?![\p{L}\d]|[.,]\d)`,
 )
 
 const priceTimesCount: Check = {
@@ -153,7 +153,8 @@ const priceTimesCount: Check = {
       /\b(?:profits?|margins?|net|after|fees?|commission|churn|cost|costs|save|saving|on average|up to)\b/i.test(
         sentence.text,
       )
-    if (!match || !price || !said || !count || otherwise || price.currency !== said.currency) return []
+    const moreFactors = (sentence.text.match(/ (?:x|×|times) /g) ?? []).length > 1
+    if (!match || !price || !said || !count || otherwise || moreFactors || price.currency !== said.currency) return []
     const real = count * price.value
     // The revenue may be for the same period as the price, or converted between month and year.
     if ([real, real * 12, real / 12].some(value => !differs(value, said.value, 0.1))) return []
