@@ -135,7 +135,6 @@ export function projects(stage: Stage): void {
     })
 
     it.each([
-      ['/dashboard', '/api/projects', 'Error loading projects. Please try again.'],
       ['/projects', '/api/projects', 'Error loading projects. Please try again.'],
       ['/projects/reports', '/api/reports', 'Error loading reports. Please try again.'],
     ])('%s says that %s could not be loaded', async (path, address, words) => {
