@@ -104,6 +104,7 @@ it.each([
   ['price-times-count', '300,000 shops at €600 is €0.18bn.'],
   ['ask-without-use', 'Founders raising their first round ($500K to $3M) are our readers.'],
   ['placeholder-left', 'It passes the suite: [server][server-report], [client][client-report].'],
+  ['placeholder-left', 'Le marché : 5 200 lots x 0,40 € x 12 mois.'],
   ['superlative-unbacked', 'World-leading physicians work in the region.'],
   ['superlative-unbacked', 'The number one reason why people leave is noise.'],
   ['up-to-unbacked', 'Save up to 40% with a commitment of one year.'],

@@ -10,7 +10,7 @@ const filler = pattern(
   'iu',
   String.raw`\blorem ipsum dolor\b|(?<!\])\[(?:insert|your|company|client|product|add|enter)\b[^\]\n]{2,60}\](?!\()`,
   String.raw`|\b(?:your|company) (?:company )?name here\b|\bclick to (?:add|edit) (?:title|text|subtitle)\b`,
-  String.raw`|(?<![\p{L}\d])(?:X{2,}\s?%|[$€£]\s?X{1,3}(?:[.,]X+)*(?![\p{L}\d]))|\{\{\s?[\w.]{2,40}\s?\}\}|\b(?:info`,
+  String.raw`|(?<![\p{L}\d])(?:X{2,}\s?%|[$€£]\s?X{1,3}(?:[.,]X+)*(?![\p{L}\d]|\s*\d))|\{\{\s?[\w.]{2,40}\s?\}\}|\b(?:info`,
   '|hello|contact|you|your(?:name|email)|name|email)@(?:example|yourdomain|yourcompany|domain',
   String.raw`|company)\.(?:com|org)\b|\bTODO:`,
 )
