@@ -78,6 +78,7 @@ it('needs what it loads, in the versions that it was tried with, and no more', (
   expect(Object.keys(manifest.dependencies)).toEqual([
     '@sparticuz/chromium',
     'pdf-parse',
+    'pdfjs-dist',
     'playwright-core',
     'word-extractor',
     'zod',
