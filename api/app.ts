@@ -22,6 +22,7 @@ import { referenceRoutes } from './routes/reference.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { subAccountRoutes } from './routes/sub-accounts.ts'
+import { versionRoutes } from './routes/versions.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import type { Site } from './site/site.ts'
 
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     keyRoutes,
     projectRoutes,
     reviewRoutes,
+    versionRoutes,
     pastReviewRoutes,
     eventRoutes,
     analystRoutes,

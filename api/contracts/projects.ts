@@ -116,6 +116,9 @@ export const editProjectBody = projectFields.partial().extend({
   notes: lines(limits.notesMax, 'Notes').optional(),
 })
 
+/** What is left out stays: the notes, and the address of a website. */
+export const newVersionBody = editProjectBody.pick({ contentUrl: true, notes: true })
+
 export const projectStatusBody = z.object({ status: z.enum(projectStatuses, 'Please select a status') })
 
 /** The first thing wrong with an upload by its name and size, in the specification's words; null when fine. */

@@ -17,8 +17,7 @@ import { pictureType } from '../http/picture-type.ts'
 import { answer, answerPage, stored } from '../http/reply.ts'
 import { readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
-import { usedUp } from '../projects/allowance.ts'
-import { enqueue, unqueue } from '../projects/review-jobs.ts'
+import { enqueueStarted, unqueue } from '../projects/review-jobs.ts'
 
 const isViewport = (name: string | undefined): name is Viewport => name !== undefined && Object.hasOwn(viewports, name)
 
@@ -41,10 +40,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const id = projectId(c)
     await limiters.submit.take(String(user.id), c)
     const started = await startReview(db, { projectId: id, userId: user.id })
-    if (started.outcome === 'not_found') throw projectNotFound()
-    if (started.outcome === 'running') throw new ApiError('review_running', 'This project is already being reviewed.')
-    if (started.outcome === 'used_up') throw await usedUp(db, user.id, started.reached)
-    if ('reviewId' in started) enqueue(deps, started.reviewId)
+    await enqueueStarted(deps, user.id, started)
     return answer(c, endpoints.submitProject, await projectNow(id, user.id))
   })
 

@@ -12,6 +12,7 @@ import { type Reached, takeReview } from './allowance.ts'
 import { hasFailed } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { ownedBy } from './owners.ts'
+import { addSubmission, type NewContent } from './submissions.ts'
 
 /** Payload: the review's id. Tells the worker that runs it to stop. */
 export const cancelChannel = 'review_cancelled'
@@ -24,7 +25,8 @@ const owned = (params: { projectId: number; userId: number | null }) =>
 
 /** Locks the project's row until the transaction ends, so that two starts or a start and a cancel queue up. */
 async function lockProject(tx: Queryable, params: { projectId: number; userId: number | null }) {
-  const [project] = await tx.select({ id: projects.id }).from(projects).where(owned(params)).for('update')
+  const { id, userId, status } = projects
+  const [project] = await tx.select({ id, userId, status }).from(projects).where(owned(params)).for('update')
   return project
 }
 
@@ -38,25 +40,37 @@ async function latestReview(tx: Queryable, projectId: number) {
   return review
 }
 
-type StartOutcome =
+/** What a project is submitted as once more; notes that are left out stay. */
+export interface NewVersion {
+  content: NewContent
+  notes: string | null | undefined
+}
+
+export type StartOutcome =
   | { outcome: 'started' | 'resumed'; reviewId: string }
-  | { outcome: 'not_found' | 'running' }
+  | { outcome: 'not_found' | 'running' | 'never_reviewed' }
   | { outcome: 'used_up'; reached: Reached }
 
 /**
  * Starts a review of the project's current submission, or resumes the last one where it failed on the same content:
  * its finished opinions and ballots are kept. The caller enqueues the job; if that fails, the reconciler does. Each start
- * is one of its owner's for today, but for those of an administrator (`userId` null).
+ * is one of its owner's for today, but for those of an administrator (`userId` null). With a `version` that becomes the
+ * current submission, of a project that was reviewed before. Throws `NoRoom`.
  */
 export async function startReview(
   db: Queryable,
-  params: { projectId: number; userId: number | null },
+  params: { projectId: number; userId: number | null; version?: NewVersion },
 ): Promise<StartOutcome> {
   return db.transaction(async tx => {
-    if (!(await lockProject(tx, params))) return { outcome: 'not_found' }
+    const project = await lockProject(tx, params)
+    if (!project) return { outcome: 'not_found' }
     const { projectId } = params
     const last = await latestReview(tx, projectId)
     if (last && alive.some(status => status === last.status)) return { outcome: 'running' }
+    if (params.version && !last && project.status === 'draft') return { outcome: 'never_reviewed' }
+    const reached = params.userId === null ? null : await takeReview(tx, { userId: params.userId })
+    if (reached) return { outcome: 'used_up', reached }
+    if (params.version) await submitVersion(tx, project, params.version)
     const [submission] = await tx
       .select({ id: submissions.id })
       .from(submissions)
@@ -64,14 +78,18 @@ export async function startReview(
       .orderBy(desc(submissions.version))
       .limit(1)
     if (!submission) return { outcome: 'not_found' }
-    const reached = params.userId === null ? null : await takeReview(tx, { userId: params.userId })
-    if (reached) return { outcome: 'used_up', reached }
     const resumable = last?.status === 'failed' && last.submissionId === submission.id
     const reviewId = resumable ? await requeue(tx, last.id) : await insertReview(tx, projectId, submission.id)
     await tx.update(projects).set({ status: 'in_progress' }).where(eq(projects.id, projectId))
     await appendEvent(tx, { projectId, reviewId, type: 'review.queued' })
     return { outcome: resumable ? 'resumed' : 'started', reviewId }
   })
+}
+
+async function submitVersion(tx: Queryable, project: { id: number; userId: number }, version: NewVersion) {
+  await addSubmission(tx, { projectId: project.id, userId: project.userId, content: version.content })
+  if (version.notes !== undefined)
+    await tx.update(projects).set({ notes: version.notes }).where(eq(projects.id, project.id))
 }
 
 async function requeue(tx: Queryable, reviewId: string): Promise<string> {
