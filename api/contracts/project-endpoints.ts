@@ -109,7 +109,7 @@ export const projectEndpoints = {
     area: 'Reviews',
     summary: 'Submit a project that was reviewed before as a new version, and start its review',
     about:
-      'A document takes a `file`. A website takes another `contentUrl`, or nothing: then the same address is read again. Earlier reviews and their reports stay, and the last of them is the project’s report until this review is completed.',
+      'A document takes a `file`. A website takes another `contentUrl`, or nothing: then the same address is read again. Earlier reviews and their reports stay.',
     status: 202,
     body: newVersionBody,
     upload: 'file',
@@ -200,7 +200,19 @@ export const projectEndpoints = {
     scope: 'read',
     area: 'Reviews',
     summary: 'The last report of a project',
+    about: 'Of the last review that was completed: it stays while a newer one runs, and where that fails.',
     status: 200,
     answer: projectReportSchema,
+  },
+  projectMarkdown: {
+    method: 'GET',
+    path: '/api/reports/project/{id}/markdown',
+    access: 'user',
+    scope: 'read',
+    area: 'Reviews',
+    summary: 'The same as a Markdown file',
+    status: 200,
+    answer: null,
+    raw: ['text/markdown'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -60,6 +60,8 @@ export function inWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** How a claim came about and how it fared, in one sentence. */
 export function standingOf(report: Named, claim: Claim): string {
   const authors = new Set(claim.raised.flatMap(({ analystId }) => analystId ?? []))

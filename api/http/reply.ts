@@ -97,6 +97,20 @@ export function bytes(
   return new Response(body, { headers: { ...rawHeaders(c), ...headers } })
 }
 
+/** A text to keep, under the name of what it is about. */
+export const markdown = (c: ApiContext, name: string, text: string): Response =>
+  bytes(c, new TextEncoder().encode(text), {
+    'content-type': 'text/markdown; charset=utf-8',
+    ...attachment(`${name}.md`),
+  })
+
+/** RFC 6266: a plain name for old clients, the real one for the rest. */
+export function attachment(name: string): { 'content-disposition': string } {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, at => `%${at.charCodeAt(0).toString(16)}`)
+  return { 'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}` }
+}
+
 const rawHeaders = (c: ApiContext) => ({ ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c) })
 
 /** What is stored under this key and never changes; it is not opened for a caller who has it. */

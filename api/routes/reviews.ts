@@ -6,15 +6,15 @@ import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '#db/queries/reviews.ts'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
-import { reportAnswer } from '../answers/report.ts'
+import { markdownAnswer, reportAnswer } from '../answers/report.ts'
 import { projectAnswer, reportLineAnswer } from '../answers/rows.ts'
 import { visibleOwner } from '../auth/policies.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, projectNotFound } from '../http/errors.ts'
+import { ApiError, noReportYet, projectNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
 import { pictureType } from '../http/picture-type.ts'
-import { answer, answerPage, stored } from '../http/reply.ts'
+import { answer, answerPage, attachment, markdown, stored } from '../http/reply.ts'
 import { readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { enqueueStarted, unqueue } from '../projects/review-jobs.ts'
@@ -64,8 +64,19 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const id = projectId(c)
     const userId = visibleOwner(user)
     const report = await findReport(db, { projectId: id, userId })
-    if (!report) return nothingYet(id, userId, 'The report for this project is not available yet.')
+    if (!report) return nothingYet(id, userId, noReportYet)
     return answer(c, endpoints.projectReport, await reportAnswer(db, report))
+  })
+
+  on('projectMarkdown', async (c, { user }) => {
+    const id = projectId(c)
+    const userId = visibleOwner(user)
+    const [project, report] = await Promise.all([
+      findProject(db, { projectId: id, userId }),
+      findReport(db, { projectId: id, userId }),
+    ])
+    if (!project || !report) return nothingYet(id, userId, noReportYet)
+    return markdown(c, project.name, await markdownAnswer(db, project, report))
   })
 
   on('projectDocument', async (c, { user }) => {
@@ -82,8 +93,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const userId = visibleOwner(user)
     const upload = await findUpload(db, { projectId: id, userId })
     if (!upload) return nothingYet(id, userId, 'This project has no uploaded file.')
-    const headers = { 'content-disposition': attachment(upload.name) }
-    return stored(c, upload.key, headers, async () => ({
+    return stored(c, upload.key, attachment(upload.name), async () => ({
       ...(await files.stream(upload.key).catch(gone)),
       // Never shown in place: a stranger's file must not run as a page of this site.
       type: 'application/octet-stream',
@@ -110,11 +120,4 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 function gone(error: unknown): never {
   if (error instanceof FileMissing) throw new ApiError('not_found', 'The stored file is gone.')
   throw error
-}
-
-/** RFC 6266: a plain name for old clients, the real one for the rest. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, at => `%${at.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -1,7 +1,7 @@
 /** What every form of a pipeline's result says in the same words. */
+import { plural } from '#api/contracts/report-words.ts'
 import type { Effect } from '../ci/gate.ts'
 import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
-import { plural } from '../progress.ts'
 import { inMarks, oneLine } from './quote-marks.ts'
 
 export const effectWords = {

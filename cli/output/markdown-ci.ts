@@ -1,4 +1,5 @@
 /** A pipeline's result as Markdown: for a job's summary, and for the one comment on a pull request that is kept current. */
+import { escaped } from '#api/contracts/report-markdown.ts'
 import { groupWords } from '#api/contracts/report-words.ts'
 import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {
@@ -11,7 +12,6 @@ import {
   targetInWords,
   whereInWords,
 } from './ci-words.ts'
-import { escaped } from './markdown-report.ts'
 
 /** By its first line a program finds the comment that it wrote before, and leaves that of another run alone. */
 const markerOf = ({ name }: Results) => `<!-- ${['panel-ci', name].filter(Boolean).join(' ')} -->`

@@ -1,11 +1,14 @@
 /** What a report says, part by part in the order in which it is read: plain text and Markdown are made of the same. */
-import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from '#api/contracts/report.ts'
+import { describePlace } from '#db/places.ts'
+import { claimGroups, type TakenSide, type Weight } from '#db/vocabulary.ts'
+import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from './report.ts'
 import {
   countsLine,
   firstThingsOf,
   groupWords,
   nameOf,
   outcomeWords,
+  plural,
   sidesOf,
   sideWords,
   stanceWords,
@@ -13,10 +16,7 @@ import {
   strengthWords,
   voteWords,
   weightWords,
-} from '#api/contracts/report-words.ts'
-import { describePlace } from '#db/places.ts'
-import { claimGroups, type TakenSide, type Weight } from '#db/vocabulary.ts'
-import { plural } from '../progress.ts'
+} from './report-words.ts'
 
 /** Words, and who or what they are from: "Ines Moreau backs it". */
 export interface Said {
