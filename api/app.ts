@@ -15,6 +15,7 @@ import { healthRoutes } from './routes/health.ts'
 import { hookRoutes } from './routes/hooks.ts'
 import { imageRoutes } from './routes/images.ts'
 import { keyRoutes } from './routes/keys.ts'
+import { markRoutes } from './routes/marks.ts'
 import { modelRoutes } from './routes/model.ts'
 import { pastReviewRoutes } from './routes/past-reviews.ts'
 import { projectRoutes } from './routes/projects.ts'
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     reviewRoutes,
     versionRoutes,
     pastReviewRoutes,
+    markRoutes,
     eventRoutes,
     analystRoutes,
     imageRoutes,

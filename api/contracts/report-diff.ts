@@ -97,20 +97,23 @@ export function matchClaims<Before extends Anchor, After extends Anchor>(
   return { pairs, gone: [...left], added: after.filter(claim => !found.has(claim)) }
 }
 
+const verified = <C extends Pick<Claim, 'group'>>(claims: readonly C[]): C[] =>
+  claims.filter(({ group }) => group !== 'unverified')
+
+/** The claims of two reports, paired. Only verified ones take part: the others are no facts of either review. */
+export const pairClaims = (before: readonly Claim[], after: readonly Claim[]) =>
+  // A check that is found on other words is still that check.
+  matchClaims(verified(before), verified(after), isSameCheck)
+
 type Compared = Pick<ProjectReport, 'claims' | 'engine' | 'checksRun' | 'coverage'>
 
-/**
- * Only verified claims take part: the others are no facts of either review. `standsIn` tells whether words stand in
- * what the later one read; null where nobody knows.
- */
+/** `standsIn` tells whether words stand in what the later one read; null where nobody knows. */
 export function diffReports(
   before: Compared,
   after: Compared,
   standsIn: ((words: string) => boolean) | null,
 ): ReportDiff {
-  const verified = ({ claims }: Compared) => claims.filter(({ group }) => group !== 'unverified')
-  // A check that is found on other words is still that check.
-  const { pairs, gone, added } = matchClaims(verified(before), verified(after), isSameCheck)
+  const { pairs, gone, added } = pairClaims(before.claims, after.claims)
   // What could be read before and cannot now may hold anything.
   const unreadBefore = before.coverage.unread.map(({ where }) => JSON.stringify(where))
   const read = after.coverage.unread.every(({ where }) => unreadBefore.includes(JSON.stringify(where)))
