@@ -17,8 +17,8 @@ export interface MarkedReport {
   marks: MarkRow[]
 }
 
-/** A mark goes along through so many reports at most: no list of reviews shows more. */
-const mostReports = 100
+/** A mark goes along through so many reports at most: each step compares two of them. */
+const mostReports = 50
 
 /**
  * The report of this review, or the last one where it is null, after the earlier ones from the first with a mark: the
