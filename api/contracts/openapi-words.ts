@@ -13,7 +13,8 @@ interface GuidePart {
 
 const scopeWords = {
   read: 'see projects, reviews, reports, files and personal details',
-  submit: 'create, edit, submit, cancel and delete projects, keep sub-accounts, and remove webhooks and hooks',
+  submit:
+    'create, edit, submit, cancel and delete projects, mark claims, keep sub-accounts, and remove webhooks and hooks',
   admin: 'what administrators may do, where the key’s owner is one, but for making somebody an administrator',
 } as const satisfies Record<(typeof keyScopes)[number], string>
 

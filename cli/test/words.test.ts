@@ -106,6 +106,7 @@ describe('Markdown', () => {
   it.each([
     ['![x](http://a/b.png)', '!\\[x\\](http\\://a/b.png)'],
     ['<script>alert(1)</script>', '\\<script\\>alert(1)\\</script\\>'],
+    ['red \u001b[31m, \u202eturned\u0007', 'red \\[31m, turned'],
     ['# not a title\n- nor a list', '\\# not a title - nor a list'],
     ['- item', '\\- item'],
     ['12. July was warm', '12\\. July was warm'],
