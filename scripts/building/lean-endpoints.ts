@@ -9,15 +9,14 @@ import { endpoints } from '#api/contracts/endpoints.ts'
 const name = 'lean-endpoints'
 const filter = /[\\/]api[\\/]contracts[\\/]endpoints\.ts$/
 
-/** What stands in the table's place: what `api/client/client.ts` reads of it. Of a schema, only that there is one. */
-const read = ({ method, path, once, upload, raw, body, answer }: Endpoint) => ({
+/** What stands in the table's place: what `api/client/client.ts` reads of it. Of a schema or types, only that there are some. */
+const read = ({ method, path, once, upload, raw, body }: Endpoint) => ({
   method,
   path,
   once,
   upload,
-  raw,
+  raw: raw && true,
   body: body && true,
-  answer: answer && true,
 })
 const table = Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, read(endpoint)]))
 const code = `export const endpoints = ${JSON.stringify(table)}`
